@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// Top to bottom is bottom up: each target uses only those above it.
+//
+//   Bobbin               what users link: components and scopes
+//   BobbinSyntax         bytes to facts: lexer, parser
+//   BobbinCompiler       facts to program, plan and text: pure functions
+//   BobbinCommandLine    arguments, files, terminal
+//   bobbinc              the executable, nothing but the entry point
+//   BobbinPlugin         runs `bobbinc` on a target before it is compiled
+//   BobbinCommand        runs `bobbinc` on a package when somebody asks
+
+let features: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "bobbin",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "Bobbin", targets: ["Bobbin"]),
+    .executable(name: "bobbinc", targets: ["bobbinc"]),
+    .plugin(name: "BobbinPlugin", targets: ["BobbinPlugin"]),
+    .plugin(name: "BobbinCommand", targets: ["BobbinCommand"]),
+  ],
+  targets: [
+    .target(name: "Bobbin", swiftSettings: features),
+    .target(name: "BobbinSyntax", swiftSettings: features),
+    .target(name: "BobbinCompiler", dependencies: ["BobbinSyntax"], swiftSettings: features),
+    .target(
+      name: "BobbinCommandLine",
+      dependencies: ["BobbinCompiler", "BobbinSyntax"],
+      swiftSettings: features),
+    .executableTarget(
+      name: "bobbinc", dependencies: ["BobbinCommandLine"], swiftSettings: features),
+    .plugin(name: "BobbinPlugin", capability: .buildTool(), dependencies: ["bobbinc"]),
+    .plugin(
+      name: "BobbinCommand",
+      capability: .command(
+        intent: .custom(verb: "bobbin", description: "Show and check what Bobbin wires")),
+      dependencies: ["bobbinc"]),
+    .target(
+      name: "BobbinTestSupport",
+      dependencies: ["BobbinSyntax"],
+      path: "Tests/Support",
+      swiftSettings: features),
+    .testTarget(
+      name: "BobbinTests", dependencies: ["Bobbin", "BobbinTestSupport"], swiftSettings: features),
+    .testTarget(
+      name: "BobbinSyntaxTests",
+      dependencies: ["BobbinSyntax", "BobbinTestSupport"],
+      swiftSettings: features),
+    .testTarget(
+      name: "BobbinCompilerTests",
+      dependencies: ["BobbinCompiler", "BobbinSyntax", "BobbinTestSupport"],
+      exclude: ["Fixtures"],
+      swiftSettings: features),
+    // The executable is run, not linked: a test bundle with a second `main` does not link.
+    .testTarget(
+      name: "BobbinCommandLineTests",
+      dependencies: ["BobbinCommandLine", "BobbinCompiler", "BobbinSyntax"],
+      swiftSettings: features),
+    .testTarget(
+      name: "BobbinIntegrationTests",
+      dependencies: ["Bobbin"],
+      swiftSettings: features,
+      plugins: ["BobbinPlugin"]),
+  ]
+)
+
+// The oracle compares with the SwiftParser that comes with the toolchain. It is a test target only,
+// and only where it is asked for: the product depends on nothing.
+if Context.environment["BOBBIN_ORACLE"] == "1" {
+  let compilers = (Context.environment["PATH"] ?? "").split(separator: ":")
+    .map { URL(filePath: "\($0)/swiftc") }
+  guard let compiler = compilers.first(where: { FileManager.default.fileExists(atPath: $0.path) })
+  else { fatalError("BOBBIN_ORACLE needs swiftc in PATH") }
+  let host = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "lib/swift/host").path
+  package.targets.append(
+    .testTarget(
+      name: "OracleTests",
+      dependencies: ["BobbinSyntax", "BobbinTestSupport"],
+      swiftSettings: features + [.unsafeFlags(["-I", host])],
+      linkerSettings: [
+        .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+        .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
+      ]))
+}

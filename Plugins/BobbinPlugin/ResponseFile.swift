@@ -1,0 +1,38 @@
+import Foundation
+
+/// The arguments of one run of `bobbinc`, in a file: there may be more than a command line holds.
+struct ResponseFile {
+  private var lines: [String] = []
+
+  init(_ modules: ModuleList, output: URL) {
+    lines = ["--module", modules.subject.name, "--output", Self.path(output)]
+    // An option with nothing behind it would be an error of its own; this one has a better message.
+    lines.append("--sources")
+    lines += modules.subject.files.map(Self.path)
+    for module in modules.dependencies {
+      for file in module.files {
+        lines += ["--dependency", "\(module.name)=\(Self.path(file))"]
+      }
+    }
+    for module in [modules.subject] + modules.dependencies {
+      lines += ["--imports", "\(module.name)=\(module.imports.joined(separator: ","))"]
+    }
+  }
+
+  /// Writes the file if it would change: it is an input of the command.
+  func write(to url: URL) throws {
+    let data = Data((lines.map(Self.quoted).joined(separator: "\n") + "\n").utf8)
+    if let old = try? Data(contentsOf: url), old == data { return }
+    try data.write(to: url, options: .atomic)
+  }
+
+  private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+
+  /// Quotes what would not stay as it is on a line of its own.
+  private static func quoted(_ line: String) -> String {
+    guard line.contains(where: { "\"\\\n#@".contains($0) || $0.isWhitespace }) else { return line }
+    let escaped = line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n")
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A bank, split into modules. Top to bottom is bottom up: each target uses only those above it.
+//
+//   BankInterfaces        contracts; knows nothing of Bobbin
+//   Advice, SafeBox, …    leaves: their components create no children, so they need no plugin
+//   Messages, Problems…   features made of several components
+//   LoggedIn              the scope of one signed-in customer; creates the features
+//   BankApp, bank         the root of the tree, the scenarios, the command line
+//
+// The rule for the plugin: a target has it if its code says `Child(parent: self)` somewhere.
+
+let features: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let bobbin: Target.Dependency = .product(name: "Bobbin", package: "bobbin")
+let wiring: [Target.PluginUsage] = [.plugin(name: "BobbinPlugin", package: "bobbin")]
+
+let package = Package(
+  name: "bank",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "bank", targets: ["bank"])
+  ],
+  dependencies: [
+    .package(name: "bobbin", path: "..")
+  ],
+  targets: [
+    .target(name: "BankInterfaces", swiftSettings: features),
+
+    .target(name: "Advice", dependencies: ["BankInterfaces", bobbin], swiftSettings: features),
+    .target(name: "SafeBox", dependencies: ["BankInterfaces", bobbin], swiftSettings: features),
+    .target(name: "Deposit", dependencies: ["BankInterfaces", bobbin], swiftSettings: features),
+    .target(name: "Savings", dependencies: ["BankInterfaces", bobbin], swiftSettings: features),
+    .target(name: "Card", dependencies: ["BankInterfaces", bobbin], swiftSettings: features),
+    .target(
+      name: "DemandDeposit", dependencies: ["BankInterfaces", bobbin], swiftSettings: features),
+
+    .target(
+      name: "Messages",
+      dependencies: ["BankInterfaces", bobbin],
+      swiftSettings: features,
+      plugins: wiring),
+
+    .target(
+      name: "ProblemsDomain", dependencies: ["BankInterfaces"], swiftSettings: features),
+    .target(
+      name: "ProblemsData",
+      dependencies: ["BankInterfaces", "ProblemsDomain", bobbin],
+      swiftSettings: features),
+    .target(
+      name: "ProblemsPresentation",
+      dependencies: ["BankInterfaces", "ProblemsDomain", bobbin],
+      swiftSettings: features,
+      plugins: wiring),
+
+    .target(
+      name: "LoggedIn",
+      dependencies: [
+        "BankInterfaces", "SafeBox", "Deposit", "Savings", "Card", "DemandDeposit", "Messages",
+        "ProblemsDomain", "ProblemsData", "ProblemsPresentation", bobbin,
+      ],
+      swiftSettings: features,
+      plugins: wiring),
+
+    .target(
+      name: "BankApp",
+      // Advice is a plugin of the app; Deposit is here for its own signing protocol.
+      dependencies: ["Advice", "BankInterfaces", "Deposit", "LoggedIn", bobbin],
+      swiftSettings: features,
+      plugins: wiring),
+    .executableTarget(name: "bank", dependencies: ["BankApp"], swiftSettings: features),
+
+    // No app in these two: a feature is tested with its own module and the contracts.
+    .testTarget(
+      name: "DepositTests", dependencies: ["Deposit", "BankInterfaces"], swiftSettings: features),
+    .testTarget(
+      name: "MessagesTests", dependencies: ["Messages", "BankInterfaces"], swiftSettings: features),
+    .testTarget(
+      name: "BankAppTests",
+      dependencies: ["BankApp", "BankInterfaces", "LoggedIn", "ProblemsPresentation"],
+      swiftSettings: features),
+  ]
+)

@@ -1,0 +1,11 @@
+import BankInterfaces
+
+/// The rates that hang on the branch's wall.
+final class BranchRates: InterestRates {
+  let origin: Origin
+  let savings = 3.5
+
+  init(givenBy giver: Any.Type, transcript: Transcript) {
+    origin = transcript.origin(of: BranchRates.self, givenBy: giver)
+  }
+}

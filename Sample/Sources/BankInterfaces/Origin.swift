@@ -1,0 +1,24 @@
+/// Which object this is, and which component gave it: `PasswordSigning#1 from RootComponent`.
+///
+/// An app would not need it. Here it lets the transcript show what is usually invisible: that two
+/// features hold the same object.
+public struct Origin: Equatable, Sendable, CustomStringConvertible {
+  /// The type and a number, unique within one transcript.
+  public let instance: String
+
+  /// The component that made the object.
+  public let giver: String
+
+  public init(instance: String, giver: String) {
+    self.instance = instance
+    self.giver = giver
+  }
+
+  public var description: String { "\(instance) from \(giver)" }
+}
+
+/// Something that knows where it came from.
+public protocol Traceable {
+  /// This object's number and giver.
+  var origin: Origin { get }
+}

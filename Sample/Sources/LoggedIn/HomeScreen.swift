@@ -1,0 +1,30 @@
+import BankInterfaces
+import ProblemsPresentation
+
+/// Greets the customer and leads to every feature.
+public struct HomeScreen: Screen {
+  let loggedIn: LoggedInComponent
+
+  /// The ways on that this module knows nothing of.
+  let extras: [Choice]
+
+  public let title = "Home"
+  public var body: [String] { ["Hello, \(loggedIn.user.name)."] }
+  public let wayOut = "Log out"
+
+  public var choices: [Choice] {
+    let cards = loggedIn.accountBook.cards.map { card in
+      Choice("Card \(card)") { loggedIn.card(number: card).screen }
+    }
+    let features = [
+      Choice("Safe box") { loggedIn.safeBox.screen },
+      Choice("Deposit") { loggedIn.deposit.screen },
+      Choice("Early closing") { loggedIn.earlyClosing.screen },
+      Choice("Savings") { loggedIn.savings.screen },
+      Choice("Messages") { loggedIn.messages.list.screen },
+      Choice("Latest message") { loggedIn.messages.latest.screen },
+      Choice("Problems") { loggedIn.problems.coordinator.screen(for: .problemList) },
+    ]
+    return cards + features + extras
+  }
+}

@@ -1,0 +1,93 @@
+/// The text of `--help`, in the layout of swift-argument-parser.
+enum Help {
+  /// Where abstracts begin.
+  private static let column = 26
+  private static let width = 80
+
+  /// Returns the help of a verb, or of the tool.
+  static func text(for verb: Verb?) -> String { verb.map(text(of:)) ?? general }
+
+  private static var general: String {
+    """
+    OVERVIEW: The dependency-injection compiler for Swift.
+
+    USAGE: bobbinc <verb> [<options>]
+
+    VERBS:
+    \(rows(Verb.allCases.map { ($0.rawValue, $0.abstract) }))
+    OPTIONS:
+    \(rows([Option.version, .help]))
+    \(responseFiles)
+      See 'bobbinc <verb> --help' for the options of a verb.
+
+    """
+  }
+
+  private static func text(of verb: Verb) -> String {
+    if let operand = verb.operand {
+      return """
+        OVERVIEW: \(verb.abstract)
+
+        USAGE: bobbinc \(verb.rawValue) [\(operand)]
+
+        OPTIONS:
+        \(rows(verb.options))
+        """
+    }
+    var text = """
+      OVERVIEW: \(verb.abstract)
+
+      USAGE: bobbinc \(verb.rawValue) --package-path <dir> [<options>]
+             bobbinc \(verb.rawValue) --project <file> [<options>]
+             bobbinc \(verb.rawValue) --module <name> --sources <path> ... [<options>]
+
+      INPUT:
+      \(rows(Verb.inputOptions))
+
+      """
+    if !verb.ownOptions.isEmpty { text += "OUTPUT:\n" + rows(verb.ownOptions) + "\n" }
+    return text + "OPTIONS:\n" + rows(Verb.generalOptions) + "\n" + responseFiles + "\n"
+  }
+
+  private static var responseFiles: String {
+    let text = """
+      '@<file>' anywhere stands for the arguments in a file, one per line; '#' begins a comment, \
+      double quotes keep white space.
+      """
+    return wrapped(text, width: width - 2).map { "  " + $0 + "\n" }.joined()
+  }
+
+  private static func rows(_ options: [Option]) -> String {
+    rows(
+      options.map { option in
+        let names = [option.shortName, option.nameAndValue].compactMap(\.self)
+        return (names.joined(separator: ", "), option.abstract)
+      })
+  }
+
+  /// Lays out labels on the left, what they mean on the right; ends with an empty line.
+  private static func rows(_ rows: [(label: String, abstract: String)]) -> String {
+    var text = ""
+    for (label, abstract) in rows {
+      let indent = String(repeating: " ", count: column)
+      let lines = wrapped(abstract, width: width - column).joined(separator: "\n" + indent)
+      let label = "  " + label
+      let gap = column - label.count
+      let space = gap > 1 ? String(repeating: " ", count: gap) : "\n" + indent
+      text += label + space + lines + "\n"
+    }
+    return text
+  }
+
+  private static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

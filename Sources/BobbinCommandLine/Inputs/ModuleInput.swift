@@ -1,0 +1,79 @@
+/// One module whose files, and those of the modules below it, are named on the command line.
+///
+/// Nothing but the command line and these files decides what is generated, so a build system may
+/// run each module on another machine.
+enum ModuleInput {
+  static func read(_ arguments: Arguments, name: Argument) throws(Failure) -> Workspace {
+    try check(name, as: name.text)
+    guard arguments.has(.sources) else {
+      throw .usage("missing '\(Option.sources.nameAndValue)' of module '\(name.text)'")
+    }
+    var paths = [name.text: arguments.values(.sources)]
+    for argument in arguments.values(.dependency) {
+      let (module, value) = try pair(argument, of: .dependency)
+      try check(argument, as: module)
+      guard module != name.text else {
+        throw .usage("module '\(module)' depends on itself", at: argument.location)
+      }
+      var path = argument
+      path.text = value
+      paths[module, default: []].append(path)
+    }
+    let imports = try imports(arguments, among: paths.keys.sorted())
+
+    var modules: [ModuleSources] = []
+    for (module, paths) in paths.sorted(by: { $0.key < $1.key }) {
+      let files = try SourceFinder.files(in: paths, excluding: arguments.value(.output)?.text)
+      modules.append(ModuleSources(name: module, files: files, dependencies: imports[module]))
+    }
+    guard modules.contains(where: { $0.name == name.text && !$0.files.isEmpty }) else {
+      throw .input("module '\(name.text)' has no Swift files", at: name.location)
+    }
+    return Workspace(modules: modules, subjects: [name.text])
+  }
+
+  /// Reads `--imports Name=A,B`.
+  private static func imports(
+    _ arguments: Arguments, among names: [String]
+  ) throws(Failure) -> [String: [String]] {
+    var imports: [String: [String]] = [:]
+    for argument in arguments.values(.imports) {
+      let (module, value) = try pair(argument, of: .imports)
+      let others = value.split(separator: ",").map(String.init)
+      for name in [module] + others where !names.contains(name) {
+        let guess = Spelling.suggestion(
+          for: name, in: names, otherwise: "; give its files with '--dependency'")
+        throw .usage("unknown module '\(name)' in '--imports'\(guess)", at: argument.location)
+      }
+      imports[module, default: []] += others
+    }
+    return imports
+  }
+
+  /// Splits `Name=value`; only the value of `--imports` may be empty.
+  private static func pair(
+    _ argument: Argument, of option: Option
+  ) throws(Failure) -> (name: String, value: String) {
+    let parts = argument.text.split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, option == .imports || !parts[1].isEmpty else {
+      let wanted = option.placeholder ?? ""
+      throw .usage(
+        "'\(option.name)' needs '\(wanted)', not '\(argument.text)'", at: argument.location)
+    }
+    return (String(parts[0]), String(parts[1]))
+  }
+
+  private static func check(_ argument: Argument, as name: String) throws(Failure) {
+    guard !ModuleSources.isModuleName(name) else { return }
+    throw .usage("'\(name)' is no name of a module", at: argument.location)
+  }
+}
+
+extension ModuleSources {
+  /// Whether a name can stand in an `import`.
+  static func isModuleName(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
+    return name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isIDContinue }
+  }
+}

@@ -1,0 +1,68 @@
+import BobbinSyntax
+
+/// A JSON file that lists modules, written by hand or by Xcode, Bazel, Buck or Tuist scripts.
+///
+/// ```
+/// {
+///   "modules": [
+///     {"name": "Game", "sources": ["Features/Game"], "dependencies": ["Board"]},
+///     {"name": "Board", "sources": ["Features/Board"]}
+///   ]
+/// }
+/// ```
+///
+/// Paths are relative to the file. A module that is not listed is foreign and need not be a
+/// dependency; one that is a dependency must be listed, so that no typing error goes unseen.
+enum ProjectInput {
+  static func read(_ file: Argument) throws(Failure) -> Workspace {
+    let text: String
+    do throws(Failure) {
+      text = try FileSystem.text(of: file.text)
+    } catch {
+      throw error.located(at: file.location)
+    }
+    do throws(Failure) {
+      return try workspace(try ProjectFile.parse(text), FileSystem.directory(of: file.text))
+    } catch {
+      throw error.located(at: Location(file: file.text, line: 1, column: 1))
+    }
+  }
+
+  private static func workspace(
+    _ project: ProjectFile, _ directory: String
+  ) throws(Failure) -> Workspace {
+    let names = project.modules.map(\.name)
+    var modules: [ModuleSources] = []
+    for (index, module) in project.modules.enumerated() {
+      guard ModuleSources.isModuleName(module.name) else {
+        throw .input("modules[\(index)].name: '\(module.name)' is no name of a module")
+      }
+      guard names.firstIndex(of: module.name) == index else {
+        throw .input("modules[\(index)].name: module '\(module.name)' is listed twice")
+      }
+      for name in module.dependencies ?? [] where !names.contains(name) {
+        let guess = Spelling.suggestion(
+          for: name, in: names, otherwise: "; modules outside the project are left out")
+        throw .input("modules[\(index)].dependencies: unknown module '\(name)'\(guess)")
+      }
+      let paths = module.sources.map { Argument(text: FileSystem.join(directory, $0)) }
+      let files = try SourceFinder.files(in: paths)
+      if files.isEmpty { throw .input("module '\(module.name)' has no Swift files") }
+      modules.append(
+        ModuleSources(name: module.name, files: files, dependencies: module.dependencies ?? []))
+    }
+    modules.sort { $0.name < $1.name }
+    return Workspace(modules: modules, subjects: modules.map(\.name))
+  }
+}
+
+extension Failure {
+  /// The same with a place for complaints that have none.
+  fileprivate func located(at location: Location?) -> Failure {
+    var failure = self
+    for index in complaints.indices where complaints[index].location == nil {
+      failure.complaints[index].location = location
+    }
+    return failure
+  }
+}

@@ -1,0 +1,107 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Files and directories, with complaints that a person understands.
+enum FileSystem {
+  /// Reads a file.
+  static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    do {
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw .input("cannot read '\(path)': \(reason(error, at: path))")
+    }
+  }
+
+  /// Reads a file that must be UTF-8.
+  static func text(of path: String) throws(Failure) -> String {
+    guard let text = String(validating: try bytes(of: path), as: UTF8.self) else {
+      throw .input("cannot read '\(path)': it is not UTF-8")
+    }
+    return text
+  }
+
+  /// Returns the names in a directory, or nothing if there is no directory at that path.
+  static func names(in path: String) throws(Failure) -> [String]? {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      guard isDirectory(path) else { return nil }
+      throw .input("cannot read '\(path)': \(reason(error, at: path))")
+    }
+  }
+
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  static func isDirectory(_ path: String) -> Bool {
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+
+  /// Makes a path absolute and resolves links in it, so that two names of one file become the same.
+  static func canonical(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// Appends a relative path; an absolute one stands alone.
+  static func join(_ directory: String, _ path: String) -> String {
+    if path.isEmpty || path == "." { return directory }
+    if directory.isEmpty || directory == "." || isAbsolute(path) { return path }
+    return directory.hasSuffix("/") ? directory + path : directory + "/" + path
+  }
+
+  /// Returns the directory that a file is in, as far as its path says.
+  static func directory(of path: String) -> String {
+    guard let slash = path.lastIndex(where: isSeparator) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Returns the last part of a path.
+  static func name(of path: String) -> String {
+    path.lastIndex(where: isSeparator).map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// Writes a file if its contents would change, so that nothing that depends on it is built again.
+  static func write(_ text: String, to path: String) throws(Failure) {
+    let bytes = Array(text.utf8)
+    if let old = try? Data(contentsOf: URL(fileURLWithPath: path)), old.elementsEqual(bytes) {
+      return
+    }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: directory(of: path), withIntermediateDirectories: true)
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .input("cannot write '\(path)': \(reason(error, at: path))")
+    }
+  }
+
+  private static func isAbsolute(_ path: String) -> Bool {
+    #if os(Windows)
+      return path.hasPrefix("/") || path.hasPrefix("\\") || path.dropFirst().hasPrefix(":")
+    #else
+      return path.hasPrefix("/")
+    #endif
+  }
+
+  private static func isSeparator(_ character: Character) -> Bool {
+    #if os(Windows)
+      return character == "/" || character == "\\"
+    #else
+      return character == "/"
+    #endif
+  }
+
+  private static func reason(_ error: any Error, at path: String) -> String {
+    guard let error = error as? CocoaError else { return "\(error)" }
+    if error.code == .fileReadNoSuchFile { return "no such file or directory" }
+    if error.code == .fileReadNoPermission || error.code == .fileWriteNoPermission {
+      return "permission denied"
+    }
+    if isDirectory(path) { return "it is a directory" }
+    return "input or output failed"
+  }
+}

@@ -1,0 +1,43 @@
+import BobbinSyntax
+
+/// A diagnostic as one line of JSON.
+struct DiagnosticRecord: Encodable {
+  struct Note: Encodable {
+    var message: String
+    var file: String?
+    var line: Int?
+    var column: Int?
+  }
+
+  var severity: String
+  /// The group, which complaints about the command line do not have.
+  var group: String?
+  var message: String
+  var file: String?
+  var line: Int?
+  var column: Int?
+  var notes: [Note]
+
+  init(_ diagnostic: Diagnostic) {
+    severity = diagnostic.severity.rawValue
+    group = diagnostic.group.rawValue
+    message = diagnostic.message
+    file = diagnostic.location.file
+    line = diagnostic.location.line
+    column = diagnostic.location.column
+    notes = diagnostic.notes.map { note in
+      let location = note.location ?? diagnostic.location
+      return Note(
+        message: note.message, file: location.file, line: location.line, column: location.column)
+    }
+  }
+
+  init(_ complaint: Failure.Complaint) {
+    severity = "error"
+    message = complaint.message
+    file = complaint.location?.file
+    line = complaint.location?.line
+    column = complaint.location?.column
+    notes = complaint.details.map { Note(message: $0) }
+  }
+}

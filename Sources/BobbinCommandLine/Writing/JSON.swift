@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Writes values as JSON, the same way each time.
+enum JSON {
+  /// Returns a value on one line.
+  static func line(_ value: some Encodable) throws(Failure) -> String {
+    try text(value, [.sortedKeys, .withoutEscapingSlashes])
+  }
+
+  /// Returns a value on many lines, for people.
+  static func document(_ value: some Encodable) throws(Failure) -> String {
+    try text(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+  }
+
+  private static func text(
+    _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting
+  ) throws(Failure) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = formatting
+    do {
+      return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    } catch {
+      throw .internal("cannot write JSON: \(error)")
+    }
+  }
+}

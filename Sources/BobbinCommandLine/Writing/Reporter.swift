@@ -1,0 +1,73 @@
+import BobbinSyntax
+
+/// How diagnostics are written.
+enum DiagnosticsFormat: String, CaseIterable {
+  case text, json
+
+  static var names: [String] { allCases.map(\.rawValue) }
+}
+
+/// Sends diagnostics to the error stream, in the form that the command line and the terminal ask for.
+struct Reporter {
+  private let environment: Environment
+  private var format = DiagnosticsFormat.text
+  private var renderer = DiagnosticRenderer()
+
+  /// A reporter that knows no options yet, for a command line that cannot be read.
+  init(_ environment: Environment) {
+    self.environment = environment
+    let dumb = environment.variables["TERM"] == "dumb"
+    let plain = environment.variables["NO_COLOR"].map { !$0.isEmpty } ?? false
+    renderer.showsSource = environment.isTerminal
+    renderer.isColoured = environment.isTerminal && !dumb && !plain
+    let lines = SourceLines()
+    renderer.sourceLine = lines.line(at:)
+  }
+
+  init(_ environment: Environment, _ arguments: Arguments) throws(Failure) {
+    self.init(environment)
+    format = try arguments.choice(.diagnosticsFormat) ?? .text
+    switch arguments.last(of: .colour, .noColour) {
+    case .colour: (renderer.showsSource, renderer.isColoured) = (true, true)
+    case .noColour: renderer.isColoured = false
+    default: break
+    }
+  }
+
+  /// Writes diagnostics.
+  func report(_ diagnostics: [Diagnostic]) throws(Failure) {
+    for diagnostic in diagnostics {
+      switch format {
+      case .text: environment.error(renderer.render(diagnostic))
+      case .json: environment.error(try JSON.line(DiagnosticRecord(diagnostic)))
+      }
+    }
+  }
+
+  /// Writes why the run ended early.
+  func report(_ failure: Failure) {
+    for complaint in failure.complaints {
+      let text = renderer.render(complaint)
+      switch format {
+      case .text: environment.error(text)
+      case .json: environment.error((try? JSON.line(DiagnosticRecord(complaint))) ?? text)
+      }
+    }
+  }
+}
+
+/// Lines of files, for one file after the other.
+private final class SourceLines {
+  private var file: String?
+  private var lines: [Substring] = []
+
+  func line(at location: Location) -> String? {
+    if file != location.file {
+      file = location.file
+      let text = try? FileSystem.text(of: location.file)
+      lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+    }
+    guard lines.indices.contains(location.line - 1) else { return nil }
+    return String(lines[location.line - 1])
+  }
+}

@@ -1,0 +1,65 @@
+/// Collects lines of Swift with their indentation.
+struct Writer {
+  private(set) var text = ""
+  private var indentation = ""
+
+  /// The column that lines should not cross.
+  static let width = 100
+
+  mutating func line(_ line: String = "") {
+    text += line.isEmpty ? "\n" : indentation + line + "\n"
+  }
+
+  /// Writes a head with an opening brace, what is in the braces, and the closing brace.
+  mutating func block(_ head: String, _ body: (inout Writer) -> Void) {
+    line(head + " {")
+    indented(body)
+    line("}")
+  }
+
+  /// Writes a head and one short line in braces, on one line if that fits.
+  mutating func short(_ head: String, _ body: String) {
+    if fits("\(head) { \(body) }") {
+      line("\(head) { \(body) }")
+    } else {
+      block(head) { $0.line(body) }
+    }
+  }
+
+  /// Writes a list between parentheses, one element a line if it does not fit on one.
+  mutating func list(_ head: String, _ elements: [String], _ tail: String) {
+    let whole = "\(head)(\(elements.joined(separator: ", ")))\(tail)"
+    guard !fits(whole), !elements.isEmpty else {
+      line(whole)
+      return
+    }
+    line(head + "(")
+    indented { writer in
+      for (index, element) in elements.enumerated() {
+        writer.line(element + (index < elements.count - 1 ? "," : ""))
+      }
+    }
+    line(")" + tail)
+  }
+
+  /// Writes something under `#if`, one for each condition.
+  mutating func conditional(_ conditions: [String], _ body: (inout Writer) -> Void) {
+    guard let condition = conditions.first else {
+      body(&self)
+      return
+    }
+    line("#if \(condition)")
+    indented { $0.conditional(Array(conditions.dropFirst()), body) }
+    line("#endif")
+  }
+
+  mutating func indented(_ body: (inout Writer) -> Void) {
+    indentation += "  "
+    body(&self)
+    indentation.removeLast(2)
+  }
+
+  private func fits(_ line: String) -> Bool {
+    indentation.count + line.count <= Writer.width
+  }
+}

@@ -1,0 +1,227 @@
+package import BobbinSyntax
+
+/// How a class descends from one of Bobbin's base classes.
+struct Ancestry {
+  var isBootstrap: Bool
+  var isMainActor: Bool
+  /// What stands for `DependencyType`, bound where it was written.
+  var dependency: BoundType?
+  /// The place of the superclass clause that names it.
+  var location: Location
+  /// The class itself and those between it and the base class, nearest first.
+  var classes: [TypeID]
+}
+
+extension Linker {
+  /// Bobbin's base classes; true for those that need nothing from above.
+  static let baseClasses = [
+    "Component": false, "MainActorComponent": false,
+    "BootstrapComponent": true, "MainActorBootstrapComponent": true,
+  ]
+
+  mutating func findComponents() {
+    for nominal in table.types where nominal.declaration.kind == .class {
+      guard let ancestry = ancestry(of: nominal.id) else { continue }
+      addComponent(nominal, ancestry)
+    }
+    for index in program.components.indices {
+      let classes = ancestry(of: program.components[index].type)?.classes ?? []
+      program.components[index].superclass =
+        classes.dropFirst().first.flatMap { program.componentOfType[$0] }
+    }
+  }
+
+  private mutating func addComponent(_ nominal: Nominal, _ ancestry: Ancestry) {
+    let id = ComponentID(index: program.components.count)
+    let names = ancestry.dependency?.canonical.compositionParts.map(\.description) ?? []
+    let parameters = nominal.declaration.generics.parameters.map(\.name)
+    var component = Component(
+      id: id, type: nominal.id, module: nominal.module, isBootstrap: ancestry.isBootstrap,
+      superclasses: Array(ancestry.classes.dropFirst()),
+      isMainActor: ancestry.isMainActor
+        || ancestry.classes.contains {
+          table[$0].declaration.modifiers.isolation == ["@MainActor"]
+        },
+      openParameter: parameters.first(where: names.contains), dependency: [], requirements: [],
+      provisions: provisions(of: ancestry),
+      initialisers: initialisers(of: ancestry), location: nominal.declaration.location)
+    if let dependency = ancestry.dependency, component.openParameter == nil {
+      let faults = program.diagnostics.count
+      (component.dependency, component.requirements) = requirements(
+        of: dependency, for: nominal, at: ancestry.location)
+      if table.isForeign(nominal.id) {
+        // Whoever writes the component's name has to import what it is nested in.
+        let imports = Binder(table, file: nominal.file, type: nil).foreignImports
+        for index in component.dependency.indices {
+          component.dependency[index].type.imports.formUnion(imports)
+        }
+      }
+      component.hasUnknownProtocol = program.diagnostics.count > faults
+    }
+    program.components.append(component)
+    program.componentOfType[nominal.id] = id
+    if nominal.declaration.isLocal {
+      localComponents[nominal.file, default: [:]][nominal.name] = id
+    }
+  }
+
+  // MARK: Superclasses
+
+  /// How a class descends from a base class, or `nil` if it does not.
+  mutating func ancestry(of id: TypeID) -> Ancestry? {
+    if let known = ancestry[id] { return known }
+    // A class that is its own superclass finds this and stops.
+    ancestry[id] = .some(nil)
+    let found = findAncestry(of: table[id])
+    ancestry[id] = .some(found)
+    return found
+  }
+
+  private mutating func findAncestry(of nominal: Nominal) -> Ancestry? {
+    for part in nominal.parts where part.declaration.kind == .class {
+      let binder = Binder(table, file: part.file, type: nominal.id)
+      for inherited in part.declaration.inherited {
+        let superclass = binder.bind(inherited.type)
+        if let found = ancestry(
+          through: superclass, from: nominal, in: part, at: inherited.location)
+        {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func ancestry(
+    through superclass: BoundType, from nominal: Nominal, in part: Nominal.Part,
+    at location: Location
+  ) -> Ancestry? {
+    guard case .named(let names) = superclass.canonical, let last = names.last else { return nil }
+    if let id = table.type(of: superclass.canonical) {
+      guard table[id].declaration.kind == .class, var found = ancestry(of: id) else { return nil }
+      let parameters = table[id].declaration.generics.parameters.map(\.name)
+      found.dependency = found.dependency.map {
+        substitute(parameters, by: last.arguments, in: $0)
+      }
+      found.classes.insert(nominal.id, at: 0)
+      return found
+    }
+    // Behind an alias stands what its own file can see.
+    let isAlias = table.type(of: superclass.written) != nil
+    var base = names
+    if !isAlias, case .named(let written) = superclass.written { base = written }
+    guard let isBootstrap = Linker.baseClasses[last.text],
+      isAlias || isOfRuntime(base, in: part.file)
+    else { return nil }
+    return Ancestry(
+      isBootstrap: isBootstrap, isMainActor: last.text.hasPrefix("MainActor"),
+      dependency: base.last?.arguments.first.map(bound), location: location, classes: [nominal.id])
+  }
+
+  private func substitute(
+    _ parameters: [String], by arguments: [TypeSyntax], in type: BoundType
+  ) -> BoundType {
+    bound(type.written.substituting(parameters, by: arguments))
+  }
+
+  /// A dependency, in which no name is foreign but those of the runtime.
+  private func bound(_ type: TypeSyntax) -> BoundType {
+    BoundType(
+      written: type, canonical: Normaliser(table: table).normalise(type),
+      imports: Set(type.modules.map { NeededImport(module: $0) }))
+  }
+
+  /// Whether a name without a declaration among the sources can be Bobbin's.
+  private func isOfRuntime(_ names: [TypeName], in file: FileID) -> Bool {
+    if let module = names[0].module { return module == "Bobbin" }
+    return names.count == 1 && table.importedModules(of: file).contains("Bobbin")
+  }
+
+  // MARK: Members
+
+  private func provisions(of ancestry: Ancestry) -> [Provision] {
+    var result: [Provision] = []
+    for id in ancestry.classes {
+      let nominal = table[id]
+      for part in nominal.parts {
+        let binder = Binder(table, file: part.file, type: id)
+        let isolation =
+          part.declaration.modifiers.isolation ?? nominal.declaration.modifiers.isolation
+          ?? (ancestry.isMainActor ? ["@MainActor"] : [])
+        func add(_ member: Member, _ modifiers: Modifiers, _ body: Range<Int>?) {
+          let access = modifiers.access ?? part.declaration.memberAccess
+          result.append(
+            Provision(
+              member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
+              isStatic: modifiers.isStatic, owner: id, file: part.file, body: body,
+              isWeak: modifiers.words.contains { $0 == "weak" || $0.hasPrefix("unowned") }))
+        }
+        for property in part.declaration.properties {
+          add(Member(property, binder, isolation: isolation), property.modifiers, property.body)
+        }
+        for function in part.declaration.functions {
+          add(Member(function, binder, isolation: isolation), function.modifiers, function.body)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The initialisers with a `dependency` parameter: those of the nearest class that has designated
+  /// ones, and all convenience initialisers down to it.
+  private func initialisers(of ancestry: Ancestry) -> [ComponentInitialiser] {
+    var result: [ComponentInitialiser] = []
+    for id in ancestry.classes {
+      var isDesignated = false
+      for part in table[id].parts {
+        for initialiser in part.declaration.initialisers {
+          if !initialiser.modifiers.contains("convenience") { isDesignated = true }
+          let signature = initialiser.signature
+          let labels = signature.parameters.map(\.label)
+          guard labels.contains("dependency") else { continue }
+          let binder = Binder(
+            table, file: part.file, type: id, generics: signature.generics.parameters)
+          result.append(
+            ComponentInitialiser(
+              signature: BoundSignature(signature, binder),
+              effects: signature.effects.mapTypes { binder.bindWritten($0) },
+              failure: initialiser.failure,
+              access: initialiser.modifiers.access ?? part.declaration.memberAccess,
+              isolation: initialiser.modifiers.isolation ?? [],
+              conditions: initialiser.conditions,
+              location: initialiser.location))
+        }
+      }
+      if isDesignated { return result }
+    }
+    // `Component` has the plain one.
+    if let dependency = ancestry.dependency {
+      let parameter = BoundSignature.Parameter(
+        label: "dependency", name: "dependency", attributes: [], type: dependency,
+        isVariadic: false, hasDefault: false)
+      result.append(
+        ComponentInitialiser(
+          signature: BoundSignature(
+            generics: Generics(), parameters: [parameter], result: nil),
+          effects: Effects(), failure: "", access: .public, isolation: [], conditions: [],
+          location: ancestry.location))
+    }
+    return result
+  }
+}
+
+extension TypeDeclaration {
+  /// The access level of members that say nothing: that of the extension, else internal.
+  fileprivate var memberAccess: Access {
+    guard kind == .extension, let access = modifiers.access else { return .internal }
+    return access
+  }
+}
+
+extension TypeTable {
+  /// The type that a bound type names completely.
+  package func type(of bound: TypeSyntax) -> TypeID? {
+    guard case .named(let names) = bound, let module = names[0].module else { return nil }
+    return type(module: module, file: names[0].file, path: names.map(\.text))
+  }
+}

@@ -1,0 +1,236 @@
+import BobbinSyntax
+
+extension Linker {
+  /// Turns creations into edges: one for each module, parent and child.
+  mutating func findEdges() {
+    var positions: [EdgeKey: Int] = [:]
+    for nominal in table.types {
+      for part in nominal.parts {
+        let binder = Binder(table, file: part.file, type: nominal.id)
+        for creation in part.declaration.creations {
+          add(creation, in: nominal.id, binder, &positions)
+        }
+      }
+    }
+    for (moduleIndex, module) in table.modules.enumerated() {
+      for (fileIndex, file) in module.files.enumerated() {
+        let binder = Binder(
+          table, file: FileID(module: moduleIndex, file: fileIndex), type: nil)
+        for creation in file.creations { add(creation, in: nil, binder, &positions) }
+      }
+    }
+    for index in program.edges.indices {
+      program.edges[index].creations.sort { $0.location < $1.location }
+      program.edges[index].conditions = conditions(of: program.edges[index])
+    }
+    program.edges.sort { left, right in
+      (left.module, left.parent, left.child) < (right.module, right.parent, right.child)
+    }
+  }
+
+  private struct EdgeKey: Hashable {
+    var module: String
+    var parent: ComponentID
+    var child: ComponentID
+  }
+
+  private mutating func add(
+    _ creation: Creation, in owner: TypeID?, _ binder: Binder, _ positions: inout [EdgeKey: Int]
+  ) {
+    guard let child = child(of: creation, in: owner, binder) else { return }
+    let module = binder.module
+    guard creation.label == .parent else {
+      if creation.label == .dependency {
+        program.handmade.append(
+          Handmade(
+            component: child, module: module, argument: argumentType(of: creation, binder),
+            location: creation.location))
+      }
+      return
+    }
+    guard let parent = parent(of: creation, in: owner, binder) else {
+      if callsOwnInitialiser(creation, of: child, binder) { return }
+      reportUnknownParent(creation, child: child, in: owner)
+      return
+    }
+    let key = EdgeKey(module: module, parent: parent, child: child)
+    if let position = positions[key] {
+      program.edges[position].creations.append(creation)
+    } else {
+      positions[key] = program.edges.count
+      program.edges.append(
+        Edge(parent: parent, child: child, module: module, creations: [creation]))
+    }
+  }
+
+  private func conditions(of edge: Edge) -> [String] {
+    let alternatives = Set(edge.creations.map(\.conditions))
+    var wanted = program.nominal(edge.parent).declaration.conditions
+    wanted += program.nominal(edge.child).declaration.conditions
+    if alternatives.count == 1 { wanted += edge.creations[0].conditions }
+    if alternatives.count > 1, !alternatives.contains([]) {
+      wanted.append(alternatives.map { "(\($0.conjunction))" }.sorted().joined(separator: " || "))
+    }
+    return [].adding(wanted)
+  }
+
+  // MARK: Child
+
+  /// The component that a call creates; `nil` when it creates something else.
+  private mutating func child(
+    of creation: Creation, in owner: TypeID?, _ binder: Binder
+  ) -> ComponentID? {
+    switch creation.callee {
+    case .type(let type):
+      guard let found = component(of: type, binder) else {
+        return localComponents[binder.scope.file]?[type.description]
+      }
+      return isAmbiguous(type, creation, found, binder) ? nil : found
+    case .implicit(let type?):
+      if let found = component(of: type, binder) { return found }
+      // Whatever it is, a type that is known and no component is none of ours.
+      if binder.type(named: type) != nil { return nil }
+    case .implicit(nil):
+      break
+    }
+    // Only in a component is it likely enough that a component is meant.
+    guard creation.label == .parent, creation.argument == .`self`,
+      let owner, program.componentOfType[owner] != nil
+    else { return nil }
+    report(
+      Diagnostic(
+        .unknownChild, "cannot tell which component '.init(parent: self)' creates",
+        at: creation.location,
+        notes: [Diagnostic.Note("write the component's name in front of '.init'")]))
+    return nil
+  }
+
+  /// Reports a name that several imported modules give to different types.
+  private mutating func isAmbiguous(
+    _ type: TypeSyntax, _ creation: Creation, _ found: ComponentID, _ binder: Binder
+  ) -> Bool {
+    guard case .named(let names) = type, program.nominal(found).path.first == names[0].text
+    else { return false }
+    let types = table.topLevelTypes(named: names[0].text, in: binder.scope.file)
+    guard types.count > 1 else { return false }
+    report(
+      Diagnostic(
+        .ambiguousName, "'\(type)' is declared in several modules that are imported here",
+        at: creation.location,
+        notes: types.map {
+          let name = "\(table[$0].module).\(type)"
+          return Diagnostic.Note("it may be '\(name)'", at: table[$0].declaration.location)
+        }))
+    return true
+  }
+
+  private func component(of type: TypeSyntax, _ binder: Binder) -> ComponentID? {
+    var type = binder.bind(type).canonical
+    while case .optional(let wrapped) = type { type = wrapped }
+    if case .implicitlyUnwrapped(let wrapped) = type { type = wrapped }
+    return table.type(of: type).flatMap { program.componentOfType[$0] }
+  }
+
+  // MARK: Parent
+
+  /// The component that a call names as parent, `nil` when that cannot be known.
+  private func parent(
+    of creation: Creation, in owner: TypeID?, _ binder: Binder
+  ) -> ComponentID? {
+    switch creation.argument {
+    case .`self`:
+      guard !creation.isInStaticMember else { return nil }
+      return owner.flatMap { program.componentOfType[$0] }
+    case .name(_, let type?):
+      return component(of: type, binder)
+    case .name(let name, nil):
+      return owner.flatMap { property(name, of: $0) }
+    case .call(let type):
+      return component(of: type, binder)
+    case .other:
+      return nil
+    }
+  }
+
+  /// The component that a property of a type holds.
+  private func property(_ name: String, of owner: TypeID) -> ComponentID? {
+    for part in table[owner].parts {
+      for property in part.declaration.properties where property.name == name {
+        let binder = Binder(table, file: part.file, type: owner)
+        if let type = property.type, let found = component(of: type, binder) { return found }
+      }
+    }
+    return table[owner].outer.flatMap { property(name, of: $0) }
+  }
+
+  private func argumentType(of creation: Creation, _ binder: Binder) -> TypeID? {
+    switch creation.argument {
+    case .call(let type), .name(_, let type?):
+      table.type(of: binder.bind(type).canonical)
+    default:
+      nil
+    }
+  }
+
+  /// Whether a call can only mean an initialiser that people wrote: what it passes is known and no
+  /// component, and the child has one with this label.
+  private func callsOwnInitialiser(
+    _ creation: Creation, of child: ComponentID, _ binder: Binder
+  ) -> Bool {
+    guard argumentType(of: creation, binder) != nil else { return false }
+    let classes = [program[child].type] + program[child].superclasses
+    return classes.flatMap { table[$0].parts }.flatMap(\.declaration.initialisers)
+      .contains { $0.signature.parameters.map(\.label).contains("parent") }
+  }
+
+  /// Whether a type calls itself a component, in a file that does not know what that is.
+  private func lacksImport(_ type: TypeID) -> Bool {
+    table[type].parts.flatMap(\.declaration.inherited).contains { inherited in
+      guard case .named(let names) = inherited.type else { return false }
+      return names.count == 1 && Linker.baseClasses[names[0].text] != nil
+    }
+  }
+
+  private mutating func reportUnknownParent(
+    _ creation: Creation, child: ComponentID, in owner: TypeID?
+  ) {
+    let name = program.nominal(child).name
+    if creation.argument == .`self`, let owner, program.componentOfType[owner] == nil,
+      lacksImport(owner)
+    {
+      let message =
+        "'\(table[owner].name)' is no component, because its file does not import Bobbin"
+      report(
+        Diagnostic(
+          .unknownParent, message, at: table[owner].declaration.location,
+          notes: [
+            Diagnostic.Note("it creates '\(name)' here", at: creation.location),
+            Diagnostic.Note("help: add 'import Bobbin'"),
+          ]))
+      return
+    }
+    let message: String
+    switch creation.argument {
+    case .`self` where creation.isInStaticMember:
+      message = "'self' is a type here and cannot be the parent of '\(name)'"
+    case .`self`:
+      message = "'self' is no component and cannot be the parent of '\(name)'"
+    case .name(let parent, nil):
+      message = "cannot tell which component '\(parent)' is, the parent of '\(name)'"
+    case .name(let parent, _):
+      message = "'\(parent)' is no component and cannot be the parent of '\(name)'"
+    case .call(let type):
+      message = "'\(type)' is no component and cannot be the parent of '\(name)'"
+    case .other(let text):
+      message = "cannot tell which component '\(text)' is, the parent of '\(name)'"
+    }
+    report(
+      Diagnostic(
+        .unknownParent, message, at: creation.argumentLocation,
+        notes: [
+          Diagnostic.Note(
+            "pass 'self' in a component, or a parameter or property whose component type is written"
+          )
+        ]))
+  }
+}

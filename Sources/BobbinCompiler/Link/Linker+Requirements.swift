@@ -1,0 +1,176 @@
+import BobbinSyntax
+
+extension Linker {
+  /// Protocols that ask for nothing and need not be among the sources.
+  private static let markers: Set<String> = [
+    "Any", "AnyObject", "Copyable", "Dependency", "EmptyDependency", "Escapable", "Sendable",
+    "SendableMetatype",
+  ]
+
+  /// Reads what a component needs: all members of all protocols that its dependency is made of.
+  mutating func requirements(
+    of dependency: BoundType, for nominal: Nominal, at location: Location
+  ) -> (protocols: [ProtocolReference], requirements: [Requirement]) {
+    var protocols: [ProtocolReference] = []
+    var requirements: [Requirement] = []
+    var positions: [KeyID: Int] = [:]
+    for part in dependency.canonical.compositionParts {
+      let type = BoundType(written: part, canonical: part, imports: dependency.imports)
+      guard let id = table.type(of: part) else {
+        if !part.isMarker(Linker.markers) { reportUnknown(part, for: nominal, at: location) }
+        if part.isMarker(Linker.markers) {
+          protocols.append(ProtocolReference(type: type, id: nil))
+        }
+        continue
+      }
+      // A concrete type is handed in by people; nothing can be generated for it.
+      guard table[id].declaration.kind == .protocol else { continue }
+      protocols.append(ProtocolReference(type: type, id: id))
+      for requirement in requirementsOf(id) {
+        if let known = positions[requirement.key] {
+          // Once in each branch of an `#if`, or by two protocols with different effects.
+          let ask = Ask(requirements[known]).merged(with: Ask(requirement))
+          requirements[known].member = ask.member(like: requirements[known].member)
+        } else {
+          positions[requirement.key] = requirements.count
+          requirements.append(requirement)
+          // Whoever creates the component knows what its module knows.
+          requirements[requirements.count - 1].hasNilDefault = requirement.nilDefaults.contains {
+            table.isVisible($0, from: nominal.module)
+          }
+        }
+      }
+    }
+    return (protocols, requirements)
+  }
+
+  private mutating func reportUnknown(
+    _ type: TypeSyntax, for nominal: Nominal, at location: Location
+  ) {
+    report(
+      Diagnostic(
+        .unknownProtocol,
+        "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",
+        at: location,
+        notes: [
+          Diagnostic.Note(
+            "its module must be a dependency of module '\(nominal.module)' whose source is read")
+        ]))
+  }
+
+  /// The requirements of a protocol and of those it inherits from, its own first.
+  private mutating func requirementsOf(_ id: TypeID) -> [Requirement] {
+    if let known = requirementsOfProtocol[id] { return known }
+    // A protocol that inherits from itself finds this and stops.
+    requirementsOfProtocol[id] = []
+    var result: [Requirement] = []
+    let nominal = table[id]
+    let defaults = nilDefaults(of: nominal)
+    for part in nominal.parts where part.declaration.kind == .protocol {
+      result += ownRequirements(of: part, nominal, defaults)
+      result += inheritedRequirements(of: part, nominal)
+    }
+    // A protocol may be inherited in more than one way, each way as often as the ways above it.
+    var seen: Set<Requirement> = []
+    result = result.filter { seen.insert($0).inserted }
+    requirementsOfProtocol[id] = result
+    return result
+  }
+
+  private mutating func ownRequirements(
+    of part: Nominal.Part, _ nominal: Nominal, _ defaults: [String: Set<String>]
+  ) -> [Requirement] {
+    let declaration = part.declaration
+    let binder = Binder(table, file: part.file, type: nominal.id)
+    let isolation = declaration.modifiers.isolation ?? []
+    refuse(declaration, nominal)
+    let properties = declaration.properties.filter { !$0.modifiers.isStatic }
+      .map { Member($0, binder, isolation: isolation) }
+    let functions = declaration.functions
+      .filter { !$0.modifiers.isStatic && !$0.signature.isVariadic }
+      .map { Member($0, binder, isolation: isolation) }
+    return (properties + functions).sorted { $0.location < $1.location }.map { member in
+      var nilDefaults: Set<String> = []
+      if case .property = member.kind { nilDefaults = defaults[member.name] ?? [] }
+      return Requirement(
+        member: member, key: number(member.key), owner: nominal.id, nilDefaults: nilDefaults)
+    }
+  }
+
+  private mutating func number(_ key: MemberKey) -> KeyID {
+    if let known = keys[key] { return known }
+    let id = KeyID(index: keys.count)
+    keys[key] = id
+    return id
+  }
+
+  private mutating func inheritedRequirements(
+    of part: Nominal.Part, _ nominal: Nominal
+  ) -> [Requirement] {
+    let binder = Binder(table, file: part.file, type: nominal.id)
+    var result: [Requirement] = []
+    for inherited in part.declaration.inherited {
+      for type in binder.bind(inherited.type).canonical.compositionParts {
+        if let id = table.type(of: type) {
+          result += requirementsOf(id)
+        } else if !type.isMarker(Linker.markers) {
+          reportUnknown(type, for: nominal, at: inherited.location)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The properties for which an extension of the protocol gives `nil`, with the modules that do.
+  private func nilDefaults(of nominal: Nominal) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for part in nominal.parts where part.declaration.kind == .extension {
+      for property in part.declaration.properties where property.returnsNil {
+        result[property.name, default: []].insert(table.modules[part.file.module].name)
+      }
+    }
+    return result
+  }
+
+  /// Reports members that no component can provide.
+  private mutating func refuse(_ declaration: TypeDeclaration, _ nominal: Nominal) {
+    func refuse(_ what: String, _ location: Location) {
+      report(
+        Diagnostic(
+          .unsupportedRequirement,
+          "dependency protocol '\(nominal.name)' cannot require \(what)", at: location))
+    }
+    for property in declaration.properties where property.modifiers.isStatic {
+      refuse("static property '\(property.name)'", property.location)
+    }
+    for function in declaration.functions where function.modifiers.isStatic {
+      refuse("static function '\(function.fullName)'", function.location)
+    }
+    for function in declaration.functions where function.signature.isVariadic {
+      let what = "variadic function '\(function.fullName)', which nothing can pass on"
+      refuse(what, function.location)
+    }
+    for initialiser in declaration.initialisers {
+      refuse("an initialiser", initialiser.location)
+    }
+    for location in declaration.subscripts { refuse("a subscript", location) }
+    for type in declaration.nested where type.kind == .associatedtype {
+      refuse("associated type '\(type.name)'", type.location)
+    }
+  }
+}
+
+extension Signature {
+  fileprivate var isVariadic: Bool { parameters.contains(where: \.isVariadic) }
+}
+
+extension TypeSyntax {
+  /// Whether the type is one of these names, with or without a module.
+  fileprivate func isMarker(_ markers: Set<String>) -> Bool {
+    switch self {
+    case .named(let names): names.last.map { markers.contains($0.text) } ?? false
+    case .suppressed: true
+    default: false
+    }
+  }
+}

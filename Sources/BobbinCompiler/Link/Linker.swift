@@ -1,0 +1,74 @@
+import BobbinSyntax
+
+/// Finds components, their requirements and provisions, and the edges between them.
+///
+/// Linking happens once for all modules. It knows nothing of who provides what; it only turns names
+/// into identities, so that resolving need not look at Swift again. Linear in the number of
+/// declarations, members and creations.
+package struct Linker {
+  var program: Program
+  var table: TypeTable { program.table }
+  /// Requirements by protocol, each read once.
+  var requirementsOfProtocol: [TypeID: [Requirement]] = [:]
+  /// Identities of requirements by what makes them.
+  var keys: [MemberKey: KeyID] = [:]
+  /// Components inside function bodies, which are refused where they are created.
+  var localComponents: [FileID: [String: ComponentID]] = [:]
+  /// How each class descends from a base class, if it does; each asked once.
+  var ancestry: [TypeID: Ancestry?] = [:]
+
+  /// Links modules that stand in bottom-up order.
+  package static func link(_ modules: [Module]) -> Program {
+    var linker = Linker(program: Program(TypeTable(modules)))
+    linker.findComponents()
+    linker.findEdges()
+    linker.reportFaults()
+    return linker.program
+  }
+
+  /// Passes on what could not be read, in files that can matter.
+  ///
+  /// A syntax error elsewhere is swiftc's to tell.
+  private mutating func reportFaults() {
+    let parts = filesOfParts
+    for (moduleIndex, module) in table.modules.enumerated() {
+      for (fileIndex, file) in module.files.enumerated() where !file.faults.isEmpty {
+        let id = FileID(module: moduleIndex, file: fileIndex)
+        guard parts.contains(id) || file.matters else { continue }
+        program.diagnostics += file.faults.map {
+          Diagnostic(.syntax, $0.message, at: $0.location)
+        }
+      }
+    }
+  }
+
+  /// The files that hold a part of a component or of a dependency protocol.
+  private var filesOfParts: Set<FileID> {
+    var types: Set<TypeID> = []
+    for component in program.components {
+      types.insert(component.type)
+      types.formUnion(component.superclasses)
+      types.formUnion(component.dependency.compactMap(\.id))
+      types.formUnion(component.requirements.map(\.owner))
+    }
+    return Set(types.flatMap { table[$0].parts.map(\.file) })
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    program.diagnostics.append(diagnostic)
+  }
+}
+
+extension SourceFile {
+  /// Whether the file holds an edge, or could hold a component or a dependency protocol.
+  fileprivate var matters: Bool {
+    !creations.isEmpty || imports.contains { $0.module == "Bobbin" }
+      || declarations.contains(where: \.holdsCreation)
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate var holdsCreation: Bool {
+    !creations.isEmpty || nested.contains(where: \.holdsCreation)
+  }
+}

@@ -1,0 +1,161 @@
+package import BobbinSyntax
+
+/// A property or function with bound types: what a requirement asks for or a provision offers.
+package struct Member: Hashable, Sendable {
+  /// What sort of member it is.
+  package enum Kind: Hashable, Sendable {
+    /// `nil` when the type is neither written nor plain from the value.
+    case property(BoundType?, Setter)
+    case function(BoundSignature)
+  }
+
+  /// Whether a property can be set, and through what.
+  package enum Setter: Hashable, Sendable {
+    case none
+    /// On a variable, or on an object.
+    case mutating
+    /// Always, as `nonmutating set` says.
+    case nonmutating
+  }
+
+  /// The name without argument labels.
+  package var name: String
+  /// The name as diagnostics and reports show it: functions with their labels.
+  package var fullName: String
+  package var kind: Kind
+  /// Effects of the getter or of the function.
+  package var effects: Effects
+  /// `@MainActor` and other global actors, `nonisolated`.
+  package var isolation: [String]
+  package var conditions: [String]
+  /// The module that declares it.
+  package var module: String
+  package var location: Location
+
+  /// Whether a caller has to await or try.
+  package var hasEffects: Bool { effects != Effects() }
+}
+
+/// The signature of a function with bound types.
+package struct BoundSignature: Hashable, Sendable {
+  /// A parameter with its bound type.
+  package struct Parameter: Hashable, Sendable {
+    package var label: String
+    package var name: String
+    package var attributes: [String]
+    package var type: BoundType
+    package var isVariadic: Bool
+    package var hasDefault: Bool
+  }
+
+  package var generics: Generics
+  package var parameters: [Parameter]
+  /// `nil` stands for `Void`.
+  package var result: BoundType?
+
+  package init(
+    generics: Generics, parameters: [Parameter], result: BoundType?
+  ) {
+    self.generics = generics
+    self.parameters = parameters
+    self.result = result
+  }
+
+  package init(_ signature: Signature, _ binder: Binder) {
+    generics = signature.generics
+    parameters = signature.parameters.map {
+      Parameter(
+        label: $0.label, name: $0.name, attributes: $0.attributes, type: binder.bind($0.type),
+        isVariadic: $0.isVariadic, hasDefault: $0.hasDefault)
+    }
+    result = signature.result.map(binder.bind)
+  }
+}
+
+extension Member {
+  init(_ property: Property, _ binder: Binder, isolation: [String]) {
+    name = property.name
+    fullName = property.name
+    let setter: Setter =
+      property.hasNonmutatingSetter ? .nonmutating : property.isSettable ? .mutating : .none
+    kind = .property(property.type.map(binder.bind), setter)
+    effects = property.getter.mapTypes { binder.bindWritten($0) }
+    self.isolation = property.modifiers.isolation ?? isolation
+    conditions = property.conditions
+    module = binder.module
+    location = property.location
+  }
+
+  init(_ function: Function, _ binder: Binder, isolation: [String]) {
+    let inner = Binder(
+      binder.table, file: binder.scope.file, type: binder.scope.type,
+      generics: function.signature.generics.parameters)
+    name = function.name
+    fullName = function.fullName
+    kind = .function(BoundSignature(function.signature, inner))
+    effects = function.signature.effects.mapTypes { inner.bindWritten($0) }
+    self.isolation = function.modifiers.isolation ?? isolation
+    conditions = function.conditions
+    module = binder.module
+    location = function.location
+  }
+
+  /// The type as reports show it; of a function the function type.
+  package var typeDescription: String {
+    switch kind {
+    case .property(let type, _):
+      return type?.written.description ?? "unknown"
+    case .function(let signature):
+      let parameters = signature.parameters.map {
+        $0.type.written.description + ($0.isVariadic ? "..." : "")
+      }
+      let result = signature.result?.written.description ?? "Void"
+      return "(\(parameters.joined(separator: ", ")))\(effects) -> \(result)"
+    }
+  }
+
+  /// The modules that must be imported where the member is written out.
+  package var imports: Set<NeededImport> {
+    switch kind {
+    case .property(let type, _):
+      return type?.imports ?? []
+    case .function(let signature):
+      return signature.parameters.reduce(signature.result?.imports ?? []) {
+        $0.union($1.type.imports)
+      }
+    }
+  }
+
+  /// What makes two members the same requirement: name and canonical types, not effects.
+  package var key: MemberKey {
+    switch kind {
+    case .property(let type, _):
+      return MemberKey(name: name, labels: nil, types: [type?.canonical ?? .name("_")])
+    case .function(let signature):
+      // Generic parameters are the same under any name.
+      let names = signature.generics.parameters.map(\.name)
+      let placeholders = names.indices.map { TypeSyntax.name("τ\($0)") }
+      let result = signature.result?.canonical ?? .tuple([])
+      let types = (signature.parameters.map(\.type.canonical) + [result])
+        .map { $0.substituting(names, by: placeholders) }
+      return MemberKey(name: name, labels: signature.parameters.map(\.label), types: types)
+    }
+  }
+}
+
+/// The identity of a requirement.
+package struct MemberKey: Hashable, Sendable {
+  package let name: String
+  /// `nil` for a property.
+  package let labels: [String]?
+  package let types: [TypeSyntax]
+}
+
+extension Modifiers {
+  /// The isolation that is written here, or `nil` when none is.
+  package var isolation: [String]? {
+    if let word = words.first(where: { $0.hasPrefix("nonisolated") }) { return [word] }
+    let actors = attributes.filter { $0.hasSuffix("Actor") }
+    return actors.isEmpty ? nil : actors
+  }
+}

@@ -1,0 +1,127 @@
+package import BobbinSyntax
+
+/// Gives each type one spelling, so that types can be compared.
+///
+/// `T?` and `Optional<T>`, `[T]` and `Array<T>`, `any P` and `P`, an alias and what it stands for,
+/// `A & B` and `B & A` become the same. Modules stay only on names that were found; a foreign type is
+/// the same whether its module is written or not.
+package struct Normaliser: Sendable {
+  package let table: TypeTable
+
+  package init(table: TypeTable) {
+    self.table = table
+  }
+
+  /// Returns the canonical form of a bound type.
+  package func normalise(_ type: TypeSyntax) -> TypeSyntax {
+    normalise(type, inside: [])
+  }
+
+  private func normalise(_ type: TypeSyntax, inside aliases: Set<TypeID>) -> TypeSyntax {
+    type.map { part in
+      switch part {
+      case .named(let names):
+        return normaliseName(names, inside: aliases)
+      case .existential(let constraint):
+        return constraint
+      case .attributed(let words, let type):
+        let kept = words.filter { $0 != "@escaping" && $0 != "@autoclosure" }
+        return kept.isEmpty ? type : .attributed(kept.sorted(), type)
+      case .function(let parameters, let effects, let result):
+        // Labels of parameters are no part of a function type.
+        let plain = parameters.map { TupleElement(type: $0.type, isVariadic: $0.isVariadic) }
+        return .function(plain, effects, result)
+      case .composition(let parts):
+        return normaliseComposition(parts)
+      default:
+        return part
+      }
+    }
+  }
+
+  private func normaliseComposition(_ parts: [TypeSyntax]) -> TypeSyntax {
+    let flat = Set(parts.flatMap(\.compositionParts))
+    guard flat.count > 1 else { return flat.first ?? .name("Any") }
+    return .composition(flat.sorted { $0.sortKey < $1.sortKey })
+  }
+
+  private func normaliseName(_ names: [TypeName], inside aliases: Set<TypeID>) -> TypeSyntax {
+    var names = names
+    if let module = names[0].module {
+      if let expanded = expandAlias(names, inside: aliases) { return expanded }
+      if !table.contains(module: module) { names[0].module = nil }
+    }
+    guard names.count == 1, names[0].module == nil else { return .named(names) }
+    switch (names[0].text, names[0].arguments.count) {
+    case ("Optional", 1): return .optional(names[0].arguments[0])
+    case ("Array", 1): return .array(names[0].arguments[0])
+    case ("Dictionary", 2): return .dictionary(names[0].arguments[0], names[0].arguments[1])
+    case ("Void", 0): return .tuple([])
+    default: return .named(names)
+    }
+  }
+
+  private func expandAlias(_ names: [TypeName], inside aliases: Set<TypeID>) -> TypeSyntax? {
+    guard let id = table.type(of: .named(names)), table[id].declaration.kind == .typealias,
+      let target = table[id].declaration.target,
+      // Swift refuses circular aliases; here they end.
+      !aliases.contains(id)
+    else { return nil }
+    let alias = table[id]
+    let parameters = alias.declaration.generics.parameters.map(\.name)
+    let binder = Binder(table, file: alias.file, type: alias.outer)
+    let arguments = names.last?.arguments ?? []
+    let bound = binder.substitutable(target, keeping: parameters)
+    return normalise(
+      bound.substituting(parameters, by: arguments), inside: aliases.union([id]))
+  }
+}
+
+extension Binder {
+  /// Binds a type but leaves some names alone, to be substituted.
+  fileprivate func substitutable(_ type: TypeSyntax, keeping names: [String]) -> TypeSyntax {
+    let parameters = names.map { GenericParameter(name: $0, text: $0) }
+    return Binder(table, file: scope.file, type: scope.type, generics: parameters)
+      .bindWritten(type)
+  }
+}
+
+extension TypeSyntax {
+  /// The parts of a composition, or the type alone.
+  package var compositionParts: [TypeSyntax] {
+    switch self {
+    case .composition(let parts): parts.flatMap(\.compositionParts)
+    case .existential(let constraint): constraint.compositionParts
+    // `@retroactive`, `@unchecked` and the like in an inheritance clause.
+    case .attributed(_, let type): type.compositionParts
+    default: [self]
+    }
+  }
+
+  /// The modules of all names in the type.
+  var modules: Set<String> {
+    var result: Set<String> = []
+    _ = map { part in
+      if case .named(let names) = part, let module = names[0].module { result.insert(module) }
+      return part
+    }
+    return result
+  }
+
+  /// An order for types that does not depend on anything but their spelling.
+  var sortKey: String {
+    guard case .named(let names) = self, let module = names[0].module else { return description }
+    return module + "." + description
+  }
+
+  /// Replaces generic parameters.
+  func substituting(_ parameters: [String], by arguments: [TypeSyntax]) -> TypeSyntax {
+    guard !parameters.isEmpty, parameters.count == arguments.count else { return self }
+    return map { part in
+      guard case .named(let names) = part, names.count == 1, names[0].module == nil,
+        let position = parameters.firstIndex(of: names[0].text)
+      else { return part }
+      return arguments[position]
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package import BobbinSyntax
+
+/// Everything that matters for wiring, found and named, nothing yet resolved.
+package struct Program: Sendable {
+  package let table: TypeTable
+  /// All components, in order of their types.
+  package var components: [Component] = []
+  package var edges: [Edge] = []
+  /// Calls that build a component by hand.
+  package var handmade: [Handmade] = []
+  package var diagnostics: [Diagnostic] = []
+
+  /// The component that a type is, if it is one.
+  package var componentOfType: [TypeID: ComponentID] = [:]
+
+  package init(_ table: TypeTable) {
+    self.table = table
+  }
+
+  package subscript(id: ComponentID) -> Component { components[id.index] }
+
+  package func nominal(_ id: ComponentID) -> Nominal { table[components[id.index].type] }
+}
+
+/// The index of a component in a program.
+package struct ComponentID: Hashable, Comparable, Sendable {
+  package let index: Int
+
+  package static func < (left: ComponentID, right: ComponentID) -> Bool {
+    left.index < right.index
+  }
+}
+
+/// One scope of the tree: a class below `Component`.
+package struct Component: Sendable {
+  package let id: ComponentID
+  package let type: TypeID
+  /// The component that its class inherits from, if that is not one of the runtime's.
+  package var superclass: ComponentID?
+  /// The module that declares it.
+  package let module: String
+  /// It needs nothing from above: it inherits from `BootstrapComponent`.
+  package let isBootstrap: Bool
+  /// The classes between it and the base class, nearest first.
+  package let superclasses: [TypeID]
+  /// It belongs to the main actor: its base class does, or a class on the way says so.
+  package let isMainActor: Bool
+  /// The generic parameter that stands for its dependency: only a class that inherits from it and
+  /// says more can be created.
+  package let openParameter: String?
+  /// The parts of what the superclass is given as `DependencyType`, as far as they are protocols.
+  package var dependency: [ProtocolReference]
+  /// A protocol that it depends on is not among the sources.
+  package var hasUnknownProtocol = false
+  /// The members of the dependency protocols, each once, in order of declaration.
+  package var requirements: [Requirement]
+  /// The members of the class, its extensions and its superclasses, nearest first.
+  package var provisions: [Provision]
+  /// The initialisers that a creation may name.
+  package var initialisers: [ComponentInitialiser]
+  package var location: Location
+}
+
+extension Component {
+  /// The name with module, unique in a program: `Game.GameComponent`.
+  package func name(in program: Program) -> String {
+    "\(module).\(program.table[type].qualifiedName)"
+  }
+}
+
+/// A protocol of a component's dependency.
+package struct ProtocolReference: Hashable, Sendable {
+  package var type: BoundType
+  /// `nil` for one that is not among the sources.
+  package var id: TypeID?
+}
+
+/// A member of a dependency protocol.
+package struct Requirement: Hashable, Sendable {
+  package var member: Member
+  /// What makes it the same requirement as others.
+  package var key: KeyID
+  /// The protocol that declares it.
+  package var owner: TypeID
+  /// The modules with a protocol extension that gives `nil`.
+  package var nilDefaults: Set<String>
+  /// One of them is known to the component, so it may stay unprovided.
+  package var hasNilDefault = false
+}
+
+/// The number of a requirement's identity: name and types.
+package struct KeyID: Hashable, Comparable, Sendable {
+  package let index: Int
+
+  package static func < (left: KeyID, right: KeyID) -> Bool { left.index < right.index }
+}
+
+/// A member of a component that may serve requirements.
+package struct Provision: Hashable, Sendable {
+  package var member: Member
+  package var access: Access
+  package var setterAccess: Access
+  package var isStatic: Bool
+  /// The type that declares it.
+  package var owner: TypeID
+  /// The file and the bytes of its value and accessors, or of its body.
+  package var file: FileID
+  package var body: Range<Int>?
+  /// It is `weak` or `unowned`.
+  package var isWeak: Bool
+  package var module: String { member.module }
+}
+
+/// An initialiser with a `dependency` parameter.
+package struct ComponentInitialiser: Hashable, Sendable {
+  package var signature: BoundSignature
+  package var effects: Effects
+  /// `?`, `!` or nothing.
+  package var failure: String
+  package var access: Access
+  package var isolation: [String]
+  package var conditions: [String]
+  package var location: Location
+}
+
+/// "Parent creates child", seen in one module at one or more places.
+package struct Edge: Sendable {
+  package var parent: ComponentID
+  package var child: ComponentID
+  /// The module whose source holds the creations and which gets the generated code.
+  package var module: String
+  package var creations: [Creation]
+  /// The conditions under which it exists: those of both components and, if all creations have some,
+  /// theirs.
+  package var conditions: [String] = []
+}
+
+/// A component built by hand from an object.
+package struct Handmade: Sendable {
+  package var component: ComponentID
+  package var module: String
+  /// The type of the object where it can be known.
+  package var argument: TypeID?
+  package var location: Location
+}

@@ -1,0 +1,358 @@
+package import BobbinSyntax
+
+/// The index of a type in the type table.
+package struct TypeID: Hashable, Comparable, Sendable {
+  package let index: Int
+
+  package static func < (left: TypeID, right: TypeID) -> Bool { left.index < right.index }
+}
+
+/// A file of a module.
+package struct FileID: Hashable, Sendable {
+  package let module: Int
+  package let file: Int
+}
+
+/// A type that was found in the sources, with all its extensions.
+package struct Nominal: Sendable {
+  /// A declaration or an extension of the type.
+  package struct Part: Sendable {
+    package let declaration: TypeDeclaration
+    package let file: FileID
+  }
+
+  package let id: TypeID
+  package let module: String
+  /// The names of the types around, then its own.
+  package let path: [String]
+  package let outer: TypeID?
+  /// The declaration first, then others of the same name (in other `#if` branches) and extensions.
+  package var parts: [Part]
+
+  package var declaration: TypeDeclaration { parts[0].declaration }
+  package var file: FileID { parts[0].file }
+  package var name: String { path[path.count - 1] }
+  package var qualifiedName: String { path.joined(separator: ".") }
+
+  /// The least visible of its own access level and those of the types around.
+  package func access(in table: TypeTable) -> Access {
+    let own = declaration.modifiers.access ?? .internal
+    guard let outer else { return own }
+    return min(own, table[outer].access(in: table))
+  }
+}
+
+/// All types of a program by name.
+package struct TypeTable: Sendable {
+  package let modules: [Module]
+  package private(set) var types: [Nominal] = []
+  private var moduleIndex: [String: Int] = [:]
+  private var topLevel: [[String: TypeID]]
+  /// What only its own file knows.
+  private var filePrivate: [FileID: [String: TypeID]] = [:]
+  private var nested: [[String: TypeID]] = []
+  /// For each module, by name the foreign types that it extends.
+  private var foreign: [[String: TypeID]]
+  /// For each module, the modules it passes on with `@_exported`.
+  private var reexports: [[String]]
+  /// For each module, which modules it is compiled with: itself and those below it.
+  private var visible: [[Bool]]
+
+  /// Indexes all types, then attaches extensions to them.
+  package init(_ modules: [Module]) {
+    self.modules = modules
+    topLevel = Array(repeating: [:], count: modules.count)
+    foreign = topLevel
+    reexports = modules.map { module in
+      module.files.flatMap(\.imports).filter { $0.attributes.contains("@_exported") }
+        .map(\.module)
+    }
+    visible = []
+    for (index, module) in modules.enumerated() {
+      moduleIndex[module.name] = index
+      var seen = Array(repeating: false, count: modules.count)
+      seen[index] = true
+      // Modules stand in bottom-up order, so those below have been here.
+      for below in module.dependencies.compactMap({ moduleIndex[$0] }) where !seen[below] {
+        for other in visible[below].indices where visible[below][other] { seen[other] = true }
+      }
+      visible.append(seen)
+    }
+    var extensions: [Nominal.Part] = []
+    for (moduleIndex, module) in modules.enumerated() {
+      for (fileIndex, file) in module.files.enumerated() {
+        let id = FileID(module: moduleIndex, file: fileIndex)
+        for declaration in file.declarations {
+          add(Nominal.Part(declaration: declaration, file: id), outer: nil, &extensions)
+        }
+      }
+    }
+    attach(extensions)
+  }
+
+  package subscript(id: TypeID) -> Nominal { types[id.index] }
+
+  package func file(_ id: FileID) -> SourceFile { modules[id.module].files[id.file] }
+
+  package func contains(module: String) -> Bool { moduleIndex[module] != nil }
+
+  /// Whether a module can know of what another one declares: it is the same or below.
+  package func isVisible(_ module: String, from viewer: String) -> Bool {
+    if module == viewer { return true }
+    guard let module = moduleIndex[module], let viewer = moduleIndex[viewer] else { return false }
+    return visible[viewer][module]
+  }
+
+  // MARK: Filling
+
+  private mutating func add(
+    _ part: Nominal.Part, outer: TypeID?, _ extensions: inout [Nominal.Part]
+  ) {
+    let declaration = part.declaration
+    guard declaration.kind != .extension else {
+      extensions.append(part)
+      return
+    }
+    let module = part.file.module
+    let isFilePrivate = outer == nil && declaration.isFilePrivate
+    let known =
+      if let outer {
+        nested[outer.index][declaration.name]
+      } else if isFilePrivate {
+        filePrivate[part.file]?[declaration.name]
+      } else {
+        topLevel[module][declaration.name]
+      }
+    if let known, !declaration.isLocal {
+      // The same type again, in another branch of an `#if`.
+      types[known.index].parts.append(part)
+      addNested(of: part, in: known, &extensions)
+      return
+    }
+    let id = TypeID(index: types.count)
+    let path = (outer.map { types[$0.index].path } ?? []) + [declaration.name]
+    types.append(
+      Nominal(
+        id: id, module: modules[module].name, path: path, outer: outer, parts: [part]))
+    nested.append([:])
+    // A local type has no name that anyone outside could use.
+    if !declaration.isLocal {
+      if let outer {
+        nested[outer.index][declaration.name] = id
+      } else if isFilePrivate {
+        filePrivate[part.file, default: [:]][declaration.name] = id
+      } else {
+        topLevel[module][declaration.name] = id
+      }
+    }
+    addNested(of: part, in: id, &extensions)
+  }
+
+  private mutating func addNested(
+    of part: Nominal.Part, in id: TypeID, _ extensions: inout [Nominal.Part]
+  ) {
+    for declaration in part.declaration.nested {
+      add(Nominal.Part(declaration: declaration, file: part.file), outer: id, &extensions)
+    }
+  }
+
+  /// Attaches extensions, in rounds: one may extend a type that another one declares.
+  private mutating func attach(_ extensions: [Nominal.Part]) {
+    var waiting = extensions
+    while !waiting.isEmpty {
+      var left: [Nominal.Part] = []
+      var found: [Nominal.Part] = []
+      for part in waiting {
+        guard let id = extended(by: part) else {
+          left.append(part)
+          continue
+        }
+        types[id.index].parts.append(part)
+        addNested(of: part, in: id, &found)
+      }
+      if left.count == waiting.count {
+        // Those left extend foreign types, or what others of them declare in one; so the outer ones
+        // come first.
+        let shortest = left.map { foreignPath(of: $0).count }.min()
+        for part in left where foreignPath(of: part).count == shortest {
+          addForeign(part, &found)
+        }
+        left.removeAll { foreignPath(of: $0).count == shortest }
+      }
+      waiting = left + found
+    }
+  }
+
+  /// The type that an extension extends, `nil` for a foreign one.
+  private func extended(by part: Nominal.Part) -> TypeID? {
+    guard let target = part.declaration.target else { return nil }
+    let binder = Binder(self, file: part.file, type: nil)
+    guard let id = binder.type(named: target), self[id].declaration.kind == .typealias else {
+      return binder.type(named: target)
+    }
+    return type(of: binder.bind(target).canonical)
+  }
+
+  /// The name of a foreign type that is extended, without its module.
+  private func foreignPath(of part: Nominal.Part) -> [String] {
+    guard case .named(let names)? = part.declaration.target else {
+      return [part.declaration.name]
+    }
+    let isQualified = file(part.file).imports.contains { $0.module == names[0].text }
+    return names.dropFirst(names.count > 1 && isQualified ? 1 : 0).map(\.text)
+  }
+
+  private mutating func addForeign(_ part: Nominal.Part, _ extensions: inout [Nominal.Part]) {
+    let path = foreignPath(of: part)
+    let name = path.joined(separator: ".")
+    let module = part.file.module
+    let id = foreign[module][name] ?? TypeID(index: types.count)
+    if id.index == types.count {
+      foreign[module][name] = id
+      types.append(
+        Nominal(id: id, module: modules[module].name, path: path, outer: nil, parts: [part]))
+      nested.append([:])
+    } else {
+      types[id.index].parts.append(part)
+    }
+    addNested(of: part, in: id, &extensions)
+  }
+
+  // MARK: Looking up
+
+  /// Returns the type with this name in a module, or in one file of it.
+  package func type(module: String, file: Int?, path: [String]) -> TypeID? {
+    guard let index = moduleIndex[module], let first = path.first else { return nil }
+    var result = topLevel[index][first]
+    if let file { result = filePrivate[FileID(module: index, file: file)]?[first] }
+    for name in path.dropFirst() { result = result.flatMap { nested[$0.index][name] } }
+    if let result { return result }
+    return findInForeign(path, of: index).flatMap { $0.length == path.count ? $0.type : nil }
+  }
+
+  /// Whether a type is foreign, or declared in an extension of a foreign one.
+  func isForeign(_ id: TypeID) -> Bool {
+    types[id.index].outer.map(isForeign) ?? (types[id.index].declaration.kind == .extension)
+  }
+
+  /// The file that alone knows a type, if one does.
+  func privateFile(of id: TypeID) -> Int? {
+    let nominal = types[id.index]
+    if let outer = nominal.outer { return privateFile(of: outer) }
+    let isFilePrivate = !isForeign(id) && nominal.declaration.isFilePrivate
+    return isFilePrivate ? nominal.file.file : nil
+  }
+
+  func nestedNames(of id: TypeID) -> some Sequence<String> { nested[id.index].keys }
+
+  package func nestedType(_ name: String, in id: TypeID) -> TypeID? { nested[id.index][name] }
+
+  /// The place from which a name is looked up.
+  package struct Scope: Sendable {
+    package let file: FileID
+    /// The innermost type around.
+    package let type: TypeID?
+  }
+
+  /// A type, and how many names of the path led to it.
+  package struct Found {
+    package let type: TypeID
+    package let length: Int
+  }
+
+  /// Looks a qualified name up as Swift does: types around from the inside out, the module, what the
+  /// file imports, and last the names of modules.
+  ///
+  /// - Returns: The type that as many names as possible lead to, or `nil` for a foreign one.
+  package func find(_ path: [String], in scope: Scope) -> Found? {
+    guard let first = path.first else { return nil }
+    var outer = scope.type
+    while let type = outer {
+      if let id = nested[type.index][first] { return descend(path, from: id, length: 1) }
+      outer = types[type.index].outer
+    }
+    let found = findTopLevel(first, in: scope.file).flatMap {
+      descend(path, from: $0, length: 1)
+    }
+    // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
+    if path.count > 1, found.map({ $0.length < path.count }) ?? true,
+      let index = moduleIndex[first], let second = topLevel[index][path[1]]
+    {
+      return descend(path, from: second, length: 2)
+    }
+    return found ?? findInForeign(path, from: scope.file)
+  }
+
+  /// Looks for a type that the file's module, or one that it imports, declares in an extension of a
+  /// foreign one.
+  private func findInForeign(_ path: [String], from file: FileID) -> Found? {
+    guard path.count > 1 else { return nil }
+    let imported = importedModules(of: file)
+    let prefix = path.count > 2 && imported.contains(path[0]) ? 1 : 0
+    for module in [file.module] + imported.compactMap({ moduleIndex[$0] }) {
+      guard let found = findInForeign(Array(path[prefix...]), of: module) else { continue }
+      return Found(type: found.type, length: found.length + prefix)
+    }
+    return nil
+  }
+
+  /// Looks for a type that a module declares in an extension of a foreign one.
+  private func findInForeign(_ path: [String], of module: Int) -> Found? {
+    for length in path.indices.dropFirst() {
+      let outer = path[..<length].joined(separator: ".")
+      guard let id = foreign[module][outer] else { continue }
+      let found = descend(path, from: id, length: length)
+      if found.length > length { return found }
+    }
+    return nil
+  }
+
+  private func descend(_ path: [String], from id: TypeID, length: Int) -> Found {
+    var found = Found(type: id, length: length)
+    while found.length < path.count, let next = nested[found.type.index][path[found.length]] {
+      found = Found(type: next, length: found.length + 1)
+    }
+    return found
+  }
+
+  private func findTopLevel(_ name: String, in file: FileID) -> TypeID? {
+    topLevelTypes(named: name, in: file).first
+  }
+
+  /// The types that a name at the top level may mean; swiftc refuses more than one.
+  package func topLevelTypes(named name: String, in file: FileID) -> [TypeID] {
+    if let own = filePrivate[file]?[name] ?? topLevel[file.module][name] { return [own] }
+    return importedModules(of: file).compactMap { module in
+      moduleIndex[module].flatMap { topLevel[$0][name] }
+    }.filter { isUsable($0, in: file) }
+  }
+
+  /// Whether a file may name a type of a module that it imports.
+  ///
+  /// If it may not, the name means something else, perhaps a foreign type.
+  private func isUsable(_ id: TypeID, in file: FileID) -> Bool {
+    let nominal = types[id.index]
+    return nominal.parts.contains { ($0.declaration.modifiers.access ?? .internal) >= .package }
+      || self.file(file).imports.contains {
+        $0.module == nominal.module && $0.attributes.contains("@testable")
+      }
+  }
+
+  /// The modules that a file imports, with what those and other files of its module pass on, in
+  /// order and each once.
+  package func importedModules(of file: FileID) -> [String] {
+    var result: [String] = []
+    func add(_ module: String) {
+      guard !result.contains(module) else { return }
+      result.append(module)
+      if let index = moduleIndex[module] { reexports[index].forEach(add) }
+    }
+    self.file(file).imports.map(\.module).forEach(add)
+    reexports[file.module].forEach(add)
+    return result
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate var isFilePrivate: Bool { (modifiers.access ?? .internal) <= .fileprivate }
+}

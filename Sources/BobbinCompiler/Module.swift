@@ -1,0 +1,55 @@
+package import BobbinSyntax
+
+/// One module as the compiler gets it: its files, read, and the modules it may import.
+package struct Module: Sendable {
+  package let name: String
+  /// The names of the modules it depends on directly; those that are not given are foreign.
+  package let dependencies: [String]
+  package let files: [SourceFile]
+
+  package init(name: String, dependencies: [String], files: [SourceFile]) {
+    self.name = name
+    self.dependencies = dependencies
+    self.files = files
+  }
+
+  /// Orders modules so that each stands behind those it depends on, by name where that leaves a
+  /// choice.
+  ///
+  /// - Returns: The order, and a diagnostic for each module that depends on itself; linear in
+  ///   modules and dependencies.
+  package static func bottomUp(_ modules: [Module]) -> (order: [Module], faults: [Diagnostic]) {
+    var byName: [String: Module] = [:]
+    for module in modules { byName[module.name] = module }
+    var state: [String: Bool] = [:]
+    var path: [String] = []
+    var order: [Module] = []
+    var faults: [Diagnostic] = []
+    func visit(_ module: Module) {
+      if let isDone = state[module.name] {
+        guard !isDone else { return }
+        let cycle = path.drop { $0 != module.name }.dropFirst().map { "'\($0)'" }
+        let way = cycle.isEmpty ? "" : " by way of \(cycle.joined(separator: " and "))"
+        faults.append(
+          Diagnostic(
+            .cyclicModules, "module '\(module.name)' depends on itself\(way)", at: module.place))
+        return
+      }
+      state[module.name] = false
+      path.append(module.name)
+      defer { path.removeLast() }
+      for name in module.dependencies.sorted() {
+        if let dependency = byName[name] { visit(dependency) }
+      }
+      state[module.name] = true
+      order.append(module)
+    }
+    for module in modules.sorted(by: { $0.name < $1.name }) { visit(module) }
+    return (order, faults)
+  }
+
+  /// A place for what concerns the module as a whole.
+  package var place: Location {
+    Location(file: files.first?.path ?? name, line: 1, column: 1)
+  }
+}

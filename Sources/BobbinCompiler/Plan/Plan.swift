@@ -1,0 +1,93 @@
+/// What is written for one module: flat data, every name and type already text.
+package struct Plan: Hashable, Sendable {
+  package var module: String
+  package var imports: [ImportPlan] = []
+  package var upstreams: [UpstreamPlan] = []
+  package var edges: [EdgePlan] = []
+
+  /// Whether the module creates no component, so that nothing is to be written.
+  package var isEmpty: Bool { edges.isEmpty }
+}
+
+/// One import of the generated file.
+package struct ImportPlan: Hashable, Sendable {
+  package var module: String
+  /// `public `, `@testable ` or nothing.
+  package var prefix: String
+  package var conditions: [String]
+}
+
+/// The protocol of a component that passes requirements on.
+package struct UpstreamPlan: Hashable, Sendable {
+  /// The component, as the module names it.
+  package var component: String
+  package var name: String
+  /// `public `, `package ` or nothing.
+  package var access: String
+  /// What the protocol inherits from.
+  package var parents: [String]
+  package var members: [MemberPlan]
+  /// The full names of what an object without it lacks.
+  package var lacking: [String]
+  /// The property of the component that holds its dependency as this protocol.
+  package var accessor: String
+  package var conditions: [String]
+}
+
+/// One edge: the child's initialisers and the provider they use.
+package struct EdgePlan: Hashable, Sendable {
+  package var parent: String
+  package var child: String
+  package var initialisers: [InitialiserPlan]
+  package var provider: ProviderPlan
+  /// Why the edge is broken, if it is; then no provider is written.
+  package var fault: String?
+  package var conditions: [String]
+}
+
+/// An initialiser of the child with a `parent` in place of its `dependency`.
+package struct InitialiserPlan: Hashable, Sendable {
+  /// `convenience init` with what belongs in front and behind, up to the parameters.
+  package var head: String
+  package var parameters: [String]
+  /// Effects and a `where` clause.
+  package var tail: String
+  /// `try await ` as needed.
+  package var prefix: String
+  package var arguments: [String]
+  package var conditions: [String]
+}
+
+/// The type that gives a child what it needs.
+package struct ProviderPlan: Hashable, Sendable {
+  package var name: String
+  /// `@MainActor` or `nonisolated`.
+  package var isolation: String?
+  /// A class where the child's protocol is bound to classes.
+  package var isClass: Bool
+  package var conformances: [String]
+  /// The stored property for the parent and its type, unless nothing reads it.
+  package var parent: String
+  package var readsParent: Bool
+  /// The stored property for the parent's upstream, its type and the accessor that gives it.
+  package var upstream: String
+  package var upstreamType: String?
+  package var accessor: String
+  package var members: [MemberPlan]
+}
+
+/// One member of a provider or of an upstream protocol.
+package struct MemberPlan: Hashable, Sendable {
+  package var attributes: [String]
+  /// `var logger: any Logger`, or a function up to its result.
+  package var head: String
+  /// Effects of a getter.
+  package var effects: String
+  package var isFunction: Bool
+  package var isSettable: Bool
+  /// What is read or called, with `try await `; empty in a protocol.
+  package var value: String
+  /// Who needs it.
+  package var comment: String
+  package var conditions: [String]
+}

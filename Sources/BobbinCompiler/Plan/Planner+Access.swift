@@ -1,0 +1,48 @@
+import BobbinSyntax
+
+extension Planner {
+  /// How visible the upstream protocol of a component is: as the component, or as the least visible
+  /// type it mentions.
+  func upstreamAccess(of owner: ComponentID) -> Access {
+    let inherited = graph.inherited(by: owner).filter { !$0.isOfSuperclass }
+    let types =
+      program[owner].dependency.map(\.type.written) + inherited.flatMap(\.member.writtenTypes)
+    var access = types.map(program.table.access).reduce(.public, min)
+    access = min(access, program.nominal(owner).access(in: program.table))
+    if let superclass = program[owner].superclass.flatMap(graph.upstreamOwner) {
+      access = min(access, upstreamAccess(of: superclass))
+    }
+    return max(access, .internal)
+  }
+}
+
+extension Member {
+  /// All types that a declaration of the member mentions.
+  fileprivate var writtenTypes: [TypeSyntax] {
+    let types: [TypeSyntax?] =
+      switch kind {
+      case .property(let type, _): [type?.written]
+      case .function(let signature):
+        signature.parameters.map(\.type.written) + [signature.result?.written]
+      }
+    if case .typed(let error) = effects.throwing { return types.compactMap(\.self) + [error] }
+    return types.compactMap(\.self)
+  }
+}
+
+extension TypeTable {
+  /// The access level of the least visible type in a bound type; what is foreign has to be public.
+  fileprivate func access(of type: TypeSyntax) -> Access {
+    var access = Access.public
+    _ = type.map { part in
+      guard case .named(let names) = part, let module = names[0].module else { return part }
+      for length in 1...names.count {
+        let path = names.prefix(length).map(\.text)
+        guard let id = self.type(module: module, file: names[0].file, path: path) else { break }
+        access = min(access, self[id].access(in: self))
+      }
+      return part
+    }
+    return access
+  }
+}

@@ -1,0 +1,93 @@
+import BobbinSyntax
+
+extension Planner {
+  /// The initialisers that an edge's creations may call, each once, in order of labels and types.
+  mutating func initialisers(for edge: Edge, provider: String) -> [InitialiserPlan] {
+    var seen: Set<InitialiserMatch.Identity> = []
+    let matches = edge.creations
+      .flatMap { program[edge.child].initialisers(for: $0, in: module) }
+      .filter { seen.insert($0.identity).inserted }
+      .sorted(by: InitialiserMatch.areInOrder)
+    return matches.map { plan($0, edge, provider: provider) }
+  }
+
+  private mutating func plan(
+    _ match: InitialiserMatch, _ edge: Edge, provider: String
+  ) -> InitialiserPlan {
+    let parent = program.nominal(edge.parent)
+    var generics = match.initialiser.signature.generics
+    let child = program.nominal(edge.child).declaration.generics
+    let parentGenerics = parent.declaration.generics
+      .avoiding(Set((child.parameters + generics.parameters).map(\.name)))
+    var parentType = renderer.render(parent)
+    if !parentGenerics.parameters.isEmpty {
+      parentType += "<\(parentGenerics.parameters.map(\.name).joined(separator: ", "))>"
+    }
+    generics.parameters = parentGenerics.parameters + generics.parameters
+    var parameters: [String] = []
+    var arguments: [String] = []
+    let names = BoundSignature(generics: generics, parameters: match.parameters, result: nil)
+      .argumentNames
+    for (value, name) in zip(match.parameters, names) {
+      if value.label == "dependency" {
+        parameters.append("parent: \(parentType)")
+        arguments.append("dependency: \(parentType).\(provider)(parent)")
+      } else {
+        imports.add(value.type.imports)
+        let name = name.avoiding(["parent"])
+        parameters.append(parameter(value, name))
+        arguments.append(argument(value, name))
+      }
+    }
+    let effects = match.initialiser.effects
+    let attributes = match.initialiser.isolation.map { $0 + " " }.joined()
+    let requirements = [
+      generics.requirements, parentGenerics.requirements,
+    ].filter { !$0.isEmpty }
+    return InitialiserPlan(
+      head: "\(attributes)convenience init\(match.initialiser.failure)"
+        + self.generics(generics),
+      parameters: parameters,
+      tail: render(effects)
+        + (requirements.isEmpty ? "" : " where \(requirements.joined(separator: ", "))"),
+      prefix: effects.callPrefix, arguments: arguments,
+      conditions: match.initialiser.conditions.filter { !edge.conditions.contains($0) })
+  }
+}
+
+extension Generics {
+  /// The same with other names for parameters whose names are taken.
+  fileprivate func avoiding(_ taken: Set<String>) -> Generics {
+    var result = self
+    var taken = taken
+    for (index, parameter) in parameters.enumerated() {
+      let name = parameter.name.avoiding(taken)
+      taken.insert(name)
+      guard name != parameter.name else { continue }
+      result.parameters[index].name = name
+      for index in parameters.indices {
+        result.parameters[index].text.replaceWord(parameter.name, with: name)
+      }
+      result.requirements.replaceWord(parameter.name, with: name)
+    }
+    return result
+  }
+}
+
+extension String {
+  /// Replaces a name wherever it stands alone; behind a dot it is that of a member.
+  fileprivate mutating func replaceWord(_ word: String, with replacement: String) {
+    var result = ""
+    var rest = self[...]
+    while let first = rest.first {
+      let part = rest.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+      rest = rest.dropFirst(Swift.max(part.count, 1))
+      if part.isEmpty {
+        result.append(first)
+      } else {
+        result += part == word && result.last != "." ? replacement : String(part)
+      }
+    }
+    self = result
+  }
+}

@@ -1,0 +1,107 @@
+import BobbinSyntax
+
+extension Planner {
+  /// Plans one member of a provider or an upstream protocol.
+  func plan(_ member: Member, named name: String, value: String, comment: String) -> MemberPlan {
+    let quoted = name.quotedIfReserved
+    switch member.kind {
+    case .property(let type, let setter):
+      let type = type.map { renderer.render($0.written) } ?? "Never"
+      return MemberPlan(
+        attributes: member.isolation, head: "var \(quoted): \(type)",
+        effects: render(member.effects), isFunction: false, isSettable: setter != .none,
+        value: value, comment: comment, conditions: member.conditions)
+    case .function(let signature):
+      let parameters = zip(signature.parameters, signature.argumentNames).map(parameter)
+      let result = signature.result.map { " -> \(renderer.render($0.written))" } ?? ""
+      let requirements = signature.generics.requirements
+      let head =
+        "func \(quoted)\(generics(signature.generics))(\(parameters.joined(separator: ", ")))"
+        + render(member.effects) + result + (requirements.isEmpty ? "" : " where \(requirements)")
+      return MemberPlan(
+        attributes: member.isolation, head: head, effects: "", isFunction: true,
+        isSettable: false, value: value, comment: comment, conditions: member.conditions)
+    }
+  }
+
+  func generics(_ generics: Generics) -> String {
+    let list = generics.parameters.map(\.text).joined(separator: ", ")
+    return list.isEmpty ? "" : "<\(list)>"
+  }
+
+  func render(_ effects: Effects) -> String {
+    var effects = effects
+    if case .typed(let error) = effects.throwing {
+      // Written as a name, so that the renderer's text takes the type's place.
+      effects.throwing = .typed(.name(renderer.render(error)))
+    }
+    return effects.description
+  }
+
+  /// One parameter as it is declared.
+  func parameter(_ parameter: BoundSignature.Parameter, _ name: String) -> String {
+    let attributes = parameter.attributes.map { $0 + " " }.joined()
+    let names =
+      parameter.label == name ? name : "\(parameter.label) \(name.quotedIfReserved)"
+    return "\(attributes)\(names): \(renderer.render(parameter.type.written))"
+      + (parameter.isVariadic ? "..." : "")
+  }
+
+  /// One argument that passes a parameter on.
+  func argument(_ parameter: BoundSignature.Parameter, _ name: String) -> String {
+    let label = parameter.label == "_" ? "" : "\(parameter.label): "
+    let words: [String]
+    if case .attributed(let attributes, _) = parameter.type.written {
+      words = attributes
+    } else {
+      words = []
+    }
+    let value = name.quotedIfReserved
+    if words.contains("inout") { return "\(label)&\(value)" }
+    return words.contains("@autoclosure") ? "\(label)\(value)()" : label + value
+  }
+
+  /// The expression that gives a wire's value.
+  func value(of wire: Wire, parent: String, upstream: String) -> String {
+    let (holder, member, name): (String, Member, String) =
+      switch wire.source {
+      case .parent(let member): (parent, member, member.name)
+      case .dependency(let member): ("\(parent).dependency", member, member.name)
+      case .inherited(let member, let name): (upstream, member, name)
+      case .nilDefault: ("", wire.member, "nil")
+      }
+    guard !holder.isEmpty else { return name }
+    var call = "\(member.effects.callPrefix)\(holder).\(name.quotedIfReserved)"
+    if case .function(let signature) = wire.member.kind {
+      let arguments = zip(signature.parameters, signature.argumentNames).map(argument)
+      call += "(\(arguments.joined(separator: ", ")))"
+    }
+    return call
+  }
+}
+
+extension Member {
+  /// The names that hide others inside a member that forwards to this one.
+  var argumentNames: [String] {
+    if case .function(let signature) = kind { signature.argumentNames } else { [] }
+  }
+}
+
+extension BoundSignature {
+  /// Names for the parameters inside a forwarding function, each once.
+  var argumentNames: [String] {
+    var taken: Set<String> = ["self"]
+    return parameters.map { parameter in
+      let name = (parameter.name == "_" ? "value" : parameter.name).avoiding(taken)
+      taken.insert(name)
+      return name
+    }
+  }
+}
+
+extension Effects {
+  /// What a call with these effects needs in front.
+  var callPrefix: String {
+    (throwing == .never ? "" : "try ") + (isAsync ? "await " : "")
+  }
+}

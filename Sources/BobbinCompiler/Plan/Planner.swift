@@ -1,0 +1,268 @@
+import BobbinSyntax
+
+/// Decides what is written for one module.
+///
+/// Everything that depends on names, on where a file stands and on what it has to import is settled
+/// here, so that emitting is no more than laying out text.
+package struct Planner {
+  let graph: Graph
+  let module: String
+  let renderer: Renderer
+  var imports: ImportCollector
+  /// For each parent the name of the property that casts its dependency.
+  private var accessors: [ComponentID: String] = [:]
+  var program: Program { graph.program }
+
+  private init(_ graph: Graph, _ module: String) {
+    self.graph = graph
+    self.module = module
+    renderer = Renderer(graph.program, module: module)
+    imports = ImportCollector(module: module, table: graph.program.table)
+  }
+
+  /// Plans the generated file of a module; linear in the module's edges and their wires.
+  package static func plan(_ module: String, of graph: Graph) -> Plan {
+    var planner = Planner(graph, module)
+    var plan = Plan(module: module)
+    let indices = planner.edgesByName()
+    let parents = indices.map { graph.program.edges[$0].parent }.reduce(into: [ComponentID]()) {
+      if $0.last != $1 { $0.append($1) }
+    }
+    let edges = Dictionary(grouping: indices) { graph.program.edges[$0].parent }
+    for parent in parents { planner.accessors[parent] = planner.accessor(of: parent) }
+    plan.upstreams = parents.compactMap { planner.upstream(of: $0, edges[$0] ?? []) }
+    let names = planner.providerNames(edges)
+    plan.edges = indices.map { planner.edge($0, named: names[$0] ?? "Provider") }
+    plan.imports = planner.imports.finish()
+    return plan
+  }
+
+  /// The module's edges by name of parent and child: no other module's change moves them.
+  private func edgesByName() -> [Int] {
+    func names(_ index: Int) -> (String, String) {
+      let edge = program.edges[index]
+      return (program[edge.parent].name(in: program), program[edge.child].name(in: program))
+    }
+    return program.edges.indices.filter {
+      program.edges[$0].module == module && program.canBeWritten(program.edges[$0])
+    }
+    .sorted { names($0) < names($1) }
+  }
+
+  // MARK: Upstream protocols
+
+  private mutating func upstream(of parent: ComponentID, _ edges: [Int]) -> UpstreamPlan? {
+    let nominal = program.nominal(parent)
+    guard let owner = graph.upstreamOwner(of: parent), needsUpstream(parent, of: owner, edges)
+    else { return nil }
+    let access = upstreamAccess(of: owner)
+    // A module above uses the protocol that the component's own module declares.
+    let isOwn = nominal.module == module && owner == parent
+    imports.add([NeededImport(module: program[owner].module)])
+    if isOwn {
+      for type in program[parent].dependency {
+        imports.add(type.type.imports, usedAt: access)
+        if type.isOfRuntime { imports.add([NeededImport(module: "Bobbin")], usedAt: access) }
+      }
+    }
+    let superclass = program[parent].superclass.flatMap(graph.upstreamOwner).map(program.nominal)
+    if isOwn, let superclass {
+      imports.add([NeededImport(module: superclass.module)], usedAt: access)
+    }
+    let inherited = graph.inherited(by: parent).filter { !$0.isOfSuperclass }
+    let members = inherited.map { inherited in
+      if isOwn { imports.add(inherited.member.imports, usedAt: access) }
+      var member = inherited.member
+      member.conditions.removeAll(where: nominal.declaration.conditions.contains)
+      return plan(
+        member, named: inherited.name, value: "",
+        comment: "For \(needy(inherited, below: parent)).")
+    }
+    return UpstreamPlan(
+      component: renderer.render(nominal), name: renderer.renderUpstream(program.nominal(owner)),
+      access: access == .internal ? "" : access.rawValue + " ",
+      parents: ["AnyObject"] + protocols(of: parent).filter { $0 != "AnyObject" }
+        + (superclass.map { [renderer.renderUpstream($0)] } ?? []),
+      members: isOwn ? members : [], lacking: graph.inherited(by: parent).map(\.member.fullName),
+      accessor: accessors[parent] ?? "upstream",
+      conditions: nominal.declaration.conditions)
+  }
+
+  /// The components that need something inherited, by name; the nearest few say enough.
+  private func needy(_ inherited: Need, below parent: ComponentID) -> String {
+    let few = graph.nearestDeclarers(of: inherited.key, from: parent)
+    let names = few.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }.sorted()
+    return names.joined(separator: ", ") + (few.count > 3 ? " and others" : "")
+  }
+
+  /// Whether the module holds the component's protocol or an edge that reads through it.
+  private func needsUpstream(
+    _ parent: ComponentID, of owner: ComponentID, _ edges: [Int]
+  ) -> Bool {
+    program[parent].module == module && owner == parent
+      || edges.contains { graph.wiring(of: $0).wires.contains { $0.source.isInherited } }
+  }
+
+  /// The name of the property that casts the component's dependency.
+  private func accessor(of parent: ComponentID) -> String {
+    // A superclass may have one of its own, which no extension can override.
+    let hasOther = program[parent].superclass.flatMap(graph.upstreamOwner) != nil
+    let name = hasOther ? "upstreamOf" + program.nominal(parent).path.joined() : "upstream"
+    return name.avoiding(Set(program[parent].provisions.map(\.member.name)))
+  }
+
+  /// What a component's provider conforms to.
+  private func conformances(of component: ComponentID) -> [String] {
+    guard let owner = graph.upstreamOwner(of: component) else { return protocols(of: component) }
+    let upstream = renderer.renderUpstream(program.nominal(owner))
+    let isRefined = program[owner].dependency == program[component].dependency
+    return isRefined ? [upstream] : protocols(of: component) + [upstream]
+  }
+
+  private func protocols(of component: ComponentID) -> [String] {
+    program[component].dependency.map { renderer.render($0.type.written) }
+  }
+
+  // MARK: Edges
+
+  /// Provider names for edges of this module, each once in its parent.
+  private func providerNames(_ edgesOfParents: [ComponentID: [Int]]) -> [Int: String] {
+    var result: [Int: String] = [:]
+    for (parent, edges) in edgesOfParents {
+      let plain = edges.map { program.nominal(program.edges[$0].child).providerName }
+      let counts = plain.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      let taken = Set(
+        plain.filter { name in
+          program.table.nestedType(name, in: program[parent].type) != nil
+            || counts[name, default: 0] > 1
+        })
+      for (index, name) in zip(edges, plain) {
+        let child = program.nominal(program.edges[index].child)
+        result[index] = taken.contains(name) ? child.module + name : name
+      }
+    }
+    return result
+  }
+
+  private mutating func edge(_ index: Int, named provider: String) -> EdgePlan {
+    let edge = program.edges[index]
+    let wiring = graph.wiring(of: index)
+    let parent = program.nominal(edge.parent)
+    let child = program.nominal(edge.child)
+    imports.add([NeededImport(module: parent.module), NeededImport(module: child.module)])
+    let names = Set(wiring.wires.flatMap { [$0.name] + $0.member.argumentNames })
+    let parentName = "parent".avoiding(names)
+    let upstreamName = "upstream".avoiding(names)
+    var members = wiring.wires.filter { $0.source != .nilDefault || !$0.isOwn }.map { wire in
+      imports.add(wire.member.imports)
+      // Members of a base class or of a dependency protocol may come from further away.
+      if let module = wire.source.module { imports.add([NeededImport(module: module)]) }
+      let value = value(of: wire, parent: parentName, upstream: upstreamName)
+      var member = wire.member
+      member.conditions.removeAll(where: edge.conditions.contains)
+      return plan(member, named: wire.name, value: value, comment: "")
+    }
+    let isolation = isolation(of: edge, members)
+    if isolation == "@MainActor" {
+      for index in members.indices {
+        // A member that serves a nonisolated requirement would follow it, if it did not say more.
+        let isNonisolated = members[index].attributes.contains("nonisolated")
+        members[index].attributes = isNonisolated ? ["@MainActor"] : []
+      }
+    }
+    for type in program[edge.child].dependency { imports.add(type.type.imports) }
+    let passesOn = graph.upstreamOwner(of: edge.child)
+    if let passesOn { imports.add([NeededImport(module: program[passesOn].module)]) }
+    let readsUpstream = wiring.wires.contains { $0.source.isInherited }
+    var conformances = conformances(of: edge.child)
+    if isolation == "@MainActor" { conformances = conformances.map { "@MainActor " + $0 } }
+    let giver = ProviderPlan(
+      name: provider, isolation: isolation,
+      isClass: passesOn != nil || inherits(edge.child, from: "AnyObject"),
+      conformances: conformances, parent: parentName,
+      readsParent: wiring.wires.contains { $0.source.isOfParent },
+      upstream: upstreamName,
+      upstreamType: readsUpstream
+        ? graph.upstreamOwner(of: edge.parent).map { renderer.renderUpstream(program.nominal($0)) }
+        : nil,
+      accessor: accessors[edge.parent] ?? "upstream", members: members)
+    return EdgePlan(
+      parent: renderer.render(parent), child: renderer.render(child),
+      initialisers: initialisers(for: edge, provider: provider), provider: giver,
+      fault: wiring.fault, conditions: edge.conditions)
+  }
+
+  /// What the provider has to say of its isolation.
+  ///
+  /// Between components of the main actor the conformance belongs to it too: then a protocol that
+  /// says nothing of isolation can be served from there, and modules with the main actor as their
+  /// default agree with those without. Elsewhere a provider of which some members are isolated must
+  /// not itself be, or it could not be read by the others.
+  private func isolation(of edge: Edge, _ members: [MemberPlan]) -> String? {
+    if program[edge.parent].isMainActor, program[edge.child].isMainActor,
+      !inherits(edge.child, from: "Sendable")
+    {
+      return "@MainActor"
+    }
+    let isMixed =
+      members.contains { $0.attributes.contains("nonisolated") }
+      && members.allSatisfy { !$0.attributes.isEmpty }
+    return isMixed ? "nonisolated" : nil
+  }
+
+  /// Whether a component's dependency inherits from a protocol of the standard library.
+  private func inherits(_ component: ComponentID, from marker: String) -> Bool {
+    var waiting = program[component].dependency.map(\.type.canonical)
+    var seen = Set(waiting)
+    while let type = waiting.popLast() {
+      if type == .name(marker) { return true }
+      guard let id = program.table.type(of: type) else { continue }
+      for part in program.table[id].parts where part.declaration.kind == .protocol {
+        let binder = Binder(program.table, file: part.file, type: id)
+        waiting += part.declaration.inherited
+          .flatMap { binder.bind($0.type).canonical.compositionParts }
+          .filter { seen.insert($0).inserted }
+      }
+    }
+    return false
+  }
+}
+
+extension ProtocolReference {
+  /// Whether it is one that everybody has from the runtime.
+  fileprivate var isOfRuntime: Bool {
+    guard id == nil, case .named(let names) = type.canonical else { return false }
+    return ["Dependency", "EmptyDependency"].contains(names.last?.text)
+  }
+}
+
+extension Wire.Source {
+  /// The module that declares what is read.
+  fileprivate var module: String? {
+    switch self {
+    case .parent(let member), .dependency(let member): member.module
+    case .inherited, .nilDefault: nil
+    }
+  }
+
+  var isInherited: Bool {
+    if case .inherited = self { true } else { false }
+  }
+
+  /// Whether the value is read through the parent itself.
+  fileprivate var isOfParent: Bool {
+    switch self {
+    case .parent, .dependency: true
+    case .inherited, .nilDefault: false
+    }
+  }
+}
+
+extension Nominal {
+  /// `GameProvider` for `GameComponent`.
+  fileprivate var providerName: String {
+    var name = path.joined()
+    if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
+    return name + "Provider"
+  }
+}

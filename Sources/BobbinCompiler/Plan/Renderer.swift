@@ -1,0 +1,101 @@
+import BobbinSyntax
+
+/// Writes bound types and names as one module has to spell them.
+///
+/// A name that the module itself declares, or only one other, is written plain, as people would; one
+/// that several others declare gets its module in front.
+struct Renderer {
+  let module: String
+  let table: TypeTable
+  /// The modules that declare each top-level name that can be seen here, generated ones included.
+  private var declarations: [String: Set<String>] = [:]
+  /// Names of types nested in the components that are extended, which hide those at the top level.
+  private var nested: Set<String> = []
+
+  init(_ program: Program, module: String) {
+    self.module = module
+    table = program.table
+    let own = table.modules.first { $0.name == module }
+    let open =
+      (own?.files ?? []).flatMap(\.imports)
+      .filter { $0.attributes.contains("@testable") }.map(\.module) + [module]
+    let table = program.table
+    func isVisible(_ nominal: Nominal) -> Bool {
+      open.contains(nominal.module) || nominal.access(in: table) >= .package
+    }
+    for nominal in table.types
+    where nominal.outer == nil && !nominal.declaration.isLocal && isVisible(nominal) {
+      declarations[nominal.name, default: []].insert(nominal.module)
+    }
+    for component in program.components where isVisible(table[component.type]) {
+      let nominal = table[component.type]
+      declarations[nominal.upstreamName, default: []].insert(nominal.module)
+    }
+    for edge in program.edges where edge.module == module {
+      for id in [edge.parent, edge.child] {
+        nested.formUnion(table.nestedNames(of: program[id].type))
+      }
+    }
+  }
+
+  func render(_ type: TypeSyntax) -> String {
+    type.map { part in
+      guard case .named(var names) = part, let module = names[0].module else { return part }
+      names[0].module = nil
+      if needsModule(names[0].text, of: module) { names.insert(TypeName(text: module), at: 0) }
+      return .named(names)
+    }.description
+  }
+
+  private func needsModule(_ name: String, of module: String) -> Bool {
+    guard table.contains(module: module) else { return true }
+    // A type with its module's name hides the module; then the plain name is the better guess.
+    if declarations[module] != nil { return false }
+    if nested.contains(name) { return true }
+    return module != self.module && (declarations[name]?.count ?? 0) > 1
+  }
+
+  func render(_ nominal: Nominal) -> String {
+    render(.name(nominal.path, of: nominal.module))
+  }
+
+  /// The upstream protocol of a component.
+  func renderUpstream(_ nominal: Nominal) -> String {
+    render(.name([nominal.upstreamName], of: nominal.module))
+  }
+}
+
+extension TypeSyntax {
+  /// A bound name without generic arguments.
+  fileprivate static func name(_ path: [String], of module: String) -> TypeSyntax {
+    var names = path.map { TypeName(text: $0) }
+    names[0].module = module
+    return .named(names)
+  }
+}
+
+/// Names that need backticks where they are used as names.
+private let reservedWords: Set<String> = [
+  "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
+  "continue", "default",
+  "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+  "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+  "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+  "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+  "typealias", "var", "where", "while",
+]
+
+extension String {
+  /// The name in backticks if it needs them.
+  var quotedIfReserved: String {
+    let isPlain = allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber || !$0.isASCII }
+    return reservedWords.contains(self) || !isPlain ? "`\(self)`" : self
+  }
+
+  /// The name, with underscores behind it as long as it is taken.
+  func avoiding(_ taken: Set<String>) -> String {
+    var result = self
+    while taken.contains(result) { result += "_" }
+    return result
+  }
+}

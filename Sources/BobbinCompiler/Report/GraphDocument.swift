@@ -1,0 +1,153 @@
+package import BobbinSyntax
+
+/// The graph as data for other programs, version 1.
+///
+/// `Documentation/GraphFormat.md` describes each field; a change that breaks a reader gets another
+/// version number.
+package struct GraphDocument: Encodable, Sendable {
+  /// A place in a file.
+  package struct Place: Encodable, Sendable {
+    package var file: String
+    package var line: Int
+    package var column: Int
+
+    init(_ location: Location) {
+      file = location.file
+      line = location.line
+      column = location.column
+    }
+  }
+
+  /// A requirement of a component's own dependency protocol.
+  package struct Need: Encodable, Sendable {
+    package var name: String
+    package var type: String
+  }
+
+  /// A requirement that a component only passes on.
+  package struct Passed: Encodable, Sendable {
+    package var name: String
+    package var type: String
+    package var neededBy: [String]
+  }
+
+  /// A member that may serve requirements.
+  package struct Offer: Encodable, Sendable {
+    package var name: String
+    package var type: String
+    package var location: Place
+  }
+
+  /// One scope.
+  package struct Node: Encodable, Sendable {
+    package var id: String
+    package var name: String
+    package var module: String
+    package var location: Place
+    package var root: Bool
+    package var requirements: [Need]
+    package var inherited: [Passed]
+    package var provisions: [Offer]
+  }
+
+  /// How one requirement is served at an edge.
+  package struct Wire: Encodable, Sendable {
+    package var name: String
+    package var type: String
+    /// `parent`, `dependency`, `inherited` or `default`.
+    package var source: String
+  }
+
+  /// A parent that creates a child.
+  package struct Link: Encodable, Sendable {
+    package var parent: String
+    package var child: String
+    package var location: Place
+    package var wiring: [Wire]
+  }
+
+  /// A diagnostic with its notes.
+  package struct Remark: Encodable, Sendable {
+    /// A note.
+    package struct Note: Encodable, Sendable {
+      package var message: String
+      package var location: Place?
+    }
+
+    package var severity: String
+    package var group: String
+    package var message: String
+    package var location: Place
+    package var notes: [Note]
+
+    package init(_ diagnostic: Diagnostic) {
+      severity = diagnostic.severity.rawValue
+      group = diagnostic.group.rawValue
+      message = diagnostic.message
+      location = Place(diagnostic.location)
+      notes = diagnostic.notes.map {
+        Note(message: $0.message, location: $0.location.map(Place.init))
+      }
+    }
+  }
+
+  package var version = 1
+  package var components: [Node]
+  package var edges: [Link]
+  package var diagnostics: [Remark]
+}
+
+extension Compilation {
+  /// The graph as data, components by name and edges by the names of parent and child.
+  package var graph: GraphDocument {
+    let program = resolved.program
+    let children = Set(program.edges.map(\.child))
+    func name(_ id: ComponentID) -> String { program[id].name(in: program) }
+    let nodes = program.components.filter { $0.openParameter == nil }.map { component in
+      GraphDocument.Node(
+        id: name(component.id), name: program.nominal(component.id).qualifiedName,
+        module: component.module, location: GraphDocument.Place(component.location),
+        root: !children.contains(component.id),
+        requirements: component.requirements.map {
+          GraphDocument.Need(name: $0.member.fullName, type: $0.member.typeDescription)
+        },
+        inherited: resolved.inherited(by: component.id).map { need in
+          GraphDocument.Passed(
+            name: need.member.fullName, type: need.member.typeDescription,
+            neededBy: resolved.declarers(of: need.key, from: component.id).map(name).sorted())
+        },
+        provisions: component.provisions.filter { !$0.isStatic }.map {
+          GraphDocument.Offer(
+            name: $0.member.fullName, type: $0.member.typeDescription,
+            location: GraphDocument.Place($0.member.location))
+        })
+    }
+    let links = program.edges.indices.map { index in
+      let edge = program.edges[index]
+      return GraphDocument.Link(
+        parent: name(edge.parent), child: name(edge.child),
+        location: GraphDocument.Place(edge.creations[0].location),
+        wiring: resolved.wiring(of: index).wires.map {
+          GraphDocument.Wire(
+            name: $0.member.fullName, type: $0.member.typeDescription, source: $0.source.name)
+        })
+    }
+    return GraphDocument(
+      components: nodes.sorted { $0.id < $1.id },
+      edges: links.sorted {
+        ($0.parent, $0.child, $0.location.file) < ($1.parent, $1.child, $1.location.file)
+      },
+      diagnostics: diagnostics.map(GraphDocument.Remark.init))
+  }
+}
+
+extension Wire.Source {
+  fileprivate var name: String {
+    switch self {
+    case .parent: "parent"
+    case .dependency: "dependency"
+    case .inherited: "inherited"
+    case .nilDefault: "default"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import BobbinSyntax
+
+/// Draws the graph as a tree for a terminal: each component with what it needs and who gives it.
+///
+/// A component that several parents create is drawn whole the first time and by name after that, so
+/// the drawing is linear in the number of edges.
+private struct Tree {
+  let graph: Graph
+  var program: Program { graph.program }
+  var edgesFrom: [ComponentID: [Int]] = [:]
+  var drawn: Set<ComponentID> = []
+  var text = ""
+
+  init(_ graph: Graph) {
+    self.graph = graph
+    edgesFrom = Dictionary(grouping: graph.program.edges.indices) { graph.program.edges[$0].parent }
+  }
+
+  mutating func draw() -> String {
+    let children = Set(program.edges.map(\.child))
+    let all = program.components.filter { $0.openParameter == nil }.map(\.id)
+      .sorted { title($0) < title($1) }
+    for id in all where !children.contains(id) { draw(id, path: [], indentation: "") }
+    // What is left is created only in circles.
+    for id in all where !drawn.contains(id) { draw(id, path: [], indentation: "") }
+    return text
+  }
+
+  private func title(_ id: ComponentID) -> String {
+    "\(program.nominal(id).qualifiedName) (\(program[id].module))"
+  }
+
+  private mutating func draw(_ id: ComponentID, path: [Int], indentation: String) {
+    let edges = (edgesFrom[id] ?? []).sorted {
+      title(program.edges[$0].child) < title(program.edges[$1].child)
+    }
+    let isNew = drawn.insert(id).inserted
+    text += title(id) + (isNew || edges.isEmpty ? "" : " – see above") + "\n"
+    let isOpen = isNew && !edges.isEmpty
+    if let last = path.last {
+      let bar = indentation + (isOpen ? "│ " : "  ")
+      for wire in graph.wiring(of: last).wires where wire.isOwn {
+        let giver = giver(of: wire, path: path).map { " ← \($0)" } ?? ""
+        text += "\(bar)  \(wire.member.fullName): \(wire.member.typeDescription)\(giver)\n"
+      }
+    }
+    guard isOpen else { return }
+    for (position, edge) in edges.enumerated() {
+      let isLast = position == edges.count - 1
+      text += indentation + (isLast ? "└─ " : "├─ ")
+      draw(
+        program.edges[edge].child, path: path + [edge],
+        indentation: indentation + (isLast ? "   " : "│  "))
+    }
+  }
+
+  /// Who provides a wire's value on the way from the root that is being drawn.
+  private func giver(of wire: Wire, path: [Int]) -> String? {
+    var wire = wire
+    for (position, index) in path.enumerated().reversed() {
+      let parent = program.edges[index].parent
+      let name: String
+      switch wire.source {
+      case .parent: return program.nominal(parent).qualifiedName
+      case .nilDefault: return "default"
+      case .dependency(let member): name = member.name
+      case .inherited(_, let upstreamName): name = upstreamName
+      }
+      guard position > 0,
+        let above = graph.wiring(of: path[position - 1]).wires.first(where: {
+          $0.name == name
+        })
+      else { return "whoever builds \(program.nominal(parent).qualifiedName)" }
+      wire = above
+    }
+    return nil
+  }
+}
+
+extension Compilation {
+  /// The graph as a tree for people, empty when there are no components.
+  package func tree() -> String {
+    var tree = Tree(resolved)
+    return tree.draw()
+  }
+}

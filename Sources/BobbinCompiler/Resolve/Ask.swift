@@ -1,0 +1,90 @@
+import BobbinSyntax
+
+/// A requirement as its reader can take it: what is asked for, and with which effects.
+///
+/// Asks are few, many components ask for the same; so resolving works with their numbers.
+struct Ask: Hashable {
+  var key: KeyID
+  var effects: Effects
+  var setter: Member.Setter
+  var isolation: [String]
+  /// Where there has to be an answer.
+  var conditions: [String]
+  /// Nobody needs more than `nil`.
+  var hasNilDefault: Bool
+
+  init(_ requirement: Requirement) {
+    key = requirement.key
+    effects = requirement.member.effects
+    isolation = requirement.member.isolation
+    conditions = requirement.member.conditions
+    hasNilDefault = requirement.hasNilDefault
+    if case .property(_, let setter) = requirement.member.kind {
+      self.setter = setter
+    } else {
+      setter = .none
+    }
+  }
+
+  /// What serves both: no effect that one of them does not allow.
+  func merged(with other: Ask) -> Ask {
+    var result = self
+    result.effects = effects.intersection(other.effects)
+    // Providers are constants, so only a nonmutating setter is of use.
+    if setter != other.setter { result.setter = .nonmutating }
+    // Whoever is not isolated has to be able to read it.
+    if isolation != other.isolation { result.isolation = [] }
+    result.conditions = weaker(conditions, other.conditions)
+    result.hasNilDefault = hasNilDefault && other.hasNilDefault
+    return result
+  }
+
+  /// A member that asks just so.
+  func member(like member: Member) -> Member {
+    var member = member
+    member.effects = effects
+    member.isolation = isolation
+    member.conditions = conditions
+    if case .property(let type, _) = member.kind { member.kind = .property(type, setter) }
+    return member
+  }
+}
+
+/// All asks of a program, each once.
+struct AskTable {
+  private(set) var asks: [Ask] = []
+  /// For each ask a member that asks so; any will do to compare with.
+  private(set) var members: [Member] = []
+  private var numbers: [Ask: Int] = [:]
+
+  /// The number of the same ask under further conditions.
+  mutating func number(_ ask: Int, under conditions: [String]) -> Int {
+    if conditions.isEmpty { return ask }
+    var narrower = asks[ask]
+    narrower.conditions = narrower.conditions.adding(conditions)
+    return number(narrower, like: members[ask])
+  }
+
+  /// The number of an ask.
+  mutating func number(_ ask: Ask, like member: Member) -> Int {
+    if let known = numbers[ask] { return known }
+    numbers[ask] = asks.count
+    asks.append(ask)
+    members.append(ask.member(like: member))
+    return asks.count - 1
+  }
+}
+
+extension Effects {
+  /// The effects that both allow.
+  fileprivate func intersection(_ other: Effects) -> Effects {
+    var result = self
+    result.isAsync = isAsync && other.isAsync
+    switch (throwing, other.throwing) {
+    case (let one, let two) where one == two: break
+    case (.anything, let narrower), (let narrower, .anything): result.throwing = narrower
+    default: result.throwing = .never
+    }
+    return result
+  }
+}

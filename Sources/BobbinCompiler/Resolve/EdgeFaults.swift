@@ -1,0 +1,117 @@
+import BobbinSyntax
+
+extension Program {
+  /// Whether text can be written for an edge, if only to say what is wrong with it.
+  func canBeWritten(_ edge: Edge) -> Bool {
+    !(self[edge.child].hasUnknownProtocol && self[edge.child].dependency.isEmpty)
+      && !faults(of: edge).contains { $0.group == .unsupportedComponent }
+  }
+
+  /// What makes an edge impossible whoever provides what.
+  func faults(of edge: Edge) -> [Diagnostic] {
+    let child = nominal(edge.child)
+    let parent = nominal(edge.parent)
+    let place = edge.creations[0].location
+    if self[edge.child].isBootstrap {
+      return [
+        Diagnostic(
+          .unsupportedComponent,
+          "'\(child.name)' needs nothing from above and has no parent; write '\(child.name)()'",
+          at: place)
+      ]
+    }
+    for nominal in [child, parent] {
+      if let reason = nominal.reasonAgainstExtension(in: table) {
+        return [
+          Diagnostic(
+            .unsupportedComponent,
+            "component '\(nominal.name)' is \(reason), where generated code cannot reach it",
+            at: nominal.declaration.location,
+            notes: [Diagnostic.Note("'\(child.name)' is created here", at: place)])
+        ]
+      }
+    }
+    if let parameter = self[edge.child].openParameter {
+      return [
+        Diagnostic(
+          .unsupportedComponent,
+          "'\(child.name)' leaves its dependency open as '\(parameter)'; create a class that "
+            + "inherits from it and names a protocol",
+          at: place, notes: [Diagnostic.Note("it is declared here", at: self[edge.child].location)])
+      ]
+    }
+    if self[edge.child].dependency.isEmpty {
+      // A protocol that cannot be found has been told where it is named.
+      guard !self[edge.child].hasUnknownProtocol else { return [] }
+      return [
+        Diagnostic(
+          .unsupportedComponent,
+          "'\(child.name)' depends on no protocol, so nothing can be generated for it",
+          at: self[edge.child].location,
+          notes: [Diagnostic.Note("'\(child.name)' is created here", at: place)])
+      ]
+    }
+    if let other = overridden(by: edge) {
+      let name = nominal(other.child).name
+      return [
+        Diagnostic(
+          .unsupportedComponent,
+          "'\(child.name)' and its superclass '\(name)' cannot have the same parent, "
+            + "'\(parent.name)'; Swift lets no extension override an initialiser",
+          at: place,
+          notes: [
+            Diagnostic.Note("'\(name)' is created here", at: other.creations[0].location),
+            Diagnostic.Note("help: give one of them an initialiser with another label"),
+          ])
+      ]
+    }
+    return edge.creations.compactMap { creation in
+      self[edge.child].initialisers(for: creation, in: edge.module).isEmpty
+        ? noInitialiser(creation, self[edge.child], child, edge.module) : nil
+    }
+  }
+
+  /// An edge whose initialisers those of this one would override: that of a superclass.
+  private func overridden(by edge: Edge) -> Edge? {
+    var superclass = self[edge.child].superclass
+    let labels = Set(edge.creations.map { $0.labels + $0.trailingLabels })
+    while let id = superclass {
+      let other = edges.first { other in
+        other.parent == edge.parent && other.child == id && other.module == edge.module
+          && other.creations.contains { labels.contains($0.labels + $0.trailingLabels) }
+      }
+      if let other { return other }
+      superclass = self[id].superclass
+    }
+    return nil
+  }
+
+  private func noInitialiser(
+    _ creation: Creation, _ component: Component, _ child: Nominal, _ module: String
+  ) -> Diagnostic {
+    let wanted = (creation.labels + creation.trailingLabels).map { $0 + ":" }.joined()
+    return Diagnostic(
+      .noInitialiser, "'\(child.name)' cannot be created with '(\(wanted))'",
+      at: creation.location,
+      notes: component.initialisers.map { initialiser in
+        let parameters = initialiser.signature.parameters
+        let labels = parameters.map { ($0.label == "dependency" ? "parent" : $0.label) + ":" }
+        var text = "it can be with '(\(labels.joined()))'"
+        if !initialiser.isVisible(in: module, from: component.module) {
+          text += ", but it is \(initialiser.access.rawValue)"
+        } else if let variadic = parameters.first(where: \.isVariadic) {
+          text += ", but nothing can pass the values of '\(variadic.label)' on"
+        }
+        return Diagnostic.Note(text, at: initialiser.location)
+      })
+  }
+}
+
+extension Nominal {
+  /// Why no extension in another file can extend the type, if none can.
+  fileprivate func reasonAgainstExtension(in table: TypeTable) -> String? {
+    if declaration.isLocal { return "local" }
+    if let access = declaration.modifiers.access, access < .internal { return access.rawValue }
+    return outer.flatMap { table[$0].reasonAgainstExtension(in: table) }
+  }
+}

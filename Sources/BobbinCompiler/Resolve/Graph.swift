@@ -1,0 +1,214 @@
+package import BobbinSyntax
+
+/// A program in which every requirement has been traced to who provides it.
+///
+/// What has been found is kept small, numbers mostly; how one edge is wired is put together when
+/// somebody asks, because a build asks only for the edges of one module.
+package struct Graph: Sendable {
+  package let program: Program
+  let scopes: Scopes
+  /// For each component, what it only passes on, in order of name.
+  let passed: [[Passed]]
+  /// The positions in `passed`.
+  private let positions: [[KeyID: Int]]
+  /// For each component, the edges in its own module through which it can pass something on.
+  let edgesFrom: [[Int]]
+  /// Of linking and of resolving.
+  package var diagnostics: [Diagnostic]
+
+  init(_ scopes: Scopes, passed: [[Passed]]) {
+    self.scopes = scopes
+    self.passed = passed
+    positions = passed.map { all in
+      Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.key, $0) })
+    }
+    program = scopes.program
+    diagnostics = program.diagnostics
+    var edgesFrom: [[Int]] = Array(repeating: [], count: program.components.count)
+    for (index, edge) in program.edges.enumerated()
+    where edge.module == program[edge.parent].module {
+      edgesFrom[edge.parent.index].append(index)
+    }
+    self.edgesFrom = edgesFrom
+  }
+}
+
+/// A requirement that a component inherits, and the way down to the nearest one that declares it.
+package struct Passed: Sendable {
+  let component: ComponentID
+  let key: KeyID
+  let ask: Ask
+  let declarer: ComponentID
+  /// The position of the requirement there.
+  let requirement: Int
+  /// The next component on the way.
+  let via: ComponentID
+  /// The components at or below it that declare the requirement: the nearest four at most.
+  var nearest: [ComponentID]
+  /// The name in the upstream protocol, another one where two requirements share theirs.
+  var name: String
+  /// The component's superclass passes it on too, and its upstream protocol declares it.
+  var isOfSuperclass: Bool
+
+  func requirement(in program: Program) -> Requirement {
+    program[declarer].requirements[requirement]
+  }
+}
+
+/// Something a component needs from its parent.
+package struct Need: Sendable {
+  package let member: Member
+  let key: KeyID
+  /// The name in the protocol of the component that needs it.
+  package let name: String
+  /// Whether the component declares it; otherwise it only passes it on.
+  package let isOwn: Bool
+  /// Whether the component passes it on only as its superclass does.
+  var isOfSuperclass = false
+  let owner: TypeID
+  package let hasNilDefault: Bool
+}
+
+/// How the provider for one edge gets each member.
+package struct Wiring: Sendable {
+  package var wires: [Wire] = []
+  /// What is missing, in one phrase; then the edge cannot be created.
+  package var fault: String?
+}
+
+/// One member of a provider and where the parent gets it.
+package struct Wire: Sendable {
+  /// Where an edge's parent gets a requirement of the child.
+  package enum Source: Hashable, Sendable {
+    /// A member of the parent.
+    case parent(Member)
+    /// A member of the parent's dependency protocol.
+    case dependency(Member)
+    /// A member of the parent's upstream protocol, with its name there.
+    case inherited(Member, String)
+    /// Nobody; the protocol's own default.
+    case nilDefault
+  }
+
+  package var need: Need
+  package var source: Source
+
+  package var member: Member { need.member }
+  package var name: String { need.name }
+  package var isOwn: Bool { need.isOwn }
+}
+
+extension Graph {
+  /// What a component passes on under a key, if it does.
+  private func passed(_ key: KeyID, by id: ComponentID) -> Passed? {
+    positions[id.index][key].map { passed[id.index][$0] }
+  }
+
+  private func declares(_ key: KeyID, _ id: ComponentID) -> Bool {
+    program[id].requirements.contains { $0.key == key }
+  }
+
+  /// What a component only passes on, in order of name.
+  package func inherited(by id: ComponentID) -> [Need] {
+    passed[id.index].map { passed in
+      let requirement = passed.requirement(in: program)
+      return Need(
+        member: passed.ask.member(like: requirement.member), key: passed.key, name: passed.name,
+        isOwn: false, isOfSuperclass: passed.isOfSuperclass, owner: requirement.owner,
+        hasNilDefault: passed.ask.hasNilDefault)
+    }
+  }
+
+  /// The component whose upstream protocol is that of a component: itself, if it passes on more than
+  /// its superclass does; `nil` if it passes nothing on.
+  func upstreamOwner(of id: ComponentID) -> ComponentID? {
+    if passed[id.index].contains(where: { !$0.isOfSuperclass }) { return id }
+    return program[id].superclass.flatMap(upstreamOwner)
+  }
+
+  /// Everything a component needs from above: its own requirements, then what it passes on.
+  package func needs(of id: ComponentID) -> [Need] {
+    let own = program[id].requirements.map { requirement in
+      Need(
+        member: requirement.member, key: requirement.key, name: requirement.member.name,
+        isOwn: true, owner: requirement.owner, hasNilDefault: requirement.hasNilDefault)
+    }
+    // What a generic superclass passes on its subclass may declare; one member serves for both.
+    let passed = inherited(by: id).filter { need in
+      !need.isOfSuperclass || !own.contains { $0.key == need.key && $0.name == need.name }
+    }
+    return own + passed
+  }
+
+  /// How an edge is wired; linear in what the child needs.
+  package func wiring(of index: Int) -> Wiring {
+    let edge = program.edges[index]
+    var wiring = Wiring()
+    for need in needs(of: edge.child) {
+      if let source = source(for: need, at: edge) {
+        wiring.wires.append(Wire(need: need, source: source))
+      } else if wiring.fault == nil {
+        wiring.fault =
+          "'\(program.nominal(edge.parent).name)' has no '\(need.member.fullName)' of type "
+          + "'\(need.member.typeDescription)' to give"
+      }
+    }
+    return wiring
+  }
+
+  /// Where the parent of an edge gets what the child needs, `nil` when it cannot.
+  func source(for need: Need, at edge: Edge) -> Wire.Source? {
+    let source = scopes.source(
+      of: need.member, at: edge.parent, from: edge.module,
+      wherever: need.member.conditions.adding(edge.conditions))
+    if let source { return source }
+    if let passed = passed(need.key, by: edge.parent) {
+      let member = passed.ask.member(like: passed.requirement(in: program).member)
+      if scopes.fit.misfit(of: member, for: need.member) == nil {
+        return .inherited(member, passed.name)
+      }
+    }
+    return need.hasNilDefault ? .nilDefault : nil
+  }
+
+  /// The components from `id` down to the nearest one that declares a requirement which `id` needs.
+  func way(from id: ComponentID, to key: KeyID) -> [ComponentID] {
+    var way = [id]
+    while let last = way.last, !declares(key, last), let passed = passed(key, by: last) {
+      way.append(passed.via)
+    }
+    return way
+  }
+
+  /// At most four of the `declarers` of something that a component passes on; constant time.
+  func nearestDeclarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
+    passed(key, by: id)?.nearest ?? []
+  }
+
+  /// The edges of a component and those that it has from its superclass.
+  private func edges(from id: ComponentID) -> [Int] {
+    edgesFrom[id.index] + (program[id].superclass.map(edges) ?? [])
+  }
+
+  /// The components at or below `id` that declare a requirement which `id` needs, nearest first.
+  ///
+  /// Linear in the edges that lead there.
+  package func declarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
+    var result: [ComponentID] = []
+    var seen: Set<ComponentID> = [id]
+    var waiting = [id]
+    var next = 0
+    while next < waiting.count {
+      let component = waiting[next]
+      next += 1
+      if declares(key, component) { result.append(component) }
+      guard passed(key, by: component) != nil else { continue }
+      for index in edges(from: component) {
+        let child = program.edges[index].child
+        let isOnTheWay = declares(key, child) || passed(key, by: child) != nil
+        if isOnTheWay, seen.insert(child).inserted { waiting.append(child) }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,104 @@
+import BobbinSyntax
+
+/// An initialiser of a component and those of its parameters that a creation passes.
+struct InitialiserMatch {
+  var initialiser: ComponentInitialiser
+  var parameters: [BoundSignature.Parameter]
+
+  /// What Swift tells initialisers apart by, as far as a creation can.
+  struct Identity: Hashable {
+    var labels: [String]
+    var types: [TypeSyntax]
+    var generics: Generics
+    var conditions: [String]
+  }
+
+  var identity: Identity {
+    Identity(
+      labels: parameters.map(\.label), types: parameters.map(\.type.canonical),
+      generics: initialiser.signature.generics, conditions: initialiser.conditions)
+  }
+
+  /// An order that does not depend on where the initialisers and those who call them stand.
+  static func areInOrder(_ left: InitialiserMatch, _ right: InitialiserMatch) -> Bool {
+    func key(_ match: InitialiserMatch) -> [String] {
+      let identity = match.identity
+      let generics = identity.generics.parameters.map(\.text) + [identity.generics.requirements]
+      return identity.labels + [""] + identity.types.map(\.sortKey) + [""] + generics
+        + identity.conditions
+    }
+    return key(left).lexicographicallyPrecedes(key(right))
+  }
+}
+
+extension Component {
+  /// Finds the initialisers that a creation may name, `parent` standing for `dependency`; which of
+  /// them it does the types of its arguments tell swiftc.
+  ///
+  /// Parameters with a default may be left out; they are left out of the generated initialiser too.
+  func initialisers(for creation: Creation, in module: String) -> [InitialiserMatch] {
+    var labels = creation.labels
+    if let position = labels.firstIndex(of: "parent") { labels[position] = "dependency" }
+    return initialisers.filter { $0.isVisible(in: module, from: self.module) }
+      .compactMap { initialiser in
+        let parameters = initialiser.signature.parameters
+        // Nothing can pass the values of a variadic parameter on.
+        guard let passed = parameters.matching(labels, trailing: creation.trailingLabels),
+          !passed.contains(where: \.isVariadic)
+        else { return nil }
+        return InitialiserMatch(initialiser: initialiser, parameters: passed)
+      }
+  }
+}
+
+extension ComponentInitialiser {
+  /// Whether another file of a module can call it.
+  func isVisible(in module: String, from home: String) -> Bool {
+    access >= (module == home ? .internal : .package)
+  }
+}
+
+extension [BoundSignature.Parameter] {
+  /// The parameters that a call passes, or `nil` if it cannot be a call with these parameters.
+  ///
+  /// A first trailing closure takes the next parameter that has to be passed or is a function.
+  fileprivate func matching(_ labels: [String], trailing: [String]) -> [Element]? {
+    var passed: [Element] = []
+    var position = startIndex
+    func take(where fits: (Element) -> Bool) -> Bool {
+      while position < endIndex {
+        let parameter = self[position]
+        position += 1
+        if fits(parameter) {
+          passed.append(parameter)
+          return true
+        }
+        guard parameter.hasDefault || parameter.isVariadic else { return false }
+      }
+      return false
+    }
+    for label in labels {
+      // Further values of a variadic parameter have no label.
+      if label == "_", passed.last?.isVariadic == true { continue }
+      guard take(where: { $0.label == label }) else { return nil }
+    }
+    for (index, label) in trailing.enumerated() {
+      let isFound = take { index == 0 ? $0.type.isFunction : $0.label == label }
+      guard isFound else { return nil }
+    }
+    return self[position...].allSatisfy { $0.hasDefault || $0.isVariadic } ? passed : nil
+  }
+}
+
+extension BoundType {
+  fileprivate var isFunction: Bool {
+    func isFunction(_ type: TypeSyntax) -> Bool {
+      switch type {
+      case .function: true
+      case .attributed(_, let type), .optional(let type): isFunction(type)
+      default: false
+      }
+    }
+    return isFunction(canonical)
+  }
+}

@@ -1,0 +1,40 @@
+/// Traces every requirement to the nearest scope above that provides it.
+///
+/// A requirement of component C, created by P, is served by the first of:
+///
+/// 1. a member of P that fits;
+/// 2. a member of P's dependency protocol that fits;
+/// 3. whoever creates P: then P *inherits* the requirement, and it is resolved again at each edge
+///    into P.
+///
+/// The third step is what makes generated code small: each edge is wired once, however many paths
+/// lead to it. What a component inherits is the least solution of
+///
+///     inherited(P) = { r of needs(C) for all edges P → C in P's module, r served by neither 1 nor 2 }
+///     needs(C)     = requirements(C) ∪ inherited(C)
+///
+/// found by a work list that starts with all components and revisits the parents of those that
+/// changed (`Inheritance`). Components may create each other in circles; sets only grow, so it ends.
+/// The time is proportional to edges × requirements, whatever the number of paths.
+///
+/// A component also inherits what its superclass, if that is a component, does: the children that the
+/// superclass creates read it from the one dependency that both have.
+///
+/// A component of a lower module cannot inherit because of an edge that a module above adds: its own
+/// module is compiled already. There, what neither 1 nor 2 nor its existing inheritance serves is an
+/// error, as it is at a bootstrap component, above which there is nobody.
+///
+/// "The nearest ancestor provides" is Needle's rule.
+package enum Resolver {
+  /// Resolves a linked program.
+  ///
+  /// - Returns: The graph, with a diagnostic for each root cause.
+  package static func resolve(_ program: Program) -> Graph {
+    let scopes = Scopes(program)
+    var graph = Graph(scopes, passed: Inheritance.find(scopes))
+    graph.diagnostics += program.edges.flatMap(program.faults)
+    graph.diagnostics += MissingRequirements.find(in: graph)
+    graph.diagnostics += program.handmade.compactMap(graph.fault)
+    return graph
+  }
+}

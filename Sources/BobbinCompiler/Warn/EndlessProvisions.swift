@@ -1,0 +1,57 @@
+import BobbinSyntax
+
+extension Warnings {
+  /// Properties of one component that are made from each other with nothing deferred.
+  static func endlessProvisions(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+    let program = graph.program
+    return program.components.filter { modules.contains($0.module) }.flatMap {
+      component -> [Diagnostic] in
+      let name = program.nominal(component.id).name
+      return component.circles(in: program.table).map { circle in
+        let first = circle[0]
+        let names = (circle + [first]).map { "'\($0.member.name)'" }.joined(separator: " → ")
+        return Diagnostic(
+          .endlessProvision,
+          "'\(first.member.name)' of '\(name)' is made from what is made from it",
+          severity: .warning, at: first.member.location,
+          notes: [Diagnostic.Note("the path is \(names)")])
+      }
+    }
+  }
+}
+
+extension Component {
+  /// The circles among properties that read each other, each once.
+  ///
+  /// A depth-first walk; linear in properties and what they read.
+  fileprivate func circles(in table: TypeTable) -> [[Provision]] {
+    var properties: [String: Provision] = [:]
+    var reads: [String: Set<String>] = [:]
+    for provision in provisions.reversed() where !provision.isStatic {
+      guard case .property = provision.member.kind, let body = provision.body else { continue }
+      let name = provision.member.name
+      properties[name] = provision
+      reads[name] = BodyUses(table.file(provision.file).source, body).names
+    }
+    var isDone: [String: Bool] = [:]
+    var path: [String] = []
+    var circles: [[Provision]] = []
+    func visit(_ name: String) {
+      guard properties[name] != nil, isDone[name] != true else { return }
+      if isDone[name] == false {
+        let circle = path.drop { $0 != name }.compactMap { properties[$0] }
+        let start = circle.indices.min { circle[$0].member.location < circle[$1].member.location }
+        if let start { circles.append(Array(circle[start...] + circle[..<start])) }
+        return
+      }
+      isDone[name] = false
+      path.append(name)
+      // That a property reads itself, swiftc tells.
+      for read in (reads[name] ?? []).sorted() where read != name { visit(read) }
+      path.removeLast()
+      isDone[name] = true
+    }
+    for name in properties.keys.sorted() { visit(name) }
+    return circles
+  }
+}

@@ -1,0 +1,50 @@
+import BobbinSyntax
+
+extension Warnings {
+  /// Stored children whose provider keeps the component that stores them.
+  static func retainLoops(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+    let program = graph.program
+    let edges = program.edges.indices.filter { modules.contains(program.edges[$0].module) }
+    return edges.flatMap { index -> [Diagnostic] in
+      let edge = program.edges[index]
+      let stored = edge.creations.filter { creation in
+        creation.isWhole && creation.argument == .`self`
+          && program[edge.parent].keeps(creation.storedIn)
+      }
+      guard !stored.isEmpty, graph.wiring(of: index).readsParent else { return [] }
+      let parent = program.nominal(edge.parent).name
+      let child = program.nominal(edge.child).name
+      return stored.map { creation in
+        let name = creation.storedIn ?? ""
+        return Diagnostic(
+          .retainLoop, "'\(parent)' and the '\(child)' in '\(name)' keep each other alive",
+          severity: .warning, at: creation.location,
+          notes: [
+            Diagnostic.Note("the path is '\(parent)' → '\(name)' → '\(child)' → '\(parent)'"),
+            Diagnostic.Note(
+              "help: make '\(name)' computed, or keep the child in a 'WeakShared<\(child)>'"),
+          ])
+      }
+    }
+  }
+}
+
+extension Component {
+  /// Whether a property holds what it is given.
+  fileprivate func keeps(_ property: String?) -> Bool {
+    guard let property else { return false }
+    return !provisions.contains { $0.member.name == property && $0.isWeak }
+  }
+}
+
+extension Wiring {
+  /// Whether a provider with these wires keeps the parent.
+  fileprivate var readsParent: Bool {
+    wires.contains { wire in
+      switch wire.source {
+      case .parent, .dependency: true
+      case .inherited, .nilDefault: false
+      }
+    }
+  }
+}

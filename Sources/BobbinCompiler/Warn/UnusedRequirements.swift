@@ -1,0 +1,57 @@
+import BobbinSyntax
+
+extension Warnings {
+  /// Requirements that no component with their protocol reads or hands to a child.
+  static func unusedRequirements(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+    let program = graph.program
+    let reads = Reads(program, modules)
+    var used: Set<Location> = []
+    var asked: [Location: (requirement: Requirement, component: Component)] = [:]
+    for component in program.components where modules.contains(component.module) {
+      for requirement in component.requirements {
+        let place = requirement.member.location
+        asked[place] = asked[place] ?? (requirement, component)
+        if reads.mayRead(requirement.member.name, in: component) { used.insert(place) }
+      }
+    }
+    // What a child is given from the parent's dependency is used there.
+    for index in program.edges.indices
+    where modules.contains(program[program.edges[index].parent].module) {
+      for wire in graph.wiring(of: index).wires {
+        if case .dependency(let member) = wire.source { used.insert(member.location) }
+      }
+    }
+    return asked.filter { !used.contains($0.key) }.map { place, found in
+      let name = program.nominal(found.component.id).name
+      return Diagnostic(
+        .unusedRequirement,
+        "'\(name)' requires '\(found.requirement.member.fullName)' and never uses it",
+        severity: .warning, at: place)
+    }
+  }
+}
+
+/// What the code of each module reads from dependencies.
+private struct Reads {
+  private var members: [String: Set<String>] = [:]
+  /// Files in which a dependency goes where it cannot be followed.
+  private var isLost: Set<FileID> = []
+  private let table: TypeTable
+
+  init(_ program: Program, _ modules: Set<String>) {
+    table = program.table
+    for (moduleIndex, module) in table.modules.enumerated() where modules.contains(module.name) {
+      for (fileIndex, file) in module.files.enumerated() {
+        let uses = BodyUses(file.source, 0..<file.source.bytes.count)
+        members[module.name, default: []].formUnion(uses.dependencyMembers)
+        if uses.handsDependencyOn { isLost.insert(FileID(module: moduleIndex, file: fileIndex)) }
+      }
+    }
+  }
+
+  func mayRead(_ name: String, in component: Component) -> Bool {
+    members[component.module]?.contains(name) ?? false
+      || ([component.type] + component.superclasses).flatMap { table[$0].parts }
+        .contains { isLost.contains($0.file) }
+  }
+}

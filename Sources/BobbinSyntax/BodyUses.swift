@@ -1,0 +1,118 @@
+/// What a piece of code reads by name.
+///
+/// Most code is never asked, so this is found on demand, by lexing the code once more. It is for
+/// warnings: where a name may mean something else, it does not count as read.
+package struct BodyUses: Sendable {
+  /// Members of `self` that are read while the code runs, not those in closures.
+  package private(set) var names: Set<String> = []
+  /// Members that are read from anything called `dependency`, anywhere.
+  package private(set) var dependencyMembers: Set<String> = []
+  /// `dependency` itself is handed on, but for `super.init(dependency: dependency)`.
+  package private(set) var handsDependencyOn = false
+
+  /// Finds what a range of a file reads; linear in its size.
+  package init(_ source: Source, _ range: Range<Int>) {
+    let code = Source(path: source.path, bytes: Array(source.bytes[range]))
+    var reader = BodyReader(code, Lexer.lex(code).tokens)
+    reader.read()
+    names = reader.names.subtracting(reader.bound)
+    dependencyMembers = reader.dependencyMembers
+    handsDependencyOn = reader.handsDependencyOn
+  }
+}
+
+private struct BodyReader {
+  private let source: Source
+  private let tokens: [Token]
+  private(set) var names: Set<String> = []
+  private(set) var bound: Set<String> = []
+  private(set) var dependencyMembers: Set<String> = []
+  private(set) var handsDependencyOn = false
+
+  init(_ source: Source, _ tokens: [Token]) {
+    self.source = source
+    self.tokens = tokens
+  }
+
+  mutating func read() {
+    // For each open brace, whether code in it runs later: a closure that is not called at once.
+    var isDeferred: [Bool] = []
+    for index in tokens.indices {
+      switch tokens[index].kind {
+      case .leftBrace:
+        isDeferred.append(isClosure(index) || isDeferred.last == true)
+      case .rightBrace:
+        _ = isDeferred.popLast()
+      // `= { … }()` has run at once after all, but nothing is lost by not counting it.
+      case .identifier:
+        read(index, isDeferred: isDeferred.last == true)
+      default:
+        break
+      }
+    }
+  }
+
+  private mutating func read(_ index: Int, isDeferred: Bool) {
+    let token = tokens[index]
+    if token.keyword == .dependency { readDependency(index) }
+    guard token.keyword == .none || token.keyword == .dependency else { return }
+    let before = kind(index - 1)
+    if [.let, .var, .for, .case, .in].contains(keyword(index - 1)) { bound.insert(text(index)) }
+    let isOfSelf = before == .period && keyword(index - 2) == .`self`
+    // A label, and what a name before a closure's `in` or behind a comma binds, is no use.
+    guard before != .period || isOfSelf, kind(index + 1) != .colon, !isDeferred else { return }
+    names.insert(text(index))
+  }
+
+  private mutating func readDependency(_ index: Int) {
+    if kind(index + 1) == .period, kind(index + 2) == .identifier {
+      dependencyMembers.insert(text(index + 2))
+    } else if kind(index + 1) != .colon, kind(index + 1) != .equal {
+      let isForwarded =
+        kind(index - 1) == .colon && keyword(index - 2) == .dependency
+        && kind(index - 3) == .leftParen && keyword(index - 4) == .`init`
+      if !isForwarded { handsDependencyOn = true }
+    }
+  }
+
+  /// Whether a brace opens a closure rather than a body or the braces of a statement.
+  private func isClosure(_ index: Int) -> Bool {
+    switch kind(index - 1) {
+    case .equal, .leftParen, .comma, .colon, .leftSquare: true
+    case .identifier: tokens[index - 1].keyword == .none && startsExpression(index - 1)
+    case .rightParen: startsExpression(index - 1)
+    default: keyword(index - 1) == .return
+    }
+  }
+
+  /// Whether the line up to here is no head of a statement such as `if` or `func`.
+  private func startsExpression(_ index: Int) -> Bool {
+    let heads: Set<Keyword> = [
+      .if, .guard, .switch, .for, .while, .else, .do, .catch, .repeat, .func, .`init`, .get, .set,
+      .willSet, .didSet,
+    ]
+    var position = index
+    // No head is longer; without a bound one long line would take quadratic time.
+    let limit = max(0, index - 256)
+    while position >= limit {
+      if heads.contains(tokens[position].keyword), kind(position - 1) != .period { return false }
+      if tokens[position].flags.contains(.startsLine) { return true }
+      position -= 1
+    }
+    return true
+  }
+
+  private func kind(_ index: Int) -> Token.Kind? {
+    tokens.indices.contains(index) ? tokens[index].kind : nil
+  }
+
+  private func keyword(_ index: Int) -> Keyword? {
+    tokens.indices.contains(index) ? tokens[index].keyword : nil
+  }
+
+  /// A name without its backticks.
+  private func text(_ index: Int) -> String {
+    let text = source.text(Int(tokens[index].start)..<Int(tokens[index].end))
+    return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+}

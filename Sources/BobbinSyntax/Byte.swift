@@ -1,0 +1,160 @@
+/// The bytes that the lexer asks for by name.
+enum Byte {
+  static var nul: UInt8 { 0x00 }
+  static var tab: UInt8 { 0x09 }
+  static var lineFeed: UInt8 { 0x0A }
+  static var carriageReturn: UInt8 { 0x0D }
+  static var space: UInt8 { 0x20 }
+  static var exclamation: UInt8 { 0x21 }
+  static var quote: UInt8 { 0x22 }
+  static var pound: UInt8 { 0x23 }
+  static var dollar: UInt8 { 0x24 }
+  static var ampersand: UInt8 { 0x26 }
+  static var apostrophe: UInt8 { 0x27 }
+  static var leftParen: UInt8 { 0x28 }
+  static var rightParen: UInt8 { 0x29 }
+  static var star: UInt8 { 0x2A }
+  static var plus: UInt8 { 0x2B }
+  static var comma: UInt8 { 0x2C }
+  static var minus: UInt8 { 0x2D }
+  static var period: UInt8 { 0x2E }
+  static var slash: UInt8 { 0x2F }
+  static var zero: UInt8 { 0x30 }
+  static var colon: UInt8 { 0x3A }
+  static var semicolon: UInt8 { 0x3B }
+  static var less: UInt8 { 0x3C }
+  static var equal: UInt8 { 0x3D }
+  static var greater: UInt8 { 0x3E }
+  static var question: UInt8 { 0x3F }
+  static var leftSquare: UInt8 { 0x5B }
+  static var backslash: UInt8 { 0x5C }
+  static var rightSquare: UInt8 { 0x5D }
+  static var underscore: UInt8 { 0x5F }
+  static var backtick: UInt8 { 0x60 }
+  static var leftBrace: UInt8 { 0x7B }
+  static var rightBrace: UInt8 { 0x7D }
+}
+
+/// What a byte can begin where the lexer expects a token or white space.
+enum ByteClass: UInt8 {
+  /// A control character or DEL.
+  case invalid
+  case nul
+  case space
+  case newline
+  case letter
+  case digit
+  case dollar
+  case quote
+  case backtick
+  case pound
+  case slash
+  case lessOrGreater
+  case questionOrExclamation
+  case period
+  /// Any other ASCII operator character.
+  case operatorStart
+  case leftParen
+  case rightParen
+  case leftBrace
+  case rightBrace
+  case leftSquare
+  case rightSquare
+  case comma
+  case colon
+  case semicolon
+  case atSign
+  case backslash
+  /// A byte of a Unicode scalar outside ASCII.
+  case high
+
+  /// The class of each of the 256 bytes.
+  nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
+    let table = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
+    table.initialize(repeating: .invalid, count: 256)
+    func set(_ bytes: ClosedRange<UInt8>, _ value: ByteClass) {
+      for byte in bytes { table[Int(byte)] = value }
+    }
+    func set(_ text: StaticString, _ value: ByteClass) {
+      for index in 0..<text.utf8CodeUnitCount { table[Int(text.utf8Start[index])] = value }
+    }
+    set(0x00...0x00, .nul)
+    set("\t\u{0B}\u{0C} ", .space)
+    set("\n\r", .newline)
+    set(UInt8(ascii: "a")...UInt8(ascii: "z"), .letter)
+    set(UInt8(ascii: "A")...UInt8(ascii: "Z"), .letter)
+    set("_", .letter)
+    set(UInt8(ascii: "0")...UInt8(ascii: "9"), .digit)
+    set("$", .dollar)
+    set("\"'", .quote)
+    set("`", .backtick)
+    set("#", .pound)
+    set("/", .slash)
+    set("<>", .lessOrGreater)
+    set("?!", .questionOrExclamation)
+    set(".", .period)
+    set("=-+*%&|^~", .operatorStart)
+    set("(", .leftParen)
+    set(")", .rightParen)
+    set("{", .leftBrace)
+    set("}", .rightBrace)
+    set("[", .leftSquare)
+    set("]", .rightSquare)
+    set(",", .comma)
+    set(":", .colon)
+    set(";", .semicolon)
+    set("@", .atSign)
+    set("\\", .backslash)
+    set(0x80...0xFF, .high)
+    return UnsafePointer(table)
+  }()
+}
+
+/// What a byte can be inside a token, as bits, so that loops over names, strings and comments test
+/// one table entry per byte.
+enum ByteMarks {
+  typealias Mask = UInt8
+
+  /// Continues a name: a letter, a digit, `_` or `$`.
+  static var word: Mask { 1 }
+  static var digit: Mask { 2 }
+  static var hexDigit: Mask { 4 }
+  static var `operator`: Mask { 8 }
+  /// Stands for itself in every string literal.
+  static var plainInString: Mask { 16 }
+  /// Does not end a line comment.
+  static var plainInLine: Mask { 32 }
+  /// Neither ends nor nests a block comment, nor breaks a line.
+  static var plainInBlock: Mask { 64 }
+  static var blank: Mask { 128 }
+
+  /// The marks of each of the 256 bytes; none for NUL, at which every loop stops.
+  nonisolated(unsafe) static let table: UnsafePointer<Mask> = {
+    let table = UnsafeMutablePointer<Mask>.allocate(capacity: 256)
+    table.initialize(repeating: 0, count: 256)
+    let classes = ByteClass.table
+    for byte in 1..<0x80 {
+      var marks = plainInLine | plainInBlock
+      switch classes[byte] {
+      case .letter, .dollar: marks |= word
+      case .digit: marks |= word | digit | hexDigit
+      case .slash, .lessOrGreater, .questionOrExclamation, .period, .operatorStart:
+        marks |= `operator`
+      case .newline: marks = 0
+      default: break
+      }
+      let byte = UInt8(byte)
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+        marks |= hexDigit
+      case Byte.star, Byte.slash: marks &= ~plainInBlock
+      case Byte.space, Byte.tab: marks |= blank
+      default: break
+      }
+      let isSpecial = byte == Byte.quote || byte == Byte.apostrophe || byte == Byte.backslash
+      if byte >= 0x20 && byte < 0x7F && !isSpecial { marks |= plainInString }
+      table[Int(byte)] = marks
+    }
+    return UnsafePointer(table)
+  }()
+}

@@ -1,0 +1,22 @@
+/// The stable name of a kind of diagnostic, shown as `[#name]`.
+package enum DiagnosticGroup: String, CaseIterable, Sendable {
+  case missingRequirement = "missing-requirement"
+  case typeMismatch = "type-mismatch"
+  case effectMismatch = "effect-mismatch"
+  case invisibleProvision = "invisible-provision"
+  case ambiguousName = "ambiguous-name"
+  case unknownParent = "unknown-parent"
+  case unknownProtocol = "unknown-protocol"
+  case unknownChild = "unknown-child"
+  case unreachableScope = "unreachable-scope"
+  case noInitialiser = "no-initialiser"
+  case unsupportedRequirement = "unsupported-requirement"
+  case unsupportedComponent = "unsupported-component"
+  case duplicateModule = "duplicate-module"
+  case cyclicModules = "cyclic-modules"
+  case syntax = "syntax"
+  case unusedComponent = "unused-component"
+  case unusedRequirement = "unused-requirement"
+  case retainLoop = "retain-loop"
+  case endlessProvision = "endless-provision"
+}

@@ -1,0 +1,143 @@
+extension Lexer {
+  /// Reads a `!` or `?`, which is a token of its own where it touches an operand before it.
+  mutating func lexQuestionOrExclamation() {
+    let start = cursor.at
+    guard cursor.isLeftBound(at: start) else { return lexOperator() }
+    append(cursor.is(at: Byte.exclamation) ? .exclamation : .postfixQuestion, length: 1)
+  }
+
+  /// Reads what begins with `<` or `>`: a placeholder of an editor, a conflict, or an operator.
+  mutating func lexLessOrGreater() {
+    if skipConflict() { return }
+    if cursor.is(at: Byte.less) && cursor.peek(1) == Byte.pound && lexPlaceholder() { return }
+    lexOperator()
+  }
+
+  /// Reads `<#…#>`; returns false where it has no end on its line.
+  private mutating func lexPlaceholder() -> Bool {
+    let start = cursor.at
+    var ahead = cursor
+    ahead.at += 2
+    while !ahead.isAtEnd && !ahead.is(at: Byte.lineFeed) {
+      if ahead.is(atText: "<#") { return false }
+      if ahead.is(atText: "#>") {
+        ahead.at += 2
+        cursor = ahead
+        fault("editor placeholder in source file", at: start)
+        append(.identifier, from: start)
+        return true
+      }
+      ahead.at += 1
+    }
+    return false
+  }
+
+  /// Whether a `#>` follows on the line.
+  private mutating func isPlaceholder(at start: Int) -> Bool {
+    if start >= lookahead.placeholderLineEnd {
+      var ahead = cursor
+      ahead.at = start + 1
+      lookahead.placeholderEnd = -1
+      while !ahead.isAtEnd && !ahead.is(at: Byte.lineFeed) {
+        if ahead.is(atText: "#>") { lookahead.placeholderEnd = ahead.at }
+        ahead.at += 1
+      }
+      lookahead.placeholderLineEnd = ahead.at
+    }
+    return lookahead.placeholderEnd > start
+  }
+
+  /// Reads an operator, or the regex literal that it turns out to begin.
+  mutating func lexOperator() {
+    let base = cursor.base
+    let start = cursor.at
+    var end = operatorEnd(from: start)
+    var at = start
+    while at < end && base[at] != Byte.slash { at += 1 }
+    if at < end && lexRegex(at: at, operatorStart: start, operatorEnd: end) { return }
+    // A comment may begin in the middle: `+//`. At the start it has been taken for one already.
+    if end - start > 2 {
+      at = start + 1
+      while at < end {
+        if base[at] == Byte.slash && (base[at + 1] == Byte.slash || base[at + 1] == Byte.star) {
+          end = at
+        }
+        at += 1
+      }
+    }
+    appendOperator(from: start, to: end)
+  }
+
+  private mutating func operatorEnd(from start: Int) -> Int {
+    let base = cursor.base
+    let marks = marks
+    let mark = ByteMarks.operator
+    var ahead = cursor
+    ahead.at = start
+    _ = ahead.advanceScalar()
+    var at = ahead.at
+    while true {
+      let byte = base[at]
+      // A dot only continues an operator that begins with one.
+      if byte == Byte.period && base[start] != Byte.period { return at }
+      if byte == Byte.less && base[at + 1] == Byte.pound && isPlaceholder(at: at) { return at }
+      if marks[Int(byte)] & mark != 0 {
+        at += 1
+      } else if byte >= 0x80 {
+        ahead.at = at
+        guard let scalar = ahead.advanceScalar(), Scalars.continuesOperator(scalar) else {
+          return at
+        }
+        at = ahead.at
+      } else {
+        return at
+      }
+    }
+  }
+
+  /// Appends an operator, whose kind depends on the white space around it.
+  mutating func appendOperator(from start: Int, to end: Int) {
+    let base = cursor.base
+    let isLeftBound = cursor.isLeftBound(at: start)
+    let isRightBound = cursor.isRightBound(at: end, isLeftBound: isLeftBound)
+    cursor.at = end
+    if end - start == 1 {
+      switch base[start] {
+      case Byte.equal:
+        if isLeftBound != isRightBound {
+          fault("'=' must have consistent whitespace on both sides", at: start)
+        }
+        return append(.equal, from: start)
+      case Byte.ampersand where isRightBound && !isLeftBound:
+        return append(.prefixAmpersand, from: start)
+      case Byte.period:
+        return append(.period, from: start)
+      case Byte.question:
+        return append(isLeftBound ? .postfixQuestion : .infixQuestion, from: start)
+      default:
+        break
+      }
+    } else if end - start == 2 && base[start] == Byte.minus && base[start + 1] == Byte.greater {
+      return append(.arrow, from: start)
+    } else if Self.containsCommentEnd(base, from: start, to: end) {
+      fault("unexpected end of block comment", at: start)
+      return append(.unknown, from: start)
+    }
+    if isLeftBound == isRightBound {
+      append(.binaryOperator, from: start)
+    } else {
+      append(isLeftBound ? .postfixOperator : .prefixOperator, from: start)
+    }
+  }
+
+  private static func containsCommentEnd(
+    _ base: UnsafePointer<UInt8>, from start: Int, to end: Int
+  ) -> Bool {
+    var at = start
+    while at + 1 < end {
+      if base[at] == Byte.star && base[at + 1] == Byte.slash { return true }
+      at += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,264 @@
+extension Lexer {
+  /// A regex literal that has been read but not taken.
+  struct Regex {
+    let end: Int
+    /// What is wrong with it.
+    let problem: SyntaxFault?
+  }
+
+  /// Reads the regex literal that begins inside an operator, and the prefix operator before it.
+  ///
+  /// Returns false, and reads nothing, if the `/` is part of the operator; see the head of `Lexer`.
+  mutating func lexRegex(at slash: Int, operatorStart: Int, operatorEnd: Int) -> Bool {
+    guard !cursor.isLeftBound(at: operatorStart) else { return false }
+    // What precedes a broken literal says nothing of what follows it.
+    let previous = isAfterBrokenLiteral ? nil : token(back: 1)
+    // They are followed by the name of an operator. To read it as a regex literal could hide braces.
+    if previous?.keyword == .func || previous?.keyword == .operator { return false }
+    var mustBeRegex = false
+    if !cursor.isRightBound(at: operatorEnd, isLeftBound: false) {
+      // An operand follows `try?` and `try!`, though these look as if one came before.
+      let isAfterTry = isAfterTry()
+      guard isAfterTry || !isAfterBrokenLiteral && expectsOperand(after: previous) else {
+        return false
+      }
+      switch previous?.kind {
+      case .leftParen, .interpolationOpen, .leftSquare, .comma, .colon, .colonColon:
+        mustBeRegex = isAfterTry
+      default:
+        mustBeRegex = true
+      }
+    }
+    var ahead = cursor
+    ahead.at = slash
+    guard let regex = scanRegex(at: ahead, mustBeRegex: mustBeRegex) else { return false }
+    if slash > operatorStart { appendOperator(from: operatorStart, to: slash) }
+    appendRegex(regex, from: slash)
+    return true
+  }
+
+  /// Takes a regex literal.
+  mutating func appendRegex(_ regex: Regex, from start: Int) {
+    if let problem = regex.problem { faults.append(problem) }
+    cursor.at = regex.end
+    append(.regexLiteral, from: start)
+  }
+
+  private var isAfterBrokenLiteral: Bool {
+    tokenCount > 0 && tokenCount == tokensBeforeBreak
+  }
+
+  private func isAfterTry() -> Bool {
+    guard let mark = token(back: 1), mark.kind == .exclamation || mark.kind == .postfixQuestion
+    else { return false }
+    return token(back: 2)?.keyword == .try
+  }
+
+  /// Whether an operand stands behind a token in correct code, rather than an infix operator.
+  private func expectsOperand(after token: Token?) -> Bool {
+    guard let token else { return true }
+    switch token.kind {
+    case .leftParen, .leftBrace, .leftSquare, .interpolationOpen: return true
+    case .prefixOperator, .prefixAmpersand, .binaryOperator, .equal: return true
+    case .semicolon, .comma, .colon, .infixQuestion: return true
+    case .poundIf, .poundElse, .poundElseif, .poundEndif: return true
+    // Anything may follow nonsense, but a name a lone backtick.
+    case .unknown: return cursor.base[Int(token.start)] != Byte.backtick
+    case .identifier: return Self.isReserved(token.keyword)
+    default: return false
+    }
+  }
+
+  /// Whether a keyword is no name anywhere and no operand itself.
+  private static func isReserved(_ keyword: Keyword) -> Bool {
+    switch keyword {
+    case .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .`init`, .inout,
+      .let, .operator, .precedencegroup, .protocol, .struct, .subscript, .typealias, .var,
+      .fileprivate, .internal, .private, .public, .static, .defer, .if, .guard, .do, .repeat,
+      .else, .for, .in, .while, .return, .break, .continue, .fallthrough, .switch, .case,
+      .default, .where, .catch, .throw, .as, .is, .rethrows, .throws, .try:
+      return true
+    default:
+      return false
+    }
+  }
+
+  /// Reads a regex literal ahead; returns nil if it is none.
+  ///
+  /// With `mustBeRegex` whatever is wrong with it is a fault instead.
+  mutating func scanRegex(at start: Cursor, mustBeRegex: Bool) -> Regex? {
+    var scan = RegexScan(start, mustBeRegex: mustBeRegex)
+    guard scan.lexOpening() else { return nil }
+    if let newline = scan.firstNewline, lookahead.slashes.end >= 0,
+      !lookahead.slashes.contains(from: newline, pounds: scan.pounds)
+    {
+      // An earlier literal has looked for such an end in vain.
+      return scan.unterminated()
+    }
+    return scan.lexPattern(noting: &lookahead.slashes)
+  }
+}
+
+/// The state of reading one regex literal.
+struct RegexScan {
+  private let start: Int
+  private let mustBeRegex: Bool
+  private var cursor: Cursor
+  private(set) var pounds = 0
+  /// The first line break, in a literal of many lines.
+  private(set) var firstNewline: Int?
+  /// How many groups are open, as the parentheses say.
+  private var groups = 0
+  /// How many character classes are open; their parentheses stand for themselves.
+  private var characterClasses = 0
+  /// Behind the last line break.
+  private var lineStart: Int?
+  /// The offset of the last space that is not escaped.
+  private var lastSpace = -1
+  /// How many `#` followed the last `/`.
+  private var closingPounds = 0
+  private var problem: SyntaxFault?
+
+  init(_ cursor: Cursor, mustBeRegex: Bool) {
+    self.cursor = cursor
+    self.mustBeRegex = mustBeRegex
+    start = cursor.at
+  }
+
+  private mutating func note(_ message: String, at offset: Int) {
+    if problem == nil { problem = SyntaxFault(offset: offset, message: message) }
+  }
+
+  /// Moves over the opening delimiter; returns false if this is no regex literal.
+  mutating func lexOpening() -> Bool {
+    pounds = cursor.advance(overPounds: Int.max)
+    guard cursor.advance(over: Byte.slash) else { return false }
+    guard pounds == 0 else {
+      var ahead = cursor
+      ahead.advance(while: ByteMarks.blank)
+      if !ahead.isAtEnd && ahead.isAtLineEnd {
+        firstNewline = ahead.at
+        cursor = ahead
+      }
+      return true
+    }
+    switch cursor.peek() {
+    case Byte.space, Byte.tab:
+      // `0 / 1 / 2` with line breaks before the slashes.
+      guard mustBeRegex else { return false }
+      note("bare slash regex literal may not start with space", at: cursor.at)
+    case Byte.star, Byte.slash:
+      return false
+    default:
+      break
+    }
+    return cursor.base[start - 1] != Byte.star
+  }
+
+  /// Returns the literal that ends where the pattern cannot go on.
+  func unterminated() -> Lexer.Regex? {
+    guard mustBeRegex else { return nil }
+    let fault = SyntaxFault(offset: start, message: "unterminated regex literal")
+    return Lexer.Regex(end: firstNewline ?? cursor.at, problem: fault)
+  }
+
+  /// Moves over the pattern and the closing delimiter.
+  mutating func lexPattern(noting slashes: inout LastDelimiters) -> Lexer.Regex? {
+    // Once a search has come to the end of the file, what it saw holds for all later ones.
+    let notes = firstNewline != nil && slashes.end < 0
+    if notes { slashes.begin() }
+    while true {
+      if cursor.is(at: Byte.slash) {
+        let slash = cursor.at
+        let closing = lexClosing()
+        if notes { slashes.note(slash, pounds: closingPounds) }
+        switch closing {
+        case .closed: return Lexer.Regex(end: cursor.at, problem: problem)
+        case .open: break
+        case .unterminated: return unterminated()
+        case .notRegex: return nil
+        }
+      }
+      if cursor.isAtEnd {
+        if notes { slashes.finish(at: cursor.at) }
+        return unterminated()
+      }
+      if firstNewline == nil && cursor.isAtLineEnd { return unterminated() }
+      guard lexCharacter() else { return nil }
+    }
+  }
+
+  private enum Closing {
+    case closed, open, unterminated, notRegex
+  }
+
+  private mutating func lexClosing() -> Closing {
+    let slash = cursor.at
+    var ahead = cursor
+    ahead.at += 1
+    closingPounds = pounds > 0 ? ahead.advance(overPounds: Int.max) : 0
+    guard closingPounds >= pounds else { return .open }
+    if let lineStart {
+      var scan = cursor
+      scan.at = lineStart
+      scan.advance(while: ByteMarks.blank)
+      if scan.at < slash {
+        note("multi-line regex closing delimiter must appear on new line", at: slash)
+      }
+    }
+    if closingPounds > pounds {
+      note("too many '#' characters in closing delimiter", at: slash + 1 + pounds)
+    }
+    if pounds == 0 {
+      // A comment is more likely than a literal that touches an operator.
+      if ahead.is(at: Byte.star, or: Byte.slash) { return .unterminated }
+      if lastSpace == slash - 1 {
+        guard mustBeRegex else { return .notRegex }
+        note("bare slash regex literal may not end with space", at: lastSpace)
+      }
+    }
+    cursor = ahead
+    return .closed
+  }
+
+  /// Moves over one character or escape; returns false where there can be no literal.
+  private mutating func lexCharacter() -> Bool {
+    var isEscaped = false
+    if cursor.is(at: Byte.backslash) {
+      isEscaped = true
+      cursor.at += 1
+      if cursor.isAtEnd || firstNewline == nil && cursor.isAtLineEnd { return true }
+    }
+    let offset = cursor.at
+    guard let scalar = cursor.advanceScalar() else {
+      note("invalid UTF-8 found in source file", at: offset)
+      return true
+    }
+    guard scalar < 0x80 else { return true }
+    switch UInt8(scalar) {
+    case Byte.lineFeed, Byte.carriageReturn:
+      lineStart = cursor.at
+    case Byte.leftParen where !isEscaped && characterClasses == 0:
+      groups += 1
+    case Byte.rightParen where !isEscaped && characterClasses == 0:
+      if groups == 0 && !mustBeRegex {
+        // Likely an operator before the parenthesis that closes a call.
+        return false
+      }
+      groups = max(0, groups - 1)
+    case Byte.leftSquare where !isEscaped:
+      characterClasses += 1
+    case Byte.rightSquare where !isEscaped:
+      characterClasses = max(0, characterClasses - 1)
+    case Byte.space:
+      if !isEscaped { lastSpace = offset }
+    case Byte.tab where firstNewline != nil:
+      break
+    case 0x01..<0x20, 0x7F:
+      note("unprintable ASCII character found in source file", at: offset)
+    default:
+      break
+    }
+    return true
+  }
+}

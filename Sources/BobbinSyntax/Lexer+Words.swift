@@ -1,0 +1,126 @@
+extension Lexer {
+  /// Reads a name or keyword that begins with an ASCII letter or `_`.
+  mutating func lexWord() {
+    let base = cursor.base
+    let marks = marks
+    let word = ByteMarks.word
+    let start = cursor.at
+    var at = start + 1
+    while marks[Int(base[at])] & word != 0 { at += 1 }
+    cursor.at = at
+    if base[at] >= 0x80 { cursor.advanceOverWord() }
+    let length = cursor.at - start
+    if length == 1 {
+      append(base[start] == Byte.underscore ? .wildcard : .identifier, from: start)
+    } else {
+      append(.identifier, from: start, keyword: keywords.keyword(base + start, length))
+    }
+  }
+
+  /// Reads `$0` or `$name`.
+  mutating func lexDollar() {
+    let start = cursor.at
+    cursor.at += 1
+    cursor.advanceOverWord()
+    append(.dollarIdentifier, from: start)
+  }
+
+  /// Reads a name in backticks, which may be any text but for a few characters.
+  mutating func lexBacktick() {
+    let start = cursor.at
+    var ahead = cursor
+    ahead.at += 1
+    var problem: SyntaxFault?
+    var isBlank = true
+    var isOperator = true
+    while !ahead.isAtLineEnd && !ahead.is(at: Byte.backtick) {
+      let offset = ahead.at
+      guard let scalar = ahead.advanceScalar() else {
+        let message = "invalid UTF-8 found in source file"
+        problem = problem ?? SyntaxFault(offset: offset, message: message)
+        continue
+      }
+      if let message = Self.faultInRawName(scalar) {
+        problem = problem ?? SyntaxFault(offset: offset, message: message)
+      }
+      if scalar != 0x20 && scalar != 0x200E && scalar != 0x200F { isBlank = false }
+      let isFirst = offset == start + 1
+      let isInOperator =
+        isFirst ? Scalars.beginsOperator(scalar) : Scalars.continuesOperator(scalar)
+      if !isInOperator { isOperator = false }
+    }
+    guard ahead.is(at: Byte.backtick) else {
+      fault("unterminated raw identifier", at: start)
+      append(.unknown, length: 1)
+      return
+    }
+    ahead.at += 1
+    if ahead.at == start + 2 {
+      fault("a raw identifier cannot be empty", at: start)
+    } else if let problem {
+      faults.append(problem)
+    } else if isBlank {
+      fault("a raw identifier cannot contain only whitespace characters", at: start)
+    } else if isOperator {
+      fault("a raw identifier cannot contain only operator characters", at: start)
+    }
+    cursor = ahead
+    append(.identifier, from: start)
+  }
+
+  private static func faultInRawName(_ scalar: UInt32) -> String? {
+    if Scalars.isForbiddenInRawName(scalar) { return "invalid whitespace found in raw identifier" }
+    if scalar == UInt32(Byte.backslash) { return "a raw identifier cannot contain a backslash" }
+    if scalar < 0x20 || scalar == 0x7F {
+      return "unprintable ASCII character found in source file"
+    }
+    return nil
+  }
+
+  /// Reads what begins with `#`: a string, a regex literal, a directive, or the `#` alone.
+  mutating func lexPound() {
+    let start = cursor.at
+    if start == cursor.begin && cursor.peek(1) == Byte.exclamation {
+      cursor.advanceToLineEnd()
+      append(.shebang, from: start)
+      return
+    }
+    var ahead = cursor
+    let pounds = ahead.advance(overPounds: Int.max)
+    if ahead.is(at: Byte.quote) {
+      cursor = ahead
+      lexStringOpening(from: start, pounds: pounds)
+      return
+    }
+    if ahead.is(at: Byte.slash), let regex = scanRegex(at: cursor, mustBeRegex: true) {
+      appendRegex(regex, from: start)
+      return
+    }
+    // All but the last cannot begin anything; taken at once lest each of them looks at all others.
+    for _ in 1..<pounds { append(.pound, length: 1) }
+    lexDirective()
+  }
+
+  /// Reads a `#`, with the word behind it if that makes a token of its own.
+  private mutating func lexDirective() {
+    let start = cursor.at
+    var ahead = cursor
+    ahead.at += 1
+    // Digits do not count: `#if1` is `#if` and `1`.
+    while classes[Int(ahead.peek())] == .letter { ahead.at += 1 }
+    let length = ahead.at - start
+    var kind = Token.Kind.pound
+    if length == 3 && cursor.is(atText: "#if") {
+      kind = .poundIf
+    } else if length == 5 && cursor.is(atText: "#else") {
+      kind = .poundElse
+    } else if length == 6 && cursor.is(atText: "#endif") {
+      kind = .poundEndif
+    } else if length == 7 && cursor.is(atText: "#elseif") {
+      kind = .poundElseif
+    } else if length == 15 && cursor.is(atText: "#sourceLocation") {
+      kind = .poundSourceLocation
+    }
+    append(kind, length: kind == .pound ? 1 : length)
+  }
+}

@@ -1,0 +1,251 @@
+/// The tokens of one file, in order, and what is wrong with its spelling.
+package struct Lexed: Sendable {
+  /// Every token; the last is `endOfFile`, and each begins behind where the one before began.
+  package let tokens: [Token]
+  /// What swiftc would reject about the spelling, by offset.
+  package let faults: [SyntaxFault]
+}
+
+/// Takes a Swift file apart into tokens.
+///
+/// The lexer reads the whole lexical grammar of Swift 6.3 in the Swift 6 language mode, in one pass
+/// over the bytes and in time linear in their number. It follows the toolchain's own SwiftParser
+/// token by token, and swiftc where these two disagree.
+///
+/// **How it works.** `run` looks at one byte, and its class says what begins there: white space,
+/// which only sets `flags` for the next token, or a token. The common tokens are finished on the
+/// spot, all others by a method in one of the extensions. Every branch moves `cursor` forward, so
+/// the loop ends. The bytes stand between NULs, which nothing but the loop itself steps over, so no
+/// loop asks for the end of the file. This is a byte-by-byte program on purpose: the compiler often
+/// runs unoptimised, where a closure or a generic call per byte costs more than all the rest.
+///
+/// **Strings** are what makes Swift's lexical grammar more than regular: an interpolation holds any
+/// expression, with strings in it. The text of a literal is read in one go up to its end or to the
+/// next interpolation. There the lexer goes back to `run`, with `literal` as the note of where it
+/// is, and the `)` that matches the `\(` resumes the text. The literals around the innermost wait
+/// in `enclosing`: an explicit stack, so that depth costs memory but no call stack. Nothing else
+/// nests: brackets are the parser's business, and comments only count.
+///
+/// A string of one line that is still open at the end of the line ends there, in an interpolation
+/// too. So an unfinished line never spoils the next one.
+///
+/// **Regex literals.** Whether `/` begins a regex literal or an operator depends on what stands
+/// before it. SE-0354 gives the rule in words; this is the rule of SwiftParser (`Lexer/
+/// RegexLiteralLexer.swift`), which is more precise. A `/` that touches what stands before it is an
+/// operator, and so is one after `func` and `operator`. If the operator looks prefix, the literal
+/// must be plain to see: it starts with no blank, ends with none, closes on its line, and its
+/// parentheses match; else it is an operator after all. If the operator looks infix (`= / x/`), it
+/// is one where an operand precedes it; elsewhere no operator can stand, so it must be a regex
+/// literal and what is wrong with it is a fault. Only behind `(`, `[`, `,` and `:` an operator may
+/// stand alone, as in `reduce(1, /)`. `#/…/#` is always a regex literal.
+///
+/// **Faults** never stop the lexer. They are what swiftc rejects; what it only warns of, like a NUL
+/// or a non-breaking space, is taken as the white space that it is.
+///
+/// **Linear time** needs care at the few places which look ahead without taking what they saw: is
+/// there a `"##` on this line, a `#>`, a `/##` in this file? Their answers are kept in `lookahead`
+/// until the lexer has passed the text that they speak of.
+package struct Lexer {
+  let classes: UnsafePointer<ByteClass>
+  let marks: UnsafePointer<ByteMarks.Mask>
+  let keywords: KeywordTable
+
+  var cursor: Cursor
+  /// What precedes the next token.
+  var flags: Token.Flags
+  /// The innermost string literal that is open.
+  ///
+  /// It is inside an interpolation whenever `run` is at work, and means nothing while `depth` is 0.
+  var literal = OpenLiteral(start: 0, pounds: 0, quotes: .one)
+  /// How many string literals are open.
+  var depth = 0
+  /// The open string literals around the innermost.
+  var enclosing: [OpenLiteral] = []
+  /// How many tokens there were when an interpolation last broke off at the end of a line.
+  var tokensBeforeBreak = 0
+  var lookahead = Lookahead()
+  var faults: [SyntaxFault] = []
+
+  private var tokens: UnsafeMutablePointer<Token>
+  private(set) var tokenCount = 0
+  private var tokenCapacity: Int
+
+  private init(base: UnsafePointer<UInt8>, count: Int) {
+    classes = ByteClass.table
+    marks = ByteMarks.table
+    keywords = KeywordTable.shared
+    let begin = base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
+    cursor = Cursor(base: base, begin: begin, end: count, at: begin)
+    flags = .startsLine
+    // Swift has a token for every five to six bytes; a guess too low costs a copy.
+    tokenCapacity = count / 5 + 16
+    tokens = .allocate(capacity: tokenCapacity)
+  }
+
+  /// Returns the tokens of a file.
+  package static func lex(_ source: Source) -> Lexed {
+    let count = source.bytes.count
+    guard count < Int(Int32.max) else {
+      let end = Token(kind: .endOfFile, flags: .startsLine, start: 0, end: 0)
+      let fault = SyntaxFault(offset: 0, message: "file is too large")
+      return Lexed(tokens: [end], faults: [fault])
+    }
+    // The lexer looks at most 2 bytes back and 8 ahead.
+    let (before, behind) = (4, 12)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: before + count + behind)
+    defer { bytes.deallocate() }
+    bytes.initialize(repeating: 0, count: before)
+    source.bytes.withUnsafeBufferPointer { buffer in
+      guard let first = buffer.baseAddress else { return }
+      (bytes + before).initialize(from: first, count: count)
+    }
+    (bytes + before + count).initialize(repeating: 0, count: behind)
+    var lexer = Lexer(base: UnsafePointer(bytes + before), count: count)
+    defer { lexer.tokens.deallocate() }
+    lexer.run()
+    return Lexed(
+      tokens: Array(UnsafeBufferPointer(start: lexer.tokens, count: lexer.tokenCount)),
+      faults: lexer.faults.sorted { $0.offset < $1.offset })
+  }
+}
+
+extension Lexer {
+  /// Reads the whole file.
+  private mutating func run() {
+    let base = cursor.base
+    let classes = classes
+    if cursor.begin > 0 { flags.insert(.spaceBefore) }
+    while true {
+      let start = cursor.at
+      switch classes[Int(base[start])] {
+      case .space:
+        var at = start + 1
+        while base[at] == Byte.space { at += 1 }
+        cursor.at = at
+        // Not `insert`, which is generic and slow where nothing is optimised.
+        flags = Token.Flags(rawValue: flags.rawValue | 2)
+      case .newline:
+        if depth > 0 { closeLiteralsAtLineEnd() }
+        cursor.at = start + 1
+        flags = Token.Flags(rawValue: 3)
+      case .letter:
+        lexWord()
+      case .comma:
+        append(.comma, length: 1)
+      case .leftParen:
+        if depth > 0 { literal.parens += 1 }
+        append(.leftParen, length: 1)
+      case .rightParen:
+        if depth > 0 && literal.parens == 0 {
+          append(.interpolationClose, length: 1)
+          lexStringText()
+        } else {
+          if depth > 0 { literal.parens -= 1 }
+          append(.rightParen, length: 1)
+        }
+      case .leftBrace:
+        append(.leftBrace, length: 1)
+      case .rightBrace:
+        append(.rightBrace, length: 1)
+      case .leftSquare:
+        append(.leftSquare, length: 1)
+      case .rightSquare:
+        append(.rightSquare, length: 1)
+      case .atSign:
+        append(.atSign, length: 1)
+      case .semicolon:
+        append(.semicolon, length: 1)
+      case .backslash:
+        append(.backslash, length: 1)
+      case .colon:
+        if base[start + 1] == Byte.colon {
+          append(.colonColon, length: 2)
+        } else {
+          append(.colon, length: 1)
+        }
+      case .period:
+        let next = base[start + 1]
+        if next < 0x80 && marks[Int(next)] & ByteMarks.operator == 0 {
+          append(.period, length: 1)
+        } else {
+          lexOperator()
+        }
+      case .digit:
+        lexNumber()
+      case .quote:
+        lexStringOpening(from: start, pounds: 0)
+      case .slash:
+        if base[start + 1] == Byte.slash {
+          skipLineComment()
+        } else if base[start + 1] == Byte.star {
+          skipBlockComment()
+        } else {
+          lexOperator()
+        }
+      case .operatorStart:
+        lexOperator()
+      case .questionOrExclamation:
+        lexQuestionOrExclamation()
+      case .lessOrGreater:
+        lexLessOrGreater()
+      case .pound:
+        lexPound()
+      case .dollar:
+        lexDollar()
+      case .backtick:
+        lexBacktick()
+      case .high:
+        lexHigh()
+      case .invalid:
+        skipInvalidCharacter()
+      case .nul:
+        if cursor.isAtEnd {
+          closeLiteralsAtFileEnd()
+          append(.endOfFile, from: start)
+          return
+        }
+        // swiftc only warns of a NUL.
+        cursor.at = start + 1
+        flags.insert(.spaceBefore)
+      }
+    }
+  }
+}
+
+extension Lexer {
+  /// Appends the token that reaches from an offset to the cursor.
+  mutating func append(_ kind: Token.Kind, from start: Int, keyword: Keyword = .none) {
+    if tokenCount == tokenCapacity { growTokens() }
+    tokens[tokenCount] = Token(
+      kind: kind, keyword: keyword, flags: flags, start: UInt32(truncatingIfNeeded: start),
+      end: UInt32(truncatingIfNeeded: cursor.at))
+    tokenCount += 1
+    flags = Token.Flags(rawValue: 0)
+  }
+
+  /// Appends the token of some bytes at the cursor and moves over it.
+  mutating func append(_ kind: Token.Kind, length: Int) {
+    let start = cursor.at
+    cursor.at = start + length
+    append(kind, from: start)
+  }
+
+  private mutating func growTokens() {
+    let capacity = tokenCapacity * 2
+    let grown = UnsafeMutablePointer<Token>.allocate(capacity: capacity)
+    grown.moveInitialize(from: tokens, count: tokenCount)
+    tokens.deallocate()
+    tokens = grown
+    tokenCapacity = capacity
+  }
+
+  /// Returns the token that many before the next, where 1 is the last one.
+  func token(back distance: Int) -> Token? {
+    distance <= tokenCount ? tokens[tokenCount - distance] : nil
+  }
+
+  /// Notes what is wrong at an offset.
+  mutating func fault(_ message: String, at offset: Int) {
+    faults.append(SyntaxFault(offset: offset, message: message))
+  }
+}

@@ -1,0 +1,53 @@
+/// What the lexer has found out about text that it has not taken yet.
+///
+/// Each of these answers a question that would otherwise be asked of the same text again and again.
+struct Lookahead {
+  /// Where ill-formed bytes were last seen to end.
+  var invalidUTF8End = -1
+  /// No curly quote closes a string that begins before this offset.
+  var noCurlyQuoteUntil = 0
+  /// No `>>>>>>> ` follows in this file.
+  var hasNoConflictEnd = false
+  /// No `<<<<` follows in this file.
+  var hasNoPerforceEnd = false
+
+  /// The last `"` of a line with at least as many `#` behind it as the index says.
+  var quotes = LastDelimiters()
+  /// The last `/` of the file with at least as many `#` behind it as the index says; known once a
+  /// regex literal of many lines has turned out to have no end.
+  var slashes = LastDelimiters()
+  /// The last `#>` of a line.
+  var placeholderEnd = -1
+  /// The offset up to which `placeholderEnd` speaks.
+  var placeholderLineEnd = -1
+}
+
+/// Where a delimiter stands last in a stretch of text, for each number of `#` behind it.
+struct LastDelimiters {
+  private var offsets: [Int] = []
+  /// The offset behind the text, or -1 if nothing is known.
+  private(set) var end = -1
+
+  /// Forgets all, to take in another stretch of text.
+  mutating func begin() {
+    offsets.removeAll(keepingCapacity: true)
+    end = -1
+  }
+
+  /// Notes a delimiter behind all those noted before.
+  mutating func note(_ offset: Int, pounds: Int) {
+    for count in 0...pounds {
+      if count < offsets.count { offsets[count] = offset } else { offsets.append(offset) }
+    }
+  }
+
+  /// Says that the text is finished.
+  mutating func finish(at offset: Int) {
+    end = offset
+  }
+
+  /// Whether a delimiter with that many `#` stands at an offset or behind it.
+  func contains(from offset: Int, pounds: Int) -> Bool {
+    pounds < offsets.count && offsets[pounds] >= offset
+  }
+}

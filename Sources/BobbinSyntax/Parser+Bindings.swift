@@ -1,0 +1,278 @@
+extension Parser {
+  /// A name that code has declared.
+  struct Binding {
+    /// What the name stands for.
+    enum Meaning {
+      /// `self`, as behind `guard let strongSelf = self`.
+      case `self`
+      /// A value of a written type.
+      case typed(TypeSyntax)
+      /// What a name means that was declared elsewhere, as behind `if let game = self.game`.
+      case property(String)
+      /// A value of a type that nobody wrote.
+      case unknown
+    }
+
+    var name: String
+    var meaning: Meaning
+
+    init(name: String, meaning: Meaning) {
+      self.name = name
+      self.meaning = meaning
+    }
+
+    /// A value whose type may be written.
+    init(name: String, type: TypeSyntax?) {
+      self.init(name: name, meaning: type.map { .typed($0.plain) } ?? .unknown)
+    }
+
+    init(_ parameter: Parameter) {
+      let type = parameter.type.plain
+      self.init(name: parameter.name, type: parameter.isVariadic ? .array(type) : type)
+    }
+  }
+
+  /// The names in scope, the innermost last.
+  struct Scope {
+    private var bindings: [(binding: Binding, shadowed: Int?)] = []
+    /// For each name the place of its innermost binding.
+    private var places: [String: Int] = [:]
+
+    var count: Int { bindings.count }
+    var last: Binding? { bindings.last?.binding }
+
+    /// What a name stands for here, if code has declared it.
+    subscript(name: String) -> Binding? { places[name].map { bindings[$0].binding } }
+
+    mutating func append(_ binding: Binding) {
+      let shadowed = places.updateValue(bindings.count, forKey: binding.name)
+      bindings.append((binding, shadowed))
+    }
+
+    /// Forgets all names but that many.
+    mutating func truncate(to count: Int) {
+      while bindings.count > count {
+        let (binding, shadowed) = bindings.removeLast()
+        places[binding.name] = shadowed
+      }
+    }
+  }
+
+  // MARK: Let and var
+
+  /// Reads `let name: Type =` and leaves the value to the walk.
+  mutating func parseLocalBinding(into owner: inout TypeDeclaration, _ frames: inout [Frame]) {
+    let isVariable = at(.var)
+    advance()
+    let isName = at(.identifier) || at(.wildcard)
+    guard isName, peek().kind != .period, peek().kind != .leftParen else {
+      bindPatternNames()
+      return
+    }
+    parseBinding(&frames)
+    guard isVariable, at(.leftBrace), frames[frames.count - 1].head == .none else { return }
+    let type = bindings.last.flatMap { if case .typed(let type) = $0.meaning { type } else { nil } }
+    nest("property") { $0.parseAccessors(parameters: [], expecting: type, into: &owner) }
+  }
+
+  /// Reads one more name behind a comma, if it belongs to the `let` before.
+  mutating func parseNextBinding(_ frames: inout [Frame]) {
+    guard at(.identifier), peek().kind == .colon || peek().kind == .equal else { return }
+    parseBinding(&frames)
+  }
+
+  private mutating func parseBinding(_ frames: inout [Frame]) {
+    let top = frames.count - 1
+    let name = name(current)
+    let isCondition = [.if, .guard, .while].contains(frames[top].head)
+    advance()
+    var type: TypeSyntax?
+    if !frames[top].isCaseLabel, eat(.colon) {
+      type = parseType()
+    } else if frames[top].isPattern, at(.as), let written = parseCast() {
+      type = written
+    }
+    frames[top].isBindingList = true
+    guard at(.equal), !frames[top].isPattern else {
+      // `if let game {` only unwraps what `game` means outside.
+      if isCondition, type == nil, !frames[top].isPattern {
+        bindings.append(Binding(name: name, meaning: meaning(of: name, isUnwrapped: true)))
+      } else {
+        bindings.append(Binding(name: name, type: type))
+      }
+      return
+    }
+    let binding =
+      type.map { Binding(name: name, type: $0) }
+      ?? Binding(name: name, meaning: meaningOfValue(isUnwrapped: isCondition))
+    bindings.append(binding)
+    advance()
+    frames[top].value = type
+    frames[top].isWhole = true
+  }
+
+  /// Reads `as Type` behind a name in a pattern.
+  private mutating func parseCast() -> TypeSyntax? {
+    let start = position
+    advance()
+    if at(.postfixQuestion) || at(.exclamation) { advance() }
+    guard let type = parseType() else {
+      rewind(to: start)
+      return nil
+    }
+    return type
+  }
+
+  // MARK: Meaning
+
+  /// What the value behind the `=` here says about the name before it; nothing is consumed.
+  private mutating func meaningOfValue(isUnwrapped: Bool) -> Binding.Meaning {
+    let start = position
+    defer { forget(since: start) }
+    advance()
+    if at(.`self`), endsSimpleValue(peek()) { return .`self` }
+    let isMember = at(.`self`) && peek().kind == .period && peek(2).kind == .identifier
+    if isMember {
+      advance()
+      advance()
+    }
+    if at(.identifier), !Parser.introducers.contains(current.keyword) {
+      let name = name(current)
+      if endsSimpleValue(peek()) {
+        return isMember ? .property(name) : meaning(of: name, isUnwrapped: isUnwrapped)
+      }
+    }
+    rewind(to: start)
+    if let type = plainTypeOfValue() { return .typed(type) }
+    return typeOfCast().map { .typed($0) } ?? .unknown
+  }
+
+  /// What a name means that another one now stands for.
+  private func meaning(of name: String, isUnwrapped: Bool) -> Binding.Meaning {
+    switch bindings[name]?.meaning {
+    case .typed(let type)?: .typed(isUnwrapped ? type.unwrapped : type)
+    case let meaning?: meaning
+    case nil: name == "self" ? .`self` : .property(name)
+    }
+  }
+
+  /// Whether a name that stands for a value is all of the value.
+  private func endsSimpleValue(_ token: Token) -> Bool {
+    switch token.kind {
+    case .comma, .leftBrace, .rightBrace, .rightParen, .rightSquare, .semicolon, .endOfFile:
+      return true
+    case .identifier where token.keyword == .else: return true
+    case .period, .leftParen, .leftSquare, .binaryOperator, .infixQuestion: return false
+    default: return token.flags.contains(.startsLine)
+    }
+  }
+
+  /// The type behind `= name.of.something as?`, where the value is no more than that.
+  private mutating func typeOfCast() -> TypeSyntax? {
+    advance()
+    while at(.identifier) || at(.period) || at(.dollarIdentifier) {
+      if at(.as) { return parseCast() }
+      advance()
+    }
+    return nil
+  }
+
+  // MARK: Patterns
+
+  /// Binds the name behind `for`.
+  mutating func bindLoopName() {
+    while at(.try) || at(.await) || at(.unsafe) { advance() }
+    guard !at(.case), !at(.let), !at(.var) else { return }
+    guard at(.identifier) else {
+      bindPatternNames()
+      return
+    }
+    let name = name(current)
+    advance()
+    bindings.append(Binding(name: name, type: eat(.colon) ? parseType() : nil))
+  }
+
+  /// Binds what stands in parentheses behind `let`, or behind `for`, without consuming it.
+  private mutating func bindPatternNames() {
+    var open = 0
+    // A pattern is short; this is not the place for a walk that might be quadratic.
+    for distance in 0..<64 {
+      let token = peek(distance)
+      switch token.kind {
+      case .leftParen:
+        open += 1
+      case .rightParen:
+        open -= 1
+        if open <= 0 { return }
+      case .identifier where open > 0:
+        let next = peek(distance + 1).kind
+        if next == .comma || next == .rightParen {
+          bindings.append(Binding(name: name(token), meaning: .unknown))
+        }
+      case .identifier, .period, .comma, .colon, .wildcard, .postfixQuestion:
+        if open == 0, token.kind == .comma || token.kind == .colon { return }
+      default:
+        return
+      }
+    }
+  }
+
+  // MARK: Closures
+
+  /// Reads `@A [weak self] (x: X, y) async -> Z in` behind a brace and binds the parameters; does
+  /// nothing if there is no such thing.
+  ///
+  /// - Parameter type: The closure's own type, if it is written around it.
+  mutating func parseClosureSignature(of type: TypeSyntax?) {
+    let start = position
+    let count = bindings.count
+    while at(.atSign) { _ = parseAttribute() }
+    if at(.leftSquare) {
+      guard let closer = closer(of: index) else { return rewind(to: start) }
+      bindCaptures(until: closer)
+      index = closer
+      advance()
+    }
+    var types: [TypeSyntax] = []
+    if case .function(let parameters, _, _)? = type?.unwrapped { types = parameters.map(\.type) }
+    let isInParentheses = eat(.leftParen)
+    var position = 0
+    while at(.wildcard) || at(.identifier) && !at(.in) {
+      var name = name(current)
+      advance()
+      if isInParentheses, at(.identifier) || at(.wildcard) {
+        name = self.name(current)
+        advance()
+      }
+      let written = isInParentheses && eat(.colon) ? parseType() : nil
+      let known = position < types.count ? types[position] : nil
+      bindings.append(Binding(name: name, type: written ?? known))
+      position += 1
+      guard eat(.comma) else { break }
+    }
+    if isInParentheses { _ = eat(.rightParen) }
+    _ = parseEffects()
+    if eat(.arrow) { _ = parseType() }
+    if !eat(.in) {
+      bindings.truncate(to: count)
+      rewind(to: start)
+    }
+  }
+
+  /// Binds the names in `[weak self, game = self.game]`; the bracket stands here.
+  private mutating func bindCaptures(until closer: Int) {
+    while index < closer {
+      if peek().kind == .equal, at(.identifier) {
+        let name = name(current)
+        advance()
+        bindings.append(Binding(name: name, meaning: meaningOfValue(isUnwrapped: false)))
+      }
+      if at(.leftParen) || at(.leftBrace) || at(.leftSquare), let inner = self.closer(of: index),
+        inner < closer
+      {
+        index = inner
+      }
+      advance()
+    }
+  }
+}

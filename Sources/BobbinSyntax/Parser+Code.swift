@@ -1,0 +1,394 @@
+extension Parser {
+  /// Where a walk through code ends.
+  enum WalkEnd {
+    /// Before a closing brace that was not opened in the walk, or at the end of the file.
+    case closingBrace
+    /// Before any closing bracket that was not opened in the walk, or a comma.
+    case endOfArgument
+    /// There too, and where the expression of an initial value is complete.
+    case endOfValue
+  }
+
+  /// What one pair of brackets in code brings with it, and the statement that is read in it.
+  struct Frame {
+    /// The kind of the opening bracket.
+    var opening: Token.Kind
+    /// Its index; -1 for the code around all brackets.
+    var index: Int
+    /// How many names were in scope before.
+    var bindingCount: Int
+    /// The type of each value in here: the result of a function, the element of an array.
+    var result: TypeSyntax?
+    /// The statement whose braces these are.
+    var statement = Keyword.none
+
+    /// The type of the expression that is being read, if one is written around it.
+    var value: TypeSyntax?
+    /// Whether an expression that begins here has that type: not so behind `==`.
+    var isWhole = true
+    /// A word such as `if` whose braces have not come yet.
+    var head = Keyword.none
+    /// The type of the whole `if` or `switch`.
+    var headValue: TypeSyntax?
+    var headBindingCount = 0
+    /// What is read declares names: behind `case`, up to the colon or `=`.
+    var isPattern = false
+    /// A `case` of a `switch` has no colon yet.
+    var isCaseLabel = false
+    /// A comma may be followed by another name that the `let` here declares.
+    var isBindingList = false
+    /// The interesting labels of the call that these parentheses belong to.
+    var noted: [Creation.Label] = []
+
+    init(_ opening: Token.Kind, at index: Int, bindingCount: Int, result: TypeSyntax?) {
+      self.opening = opening
+      self.index = index
+      self.bindingCount = bindingCount
+      self.result = result
+      value = result
+    }
+
+    /// The type that is written for an expression that begins here.
+    var expected: TypeSyntax? { isWhole ? value : nil }
+
+    /// Forgets the statement before.
+    mutating func beginStatement() {
+      value = result
+      isWhole = true
+      isBindingList = false
+    }
+  }
+
+  /// Walks the braces that begin here, with what is in them.
+  mutating func walkBody(into owner: inout TypeDeclaration, expecting type: TypeSyntax?) {
+    if skipsBraces {
+      skipBraces()
+      return
+    }
+    let count = bindings.count
+    codeDepth += 1
+    advance()
+    walk(into: &owner, expecting: type, until: .closingBrace)
+    if !eat(.rightBrace) { fault("expected '}' before the end of the file", at: current) }
+    codeDepth -= 1
+    bindings.truncate(to: count)
+  }
+
+  /// Walks the `=` here and the expression behind it.
+  mutating func walkValue(
+    into owner: inout TypeDeclaration, expecting type: TypeSyntax?, until end: WalkEnd
+  ) {
+    advance()
+    guard depth < Parser.maximalDepth else {
+      fault("value is nested too deeply", at: current)
+      skipBalanced()
+      return
+    }
+    let count = bindings.count
+    depth += 1
+    codeDepth += 1
+    walk(into: &owner, expecting: type, until: end)
+    codeDepth -= 1
+    depth -= 1
+    bindings.truncate(to: count)
+  }
+
+  /// Walks code, collecting creations and local declarations in `owner`.
+  mutating func walk(
+    into owner: inout TypeDeclaration, expecting type: TypeSyntax?, until end: WalkEnd
+  ) {
+    let start = (index: index, branchDepth: branches.depth)
+    var frames = [Frame(.endOfFile, at: -1, bindingCount: bindings.count, result: type)]
+    while true {
+      let token = current
+      if frames.count == 1, end != .closingBrace,
+        valueEnds(frames[0], after: start, isArgument: end == .endOfArgument)
+      {
+        return
+      }
+      if token.flags.contains(.startsLine), frames[frames.count - 1].opening.holdsStatements,
+        !continuesExpression
+      {
+        frames[frames.count - 1].beginStatement()
+      }
+      switch token.kind {
+      case .endOfFile:
+        // An open string literal has been told by the lexer.
+        if let frame = frames.last, frame.index >= 0, frame.opening != .stringOpen {
+          fault("expected '\(frame.opening.closingText)' before the end of the file", at: token)
+        }
+        return
+      case .leftBrace where skipsBraces:
+        skipBraces()
+      case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
+        open(&frames)
+      case .rightParen, .rightSquare, .stringClose, .interpolationClose, .rightBrace:
+        guard close(&frames, until: end) else { return }
+      case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation:
+        _ = handleDirective()
+      case .atSign:
+        parseLocalDeclaration(into: &owner, &frames)
+      case .identifier where token.keyword != .none:
+        walkWord(into: &owner, &frames)
+      case .identifier, .stringText:
+        advance()
+      case .binaryOperator, .prefixOperator, .postfixOperator:
+        if frames.count == 1, end != .closingBrace, skipGenericArguments() { continue }
+        if token.kind == .binaryOperator, text(token) != "??" {
+          frames[frames.count - 1].isWhole = false
+        }
+        advance()
+      default:
+        walkMark(&frames)
+      }
+    }
+  }
+
+  /// Walks over a mark that may separate or join expressions.
+  private mutating func walkMark(_ frames: inout [Frame]) {
+    let top = frames.count - 1
+    switch current.kind {
+    case .semicolon:
+      frames[top].beginStatement()
+    case .comma:
+      frames[top].beginStatement(inList: frames[top].isBindingList)
+      advance()
+      if frames[top].isBindingList { parseNextBinding(&frames) }
+      return
+    case .colon:
+      if frames[top].isCaseLabel {
+        frames[top].isCaseLabel = false
+        frames[top].isPattern = false
+        frames[top].beginStatement()
+      } else {
+        // The second half of a ternary has its type, a labelled trailing closure has none.
+        frames[top].isWhole = index < 2 || tokens[index - 2].kind != .rightBrace
+      }
+    case .infixQuestion:
+      frames[top].isWhole = true
+    case .equal:
+      // Where a type is written for a name, its value was begun with the name.
+      frames[top].value = nil
+      frames[top].isPattern = false
+    default:
+      break
+    }
+    advance()
+  }
+
+  /// Skips `<A, B>` if that is a list of generic arguments, so that its commas separate nothing.
+  mutating func skipGenericArguments() -> Bool {
+    guard begins(current, "<"), previous.kind == .identifier else { return false }
+    let start = position
+    guard guessGenericArguments(), disambiguatesGenerics else {
+      rewind(to: start)
+      return false
+    }
+    return true
+  }
+
+  /// Reads `<A, B>` where it may be something else.
+  ///
+  /// - Returns: Whether it is such a list; if not, nothing was consumed.
+  mutating func guessGenericArguments() -> Bool {
+    // In vain, perhaps, and then again from the next `<` on: so only to a small depth.
+    let start = position
+    let outer = depth
+    guard depth < Parser.maximalDepth else { return false }
+    depth = max(depth + 1, Parser.maximalDepth - 12)
+    let isFound = parseGenericArguments() != nil
+    depth = outer
+    if !isFound { forget(since: start) }
+    return isFound
+  }
+
+  /// Whether the token here says that the `>` before it closes generic arguments.
+  private var disambiguatesGenerics: Bool {
+    switch current.kind {
+    case .rightParen, .rightSquare, .leftBrace, .rightBrace, .period, .comma, .semicolon,
+      .endOfFile, .exclamation, .postfixQuestion, .colon, .stringClose, .interpolationClose:
+      true
+    case .binaryOperator: isMark(current, "&")
+    case .leftParen, .leftSquare: !current.flags.contains(.startsLine)
+    default: false
+    }
+  }
+
+  // MARK: Brackets
+
+  private mutating func open(_ frames: inout [Frame]) {
+    let top = frames.count - 1
+    let expected = frames[top].expected
+    var frame = Frame(current.kind, at: index, bindingCount: bindings.count, result: nil)
+    switch current.kind {
+    case .leftBrace:
+      openBrace(&frames)
+      return
+    case .leftSquare:
+      if !followsOperand { frame.result = expected?.element }
+    case .leftParen:
+      if !followsOperand { frame.result = expected }
+    default:
+      break
+    }
+    frame.value = frame.result
+    frame.isPattern = frames[top].isPattern
+    frames.append(frame)
+    advance()
+  }
+
+  /// Enters the braces of a statement or of a closure.
+  private mutating func openBrace(_ frames: inout [Frame]) {
+    let top = frames[frames.count - 1]
+    var frame = Frame(.leftBrace, at: index, bindingCount: bindings.count, result: nil)
+    if top.head != .none {
+      frame.statement = top.head
+      frame.bindingCount = top.headBindingCount
+      frame.result = top.headValue
+      frames[frames.count - 1].head = .none
+      frames[frames.count - 1].isPattern = false
+      frames[frames.count - 1].isWhole = false
+      advance()
+    } else {
+      let expected = followsOperand ? nil : top.expected
+      let isCalled = closer(of: index).map { tokens[$0 + 1].kind == .leftParen } ?? false
+      frame.result = isCalled ? expected : expected?.functionResult
+      advance()
+      parseClosureSignature(of: isCalled ? nil : expected)
+    }
+    frame.value = frame.result
+    frames.append(frame)
+  }
+
+  /// Whether the bracket here goes on with an operand: it calls it, or it is a trailing closure.
+  private var followsOperand: Bool {
+    guard index > 0 else { return false }
+    if current.flags.contains(.startsLine), !at(.leftBrace) { return false }
+    switch previous.kind {
+    case .identifier: return isName(at: index - 1)
+    case .dollarIdentifier, .rightParen, .rightSquare, .rightBrace, .stringClose,
+      .postfixQuestion, .exclamation, .postfixOperator:
+      return true
+    case .binaryOperator: return isMark(previous, ">") && !current.flags.contains(.spaceBefore)
+    default: return false
+    }
+  }
+
+  /// Leaves the innermost bracket; `false` when the walk ends before it.
+  private mutating func close(_ frames: inout [Frame], until end: WalkEnd) -> Bool {
+    let kind = current.kind
+    while let frame = frames.last, frame.index >= 0 {
+      guard frame.opening == kind.opening else {
+        fault("expected '\(frame.opening.closingText)'", at: current)
+        guard kind.closesOthers(frame.opening) else { break }
+        leave(&frames)
+        continue
+      }
+      leave(&frames)
+      advance()
+      // The condition behind `repeat { }` has no braces.
+      if frame.statement == .repeat { _ = eat(.while) }
+      return true
+    }
+    if frames.count == 1, end != .closingBrace || kind.closesOthers(.leftParen) { return false }
+    fault("unexpected '\(text(current))'", at: current)
+    advance()
+    return true
+  }
+
+  private mutating func leave(_ frames: inout [Frame]) {
+    let frame = frames.removeLast()
+    // Parentheses in a pattern declare names for the statement around them.
+    guard frame.opening == .leftBrace else { return }
+    bindings.truncate(to: frame.bindingCount)
+  }
+}
+
+extension Parser.Frame {
+  /// Begins the next element of a list.
+  fileprivate mutating func beginStatement(inList isBindingList: Bool) {
+    beginStatement()
+    self.isBindingList = isBindingList
+    // Between braces a comma separates conditions or names, whose types are not the result's.
+    if opening.holdsStatements { value = nil }
+  }
+}
+
+extension Token.Kind {
+  /// The opening bracket that belongs to a closing one.
+  var opening: Token.Kind? {
+    switch self {
+    case .rightParen: .leftParen
+    case .rightSquare: .leftSquare
+    case .rightBrace: .leftBrace
+    case .stringClose: .stringOpen
+    case .interpolationClose: .interpolationOpen
+    default: nil
+    }
+  }
+
+  /// Whether this closing bracket ends what an opening one before has left open.
+  ///
+  /// Braces count for more than parentheses, and the lexer always closes what it has opened.
+  func closesOthers(_ opening: Token.Kind) -> Bool {
+    switch self {
+    case .rightBrace: opening != .stringOpen && opening != .interpolationOpen
+    case .stringClose, .interpolationClose: true
+    default: false
+    }
+  }
+
+  /// Whether statements stand behind this opening bracket, or it stands for the file.
+  fileprivate var holdsStatements: Bool { self == .leftBrace || self == .endOfFile }
+
+  /// What closes an opening bracket, for people.
+  fileprivate var closingText: String {
+    switch self {
+    case .leftSquare: "]"
+    case .leftBrace: "}"
+    case .stringOpen: "\""
+    default: ")"
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The type without attributes and specifiers.
+  var plain: TypeSyntax {
+    if case .attributed(_, let type) = self { type.plain } else { self }
+  }
+
+  /// The type without attributes and optionality.
+  var unwrapped: TypeSyntax {
+    switch self {
+    case .attributed(_, let type), .optional(let type), .implicitlyUnwrapped(let type):
+      type.unwrapped
+    case .named(let parts):
+      if let last = parts.last, last.text == "Optional", last.arguments.count == 1 {
+        last.arguments[0].unwrapped
+      } else {
+        self
+      }
+    default: self
+    }
+  }
+
+  /// The result of a function type, or the type itself.
+  fileprivate var functionResult: TypeSyntax {
+    if case .function(_, _, let result) = unwrapped { result } else { self }
+  }
+
+  /// The type of an array's elements or of a dictionary's values.
+  fileprivate var element: TypeSyntax? {
+    switch unwrapped {
+    case .array(let element), .inlineArray(_, let element): return element
+    case .dictionary(_, let value): return value
+    case .named(let parts):
+      switch parts.last?.text {
+      case "Array", "Set", "ContiguousArray", "Dictionary": return parts.last?.arguments.last
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,285 @@
+extension Parser {
+  /// Records the call around the label here, if it is one: `C(parent: self)`.
+  mutating func noteCreation(into owner: inout TypeDeclaration, _ frames: inout [Frame]) {
+    let top = frames.count - 1
+    let frame = frames[top]
+    guard peek().kind == .colon, frame.opening == .leftParen,
+      !frame.isPattern,
+      let label = Creation.Label(rawValue: text(current)), !frame.noted.contains(label),
+      previous.kind == .leftParen || previous.kind == .comma,
+      let (callee, start) = callee(before: frame, outer: top > 0 ? frames[top - 1] : nil)
+    else { return }
+    guard let end = closer(of: frame.index) else {
+      fault("expected ')' in call", at: tokens[frame.index])
+      return
+    }
+    // A call with the same label a hundred times is one call.
+    frames[top].noted.append(label)
+    let outerIsHead = top > 0 && frames[top - 1].head != .none
+    owner.creations.append(
+      Creation(
+        label: label, callee: callee, argument: argument(until: end, of: start),
+        labels: argumentLabels(from: frame.index + 1, to: end),
+        trailingLabels: outerIsHead ? [] : trailingLabels(behind: end),
+        isInStaticMember: isInStaticMember, storedIn: storedProperty,
+        isWhole: isWhole(from: start, to: end), conditions: conditions,
+        location: location(tokens[start]), argumentLocation: location(peek(2))))
+  }
+
+  /// Whether a call that begins and closes at these tokens is all of an expression.
+  private func isWhole(from start: Int, to end: Int) -> Bool {
+    let before = start > 0 ? tokens[start - 1] : tokens[start]
+    let after = end + 1 < tokens.count ? tokens[end + 1] : tokens[end]
+    let begins = before.kind == .equal || before.kind == .leftBrace || before.keyword == .return
+    let ends =
+      after.kind == .rightBrace || after.kind == .endOfFile || after.kind == .semicolon
+      || (after.flags.contains(.startsLine) && after.kind != .period
+        && after.kind != .binaryOperator && after.kind != .infixQuestion)
+    return begins && ends
+  }
+
+  // MARK: Callee
+
+  /// What is called in front of a parenthesis, and the index of its first token.
+  private mutating func callee(
+    before frame: Frame, outer: Frame?
+  ) -> (Creation.Callee, Int)? {
+    guard frame.index > 0, !tokens[frame.index].flags.contains(.startsLine),
+      let start = calleeStart(before: frame.index)
+    else { return nil }
+    let saved = position
+    defer { forget(since: saved) }
+    (index, split) = (start, 0)
+    if eat(.period) {
+      guard at(.`init`), index + 1 == frame.index, let outer else { return nil }
+      return (.implicit(outer.expected?.unwrapped), start)
+    }
+    guard ![.`self`, .super].contains(current.keyword) else { return nil }
+    var parts = parseTypeNames()
+    guard index == frame.index else { return nil }
+    if parts.count > 1, parts.last?.text == "init" { parts.removeLast() }
+    return (.type(.named(parts)), start)
+  }
+
+  /// Walks back over `A.B<C>.init`, or over `.init`, to its first token.
+  private func calleeStart(before parenthesis: Int) -> Int? {
+    var position = parenthesis - 1
+    while true {
+      if position >= 0, isOperator(tokens[position]), begins(tokens[position], ">") {
+        guard let opening = angleStart(closingAt: position) else { return nil }
+        position = opening - 1
+      }
+      guard position >= 0, isName(at: position) else { return nil }
+      guard position > 0 else { return position }
+      switch tokens[position - 1].kind {
+      case .period, .colonColon: break
+      // A macro's use.
+      case .pound, .atSign: return nil
+      default: return position
+      }
+      guard position > 1 else { return position - 1 }
+      let before = tokens[position - 2]
+      switch before.kind {
+      case .identifier where isName(at: position - 2):
+        position -= 2
+      case .binaryOperator where tokens[position - 1].flags.contains(.spaceBefore):
+        return position - 1
+      case .postfixOperator, .binaryOperator:
+        guard begins(before, ">") else { return position - 1 }
+        position -= 2
+      case .postfixQuestion, .exclamation:
+        // `try? .init(…)`, or a member of a value, no type.
+        let isTry = position > 2 && tokens[position - 3].keyword == .try
+        return isTry && isWord(at: position - 3) ? position - 1 : nil
+      case .rightParen, .rightSquare, .stringClose, .dollarIdentifier:
+        return nil
+      case .rightBrace:
+        // Likewise, but behind a statement's braces a new one may begin.
+        return tokens[position - 1].flags.contains(.spaceBefore) ? position - 1 : nil
+      default:
+        return position - 1
+      }
+    }
+  }
+
+  /// Whether a token is a name, not a word such as `return`; `.default` is one, and so is the
+  /// `copy` of `copy.append(…)` and `copy(…)`.
+  func isName(at position: Int) -> Bool {
+    let token = tokens[position]
+    guard token.kind == .identifier else { return false }
+    switch token.keyword {
+    case .yield, .then, .copy, .consume, .each, .discard, .unsafe:
+      let next = tokens[position + 1]
+      if next.kind == .period { return true }
+      if next.kind == .leftParen, !next.flags.contains(.spaceBefore) { return true }
+    default:
+      break
+    }
+    return !Parser.introducers.contains(token.keyword) || !isWord(at: position)
+  }
+
+  /// Whether a word is not the name of a member.
+  private func isWord(at position: Int) -> Bool {
+    position == 0 || tokens[position - 1].kind != .period
+  }
+
+  /// Words that stand before an expression and are no part of it.
+  static let introducers: [Keyword] = [
+    .return, .try, .await, .in, .else, .case, .throw, .as, .is, .where, .if, .while, .guard,
+    .switch, .yield, .then, .copy, .consume, .each, .repeat, .do, .default, .unsafe, .discard,
+    .let, .var, .for, .catch, .defer,
+  ]
+
+  /// The index of the `<` that belongs to the `>` here.
+  private func angleStart(closingAt position: Int) -> Int? {
+    var open = 0
+    var position = position
+    // Longer argument lists are not worth a walk that might be quadratic.
+    let limit = max(0, position - 256)
+    while position >= limit {
+      let token = tokens[position]
+      if isOperator(token) {
+        for byte in source.bytes[Int(token.start)..<Int(token.end)] {
+          if byte == UInt8(ascii: ">") { open += 1 }
+          if byte == UInt8(ascii: "<") { open -= 1 }
+        }
+        if open == 0 { return position }
+      }
+      position -= 1
+    }
+    return nil
+  }
+
+  // MARK: Arguments
+
+  /// What stands behind the label here; `end` is the index of the closing parenthesis, `callee` that
+  /// of what is called.
+  private mutating func argument(until end: Int, of callee: Int) -> Creation.Argument {
+    let saved = position
+    defer { forget(since: saved) }
+    advance()
+    advance()
+    let start = index
+    if start == end || at(.identifier) && peek().kind == .colon {
+      // `C.init(parent:)` names an initialiser that somebody will call.
+      return .other(text(from: max(callee, end - 16), to: end + 1))
+    }
+    if at(.`self`) {
+      // `self!` is what is left of `[weak self]`.
+      if endsArgument(peek()) || peek().kind == .exclamation && endsArgument(peek(2)) {
+        return .`self`
+      }
+      if peek().kind == .period, peek(2).kind == .identifier, endsArgument(peek(3)) {
+        return .name(name(peek(2)), nil)
+      }
+    } else if at(.identifier) {
+      if endsArgument(peek()) { return argument(named: name(current)) }
+      if let type = parseConstructedType(), endsArgument(current) { return .call(type) }
+    }
+    // For a message, so only the beginning of what may be the rest of the file.
+    var position = start
+    let limit = min(end, start + 16)
+    while position < limit, tokens[position].kind != .comma {
+      position = (closer(of: position) ?? position) + 1
+    }
+    position = min(position, limit)
+    let isWhole = position == end || tokens[position].kind == .comma
+    return .other(text(from: start, to: position) + (isWhole ? "" : "…"))
+  }
+
+  private func argument(named name: String) -> Creation.Argument {
+    switch bindings[name]?.meaning {
+    case .`self`?: .`self`
+    case .typed(let type)?: .name(name, type)
+    case .property(let original)?: .name(original, nil)
+    case .unknown?: .other(name)
+    case nil: .name(name, nil)
+    }
+  }
+
+  private func endsArgument(_ token: Token) -> Bool {
+    token.kind == .comma || token.kind == .rightParen
+  }
+
+  private mutating func argumentLabels(from start: Int, to end: Int) -> [String] {
+    let saved = position
+    defer { forget(since: saved) }
+    (index, split) = (start, 0)
+    var labels: [String] = []
+    var isStart = true
+    while index < end {
+      let token = current
+      if isStart {
+        let isLabelled =
+          (token.kind == .identifier || token.kind == .wildcard) && peek().kind == .colon
+        labels.append(isLabelled ? name(token) : "_")
+      }
+      isStart = token.kind == .comma
+      if isOperator(token), skipGenericArguments() { continue }
+      index = closer(of: index) ?? index
+      advance()
+    }
+    return labels
+  }
+
+  /// The labels of closures behind the parenthesis that closes at `end`.
+  private mutating func trailingLabels(behind end: Int) -> [String] {
+    var labels: [String] = []
+    var position = end + 1
+    var label = "_"
+    while tokens[position].kind == .leftBrace, let closer = closer(of: position),
+      !atAccessors(at: position)
+    {
+      labels.append(label)
+      position = closer + 1
+      guard [.identifier, .wildcard].contains(tokens[position].kind),
+        tokens[position + 1].kind == .colon
+      else { break }
+      label = name(tokens[position])
+      position += 2
+    }
+    return labels
+  }
+
+  private mutating func atAccessors(at brace: Int) -> Bool {
+    let saved = position
+    defer { forget(since: saved) }
+    (index, split) = (brace, 0)
+    return atAccessors(behindValue: true)
+  }
+
+  // MARK: Brackets
+
+  /// The index of the bracket that closes the one at `position`; `nil` if there is none.
+  ///
+  /// The first call reads all tokens once, further calls take constant time.
+  mutating func closer(of position: Int) -> Int? {
+    if closers == nil { closers = matchedBrackets() }
+    guard let closers, closers[position] > position else { return nil }
+    return Int(closers[position])
+  }
+
+  private func matchedBrackets() -> [Int32] {
+    var result = [Int32](repeating: 0, count: tokens.count)
+    var open: [Int] = []
+    for (position, token) in tokens.enumerated() {
+      switch token.kind {
+      case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
+        open.append(position)
+      case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose:
+        while let last = open.last {
+          let isMatch = tokens[last].kind == token.kind.opening
+          guard isMatch || token.kind.closesOthers(tokens[last].kind) else { break }
+          open.removeLast()
+          if isMatch {
+            result[last] = Int32(position)
+            break
+          }
+        }
+      default:
+        break
+      }
+    }
+    return result
+  }
+}

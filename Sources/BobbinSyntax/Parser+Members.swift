@@ -1,0 +1,322 @@
+extension Parser {
+  /// Reads one member, or skips what is none.
+  mutating func parseMember(of owner: inout TypeDeclaration) {
+    let modifiers = parseModifiers()
+    if let kind = typeKeyword {
+      owner.nested.append(
+        parseTypeDeclaration(kind, modifiers, isLocal: owner.isLocal))
+      return
+    }
+    isInStaticMember = modifiers.isStatic
+    defer { isInStaticMember = false }
+    switch current.keyword {
+    case .var, .let:
+      parseProperties(modifiers, of: &owner)
+    case .func:
+      parseFunction(modifiers, of: &owner)
+    case .`init`:
+      parseInitialiser(modifiers, of: &owner)
+    case .deinit:
+      advance()
+      if at(.leftBrace) { walkBody(into: &owner, expecting: nil) }
+    case .subscript:
+      owner.subscripts.append(location(current))
+      advance()
+      let signature = parseSignature(into: &owner)
+      parseAccessors(
+        parameters: signature.parameters, expecting: signature.result, into: &owner)
+    case .associatedtype:
+      owner.nested.append(parseAssociatedType(modifiers))
+    case .case:
+      parseCases()
+    default:
+      parseOtherMember(into: &owner)
+    }
+  }
+
+  /// Reads a macro's use, or skips to what may be a member again.
+  private mutating func parseOtherMember(into owner: inout TypeDeclaration) {
+    switch current.kind {
+    case .rightBrace, .endOfFile:
+      return
+    case .semicolon:
+      advance()
+    case .pound:
+      walkValue(into: &owner, expecting: nil, until: .endOfValue)
+    default:
+      fault("expected a declaration", at: current)
+      repeat {
+        skipBalanced()
+      } while !at(.rightBrace) && !at(.endOfFile) && !current.flags.contains(.startsLine)
+    }
+  }
+
+  /// Reads past the cases of an enumeration.
+  private mutating func parseCases() {
+    repeat {
+      advance()
+      while handleDirective() {}
+      guard at(.identifier) || at(.wildcard) else { return }
+      advance()
+      if at(.leftParen) { skipBalanced() }
+      if at(.equal) {
+        var ignored = TypeDeclaration(
+          kind: .enum, name: "", modifiers: Modifiers(), generics: Generics(), conditions: [],
+          location: location(current))
+        walkValue(into: &ignored, expecting: nil, until: .endOfValue)
+      }
+    } while at(.comma)
+  }
+
+  // MARK: Functions
+
+  private mutating func parseFunction(_ modifiers: Modifiers, of owner: inout TypeDeclaration) {
+    guard let function = parseFunctionHead(modifiers, into: &owner) else {
+      fault("expected a name behind 'func'", at: current)
+      return
+    }
+    owner.functions.append(function)
+    let position = owner.functions.count - 1
+    owner.functions[position].body = walkFunctionBody(function.signature, into: &owner)
+  }
+
+  /// Reads a function up to its body; operators are read too, nobody asks for them.
+  mutating func parseFunctionHead(
+    _ modifiers: Modifiers, into owner: inout TypeDeclaration
+  ) -> Function? {
+    advance()
+    let place = current
+    guard at(.identifier) || isOperator(current) || place.kind.isOperatorName else { return nil }
+    var functionName = name(place)
+    if isOperator(place), functionName.utf8.count > 1, functionName.hasSuffix("<"),
+      peek().kind == .identifier
+    {
+      // `func < <T>(…)` has a space; `func ==<T>(…)` was lexed as one operator.
+      functionName.removeLast()
+      split = place.end - 1
+    } else {
+      advance()
+    }
+    let signature = parseSignature(into: &owner)
+    return Function(
+      name: functionName, signature: signature, modifiers: modifiers, conditions: conditions,
+      location: location(place))
+  }
+
+  /// Walks the braces behind a function's head with its parameters in scope.
+  ///
+  /// - Parameters:
+  ///   - signature: What the function takes and gives.
+  ///   - owner: Gets what is found.
+  /// - Returns: Where the braces stand, in bytes.
+  @discardableResult
+  mutating func walkFunctionBody(
+    _ signature: Signature, into owner: inout TypeDeclaration
+  ) -> Range<Int>? {
+    guard at(.leftBrace) else { return nil }
+    let start = Int(current.start)
+    let count = bindings.count
+    for parameter in signature.parameters { bindings.append(Binding(parameter)) }
+    walkBody(into: &owner, expecting: signature.result)
+    bindings.truncate(to: count)
+    return start..<Int(previous.end)
+  }
+
+  private mutating func parseInitialiser(_ modifiers: Modifiers, of owner: inout TypeDeclaration) {
+    let place = location(current)
+    advance()
+    let failure = at(.exclamation) ? "!" : at(.postfixQuestion) || at(.infixQuestion) ? "?" : ""
+    if !failure.isEmpty { advance() }
+    let signature = parseSignature(into: &owner)
+    owner.initialisers.append(
+      Initialiser(
+        signature: signature, failure: failure, modifiers: modifiers,
+        conditions: conditions, location: place))
+    let position = owner.initialisers.count - 1
+    owner.initialisers[position].body = walkFunctionBody(signature, into: &owner)
+  }
+
+  // MARK: Properties
+
+  private mutating func parseProperties(_ modifiers: Modifiers, of owner: inout TypeDeclaration) {
+    let isLet = at(.let)
+    advance()
+    // Properties without type and value, which have the next type: `let a, b: Int`.
+    var untyped: [Int] = []
+    repeat {
+      guard at(.identifier) || at(.wildcard) else {
+        // A pattern such as `(a, b)` names no provision anyone could ask for.
+        skipBalanced()
+        if eat(.colon) { _ = parseType() }
+        if at(.equal) { walkValue(into: &owner, expecting: nil, until: .endOfValue) }
+        continue
+      }
+      let property = parseProperty(modifiers, isLet: isLet, in: owner)
+      owner.properties.append(property)
+      if let type = property.type {
+        for earlier in untyped {
+          owner.properties[earlier].type = type
+          owner.properties[earlier].isTyped = true
+        }
+        untyped = []
+      } else if at(.comma) {
+        untyped.append(owner.properties.count - 1)
+      }
+      parsePropertyBody(at: owner.properties.count - 1, of: &owner)
+    } while eat(.comma)
+  }
+
+  /// Reads name and type, not the value.
+  private mutating func parseProperty(
+    _ modifiers: Modifiers, isLet: Bool, in owner: TypeDeclaration
+  ) -> Property {
+    let place = current
+    advance()
+    let written = eat(.colon) ? parseType() : nil
+    return Property(
+      name: name(place), type: written, isTyped: written != nil, isLet: isLet,
+      isStored: owner.kind != .protocol, isSettable: !isLet && owner.kind != .protocol,
+      getter: Effects(), modifiers: modifiers, conditions: conditions, location: location(place))
+  }
+
+  /// Reads initial value and accessors of the property just added.
+  private mutating func parsePropertyBody(at position: Int, of owner: inout TypeDeclaration) {
+    let type = owner.properties[position].type
+    let start = Int(current.start)
+    defer {
+      let end = Int(previous.end)
+      if end > start { owner.properties[position].body = start..<end }
+    }
+    if at(.equal) {
+      if type == nil { owner.properties[position].type = plainTypeOfValue() }
+      storedProperty = owner.properties[position].name
+      walkValue(into: &owner, expecting: type, until: .endOfValue)
+      storedProperty = nil
+    }
+    guard at(.leftBrace) else { return }
+    let found = parseAccessors(parameters: [], expecting: type, into: &owner)
+    var property = owner.properties[position]
+    property.returnsNil = found.returnsNil
+    if !found.isObserved {
+      property.isStored = false
+      property.isSettable = found.hasSetter
+      property.hasNonmutatingSetter = found.hasNonmutatingSetter
+      property.getter = found.getter
+    }
+    owner.properties[position] = property
+  }
+
+  /// What the braces behind a property say.
+  struct Accessors {
+    var getter = Effects()
+    var hasSetter = false
+    var hasNonmutatingSetter = false
+    /// `willSet` or `didSet`: the property is stored.
+    var isObserved = false
+    var returnsNil = false
+  }
+
+  /// Reads the braces behind a property or subscript, if they are here.
+  @discardableResult
+  mutating func parseAccessors(
+    parameters: [Parameter], expecting type: TypeSyntax?, into owner: inout TypeDeclaration
+  ) -> Accessors {
+    var result = Accessors()
+    guard at(.leftBrace) else { return result }
+    let count = bindings.count
+    for parameter in parameters { bindings.append(Binding(parameter)) }
+    defer { bindings.truncate(to: count) }
+    guard atAccessors(behindValue: false) || owner.kind == .protocol else {
+      result.returnsNil = bodyIsNil
+      walkBody(into: &owner, expecting: type)
+      return result
+    }
+    advance()
+    while !at(.rightBrace), !at(.endOfFile) {
+      parseAccessor(expecting: type, into: &owner, &result)
+    }
+    if !eat(.rightBrace) { fault("expected '}' before the end of the file", at: current) }
+    return result
+  }
+
+  private mutating func parseAccessor(
+    expecting type: TypeSyntax?, into owner: inout TypeDeclaration, _ result: inout Accessors
+  ) {
+    let modifiers = parseModifiers()
+    let word = current.keyword
+    var argument = "newValue"
+    switch word {
+    case .set, ._modify, .modify, .unsafeMutableAddress, .mutableAddressWithNativeOwner:
+      result.hasSetter = true
+      result.hasNonmutatingSetter = modifiers.contains("nonmutating")
+    case .willSet:
+      result.isObserved = true
+    case .didSet:
+      result.isObserved = true
+      argument = "oldValue"
+    case .get, ._read, .read, .`init`, .unsafeAddress, .addressWithNativeOwner:
+      break
+    default:
+      if at(.rightBrace) || at(.endOfFile) { return }
+      // A protocol may ask for accessors that this parser has never heard of.
+      if owner.kind != .protocol || !at(.identifier) {
+        fault("expected 'get' or 'set'", at: current)
+      }
+      skipBalanced()
+      return
+    }
+    advance()
+    if at(.leftParen) {
+      if peek().kind == .identifier { argument = name(peek()) }
+      skipBalanced()
+    }
+    let effects = parseEffects()
+    if word == .get { result.getter = effects }
+    guard at(.leftBrace) else { return }
+    if word == .get { result.returnsNil = bodyIsNil }
+    let isGetter = [.get, ._read, .read].contains(word)
+    let count = bindings.count
+    if !isGetter { bindings.append(Binding(name: argument, type: type)) }
+    walkBody(into: &owner, expecting: isGetter ? type : nil)
+    bindings.truncate(to: count)
+  }
+
+  /// Whether the braces here begin with an accessor.
+  ///
+  /// Behind a value they may also be a trailing closure, and fewer words decide.
+  mutating func atAccessors(behindValue isBehindValue: Bool) -> Bool {
+    let start = position
+    defer { rewind(to: start) }
+    advance()
+    let modifiers = parseModifiers()
+    let next = peek()
+    switch current.keyword {
+    case .willSet, .didSet:
+      return true
+    case .get, .set, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress,
+      .addressWithNativeOwner, .mutableAddressWithNativeOwner:
+      return !isBehindValue || next.kind == .leftBrace
+    case .`init`:
+      return next.kind == .leftBrace
+        || next.kind == .leftParen && !modifiers.attributes.isEmpty
+    default:
+      return false
+    }
+  }
+
+  /// Whether the braces here hold `nil` or `return nil` and nothing else.
+  private var bodyIsNil: Bool {
+    let start = peek(1).keyword == .return ? 2 : 1
+    return peek(start).keyword == .nil && peek(start + 1).kind == .rightBrace
+  }
+}
+
+extension Token.Kind {
+  /// Whether the mark, which is no operator elsewhere, can be the name of an operator function.
+  fileprivate var isOperatorName: Bool {
+    switch self {
+    case .equal, .prefixAmpersand, .exclamation, .postfixQuestion, .infixQuestion, .arrow: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,238 @@
+extension Parser {
+  /// Reads one attribute with its arguments and returns it as written.
+  mutating func parseAttribute() -> String {
+    let start = index
+    advance()
+    guard at(.identifier) else { return text(from: start, to: index) }
+    var last = current
+    advance()
+    while at(.period) || at(.colonColon), peek().kind == .identifier {
+      advance()
+      last = current
+      advance()
+    }
+    if isOperator(current), begins(current, "<"), !current.flags.contains(.spaceBefore) {
+      _ = guessGenericArguments()
+    }
+    if at(.leftParen), opensArguments(ofAttribute: last) { skipBalanced() }
+    return text(from: start, to: index)
+  }
+
+  /// Whether the parenthesis here opens arguments, not a function type or the next member.
+  private mutating func opensArguments(ofAttribute name: Token) -> Bool {
+    guard current.flags.contains(.spaceBefore) else {
+      return !["autoclosure", "escaping", "Sendable", "noescape"].contains(text(name))
+    }
+    // Where a declaration follows, swiftc takes them in spite of the space.
+    guard !current.flags.contains(.startsLine), let closer = closer(of: index) else { return false }
+    switch tokens[closer + 1].keyword {
+    case .var, .let, .func, .class, .struct, .enum, .extension, .protocol, .typealias, .public,
+      .private, .internal, .fileprivate, .package, .open, .final, .static, .`init`, .import:
+      return true
+    default:
+      return tokens[closer + 1].kind == .atSign
+    }
+  }
+
+  /// Reads attributes and modifiers in front of a declaration.
+  mutating func parseModifiers() -> Modifiers {
+    var modifiers = Modifiers()
+    while true {
+      if at(.atSign) {
+        modifiers.attributes.append(parseAttribute())
+      } else if !handleDirective(), !parseModifier(into: &modifiers) {
+        return modifiers
+      }
+    }
+  }
+
+  private mutating func parseModifier(into modifiers: inout Modifiers) -> Bool {
+    switch current.keyword {
+    case .private, .fileprivate, .internal, .package, .public, .open:
+      guard modifierHasDeclaration else { return false }
+      let level = Access(rawValue: text(current))
+      advance()
+      if at(.leftParen) {
+        modifiers.setterAccess = level
+        skipBalanced()
+      } else {
+        modifiers.access = level
+      }
+    case .class:
+      // A modifier before a member's keyword, a keyword before a name.
+      switch peek().keyword {
+      case .func, .var, .let, .subscript, .override, .final, .private, .public, .internal,
+        .fileprivate, .open, .package, .lazy, .nonisolated, .dynamic, .weak, .unowned, .async:
+        // A class may have one of the softer words for a name.
+        let next = peek(2)
+        let isModifier =
+          next.kind == .identifier || next.kind == .leftParen || next.kind == .atSign
+          || isOperator(next)
+        guard isModifier else { return false }
+        modifiers.words.append("class")
+        advance()
+      default:
+        guard peek().kind == .atSign else { return false }
+        modifiers.words.append("class")
+        advance()
+      }
+    case .unowned, .nonisolated:
+      guard modifierHasDeclaration || peek().kind == .leftParen && peek(3).kind == .rightParen
+      else { return false }
+      let start = index
+      advance()
+      if at(.leftParen), !current.flags.contains(.spaceBefore) { skipBalanced() }
+      modifiers.words.append(text(from: start, to: index))
+    case .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect,
+      .infix, .isolated, .lazy, .mutating, .nonmutating, .optional, .override, .postfix, .prefix,
+      .required, .sending, .static, .weak, .__consuming, ._const:
+      guard modifierHasDeclaration else { return false }
+      modifiers.words.append(text(current))
+      advance()
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Whether the word here can be a modifier: another word, an attribute or a directive follows.
+  private var modifierHasDeclaration: Bool {
+    switch peek().kind {
+    case .identifier, .atSign, .poundIf, .poundElse, .poundElseif, .poundEndif: true
+    case .leftParen: peek(2).keyword == .set && peek(3).kind == .rightParen
+    default: false
+    }
+  }
+
+  /// Reads `<T: P, each U>` if it is here.
+  mutating func parseGenericParameters() -> [GenericParameter] {
+    guard isOperator(current), begins(current, "<") else { return [] }
+    advanceByte()
+    var parameters: [GenericParameter] = []
+    while !atClosingAngle {
+      let start = index
+      while at(.atSign) { _ = parseAttribute() }
+      if at(.each) || at(.let) { advance() }
+      guard at(.identifier) else { break }
+      let name = name(current)
+      advance()
+      if eat(.colon) { _ = parseType() }
+      parameters.append(GenericParameter(name: name, text: text(from: start, to: index)))
+      guard eat(.comma) else { break }
+    }
+    if atClosingAngle { advanceByte() }
+    return parameters
+  }
+
+  /// Reads a `where` clause if it is here.
+  ///
+  /// - Parameter inherit: Gets what the clause says of `Self`.
+  /// - Returns: What follows the word.
+  mutating func parseWhereClause(inherit: (InheritedType) -> Void = { _ in }) -> String {
+    guard eat(.where) else { return "" }
+    let start = index
+    while true {
+      guard let subject = parseType() else { break }
+      if isOperator(current) || at(.colon) {
+        let isConformance = at(.colon)
+        advance()
+        let place = location(current)
+        guard let type = parseType() else { break }
+        if isConformance, subject == .name("Self") {
+          inherit(InheritedType(type: type, location: place))
+        }
+      }
+      guard eat(.comma) else { break }
+    }
+    return text(from: start, to: index)
+  }
+
+  /// Reads `async`, `throws(E)` and `rethrows`.
+  mutating func parseEffects() -> Effects {
+    var effects = Effects()
+    while true {
+      switch current.keyword {
+      case .async, .reasync:
+        effects.isAsync = true
+        advance()
+      case .throws:
+        advance()
+        effects.throwing = .anything
+        if at(.leftParen), let error = parseThrownType() { effects.throwing = .typed(error) }
+      case .rethrows:
+        effects.throwing = .rethrowing
+        advance()
+      default:
+        return effects
+      }
+    }
+  }
+
+  private mutating func parseThrownType() -> TypeSyntax? {
+    let start = position
+    advance()
+    guard let type = parseType(), eat(.rightParen) else {
+      rewind(to: start)
+      return nil
+    }
+    return type
+  }
+
+  /// Reads everything from the generic parameters to the `where` clause; what stands in default
+  /// values goes to `owner`.
+  mutating func parseSignature(into owner: inout TypeDeclaration) -> Signature {
+    var generics = Generics()
+    generics.parameters = parseGenericParameters()
+    let parameters = at(.leftParen) ? parseParameters(into: &owner) : []
+    let effects = parseEffects()
+    let result = eat(.arrow) ? parseType() : nil
+    generics.requirements = parseWhereClause()
+    let isVoid = result == .tuple([]) || result == .name("Void")
+    return Signature(
+      generics: generics, parameters: parameters, effects: effects, result: isVoid ? nil : result)
+  }
+
+  /// Reads a parameter list; the current token is its parenthesis.
+  private mutating func parseParameters(into owner: inout TypeDeclaration) -> [Parameter] {
+    advance()
+    var parameters: [Parameter] = []
+    while !at(.rightParen), !at(.endOfFile) {
+      if handleDirective() { continue }
+      guard let parameter = parseParameter(into: &owner) else {
+        fault("expected a parameter", at: current)
+        break
+      }
+      parameters.append(parameter)
+      guard eat(.comma) else { break }
+    }
+    while !at(.rightParen), !at(.endOfFile), !at(.leftBrace), !at(.rightBrace) { skipBalanced() }
+    _ = eat(.rightParen)
+    return parameters
+  }
+
+  private mutating func parseParameter(into owner: inout TypeDeclaration) -> Parameter? {
+    var attributes: [String] = []
+    while at(.atSign) { attributes.append(parseAttribute()) }
+    while [.__owned, .__shared, .isolated, .inout, .sending, ._const].contains(current.keyword),
+      peek().kind == .identifier || peek().kind == .wildcard, peek(2).kind != .colon
+    {
+      advance()
+    }
+    guard at(.identifier) || at(.wildcard) else { return nil }
+    let label = name(current)
+    advance()
+    var name = label
+    if at(.identifier) || at(.wildcard) {
+      name = self.name(current)
+      advance()
+    }
+    guard eat(.colon), let type = parseType() else { return nil }
+    let isVariadic = atEllipsis
+    if isVariadic { advance() }
+    let hasDefault = at(.equal)
+    if hasDefault { walkValue(into: &owner, expecting: type, until: .endOfArgument) }
+    return Parameter(
+      label: label, name: name, attributes: attributes, type: type, isVariadic: isVariadic,
+      hasDefault: hasDefault)
+  }
+}

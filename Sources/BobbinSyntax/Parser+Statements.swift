@@ -1,0 +1,157 @@
+extension Parser {
+  /// Walks over a word that may mean something.
+  mutating func walkWord(into owner: inout TypeDeclaration, _ frames: inout [Frame]) {
+    let top = frames.count - 1
+    let word = current.keyword
+    switch word {
+    case .parent, .injecting, .dependency:
+      noteCreation(into: &owner, &frames)
+      advance()
+    case .if, .guard, .switch, .for, .while, .do, .catch, .defer, .repeat, .else:
+      if beginsDeclaration { beginHead(&frames) }
+      advance()
+      if word == .for, frames[top].head == .for { bindLoopName() }
+    case .case:
+      if beginsDeclaration { beginCase(&frames) }
+      advance()
+    case .in, .where:
+      frames[top].isPattern = false
+      advance()
+    case .return:
+      if beginsDeclaration { frames[top].beginStatement() }
+      advance()
+    case .macro:
+      parseMacro(into: &owner)
+    case .let, .var, .func, .class, .struct, .enum, .actor, .protocol, .extension, .typealias,
+      .import, .private, .fileprivate, .internal, .package, .public, .open, .final, .lazy,
+      .static, .weak, .unowned, .nonisolated, .indirect, .distributed, .dynamic, .override,
+      .mutating, .nonmutating, .prefix, .postfix, .infix, .async, .required, .convenience,
+      .optional, .borrowing, .consuming, .isolated, .sending, ._const:
+      if beginsDeclaration {
+        parseLocalDeclaration(into: &owner, &frames)
+      } else {
+        advance()
+      }
+    default:
+      advance()
+    }
+  }
+
+  /// Notes that a statement begins here, whose braces follow.
+  private mutating func beginHead(_ frames: inout [Frame]) {
+    let top = frames.count - 1
+    let word = current.keyword
+    switch word {
+    case .repeat where peek().kind != .leftBrace:
+      // A pack expansion.
+      return
+    case .else, .catch:
+      // Goes on with the `if`, `guard` or `do` before.
+      break
+    case .if where frames[top].head == .else:
+      break
+    case .if, .switch, .do:
+      frames[top].headValue = frames[top].expected
+    default:
+      frames[top].headValue = frames[top].result
+    }
+    frames[top].head = word
+    frames[top].headBindingCount = bindings.count
+    frames[top].value = nil
+    frames[top].isPattern = word == .catch
+  }
+
+  /// Enters the pattern behind a `case`.
+  private mutating func beginCase(_ frames: inout [Frame]) {
+    let top = frames.count - 1
+    frames[top].isPattern = true
+    guard frames[top].statement == .switch, frames[top].head == .none else { return }
+    frames[top].isCaseLabel = true
+    // The names of the case before are gone.
+    bindings.truncate(to: frames[top].bindingCount)
+  }
+
+  // MARK: Declarations
+
+  /// Reads a declaration in code, or one word if it is none.
+  mutating func parseLocalDeclaration(
+    into owner: inout TypeDeclaration, _ frames: inout [Frame]
+  ) {
+    let start = index
+    let modifiers = parseModifiers()
+    if let kind = typeKeyword {
+      let isLocal = codeDepth > 0 || frames.count > 1
+      owner.nested.append(parseTypeDeclaration(kind, modifiers, isLocal: isLocal))
+      return
+    }
+    switch current.keyword {
+    case .import where peek().kind == .identifier && codeDepth == 0 && frames.count == 1:
+      parseImport(modifiers)
+    case .func where beginsDeclaration:
+      parseLocalFunction(modifiers, into: &owner)
+    case .let, .var:
+      parseLocalBinding(into: &owner, &frames)
+    case .macro:
+      parseMacro(into: &owner)
+    default:
+      if index == start { advance() }
+    }
+  }
+
+  private mutating func parseLocalFunction(
+    _ modifiers: Modifiers, into owner: inout TypeDeclaration
+  ) {
+    guard let function = parseFunctionHead(modifiers, into: &owner) else { return }
+    nest("function") { $0.walkFunctionBody(function.signature, into: &owner) }
+  }
+
+  /// Reads what the braces here hold, unless too many declarations are open.
+  mutating func nest(_ what: String, _ body: (inout Parser) -> Void) {
+    guard depth < Parser.maximalDepth else {
+      fault("\(what) is nested too deeply", at: current)
+      if at(.leftBrace) { skipBalanced() }
+      return
+    }
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// Reads `macro name(…) = …` so that its parameters are not taken for arguments.
+  private mutating func parseMacro(into owner: inout TypeDeclaration) {
+    let next = peek(2)
+    let isDeclared = next.kind == .leftParen || isOperator(next) && begins(next, "<")
+    guard beginsDeclaration, peek().kind == .identifier, isDeclared else {
+      advance()
+      return
+    }
+    _ = parseFunctionHead(Modifiers(), into: &owner)
+  }
+
+  private mutating func parseImport(_ modifiers: Modifiers) {
+    let place = location(current)
+    advance()
+    var kind: String?
+    if [.struct, .class, .enum, .protocol, .typealias, .func, .let, .var].contains(current.keyword),
+      peek().kind == .identifier
+    {
+      kind = text(current)
+      advance()
+    }
+    var path: [String] = []
+    while at(.identifier) || isOperator(current) {
+      path.append(name(current))
+      advance()
+      // The lexer takes the end of `A.==` for one operator.
+      if isOperator(current), begins(current, ".") {
+        advanceByte()
+      } else if !eat(.period) {
+        break
+      }
+    }
+    file.imports.append(
+      Import(
+        attributes: modifiers.attributes, access: modifiers.access, path: path, kind: kind,
+        conditions: conditions, location: place))
+  }
+}

@@ -1,0 +1,254 @@
+extension Parser {
+  /// Reads a type.
+  ///
+  /// - Returns: The type, or `nil` when none begins here; then nothing was consumed.
+  mutating func parseType() -> TypeSyntax? {
+    let start = position
+    var words: [String] = []
+    while let word = parseTypeSpecifier() { words.append(word) }
+    guard let type = parseComposition() else {
+      rewind(to: start)
+      return nil
+    }
+    return words.isEmpty ? type : .attributed(words, type)
+  }
+
+  /// Reads `A & B`, also behind `any` and `some`, which stand for all of it.
+  private mutating func parseComposition() -> TypeSyntax? {
+    guard let first = parseSimpleType() else { return nil }
+    var parts = [first]
+    while at(.binaryOperator), isMark(current, "&") {
+      let start = position
+      advance()
+      guard let part = parseSimpleType() else {
+        rewind(to: start)
+        break
+      }
+      parts.append(part)
+    }
+    guard parts.count > 1 else { return first }
+    switch first {
+    case .existential(let head): return .existential(.composition([head] + parts.dropFirst()))
+    case .opaque(let head): return .opaque(.composition([head] + parts.dropFirst()))
+    default: return .composition(parts)
+    }
+  }
+
+  /// Reads one attribute or specifier in front of a type.
+  private mutating func parseTypeSpecifier() -> String? {
+    if at(.atSign) { return parseAttribute() }
+    let start = index
+    switch current.keyword {
+    case .inout, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, ._const:
+      // Also a name: a type called `sending` is followed by no type.
+      guard startsType(peek()) else { return nil }
+      advance()
+    case .nonisolated:
+      if peek().kind == .leftParen, peek(3).kind == .rightParen {
+        for _ in 0..<4 { advance() }
+      } else if peek().kind == .identifier, startsType(peek()) {
+        advance()
+      } else {
+        return nil
+      }
+    default:
+      return nil
+    }
+    return text(from: start, to: index)
+  }
+
+  private func startsType(_ token: Token) -> Bool {
+    switch token.kind {
+    case .identifier: ![.in, .where, .is, .as].contains(token.keyword)
+    case .leftParen, .leftSquare, .atSign, .wildcard: true
+    case .prefixOperator: isMark(token, "~")
+    default: false
+    }
+  }
+
+  /// Reads one part of a composition.
+  private mutating func parseSimpleType() -> TypeSyntax? {
+    guard depth < Parser.maximalDepth else {
+      fault("type is nested too deeply", at: current)
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+
+    let next = peek()
+    switch current.keyword {
+    case .any where startsType(next) && !next.flags.contains(.startsLine):
+      advance()
+      return parseSimpleType().map { .existential($0) }
+    case .some where startsType(next) && !next.flags.contains(.startsLine):
+      advance()
+      return parseSimpleType().map { .opaque($0) }
+    case .each where startsType(next):
+      advance()
+      return parseSimpleType().map { .pack("each", $0) }
+    case .repeat where startsType(next):
+      advance()
+      return parseType().map { .pack("repeat", $0) }
+    default:
+      break
+    }
+    if at(.prefixOperator), isMark(current, "~") {
+      advance()
+      return parseSimpleType().map { .suppressed($0) }
+    }
+    return parsePostfix(of: parsePrimaryType())
+  }
+
+  private mutating func parsePrimaryType() -> TypeSyntax? {
+    switch current.kind {
+    case .identifier, .wildcard: return .named(parseTypeNames())
+    case .leftParen: return parseTupleOrFunctionType()
+    case .leftSquare: return parseCollectionType()
+    case .integerLiteral:
+      // A value argument, as in `InlineArray<3, Int>`.
+      let value = text(current)
+      advance()
+      return .name(value)
+    default: return nil
+    }
+  }
+
+  /// Reads `?`, `!`, `.Type`, `.Protocol` and `.Member` behind a type.
+  private mutating func parsePostfix(of type: TypeSyntax?) -> TypeSyntax? {
+    guard var type else { return nil }
+    var count = 0
+    while true {
+      // Each of these is a level of the type's tree, which others walk recursively.
+      guard count < 8 else {
+        fault("type is nested too deeply", at: current)
+        return type
+      }
+      count += 1
+      if at(.postfixQuestion) {
+        advance()
+        type = .optional(type)
+      } else if at(.exclamation), !current.flags.contains(.spaceBefore) {
+        advance()
+        type = .implicitlyUnwrapped(type)
+      } else if at(.period), peek().keyword == .Type || peek().keyword == .Protocol {
+        type = .metatype(type, text(peek()))
+        advance()
+        advance()
+      } else if at(.period), peek().kind == .identifier {
+        // `[Int].Index` and `(each T).Element`: the base has no name, so its text takes the place.
+        advance()
+        type = .named([TypeName(text: type.parenthesised)] + parseTypeNames())
+      } else {
+        return type
+      }
+    }
+  }
+
+  /// Reads `A.B<C>` or `A::B`.
+  mutating func parseTypeNames() -> [TypeName] {
+    var parts: [TypeName] = []
+    while true {
+      var part = TypeName(text: name(current))
+      advance()
+      if isOperator(current), begins(current, "<"), !current.flags.contains(.startsLine) {
+        part.arguments = parseGenericArguments() ?? []
+      }
+      parts.append(part)
+      let isQualified =
+        at(.period) && peek().keyword != .Type && peek().keyword != .Protocol || at(.colonColon)
+      guard isQualified, peek().kind == .identifier else { return parts }
+      advance()
+    }
+  }
+
+  /// Reads `<A, B>`; the current token begins with `<`.
+  ///
+  /// - Returns: The arguments, or `nil` when there is no such list; then nothing was consumed.
+  mutating func parseGenericArguments() -> [TypeSyntax]? {
+    let start = position
+    advanceByte()
+    var arguments: [TypeSyntax] = []
+    while !atClosingAngle, let argument = parseType() {
+      arguments.append(argument)
+      guard eat(.comma) else { break }
+    }
+    guard atClosingAngle else {
+      rewind(to: start)
+      return nil
+    }
+    advanceByte()
+    return arguments
+  }
+
+  /// Whether the token begins with `>`.
+  var atClosingAngle: Bool { isOperator(current) && begins(current, ">") }
+
+  /// Reads `(A, b: B)` and what follows if it is a function type.
+  private mutating func parseTupleOrFunctionType() -> TypeSyntax? {
+    guard let elements = parseTupleElements() else { return nil }
+    let end = position
+    var effects = Effects()
+    if at(.async) || at(.throws) || at(.rethrows) || at(.reasync) { effects = parseEffects() }
+    if eat(.arrow) {
+      guard let result = parseType() else { return nil }
+      return .function(elements, effects, result)
+    }
+    rewind(to: end)
+    guard elements.count == 1, let only = elements.first, only.label == nil, !only.isVariadic else {
+      return .tuple(elements)
+    }
+    // `(repeat each T)` is a tuple of whatever length; all else in parentheses is itself.
+    if case .pack("repeat", _) = only.type { return .tuple(elements) }
+    return only.type
+  }
+
+  private mutating func parseTupleElements() -> [TupleElement]? {
+    advance()
+    var elements: [TupleElement] = []
+    while !at(.rightParen) {
+      if handleDirective() { continue }
+      var label: String?
+      if at(.identifier) || at(.wildcard) {
+        if peek().kind == .colon {
+          label = name(current)
+          advance()
+          advance()
+        } else if peek().kind == .identifier || peek().kind == .wildcard, peek(2).kind == .colon {
+          // `_ name: Int` in a function type; the label says nothing.
+          for _ in 0..<3 { advance() }
+        }
+      }
+      guard let type = parseType() else { return nil }
+      var element = TupleElement(label: label, type: type)
+      if atEllipsis {
+        advance()
+        element.isVariadic = true
+      }
+      elements.append(element)
+      guard eat(.comma) else { break }
+    }
+    return eat(.rightParen) ? elements : nil
+  }
+
+  var atEllipsis: Bool {
+    isOperator(current) && current.end - current.start == 3 && begins(current, ".")
+  }
+
+  /// Reads `[A]`, `[A: B]` and `[4 of A]`.
+  private mutating func parseCollectionType() -> TypeSyntax? {
+    advance()
+    if at(.integerLiteral) || at(.identifier) || at(.wildcard), text(peek()) == "of" {
+      let count = text(current)
+      advance()
+      advance()
+      guard let element = parseType(), eat(.rightSquare) else { return nil }
+      return .inlineArray(count, element)
+    }
+    guard let first = parseType() else { return nil }
+    if eat(.colon) {
+      guard let value = parseType(), eat(.rightSquare) else { return nil }
+      return .dictionary(first, value)
+    }
+    return eat(.rightSquare) ? .array(first) : nil
+  }
+}

@@ -1,0 +1,124 @@
+extension Parser {
+  /// The kind of type declaration whose keyword stands here, if one does.
+  ///
+  /// `actor` is a name unless a name follows on its line; the others are reserved words, except
+  /// behind a period and as argument labels.
+  var typeKeyword: TypeDeclaration.Kind? {
+    let kind: TypeDeclaration.Kind
+    switch current.keyword {
+    case .class: kind = .class
+    case .struct: kind = .struct
+    case .enum: kind = .enum
+    case .actor: kind = .actor
+    case .protocol: kind = .protocol
+    case .extension: kind = .extension
+    case .typealias: kind = .typealias
+    default: return nil
+    }
+    guard beginsDeclaration else { return nil }
+    // `extension [Int]` has no name.
+    guard peek().kind == .identifier || kind == .extension && peek().kind == .leftSquare else {
+      return nil
+    }
+    if kind == .actor {
+      let isSplit = peek().flags.contains(.startsLine)
+      let next = peek(2)
+      let goesOn =
+        next.kind == .leftBrace || next.kind == .colon || next.keyword == .where
+        || (isOperator(next) && begins(next, "<"))
+      guard !isSplit, goesOn else { return nil }
+    }
+    return kind
+  }
+
+  /// Whether a reserved word here is no member name and no argument label.
+  var beginsDeclaration: Bool {
+    let isMember = index > 0 && tokens[index - 1].kind == .period
+    return !isMember && peek().kind != .colon
+  }
+
+  /// Reads a type declaration whose keyword stands here.
+  mutating func parseTypeDeclaration(
+    _ kind: TypeDeclaration.Kind, _ modifiers: Modifiers, isLocal: Bool
+  ) -> TypeDeclaration {
+    advance()
+    let place = current
+    var declaration = TypeDeclaration(
+      kind: kind, name: name(place), modifiers: modifiers, generics: Generics(),
+      isLocal: isLocal, conditions: conditions, location: location(place))
+    switch kind {
+    case .extension:
+      declaration.target = parseType()
+      if case .named(let parts) = declaration.target { declaration.name = parts.last?.text ?? "" }
+    default:
+      advance()
+      declaration.generics.parameters = parseGenericParameters()
+    }
+    if kind == .typealias {
+      if eat(.equal) { declaration.target = parseType() }
+      declaration.generics.requirements = parseWhereClause()
+      if declaration.target == nil { fault("expected a type in typealias", at: current) }
+      return declaration
+    }
+    if eat(.colon) { declaration.inherited = parseInheritanceClause() }
+    var ofSelf: [InheritedType] = []
+    declaration.generics.requirements = parseWhereClause { ofSelf.append($0) }
+    // A protocol inherits in this way too; an extension has conditions there.
+    if kind == .protocol { declaration.inherited += ofSelf }
+    guard at(.leftBrace) else {
+      fault("expected '{' in \(kind.rawValue)", at: current)
+      return declaration
+    }
+    guard depth < Parser.maximalDepth else {
+      fault("\(kind.rawValue) is nested too deeply", at: place)
+      skipBalanced()
+      return declaration
+    }
+    depth += 1
+    parseMembers(of: &declaration)
+    depth -= 1
+    return declaration
+  }
+
+  /// Reads `associatedtype Element: Sendable = Int where …`; the keyword stands here.
+  mutating func parseAssociatedType(_ modifiers: Modifiers) -> TypeDeclaration {
+    advance()
+    let place = current
+    if !eat(.identifier) { fault("expected a name behind 'associatedtype'", at: place) }
+    var declaration = TypeDeclaration(
+      kind: .associatedtype, name: name(place), modifiers: modifiers, generics: Generics(),
+      conditions: conditions, location: location(place))
+    if eat(.colon) { declaration.inherited = parseInheritanceClause() }
+    if eat(.equal) { declaration.target = parseType() }
+    declaration.generics.requirements = parseWhereClause()
+    return declaration
+  }
+
+  private mutating func parseInheritanceClause() -> [InheritedType] {
+    var inherited: [InheritedType] = []
+    repeat {
+      while handleDirective() {}
+      let place = location(current)
+      guard let type = parseType() else { break }
+      inherited.append(InheritedType(type: type, location: place))
+    } while eat(.comma)
+    return inherited
+  }
+
+  /// Reads the braces of a type.
+  private mutating func parseMembers(of declaration: inout TypeDeclaration) {
+    let outer = (bindings: bindings, isStatic: isInStaticMember, property: storedProperty)
+    bindings = Scope()
+    isInStaticMember = false
+    storedProperty = nil
+    advance()
+    while !at(.rightBrace), !at(.endOfFile) {
+      parseMember(of: &declaration)
+    }
+    if !eat(.rightBrace) {
+      let message = "'\(declaration.name)' has no closing brace"
+      file.faults.append(Fault(location: declaration.location, message: message))
+    }
+    (bindings, isInStaticMember, storedProperty) = outer
+  }
+}

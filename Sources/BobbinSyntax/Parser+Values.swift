@@ -1,0 +1,164 @@
+extension Parser {
+  /// The type of the initial value here where the value says it plainly: `= Foo(…)`, `= Foo<Int>()`
+  /// or a literal, and nothing behind.
+  ///
+  /// The current token is the `=`; nothing is consumed.
+  mutating func plainTypeOfValue() -> TypeSyntax? {
+    let start = position
+    defer { forget(since: start) }
+    advance()
+    var type: TypeSyntax?
+    if at(.prefixOperator), isMark(current, "-") {
+      guard peek().kind == .integerLiteral || peek().kind == .floatLiteral else { return nil }
+      advance()
+    }
+    switch current.kind {
+    case .integerLiteral:
+      type = .name("Int")
+      advance()
+    case .floatLiteral:
+      type = .name("Double")
+      advance()
+    case .stringOpen:
+      type = .name("String")
+      skipBalanced()
+    case .identifier where at(.true) || at(.false):
+      type = .name("Bool")
+      advance()
+    case .identifier, .leftSquare:
+      type = parseConstructedType()
+      skipTrailingClosures()
+    default:
+      return nil
+    }
+    return endsValue ? type : nil
+  }
+
+  /// Reads `Foo<Int>(…)`, `Foo.init(…)` or `[Foo]()`.
+  mutating func parseConstructedType() -> TypeSyntax? {
+    guard current.keyword == .none || at(.leftSquare), var type = parseType() else { return nil }
+    switch type {
+    case .named(var parts):
+      if parts.last?.text == "init" { parts.removeLast() }
+      // Functions have small initials, and so have values whose members are called.
+      guard !parts.isEmpty, parts.allSatisfy(\.isCapitalised) else { return nil }
+      type = .named(parts)
+    case .array, .dictionary:
+      break
+    default:
+      return nil
+    }
+    if at(.leftBrace), !atAccessors(behindValue: true) { return type }
+    guard at(.leftParen), !current.flags.contains(.startsLine), let closer = closer(of: index),
+      !isFullName(until: closer)
+    else { return nil }
+    index = closer
+    advance()
+    return type
+  }
+
+  /// Whether the parentheses here name a function, `(a:b:)`, and call nothing.
+  private func isFullName(until closer: Int) -> Bool {
+    closer > index + 2 && tokens[closer - 1].kind == .colon
+  }
+
+  private mutating func skipTrailingClosures() {
+    while at(.leftBrace), !atAccessors(behindValue: true), let closer = closer(of: index) {
+      index = closer
+      advance()
+      if at(.identifier) || at(.wildcard), peek().kind == .colon, peek(2).kind == .leftBrace {
+        advance()
+        advance()
+      }
+    }
+  }
+
+  /// Whether an expression that has been read up to here is complete.
+  private var endsValue: Bool {
+    mutating get {
+      switch current.kind {
+      case .endOfFile, .rightBrace, .rightParen, .rightSquare, .comma, .semicolon:
+        return true
+      case .poundElseif, .poundElse, .poundEndif:
+        return true
+      case .leftBrace:
+        return atAccessors(behindValue: true)
+      default:
+        return current.flags.contains(.startsLine) && !continuesExpression
+      }
+    }
+  }
+
+  /// Whether the token at the beginning of a line goes on with the expression of the line before.
+  var continuesExpression: Bool {
+    switch current.kind {
+    case .binaryOperator, .infixQuestion, .period, .colon, .equal, .arrow, .leftBrace:
+      return true
+    case .identifier:
+      switch current.keyword {
+      case .as, .is, .else, .catch, .in, .throws, .where: return true
+      case .none where peek().kind == .colon && previous.kind == .rightBrace:
+        // A labelled trailing closure.
+        return true
+      default: break
+      }
+    case .poundIf:
+      return branchHoldsPostfix
+    case .endOfFile:
+      return false
+    default:
+      break
+    }
+    // The `throw` of `.throw` is a name.
+    guard index > 1, tokens[index - 2].kind != .period else { return false }
+    switch previous.kind {
+    case .binaryOperator, .prefixOperator, .infixQuestion, .comma, .colon, .equal, .arrow, .period:
+      return true
+    case .identifier:
+      return [.as, .is, .try, .await, .return, .else, .throw, .unsafe].contains(previous.keyword)
+    default:
+      return false
+    }
+  }
+
+  /// Whether the `#if` here is about a part of a postfix chain: `.traced()` stands on its next line.
+  private var branchHoldsPostfix: Bool {
+    var distance = 1
+    for _ in 0..<64 {
+      let token = peek(distance)
+      if token.kind == .endOfFile { return false }
+      if token.flags.contains(.startsLine), token.kind != .poundIf { return token.kind == .period }
+      distance += 1
+    }
+    return false
+  }
+
+  /// Whether the value that is being walked ends before the current token.
+  mutating func valueEnds(
+    _ frame: Frame, after start: (index: Int, branchDepth: Int), isArgument: Bool
+  ) -> Bool {
+    // In `= if a, b { 1 } else { 2 }` the value is not over before the braces.
+    guard frame.head == .none else { return false }
+    switch current.kind {
+    case .comma, .semicolon:
+      return true
+    case .leftBrace where !isArgument:
+      return index > start.index && atAccessors(behindValue: true)
+    case .poundElse, .poundElseif, .poundEndif:
+      // Unless a postfix chain has branches of its own.
+      return branches.depth <= start.branchDepth
+    default:
+      guard !isArgument, index > start.index, current.flags.contains(.startsLine) else {
+        return false
+      }
+      return !continuesExpression
+    }
+  }
+}
+
+extension TypeName {
+  /// Whether the name looks like a type's.
+  fileprivate var isCapitalised: Bool {
+    text.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
+  }
+}

@@ -1,0 +1,298 @@
+/// Reads the declarations of one Swift file.
+///
+/// The parser knows the grammar of declarations and of types; code (function bodies, initial values,
+/// closures) it only walks through, bracket by bracket, because three things in there matter: calls
+/// that create components, local declarations that hide names, and local types, whose `self` is
+/// another one. So it needs no grammar of expressions, and nothing it does not know can confuse it
+/// for longer than to the next closing bracket.
+///
+/// Three kinds of place are told apart, each with its own loop:
+///
+/// - the top level and bodies: code, in which declarations may stand (`Parser+Code.swift`);
+/// - the braces of a type: declarations only (`Parser+Types.swift`, `Parser+Members.swift`);
+/// - types and parameter lists: read whole (`Parser+TypeSyntax.swift`, `Parser+Signatures.swift`).
+///
+/// `#if` may stand at almost any token. Every branch is read; a stack says under which conditions,
+/// and what is found remembers them. Swift wants brackets to balance inside a branch, so brackets and
+/// branches cannot cross.
+///
+/// Loops prove progress: each turn consumes a token or ends. Recursion happens only where a type or
+/// declaration nests in another and is bounded by `maximalDepth`; brackets in code use a stack of
+/// their own. Reading a file is linear in its size: what is read ahead is either bounded, or known
+/// from `closers`.
+///
+/// Tokens are never changed. Where one closes several lists of generic arguments, as `>>?` does,
+/// `split` says how much of it has been read.
+///
+/// The names of the grammar are those of The Swift Programming Language, "Summary of the Grammar".
+package struct Parser {
+  /// How deep types and declarations may nest before the rest is skipped with a fault.
+  static let maximalDepth = 32
+
+  let source: Source
+  /// A pointer, because an unoptimised build spends most of its time in subscripts of arrays; `parse`
+  /// keeps it alive.
+  let tokens: UnsafeBufferPointer<Token>
+  var index = 0
+  /// Where the unread rest of the current operator begins, or 0 if all of it is unread.
+  var split: UInt32 = 0
+  var file: SourceFile
+  /// Braces in code hold nothing that matters.
+  let skipsBraces: Bool
+  let lines: LineTable
+  var branches = BranchStack()
+  /// The names that code has declared so far.
+  var bindings = Scope()
+  /// How many types and declarations are open around the current token.
+  var depth = 0
+  /// How many bodies and initial values are open; at 0 declarations are not local.
+  var codeDepth = 0
+  /// For each opening bracket the index of the closing one; made when first needed.
+  var closers: [Int32]?
+  /// Whether `self` is a type here.
+  var isInStaticMember = false
+  /// The stored property whose initial value is being read.
+  var storedProperty: String?
+
+  private init(
+    _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ faults: [SyntaxFault],
+    _ reading: CodeReading
+  ) {
+    self.source = source
+    self.tokens = tokens
+    skipsBraces = reading == .whereItMatters && !tokens.mentionCreation
+    lines = LineTable(source)
+    file = SourceFile(source)
+    file.faults = faults.map {
+      Fault(location: lines.location($0.offset), message: $0.message)
+    }
+  }
+
+  /// How much of function bodies and closures is read.
+  package enum CodeReading: Sendable {
+    /// All of them, with the types that are declared inside.
+    case all
+    /// None in a file without a creation: then there is nothing in them that anyone could ask for.
+    case whereItMatters
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - source: The file's bytes; ill-formed ones are reported, never trusted.
+  ///   - reading: How much of the code in braces to read.
+  /// - Returns: All facts, in order of place. What could not be read is in `faults`.
+  package static func parse(_ source: Source, reading: CodeReading = .all) -> SourceFile {
+    let lexed = Lexer.lex(source)
+    return lexed.tokens.withUnsafeBufferPointer { tokens in
+      var parser = Parser(source, tokens, lexed.faults, reading)
+      parser.parseFile()
+      return parser.file
+    }
+  }
+
+  private mutating func parseFile() {
+    var top = TypeDeclaration(
+      kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(), conditions: [],
+      location: location(0))
+    while !at(.endOfFile) {
+      walk(into: &top, expecting: nil, until: .closingBrace)
+      guard !at(.endOfFile) else { break }
+      fault("extraneous '\(text(current))' at top level", at: current)
+      advance()
+    }
+    file.declarations = top.nested
+    file.creations = top.creations
+  }
+}
+
+// MARK: - Looking and moving
+
+extension Parser {
+  var current: Token { split == 0 ? tokens[index] : splitRest }
+
+  /// What is left of an operator such as `>>?` behind the `>` that have been read.
+  private var splitRest: Token {
+    var token = tokens[index]
+    token.start = split
+    token.flags = []
+    let isLast = token.end - split == 1
+    switch source.bytes[Int(split)] {
+    case UInt8(ascii: "?"): (token.kind, token.end) = (.postfixQuestion, split + 1)
+    case UInt8(ascii: "!"): (token.kind, token.end) = (.exclamation, split + 1)
+    case UInt8(ascii: "=") where isLast: token.kind = .equal
+    case UInt8(ascii: "&") where isLast: token.kind = .binaryOperator
+    case UInt8(ascii: "-") where text(token) == "->": token.kind = .arrow
+    default: break
+    }
+    return token
+  }
+
+  /// A place to come back to.
+  struct Position {
+    fileprivate var index: Int
+    fileprivate var split: UInt32
+    fileprivate var branches: BranchStack
+    fileprivate var faultCount: Int
+  }
+
+  var position: Position {
+    Position(index: index, split: split, branches: branches, faultCount: file.faults.count)
+  }
+
+  mutating func rewind(to position: Position) {
+    (index, split, branches) = (position.index, position.split, position.branches)
+  }
+
+  /// Comes back from reading ahead: what seemed wrong there is not told.
+  mutating func forget(since position: Position) {
+    rewind(to: position)
+    file.faults.removeLast(max(0, file.faults.count - position.faultCount))
+  }
+
+  func peek(_ distance: Int = 1) -> Token {
+    let target = index + distance
+    return target >= 0 && target < tokens.count ? tokens[target] : tokens[tokens.count - 1]
+  }
+
+  func at(_ kind: Token.Kind) -> Bool { current.kind == kind }
+
+  func at(_ keyword: Keyword) -> Bool { tokens[index].keyword == keyword }
+
+  /// The token before the current one; at the start of the file the current one.
+  var previous: Token { tokens[max(0, index - 1)] }
+
+  mutating func advance() {
+    if split != 0 {
+      let end = current.end
+      split = end < tokens[index].end ? end : 0
+      if split != 0 { return }
+    }
+    if index < tokens.count - 1 { index += 1 }
+  }
+
+  /// Consumes the first byte of the operator here.
+  mutating func advanceByte() {
+    let token = current
+    if token.end - token.start > 1 { split = token.start + 1 } else { advance() }
+  }
+
+  /// Consumes the token if it is of this kind.
+  mutating func eat(_ kind: Token.Kind) -> Bool {
+    guard at(kind) else { return false }
+    advance()
+    return true
+  }
+
+  /// Consumes the token if it is this word.
+  mutating func eat(_ keyword: Keyword) -> Bool {
+    guard at(keyword) else { return false }
+    advance()
+    return true
+  }
+
+  func text(_ token: Token) -> String {
+    source.text(Int(token.start)..<Int(token.end))
+  }
+
+  /// Returns a name without its backticks.
+  func name(_ token: Token) -> String {
+    guard begins(token, "`"), token.end - token.start > 2 else { return text(token) }
+    return source.text(Int(token.start) + 1..<Int(token.end) - 1)
+  }
+
+  /// Whether a token is an operator, or another mark, with exactly this one byte.
+  func isMark(_ token: Token, _ mark: Unicode.Scalar) -> Bool {
+    token.end - token.start == 1 && begins(token, mark)
+  }
+
+  /// Whether a token begins with this byte.
+  func begins(_ token: Token, _ mark: Unicode.Scalar) -> Bool {
+    token.start < token.end && source.bytes[Int(token.start)] == UInt8(ascii: mark)
+  }
+
+  func isOperator(_ token: Token) -> Bool {
+    switch token.kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: true
+    default: false
+    }
+  }
+
+  func location(_ token: Token) -> Location { lines.location(Int(token.start)) }
+
+  func location(_ offset: Int) -> Location { lines.location(offset) }
+
+  /// Notes what is wrong at a token, once.
+  mutating func fault(_ message: String, at token: Token) {
+    let fault = Fault(location: location(token), message: message)
+    if file.faults.last != fault { file.faults.append(fault) }
+  }
+}
+
+// MARK: - Skipping
+
+extension Parser {
+  /// Skips one token, or everything to the closing bracket if it is an opening one.
+  mutating func skipBalanced() {
+    var open = 0
+    repeat {
+      if handleDirective() { continue }
+      switch current.kind {
+      case .leftParen, .leftBrace, .leftSquare, .stringOpen, .interpolationOpen:
+        open += 1
+      case .rightParen, .rightBrace, .rightSquare, .stringClose, .interpolationClose:
+        open -= 1
+      case .endOfFile:
+        return
+      default:
+        break
+      }
+      advance()
+    } while open > 0
+  }
+
+  /// The text of the tokens in a range, with one space where there was white space or a comment.
+  func text(from start: Int, to end: Int) -> String {
+    var result = ""
+    for position in start..<max(start, end) {
+      let token = tokens[position]
+      if position > start, token.flags.contains(.spaceBefore) { result += " " }
+      result += text(token)
+    }
+    // A closing `>` may be the first byte of the token at the end.
+    if end == index, split > 0 { result += source.text(Int(tokens[end].start)..<Int(split)) }
+    return result
+  }
+
+  /// Skips the braces that begin here without looking at what is in them.
+  mutating func skipBraces() {
+    let tokens = tokens
+    var position = index
+    var open = 0
+    repeat {
+      switch tokens[position].kind {
+      case .leftBrace: open += 1
+      case .rightBrace: open -= 1
+      default: break
+      }
+      position += 1
+    } while open > 0 && position < tokens.count
+    (index, split) = (min(position, tokens.count - 1), 0)
+    if open > 0 { fault("expected '}' before the end of the file", at: current) }
+  }
+}
+
+extension UnsafeBufferPointer<Token> {
+  /// Whether a label stands anywhere that makes a call interesting.
+  fileprivate var mentionCreation: Bool {
+    for index in indices {
+      switch self[index].keyword {
+      case .parent, .injecting, .dependency:
+        // The last token is the end of the file, so there always is a next one.
+        if self[index + 1].kind == .colon { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+}

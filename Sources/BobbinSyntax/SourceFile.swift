@@ -1,0 +1,280 @@
+/// What the compiler knows of one Swift file: facts, no syntax tree.
+///
+/// Only what can matter for wiring is kept: imports, types with their members, and the calls that
+/// create components. Statements and expressions are read past.
+package struct SourceFile: Sendable {
+  /// The bytes that were read; facts point into them.
+  package let source: Source
+  package var imports: [Import] = []
+  /// Types, protocols, extensions and type aliases at the top level, in order.
+  package var declarations: [TypeDeclaration] = []
+  /// Creations outside any type: in free functions, globals and top-level code.
+  package var creations: [Creation] = []
+  /// What could not be read, in order of place.
+  package var faults: [Fault] = []
+
+  package init(_ source: Source) {
+    self.source = source
+  }
+
+  /// The path as it is shown to people.
+  package var path: String { source.path }
+}
+
+/// A place in a file that could not be read, and why.
+package struct Fault: Hashable, Sendable {
+  package let location: Location
+  package let message: String
+}
+
+/// An `import` declaration.
+package struct Import: Hashable, Sendable {
+  /// `@testable`, `@_exported` and the like, as written.
+  package var attributes: [String]
+  /// The access level in front, if any.
+  package var access: Access?
+  /// The module's name and what follows it: `A.B` of `import struct A.B`.
+  package var path: [String]
+  /// `struct`, `func` and the like of a scoped import.
+  package var kind: String?
+  package var conditions: [String]
+  package var location: Location
+
+  /// The name of the module that is imported.
+  package var module: String { path.first ?? "" }
+}
+
+/// An access level, from the least to the most visible.
+package enum Access: String, Comparable, Sendable {
+  case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
+
+  private var rank: Int {
+    switch self {
+    case .private: 0
+    case .fileprivate: 1
+    case .internal: 2
+    case .package: 3
+    case .public: 4
+    case .open: 5
+    }
+  }
+
+  package static func < (left: Access, right: Access) -> Bool {
+    left.rank < right.rank
+  }
+}
+
+/// What stands in front of a declaration's keyword.
+package struct Modifiers: Hashable, Sendable {
+  /// The access level as written.
+  package var access: Access?
+  /// The access level of the setter, as in `private(set)`.
+  package var setterAccess: Access?
+  /// Attributes as written, with one spelling for white space: `@available(*, deprecated)`.
+  package var attributes: [String] = []
+  /// All other modifiers by name, with their argument if any: `lazy`, `nonisolated(unsafe)`.
+  package var words: [String] = []
+
+  package init() {}
+
+  package func contains(_ word: String) -> Bool { words.contains(word) }
+
+  /// Whether the member belongs to the type, not to an instance.
+  package var isStatic: Bool { contains("static") || contains("class") }
+}
+
+/// A class, struct, enumeration, actor, protocol, extension or type alias with all its members.
+package struct TypeDeclaration: Sendable {
+  /// The introducing keyword.
+  package enum Kind: String, Sendable {
+    case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, `typealias`
+    /// A type that a protocol leaves open.
+    case `associatedtype`
+  }
+
+  package var kind: Kind
+  /// The name; of an extension, the last part of the extended type's name.
+  package var name: String
+  /// The type that an extension extends or an alias stands for.
+  package var target: TypeSyntax?
+  package var modifiers: Modifiers
+  package var generics: Generics
+  package var inherited: [InheritedType] = []
+  package var properties: [Property] = []
+  package var functions: [Function] = []
+  package var initialisers: [Initialiser] = []
+  /// Subscripts, of which a protocol's are refused by name and place.
+  package var subscripts: [Location] = []
+  /// Nested types and type aliases; those inside bodies are marked `isLocal`.
+  package var nested: [TypeDeclaration] = []
+  package var creations: [Creation] = []
+  /// Declared inside a function body, where no extension can reach it.
+  package var isLocal = false
+  package var conditions: [String]
+  /// The place of the name.
+  package var location: Location
+}
+
+/// The generic parameters and the `where` clause of a declaration, as written.
+package struct Generics: Hashable, Sendable {
+  package var parameters: [GenericParameter] = []
+  package var requirements: String = ""
+
+  package init() {}
+
+  package var isEmpty: Bool { parameters.isEmpty && requirements.isEmpty }
+}
+
+/// One generic parameter, for example `each T: Sendable`.
+package struct GenericParameter: Hashable, Sendable {
+  package var name: String
+  /// The parameter as written, with constraint.
+  package var text: String
+
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}
+
+/// One entry of an inheritance clause.
+package struct InheritedType: Hashable, Sendable {
+  package var type: TypeSyntax
+  package var location: Location
+}
+
+/// What a property or function may do besides returning.
+package struct Effects: Hashable, Sendable {
+  /// How a declaration throws.
+  package enum Throwing: Hashable, Sendable {
+    case never
+    case anything
+    case rethrowing
+    case typed(TypeSyntax)
+  }
+
+  package var isAsync = false
+  package var throwing = Throwing.never
+
+  package init() {}
+}
+
+/// A property: of a protocol a requirement, of a class perhaps a provision.
+package struct Property: Hashable, Sendable {
+  package var name: String
+  /// The type, written or plain from the initial value.
+  package var type: TypeSyntax?
+  /// Whether the type was written.
+  package var isTyped: Bool
+  package var isLet: Bool
+  /// Whether it occupies storage: it has no getter and stands in no protocol.
+  package var isStored: Bool
+  package var isSettable: Bool
+  /// The setter is `nonmutating`.
+  package var hasNonmutatingSetter = false
+  package var getter: Effects
+  /// The body is no more than `nil`: as a protocol's default it makes a requirement optional.
+  package var returnsNil = false
+  /// Where the value and the accessors stand, in bytes.
+  package var body: Range<Int>?
+  package var modifiers: Modifiers
+  package var conditions: [String]
+  package var location: Location
+}
+
+/// A function: of a protocol a requirement, of a class perhaps a provision.
+package struct Function: Hashable, Sendable {
+  package var name: String
+  package var signature: Signature
+  /// Where the body stands, in bytes.
+  package var body: Range<Int>?
+  package var modifiers: Modifiers
+  package var conditions: [String]
+  package var location: Location
+
+  /// The name with argument labels, for example `makeViewController(for:)`.
+  package var fullName: String {
+    name + "(" + signature.parameters.map { $0.label + ":" }.joined() + ")"
+  }
+}
+
+/// An initialiser.
+package struct Initialiser: Hashable, Sendable {
+  package var signature: Signature
+  /// `?`, `!` or nothing: what follows `init`.
+  package var failure: String
+  /// Where the body stands, in bytes.
+  package var body: Range<Int>?
+  package var modifiers: Modifiers
+  package var conditions: [String]
+  package var location: Location
+}
+
+/// Parameters, effects, result and generics of a function or initialiser.
+package struct Signature: Hashable, Sendable {
+  package var generics: Generics
+  package var parameters: [Parameter]
+  package var effects: Effects
+  /// The result type; `nil` stands for `Void`.
+  package var result: TypeSyntax?
+}
+
+/// One parameter of a function or initialiser.
+package struct Parameter: Hashable, Sendable {
+  /// The argument label, `_` where there is none.
+  package var label: String
+  /// The name inside the function.
+  package var name: String
+  /// Attributes of the parameter itself, for example result builders.
+  package var attributes: [String]
+  package var type: TypeSyntax
+  package var isVariadic: Bool
+  package var hasDefault: Bool
+}
+
+/// A call with an argument that Bobbin cares about: `parent:` creates a component below another,
+/// `injecting:` wires any type, `dependency:` builds a component by hand.
+package struct Creation: Hashable, Sendable {
+  /// The label that makes the call interesting.
+  package enum Label: String, Sendable {
+    case parent, injecting, dependency
+  }
+
+  /// What is called.
+  package enum Callee: Hashable, Sendable {
+    case type(TypeSyntax)
+    /// `.init(…)`, with the type that is written around it, if any, without its optionality.
+    case implicit(TypeSyntax?)
+  }
+
+  /// What stands behind the label.
+  package enum Argument: Hashable, Sendable {
+    case `self`
+    /// A name with the type written at its parameter or local declaration. Without a type it is
+    /// declared outside the code around the call: a property or a global.
+    case name(String, TypeSyntax?)
+    /// A call of a type, `X(…)`.
+    case call(TypeSyntax)
+    /// Anything else, as written; a local name whose type nobody wrote too.
+    case other(String)
+  }
+
+  package var label: Label
+  package var callee: Callee
+  package var argument: Argument
+  /// The labels of all arguments in parentheses, in order, `_` where there is none.
+  package var labels: [String]
+  /// The labels of trailing closures, the first one's is `_`.
+  package var trailingLabels: [String]
+  /// The call stands in a static member, where `self` is the type.
+  package var isInStaticMember: Bool
+  /// The stored or lazy property whose initial value contains the call, if any.
+  package var storedIn: String?
+  /// The call is all of an expression: what is done with it is done with the component.
+  package var isWhole: Bool
+  package var conditions: [String]
+  /// The place of the callee.
+  package var location: Location
+  /// The place of the argument.
+  package var argumentLocation: Location
+}

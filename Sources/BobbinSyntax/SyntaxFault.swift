@@ -1,0 +1,12 @@
+/// What is wrong with the spelling of a file, and where.
+package struct SyntaxFault: Hashable, Sendable {
+  /// The offset of the first byte concerned.
+  package let offset: Int
+  /// One phrase in swiftc's manner, for example `unterminated string literal`.
+  package let message: String
+
+  package init(offset: Int, message: String) {
+    self.offset = offset
+    self.message = message
+  }
+}

@@ -1,0 +1,98 @@
+/// One lexical element of a Swift file.
+///
+/// A token is twelve bytes that point into the file; white space and comments are no tokens but the
+/// gaps between them. String literals are taken apart, so that what stands inside an interpolation
+/// are ordinary tokens:
+///
+///     #"a\#(b)c"#   stringOpen `#"`, stringText `a`, interpolationOpen `\#(`, identifier `b`,
+///                   interpolationClose `)`, stringText `c`, stringClose `"#`
+package struct Token: Equatable, Sendable {
+  /// What sort of element a token is.
+  package enum Kind: UInt8, Sendable {
+    case endOfFile
+    /// A name or keyword; backticks, if any, belong to the token.
+    case identifier
+    /// `$0` or `$name`.
+    case dollarIdentifier
+    case wildcard
+    case integerLiteral
+    case floatLiteral
+    case stringOpen
+    case stringText
+    case stringClose
+    case interpolationOpen
+    case interpolationClose
+    /// A whole regex literal with its delimiters.
+    case regexLiteral
+    case leftParen
+    case rightParen
+    case leftBrace
+    case rightBrace
+    case leftSquare
+    case rightSquare
+    /// `<` and `>` are operators; the parser splits them where it reads generics.
+    case binaryOperator
+    case prefixOperator
+    case postfixOperator
+    case equal
+    case arrow
+    case comma
+    case colon
+    /// `::` between a module and a name in it.
+    case colonColon
+    case semicolon
+    case period
+    case atSign
+    case backslash
+    case prefixAmpersand
+    case postfixQuestion
+    case infixQuestion
+    case exclamation
+    /// A `#` that begins a macro or a directive without a kind of its own.
+    case pound
+    case poundIf
+    case poundElseif
+    case poundElse
+    case poundEndif
+    case poundSourceLocation
+    /// The first line of a script, `#!` and what follows.
+    case shebang
+    /// Bytes that are no Swift; a fault tells what is wrong with them.
+    case unknown
+  }
+
+  /// What the white space around a token says.
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The token is the first of its line.
+    package static let startsLine = Flags(rawValue: 1)
+    /// White space or a comment precedes the token.
+    package static let spaceBefore = Flags(rawValue: 2)
+  }
+
+  /// What sort of element this is.
+  package var kind: Kind
+  /// Which keyword an unquoted `identifier` spells; most keywords are names in other places.
+  package var keyword: Keyword
+  /// What stands before the token.
+  package var flags: Flags
+  /// The offset of the first byte.
+  package var start: UInt32
+  /// The offset behind the last byte.
+  package var end: UInt32
+
+  package init(
+    kind: Kind, keyword: Keyword = .none, flags: Flags = [], start: UInt32, end: UInt32
+  ) {
+    self.kind = kind
+    self.keyword = keyword
+    self.flags = flags
+    self.start = start
+    self.end = end
+  }
+}

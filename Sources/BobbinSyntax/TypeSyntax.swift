@@ -1,0 +1,192 @@
+/// A type as it is written, without its white space and comments.
+package indirect enum TypeSyntax: Hashable, Sendable {
+  /// `A.B<C>`; `Self`, `Any` and integer generic arguments are names too.
+  case named([TypeName])
+  case optional(TypeSyntax)
+  case implicitlyUnwrapped(TypeSyntax)
+  case array(TypeSyntax)
+  case dictionary(TypeSyntax, TypeSyntax)
+  /// `[4 of Int]`.
+  case inlineArray(String, TypeSyntax)
+  /// `()` when empty.
+  case tuple([TupleElement])
+  case function([TupleElement], Effects, TypeSyntax)
+  case existential(TypeSyntax)
+  case opaque(TypeSyntax)
+  case composition([TypeSyntax])
+  /// `T.Type` or `T.Protocol`.
+  case metatype(TypeSyntax, String)
+  /// Attributes and specifiers in front: `@escaping`, `inout`, `sending`.
+  case attributed([String], TypeSyntax)
+  /// `~Copyable`.
+  case suppressed(TypeSyntax)
+  /// `repeat each T` and `each T`.
+  case pack(String, TypeSyntax)
+
+  /// A type with one plain name.
+  package static func name(_ text: String) -> TypeSyntax {
+    .named([TypeName(text: text)])
+  }
+}
+
+/// One part of a qualified name.
+package struct TypeName: Hashable, Sendable {
+  package var text: String
+  package var arguments: [TypeSyntax]
+  /// The module that declares the type, once linking has found it; only the first part has one.
+  package var module: String?
+  /// The number of the file that alone knows the type, of a private one.
+  package var file: Int?
+
+  package init(text: String, arguments: [TypeSyntax] = [], module: String? = nil) {
+    self.text = text
+    self.arguments = arguments
+    self.module = module
+  }
+}
+
+/// One element of a tuple or one parameter of a function type.
+package struct TupleElement: Hashable, Sendable {
+  package var label: String?
+  package var type: TypeSyntax
+  package var isVariadic: Bool
+
+  package init(label: String? = nil, type: TypeSyntax, isVariadic: Bool = false) {
+    self.label = label
+    self.type = type
+    self.isVariadic = isVariadic
+  }
+}
+
+extension TypeSyntax: CustomStringConvertible {
+  /// The type as Swift, with one spelling for white space.
+  package var description: String {
+    switch self {
+    case .named(let parts):
+      parts.map(\.description).joined(separator: ".")
+    case .optional(let wrapped):
+      wrapped.parenthesised + "?"
+    case .implicitlyUnwrapped(let wrapped):
+      wrapped.parenthesised + "!"
+    case .array(let element):
+      "[\(element)]"
+    case .dictionary(let key, let value):
+      "[\(key): \(value)]"
+    case .inlineArray(let count, let element):
+      "[\(count) of \(element)]"
+    case .tuple(let elements):
+      elements.list
+    case .function(let parameters, let effects, let result):
+      "\(parameters.list)\(effects.description) -> \(result)"
+    case .existential(let constraint):
+      "any \(constraint)"
+    case .opaque(let constraint):
+      "some \(constraint)"
+    case .composition(let parts):
+      parts.map(\.parenthesised).joined(separator: " & ")
+    case .metatype(let instance, let word):
+      "\(instance.parenthesised).\(word)"
+    case .attributed(let words, let type):
+      (words + [type.description]).joined(separator: " ")
+    case .suppressed(let type):
+      "~\(type.parenthesised)"
+    case .pack(let word, let type):
+      "\(word) \(type)"
+    }
+  }
+
+  /// The type in parentheses where a suffix or `&` would otherwise bind to a part of it.
+  var parenthesised: String {
+    switch self {
+    case .function, .existential, .opaque, .composition, .attributed, .pack: "(\(self))"
+    default: description
+    }
+  }
+}
+
+extension TypeName: CustomStringConvertible {
+  package var description: String {
+    arguments.isEmpty
+      ? text : text + "<" + arguments.map(\.description).joined(separator: ", ") + ">"
+  }
+}
+
+extension Effects: CustomStringConvertible {
+  /// The effects as they stand behind a parameter list, each with a space in front.
+  package var description: String {
+    (isAsync ? " async" : "") + throwing.description
+  }
+}
+
+extension Effects.Throwing: CustomStringConvertible {
+  /// The effect with a space in front, or nothing.
+  package var description: String {
+    switch self {
+    case .never: ""
+    case .anything: " throws"
+    case .rethrowing: " rethrows"
+    case .typed(let error): " throws(\(error))"
+    }
+  }
+}
+
+extension [TupleElement] {
+  /// The elements between parentheses.
+  fileprivate var list: String {
+    let elements = map { element in
+      (element.label.map { $0 + ": " } ?? "") + element.type.description
+        + (element.isVariadic ? "..." : "")
+    }
+    return "(" + elements.joined(separator: ", ") + ")"
+  }
+}
+
+extension TypeSyntax {
+  /// Rewrites a type from the leaves up.
+  ///
+  /// - Parameter transform: Gets each part after its own parts have been rewritten.
+  /// - Returns: The rewritten type.
+  package func map(_ transform: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
+    func inside(_ type: TypeSyntax) -> TypeSyntax { type.map(transform) }
+    func inside(_ elements: [TupleElement]) -> [TupleElement] {
+      elements.map {
+        TupleElement(label: $0.label, type: inside($0.type), isVariadic: $0.isVariadic)
+      }
+    }
+    return switch self {
+    case .named(let parts):
+      transform(
+        .named(
+          parts.map { part in
+            var part = part
+            part.arguments = part.arguments.map(inside)
+            return part
+          }))
+    case .optional(let type): transform(.optional(inside(type)))
+    case .implicitlyUnwrapped(let type): transform(.implicitlyUnwrapped(inside(type)))
+    case .array(let type): transform(.array(inside(type)))
+    case .dictionary(let key, let value): transform(.dictionary(inside(key), inside(value)))
+    case .inlineArray(let count, let type): transform(.inlineArray(count, inside(type)))
+    case .tuple(let elements): transform(.tuple(inside(elements)))
+    case .function(let parameters, let effects, let result):
+      transform(.function(inside(parameters), effects.mapTypes(inside), inside(result)))
+    case .existential(let type): transform(.existential(inside(type)))
+    case .opaque(let type): transform(.opaque(inside(type)))
+    case .composition(let types): transform(.composition(types.map(inside)))
+    case .metatype(let type, let word): transform(.metatype(inside(type), word))
+    case .attributed(let words, let type): transform(.attributed(words, inside(type)))
+    case .suppressed(let type): transform(.suppressed(inside(type)))
+    case .pack(let word, let type): transform(.pack(word, inside(type)))
+    }
+  }
+}
+
+extension Effects {
+  /// Rewrites the type of a typed `throws`.
+  package func mapTypes(_ transform: (TypeSyntax) -> TypeSyntax) -> Effects {
+    guard case .typed(let error) = throwing else { return self }
+    var result = self
+    result.throwing = .typed(transform(error))
+    return result
+  }
+}

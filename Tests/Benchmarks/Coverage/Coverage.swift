@@ -1,0 +1,12 @@
+// Compiled into one module with BobbinSyntax by `Coverage/run`, so it imports nothing.
+
+/// Reads what libFuzzer has thought of, in both ways; a crash or a time-out is what it looks for.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  for reading in [Parser.CodeReading.all, .whereItMatters] {
+    let file = Parser.parse(Source(path: "Fuzz.swift", bytes: bytes), reading: reading)
+    precondition(file.faults.allSatisfy { $0.location.line <= count + 1 })
+  }
+  return 0
+}

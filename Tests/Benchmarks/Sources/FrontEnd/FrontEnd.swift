@@ -1,0 +1,84 @@
+import BobbinSyntax
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Reads all Swift files of a directory in several ways, one after another in each round, and prints
+/// how fast each was: `swift run -c release FrontEnd DIRECTORY [ROUNDS]`.
+///
+/// One core, files in memory before the clock starts; the median of all rounds.
+@main enum FrontEnd {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let directory = arguments.first else {
+      print("usage: FrontEnd DIRECTORY [ROUNDS]")
+      exit(64)
+    }
+    let rounds = arguments.dropFirst().first.flatMap { Int($0) } ?? 5
+    let sources = try read(directory)
+    let bytes = sources.reduce(0) { $0 + $1.bytes.count }
+    print("\(sources.count) files, \(bytes) bytes, \(rounds) rounds, median")
+
+    var times = Array(repeating: [Double](), count: contestants.count)
+    for _ in 0..<rounds {
+      for (index, contestant) in contestants.enumerated() {
+        times[index].append(seconds { for source in sources { contestant.work(source) } })
+      }
+    }
+    let medians = times.map { $0.sorted()[$0.count / 2] }
+    let parse = medians[contestants.firstIndex { $0.name == "Bobbin parse" } ?? 0]
+    for (contestant, median) in zip(contestants, medians) {
+      let speed = String(format: "%8.1f MB/s", Double(bytes) / median / 1_000_000)
+      let ratio = String(format: "%8.2f × parse", median / parse)
+      print(contestant.name.padding(toLength: 20, withPad: " ", startingAt: 0), speed, ratio)
+    }
+  }
+
+  private struct Contestant {
+    var name: String
+    var work: @Sendable (Source) -> Void
+  }
+
+  private static let contestants = [
+    Contestant(name: "every byte once") { source in
+      var lines = 0
+      source.bytes.withUnsafeBufferPointer { bytes in
+        for byte in bytes where byte == 10 { lines += 1 }
+      }
+      sink(lines)
+    },
+    Contestant(name: "Bobbin lex") { sink(Lexer.lex($0).tokens.count) },
+    Contestant(name: "Bobbin parse") { source in
+      sink(BobbinSyntax.Parser.parse(source, reading: .whereItMatters).declarations.count)
+    },
+    Contestant(name: "Bobbin parse, all") { source in
+      sink(BobbinSyntax.Parser.parse(source).declarations.count)
+    },
+    Contestant(name: "SwiftParser") { source in
+      let tree = source.bytes.withUnsafeBufferPointer { SwiftParser.Parser.parse(source: $0) }
+      sink(tree.statements.count)
+    },
+  ]
+
+  /// Takes a result, so that no work is left out.
+  @inline(never) private static func sink(_ value: Int) {
+    if value == -1 { print(value) }
+  }
+
+  private static func seconds(_ work: () -> Void) -> Double {
+    let duration = ContinuousClock().measure(work)
+    return Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  }
+
+  private static func read(_ directory: String) throws -> [Source] {
+    let files = FileManager.default.enumerator(atPath: directory)
+    var sources: [Source] = []
+    while let path = files?.nextObject() as? String {
+      guard path.hasSuffix(".swift") else { continue }
+      let url = URL(filePath: directory).appending(path: path)
+      guard let data = try? Data(contentsOf: url) else { continue }
+      sources.append(Source(path: path, bytes: [UInt8](data)))
+    }
+    return sources
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import BobbinCommandLine
+
+/// What the tool says to command lines that it cannot run.
+struct ArgumentsTests {
+  @Test(arguments: [
+    ("generat", "unknown verb 'generat'; did you mean 'generate'?"),
+    ("frobnicate", "unknown verb 'frobnicate'; see 'bobbinc --help'"),
+    ("--versio", "unknown option '--versio'; did you mean '--version'?"),
+    ("--module", "unknown option '--module'; a verb comes first, see 'bobbinc --help'"),
+    ("check --modul X", "unknown option '--modul'; did you mean '--module'?"),
+    ("check --frobnicate", "unknown option '--frobnicate'; see 'bobbinc check --help'"),
+    ("check --output X", "'check' takes no '--output'; see 'bobbinc check --help'"),
+    ("check x", "unexpected argument 'x'; see 'bobbinc check --help'"),
+    ("check --project", "missing value for '--project <file>'"),
+    ("check --project=", "missing value for '--project <file>'"),
+    ("check --module --sources x", "missing value for '--module <name>'"),
+    ("check --module A --sources", "missing value for '--sources <path> ...'"),
+    ("check --module A --module B", "'--module' is given more than once"),
+    ("check --color-diagnostics=1", "'--color-diagnostics' takes no value"),
+    ("check", "missing input; give '--package-path', '--project' or '--module'"),
+    ("check --project x --module A", "'--project' and '--module' exclude each other"),
+    ("check --project x --sources y", "'--sources' is for '--module', not for '--project'"),
+    ("check --module A", "missing '--sources <path> ...' of module 'A'"),
+    ("check --module 3 --sources x", "'3' is no name of a module"),
+    (
+      "check --module A --sources x --dependency B",
+      "'--dependency' needs '<name>=<path>', not 'B'"
+    ),
+    ("check --module A --sources x --dependency A=x", "module 'A' depends on itself"),
+    (
+      "check --module A --sources x --dependency Board=x --imports A=Bord",
+      "unknown module 'Bord' in '--imports'; did you mean 'Board'?"
+    ),
+    ("generate --package-path x", "missing '--output-directory <dir>'"),
+    (
+      "generate --module A --sources x --output-directory y",
+      "'--output-directory' is not for '--module'; give '--output'"
+    ),
+    (
+      "graph --module A --sources x --format tre",
+      "unknown value 'tre' of '--format'; did you mean 'tree'?"
+    ),
+    (
+      "check --diagnostics-format xml --project x",
+      "unknown value 'xml' of '--diagnostics-format'; there is 'text', 'json'"
+    ),
+  ])
+  func `Wrong usage is said in one sentence`(line: String, message: String) throws {
+    let outcome = try Workshop().run(line.split(separator: " ").map(String.init))
+    #expect(outcome.error == "error: \(message)\n")
+    #expect(outcome.code == .usage)
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func `Without arguments there is help, and it is an error`() throws {
+    let outcome = try Workshop().run()
+    #expect(outcome.code == .usage)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error == Help.text(for: nil))
+  }
+
+  @Test func `Values stand behind a space or an equals sign`() throws {
+    let words = [
+      "check", "--module=A", "--sources", "a", "b", "--dependency=B=c", "--sources", "d",
+    ]
+    let arguments = try Arguments(words.map { Argument(text: $0) })
+    #expect(arguments.verb == .check)
+    #expect(arguments.value(.module)?.text == "A")
+    #expect(arguments.values(.sources).map(\.text) == ["a", "b", "d"])
+    #expect(arguments.values(.dependency).map(\.text) == ["B=c"])
+  }
+
+  @Test func `The later of two opposite flags counts`() throws {
+    let words = ["check", "--no-color-diagnostics", "--color-diagnostics"]
+    let arguments = try Arguments(words.map { Argument(text: $0) })
+    #expect(arguments.last(of: .colour, .noColour) == .colour)
+  }
+}

@@ -1,0 +1,86 @@
+import BobbinSyntax
+import Testing
+
+@testable import BobbinCommandLine
+
+struct DiagnosticRendererTests {
+  private let diagnostic = Diagnostic(
+    .missingRequirement, "nobody provides 'a'",
+    at: Location(file: "A.swift", line: 12, column: 4),
+    notes: [
+      Diagnostic.Note("add 'a'"),
+      Diagnostic.Note("required here", at: Location(file: "B.swift", line: 1, column: 5)),
+    ])
+
+  @Test func `Plain text is swiftc's dialect, a place on each line`() {
+    #expect(
+      DiagnosticRenderer().render(diagnostic) == """
+        A.swift:12:4: error: nobody provides 'a' [#missing-requirement]
+        A.swift:12:4: note: add 'a'
+        B.swift:1:5: note: required here
+
+        """)
+  }
+
+  @Test func `A terminal shows each place once, with a caret`() {
+    var renderer = DiagnosticRenderer()
+    renderer.showsSource = true
+    renderer.sourceLine = { $0.file == "A.swift" ? "\tä🧵x" : nil }
+    #expect(
+      renderer.render(diagnostic) == """
+        A.swift:12:4: error: nobody provides 'a' [#missing-requirement]
+         12 | \tä🧵x
+            | \t ^
+        A.swift:12:4: note: add 'a'
+        B.swift:1:5: note: required here
+
+        """)
+  }
+
+  @Test func `Colour is only added`() {
+    var renderer = DiagnosticRenderer()
+    renderer.isColoured = true
+    let text = renderer.render(diagnostic)
+    #expect(text.hasPrefix("\u{1B}[1mA.swift:12:4: \u{1B}[0m\u{1B}[1;31merror: \u{1B}[0m"))
+    let plain = text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+    #expect(plain == DiagnosticRenderer().render(diagnostic))
+  }
+
+  @Test(arguments: [
+    ([:], ["--color-diagnostics"], false, true), ([:], [], true, true), ([:], [], false, false),
+    (["NO_COLOR": "1"], [], true, false), (["NO_COLOR": ""], [], true, true),
+    (["TERM": "dumb"], [], true, false), ([:], ["--no-color-diagnostics"], true, false),
+    (["NO_COLOR": "1"], ["--color-diagnostics"], true, true),
+  ])
+  func `Who asks for colour gets it`(
+    variables: [String: String], words: [String], isTerminal: Bool, isColoured: Bool
+  ) throws {
+    let shop = try Workshop(Workshop.faultyGame)
+    let outcome = shop.run(
+      ["check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game"] + words,
+      variables: variables, isTerminal: isTerminal)
+    #expect(outcome.error.contains("\u{1B}[1;31merror") == isColoured)
+    #expect(outcome.error.contains("^") == (isTerminal || isColoured))
+  }
+
+  @Test func `JSON is one object per line`() throws {
+    let shop = try Workshop(Workshop.faultyGame)
+    let outcome = shop.run(
+      "check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
+      "--diagnostics-format", "json", "--color-diagnostics")
+    let lines = outcome.error.split(separator: "\n")
+    #expect(lines.count == 1)
+    let line = try #require(lines.first)
+    #expect(line.hasPrefix(#"{"column":29,"file":"App/App.swift","group":"missing-requirement","#))
+    #expect(line.hasSuffix(#""severity":"error"}"#))
+  }
+
+  @Test func `Complaints are JSON too`() throws {
+    let outcome = try Workshop().run("check", "--project", "/x", "--diagnostics-format", "json")
+    #expect(
+      outcome.error == """
+        {"message":"cannot read 'x': no such file or directory","notes":[],"severity":"error"}
+
+        """)
+  }
+}

@@ -1,0 +1,81 @@
+import BobbinSyntax
+import Testing
+
+@testable import BobbinCommandLine
+
+/// What people can do about warnings, and learn about diagnostics.
+struct JudgementTests {
+  private static let leaky = [
+    "App/App.swift": """
+    import Bobbin
+
+    protocol LeafDependency: Dependency {
+      var name: String { get }
+      var unread: Int { get }
+    }
+
+    final class LeafComponent: Component<any LeafDependency> {
+      var title: String { dependency.name }
+    }
+
+    final class RootComponent: BootstrapComponent {
+      let name = "root"
+      let unread = 1
+      lazy var leaf = LeafComponent(parent: self)
+    }
+
+    """
+  ]
+
+  private func check(_ words: [String]) throws -> Workshop.Outcome {
+    try Workshop(Self.leaky).run(["check", "--module", "App", "--sources", "/App"] + words)
+  }
+
+  @Test func `Warnings are told and do not fail`() throws {
+    let outcome = try check([])
+    #expect(outcome.code == .success)
+    #expect(outcome.error.contains("App/App.swift:5:7: warning: "))
+    #expect(outcome.error.contains("App/App.swift:15:19: warning: "))
+  }
+
+  @Test(arguments: [
+    (["--warnings-as-errors"], ["error", "error"]),
+    (["--warning-as-error", "retain-loop"], ["warning", "error"]),
+    (["--no-warning", "retain-loop"], ["warning"]),
+    (["--no-warning", "#retain-loop", "--warnings-as-errors"], ["error"]),
+    (["--no-warning", "retain-loop", "--no-warning", "unused-requirement"], []),
+  ])
+  func `Warnings can be raised and left out`(words: [String], severities: [String]) throws {
+    let outcome = try check(words)
+    let shown = outcome.error.split(separator: "\n").compactMap { line in
+      ["error", "warning"].first { line.contains(" \($0): ") }
+    }
+    #expect(shown == severities)
+    #expect(outcome.code == (severities.contains("error") ? .diagnostics : .success))
+  }
+
+  @Test func `An unknown group is refused, a near one is guessed`() throws {
+    let outcome = try check(["--no-warning", "retain-lop"])
+    #expect(
+      outcome.error
+        == "error: unknown diagnostic group 'retain-lop'; did you mean 'retain-loop'?\n")
+    #expect(outcome.code == .usage)
+  }
+
+  @Test(arguments: DiagnosticGroup.allCases)
+  func `Every group is listed and explained`(group: DiagnosticGroup) throws {
+    let shop = try Workshop()
+    let list = shop.run("explain-diagnostic")
+    #expect(list.code == .success)
+    #expect(list.output.contains(group.rawValue + "  "))
+    let explanation = shop.run("explain-diagnostic", group.rawValue)
+    #expect(explanation.code == .success)
+    #expect(explanation.output.split(separator: "\n").count > 2)
+  }
+
+  @Test func `One group at a time`() throws {
+    let outcome = try Workshop().run("explain-diagnostic", "syntax", "retain-loop")
+    #expect(outcome.code == .usage)
+    #expect(outcome.error.hasPrefix("error: unexpected argument 'retain-loop'"))
+  }
+}

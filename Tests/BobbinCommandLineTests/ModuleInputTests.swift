@@ -1,0 +1,121 @@
+import BobbinCompiler
+import Foundation
+import Testing
+
+@testable import BobbinCommandLine
+
+struct ModuleInputTests {
+  @Test func `Imports decide what depends on what`() throws {
+    let shop = try Workshop(Workshop.game)
+    let outcome = shop.run(
+      "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game")
+    #expect(outcome.error.isEmpty)
+    #expect(outcome.code == .success)
+    #expect(outcome.output.contains("convenience init(parent: RootComponent)"))
+  }
+
+  @Test func `What is said of imports counts, for the rest their lines do`() throws {
+    let shop = try Workshop(Workshop.game)
+    let words = [
+      "check", "--module", "App", "--sources", shop["App"], "--dependency", "Game=" + shop["Game"],
+      "--imports", "Game=", "--dependency", "Board=" + shop["Game"], "--imports", "Board=Game,App",
+    ]
+    let arguments = try Arguments(words.map { Argument(text: $0) })
+    let workspace = try ModuleInput.read(arguments, name: Argument(text: "App"))
+    #expect(workspace.modules.map(\.name) == ["App", "Board", "Game"])
+    #expect(workspace.modules.map(\.dependencies) == [nil, ["Game", "App"], []])
+    let modules = try SourceReader.read(workspace.modules)
+    #expect(modules.map(\.dependencies) == [["Game"], ["App", "Game"], []])
+  }
+
+  @Test func `Code is written only when it changes`() throws {
+    let shop = try Workshop(Workshop.game)
+    func generate() -> Workshop.Outcome {
+      shop.run(
+        "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
+        "--output", "/out/deep/Bobbin.generated.swift")
+    }
+    let outcome = generate()
+    #expect(outcome.output.isEmpty && outcome.error.isEmpty)
+    let text = try shop.read("out/deep/Bobbin.generated.swift")
+    let path = shop["out/deep/Bobbin.generated.swift"]
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
+    func date() throws -> Date? {
+      try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+    #expect(generate().code == .success)
+    #expect(try date() == old)
+
+    try shop.write(text + " ", to: "out/deep/Bobbin.generated.swift")
+    #expect(generate().code == .success)
+    #expect(try date() != old)
+    #expect(try shop.read("out/deep/Bobbin.generated.swift") == text)
+  }
+
+  @Test func `With errors the code is still written`() throws {
+    let shop = try Workshop(Workshop.faultyGame)
+    let outcome = shop.run(
+      "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
+      "--output", "/App/Bobbin.generated.swift")
+    #expect(outcome.code == .diagnostics)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.hasPrefix("App/App.swift:6:29: error: "))
+    #expect(outcome.error.contains(" [#missing-requirement]\n"))
+    #expect(try shop.read("App/Bobbin.generated.swift").contains("unavailable"))
+  }
+
+  @Test func `Faults of other modules are left to their own runs`() throws {
+    let shop = try Workshop(Workshop.faultyGame)
+    try shop.write("import App\nimport Bobbin\n", to: "Main/Main.swift")
+    let outcome = shop.run(
+      "check", "--module", "Main", "--sources", "/Main", "--dependency", "App=/App",
+      "--dependency", "Game=/Game")
+    #expect(outcome.error.isEmpty)
+    #expect(outcome.code == .success)
+  }
+
+  @Test(arguments: [
+    (["--sources", "/none"], "no such file or directory 'none'"),
+    (["--sources", "/empty"], "module 'App' has no Swift files"),
+    (["--sources", "/empty/readme.txt"], "module 'App' has no Swift files"),
+    (["--sources", "/App", "--dependency", "Game=/gmae"], "no such file or directory 'gmae'"),
+    (["--sources", "/App", "--output", "/App"], "cannot write 'App': it is a directory"),
+  ])
+  func `Paths that lead nowhere are named`(words: [String], message: String) throws {
+    let shop = try Workshop(Workshop.game)
+    try shop.write("", to: "empty/readme.txt")
+    let outcome = shop.run(["generate", "--module", "App"] + words)
+    #expect(outcome.error == "error: \(message)\n")
+    #expect(outcome.code == .diagnostics)
+  }
+
+  @Test func `All files that cannot be read are named at once`() throws {
+    let shop = try Workshop(Workshop.game)
+    for name in ["a", "b"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: shop["App/\(name).swift"], withDestinationPath: shop["nowhere"])
+    }
+    let outcome = shop.run("check", "--module", "App", "--sources", "/App")
+    #expect(
+      outcome.error == """
+        error: cannot read 'App/a.swift': no such file or directory
+        error: cannot read 'App/b.swift': no such file or directory
+
+        """)
+    #expect(outcome.code == .diagnostics)
+  }
+
+  @Test func `Odd files do no harm`() throws {
+    let shop = try Workshop(Workshop.game)
+    try shop.write("", to: "App/Empty.swift")
+    try shop.write([0xFF, 0x00, 0xC3], to: "App/Bytes.swift")
+    try shop.write("x", to: "App/.hidden/H.swift")
+    try shop.write("x", to: "App/Folder.swift/Inner.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: shop["App/loop"], withDestinationPath: shop["App"])
+    let outcome = shop.run(
+      "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game")
+    #expect(outcome.output.contains("convenience init(parent: RootComponent)"))
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import BobbinCommandLine
+
+/// Packages are described by the SwiftPM of the toolchain that runs the tests.
+struct PackageInputTests {
+  @Test func `A package is read with the packages below it`() throws {
+    let shop = try packages()
+    let outcome = shop.run("graph", "--package-path", "/app")
+    #expect(outcome.error.isEmpty)
+    #expect(outcome.code == .success)
+    #expect(outcome.output.contains("GameComponent (Game)"))
+
+    let workspace = try PackageInput.read(Argument(text: shop["app"]))
+    #expect(workspace.modules.map(\.name) == ["App_Kit", "Game", "GameContracts"])
+    #expect(workspace.modules[0].dependencies == ["Game"])
+    #expect(workspace.modules[0].files == [shop["app/Sources/App-Kit/App.swift"]])
+    #expect(!shop.exists("app/.build"))
+  }
+
+  @Test func `Code of a package is written by module, if there is any`() throws {
+    let shop = try packages()
+    let outcome = shop.run("generate", "--package-path", "/app", "--output-directory", "/out")
+    #expect(outcome.error.isEmpty)
+    #expect(outcome.code == .success)
+    #expect(try shop.read("out/App_Kit/Bobbin.generated.swift").contains("RootComponent"))
+    #expect(!shop.exists("out/Game"))
+
+    // A module that no longer creates components keeps no code from before.
+    try shop.write("import Bobbin\n", to: "app/Sources/App-Kit/App.swift")
+    _ = shop.run("generate", "--package-path", "/app", "--output-directory", "/out")
+    #expect(try !shop.read("out/App_Kit/Bobbin.generated.swift").contains("RootComponent"))
+  }
+
+  @Test func `What is no package is refused`() throws {
+    let shop = try Workshop(["app/Package.swift": "let x =", "app/Sources/a.swift": ""])
+    #expect(
+      shop.run("check", "--package-path", "/app/Sources").error
+        == "error: no 'Package.swift' in 'app/Sources'\n")
+    let outcome = shop.run("check", "--package-path", "/app")
+    #expect(outcome.code == .diagnostics)
+    #expect(outcome.error.hasPrefix("error: 'swift package describe' failed in 'app'\n  error: "))
+  }
+
+  private func packages() throws -> Workshop {
+    let manifest = "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package("
+    return try Workshop([
+      "app/Package.swift": manifest + """
+        name: "app", dependencies: [.package(path: "../bobbin"), .package(path: "../game"),
+        .package(path: "../plain")], targets: [.target(name: "App-Kit", dependencies: [
+        .product(name: "GameKit", package: "game"), .product(name: "Plain", package: "plain"),
+        .product(name: "Bobbin", package: "bobbin")])])
+        """,
+      "app/Sources/App-Kit/App.swift": Workshop.game["App/App.swift"] ?? "",
+      "game/Package.swift": manifest + """
+        name: "game", products: [.library(name: "GameKit", targets: ["Game"])], dependencies: [
+        .package(path: "../bobbin")], targets: [.target(name: "GameContracts"), .target(
+        name: "Game", dependencies: ["GameContracts", .product(name: "Bobbin", package: "bobbin")]
+        ), .testTarget(name: "GameTests")])
+        """,
+      "game/Sources/Game/Game.swift": Workshop.game["Game/Game.swift"] ?? "",
+      "game/Sources/GameContracts/Contracts.swift": "",
+      "game/Tests/GameTests/Tests.swift": "",
+      "plain/Package.swift": manifest + """
+        name: "plain", products: [.library(name: "Plain", targets: ["Plain"])], targets: [
+        .target(name: "Plain")])
+        """,
+      "plain/Sources/Plain/Plain.swift": "",
+      "bobbin/Package.swift": manifest + """
+        name: "bobbin", products: [.library(name: "Bobbin", targets: ["Bobbin"])], targets: [
+        .target(name: "Bobbin")])
+        """,
+      "bobbin/Sources/Bobbin/Bobbin.swift": "",
+    ])
+  }
+}

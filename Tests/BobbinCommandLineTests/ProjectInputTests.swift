@@ -1,0 +1,71 @@
+import Testing
+
+@testable import BobbinCommandLine
+
+struct ProjectInputTests {
+  @Test func `A project lists modules with paths relative to it`() throws {
+    let shop = try Workshop(Workshop.game)
+    try shop.write(
+      """
+      {"modules": [
+        {"name": "App", "sources": ["../App/App.swift"], "dependencies": ["Game"]},
+        {"name": "Game", "sources": ["../Game"]}
+      ]}
+      """, to: "projects/p.json")
+    let outcome = shop.run("check", "--project", "/projects/p.json")
+    #expect(outcome.error.isEmpty)
+    #expect(outcome.code == .success)
+  }
+
+  @Test(arguments: [
+    ("", "the given data was not valid JSON"),
+    ("[]", "expected to decode Dictionary<String, Any> but found an array instead"),
+    ("{}", "missing 'modules'"),
+    (#"{"modules": [}"#, "the given data was not valid JSON"),
+    (#"{"modulse": []}"#, "unknown key 'modulse'; did you mean 'modules'?"),
+    (#"{"modules": [{"sources": []}]}"#, "modules[0]: missing 'name'"),
+    (
+      #"{"modules": [{"name": 1, "sources": []}]}"#,
+      "modules[0].name: expected to decode String but found number instead"
+    ),
+    (
+      #"{"modules": [{"name": "a b", "sources": []}]}"#,
+      "modules[0].name: 'a b' is no name of a module"
+    ),
+    (#"{"modules": [{"name": "A"}]}"#, "modules[0]: missing 'sources'"),
+    (
+      #"{"modules": [{"name": "A", "source": []}]}"#,
+      "modules[0]: unknown key 'source'; did you mean 'sources'?"
+    ),
+    (#"{"modules": [{"name": "A", "sources": []}]}"#, "module 'A' has no Swift files"),
+    (#"{"modules": [{"name": "A", "sources": ["none"]}]}"#, "no such file or directory 'none'"),
+    (
+      #"{"modules": [{"name": "App", "sources": ["App"], "dependencies": ["Ap"]}]}"#,
+      "modules[0].dependencies: unknown module 'Ap'; did you mean 'App'?"
+    ),
+    (
+      #"{"modules": [{"name": "App", "sources": ["App"]}, {"name": "App", "sources": ["App"]}]}"#,
+      "modules[1].name: module 'App' is listed twice"
+    ),
+  ])
+  func `Faults name the entry`(text: String, error: String) throws {
+    let shop = try Workshop(Workshop.game)
+    try shop.write(text, to: "p.json")
+    let outcome = shop.run("check", "--project", "/p.json")
+    #expect(outcome.error == "p.json:1:1: error: \(error)\n")
+    #expect(outcome.code == .diagnostics)
+  }
+
+  @Test func `A file that cannot be read is named`() throws {
+    let shop = try Workshop(["d/x": ""])
+    try shop.write([0xFF], to: "latin.json")
+    #expect(
+      shop.run("check", "--project", "/none.json").error
+        == "error: cannot read 'none.json': no such file or directory\n")
+    #expect(
+      shop.run("check", "--project", "/d").error == "error: cannot read 'd': it is a directory\n")
+    #expect(
+      shop.run("check", "--project", "/latin.json").error
+        == "error: cannot read 'latin.json': it is not UTF-8\n")
+  }
+}

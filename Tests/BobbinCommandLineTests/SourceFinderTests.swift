@@ -1,0 +1,33 @@
+import Testing
+
+@testable import BobbinCommandLine
+
+struct SourceFinderTests {
+  @Test func `Sources are sorted, each once, whatever the order of paths`() throws {
+    let shop = try Workshop([
+      "a/z.swift": "", "a/b/y.swift": "", "a/b.swift": "", "a/Bobbin.generated.swift": "",
+      "a/x.md": "", "a/.build/w.swift": "", "c.swift": "", "out.swift": "",
+    ])
+    let paths = ["a", "c.swift", "a/b/../z.swift", "a/b", "out.swift"]
+    for order in [paths, paths.reversed()] {
+      let files = try SourceFinder.files(
+        in: order.map { Argument(text: shop[$0]) }, excluding: shop["./out.swift"])
+      #expect(files == ["a/b.swift", "a/b/y.swift", "a/z.swift", "c.swift"].map { shop[$0] })
+    }
+  }
+
+  @Test func `Files alone are taken as they are named`() throws {
+    let paths = ["b.swift", "Bobbin.generated.swift", "a.swift", "b.swift", "out.swift"]
+    let files = try SourceFinder.files(
+      in: paths.map { Argument(text: $0) }, excluding: "out.swift")
+    #expect(files == ["a.swift", "b.swift"])
+  }
+
+  @Test(arguments: [
+    (".", "a/b", "a/b"), ("", "a", "a"), ("x", ".", "x"), ("x/", "a", "x/a"), ("x", "/a", "/a"),
+    ("x", "a", "x/a"),
+  ])
+  func `Paths join as people write them`(directory: String, path: String, joined: String) {
+    #expect(FileSystem.join(directory, path) == joined)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import BobbinCommandLine
+
+/// A temporary directory with files, and the tool to run on them inside this process.
+final class Workshop {
+  let root = FileManager.default.temporaryDirectory
+    .appendingPathComponent("bobbinc-tests-\(UUID().uuidString)").path
+
+  /// What a run did.
+  struct Outcome {
+    var code: ExitCode
+    var output = ""
+    var error = ""
+  }
+
+  /// Makes a directory with these files, by path.
+  init(_ files: [String: String] = [:]) throws {
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  subscript(path: String) -> String { root + "/" + path }
+
+  func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
+    let url = URL(fileURLWithPath: self[path])
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  func read(_ path: String) throws -> String {
+    try String(contentsOfFile: self[path], encoding: .utf8)
+  }
+
+  func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: self[path]) }
+
+  /// Runs the tool; a leading `/` in an argument, or behind `=` or `@`, stands for the directory.
+  ///
+  /// What comes back has the directory replaced by nothing, so that expectations are plain.
+  func run(
+    _ arguments: String..., variables: [String: String] = [:], isTerminal: Bool = false
+  ) -> Outcome {
+    run(arguments, variables: variables, isTerminal: isTerminal)
+  }
+
+  /// Runs the tool with words in an array.
+  func run(
+    _ arguments: [String], variables: [String: String] = [:], isTerminal: Bool = false
+  ) -> Outcome {
+    var output = ""
+    var error = ""
+    let environment = Environment(
+      variables: variables, isTerminal: isTerminal,
+      output: { output += $0 }, error: { error += $0 })
+    let code = CommandLineTool.run(arguments.map(absolute), in: environment)
+    return Outcome(code: code, output: relative(output), error: relative(error))
+  }
+
+  private func absolute(_ argument: String) -> String {
+    for mark in ["=/", "@/"] {
+      guard let range = argument.range(of: mark) else { continue }
+      return argument.replacingCharacters(in: range, with: mark.prefix(1) + root + "/")
+    }
+    return argument.hasPrefix("/") ? root + argument : argument
+  }
+
+  private func relative(_ text: String) -> String {
+    text.replacingOccurrences(of: root + "/", with: "")
+  }
+}
+
+extension Workshop {
+  /// Two modules that wire without a fault: `App` creates the component of `Game`.
+  static let game = [
+    "Game/Game.swift": """
+    import Bobbin
+
+    public protocol GameDependency: Dependency {
+      var score: Int { get }
+    }
+
+    public final class GameComponent: Component<any GameDependency> {
+      var score: Int { dependency.score }
+    }
+
+    """,
+    "App/App.swift": """
+    import Bobbin
+    import Game
+
+    final class RootComponent: BootstrapComponent {
+      var score: Int { 1 }
+      var game: GameComponent { GameComponent(parent: self) }
+    }
+
+    """,
+  ]
+
+  /// The same with a misspelled provision, at line 5 and used in line 6.
+  static var faultyGame: [String: String] {
+    game.mapValues { $0.replacingOccurrences(of: "score: Int { 1 }", with: "skore: Int { 1 }") }
+  }
+}

@@ -1,0 +1,123 @@
+import BobbinCompiler
+import Testing
+
+/// Which provision serves which requirement.
+struct FitTests {
+  private static let types = """
+    protocol P {}; protocol Q: P {}; protocol R {}
+    class A: Q {}; class B: A {}; struct S {}; extension S: P, R {}
+    enum E: Error { case e }; enum F: Error { case f }
+    enum Outer { struct Inner {}; typealias Other = Inner }
+    typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
+    """
+
+  /// Whether a provision of one type serves a requirement of another.
+  private func fits(_ need: String, _ offer: String) -> Bool {
+    let compilation = compile(
+      """
+      \(Self.types)
+      protocol D: Dependency { \(need) }
+      class C: Component<any D> {}
+      class Root: BootstrapComponent { \(offer); var child: C { C(parent: self) } }
+      """)
+    return compilation.diagnostics.isEmpty
+  }
+
+  @Test(arguments: [
+    ("Int", "Int"), ("any P", "P"), ("P", "any P"), ("Int?", "Optional<Int>"),
+    ("[Int]", "Array<Int>"), ("[String: [Int]]", "Dictionary<String, Array<Int>>"),
+    ("Int", "Swift.Int"), ("Int", "(Int)"), ("[ Int ]", "[Int]"), ("A", "App.A"),
+    ("Outer.Inner", "App.Outer.Inner"), ("Outer.Inner", "Outer.Other"), ("Int", "Number"),
+    ("Int?", "Maybe<Int>"), ("any PR", "any R & P"), ("()", "Void"),
+    ("(Int) -> Void", "(_ number: Int) -> ()"), ("@Sendable () -> Int", "@Sendable () -> Int"),
+    ("Result<Int, any Error>", "Result<Int, Error>"), ("(A, B)", "(A, B)"),
+    ("any P", "A"), ("any P", "B"), ("any Q", "A"), ("A", "B"), ("any P", "S"), ("any P", "any Q"),
+    ("any P & R", "S"), ("any P", "any P & R"), ("any P", "some Q"),
+    ("Int?", "Int"), ("Int??", "Int?"), ("(any P)?", "B"), ("(any P)?", "B?"), ("Int", "Int!"),
+    ("A.Type", "A.Type"), ("[any P]?", "Array<P>"), ("Any", "Int"), ("Any", "any P"),
+    ("AnyObject", "B"), ("Int!", "Int"), ("Int!", "Int?"), ("() -> Void", "@Sendable () -> Void"),
+  ])
+  func `A type fits`(need: String, offer: String) {
+    #expect(fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
+  }
+
+  @Test(arguments: [
+    ("Int", "String"), ("Int", "Int?"), ("B", "A"), ("any Q", "any P"), ("any Q", "S"),
+    ("[any P]", "[A]"), ("any P & R", "A"), ("A", "any P"), ("(Int) -> Void", "(String) -> Void"),
+    ("() -> Void", "@Sendable (Int) -> Void"), ("(Int, Int)", "(Int)"), ("Outer.Inner", "Inner"),
+    ("Any", "Int?"), ("AnyObject", "S"), ("@Sendable () -> Void", "() -> Void"),
+    ("Int", "Foundation.Int"), ("A.Type", "B"), ("[String: Int]", "[Int: String]"),
+  ])
+  func `A type does not fit`(need: String, offer: String) {
+    #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
+  }
+
+  @Test(arguments: [
+    ("Int", "Number"), ("any P", "P"), ("Int?", "Int!"), ("Int!", "Int?"), ("Int", "Int!"),
+  ])
+  func `A type can be set`(need: String, offer: String) {
+    #expect(fits("var x: \(need) { get nonmutating set }", "var x: \(offer)"))
+  }
+
+  @Test(arguments: [("Int?", "Int"), ("any P", "A"), ("A", "B"), ("any P", "any Q")])
+  func `A type can be read but not set`(need: String, offer: String) {
+    #expect(fits("var x: \(need) { get }", "var x: \(offer)"))
+    #expect(!fits("var x: \(need) { get nonmutating set }", "var x: \(offer)"))
+  }
+
+  @Test(arguments: [
+    ("", ""), ("throws", ""), ("throws", "throws"), ("async", ""), ("async", "async"),
+    ("async throws", "async"), ("async throws", "throws"), ("throws(E)", "throws(E)"),
+    ("throws", "throws(E)"), ("throws(E)", ""),
+  ])
+  func `Effects fit`(need: String, offer: String) {
+    #expect(fits("var x: Int { get \(need) }", "var x: Int { get \(offer) { 1 } }"))
+    #expect(fits("func x() \(need) -> Int", "func x() \(offer) -> Int { 1 }"))
+  }
+
+  @Test(arguments: [
+    ("", "throws"), ("", "async"), ("throws", "async"), ("async", "throws"),
+    ("throws(E)", "throws"), ("throws(E)", "throws(F)"), ("async throws(E)", "async throws"),
+  ])
+  func `Effects do not fit`(need: String, offer: String) {
+    #expect(!fits("var x: Int { get \(need) }", "var x: Int { get \(offer) { 1 } }"))
+    #expect(!fits("func x() \(need) -> Int", "func x() \(offer) -> Int { 1 }"))
+  }
+
+  @Test(arguments: [
+    ("func f(_ a: B) -> A", "func f(_ b: A) -> B { fatalError() }"),
+    ("func f<T: P>(_ t: T) -> [T]", "func f<U: P>(_ u: U) -> Array<U> { [] }"),
+    ("func f(a: Int)", "func f(a b: Int) -> Void {}"),
+    ("func f(_: @escaping () -> Int)", "func f(_ a: @escaping () -> Int) {}"),
+    ("func f(_: inout Int)", "func f(_ a: inout Int) {}"),
+    ("func f(a: Int) -> Int?", "func f(a: Int) -> Int { 1 }"),
+    ("func `for`(`in`: Int)", "func `for`(in: Int) {}"),
+  ])
+  func `A function fits`(need: String, offer: String) {
+    #expect(fits(need, offer))
+  }
+
+  @Test(arguments: [
+    ("func f(_ a: A) -> A", "func f(_ b: B) -> A { b }"),
+    ("func f(a: Int)", "func f(b: Int) {}"),
+    ("func f(a: Int)", "func f(a: Int, b: Int) {}"),
+    ("func f() -> Int", "func f() {}"),
+    ("func f()", "var f: () -> Void { {} }"),
+    ("var f: () -> Void { get }", "func f() {}"),
+    ("func f<T>(_ t: T)", "func f(_ t: Int) {}"),
+    ("func f(_: inout Int)", "func f(_ a: Int) {}"),
+  ])
+  func `A function does not fit`(need: String, offer: String) {
+    #expect(!fits(need, offer))
+  }
+
+  @Test(arguments: [
+    ("var x: Int", true), ("var x = 3", true), ("var x: Int { get { 1 } set {} }", true),
+    ("let x = 3", false), ("var x: Int { 3 }", false), ("private(set) var x = 3", false),
+    ("lazy var x: Int = 3", true), ("static var x = 3", false), ("fileprivate var x = 3", false),
+    ("public internal(set) var x = 3", true),
+  ])
+  func `A settable requirement wants a setter`(offer: String, isFit: Bool) {
+    #expect(fits("var x: Int { get nonmutating set }", offer) == isFit)
+  }
+}

@@ -1,0 +1,71 @@
+import BobbinCompiler
+import BobbinSyntax
+import BobbinTestSupport
+import Foundation
+import Testing
+
+/// One case: `input/<Module>/*.swift`, and in `want/` what the compiler shall make of it.
+///
+/// - `want/<Module>.swift`: the generated text. Where there are no errors every module with edges has
+///   one; where there are, only those that somebody thought worth keeping.
+/// - `want/diagnostics.txt`: all diagnostics, if there are any.
+/// - `want/output.txt`: what the program prints, if a module has a `main.swift`.
+/// - `want/graph.json`, `want/tree.txt`, `want/swiftc.txt`: reports, and what swiftc says of a program
+///   with errors; only compared where they are.
+///
+/// A module depends on those that its files import. Options for swiftc may stand in
+/// `input/<Module>/flags`. What follows a `~` in a directory's name is not part of the module's.
+struct Fixture: CustomTestStringConvertible, Sendable {
+  let directory: URL
+
+  var name: String { directory.lastPathComponent }
+  var testDescription: String { name }
+  var input: URL { directory.appending(path: "input") }
+  var want: URL { directory.appending(path: "want") }
+
+  static let directory = Repository.root.appending(path: "Tests/BobbinCompilerTests/Fixtures")
+
+  static let all: [Fixture] = {
+    let directories = (try? Repository.contents(of: directory)) ?? []
+    return directories.map(Fixture.init)
+  }()
+
+  /// Reads all modules, in order of name.
+  func modules() throws -> [Module] {
+    let directories = try Repository.contents(of: input)
+    let names = Set(directories.map(\.moduleName))
+    return try directories.map { directory in
+      let files = try Repository.swiftFiles(in: directory).map { file in
+        Parser.parse(
+          Source(
+            path: "\(directory.lastPathComponent)/\(file.lastPathComponent)",
+            bytes: Array(try Data(contentsOf: file))))
+      }
+      let imported = Set(files.flatMap(\.imports).map(\.module))
+      return Module(
+        name: directory.moduleName, dependencies: imported.intersection(names).sorted(),
+        files: files)
+    }
+  }
+
+  func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: want.appending(path: name).path)
+  }
+}
+
+extension URL {
+  fileprivate var moduleName: String {
+    String(lastPathComponent.prefix { $0 != "~" })
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic with its notes, as swiftc words it.
+  var lines: String {
+    func line(_ location: Location, _ text: String) -> String {
+      "\(location.file):\(location.line):\(location.column): \(text)\n"
+    }
+    return line(location, "\(severity.rawValue): \(message) [#\(group.rawValue)]")
+      + notes.map { line($0.location ?? location, "note: \($0.message)") }.joined()
+  }
+}

@@ -1,0 +1,5 @@
+import Bobbin
+
+public protocol DetailDependency: Dependency {}
+
+public final class DetailComponent: Component<any DetailDependency> {}

@@ -1,0 +1,6 @@
+let root = RootComponent()
+root.home.label.show()
+root.list.show()
+root.list.label.show()
+root.aliased.show()
+root.aliased.label.show()

@@ -1,0 +1,26 @@
+import Bobbin
+
+public protocol ScreenDependency: Dependency {
+  var title: String { get }
+}
+
+/// A class between components and `Component`, which provides something itself.
+open class ScreenComponent<Needs>: Component<Needs> {
+  public var style: String { "plain" }
+  open var footer: String { "footer of all screens" }
+}
+
+open class TitledComponent: ScreenComponent<any ScreenDependency> {
+  public var kind: String { "titled" }
+}
+
+open class CountedComponent<Needs>: ScreenComponent<Needs> {
+  public let count: Int
+
+  public init(dependency: Needs, count: Int) {
+    self.count = count
+    super.init(dependency: dependency)
+  }
+}
+
+public typealias Screen<Needs> = CountedComponent<Needs>

@@ -1,0 +1,4 @@
+do {
+  let root = RootComponent()
+  print(root.screens.list())
+}

@@ -1,0 +1,4 @@
+import Bobbin
+import Deposit
+
+public protocol CardDependency: Dependency {}

@@ -1,0 +1,4 @@
+import Bobbin
+import Card
+
+public protocol DepositDependency: Dependency {}

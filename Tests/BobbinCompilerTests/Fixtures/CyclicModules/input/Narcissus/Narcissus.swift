@@ -1,0 +1,2 @@
+import Bobbin
+import Narcissus

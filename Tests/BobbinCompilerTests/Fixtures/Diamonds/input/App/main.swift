@@ -1,0 +1,6 @@
+let root = RootComponent()
+root.first.left.bottom.show()
+root.first.right.bottom.show()
+root.second.left.bottom.show()
+root.second.right.bottom.show()
+root.left.bottom.show()

@@ -1,0 +1,3 @@
+import Bobbin
+
+protocol GameDependency: Dependency {}

@@ -1,0 +1,1 @@
+RootComponent().child.show()

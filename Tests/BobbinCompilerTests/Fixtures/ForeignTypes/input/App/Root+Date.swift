@@ -1,0 +1,5 @@
+import Foundation
+
+extension RootComponent {
+  var date: Optional<Date> { nil }
+}

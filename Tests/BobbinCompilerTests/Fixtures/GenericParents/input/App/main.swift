@@ -1,0 +1,2 @@
+RootComponent().numbers.leaf.show()
+RootComponent().texts.leaf.show()

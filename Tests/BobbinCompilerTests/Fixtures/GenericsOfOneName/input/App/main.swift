@@ -1,0 +1,3 @@
+let page = RootComponent().page
+page.list.show()
+page.pick.show()

@@ -1,0 +1,17 @@
+import Bobbin
+import Screens
+
+/// A root that a person builds: a class that also gives what the leaf below needs.
+final class Host: ScreenComponentUpstream {
+  let title = "host"
+  let style = "handmade"
+}
+
+struct Title: PlainDependency {
+  let title = "struct"
+}
+
+let screen = ScreenComponent(dependency: Host())
+screen.show()
+screen.leaf.show()
+PlainComponent(dependency: Title()).show()

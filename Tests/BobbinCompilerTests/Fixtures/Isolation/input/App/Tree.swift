@@ -1,0 +1,51 @@
+import Bobbin
+
+final class Model {
+  var count = 0
+}
+
+/// The protocol and single requirements say where they belong.
+@MainActor
+protocol ScreenDependency: Dependency {
+  var model: Model { get }
+  nonisolated var name: String { get }
+  func reload() async
+}
+
+@MainActor
+final class ScreenComponent: Component<any ScreenDependency> {
+  func show() async {
+    dependency.model.count += 1
+    await dependency.reload()
+    print(dependency.name, dependency.model.count)
+  }
+}
+
+protocol PartDependency: Dependency {
+  @MainActor var model: Model { get }
+  @MainActor func refresh()
+  var name: String { get }
+}
+
+final class PartComponent: Component<any PartDependency> {
+  @MainActor
+  func show() {
+    dependency.refresh()
+    print(dependency.name, dependency.model.count)
+  }
+}
+
+final class MiddleComponent: Component<any EmptyDependency> {
+  @MainActor var screen: ScreenComponent { ScreenComponent(parent: self) }
+  var part: PartComponent { PartComponent(parent: self) }
+}
+
+final class RootComponent: BootstrapComponent {
+  @MainActor lazy var model = Model()
+  let name = "name"
+
+  @MainActor func reload() async { model.count += 10 }
+  @MainActor func refresh() { model.count += 100 }
+
+  var middle: MiddleComponent { MiddleComponent(parent: self) }
+}

@@ -1,0 +1,3 @@
+let middle = RootComponent().middle
+await middle.screen.show()
+middle.part.show()

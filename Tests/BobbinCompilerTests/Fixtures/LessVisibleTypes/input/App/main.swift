@@ -1,0 +1,5 @@
+let root = RootComponent()
+root.loggedIn.game.show()
+root.loggedIn.profile.show()
+root.visitor.profile.show()
+root.guest().limit.show()

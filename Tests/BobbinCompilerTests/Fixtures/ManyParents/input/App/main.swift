@@ -1,0 +1,4 @@
+let root = RootComponent()
+root.badge.show()
+root.card.badge.show()
+root.deposit.badge.show()

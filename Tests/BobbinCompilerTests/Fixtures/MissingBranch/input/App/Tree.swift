@@ -1,0 +1,22 @@
+import Bobbin
+
+protocol LeafDependency: Dependency {
+  var one: String { get }
+  var two: String { get }
+}
+
+final class LeafComponent: Component<any LeafDependency> {}
+
+final class RootComponent: BootstrapComponent {
+  #if DEBUG
+    let one = "debug"
+  #endif
+
+  #if os(macOS)
+    let two = "macOS"
+  #elseif os(Linux)
+    let two = "Linux"
+  #endif
+
+  var leaf: LeafComponent { LeafComponent(parent: self) }
+}

@@ -1,0 +1,34 @@
+import Bobbin
+
+/// The module's name, which nobody can then use to qualify what is in it.
+public protocol Logging {
+  func log(_ text: String)
+}
+
+public struct Level {
+  public let name: String
+
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+public protocol LoggingDependency: Dependency {
+  var level: Level { get }
+  var logging: any Logging { get }
+}
+
+public final class LoggingComponent: Component<any LoggingDependency> {
+  public func show() { dependency.logging.log(dependency.level.name) }
+
+  public var inner: InnerComponent { InnerComponent(parent: self) }
+}
+
+public protocol InnerDependency: Dependency {
+  var level: Level { get }
+  var depth: Int { get }
+}
+
+public final class InnerComponent: Component<any InnerDependency> {
+  public func show() { print(dependency.level.name, dependency.depth) }
+}

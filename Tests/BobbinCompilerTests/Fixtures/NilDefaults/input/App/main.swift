@@ -1,0 +1,3 @@
+GenerousComponent().middle.leaf.show()
+MeanComponent().middle.leaf.show()
+MeanComponent().leaf.show()

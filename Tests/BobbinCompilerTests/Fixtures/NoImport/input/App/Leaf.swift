@@ -1,0 +1,5 @@
+import Bobbin
+
+protocol LeafDependency: Dependency {}
+
+final class LeafComponent: Component<any LeafDependency> {}

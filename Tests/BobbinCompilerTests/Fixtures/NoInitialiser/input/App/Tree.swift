@@ -1,0 +1,34 @@
+import Bobbin
+
+protocol LeafDependency: Dependency {}
+
+final class LeafComponent: Component<any LeafDependency> {
+  let id: Int
+
+  init(dependency: any LeafDependency, id: Int, style: String = "plain") {
+    self.id = id
+    super.init(dependency: dependency)
+  }
+
+  private init(dependency: any LeafDependency, secret: Int) {
+    id = secret
+    super.init(dependency: dependency)
+  }
+
+  init(dependency: any LeafDependency, numbers: Int...) {
+    id = numbers.count
+    super.init(dependency: dependency)
+  }
+}
+
+final class PlainComponent: Component<any LeafDependency> {}
+
+final class RootComponent: BootstrapComponent {
+  var bare: LeafComponent { LeafComponent(parent: self) }
+  var wrong: LeafComponent { LeafComponent(parent: self, name: "x") }
+  var order: LeafComponent { LeafComponent(id: 3, parent: self) }
+  var secret: LeafComponent { LeafComponent(parent: self, secret: 3) }
+  var many: LeafComponent { LeafComponent(parent: self, numbers: 1, 2) }
+  var fine: LeafComponent { LeafComponent(parent: self, id: 3) }
+  var extra: PlainComponent { PlainComponent(parent: self, id: 3) }
+}

@@ -1,0 +1,10 @@
+import Bobbin
+
+public protocol LonelyDependency: Dependency {
+  var name: String { get }
+}
+
+/// Created by no one yet.
+public final class LonelyComponent: Component<any LonelyDependency> {
+  public var greeting: String { "hello \(dependency.name)" }
+}

@@ -1,0 +1,3 @@
+public protocol Logger {
+  func log(_ text: String)
+}

@@ -1,0 +1,5 @@
+public struct Secret {
+  public let text = "secret"
+
+  public init() {}
+}

@@ -1,0 +1,4 @@
+let core = RootComponent().core
+extend(core)
+Extender(core: core).extend()
+core.run()

@@ -1,0 +1,3 @@
+let middle = RootComponent().functions.middle
+middle.badge.show()
+middle.login.show()

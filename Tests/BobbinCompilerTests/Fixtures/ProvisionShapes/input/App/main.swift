@@ -1,0 +1,2 @@
+let root = RootComponent()
+root.leaf.show()

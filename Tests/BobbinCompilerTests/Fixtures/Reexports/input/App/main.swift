@@ -1,0 +1,18 @@
+import Kit
+
+/// Everything comes through another module.
+final class LeafComponent: Component<any CoreDependency> {
+  func show() { print(dependency.token.text) }
+}
+
+final class MiddleComponent: Component<any EmptyDependency> {
+  var leaf: LeafComponent { LeafComponent(parent: self) }
+}
+
+final class RootComponent: BootstrapComponent {
+  let token = Token()
+
+  var middle: MiddleComponent { MiddleComponent(parent: self) }
+}
+
+RootComponent().middle.leaf.show()

@@ -1,0 +1,11 @@
+import Bobbin
+
+public struct Token {
+  public let text = "token"
+
+  public init() {}
+}
+
+public protocol CoreDependency: Dependency {
+  var token: Token { get }
+}

@@ -1,0 +1,2 @@
+@_exported import Bobbin
+@_exported import Core

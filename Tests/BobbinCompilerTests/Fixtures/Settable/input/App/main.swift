@@ -1,0 +1,5 @@
+let root = RootComponent()
+root.middle.editor.edit()
+print(root.text, root.middle.size)
+root.middle.panel.edit()
+print(root.text)

@@ -1,0 +1,5 @@
+import Bobbin
+
+final class RootComponent: BootstrapComponent {
+  let text = "never closed
+  let other = 3

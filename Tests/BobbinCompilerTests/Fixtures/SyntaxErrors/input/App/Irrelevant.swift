@@ -1,0 +1,2 @@
+struct Nothing {
+  let text = "never closed

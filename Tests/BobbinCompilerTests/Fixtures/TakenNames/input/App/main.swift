@@ -1,0 +1,1 @@
+RootComponent().middle.leaf.show()

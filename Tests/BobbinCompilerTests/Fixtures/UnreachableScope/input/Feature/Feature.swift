@@ -1,0 +1,9 @@
+import Bobbin
+
+public protocol FeatureDependency: Dependency {
+  var title: String { get }
+  var style: String { get }
+  var secret: Int { get }
+}
+
+public final class FeatureComponent: Component<any FeatureDependency> {}

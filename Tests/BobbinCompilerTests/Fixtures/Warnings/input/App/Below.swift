@@ -1,0 +1,10 @@
+import Bobbin
+
+protocol BelowDependency: Dependency {
+  var forGrandchild: Int { get }
+}
+
+final class BelowComponent: Component<any BelowDependency> {
+  /// Whoever gets the dependency may read anything from it.
+  func show() { print(dependency) }
+}

@@ -1,0 +1,112 @@
+import BobbinCompiler
+import BobbinSyntax
+import Testing
+
+/// Time and text grow with edges, not with paths.
+struct GrowthTests {
+  /// Levels of two components, each of which creates both of the next level: 2ⁿ paths.
+  private func diamonds(_ levels: Int) -> Compilation {
+    var text = "protocol LeafDependency: Dependency { var a: Int { get }; var b: String { get } }\n"
+    text += "final class LeafComponent: Component<any LeafDependency> {}\n"
+    for level in 0..<levels {
+      for side in ["L", "R"] {
+        let children =
+          level == levels - 1 ? ["Leaf"] : ["L\(level + 1)", "R\(level + 1)"]
+        text += "final class \(side)\(level)Component: Component<any EmptyDependency> {\n"
+        for child in children {
+          text += "  var to\(child): \(child)Component { \(child)Component(parent: self) }\n"
+        }
+        text += "}\n"
+      }
+    }
+    text += """
+      final class RootComponent: BootstrapComponent {
+        let a = 1, b = "b"
+        var left: L0Component { L0Component(parent: self) }
+        var right: R0Component { R0Component(parent: self) }
+      }
+      """
+    return compile(text)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [10, 100])
+  func `Diamonds cost what their edges cost`(levels: Int) {
+    let compilation = diamonds(levels)
+    #expect(compilation.diagnostics.isEmpty)
+    #expect(compilation.program.edges.count == 4 * (levels - 1) + 4)
+    let wires = compilation.program.edges.indices.reduce(0) {
+      $0 + compilation.resolved.wiring(of: $1).wires.count
+    }
+    #expect(wires == 2 * compilation.program.edges.count)
+    let bytes = compilation.generatedSource(for: "App").utf8.count
+    #expect(bytes < 1_500 * compilation.program.edges.count)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Protocols that inherit from one another in many ways are read once`() {
+    var text = "protocol L0: Dependency { var a: Int { get } }; protocol R0: Dependency {}\n"
+    for level in 1..<60 {
+      for side in ["L", "R"] {
+        text += "protocol \(side)\(level): L\(level - 1), R\(level - 1) {}\n"
+      }
+    }
+    text += """
+      final class Leaf: Component<any L59> {}
+      final class Root: BootstrapComponent { let a = 1; var leaf: Leaf { Leaf(parent: self) } }
+      """
+    let compilation = compile(text)
+    #expect(compilation.diagnostics.isEmpty)
+    #expect(compilation.plan(for: "App").edges.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Who needs what a long chain passes on costs no walk for each`() {
+    let count = 200
+    var text = "final class C\(count): Component<any EmptyDependency> {}\n"
+    for level in 0..<count {
+      text += "protocol D\(level): Dependency { var a\(level): Int { get } }\n"
+      text += "final class C\(level): Component<any D\(level)> {\n"
+      text += "  var next: C\(level + 1) { C\(level + 1)(parent: self) }\n}\n"
+    }
+    text += "final class Root: BootstrapComponent {\n  var first: C0 { C0(parent: self) }\n"
+    text += (0..<count).map { "  let a\($0) = \($0)\n" }.joined() + "}\n"
+    let comments = compile(text).plan(for: "App").upstreams.flatMap(\.members).map(\.comment)
+    #expect(comments.count == count * (count - 1) / 2)
+    #expect(comments.contains("For `C\(count - 1)`."))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A missing requirement below many diamonds is told once`() {
+    var text = "protocol D: Dependency { var missing: Int { get } }\n"
+    for level in 0..<30 {
+      for side in ["L", "R"] {
+        text += "final class \(side)\(level): Component<any D> {\n"
+        for child in ["L", "R"] where level < 29 {
+          text += "  var to\(child): \(child)\(level + 1) { \(child)\(level + 1)(parent: self) }\n"
+        }
+        text += "}\n"
+      }
+    }
+    text += "final class Root: BootstrapComponent { var l: L0 { L0(parent: self) } }"
+    #expect(compile(text).diagnostics.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A long chain and a large circle end`() {
+    var text = "protocol D: Dependency {}\nprotocol E: Dependency { var a: Int { get } }\n"
+    let count = 300
+    for index in 0..<count {
+      let needs = index == count - 1 ? "E" : "D"
+      let next = (index + 1) % count
+      text += "final class C\(index): Component<any \(needs)> {\n"
+      text += "  var next: C\(next) { C\(next)(parent: self) }\n}\n"
+    }
+    text += "final class Root: BootstrapComponent { let a = 1; var c: C0 { C0(parent: self) } }"
+    let compilation = compile(text)
+    #expect(compilation.diagnostics.isEmpty)
+    let passing = compilation.program.components.filter {
+      !compilation.resolved.inherited(by: $0.id).isEmpty
+    }
+    #expect(passing.count == count - 1)
+  }
+}

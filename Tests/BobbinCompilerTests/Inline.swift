@@ -1,0 +1,42 @@
+import BobbinCompiler
+import BobbinSyntax
+
+/// Reads modules that stand in a test.
+///
+/// - Parameter sources: For each module its source; it may import the others. `Bobbin` is imported by
+///   all of them, on their first line.
+/// - Returns: The modules, each with those it imports as dependencies.
+func modules(_ sources: KeyValuePairs<String, String>) -> [Module] {
+  let names = Set(sources.map(\.key))
+  return sources.map { name, text in
+    let source = Source(path: "\(name).swift", text: "import Bobbin; \(text)")
+    let file = Parser.parse(source)
+    return Module(
+      name: name, dependencies: names.intersection(file.imports.map(\.module)).sorted(),
+      files: [file])
+  }
+}
+
+/// Compiles one module named `App`.
+func compile(_ text: String) -> Compilation { compile(modules(["App": text])) }
+
+/// Compiles modules without a word about what is merely unused: tests are full of that.
+func compile(_ modules: [Module]) -> Compilation { Compilation(modules, subjects: []) }
+
+extension Compilation {
+  var program: Program { resolved.program }
+
+  var messages: [String] { diagnostics.map(\.message) }
+
+  /// The component with this name.
+  func component(_ name: String) -> Component? {
+    program.components.first { program.nominal($0.id).qualifiedName == name }
+  }
+
+  /// The edges as `Parent → Child`.
+  var edges: [String] {
+    program.edges.map { edge in
+      "\(program.nominal(edge.parent).qualifiedName) → \(program.nominal(edge.child).qualifiedName)"
+    }
+  }
+}

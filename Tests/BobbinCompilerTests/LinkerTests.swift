@@ -1,0 +1,243 @@
+import BobbinCompiler
+import BobbinSyntax
+import Testing
+
+/// What is found in the sources: components, their members, and edges.
+struct LinkerTests {
+  private static let prelude = "protocol D: Dependency { var x: Int { get } }; "
+
+  @Test(arguments: [
+    "class C: Component<any D> {}",
+    "class C: Component<D> {}",
+    "final class C: Bobbin.Component<any App.D> {}",
+    "class C: MainActorComponent<any D> {}",
+    "class C: BootstrapComponent {}",
+    "class C: MainActorBootstrapComponent, Sendable {}",
+    "class B: Component<any D> {}; class C: B {}",
+    "class B<T>: Component<T> {}; class C: B<any D> {}",
+    "class A<T, U>: Component<U> {}; class B<V>: A<Int, V> {}; class C: B<any D> {}",
+    "typealias B = Component<any D>; class C: B {}",
+    "typealias B<T> = Component<T>; class C: B<any D> {}",
+    "class C: Component<any D & Sendable> {}",
+    "#if DEBUG\nclass C: Component<any D> {}\n#endif",
+  ])
+  func `A component is found`(source: String) throws {
+    let compilation = compile(Self.prelude + source)
+    let component = try #require(compilation.component("C"))
+    #expect(compilation.messages == [])
+    #expect(component.isBootstrap || component.requirements.map(\.member.name) == ["x"])
+  }
+
+  @Test(arguments: [
+    "class C {}",
+    "class C: C {}",
+    "class A: B {}; class B: A {}; class C: A {}",
+    "class Component<T> {}; class C: Component<any D> {}",
+    "struct C: Component<any D> {}",
+    "class C: Elsewhere.Component<any D> {}",
+    "class C { let c: Component<any D> }",
+    "protocol C: Component {}",
+    "// class C: Component<any D> {}",
+    #"let text = "class C: Component<any D> {}""#,
+  ])
+  func `A component is not found`(source: String) {
+    #expect(compile(Self.prelude + source).component("C") == nil)
+  }
+
+  @Test func `Without Bobbin there are no components`() {
+    let file = Parser.parse(Source(path: "A.swift", text: "class C: Component<any D> {}"))
+    let compilation = Compilation([Module(name: "App", dependencies: [], files: [file])])
+    #expect(compilation.program.components.isEmpty)
+  }
+
+  @Test func `Requirements stand in order, each once, with what is inherited`() throws {
+    let compilation = compile(
+      """
+      protocol A: Dependency { var a: Int { get }; func b(for id: Int) -> String }
+      protocol B: A { var c: Int { get }; var a: Int { get } }
+      class C: Component<any B & A> {}
+      """)
+    let component = try #require(compilation.component("C"))
+    // A composition is sorted, so that its order does not matter.
+    #expect(component.requirements.map(\.member.fullName) == ["a", "b(for:)", "c"])
+  }
+
+  @Test func `A protocol may inherit in its where clause`() throws {
+    let compilation = compile(
+      """
+      protocol A { var a: Int { get } }
+      protocol B: Dependency where Self: A { var b: Int { get } }
+      class C: Component<any B> {}
+      """)
+    let component = try #require(compilation.component("C"))
+    #expect(component.requirements.map(\.member.fullName) == ["b", "a"])
+  }
+
+  @Test func `Members of superclasses and extensions are provisions`() throws {
+    let compilation = compile(
+      """
+      protocol D: Dependency {}
+      class A: Component<any D> { var one: Int { 1 } }
+      class B: A { let two = 2; private var three: Int { 3 } }
+      public extension B { static var four: Int { 4 }; func five() {} }
+      """)
+    let component = try #require(compilation.component("B"))
+    let found = component.provisions.map {
+      "\($0.access) \($0.isStatic ? "static " : "")\($0.member.fullName)"
+    }
+    #expect(
+      found == [
+        "internal two", "private three", "public static four", "public five()", "internal one",
+      ])
+  }
+
+  @Test(arguments: [
+    ("var c: C { C(parent: self) }", ["P → C"]),
+    ("var c: C { .init(parent: self) }", ["P → C"]),
+    ("var c: C? { C.init(parent: self) }", ["P → C"]),
+    ("func c() -> [C] { [C(parent: self), C(parent: self)] }", ["P → C"]),
+    ("typealias Child = C; var c: Child { Child(parent: self) }", ["P → C"]),
+    ("func c(_ p: Q) -> C { C(parent: p) }", ["Q → C"]),
+    ("let q: Q; func c() -> C { C(parent: q) }", ["Q → C"]),
+    ("let q: Q; func c() -> C { C(parent: self.q) }", ["Q → C"]),
+    ("func c() -> C { let q = Q(); return C(parent: q) }", ["Q → C"]),
+    ("func c() -> C { C(parent: Q()) }", ["Q → C"]),
+    ("struct S { let q: Q; func c() -> C { C(parent: q) } }", ["Q → C"]),
+    ("func c() -> Any { UIView(parent: self) }", []),
+    ("func c() -> Any { self.make(parent: self) }", []),
+  ])
+  func `An edge is found`(member: String, edges: [String]) {
+    let compilation = compile(
+      """
+      protocol D: Dependency {}
+      class C: Component<any D> {}
+      class Q: BootstrapComponent {}
+      class P: BootstrapComponent { \(member) }
+      """)
+    #expect(compilation.edges == edges)
+    #expect(compilation.messages == [])
+  }
+
+  @Test func `A module above may hang a child below a component it did not declare`() {
+    let compilation = Compilation(
+      modules([
+        "Core": "protocol D: Dependency {}; public class P: BootstrapComponent {}",
+        "App": """
+        import Core
+        protocol E: Dependency {}
+        class C: Component<any E> {}
+        func hang(_ p: P) { _ = C(parent: p) }
+        """,
+      ]))
+    #expect(compilation.edges == ["P → C"])
+    #expect(compilation.program.edges.map(\.module) == ["App"])
+  }
+
+  @Test(arguments: [
+    ("import Lib", [String](), true),
+    ("@testable import Lib", ["'C' is declared in several modules that are imported here"], false),
+  ])
+  func `Internal types of other modules have no names here`(
+    library: String, messages: [String], isForeign: Bool
+  ) {
+    let compilation = compile(
+      modules([
+        "Lib": "struct Date {}; protocol D: Dependency {}; class C: Component<any D> {}",
+        "Other": "public protocol D: Dependency {}; public class C: Component<any D> {}",
+        "App": """
+        \(library); import Other; import Found
+        protocol E: Dependency { var date: Date { get } }
+        class K: Component<any E> {}
+        class Root: BootstrapComponent {
+          let date = Date(); var k: K { K(parent: self) }; var c: C { C(parent: self) }
+        }
+        """,
+      ]))
+    #expect(compilation.messages == messages)
+    #expect(compilation.generatedSource(for: "App").contains("import Found") == isForeign)
+  }
+
+  @Test func `A private type is known in its file only`() {
+    let sources = [
+      "import Bobbin; import Lib; class R1: BootstrapComponent {}",
+      "private struct Maker { let root: R1; func f() -> Item { Item(parent: root) } }",
+      """
+      import Bobbin
+      class R2: BootstrapComponent {}
+      fileprivate struct Maker { let root: R2; func f() -> X { X(parent: root) } }
+      class X: Component<any EmptyDependency> {}
+      """,
+      "import Lib; private struct Maker { let root: R1; func f() -> X { X(parent: root) } }",
+      "private class Item {}",
+      "import Lib; extension R2 { var item: Item { Item(parent: self) } }",
+    ]
+    let app = Module(
+      name: "App", dependencies: ["Lib"],
+      files: sources.enumerated().map {
+        Parser.parse(Source(path: "\($0.offset).swift", text: $0.element))
+      })
+    let library = "public class Item: Component<any EmptyDependency> {}"
+    let compilation = compile(modules(["Lib": library]) + [app])
+    #expect(compilation.messages == [])
+    #expect(compilation.edges == ["R1 → X", "R2 → Item", "R2 → X"])
+  }
+
+  @Test(arguments: ["Window", "Found.Window", "Window.Frame", "Found.Window.Frame"])
+  func `A foreign type may hold creations and components`(name: String) {
+    let compilation = compile(
+      """
+      import Found
+      class Root: BootstrapComponent { var x: Int { 3 } }
+      extension \(name).Inner { var outer: \(name).Outer { \(name).Outer(parent: self) } }
+      extension \(name) {
+        protocol D: Dependency { var x: Int { get } }
+        class Inner: Component<any D> {}
+        class Outer: Component<any D> {}
+        func inner(_ root: Root) -> Inner { Inner(parent: root) }
+      }
+      """)
+    let outer = name.replacing("Found.", with: "")
+    #expect(compilation.messages == [])
+    #expect(Set(compilation.edges) == ["Root → \(outer).Inner", "\(outer).Inner → \(outer).Outer"])
+    #expect(compilation.generatedSource(for: "App").contains("import Found"))
+  }
+
+  /// A module of files without a line in front.
+  private func app(_ sources: String...) -> Module {
+    Module(
+      name: "App", dependencies: [],
+      files: sources.enumerated().map {
+        Parser.parse(Source(path: "\($0.offset).swift", text: $0.element))
+      })
+  }
+
+  @Test func `One file re-exports the runtime to all others of its module`() {
+    let app = app("@_exported import Bobbin", "class C: BootstrapComponent {}")
+    #expect(compile([app]).component("C") != nil)
+  }
+
+  @Test(arguments: [
+    "extension C { func f() }", "extension D { var y: Int }", "protocol E { var z: Int }",
+    "enum A { enum B { func f(_ r: R) { _ = C(parent: r) } } }",
+  ])
+  func `Syntax is told of files with parts of components and protocols`(part: String) {
+    let app = app(
+      """
+      import Bobbin; protocol D: E {}; class C: Component<any D> {}
+      class R: BootstrapComponent { let z = 3 }
+      """, "protocol E { var z: Int { get } }",
+      part + "\nlet text = \"never closed")
+    #expect(compile([app]).diagnostics.contains { $0.group == .syntax })
+  }
+
+  @Test func `An initialiser that people wrote may say parent too`() {
+    let compilation = compile(
+      """
+      class View {}
+      class C: Component<any EmptyDependency> { convenience init(parent: View) { fatalError() } }
+      func make(_ view: View) -> C { C(parent: view) }
+      """)
+    #expect(compilation.edges == [])
+    #expect(compilation.messages == [])
+  }
+}

@@ -1,0 +1,44 @@
+import BobbinCompiler
+import BobbinSyntax
+import Testing
+
+/// What a module above adds to a lower one, which is compiled without it.
+struct ModulesAboveTests {
+  private static let library = """
+    public protocol Logger {}; public struct FileLog { public init() {} }
+    public protocol D: Dependency { var log: any Logger { get }; var x: Int? { get } }
+    public class C: Component<any D> {}
+    public protocol E: Dependency {}
+    public class P: Component<any E> {
+      public var log: FileLog { FileLog() }
+      var c: C { C(parent: self) }
+    }
+    """
+
+  @Test(arguments: [
+    "extension FileLog: Logger {}", "extension P { public var x: Int? { 1 } }",
+    "extension D { public var x: Int? { nil } }", "extension P: Logger {}",
+  ])
+  func `What is generated for a module does not depend on those above`(addition: String) {
+    let library = compile(modules(["Lib": Self.library]))
+    let both = compile(modules(["Lib": Self.library, "App": "import Lib; \(addition)"]))
+    #expect(library.messages == [])
+    #expect(both.messages == [])
+    #expect(both.generatedSource(for: "Lib") == library.generatedSource(for: "Lib"))
+  }
+
+  @Test func `A member from above is told as a near miss`() throws {
+    let sources: KeyValuePairs = [
+      "Lib": """
+      public protocol D: Dependency { var x: Int { get } }
+      public class C: Component<any D> {}
+      public class P: BootstrapComponent { var c: C { C(parent: self) } }
+      """,
+      "App": "import Lib; extension P { public var x: Int { 1 } }",
+    ]
+    let diagnostic = try #require(compile(modules(sources)).diagnostics.first)
+    #expect(
+      diagnostic.notes.map(\.message).contains(
+        "'P' has 'x', but module 'Lib' is compiled without 'App', which adds it"))
+  }
+}

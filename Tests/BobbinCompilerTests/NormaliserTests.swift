@@ -1,0 +1,70 @@
+import BobbinCompiler
+import BobbinSyntax
+import Testing
+
+/// One spelling for each type.
+struct NormaliserTests {
+  /// The canonical types of the requirements of a protocol that has one for each text.
+  private func canonical(_ types: [String]) throws -> [TypeSyntax] {
+    let members = types.enumerated().map { "var x\($0.offset): \($0.element) { get }" }
+    let compilation = Compilation(
+      modules([
+        "Low": """
+        public protocol P {}; public protocol Q {}; public struct Box<T> { public struct Lid {} }
+        public typealias Both = P & Q; public typealias Names = [String]
+        public typealias Pair<A, B> = (A, B); public typealias Deep = Pair<Names, Box<Names>>
+        """,
+        "App": """
+        import Low
+        protocol D: Dependency { \(members.joined(separator: "\n")) }
+        class C: Component<any D> {}
+        """,
+      ]))
+    let component = try #require(compilation.component("C"))
+    return component.requirements.compactMap { requirement in
+      guard case .property(let type, _) = requirement.member.kind else { return nil }
+      return type?.canonical
+    }
+  }
+
+  @Test(arguments: [
+    ["[String]", "Names", "Low.Names", "Array<String>", "Swift.Array<Swift.String>", "([String])"],
+    ["any P & Q", "any Q & P", "any Both", "Both", "any Low.Q & Low.P", "any (P & Q) & P"],
+    ["P?", "(any P)?", "Optional<P>", "Optional<any Low.P>"],
+    ["([String], Box<[String]>)", "Deep", "Pair<Names, Low.Box<Array<String>>>"],
+    ["Box<Int>.Lid", "Low.Box<Int>.Lid"],
+    ["() -> ()", "() -> Void", "(() -> Void)"],
+    ["[Int: P]", "Dictionary<Int, any P>", "[Swift.Int: Low.P]"],
+    ["(Int) -> String", "(_ id: Int) -> String"],
+  ])
+  func `Spellings of one type are the same`(spellings: [String]) throws {
+    let types = try canonical(spellings)
+    #expect(types.count == spellings.count)
+    #expect(Set(types).count == 1, "\(types)")
+  }
+
+  @Test func `Different types stay different`() throws {
+    let texts = [
+      "Int", "Int?", "[Int]", "Box<Int>", "Box<Int>.Lid", "(Int, Int)", "any P", "any Q",
+      "any P & Q", "() -> Int", "(Int) -> Void", "@Sendable () -> Int", "() throws -> Int",
+      "Int.Type", "[Int: Int]",
+    ]
+    #expect(Set(try canonical(texts)).count == texts.count)
+  }
+
+  @Test func `Aliases that go round in circles end`() {
+    let compilation = compile(
+      """
+      typealias A = B; typealias B = [A]
+      protocol D: Dependency { var x: A { get } }
+      class C: Component<any D> {}
+      """)
+    #expect(compilation.component("C") != nil)
+  }
+
+  @Test func `However many aliases stand between, a component is one`() {
+    let aliases = (1...40).map { "typealias A\($0) = A\($0 - 1)" }.joined(separator: "; ")
+    let compilation = compile("typealias A0 = BootstrapComponent; \(aliases); class C: A40 {}")
+    #expect(compilation.component("C") != nil)
+  }
+}

@@ -1,0 +1,139 @@
+import BobbinCompiler
+import Testing
+
+/// What a generated file imports, and what it names.
+struct PlannerTests {
+  private static let models = "public struct Model {}; public protocol Store {}"
+  private static let leaf = """
+    public protocol LeafDependency: Dependency { var model: Model { get } }
+    public final class LeafComponent: Component<any LeafDependency> {}
+    """
+  private static let middle = """
+    public final class MiddleComponent: Component<any EmptyDependency> {
+      var leaf: LeafComponent { LeafComponent(parent: self) }
+    }
+    """
+
+  private func imports(
+    leaf: String = "import Models", middle: String = "import Leaf; import Models",
+    of text: String = middle
+  ) -> [String] {
+    let compilation = Compilation(
+      modules([
+        "Models": Self.models, "Leaf": "\(leaf)\n\(Self.leaf)", "Middle": "\(middle)\n\(text)",
+      ]))
+    return compilation.plan(for: "Middle").imports.map { $0.prefix + "import " + $0.module }
+  }
+
+  @Test func `A public protocol imports what it mentions publicly`() {
+    #expect(imports() == ["public import Bobbin", "import Leaf", "public import Models"])
+  }
+
+  @Test func `An internal one does not`() {
+    let text = Self.middle.replacing("public final class", with: "final class")
+    #expect(imports(of: text) == ["import Bobbin", "import Leaf", "import Models"])
+  }
+
+  @Test func `Imports with access levels are not mixed with plain ones`() {
+    let found = imports(middle: "internal import Leaf; package import Models")
+    #expect(found == ["public import Bobbin", "internal import Leaf", "public import Models"])
+  }
+
+  @Test func `A testable import stays one`() {
+    let found = imports(middle: "@testable import Leaf; import Models")
+    #expect(found.contains("@testable import Leaf"))
+  }
+
+  @Test func `A module that is not imported but needed is`() {
+    #expect(imports(middle: "import Leaf").contains("public import Models"))
+  }
+
+  @Test func `A foreign type brings the imports of its file`() {
+    let compilation = compile(
+      """
+      import Foundation
+      @preconcurrency import struct UIKit.CGRect
+      protocol D: Dependency { var url: URL { get }; var count: Int { get } }
+      class C: Component<any D> {}
+      class Root: BootstrapComponent {
+        let url: URL, count: Int
+        var child: C { C(parent: self) }
+      }
+      """)
+    let imports = compilation.plan(for: "App").imports.map(\.module)
+    #expect(imports == ["Bobbin", "Foundation", "UIKit"])
+  }
+
+  @Test func `Conditions of which one is enough are told apart`() {
+    let compilation = compile(
+      """
+      #if os(Linux) || os(Windows)
+        import Foundation
+      #endif
+      #if canImport(Darwin) && DEBUG
+        import Foundation
+      #endif
+      protocol D: Dependency { var url: URL { get } }
+      class C: Component<any D> {}
+      class Root: BootstrapComponent {
+        let url: URL
+        var child: C { C(parent: self) }
+      }
+      """)
+    let conditions = compilation.plan(for: "App").imports.flatMap(\.conditions)
+    #expect(conditions == ["(canImport(Darwin) && DEBUG) || (os(Linux) || os(Windows))"])
+  }
+
+  @Test func `A name that only others declare so that they see it needs no module`() {
+    let compilation = Compilation(
+      modules([
+        "Hidden": "struct Model {}; public struct Store {}", "Models": Self.models,
+        "Leaf": "import Models\n\(Self.leaf)",
+        "Middle": "import Hidden; import Leaf; import Models\n\(Self.middle)",
+      ]))
+    let heads = compilation.plan(for: "Middle").upstreams.flatMap(\.members).map(\.head)
+    #expect(heads == ["var model: Model"])
+  }
+
+  @Test func `Types of the standard library bring none`() {
+    let compilation = compile(
+      """
+      import Foundation
+      protocol D: Dependency { var texts: [String: Int?] { get }; func f() throws -> Void }
+      class C: Component<any D> {}
+      class Root: BootstrapComponent {
+        let texts: [String: Int?]
+        func f() {}
+        var child: C { C(parent: self) }
+      }
+      """)
+    #expect(compilation.plan(for: "App").imports.map(\.module) == ["Bobbin"])
+  }
+
+  @Test func `A module without edges has an empty plan`() {
+    let compilation = compile("protocol D: Dependency {}; class C: Component<any D> {}")
+    #expect(compilation.plan(for: "App").isEmpty)
+    #expect(compilation.plan(for: "Nowhere").isEmpty)
+    #expect(compilation.generatedSource(for: "App").split(separator: "\n").count == 1)
+  }
+
+  @Test func `Providers of one name get the names of their modules`() {
+    let child = """
+      public protocol D: Dependency {}
+      public final class ItemComponent: Component<any D> {}
+      """
+    let compilation = Compilation(
+      modules([
+        "One": child, "Two": child,
+        "App": """
+        import One; import Two
+        class Root: BootstrapComponent {
+          var one: One.ItemComponent { One.ItemComponent(parent: self) }
+          var two: Two.ItemComponent { Two.ItemComponent(parent: self) }
+        }
+        """,
+      ]))
+    let names = compilation.plan(for: "App").edges.map(\.provider.name)
+    #expect(names == ["OneItemProvider", "TwoItemProvider"])
+  }
+}

@@ -1,0 +1,329 @@
+import BobbinTestSupport
+import Testing
+
+@Suite("The parser finds the calls that create components")
+struct ParserCreationTests {
+  @Test(
+    "what is called",
+    arguments: [
+      ("C(parent: self)", "C(parent: self)"),
+      ("C.init(parent: self)", "C(parent: self)"),
+      ("Module.C(parent: self)", "Module.C(parent: self)"),
+      ("Outer.C.init(parent: self)", "Outer.C(parent: self)"),
+      ("Module::C(parent: self)", "Module.C(parent: self)"),
+      ("C<Int>(parent: self)", "C<Int>(parent: self)"),
+      ("C<A<B<D>>, [E: F]>(parent: self)", "C<A<B<D>>, [E: F]>(parent: self)"),
+      ("C<A<B>>.D(parent: self)", "C<A<B>>.D(parent: self)"),
+      ("C<() -> Int>(parent: self)", "C<() -> Int>(parent: self)"),
+      ("C<A<B>>.init(parent: self)", "C<A<B>>(parent: self)"),
+      ("try await C(parent: self)", "C(parent: self)"),
+      ("(C)(x); C(\n  parent: self,\n  a: b\n)", "C(parent: self, a:)"),
+      ("C(a: b, c, parent: self)", "C(a:, _:, parent: self)"),
+      ("C(parent: self, A<B, D>(), e ? f : g, _: h)", "C(parent: self, _:, _:, _:)"),
+      ("C(parent: self, a: b, c: [d: e], f: { g, h in i })", "C(parent: self, a:, c:, f:)"),
+      ("C(parent: self) { a }", "C(parent: self) {}"),
+      ("C(parent: self) { a } b: { c } d: { e }", "C(parent: self) {} b:{} d:{}"),
+      ("C(parent: self).a { b }", "C(parent: self)"),
+      ("C(injecting: self, id: 3)", "C(injecting: self, id:)"),
+      ("C(dependency: a)", "C(dependency: a)"),
+      ("Self(parent: self)", "Self(parent: self)"),
+      ("C(parent: self) { a } _: { b }", "C(parent: self) {} _:{}"),
+      ("C<A>\n.D(parent: self)", "C<A>.D(parent: self)"),
+      ("copy.C(parent: self)", "copy.C(parent: self)"),
+      ("consume(parent: self)", "consume(parent: self)"),
+      ("consuming(parent: self)", "consuming(parent: self)"),
+      ("a.default.b(parent: self)", "a.default.b(parent: self)"),
+      ("ps.map(C.init(parent:))", "C(parent: ‹C.init(parent:)›)"),
+      ("ps.map(C.init(parent:user:))", "C(parent: ‹C.init(parent:user:)›)"),
+      ("a.b(parent: self)", "a.b(parent: self)"),
+      ("a = b < c && D(parent: self) > e", "D(parent: self)"),
+    ])
+  func callees(code: String, expected: String) {
+    expectCreations(in: "func f() { \(code) }", "new \(expected)")
+  }
+
+  @Test(
+    "what is no such call",
+    arguments: [
+      "// C(parent: self)", "/* C(parent: self) */", "a(\"C(parent: self)\")",
+      "super.init(parent: self)", "self.init(parent: self)", "self.f(parent: self)",
+      "func g(parent: A) {}", "let a = (parent: self, b)", "return (parent: self)",
+      "a(\\.parent)", "(parent: a, b) = c", "a().b(parent: self)", "a[0].C(parent: self)",
+      "a?.f(parent: self)", "a()?.init(parent: self)", "type(of: self).init(parent: self)",
+      "$0.f(parent: self)",
+      "if case .c(parent: let p) = a {}", "if case A.c(parent: _) = a {}",
+      "switch a { case A.c(parent: let p), A.d(parent: .b): e\n default: break }",
+      "for case A.c(parent: let p) in a {}", "do {} catch A.c(parent: let p) {}",
+      "let g: (parent: A) = b", "let g: (_ parent: A) -> B", "C\n(parent: self)",
+      "macro(parent)", "[parent: self]", "a ? parent : self", "#m(parent: self)",
+      "a(b ? parent: self)", "/C(parent: self)/", "class D { init(parent: A) {} }",
+      "enum D { case c(parent: A) }", "struct D { subscript(parent: A) -> B { b } }",
+      "@A(parent: self) let a: B", ".c(parent: self)", "\"\\(parent: self)\"",
+      "a.b.$c.d(parent: self)", ".`init`(parent: self)",
+    ])
+  func noCalls(code: String) {
+    expectCreations(in: "func f() {\n\(code)\n}", "")
+  }
+
+  @Test(
+    "implicit members with the type that is written around",
+    arguments: [
+      ("let a: C = .init(parent: self)", "C"),
+      ("let a: M.C<D> = .init(parent: self)", "M.C<D>"),
+      ("let a: C? = .init(parent: self)", "C"),
+      ("let a: Optional<C> = .init(parent: self)", "C"),
+      ("let a: C =\n  .init(parent: self)", "C"),
+      ("let a: [C] = [b, .init(parent: self)]", "C"),
+      ("let a: [C?]? = [.init(parent: self)]", "C"),
+      ("let a: Set<C> = [.init(parent: self)]", "C"),
+      ("let a: [B: C] = [b: .init(parent: self)]", "C"),
+      ("let a: [[C]] = [[.init(parent: self)]]", "C"),
+      ("let a: () -> C = { .init(parent: self) }", "C"),
+      ("let a: (@Sendable (B) -> C)? = { b in .init(parent: self) }", "C"),
+      ("let a: C = { .init(parent: self) }()", "C"),
+      ("let a: C = { let b: B = c; return .init(parent: self) }()", "C"),
+      ("let a: C = b ? .init(parent: self) : c", "C"),
+      ("let a: C = b == d ? c : .init(parent: self)", "C"),
+      ("let a: C = b ?? .init(parent: self)", "C"),
+      ("let a: C = (.init(parent: self))", "C"),
+      ("let a: C = try .init(parent: self)", "C"),
+      ("let a: C = try! .init(parent: self)", "C"),
+      ("let a: C? = try? .init(parent: self)", "C"),
+      ("let a: C = if b { .init(parent: self) } else { c }", "C"),
+      ("let a: C = if b { c } else if d { e } else { .init(parent: self) }", "C"),
+      ("let a: C = switch b { case .c: .init(parent: self)\n default: c }", "C"),
+      ("let a: C = do { try .init(parent: self) } catch { b }", "C"),
+      ("let b: B = c, a: C = .init(parent: self)", "C"),
+      ("var a: C { .init(parent: self) }", "C"),
+      ("var a: C { get { .init(parent: self) } set { b(newValue) } }", "C"),
+      ("func g() -> C { .init(parent: self) }", "C"),
+      ("func g() -> [C] { return [.init(parent: self)] }", "C"),
+      ("func g() -> C { if a { return .init(parent: self) }; return b }", "C"),
+      ("func g() -> C { guard let a else { return .init(parent: self) }; return b }", "C"),
+      ("func g() -> C { for a in b { return .init(parent: self) } }", "C"),
+      ("func g() -> C { switch a { case .b: return .init(parent: self)\n default: c } }", "C"),
+      ("func g() -> C { a = b == c\n  return .init(parent: self) }", "C"),
+      ("func g(a: C = .init(parent: self)) {}", "C"),
+      ("let a: C = b\n  c = .init(parent: self)", "?"),
+      ("a = .init(parent: self)", "?"),
+      ("a(.init(parent: self))", "?"),
+      ("let a: C = b(.init(parent: self))", "?"),
+      ("let a: C = b == .init(parent: self)", "?"),
+      ("let a: C = b { .init(parent: self) }", "?"),
+      ("let a: C = b[.init(parent: self)]", "?"),
+      ("let a = [C](); b = [.init(parent: self)]", "?"),
+      ("func g() -> C { let a = .init(parent: self) }", "?"),
+      ("func g() -> C { b.map { .init(parent: self) } }", "?"),
+      ("func g() -> C { if a == .init(parent: self) { b } }", "?"),
+      ("func g() -> C { b {} c: { .init(parent: self) } }", "?"),
+    ])
+  func implicitMembers(code: String, type: String) {
+    expectCreations(in: "func f() {\n  \(code)\n}", "new .init→\(type)(parent: self)")
+    guard !code.hasPrefix("a"), !code.contains("c ="), !code.contains("; b") else { return }
+    let found = creations(in: code).map { $0.prefix { $0 != ")" } + ")" }
+    #expect(found == ["new .init→\(type)(parent: self)"], "\(code)")
+  }
+
+  @Test(
+    "the parent",
+    arguments: [
+      ("C(parent: self)", "self"),
+      ("C(parent: self!)", "self"),
+      ("C(parent: p)", "p"),
+      ("C(parent: self.p)", "p"),
+      ("C(parent: `self`)", "self"),
+      ("let p = self; C(parent: p)", "self"),
+      ("guard let p = self else { return }; C(parent: p)", "self"),
+      ("guard let self else { return }; C(parent: self)", "self"),
+      ("a { [weak self] in guard let p = self else { return }\nC(parent: p) }", "self"),
+      ("a { [unowned p = self] in C(parent: p) }", "self"),
+      ("a { [p = self.q, r] b in C(parent: p) }", "q"),
+      ("func g(p: P) { C(parent: p) }", "p as P"),
+      ("func g(_ p: inout P) { C(parent: p) }", "p as P"),
+      ("func g(a p: isolated M.P<Q>) { C(parent: p) }", "p as M.P<Q>"),
+      ("func g(p: P...) { C(parent: p) }", "p as [P]"),
+      ("func g(p: P) { { C(parent: p) }() }", "p as P"),
+      ("func g(p: P) { func h() { C(parent: p) } }", "p as P"),
+      ("func g(p: P) {}; C(parent: p)", "p"),
+      ("a { (p: P) in C(parent: p) }", "p as P"),
+      ("a { (p: P, q) -> C in C(parent: p) }", "p as P"),
+      ("a { p in C(parent: p) }", "‹p›"),
+      ("a { (q, p) in C(parent: p) }", "‹p›"),
+      ("a { C(parent: $0) }", "‹$0›"),
+      ("let a: (P, Q) -> C = { p, _ in C(parent: p) }", "p as P"),
+      ("a { p in }; C(parent: p)", "p"),
+      ("let p: P = a(); C(parent: p)", "p as P"),
+      ("let a, p: P; C(parent: p)", "p as P"),
+      ("let a = b, p: P = c; C(parent: p)", "p as P"),
+      ("let p = P(a); C(parent: p)", "p as P"),
+      ("let p = a as! P; C(parent: p)", "p as P"),
+      ("let p = a(); C(parent: p)", "‹p›"),
+      ("let (p, q) = a; C(parent: p)", "‹p›"),
+      ("let p = q; C(parent: p)", "q"),
+      ("let p = self.q; C(parent: p)", "q"),
+      ("let q: P = a; let p = q; C(parent: p)", "p as P"),
+      ("{ let p: P = a }(); C(parent: p)", "p"),
+      ("if let p { C(parent: p) }", "p"),
+      ("if let p = q as? P { C(parent: p) }", "p as P"),
+      ("if let p = self.q { C(parent: p) }", "q"),
+      ("if let p = a() { b }; C(parent: p)", "p"),
+      ("if let p = a() { b } else { C(parent: p) }", "p"),
+      ("guard let p = a() else { return }; C(parent: p)", "‹p›"),
+      ("func g(p: P?) { guard let p else { return }; C(parent: p) }", "p as P"),
+      ("func g(p: P?) { if let q = p, b { C(parent: q) } }", "q as P"),
+      ("while let p = a() { C(parent: p) }", "‹p›"),
+      ("for p in ps { C(parent: p) }", "‹p›"),
+      ("for p: P in ps { C(parent: p) }", "p as P"),
+      ("for (p, q) in ps { C(parent: p) }", "‹p›"),
+      ("for await p in ps where p.a { C(parent: p) }", "‹p›"),
+      ("for p in ps {}; C(parent: p)", "p"),
+      ("if case .a(let p) = b { C(parent: p) }", "‹p›"),
+      ("if case let .a(p) = b { C(parent: p) }", "‹p›"),
+      ("if case let p as P = b { C(parent: p) }", "p as P"),
+      ("switch a { case .b(let p): C(parent: p)\n default: c }", "‹p›"),
+      ("switch a { case .b(let p): c\n case .d: C(parent: p) }", "p"),
+      ("switch a { case let p as P: C(parent: p)\n default: c }", "p as P"),
+      ("switch a { case let p: C(parent: p) }", "‹p›"),
+      ("do { a } catch let p as P { C(parent: p) }", "p as P"),
+      ("C(parent: P(a: b))", "P()"),
+      ("C(parent: M.P<Q>())", "M.P<Q>()"),
+      ("C(parent: a.b)", "‹a.b›"),
+      ("C(parent: self.a.b, c: d)", "‹self.a.b›"),
+      ("C(parent: a ? b : c)", "‹a ? b : c›"),
+      ("C(parent: a(b, c), d: e)", "‹a(b, c)›"),
+      ("C(parent: self as P)", "‹self as P›"),
+      ("C(parent: a.b.c.d.e.f.g.h.i.j.k.l.m)", "‹a.b.c.d.e.f.g.h.…›"),
+    ])
+  func parents(code: String, parent: String) {
+    let found = creations(in: "func f() {\n  \(code)\n}").first { $0.hasPrefix("new C(") } ?? "none"
+    #expect(found.hasPrefix("new C(parent: \(parent)"), "\(code): \(found)")
+  }
+
+  @Test(
+    "places",
+    arguments: [
+      "C(parent: self)", "a { C(parent: self) }", "a = { [weak self] b, c in C(parent: self) }",
+      "if C(parent: self).a { b }", "if a { C(parent: self) } else { b }", "a = [C(parent: self)]",
+      "a = [b: C(parent: self)]", "a(b, c: C(parent: self))", "a(b) { c } d: { C(parent: self) }",
+      "switch a { case .b: C(parent: self)\n default: c }", "\"a\\(C(parent: self))\"",
+      "\"a\\(\"b\\(C(parent: self))\")\"", "#\"a\\#(C(parent: self))\"#", "a ? C(parent: self) : b",
+      "a ? b : C(parent: self)", "return C(parent: self)", "a.b(C(parent: self).c)[d]",
+      "a\n  .b()\n  .c(C(parent: self))", "func g() { C(parent: self) }",
+      "defer { C(parent: self) }",
+      "guard let a = C(parent: self).b else { return }", "for a in C(parent: self).b {}",
+      "while C(parent: self).a {}", "repeat {} while C(parent: self).a", "a = b + C(parent: self)",
+      "do { try C(parent: self) } catch {}", "let a = C(parent: self)", "a[C(parent: self)] = b",
+      "let (a, b) = (C(parent: self), c)", "Task { @MainActor in C(parent: self) }",
+      "async let a = C(parent: self)", "#if A\n#endif\nC(parent: self)", "label: C(parent: self)",
+      "func g(a: A = C(parent: self)) {}", "C(parent: self) as Any", "_ = C(parent: self)",
+      "var a: A { C(parent: self) }", "var a: A = b { didSet { C(parent: self) } }",
+      "a { $0 < $1 }; C(parent: self)", "#m { C(parent: self) }", "a<B>(C(parent: self))",
+      "switch a { case .b where C(parent: self).c: d\n default: e }", "throw C(parent: self)",
+      "if #available(iOS 15, *) { C(parent: self) }", "if case .a = C(parent: self).b {}",
+      "let a = if b { C(parent: self) } else { c }", "(C(parent: self), a)",
+      "prefix = 1; open = 2; C(parent: self)", "a(for: b, in: c, class: d); C(parent: self)",
+      "a)\nC(parent: self)", "a]\nC(parent: self)",
+    ])
+  func places(code: String) {
+    let found = creations(in: "func f() {\n\(code)\n}")
+    #expect(found == ["new C(parent: self)"], "\(code)")
+  }
+
+  @Test(
+    "members around",
+    arguments: [
+      ("var a: C { C(parent: self) }", "C(parent: self)"),
+      ("lazy var a: C = C(parent: self)", "C(parent: self) in a"),
+      ("lazy var a = C(parent: self)", "C(parent: self) in a"),
+      ("lazy var a: C = { C(parent: self) }()", "C(parent: self) in a"),
+      ("lazy var a = C(parent: self) { b }", "C(parent: self) {} in a"),
+      ("lazy var a = C(parent: self) { didSet { b } }", "C(parent: self) in a"),
+      ("let a = b, c = C(parent: self)", "C(parent: self) in c"),
+      ("static var a: C { C(parent: self) }", "C(parent: self) static"),
+      ("class func a() -> C { C(parent: self) }", "C(parent: self) static"),
+      ("static let a = C(parent: self)", "C(parent: self) static in a"),
+      ("static func a() {}\nfunc b() -> C { C(parent: self) }", "C(parent: self)"),
+      ("lazy var a = 1\nvar b: C { C(parent: self) }", "C(parent: self)"),
+      ("init() { C(parent: self) }", "C(parent: self)"),
+      ("init(a: A = C(parent: B())) {}", "C(parent: B())"),
+      ("deinit { C(parent: self) }", "C(parent: self)"),
+      ("subscript(p: P) -> C { C(parent: p) }", "C(parent: p as P)"),
+      ("var a: A { didSet { C(parent: oldValue) } }", "C(parent: oldValue as A)"),
+      ("var a: A { get { b } set(p) { C(parent: p) } }", "C(parent: p as A)"),
+      ("#m { C(parent: self) }", "C(parent: self)"),
+      ("var a: A { slot { C(parent: self) } }", "C(parent: self)"),
+      (
+        "lazy var a = b\n  .c(C(parent: self))\n  #if X\n  .d()\n  #endif\n  .e(F(parent: self))",
+        "C(parent: self) in a|F(parent: self) in a"
+      ),
+      (
+        "lazy var a = b\n  #if X\n  .c(C(parent: self))\n  #else\n  .d(D(parent: self))\n  #endif\n"
+          + "  .e(E(parent: self))",
+        "C(parent: self) in a #if X|D(parent: self) in a #if !(X)|E(parent: self) in a"
+      ),
+      (
+        "#if X\nvar a: C { C(parent: self) }\n#else\nvar a: C { D(parent: self) }\n#endif",
+        "C(parent: self) #if X|D(parent: self) #if !(X)"
+      ),
+      (
+        "func a() {\n#if X\nC(parent: self)\n#elseif Y\nD(parent: self)\n#else\nE(parent: self)\n"
+          + "#endif\nF(parent: self)\n}",
+        """
+        C(parent: self) #if X|D(parent: self) #if !(X) && (Y)|\
+        E(parent: self) #if !(X) && !(Y)|F(parent: self)
+        """
+      ),
+    ])
+  func members(text: String, expected: String) {
+    let found = creations(in: text)
+    #expect(
+      found.joined(separator: "|")
+        == expected.split(separator: "|").map { "new \($0)" }
+        .joined(separator: "|"), "\(text)")
+  }
+
+  @Test("calls belong to the innermost type, or to the file")
+  func owners() {
+    expectFacts(
+      """
+      let a = A(parent: b)
+      func f(p: P) { A(parent: p) }
+      class C {
+        func f() {
+          class D { func g() { E(parent: self) } }
+          F(parent: self)
+        }
+        struct S { var a: A { G(parent: self) } }
+      }
+      extension C.S { func h() { H(parent: self) } }
+      """,
+      """
+      class C
+        func f()
+        class D (local)
+          func g()
+          new E(parent: self)
+        new F(parent: self)
+        struct S
+          var a: A { get }
+          new G(parent: self)
+      extension C.S
+        func h()
+        new H(parent: self)
+      new A(parent: b)
+      new A(parent: p as P)
+      """)
+  }
+
+  private func creations(in members: String) -> [String] {
+    facts("class X {\n\(members)\n}").split(separator: "\n")
+      .map { String($0.drop { $0 == " " }) }.filter { $0.hasPrefix("new ") }
+  }
+
+  private func expectCreations(
+    in members: String, _ expected: String, at location: SourceLocation = #_sourceLocation
+  ) {
+    let found = creations(in: members).joined(separator: "|")
+    #expect(found == expected, "in: \(members)", sourceLocation: location)
+  }
+}

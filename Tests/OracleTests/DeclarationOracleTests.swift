@@ -1,0 +1,217 @@
+import BobbinSyntax
+import Foundation
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+/// Compares what our parser finds with what SwiftParser finds, over real source code.
+///
+/// Imports, types, members and the calls with an interesting label are compared with place, types,
+/// effects and modifiers. Files that SwiftParser does not accept are left out.
+@Suite("The parser agrees with SwiftParser")
+struct DeclarationOracleTests {
+  @Test("on this repository")
+  func repository() {
+    for part in Corpus.repository { compare(filesIn: part) }
+  }
+
+  @Test("on the interfaces of the toolchain")
+  func interfaces() throws {
+    compare(filesIn: try Corpus.interfaces())
+  }
+
+  @Test("on the files in BOBBIN_ORACLE_CORPUS")
+  func corpus() {
+    for directory in Corpus.others { compare(filesIn: directory) }
+  }
+
+  private func compare(filesIn directory: String) {
+    var (fileCount, factCount, differing, refused) = (0, 0, 0, 0)
+    for path in Corpus.swiftFiles(in: directory) {
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      let original = Source(path: path, bytes: Array(data))
+      // Attributes do not take any label, so not every file can have new ones.
+      guard let (source, tree) = accepted(relabelled(original)) ?? accepted(original) else {
+        refused += 1
+        continue
+      }
+      let file = BobbinSyntax.Parser.parse(source)
+      let own = PlainFact.all(of: file)
+      fileCount += 1
+      factCount += own.count
+      let message =
+        file.faults.first.map { "\(path):\($0.location.line): we say \($0.message)" }
+        ?? firstDifference(own, SwiftParserFacts(source, tree).facts, in: path)
+      guard let message else { continue }
+      differing += 1
+      if differing <= 20 { Issue.record("\(message)") }
+    }
+    print(
+      "\(directory): \(fileCount) files, \(factCount) facts, \(differing) files differ, "
+        + "\(refused) refused by SwiftParser")
+  }
+
+  private func accepted(_ source: Source) -> (Source, SourceFileSyntax)? {
+    let tree = SwiftParser.Parser.parse(source: source.text(source.bytes.indices))
+    return tree.hasError ? nil : (source, tree)
+  }
+
+  /// Gives the labels of six, nine and ten letters the names that make a call interesting.
+  ///
+  /// Hardly any code has such calls; so does all code.
+  private func relabelled(_ source: Source) -> Source {
+    var bytes = source.bytes
+    let tokens = BobbinSyntax.Lexer.lex(source).tokens
+    for (token, next) in zip(tokens, tokens.dropFirst()) where next.kind == .colon {
+      let label: String? =
+        switch token.end - token.start {
+        case 6: "parent"
+        case 9: "injecting"
+        case 10: "dependency"
+        default: nil
+        }
+      guard let label, token.kind == .identifier, token.keyword == .none else { continue }
+      bytes.replaceSubrange(Int(token.start)..<Int(token.end), with: Array(label.utf8))
+    }
+    return Source(path: source.path, bytes: bytes)
+  }
+
+  private func firstDifference(
+    _ own: [PlainFact], _ theirs: [PlainFact], in path: String
+  ) -> String? {
+    for index in 0..<max(own.count, theirs.count) {
+      let left = index < own.count ? own[index] : nil
+      let right = index < theirs.count ? theirs[index] : nil
+      if left?.location == right?.location, left?.text == right?.text { continue }
+      func text(_ fact: PlainFact?) -> String { fact?.description ?? "nothing" }
+      return "\(path)\nwe say \(text(left))\nthey say \(text(right))"
+    }
+    return nil
+  }
+}
+
+extension PlainFact {
+  /// Everything that our parser finds in a file, in order of place.
+  static func all(of file: SourceFile) -> [PlainFact] {
+    var facts = file.imports.map { fact in
+      PlainFact(
+        fact.location,
+        "import \(fact.kind ?? "") \(fact.path.joined(separator: ".")) "
+          + (fact.attributes.map(\.withoutSpelling) + [fact.access?.rawValue].compactMap(\.self))
+          .joined(separator: " "), fact.conditions)
+    }
+    facts += file.creations.filter(\.isCall).map(PlainFact.init)
+    for declaration in file.declarations { facts += all(of: declaration) }
+    return facts.sorted()
+  }
+
+  private static func all(of type: TypeDeclaration) -> [PlainFact] {
+    let isExtension = type.kind == .extension
+    let name =
+      isExtension ? type.target?.description.withoutSpelling ?? "?" : type.name.withoutSpelling
+    let target = isExtension ? "" : type.target?.description.withoutSpelling ?? ""
+    let inherited = type.inherited.map { $0.type.description.withoutSpelling }
+    // The parameters of a protocol's head name its associated types.
+    let generics = type.kind == .protocol ? "" : type.generics.list
+    var facts = [
+      PlainFact(
+        type.location,
+        "\(type.kind.rawValue) \(name)\(generics): \(inherited.joined(separator: "|")) = "
+          + "\(target) \(type.generics.clause) \(type.modifiers.text)"
+          + (type.isLocal ? " local" : ""), type.conditions)
+    ]
+    facts += type.properties.map(PlainFact.init)
+    facts += type.functions.map { function in
+      PlainFact(
+        function.location,
+        "func \(function.name)\(function.signature.text) \(function.modifiers.text)",
+        function.conditions)
+    }
+    facts += type.initialisers.map { initialiser in
+      PlainFact(
+        initialiser.location,
+        "init\(initialiser.failure)\(initialiser.signature.text) "
+          + initialiser.modifiers.text, initialiser.conditions)
+    }
+    facts += type.subscripts.map { PlainFact(location: $0, text: "subscript") }
+    facts += type.creations.filter(\.isCall).map(PlainFact.init)
+    for nested in type.nested { facts += all(of: nested) }
+    return facts
+  }
+
+  private init(_ location: Location, _ text: String, _ conditions: [String]) {
+    self.init(
+      location: location, text: text + (conditions.isEmpty ? "" : " #\(conditions.count)"))
+  }
+
+  private init(_ property: Property) {
+    let written = property.type.map { $0.description.withoutSpelling }
+    let type = written.map { (property.isTyped ? ": " : " ~ ") + $0 } ?? ""
+    let setter =
+      property.hasNonmutatingSetter ? " nonmutating set" : property.isSettable ? " set" : ""
+    let accessors = property.isStored ? "" : "{ get\(property.getter.text)\(setter) }"
+    self.init(
+      property.location,
+      "\(property.isLet ? "let" : "var") \(property.name)\(type) \(accessors)"
+        + (property.returnsNil ? " nil" : "") + " \(property.modifiers.text)",
+      property.conditions)
+  }
+
+  private init(_ creation: Creation) {
+    let callee =
+      switch creation.callee {
+      case .type(let type): type.description.withoutSpelling
+      case .implicit: ".init"
+      }
+    self.init(
+      creation.location,
+      "\(creation.label.rawValue) of \(callee) \(creation.labels) \(creation.trailingLabels)",
+      creation.conditions)
+  }
+}
+
+extension Creation {
+  /// Whether this is a call, not a name such as `C.init(parent:)`.
+  fileprivate var isCall: Bool {
+    guard case .other(let text) = argument else { return true }
+    return !(text.hasSuffix(":)") && text.contains("\(label.rawValue):"))
+  }
+}
+
+extension Modifiers {
+  fileprivate var text: String {
+    let access = [access?.rawValue, setterAccess.map { "\($0.rawValue)(set)" }].compactMap(\.self)
+    return (attributes.map(\.withoutSpelling) + (access + words).sorted()).joined(separator: " ")
+  }
+}
+
+extension Generics {
+  fileprivate var list: String {
+    parameters.isEmpty ? "" : "<" + parameters.map(\.name).joined(separator: ",") + ">"
+  }
+
+  fileprivate var clause: String {
+    requirements.isEmpty ? "" : "where " + requirements.withoutSpelling
+  }
+}
+
+extension Effects {
+  fileprivate var text: String {
+    (isAsync ? " async" : "")
+      + (throwing == .never
+        ? "" : " " + throwing.description.withoutSpelling)
+  }
+}
+
+extension Signature {
+  fileprivate var text: String {
+    let list = parameters.map { parameter in
+      let attributes = parameter.attributes.map(\.withoutSpelling).joined(separator: " ")
+      return "\(attributes) \(parameter.label) \(parameter.name): "
+        + parameter.type.description.withoutSpelling + (parameter.isVariadic ? "..." : "")
+        + (parameter.hasDefault ? " = _" : "")
+    }
+    return "\(generics.list)(\(list.joined(separator: ", ")))\(effects.text) -> "
+      + "\(result?.description.withoutSpelling ?? "") \(generics.clause)"
+  }
+}

@@ -1,0 +1,50 @@
+import BobbinSyntax
+import BobbinTestSupport
+import Testing
+
+/// Compares the lexers over texts that nobody would write: random chains of the fragments on which
+/// Swift's lexical grammar turns.
+@Suite("The lexer agrees with SwiftParser on nonsense")
+struct FragmentTests {
+  static let fragments = [
+    "a", "b1", "_", "é", "x", "let ", "func ", "try", "return ", "operator ", "in ", "nil", "self",
+    " ", " ", " ", "\n", "\n", "\t", "\r\n", "\r", "(", ")", "[", "]", "{", "}", ",", ";", ":",
+    "::", ".", "..", "...", "@", "\\", "\\(", "\\(", "\\#(", "\\##(", "\"", "\"", "\"\"\"",
+    "\"\"\"\n", "\n\"\"\"", "#", "##", "#\"", "\"#", "##\"", "\"##", "#\"\"\"", "\"\"\"#", "'",
+    "`", "`a b`", "/", "/", "/x/", "/x /", "/ x/", "/(/", "/)/", "/[)]/", "#/", "/#", "##/", "/##",
+    "#/\n", "\n/#", "//", "/*", "*/", "/**/", "+", "-", "*", "<", ">", "=", "==", "->", "&", "&&",
+    "|", "^", "~", "!", "?", "??", "!=", "<#", "#>", "<#a#>", "0", "1", "12", "0x", "0xF",
+    "0x1.8p3", "0b1", "0o7", "1.5", "1e", "1e5", "e", "p", "_1", "$", "$0", "$x", "#if ",
+    "#elseif ", "#else", "#endif", "#available ", "#sourceLocation", "#!", "\\n", "\\u{1F600}",
+    "\\q", "\\\n", "\u{A0}", "\u{0B}", "\u{FEFF}", "\u{0} ", "\u{1}", "\u{301}", "\u{201C}",
+    "\u{201D}", "≠", "名", "\u{2028}", "<<<<<<< a\n", ">>>>>>> a\n", "\n<<<<<<< ", "\n>>>>>>> ",
+    "\n>>>> ", "\n<<<<\n",
+  ]
+
+  @Test("chains of fragments", arguments: 0..<8)
+  func chains(seed: UInt64) {
+    var random = Generator(seed: seed)
+    var differing = 0
+    for _ in 0..<20_000 {
+      var text = ""
+      for _ in 0..<random.next(below: 16) + 1 {
+        text += Self.fragments[random.next(below: Self.fragments.count)]
+      }
+      // Three places where swiftc agrees with us: SwiftParser takes a byte order mark for an operand
+      // before the first token, looks for the exponent of `0x1.5` a byte too late, and takes any
+      // token behind a NUL for the first of the file (so NULs have a space behind them above).
+      if text.unicodeScalars.first == "\u{FEFF}" { continue }
+      if text.contains(/0x\w+\.(?!8p3)(\w|$)/) { continue }
+      let source = Source(path: "Test.swift", text: text)
+      // SwiftParser forgets where it is behind a conflict.
+      let faults = Lexer.lex(source).faults
+      if faults.contains(where: { $0.message.hasPrefix("source control") }) { continue }
+      var message = LexerOracleTests.difference(source)
+      if faults.isEmpty && SwiftParserTokens(source.bytes).hasFault { message = "we see no fault" }
+      guard let message else { continue }
+      differing += 1
+      if differing <= 5 { Issue.record("\(text.debugDescription)\n\(message)") }
+    }
+    #expect(differing == 0)
+  }
+}

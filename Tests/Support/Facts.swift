@@ -1,0 +1,157 @@
+package import BobbinSyntax
+
+/// Writes what the parser finds in a text, one fact a line, nested by indentation.
+///
+/// Declarations look like Swift. After them come, where they apply:
+///
+/// - `= Type` and `~ Type`: a property's written type, and one that is plain from its value;
+/// - `{ get set }`: accessors; a stored property has none;
+/// - `(local)`, `(nil)`: a local type, a getter that is no more than `nil`;
+/// - `#if A, B`: the conditions around.
+///
+/// A call is `new C(parent: self, user:) {} done:{}`, with `.init→C` for an implicit member, `‹…›`
+/// around an argument that is only text, and `static` or `in property` behind it. A fault is
+/// `! line:column message`.
+package func facts(_ text: String) -> String {
+  Parser.parse(Source(path: "Test.swift", text: text)).rendered
+}
+
+extension SourceFile {
+  /// All facts, as `facts(_:)` describes.
+  package var rendered: String {
+    let lines =
+      imports.map(\.rendered) + declarations.flatMap { $0.rendered(isLocal: false) }
+      + creations.map(\.rendered)
+      + faults.map { "! \($0.location.line):\($0.location.column) \($0.message)" }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Import {
+  private var words: [String] {
+    attributes + [access?.rawValue, "import", kind].compactMap(\.self)
+  }
+
+  fileprivate var rendered: String {
+    (words + [path.joined(separator: ".")]).joined(separator: " ") + note(conditions)
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate func rendered(isLocal isOuterLocal: Bool) -> [String] {
+    var head = modifiers.rendered + kind.rawValue + " "
+    switch kind {
+    case .extension: head += target?.description ?? "?"
+    case .typealias: head += name + generics.list + " = " + (target?.description ?? "?")
+    default: head += name + generics.list
+    }
+    if !inherited.isEmpty {
+      head += ": " + inherited.map(\.type.description).joined(separator: ", ")
+    }
+    if kind == .associatedtype, let target { head += " = \(target)" }
+    head += generics.clause
+    if isLocal, !isOuterLocal { head += " (local)" }
+    head += note(conditions)
+    var members = properties.map { ($0.location, $0.rendered) }
+    members += functions.map { ($0.location, $0.rendered) }
+    members += initialisers.map { ($0.location, $0.rendered) }
+    members += subscripts.map { ($0, "subscript") }
+    members += creations.map { ($0.location, $0.rendered) }
+    var blocks = members.map { ($0.0, [$0.1]) }
+    blocks += nested.map { ($0.location, $0.rendered(isLocal: isLocal)) }
+    blocks.sort { $0.0 < $1.0 }
+    return [head] + blocks.flatMap { $0.1.map { "  " + $0 } }
+  }
+}
+
+extension Property {
+  fileprivate var rendered: String {
+    var text = modifiers.rendered + (isLet ? "let " : "var ") + name
+    if let type { text += (isTyped ? ": " : " ~ ") + type.description }
+    if !isStored {
+      let setter = hasNonmutatingSetter ? " nonmutating set" : isSettable ? " set" : ""
+      text += " { get\(getter)\(setter) }"
+    }
+    return text + (returnsNil ? " (nil)" : "") + note(conditions)
+  }
+}
+
+extension Function {
+  fileprivate var rendered: String {
+    modifiers.rendered + "func \(name)" + signature.rendered + note(conditions)
+  }
+}
+
+extension Initialiser {
+  fileprivate var rendered: String {
+    modifiers.rendered + "init" + failure + signature.rendered + note(conditions)
+  }
+}
+
+extension Signature {
+  fileprivate var rendered: String {
+    generics.list + "(" + parameters.map(\.rendered).joined(separator: ", ") + ")"
+      + effects.description + (result.map { " -> \($0)" } ?? "") + generics.clause
+  }
+}
+
+extension Parameter {
+  fileprivate var rendered: String {
+    let names = label == name ? name : "\(label) \(name)"
+    return attributes.map { $0 + " " }.joined() + "\(names): \(type)"
+      + (isVariadic ? "..." : "") + (hasDefault ? " = _" : "")
+  }
+}
+
+extension Modifiers {
+  fileprivate var rendered: String {
+    let setter = setterAccess.map { "\($0)(set)" }
+    let all = attributes + [access?.rawValue, setter].compactMap(\.self) + words
+    return all.map { $0 + " " }.joined()
+  }
+}
+
+extension Generics {
+  fileprivate var list: String {
+    parameters.isEmpty ? "" : "<" + parameters.map(\.text).joined(separator: ", ") + ">"
+  }
+
+  fileprivate var clause: String { requirements.isEmpty ? "" : " where \(requirements)" }
+}
+
+extension Creation {
+  fileprivate var rendered: String {
+    let arguments = labels.map { $0 == label.rawValue ? "\($0): \(argument.rendered)" : "\($0):" }
+    var text = "new \(callee.rendered)(\(arguments.joined(separator: ", ")))"
+    for (position, label) in trailingLabels.enumerated() {
+      text += position == 0 ? " {}" : " \(label):{}"
+    }
+    if isInStaticMember { text += " static" }
+    if let storedIn { text += " in \(storedIn)" }
+    return text + note(conditions)
+  }
+}
+
+extension Creation.Callee {
+  fileprivate var rendered: String {
+    switch self {
+    case .type(let type): type.description
+    case .implicit(let type): ".init→\(type?.description ?? "?")"
+    }
+  }
+}
+
+extension Creation.Argument {
+  fileprivate var rendered: String {
+    switch self {
+    case .`self`: "self"
+    case .name(let name, let type): name + (type.map { " as \($0)" } ?? "")
+    case .call(let type): "\(type)()"
+    case .other(let text): "‹\(text)›"
+    }
+  }
+}
+
+private func note(_ conditions: [String]) -> String {
+  conditions.isEmpty ? "" : " #if " + conditions.joined(separator: ", ")
+}
