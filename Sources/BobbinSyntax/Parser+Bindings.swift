@@ -11,6 +11,8 @@ extension Parser {
       case property(String)
       /// A value of a type that nobody wrote.
       case unknown
+      /// No value but a type: what a local `typealias` stands for.
+      case alias(TypeSyntax)
     }
 
     var name: String
@@ -38,6 +40,9 @@ extension Parser {
     /// For each name the place of its innermost binding.
     private var places: [String: Int] = [:]
 
+    /// Whether there are types among the names, which is rare.
+    private(set) var holdsAliases = false
+
     var count: Int { bindings.count }
     var last: Binding? { bindings.last?.binding }
 
@@ -47,6 +52,7 @@ extension Parser {
     mutating func append(_ binding: Binding) {
       let shadowed = places.updateValue(bindings.count, forKey: binding.name)
       bindings.append((binding, shadowed))
+      if case .alias = binding.meaning { holdsAliases = true }
     }
 
     /// Forgets all names but that many.
@@ -55,6 +61,18 @@ extension Parser {
         let (binding, shadowed) = bindings.removeLast()
         places[binding.name] = shadowed
       }
+    }
+  }
+
+  /// A type in which the local aliases are replaced by what they stand for here.
+  func resolvingAliases(in type: TypeSyntax) -> TypeSyntax {
+    guard bindings.holdsAliases else { return type }
+    return type.map { part in
+      guard case .named(let names) = part,
+        case .alias(let target)? = bindings[names[0].text]?.meaning
+      else { return part }
+      guard names.count > 1, case .named(let targetNames) = target else { return target }
+      return .named(targetNames + names.dropFirst())
     }
   }
 

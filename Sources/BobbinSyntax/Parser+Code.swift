@@ -261,7 +261,7 @@ extension Parser {
   }
 
   /// Whether the bracket here goes on with an operand: it calls it, or it is a trailing closure.
-  private var followsOperand: Bool {
+  var followsOperand: Bool {
     guard index > 0 else { return false }
     if current.flags.contains(.startsLine), !at(.leftBrace) { return false }
     switch previous.kind {

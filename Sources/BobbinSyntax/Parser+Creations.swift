@@ -44,21 +44,59 @@ extension Parser {
   private mutating func callee(
     before frame: Frame, outer: Frame?
   ) -> (Creation.Callee, Int)? {
-    guard frame.index > 0, !tokens[frame.index].flags.contains(.startsLine),
-      let start = calleeStart(before: frame.index)
-    else { return nil }
+    guard frame.index > 0, !tokens[frame.index].flags.contains(.startsLine) else { return nil }
+    if tokens[frame.index - 1].kind == .rightParen {
+      return parenthesisedCallee(closingAt: frame.index - 1)
+    }
+    guard let start = calleeStart(before: frame.index) else {
+      // `types[0].init(…)` creates something, and only Swift knows what.
+      guard tokens[frame.index - 1].keyword == .`init` else { return nil }
+      return (.implicit(nil), frame.index - 1)
+    }
     let saved = position
     defer { forget(since: saved) }
     (index, split) = (start, 0)
     if eat(.period) {
       guard at(.`init`), index + 1 == frame.index, let outer else { return nil }
-      return (.implicit(outer.expected?.unwrapped), start)
+      return (.implicit((outer.expected?.unwrapped).map(resolvingAliases)), start)
     }
     guard ![.`self`, .super].contains(current.keyword) else { return nil }
     var parts = parseTypeNames()
     guard index == frame.index else { return nil }
-    if parts.count > 1, parts.last?.text == "init" { parts.removeLast() }
-    return (.type(.named(parts)), start)
+    if parts.count > 1, parts.last?.text == "init" {
+      parts.removeLast()
+      if parts.count > 1, parts.last?.text == "self" { parts.removeLast() }
+      // Behind a value that holds a type, as in `let type = C.self`, stands no name of one.
+      if parts.count == 1, isValue(parts[0]) { return (.implicit(nil), start) }
+    }
+    return (.type(resolvingAliases(in: .named(parts))), start)
+  }
+
+  /// Whether a name has been declared in code but not as that of a type, or does not look like one.
+  private func isValue(_ name: TypeName) -> Bool {
+    switch bindings[name.text]?.meaning {
+    case .alias?: false
+    case nil: !name.isCapitalised
+    default: true
+    }
+  }
+
+  /// What `(C)(…)` calls: the type in the parentheses that close here, unless they are a call's.
+  private mutating func parenthesisedCallee(
+    closingAt end: Int
+  ) -> (Creation.Callee, Int)? {
+    // A name is short.
+    let candidates = stride(from: end - 1, through: max(0, end - 32), by: -1)
+    guard let start = candidates.first(where: { tokens[$0].kind == .leftParen }),
+      closer(of: start) == end
+    else { return nil }
+    let saved = position
+    defer { forget(since: saved) }
+    (index, split) = (start, 0)
+    guard !followsOperand else { return nil }
+    advance()
+    guard let type = parseType(), index == end, case .named = type else { return nil }
+    return (.type(resolvingAliases(in: type)), start)
   }
 
   /// Walks back over `A.B<C>.init`, or over `.init`, to its first token.
@@ -164,6 +202,12 @@ extension Parser {
       // `C.init(parent:)` names an initialiser that somebody will call.
       return .other(text(from: max(callee, end - 16), to: end + 1))
     }
+    // `(self)` is `self`.
+    if at(.leftParen), let inner = closer(of: index), inner == index + 2,
+      endsArgument(tokens[inner + 1])
+    {
+      advance()
+    }
     if at(.`self`) {
       // `self!` is what is left of `[weak self]`.
       if endsArgument(peek()) || peek().kind == .exclamation && endsArgument(peek(2)) {
@@ -190,9 +234,9 @@ extension Parser {
   private func argument(named name: String) -> Creation.Argument {
     switch bindings[name]?.meaning {
     case .`self`?: .`self`
-    case .typed(let type)?: .name(name, type)
+    case .typed(let type)?: .name(name, resolvingAliases(in: type))
     case .property(let original)?: .name(original, nil)
-    case .unknown?: .other(name)
+    case .unknown?, .alias?: .other(name)
     case nil: .name(name, nil)
     }
   }

@@ -81,7 +81,12 @@ extension Parser {
     let modifiers = parseModifiers()
     if let kind = typeKeyword {
       let isLocal = codeDepth > 0 || frames.count > 1
-      owner.nested.append(parseTypeDeclaration(kind, modifiers, isLocal: isLocal))
+      let declaration = parseTypeDeclaration(kind, modifiers, isLocal: isLocal)
+      if isLocal, kind == .typealias, let target = declaration.target {
+        let meaning = Binding.Meaning.alias(resolvingAliases(in: target))
+        bindings.append(Binding(name: declaration.name, meaning: meaning))
+      }
+      owner.nested.append(declaration)
       return
     }
     switch current.keyword {

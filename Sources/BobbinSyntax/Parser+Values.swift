@@ -158,7 +158,7 @@ extension Parser {
 
 extension TypeName {
   /// Whether the name looks like a type's.
-  fileprivate var isCapitalised: Bool {
+  var isCapitalised: Bool {
     text.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
   }
 }

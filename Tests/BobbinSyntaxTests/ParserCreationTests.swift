@@ -49,7 +49,7 @@ struct ParserCreationTests {
       "super.init(parent: self)", "self.init(parent: self)", "self.f(parent: self)",
       "func g(parent: A) {}", "let a = (parent: self, b)", "return (parent: self)",
       "a(\\.parent)", "(parent: a, b) = c", "a().b(parent: self)", "a[0].C(parent: self)",
-      "a?.f(parent: self)", "a()?.init(parent: self)", "type(of: self).init(parent: self)",
+      "a?.f(parent: self)", "f(C)(parent: self)", "a[C](parent: self)",
       "$0.f(parent: self)",
       "if case .c(parent: let p) = a {}", "if case A.c(parent: _) = a {}",
       "switch a { case A.c(parent: let p), A.d(parent: .b): e\n default: break }",

@@ -95,7 +95,11 @@ package struct Binder: Sendable {
       let rest = names[found.length...]
       let written = names[..<found.length].suffix(nominal.path.count)
       let around = nominal.path.dropLast(written.count).map { TypeName(text: $0) }
-      var parts = around + written + rest
+      // What `Sub` inherits from `Base`, as in `Sub.Item`, is called after `Base`.
+      let complete = zip(written, nominal.path.suffix(written.count)).map { part, name in
+        part.text == name ? part : TypeName(text: name)
+      }
+      var parts = around + complete + rest
       parts[0].module = nominal.module
       parts[0].file = table.privateFile(of: found.type)
       return .named(parts)

@@ -81,6 +81,8 @@ extension Linker {
     of creation: Creation, in owner: TypeID?, _ binder: Binder
   ) -> ComponentID? {
     switch creation.callee {
+    case .type(.selfType), .implicit(.selfType?):
+      return selfType(of: creation, in: owner)
     case .type(let type):
       guard let found = component(of: type, binder) else {
         return localComponents[binder.scope.file]?[type.description]
@@ -99,9 +101,25 @@ extension Linker {
     else { return nil }
     report(
       Diagnostic(
-        .unknownChild, "cannot tell which component '.init(parent: self)' creates",
+        .unknownChild, "cannot tell which component is created here",
         at: creation.location,
-        notes: [Diagnostic.Note("write the component's name in front of '.init'")]))
+        notes: [Diagnostic.Note("write it as 'Name(parent: self)'")]))
+    return nil
+  }
+
+  /// The component that `Self` is, if nothing can inherit from it.
+  private mutating func selfType(of creation: Creation, in owner: TypeID?) -> ComponentID? {
+    guard let owner, let component = program.componentOfType[owner] else { return nil }
+    guard creation.label == .parent, !table[owner].declaration.modifiers.contains("final") else {
+      return component
+    }
+    let name = table[owner].name
+    report(
+      Diagnostic(
+        .unknownChild,
+        "cannot tell which component 'Self' is, '\(name)' or one that inherits from it",
+        at: creation.location,
+        notes: [Diagnostic.Note("write '\(name)', or make '\(name)' final")]))
     return nil
   }
 
@@ -233,4 +251,8 @@ extension Linker {
           )
         ]))
   }
+}
+
+extension TypeSyntax {
+  fileprivate static let selfType = TypeSyntax.name("Self")
 }

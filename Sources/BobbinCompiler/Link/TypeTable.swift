@@ -51,6 +51,8 @@ package struct TypeTable: Sendable {
   /// What only its own file knows.
   private var filePrivate: [FileID: [String: TypeID]] = [:]
   private var nested: [[String: TypeID]] = []
+  /// For each type those that it inherits from and that have types nested in them, nearest first.
+  private var givers: [[TypeID]] = []
   /// For each module, by name the foreign types that it extends.
   private var foreign: [[String: TypeID]]
   /// For each module, the modules it passes on with `@_exported`.
@@ -88,6 +90,7 @@ package struct TypeTable: Sendable {
       }
     }
     attach(extensions)
+    givers = types.map(giversOfNames)
   }
 
   package subscript(id: TypeID) -> Nominal { types[id.index] }
@@ -218,6 +221,40 @@ package struct TypeTable: Sendable {
     addNested(of: part, in: id, &extensions)
   }
 
+  /// The superclasses and protocols whose nested types a type may name as its own.
+  private func giversOfNames(of nominal: Nominal) -> [TypeID] {
+    var result: [TypeID] = []
+    var seen: Set = [nominal.id]
+    var waiting = [nominal]
+    var next = 0
+    while next < waiting.count {
+      for part in waiting[next].parts where !part.declaration.inherited.isEmpty {
+        let binder = Binder(self, file: part.file, type: waiting[next].outer)
+        for inherited in part.declaration.inherited {
+          for type in binder.bind(inherited.type).canonical.compositionParts {
+            guard let id = self.type(of: type), seen.insert(id).inserted else { continue }
+            waiting.append(self[id])
+            if !nested[id.index].isEmpty { result.append(id) }
+          }
+        }
+      }
+      next += 1
+    }
+    return result
+  }
+
+  /// The type that a name means as a member of a type: its own, or one that it inherits.
+  private func member(_ name: String, of id: TypeID, in file: FileID?) -> TypeID? {
+    if let own = nested[id.index][name] { return own }
+    guard givers.indices.contains(id.index) else { return nil }
+    return givers[id.index].lazy.compactMap { nested[$0.index][name] }.first { found in
+      let declaration = types[found.index].declaration
+      // What a protocol leaves open, somebody else settles.
+      return declaration.kind != .associatedtype
+        && (!declaration.isFilePrivate || types[found.index].file == file)
+    }
+  }
+
   // MARK: Looking up
 
   /// Returns the type with this name in a module, or in one file of it.
@@ -265,20 +302,26 @@ package struct TypeTable: Sendable {
   ///
   /// - Returns: The type that as many names as possible lead to, or `nil` for a foreign one.
   package func find(_ path: [String], in scope: Scope) -> Found? {
+    find(path, in: scope, depth: 0)
+  }
+
+  private func find(_ path: [String], in scope: Scope, depth: Int) -> Found? {
     guard let first = path.first else { return nil }
     var outer = scope.type
     while let type = outer {
-      if let id = nested[type.index][first] { return descend(path, from: id, length: 1) }
+      if let id = member(first, of: type, in: scope.file) {
+        return descend(path, from: id, length: 1, depth: depth)
+      }
       outer = types[type.index].outer
     }
     let found = findTopLevel(first, in: scope.file).flatMap {
-      descend(path, from: $0, length: 1)
+      descend(path, from: $0, length: 1, depth: depth)
     }
     // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
     if path.count > 1, found.map({ $0.length < path.count }) ?? true,
       let index = moduleIndex[first], let second = topLevel[index][path[1]]
     {
-      return descend(path, from: second, length: 2)
+      return descend(path, from: second, length: 2, depth: depth)
     }
     return found ?? findInForeign(path, from: scope.file)
   }
@@ -307,12 +350,30 @@ package struct TypeTable: Sendable {
     return nil
   }
 
-  private func descend(_ path: [String], from id: TypeID, length: Int) -> Found {
+  private func descend(
+    _ path: [String], from id: TypeID, length: Int, depth: Int = 0
+  ) -> Found {
     var found = Found(type: id, length: length)
-    while found.length < path.count, let next = nested[found.type.index][path[found.length]] {
+    while found.length < path.count,
+      let next = member(path[found.length], of: behindAlias(found.type, depth: depth), in: nil)
+    {
       found = Found(type: next, length: found.length + 1)
     }
     return found
+  }
+
+  /// What an alias stands for, if it is a type that is known; else the type itself.
+  private func behindAlias(_ id: TypeID, depth: Int) -> TypeID {
+    let nominal = types[id.index]
+    // Swift refuses circular aliases; here they end.
+    guard depth < 16, nominal.declaration.kind == .typealias,
+      case .named(let names)? = nominal.declaration.target
+    else { return id }
+    let scope = Scope(file: nominal.file, type: nominal.outer)
+    guard let found = find(names.map(\.text), in: scope, depth: depth + 1),
+      found.length == names.count
+    else { return id }
+    return behindAlias(found.type, depth: depth + 1)
   }
 
   private func findTopLevel(_ name: String, in file: FileID) -> TypeID? {

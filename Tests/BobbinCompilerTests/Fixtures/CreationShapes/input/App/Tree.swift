@@ -1,0 +1,54 @@
+import Bobbin
+
+protocol LeafDependency: Dependency {
+  var name: String { get }
+}
+
+enum Screens {
+  final class LeafComponent: Component<any LeafDependency> {
+    var text: String { dependency.name }
+  }
+}
+
+typealias Shown = Screens
+typealias Again = Shown
+
+/// A value of another type that is made with the same label.
+struct Outline {
+  let name: String
+
+  init(parent: RootComponent) { name = "outline of " + parent.name }
+}
+
+final class RootComponent: BootstrapComponent {
+  let name = "root"
+
+  var inParentheses: Screens.LeafComponent { (Screens.LeafComponent)(parent: (self)) }
+  var ofMetatype: Screens.LeafComponent { Screens.LeafComponent.self.init(parent: self) }
+  var throughAlias: Again.LeafComponent { Again.LeafComponent(parent: self) }
+  var outline: Outline { Outline(parent: self) }
+
+  func throughLocalAlias() -> Screens.LeafComponent {
+    typealias Leaf = Again.LeafComponent
+    let leaf: Leaf = .init(parent: self)
+    return leaf.text.isEmpty ? leaf : Leaf(parent: self)
+  }
+
+  func folder() -> FolderComponent { FolderComponent(parent: self) }
+}
+
+/// Its own parent: what `Self` is, is certain in a final class.
+final class FolderComponent: Component<any LeafDependency> {
+  var name: String { dependency.name + "/folder" }
+
+  func plain() -> Self { Self(parent: self) }
+  func dotted() -> Self { Self.init(parent: self) }
+  func implicit() -> Self { .init(parent: self) }
+}
+
+func freely(_ root: RootComponent) -> Screens.LeafComponent {
+  typealias Parent = RootComponent
+  typealias Leaf = Screens.LeafComponent
+  let parent: Parent = root
+  return Leaf(parent: parent)
+}

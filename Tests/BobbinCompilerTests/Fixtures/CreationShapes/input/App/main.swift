@@ -1,0 +1,8 @@
+let root = RootComponent()
+print(root.inParentheses.text)
+print(root.ofMetatype.text)
+print(root.throughAlias.text)
+print(root.outline.name)
+print(root.throughLocalAlias().text)
+print(root.folder().plain().dotted().implicit().name)
+print(freely(root).text)

@@ -1,0 +1,28 @@
+import Bobbin
+
+protocol LeafDependency: Dependency {}
+
+class LeafComponent: Component<any LeafDependency> {
+  required override init(dependency: any LeafDependency) { super.init(dependency: dependency) }
+
+  func another() -> LeafComponent { Self(parent: self) }
+  func implicit() -> Self { .init(parent: self) }
+}
+
+final class RootComponent: BootstrapComponent {
+  let kind = LeafComponent.self
+
+  func ofProperty() -> LeafComponent { kind.init(parent: self) }
+
+  func ofLocal() -> LeafComponent {
+    let kind = LeafComponent.self
+    return kind.init(parent: self)
+  }
+
+  func ofElement() -> LeafComponent {
+    let kinds = [LeafComponent.self]
+    return kinds[0].init(parent: self)
+  }
+
+  func ofCall() -> LeafComponent { type(of: LeafComponent(parent: self)).init(parent: self) }
+}
