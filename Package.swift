@@ -10,6 +10,7 @@ import PackageDescription
 //   BobbinCommandLine    arguments, files, terminal
 //   bobbinc              the executable, nothing but the entry point
 //   BobbinPlugin         runs `bobbinc` on a target before it is compiled
+//   BobbinStubsPlugin    the same with stubs, for targets with previews
 //   BobbinCommand        runs `bobbinc` on a package when somebody asks
 
 let features: [SwiftSetting] = [
@@ -25,6 +26,7 @@ let package = Package(
     .library(name: "Bobbin", targets: ["Bobbin"]),
     .executable(name: "bobbinc", targets: ["bobbinc"]),
     .plugin(name: "BobbinPlugin", targets: ["BobbinPlugin"]),
+    .plugin(name: "BobbinStubsPlugin", targets: ["BobbinStubsPlugin"]),
     .plugin(name: "BobbinCommand", targets: ["BobbinCommand"]),
   ],
   targets: [
@@ -38,6 +40,7 @@ let package = Package(
     .executableTarget(
       name: "bobbinc", dependencies: ["BobbinCommandLine"], swiftSettings: features),
     .plugin(name: "BobbinPlugin", capability: .buildTool(), dependencies: ["bobbinc"]),
+    .plugin(name: "BobbinStubsPlugin", capability: .buildTool(), dependencies: ["bobbinc"]),
     .plugin(
       name: "BobbinCommand",
       capability: .command(

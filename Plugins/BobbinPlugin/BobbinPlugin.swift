@@ -1,25 +1,10 @@
-import Foundation
 import PackagePlugin
 
-/// Runs `bobbinc generate` on a target before it is compiled.
-///
-/// The command is the same whatever the files say; only which files there are changes it. So it runs
-/// when one of them, the list of them or the tool is newer than the output, and not otherwise.
+/// Writes the code that joins a target's components, before the target is compiled; for a test
+/// target stubs of what the components under test need, too.
 @main struct BobbinPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
-    let modules = ModuleList(of: target, in: context.package)
-    let output = context.pluginWorkDirectoryURL.appending(component: "Bobbin.generated.swift")
-    let list = context.pluginWorkDirectoryURL.appending(component: "arguments.txt")
-    try ResponseFile(modules, output: output).write(to: list)
-    let tool = try context.tool(named: "bobbinc").url
-    return [
-      .buildCommand(
-        displayName: "Wiring components of \(target.moduleName)",
-        executable: tool,
-        arguments: ["generate", "@\(list.path(percentEncoded: false))"],
-        inputFiles: modules.files + [list, tool],
-        outputFiles: [output])
-    ]
+    return [try Generation.command(for: target, in: context, wantsStubs: target.kind == .test)]
   }
 }

@@ -18,8 +18,11 @@ struct ModuleList {
   private(set) var subject: Module
   /// The modules below it, by name.
   private(set) var dependencies: [Module]
+  /// The module that is built gets stubs of what components need.
+  let wantsStubs: Bool
 
-  init(of target: SwiftSourceModuleTarget, in package: Package) {
+  init(of target: SwiftSourceModuleTarget, in package: Package, wantsStubs: Bool) {
+    self.wantsStubs = wantsStubs
     let relevant = Self.targetsOfRelevantPackages(package)
     let below = target.recursiveTargetDependencies
       .compactMap { $0 as? SwiftSourceModuleTarget }

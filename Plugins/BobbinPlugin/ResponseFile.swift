@@ -6,6 +6,7 @@ struct ResponseFile {
 
   init(_ modules: ModuleList, output: URL) {
     lines = ["--module", modules.subject.name, "--output", Self.path(output)]
+    if modules.wantsStubs { lines.append("--stubs") }
     // An option with nothing behind it would be an error of its own; this one has a better message.
     lines.append("--sources")
     lines += modules.subject.files.map(Self.path)

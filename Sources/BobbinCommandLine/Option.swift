@@ -8,6 +8,7 @@ enum Option: String, CaseIterable {
   case imports
   case output
   case outputDirectory = "output-directory"
+  case stubs
   case format
   case warningsAsErrors = "warnings-as-errors"
   case warningAsError = "warning-as-error"
@@ -34,7 +35,7 @@ enum Option: String, CaseIterable {
 
   var arity: Arity {
     switch self {
-    case .warningsAsErrors, .colour, .noColour, .help, .version: .flag
+    case .stubs, .warningsAsErrors, .colour, .noColour, .help, .version: .flag
     case .sources: .many
     case .dependency, .imports, .warningAsError, .noWarning: .repeated
     default: .single
@@ -53,7 +54,7 @@ enum Option: String, CaseIterable {
     case .format: "<" + GraphFormat.names.joined(separator: "|") + ">"
     case .diagnosticsFormat: "<" + DiagnosticsFormat.names.joined(separator: "|") + ">"
     case .warningAsError, .noWarning: "<group>"
-    case .warningsAsErrors, .colour, .noColour, .help, .version: nil
+    case .stubs, .warningsAsErrors, .colour, .noColour, .help, .version: nil
     }
   }
 
@@ -68,7 +69,7 @@ enum Option: String, CaseIterable {
         + "'swift package describe' lists them."
     case .project:
       "A JSON file that lists modules: {\"modules\": [{\"name\": …, \"sources\": [files or "
-        + "directories], \"dependencies\": [names]}]}, paths relative to the file."
+        + "directories], \"dependencies\": [names], \"stubs\": false}]}, paths relative to the file."
     case .module:
       "One module, by name, read from '--sources'."
     case .sources:
@@ -82,6 +83,9 @@ enum Option: String, CaseIterable {
     case .outputDirectory:
       "Where to write the code of a package or project: <dir>/<module>/\(generatedFileName), for "
         + "modules that create components."
+    case .stubs:
+      "Also write stubs, for tests: classes to build each component from that the module, or each "
+        + "test target of a package, can name. A project says '\"stubs\": true' of a module."
     case .format:
       "What the graph is written as. (default: \(GraphFormat.tree.rawValue))"
     case .warningsAsErrors:

@@ -21,7 +21,7 @@ enum Verb: String, CaseIterable {
   /// The options of this verb alone.
   var ownOptions: [Option] {
     switch self {
-    case .generate: [.output, .outputDirectory]
+    case .generate: [.output, .outputDirectory, .stubs]
     case .check: []
     case .graph: [.format]
     case .explainDiagnostic: []

@@ -69,6 +69,7 @@ extension Module {
   /// The module with its files in order of path, so that input order shows nowhere.
   fileprivate var inOrder: Module {
     Module(
-      name: name, dependencies: dependencies, files: files.sorted { $0.path < $1.path })
+      name: name, dependencies: dependencies, files: files.sorted { $0.path < $1.path },
+      wantsStubs: wantsStubs)
   }
 }

@@ -6,11 +6,16 @@ package struct Module: Sendable {
   /// The names of the modules it depends on directly; those that are not given are foreign.
   package let dependencies: [String]
   package let files: [SourceFile]
+  /// It is a test target, or wants to be treated like one: it gets stubs of what components need.
+  package let wantsStubs: Bool
 
-  package init(name: String, dependencies: [String], files: [SourceFile]) {
+  package init(
+    name: String, dependencies: [String], files: [SourceFile], wantsStubs: Bool = false
+  ) {
     self.name = name
     self.dependencies = dependencies
     self.files = files
+    self.wantsStubs = wantsStubs
   }
 
   /// Orders modules so that each stands behind those it depends on, by name where that leaves a

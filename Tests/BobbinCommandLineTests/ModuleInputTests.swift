@@ -28,6 +28,17 @@ struct ModuleInputTests {
     #expect(modules.map(\.dependencies) == [["Game"], ["App", "Game"], []])
   }
 
+  @Test func `Stubs are written for who wants them`() throws {
+    let shop = try Workshop(Workshop.game)
+    try shop.write("import Game\n", to: "Tests/Tests.swift")
+    let words = ["generate", "--module", "Tests", "--sources", "/Tests", "--dependency"]
+    let stub = "final class GameDependencyStub: GameDependency"
+    #expect(!shop.run(words + ["Game=/Game"]).output.contains(stub))
+    let outcome = shop.run(words + ["Game=/Game", "--stubs"])
+    #expect(outcome.error.isEmpty)
+    #expect(outcome.output.contains(stub))
+  }
+
   @Test func `Code is written only when it changes`() throws {
     let shop = try Workshop(Workshop.game)
     func generate() -> Workshop.Outcome {

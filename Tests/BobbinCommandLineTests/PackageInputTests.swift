@@ -32,6 +32,17 @@ struct PackageInputTests {
     #expect(try !shop.read("out/App_Kit/Bobbin.generated.swift").contains("RootComponent"))
   }
 
+  @Test func `Test targets of a package have stubs if somebody asks`() throws {
+    let shop = try packages()
+    try shop.write("import Game\n", to: "game/Tests/GameTests/Tests.swift")
+    let words = ["generate", "--package-path", "/game", "--output-directory", "/out"]
+    #expect(shop.run(words).code == .success)
+    #expect(!shop.exists("out/GameTests"))
+    #expect(shop.run(words + ["--stubs"]).code == .success)
+    let text = try shop.read("out/GameTests/Bobbin.generated.swift")
+    #expect(text.contains("final class GameDependencyStub: GameDependency"))
+  }
+
   @Test func `What is no package is refused`() throws {
     let shop = try Workshop(["app/Package.swift": "let x =", "app/Sources/a.swift": ""])
     #expect(
@@ -56,7 +67,7 @@ struct PackageInputTests {
         name: "game", products: [.library(name: "GameKit", targets: ["Game"])], dependencies: [
         .package(path: "../bobbin")], targets: [.target(name: "GameContracts"), .target(
         name: "Game", dependencies: ["GameContracts", .product(name: "Bobbin", package: "bobbin")]
-        ), .testTarget(name: "GameTests")])
+        ), .testTarget(name: "GameTests", dependencies: ["Game"])])
         """,
       "game/Sources/Game/Game.swift": Workshop.game["Game/Game.swift"] ?? "",
       "game/Sources/GameContracts/Contracts.swift": "",

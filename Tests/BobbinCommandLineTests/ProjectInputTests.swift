@@ -17,6 +17,26 @@ struct ProjectInputTests {
     #expect(outcome.code == .success)
   }
 
+  @Test func `A project says which modules want stubs`() throws {
+    let shop = try Workshop(Workshop.game)
+    try shop.write("import Game\n", to: "Tests/Tests.swift")
+    try shop.write(
+      """
+      {"modules": [
+        {"name": "Game", "sources": ["Game"]},
+        {"name": "Tests", "sources": ["Tests"], "dependencies": ["Game"], "stubs": true}
+      ]}
+      """, to: "p.json")
+    let words = ["generate", "--project", "/p.json", "--output-directory", "/out"]
+    #expect(shop.run(words).code == .success)
+    let text = try shop.read("out/Tests/Bobbin.generated.swift")
+    #expect(text.contains("final class GameDependencyStub"))
+    #expect(!shop.exists("out/Game"))
+    #expect(
+      shop.run(words + ["--stubs"]).error
+        == "error: '--stubs' is not for '--project'; say '\"stubs\": true' of a module there\n")
+  }
+
   @Test(arguments: [
     ("", "the given data was not valid JSON"),
     ("[]", "expected to decode Dictionary<String, Any> but found an array instead"),

@@ -14,7 +14,8 @@ import Testing
 ///   with errors; only compared where they are.
 ///
 /// A module depends on those that its files import. Options for swiftc may stand in
-/// `input/<Module>/flags`. What follows a `~` in a directory's name is not part of the module's.
+/// `input/<Module>/flags`. A module with a file `input/<Module>/stubs` is treated as a test target.
+/// What follows a `~` in a directory's name is not part of the module's.
 struct Fixture: CustomTestStringConvertible, Sendable {
   let directory: URL
 
@@ -44,7 +45,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
       let imported = Set(files.flatMap(\.imports).map(\.module))
       return Module(
         name: directory.moduleName, dependencies: imported.intersection(names).sorted(),
-        files: files)
+        files: files,
+        wantsStubs: FileManager.default.fileExists(atPath: directory.appending(path: "stubs").path))
     }
   }
 

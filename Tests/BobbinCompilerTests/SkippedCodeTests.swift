@@ -11,7 +11,8 @@ struct SkippedCodeTests {
     let skipping = all.map { module in
       Module(
         name: module.name, dependencies: module.dependencies,
-        files: module.files.map { Parser.parse($0.source, reading: .whereItMatters) })
+        files: module.files.map { Parser.parse($0.source, reading: .whereItMatters) },
+        wantsStubs: module.wantsStubs)
     }
     let (one, other) = (Compilation(all), Compilation(skipping))
     #expect(one.diagnostics == other.diagnostics)

@@ -41,3 +41,10 @@ protocol FileDependency: Dependency {
 final class FileComponent: Component<any FileDependency> {
   var description: String { "\(dependency.name) at \(dependency.clock.time)" }
 }
+
+/// Not final, so that a test can override what it makes.
+class OpenRootComponent: BootstrapComponent {
+  var clock: any Clock { StoppedClock(time: 12) }
+  let name: String = "open"
+  var file: FileComponent { FileComponent(parent: self) }
+}

@@ -24,7 +24,10 @@ enum ModuleInput {
     var modules: [ModuleSources] = []
     for (module, paths) in paths.sorted(by: { $0.key < $1.key }) {
       let files = try SourceFinder.files(in: paths, excluding: arguments.value(.output)?.text)
-      modules.append(ModuleSources(name: module, files: files, dependencies: imports[module]))
+      modules.append(
+        ModuleSources(
+          name: module, files: files, dependencies: imports[module],
+          wantsStubs: module == name.text && arguments.has(.stubs)))
     }
     guard modules.contains(where: { $0.name == name.text && !$0.files.isEmpty }) else {
       throw .input("module '\(name.text)' has no Swift files", at: name.location)

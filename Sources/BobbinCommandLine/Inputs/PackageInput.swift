@@ -108,7 +108,8 @@ enum PackageInput {
           ModuleSources(
             name: target.c99name,
             files: files.map { FileSystem.join(directory, $0) }.sorted(),
-            dependencies: targets.compactMap { moduleNames[$0] }))
+            dependencies: targets.compactMap { moduleNames[$0] },
+            wantsStubs: target.type == "test"))
         if !package.isCheckout { subjects.append(target.c99name) }
       }
     }

@@ -13,9 +13,11 @@ struct ProjectFile: Decodable {
     var name: String
     var sources: [String]
     var dependencies: [String]?
+    /// Whether its file gets stubs as well, as a test target's does.
+    var stubs: Bool?
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-      case name, sources, dependencies
+      case name, sources, dependencies, stubs
     }
 
     init(from decoder: any Decoder) throws {
@@ -24,6 +26,7 @@ struct ProjectFile: Decodable {
       name = try container.decode(String.self, forKey: .name)
       sources = try container.decode([String].self, forKey: .sources)
       dependencies = try container.decodeIfPresent([String].self, forKey: .dependencies)
+      stubs = try container.decodeIfPresent(Bool.self, forKey: .stubs)
     }
   }
 

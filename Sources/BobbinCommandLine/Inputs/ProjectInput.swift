@@ -6,7 +6,8 @@ import BobbinSyntax
 /// {
 ///   "modules": [
 ///     {"name": "Game", "sources": ["Features/Game"], "dependencies": ["Board"]},
-///     {"name": "Board", "sources": ["Features/Board"]}
+///     {"name": "Board", "sources": ["Features/Board"]},
+///     {"name": "GameTests", "sources": ["Tests"], "dependencies": ["Game"], "stubs": true}
 ///   ]
 /// }
 /// ```
@@ -49,7 +50,9 @@ enum ProjectInput {
       let files = try SourceFinder.files(in: paths)
       if files.isEmpty { throw .input("module '\(module.name)' has no Swift files") }
       modules.append(
-        ModuleSources(name: module.name, files: files, dependencies: module.dependencies ?? []))
+        ModuleSources(
+          name: module.name, files: files, dependencies: module.dependencies ?? [],
+          wantsStubs: module.stubs ?? false))
     }
     modules.sort { $0.name < $1.name }
     return Workspace(modules: modules, subjects: modules.map(\.name))

@@ -12,6 +12,8 @@ struct ModuleSources {
   var files: [String]
   /// The modules it depends on directly; if unknown, its `import` lines decide.
   var dependencies: [String]?
+  /// It is a test target, or another that wants stubs.
+  var wantsStubs = false
 }
 
 extension Workspace {
@@ -34,6 +36,9 @@ extension Workspace {
     } else if arguments.has(.outputDirectory) {
       throw .usage("'--output-directory' is not for '--module'; give '--output'")
     }
+    if kind == .project, arguments.has(.stubs) {
+      throw .usage("'--stubs' is not for '--project'; say '\"stubs\": true' of a module there")
+    }
     switch kind {
     case .packagePath:
       self = try environment.announcing("Asking SwiftPM about the package") { () throws(Failure) in
@@ -41,6 +46,9 @@ extension Workspace {
       }
     case .project: self = try ProjectInput.read(value)
     default: self = try ModuleInput.read(arguments, name: value)
+    }
+    if kind == .packagePath, !arguments.has(.stubs) {
+      for index in modules.indices { modules[index].wantsStubs = false }
     }
   }
 }

@@ -28,7 +28,7 @@ enum SourceReader {
       let dependencies = module.dependencies.map(Set.init) ?? imported()
       return Module(
         name: module.name, dependencies: dependencies.subtracting([module.name]).sorted(),
-        files: files)
+        files: files, wantsStubs: module.wantsStubs)
     }
   }
 

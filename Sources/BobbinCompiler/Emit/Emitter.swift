@@ -30,6 +30,7 @@ package struct Emitter {
     }
     for upstream in plan.upstreams { self.upstream(upstream) }
     for edge in plan.edges { self.edge(edge) }
+    for stub in plan.stubs { StubEmitter.emit(stub, &writer) }
   }
 
   // MARK: Upstream protocols

@@ -4,9 +4,10 @@ package struct Plan: Hashable, Sendable {
   package var imports: [ImportPlan] = []
   package var upstreams: [UpstreamPlan] = []
   package var edges: [EdgePlan] = []
+  package var stubs: [StubPlan] = []
 
-  /// Whether the module creates no component, so that nothing is to be written.
-  package var isEmpty: Bool { edges.isEmpty }
+  /// Whether the module creates no component and wants no stub, so that nothing is to be written.
+  package var isEmpty: Bool { edges.isEmpty && stubs.isEmpty }
 }
 
 /// One import of the generated file.

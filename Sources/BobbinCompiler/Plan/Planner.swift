@@ -33,6 +33,7 @@ package struct Planner {
     plan.upstreams = parents.compactMap { planner.upstream(of: $0, edges[$0] ?? []) }
     let names = planner.providerNames(edges)
     plan.edges = indices.map { planner.edge($0, named: names[$0] ?? "Provider") }
+    plan.stubs = planner.stubs()
     plan.imports = planner.imports.finish()
     return plan
   }
@@ -112,14 +113,14 @@ package struct Planner {
   }
 
   /// What a component's provider conforms to.
-  private func conformances(of component: ComponentID) -> [String] {
+  func conformances(of component: ComponentID) -> [String] {
     guard let owner = graph.upstreamOwner(of: component) else { return protocols(of: component) }
     let upstream = renderer.renderUpstream(program.nominal(owner))
     let isRefined = program[owner].dependency == program[component].dependency
     return isRefined ? [upstream] : protocols(of: component) + [upstream]
   }
 
-  private func protocols(of component: ComponentID) -> [String] {
+  func protocols(of component: ComponentID) -> [String] {
     program[component].dependency.map { renderer.render($0.type.written) }
   }
 
@@ -211,20 +212,27 @@ package struct Planner {
   }
 
   /// Whether a component's dependency inherits from a protocol of the standard library.
-  private func inherits(_ component: ComponentID, from marker: String) -> Bool {
-    var waiting = program[component].dependency.map(\.type.canonical)
-    var seen = Set(waiting)
-    while let type = waiting.popLast() {
-      if type == .name(marker) { return true }
+  func inherits(_ component: ComponentID, from marker: String) -> Bool {
+    inherited(by: program[component].dependency.map(\.type.canonical)).contains(.name(marker))
+  }
+
+  /// These protocols and all that they inherit from, each once.
+  func inherited(by protocols: [TypeSyntax]) -> [TypeSyntax] {
+    var result = protocols
+    var seen = Set(result)
+    var next = 0
+    while next < result.count {
+      let type = result[next]
+      next += 1
       guard let id = program.table.type(of: type) else { continue }
       for part in program.table[id].parts where part.declaration.kind == .protocol {
         let binder = Binder(program.table, file: part.file, type: id)
-        waiting += part.declaration.inherited
+        result += part.declaration.inherited
           .flatMap { binder.bind($0.type).canonical.compositionParts }
           .filter { seen.insert($0).inserted }
       }
     }
-    return false
+    return result
   }
 }
 

@@ -11,15 +11,18 @@ struct Renderer {
   private var declarations: [String: Set<String>] = [:]
   /// Names of types nested in the components that are extended, which hide those at the top level.
   private var nested: Set<String> = []
+  /// The modules whose internal declarations can be seen.
+  private let open: Set<String>
 
   init(_ program: Program, module: String) {
     self.module = module
     table = program.table
     let own = table.modules.first { $0.name == module }
-    let open =
-      (own?.files ?? []).flatMap(\.imports)
-      .filter { $0.attributes.contains("@testable") }.map(\.module) + [module]
+    let testable = (own?.files ?? []).flatMap(\.imports)
+      .filter { $0.attributes.contains("@testable") }.map(\.module)
+    open = Set(testable + [module])
     let table = program.table
+    let open = open
     func isVisible(_ nominal: Nominal) -> Bool {
       open.contains(nominal.module) || nominal.access(in: table) >= .package
     }
@@ -36,6 +39,14 @@ struct Renderer {
         nested.formUnion(table.nestedNames(of: program[id].type))
       }
     }
+  }
+
+  /// Whether the module can see what is internal to another one, or is that module.
+  func opens(_ module: String) -> Bool { open.contains(module) }
+
+  /// Whether the module can name a type.
+  func canSee(_ nominal: Nominal) -> Bool {
+    nominal.access(in: table) >= (opens(nominal.module) ? .internal : .package)
   }
 
   func render(_ type: TypeSyntax) -> String {

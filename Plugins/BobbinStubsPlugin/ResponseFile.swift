@@ -1,0 +1,1 @@
+../BobbinPlugin/ResponseFile.swift

@@ -1,0 +1,173 @@
+/// Lays stubs out: the last part of a generated file.
+///
+/// A stub serves a requirement from what it was given, else from the object that it overrides, and
+/// else it stops the program at the place where it was made, because that is where something has to
+/// be added.
+struct StubEmitter {
+  private let plan: StubPlan
+  private var names: StubPlan.Names { plan.names }
+
+  static func emit(_ plan: StubPlan, _ writer: inout Writer) {
+    let emitter = StubEmitter(plan: plan)
+    writer.line()
+    writer.line("// MARK: - \(plan.name)")
+    writer.line()
+    writer.conditional(plan.conditions, emitter.stub)
+  }
+
+  private func stub(_ writer: inout Writer) {
+    writer.line("/// Stands in for a parent of \(components).")
+    let ungiven = plan.members.filter { $0.given == nil }.map { "`\($0.fullName)`" }
+    if !ungiven.isEmpty {
+      let all = ungiven.joined(separator: ", ")
+      writer.line("///")
+      writer.line("/// A subclass overrides what no argument can be: \(all).")
+    }
+    // An attribute has a line of its own, a modifier has not.
+    let isAttribute = plan.isolation?.hasPrefix("@") ?? false
+    if let attribute = plan.isolation, isAttribute { writer.line(attribute) }
+    let modifier = isAttribute ? "" : plan.isolation.map { $0 + " " } ?? ""
+    let kind = plan.isFinal ? "final class" : "class"
+    let head = "\(modifier)\(kind) \(plan.name)"
+    let conformances = plan.conformances.joined(separator: ", ")
+    writer.block(conformances.isEmpty ? head : "\(head): \(conformances)") { writer in
+      guard let base = plan.base else {
+        writer.line("init() {}")
+        return
+      }
+      storage(base, &writer)
+      writer.line()
+      initialiser(base, &writer)
+      var wasLong = true
+      for member in plan.members {
+        let isLong = member.isLong
+        if isLong || wasLong { writer.line() }
+        wasLong = isLong
+        writer.conditional(member.member.conditions) { self.member(member, &$0) }
+      }
+      writer.line()
+      missing(&writer)
+    }
+  }
+
+  private var components: String {
+    let few = plan.components.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+    return few + (plan.components.count > 3 ? " and others" : "")
+  }
+
+  private func storage(_ base: StubPlan.Base, _ writer: inout Writer) {
+    writer.line("private let \(names.base): (\(base.type))?")
+    if let upstream = base.upstream {
+      writer.line("private let \(names.upstream): (any \(upstream))?")
+    }
+    for member in plan.members {
+      guard let given = member.given else { continue }
+      let word = member.member.isSettable ? "var" : "let"
+      writer.line("private \(word) \(given.storage): \(given.type)")
+    }
+    writer.line("private let \(names.file): StaticString")
+    writer.line("private let \(names.line): UInt")
+  }
+
+  private func initialiser(_ base: StubPlan.Base, _ writer: inout Writer) {
+    let given = plan.members.compactMap(\.given)
+    let parameters =
+      ["\(base.label) \(names.base): (\(base.type))? = nil"]
+      + given.map { "\($0.parameter.quotedIfReserved): \($0.type) = nil" }
+      + ["\(names.file): StaticString = #fileID", "\(names.line): UInt = #line"]
+    writer.list("init", parameters, " {")
+    writer.indented { writer in
+      writer.line("self.\(names.base) = \(names.base)")
+      if let upstream = base.upstream {
+        writer.line("self.\(names.upstream) = \(names.base) as? any \(upstream)")
+      }
+      for given in given {
+        writer.line("self.\(given.storage) = \(given.parameter.quotedIfReserved)")
+      }
+      writer.line("self.\(names.file) = \(names.file)")
+      writer.line("self.\(names.line) = \(names.line)")
+    }
+    writer.line("}")
+  }
+
+  private func missing(_ writer: inout Writer) {
+    let head = "private func \(names.missing)<Value>(_ requirement: String) -> Value"
+    writer.block(head) { writer in
+      // Not a precondition, whose message an optimised build leaves out.
+      writer.list(
+        "fatalError",
+        [
+          "\"\(plan.name) was given no '\\(requirement)'\"", "file: \(names.file)",
+          "line: \(names.line)",
+        ], "")
+    }
+  }
+
+  // MARK: Members
+
+  private func member(_ plan: StubMemberPlan, _ writer: inout Writer) {
+    let head = plan.member.attributes.map { $0 + " " }.joined() + plan.member.head
+    if plan.member.isFunction {
+      writer.block(head) { steps(plan, &$0) }
+    } else if case .closure = plan.kind {
+      writer.block(head) { writer in
+        writer.block("get\(plan.member.effects)") { steps(plan, &$0) }
+      }
+    } else if plan.member.isSettable {
+      writer.block(head) { writer in
+        writer.short("get", value(plan))
+        setter(plan, &writer)
+      }
+    } else {
+      writer.short(head, value(plan))
+    }
+  }
+
+  /// What comes first of the given value, the other object's and none.
+  private func value(_ plan: StubMemberPlan) -> String {
+    let base = "\(plan.holder)?\(plan.access)"
+    let last = plan.kind == .optional ? [] : ["\(names.missing)(\"\(plan.fullName)\")"]
+    return ([plan.given?.storage].compactMap(\.self) + [base] + last).joined(separator: " ?? ")
+  }
+
+  /// The same as statements, because a call with effects cannot stand behind `??`.
+  private func steps(_ plan: StubMemberPlan, _ writer: inout Writer) {
+    if let given = plan.given {
+      writer.line("if let \(given.storage) { return \(plan.call) }")
+    }
+    writer.line("if let \(plan.holder) { return \(plan.prefix)\(plan.holder)\(plan.access) }")
+    let isOptional = plan.kind == .closure(isOptional: true)
+    writer.line("return \(isOptional ? "nil" : "\(names.missing)(\"\(plan.fullName)\")")")
+  }
+
+  private func setter(_ plan: StubMemberPlan, _ writer: inout Writer) {
+    let base = "\(plan.holder)\(plan.access) = newValue"
+    let none = "\(names.missing)(\"\(plan.fullName)\")"
+    switch (plan.given?.storage, plan.setsBase) {
+    case (let storage?, true):
+      writer.block("set") { writer in
+        writer.line("if \(storage) == nil, let \(plan.holder) {")
+        writer.indented { $0.line(base) }
+        writer.line("} else {")
+        writer.indented { $0.line("\(storage) = newValue") }
+        writer.line("}")
+      }
+    case (let storage?, false):
+      writer.short("set", "\(storage) = newValue")
+    case (nil, true):
+      writer.block("set") { writer in
+        writer.line("guard let \(plan.holder) else { return \(none) }")
+        writer.line(base)
+      }
+    case (nil, false):
+      writer.short("set", "return \(none)")
+    }
+  }
+}
+
+extension StubMemberPlan {
+  fileprivate var isLong: Bool {
+    if case .closure = kind { return true }
+    return member.isSettable || !member.conditions.isEmpty
+  }
+}

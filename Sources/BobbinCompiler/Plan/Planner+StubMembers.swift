@@ -1,0 +1,151 @@
+import BobbinSyntax
+
+extension Planner {
+  /// What all members of one stub have in common.
+  struct StubFrame {
+    var names: StubPlan.Names
+    /// For each member that can be given, the name of its parameter.
+    var parameters: [KeyID: String]
+    /// The names of the requirements and of their arguments.
+    var taken: Set<String>
+    var conditions: [String]
+    var isSendable: Bool
+    var isOfMainActor: Bool
+    /// The object that is overridden is certainly one of a class.
+    var isBaseClass: Bool
+  }
+
+  func stubFrame(
+    of needs: [Need], of component: ComponentID, isOfMainActor: Bool, under conditions: [String]
+  ) -> StubFrame {
+    let taken = Set(needs.flatMap { [$0.name] + $0.member.argumentNames })
+    return StubFrame(
+      names: StubPlan.Names(
+        base: "base".avoiding(taken), upstream: "upstream".avoiding(taken),
+        file: "file".avoiding(taken), line: "line".avoiding(taken),
+        missing: "missing".avoiding(taken)),
+      parameters: stubParameters(needs, under: conditions), taken: taken, conditions: conditions,
+      isSendable: inherits(component, from: "Sendable"), isOfMainActor: isOfMainActor,
+      isBaseClass: inherits(component, from: "AnyObject"))
+  }
+
+  /// Names for the parameters: those of the requirements, with labels where several functions or a
+  /// property share one.
+  private func stubParameters(
+    _ needs: [Need], under conditions: [String]
+  ) -> [KeyID: String] {
+    let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+    var result: [KeyID: String] = [:]
+    var taken: Set<String> = []
+    for need in needs where need.canBeGiven(under: conditions) {
+      var name = need.name
+      if counts[name] != 1, case .function(let signature) = need.member.kind {
+        name += signature.parameters.map(\.label).filter { $0 != "_" }.map(\.capitalised).joined()
+      }
+      name = name.numbered(avoiding: taken)
+      taken.insert(name)
+      result[need.key] = name
+    }
+    return result
+  }
+
+  func stubMember(_ need: Need, in frame: StubFrame) -> StubMemberPlan {
+    var member = need.member
+    member.conditions.removeAll(where: frame.conditions.contains)
+    var plan = plan(member, named: need.name, value: "", comment: "")
+    if frame.isOfMainActor {
+      // A member that serves a nonisolated requirement would follow it, if it did not say more.
+      plan.attributes = plan.attributes.contains("nonisolated") ? ["@MainActor"] : []
+    }
+    var arguments: [String] = []
+    var access = "." + need.name.quotedIfReserved
+    var setsBase = false
+    switch member.kind {
+    case .property(_, let setter):
+      setsBase = setter == .nonmutating || frame.isBaseClass || !need.isOwn
+    case .function(let signature):
+      let pairs = zip(signature.parameters, signature.argumentNames)
+      arguments = pairs.map { argument($0.unlabelled, $1) }
+      access += "(\(pairs.map(argument).joined(separator: ", ")))"
+    }
+    let given = frame.parameters[need.key].map { parameter in
+      StubMemberPlan.Given(
+        parameter: parameter,
+        storage: ("_" + parameter).avoiding(frame.taken).quotedIfReserved,
+        type: renderer.render(.optional(givenType(for: member, in: frame))))
+    }
+    let prefix = member.effects.callPrefix
+    return StubMemberPlan(
+      member: plan, fullName: member.fullName, kind: member.stubKind, given: given,
+      call: "\(prefix)\(given?.storage ?? "")(\(arguments.joined(separator: ", ")))",
+      prefix: prefix, access: access,
+      holder: need.isOwn ? frame.names.base : frame.names.upstream, setsBase: setsBase)
+  }
+
+  /// The type of what stands for a requirement: of its value, or of a closure.
+  private func givenType(for member: Member, in frame: StubFrame) -> TypeSyntax {
+    var parameters: [TupleElement] = []
+    let result: TypeSyntax
+    switch member.kind {
+    case .property(let type, _):
+      result = type?.written ?? .name("Never")
+      guard member.hasEffects else { return result }
+    case .function(let signature):
+      parameters = signature.parameters.map { TupleElement(type: $0.type.written) }
+      result = signature.result?.written ?? .name("Void")
+    }
+    let isolation =
+      frame.isOfMainActor ? ["@MainActor"] : member.isolation.filter { $0.hasPrefix("@") }
+    let attributes = isolation + (frame.isSendable ? ["@Sendable"] : [])
+    let function = TypeSyntax.function(parameters, member.effects, result)
+    return attributes.isEmpty ? function : .attributed(attributes, function)
+  }
+}
+
+extension Member {
+  fileprivate var stubKind: StubMemberPlan.Kind {
+    guard case .property(let type, _) = kind else { return .closure(isOptional: false) }
+    let isOptional =
+      switch type?.canonical {
+      case .optional, .implicitlyUnwrapped: true
+      default: false
+      }
+    return hasEffects ? .closure(isOptional: isOptional) : isOptional ? .optional : .value
+  }
+}
+
+extension Need {
+  /// Whether a parameter of an initialiser can stand for it: no closure is generic or rethrows, and no
+  /// parameter has a condition of its own.
+  fileprivate func canBeGiven(under conditions: [String]) -> Bool {
+    guard member.conditions.allSatisfy(conditions.contains),
+      member.effects.throwing != .rethrowing
+    else { return false }
+    guard case .function(let signature) = member.kind else { return true }
+    return signature.generics.isEmpty
+  }
+}
+
+extension BoundSignature.Parameter {
+  /// The same parameter of a closure, which has no labels.
+  fileprivate var unlabelled: BoundSignature.Parameter {
+    var result = self
+    result.label = "_"
+    return result
+  }
+}
+
+extension String {
+  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The name, with a number behind it if it is taken.
+  fileprivate func numbered(avoiding taken: Set<String>) -> String {
+    var result = self
+    var number = 2
+    while taken.contains(result) {
+      result = "\(self)\(number)"
+      number += 1
+    }
+    return result
+  }
+}

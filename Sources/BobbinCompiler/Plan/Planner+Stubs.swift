@@ -1,0 +1,156 @@
+import BobbinSyntax
+
+/// Plans stubs, the classes from which a test builds components without their parents.
+///
+/// A module that wants stubs gets one for each component that it can name: its own, and those of the
+/// modules that it imports, the internal ones too where it says `@testable`.
+///
+/// A stub is named after the dependency protocol, `GameDependencyStub`, and serves all components
+/// that depend on that protocol and nothing else. Where one of several such components passes more
+/// on than its protocol says, one object cannot be for all of them; and a composition, like a protocol
+/// of the runtime, belongs to nobody. There each component has a stub of its own, `GameComponentStub`.
+/// Two stubs that would have one name get the names of their modules in front. A stub that the module
+/// has written itself is left to it.
+///
+/// A requirement becomes a parameter of its own name: a value, or a closure for a function and for
+/// what waits or throws. Functions of one name get their labels too, `screenFor` and `screenNamed`.
+extension Planner {
+  mutating func stubs() -> [StubPlan] {
+    let own = program.table.modules.first { $0.name == module }
+    guard let own, own.wantsStubs else { return [] }
+    return stubSubjects(in: own).map { stub($0) }
+  }
+
+  // MARK: Which
+
+  /// A stub's name and the components it is for.
+  private struct StubSubject {
+    var name: String
+    var components: [ComponentID]
+  }
+
+  private func stubSubjects(in own: Module) -> [StubSubject] {
+    let index = program.table.modules.firstIndex { $0.name == own.name } ?? 0
+    let imported = own.files.indices.flatMap {
+      program.table.importedModules(of: FileID(module: index, file: $0))
+    }
+    let modules = Set(imported + [own.name])
+    let components = program.components.filter { modules.contains($0.module) && hasStub($0) }
+    let groups = Dictionary(grouping: components) { $0.dependency.map(\.type.canonical) }
+    var subjects: [(plain: String, module: String, subject: [ComponentID])] = []
+    for group in groups.values {
+      let ids = group.map(\.id)
+      let upstreams = Set(ids.map(graph.upstreamOwner))
+      if let name = protocolName(of: group), upstreams.count == 1 {
+        subjects.append((name.plain, name.module, ids))
+      } else {
+        subjects += ids.map { id in
+          (program.nominal(id).path.joined(), program[id].module, [id])
+        }
+      }
+    }
+    let counts = subjects.reduce(into: [:]) { $0[$1.plain, default: 0] += 1 }
+    return subjects.map { plain, module, ids in
+      let name = (counts[plain] == 1 ? plain : module + plain) + "Stub"
+      let sorted = ids.sorted { program[$0].name(in: program) < program[$1].name(in: program) }
+      return StubSubject(name: name, components: sorted)
+    }
+    .filter { !own.declares($0.name) }.sorted { $0.name < $1.name }
+  }
+
+  /// The name of the one protocol that some components depend on, if it is among the sources.
+  private func protocolName(of group: [Component]) -> (plain: String, module: String)? {
+    guard let all = group.first?.dependency, all.count == 1, let id = all[0].id else { return nil }
+    let nominal = program.table[id]
+    return (nominal.path.joined(), nominal.module)
+  }
+
+  private func hasStub(_ component: Component) -> Bool {
+    let nominal = program.table[component.type]
+    let protocols = component.dependency.compactMap(\.id)
+    return !component.dependency.isEmpty && !component.hasUnknownProtocol
+      && !nominal.declaration.isLocal && renderer.canSee(nominal)
+      && protocols.allSatisfy { renderer.canSee(program.table[$0]) }
+      && component.dependency.map(\.type.canonical).allSatisfy(canBeStubbed)
+  }
+
+  /// Whether a protocol and those it inherits from ask only for what an object can have.
+  private func canBeStubbed(_ type: TypeSyntax) -> Bool {
+    inherited(by: [type]).compactMap { program.table.type(of: $0) }
+      .flatMap { program.table[$0].parts.map(\.declaration) }
+      .allSatisfy { $0.kind != .protocol || !$0.hasUnsupportedRequirement }
+  }
+
+  // MARK: How
+
+  private mutating func stub(_ subject: StubSubject) -> StubPlan {
+    let id = subject.components[0]
+    let seesUpstream =
+      graph.upstreamOwner(of: id).map {
+        upstreamAccess(of: $0) > .internal || renderer.opens(program[$0].module)
+      } ?? false
+    let needs = graph.needs(of: id).filter { $0.isOwn || seesUpstream }
+    let upstream = seesUpstream ? graph.upstreamOwner(of: id).map(program.nominal) : nil
+    if let upstream { imports.add([NeededImport(module: upstream.module)]) }
+    for type in program[id].dependency { imports.add(type.type.imports) }
+    for need in needs {
+      imports.add(need.member.imports)
+      imports.add([NeededImport(module: need.member.module)])
+    }
+
+    let frame = stubFrame(
+      of: needs, of: id, isOfMainActor: isOfMainActor(subject),
+      under: stubConditions(of: subject))
+    let members = needs.map { stubMember($0, in: frame) }
+    var conformances = upstream == nil ? protocols(of: id) : self.conformances(of: id)
+    conformances.removeAll { ["AnyObject", "Any", "Sendable"].contains($0) }
+    if frame.isOfMainActor { conformances = conformances.map { "@MainActor " + $0 } }
+    if frame.isSendable { conformances.append("@unchecked Sendable") }
+    let isIsolated = members.contains { !$0.member.attributes.isEmpty }
+    let base = StubPlan.Base(
+      type: "any \(protocols(of: id).joined(separator: " & "))",
+      upstream: needs.contains { !$0.isOwn } ? upstream.map(renderer.renderUpstream) : nil,
+      label: "overriding".avoiding(Set(frame.parameters.values)))
+    return StubPlan(
+      name: subject.name,
+      components: subject.components.map { program.nominal($0).qualifiedName },
+      isolation: frame.isOfMainActor ? "@MainActor" : isIsolated ? "nonisolated" : nil,
+      conformances: conformances, base: members.isEmpty ? nil : base, members: members,
+      names: frame.names, conditions: frame.conditions)
+  }
+
+  /// Whether the conformance belongs to the main actor, as a provider's does; a `Sendable` one cannot.
+  private func isOfMainActor(_ subject: StubSubject) -> Bool {
+    subject.components.allSatisfy { program[$0].isMainActor && !inherits($0, from: "Sendable") }
+  }
+
+  private func stubConditions(of subject: StubSubject) -> [String] {
+    subject.components.prefix(1).reduce(into: []) { result, id in
+      let protocols = program[id].dependency.compactMap(\.id).map { program.table[$0] }
+      // What serves several is there as long as their protocol is.
+      let all = subject.components.count == 1 ? [program.nominal(id)] + protocols : protocols
+      for condition in all.flatMap(\.declaration.conditions) where !result.contains(condition) {
+        result.append(condition)
+      }
+    }
+  }
+}
+
+extension Module {
+  /// Whether a type of this name is declared here at the top level, in any file.
+  fileprivate func declares(_ name: String) -> Bool {
+    files.contains { $0.declarations.contains { $0.kind != .extension && $0.name == name } }
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether no object can meet all requirements of this protocol.
+  fileprivate var hasUnsupportedRequirement: Bool {
+    properties.contains(where: \.modifiers.isStatic)
+      || functions.contains {
+        $0.modifiers.isStatic || $0.signature.parameters.contains(where: \.isVariadic)
+      }
+      || !initialisers.isEmpty || !subscripts.isEmpty
+      || nested.contains { $0.kind == .associatedtype }
+  }
+}

@@ -1,0 +1,76 @@
+/// A class with which a test builds components without their parents.
+///
+/// It stores what its initialiser was given, all of it optional, and serves the requirements from
+/// there.
+package struct StubPlan: Hashable, Sendable {
+  package var name: String
+  /// The components that can be built from it.
+  package var components: [String]
+  /// `@MainActor` or `nonisolated`.
+  package var isolation: String?
+  package var conformances: [String]
+  /// What another object for the same components is, if there is something to override.
+  package var base: Base?
+  package var members: [StubMemberPlan]
+  /// The names of the stub's own members, none of which is that of a requirement.
+  package var names: Names
+  package var conditions: [String]
+
+  /// The type of the object that a stub overrides.
+  package struct Base: Hashable, Sendable {
+    package var type: String
+    /// The upstream protocol that the object may conform to as well.
+    package var upstream: String?
+    /// The argument label in front of it.
+    package var label: String
+  }
+
+  /// Names for what every stub has.
+  package struct Names: Hashable, Sendable {
+    package var base: String
+    package var upstream: String
+    package var file: String
+    package var line: String
+    package var missing: String
+  }
+
+  /// Some requirements cannot be given as a value or closure, so a subclass must be possible.
+  package var isFinal: Bool { members.allSatisfy { $0.given != nil } }
+}
+
+/// A requirement and how a stub serves it.
+package struct StubMemberPlan: Hashable, Sendable {
+  /// How a value comes out of what was given.
+  package enum Kind: Hashable, Sendable {
+    case value
+    /// The value may be `nil`, and is, where nothing was given.
+    case optional
+    /// What was given is called; its result may be `nil`, and is, where nothing was given.
+    case closure(isOptional: Bool)
+  }
+
+  /// What the initialiser takes and the stub stores.
+  package struct Given: Hashable, Sendable {
+    package var parameter: String
+    package var storage: String
+    /// An optional type.
+    package var type: String
+  }
+
+  package var member: MemberPlan
+  /// The name with argument labels, for the message.
+  package var fullName: String
+  package var kind: Kind
+  /// `nil` for what neither a value nor a closure can stand for.
+  package var given: Given?
+  /// The call of a closure, `try await _load(id)`.
+  package var call: String
+  /// What stands in front of the holder in a call, `try await `.
+  package var prefix: String
+  /// What stands behind the holder, `.load(id: id)`.
+  package var access: String
+  /// The base or its upstream.
+  package var holder: String
+  /// Setting the other object's value is possible.
+  package var setsBase: Bool
+}

@@ -1,0 +1,58 @@
+import Bobbin
+
+final class Model {
+  var count = 0
+}
+
+/// The protocol and single requirements say where they belong.
+@MainActor
+protocol ScreenDependency: Dependency {
+  var model: Model { get }
+  nonisolated var name: String { get }
+  func reload() async
+}
+
+@MainActor
+final class ScreenComponent: Component<any ScreenDependency> {
+  func show() async {
+    dependency.model.count += 1
+    await dependency.reload()
+    print(dependency.name, dependency.model.count)
+  }
+}
+
+protocol PartDependency: Dependency {
+  @MainActor var model: Model { get }
+  @MainActor func refresh(_ model: Model)
+  var name: String { get }
+  func load(_ id: Int) async -> String
+}
+
+final class PartComponent: Component<any PartDependency> {
+  @MainActor
+  func show() {
+    dependency.refresh(dependency.model)
+    print(dependency.name, dependency.model.count)
+  }
+
+  func load() async { print(await dependency.load(3)) }
+}
+
+final class MiddleComponent: Component<any EmptyDependency> {
+  @MainActor var screen: ScreenComponent { ScreenComponent(parent: self) }
+  var part: PartComponent { PartComponent(parent: self) }
+}
+
+/// What several tasks may use at a time.
+protocol SharedDependency: Sendable {
+  var name: String { get }
+  func load(_ id: Int) async -> Int
+}
+
+final class SharedComponent: Component<any SharedDependency> {
+  func show() async {
+    let dependency = dependency
+    let task = Task.detached { await dependency.load(1) }
+    print(dependency.name, await task.value)
+  }
+}

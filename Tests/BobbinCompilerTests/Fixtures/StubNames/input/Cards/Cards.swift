@@ -1,0 +1,16 @@
+import Bobbin
+
+public protocol DetailDependency: Dependency {
+  var number: Int { get }
+}
+
+public final class DetailComponent: Component<any DetailDependency> {
+  public var text: String { "card \(dependency.number)" }
+}
+
+/// Nobody who does not say `@testable` can see it.
+protocol InnerDependency: Dependency {
+  var number: Int { get }
+}
+
+final class InnerComponent: Component<any InnerDependency> {}
