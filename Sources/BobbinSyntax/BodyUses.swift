@@ -5,10 +5,6 @@
 package struct BodyUses: Sendable {
   /// Members of `self` that are read while the code runs, not those in closures.
   package private(set) var names: Set<String> = []
-  /// Members that are read from anything called `dependency`, anywhere.
-  package private(set) var dependencyMembers: Set<String> = []
-  /// `dependency` itself is handed on, but for `super.init(dependency: dependency)`.
-  package private(set) var handsDependencyOn = false
 
   /// Finds what a range of a file reads; linear in its size.
   package init(_ source: Source, _ range: Range<Int>) {
@@ -16,8 +12,6 @@ package struct BodyUses: Sendable {
     var reader = BodyReader(code, Lexer.lex(code).tokens)
     reader.read()
     names = reader.names.subtracting(reader.bound)
-    dependencyMembers = reader.dependencyMembers
-    handsDependencyOn = reader.handsDependencyOn
   }
 }
 
@@ -26,8 +20,6 @@ private struct BodyReader {
   private let tokens: [Token]
   private(set) var names: Set<String> = []
   private(set) var bound: Set<String> = []
-  private(set) var dependencyMembers: Set<String> = []
-  private(set) var handsDependencyOn = false
 
   init(_ source: Source, _ tokens: [Token]) {
     self.source = source
@@ -54,7 +46,6 @@ private struct BodyReader {
 
   private mutating func read(_ index: Int, isDeferred: Bool) {
     let token = tokens[index]
-    if token.keyword == .dependency { readDependency(index) }
     guard token.keyword == .none || token.keyword == .dependency else { return }
     let before = kind(index - 1)
     if [.let, .var, .for, .case, .in].contains(keyword(index - 1)) { bound.insert(text(index)) }
@@ -62,17 +53,6 @@ private struct BodyReader {
     // A label, and what a name before a closure's `in` or behind a comma binds, is no use.
     guard before != .period || isOfSelf, kind(index + 1) != .colon, !isDeferred else { return }
     names.insert(text(index))
-  }
-
-  private mutating func readDependency(_ index: Int) {
-    if kind(index + 1) == .period, kind(index + 2) == .identifier {
-      dependencyMembers.insert(text(index + 2))
-    } else if kind(index + 1) != .colon, kind(index + 1) != .equal {
-      let isForwarded =
-        kind(index - 1) == .colon && keyword(index - 2) == .dependency
-        && kind(index - 3) == .leftParen && keyword(index - 4) == .`init`
-      if !isForwarded { handsDependencyOn = true }
-    }
   }
 
   /// Whether a brace opens a closure rather than a body or the braces of a statement.
@@ -110,9 +90,5 @@ private struct BodyReader {
     tokens.indices.contains(index) ? tokens[index].keyword : nil
   }
 
-  /// A name without its backticks.
-  private func text(_ index: Int) -> String {
-    let text = source.text(Int(tokens[index].start)..<Int(tokens[index].end))
-    return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
-  }
+  private func text(_ index: Int) -> String { source.name(of: tokens[index]) }
 }

@@ -63,6 +63,7 @@ package struct Parser {
     skipsBraces = reading == .whereItMatters && !tokens.mentionCreation
     lines = LineTable(source)
     file = SourceFile(source)
+    file.dependencyUses = DependencyUses(source, tokens)
     file.faults = faults.map {
       Fault(location: lines.location($0.offset), message: $0.message)
     }

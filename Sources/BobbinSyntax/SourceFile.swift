@@ -12,6 +12,7 @@ package struct SourceFile: Sendable {
   package var creations: [Creation] = []
   /// What could not be read, in order of place.
   package var faults: [Fault] = []
+  package var dependencyUses = DependencyUses()
 
   package init(_ source: Source) {
     self.source = source

@@ -42,9 +42,10 @@ private struct Reads {
     table = program.table
     for (moduleIndex, module) in table.modules.enumerated() where modules.contains(module.name) {
       for (fileIndex, file) in module.files.enumerated() {
-        let uses = BodyUses(file.source, 0..<file.source.bytes.count)
-        members[module.name, default: []].formUnion(uses.dependencyMembers)
-        if uses.handsDependencyOn { isLost.insert(FileID(module: moduleIndex, file: fileIndex)) }
+        members[module.name, default: []].formUnion(file.dependencyUses.members)
+        if file.dependencyUses.isHandedOn {
+          isLost.insert(FileID(module: moduleIndex, file: fileIndex))
+        }
       }
     }
   }

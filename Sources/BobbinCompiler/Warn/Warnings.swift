@@ -18,24 +18,29 @@ enum Warnings {
       (subjects == nil ? unusedComponents(graph) : [])
       + unusedRequirements(graph, in: modules) + retainLoops(graph, in: modules)
       + endlessProvisions(graph, in: modules)
-    let sources = Sources(graph.program.table)
-    return all.filter { !sources.allow($0.group, at: $0.location) }
+    let files = graph.program.table.modules.flatMap(\.files).map { ($0.path, $0.source) }
+    let sources = Dictionary(files) { first, _ in first }
+    return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in
+      guard let source = sources[path] else { return warnings }
+      let directives = Directives(source)
+      return warnings.filter { !directives.allow($0.group, at: $0.location.line) }
+    }
   }
 }
 
-/// The lines of the sources, for directives in comments.
-private struct Sources {
-  private var sources: [String: Source] = [:]
+/// The comments of a file that silence warnings.
+private struct Directives {
+  private let source: Source
+  private let lines: LineTable
 
-  init(_ table: TypeTable) {
-    for file in table.modules.flatMap(\.files) { sources[file.path] = file.source }
+  init(_ source: Source) {
+    self.source = source
+    lines = LineTable(source)
   }
 
   /// Whether a line, or the one above, has a comment that allows a group.
-  func allow(_ group: DiagnosticGroup, at location: Location) -> Bool {
-    guard let source = sources[location.file] else { return false }
-    let lines = LineTable(source)
-    return [location.line - 1, location.line].contains { line in
+  func allow(_ group: DiagnosticGroup, at line: Int) -> Bool {
+    [line - 1, line].contains { line in
       guard let range = lines.range(of: line) else { return false }
       let words = source.text(range).split { $0 == " " || $0 == "," || $0.isNewline }
       guard let directive = words.firstIndex(where: { $0.hasSuffix("bobbin:allow") }) else {
