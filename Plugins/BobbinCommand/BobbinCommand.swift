@@ -10,7 +10,7 @@ import PackagePlugin
     // A verb comes first; what reads modules reads this package, unless it is told otherwise.
     let inputs: Set = ["--package-path", "--project", "--module", "--help", "-h"]
     if let verb = arguments.first, ["check", "generate", "graph"].contains(verb),
-      !arguments.contains(where: { inputs.contains($0) })
+      !arguments.contains(where: { inputs.contains(String($0.prefix { $0 != "=" })) })
     {
       let package = context.package.directoryURL.path(percentEncoded: false)
       process.arguments = [verb, "--package-path", package] + arguments.dropFirst()
