@@ -52,7 +52,7 @@ enum Help {
   private static var responseFiles: String {
     let text = """
       '@<file>' anywhere stands for the arguments in a file, one per line; '#' begins a comment, \
-      double quotes keep white space.
+      a line in double quotes is a JSON string.
       """
     return wrapped(text, width: width - 2).map { "  " + $0 + "\n" }.joined()
   }

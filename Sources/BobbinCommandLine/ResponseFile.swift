@@ -1,12 +1,12 @@
 import BobbinSyntax
+import Foundation
 
 /// A file of arguments, named by `@path` anywhere on the command line.
 ///
 /// Each line is one argument, without the white space around it. Empty lines and lines that begin
-/// with `#` are skipped. A line in double quotes is taken as it is: white space stays, `\"`, `\\` and
-/// `\n` stand for a quote, a backslash and a line break, and a first `@`, `#` or `-` means nothing.
-/// A line `@path` is another such file. Paths are relative to the working directory, in a response
-/// file too.
+/// with `#` are skipped. A line that begins with a double quote is a JSON string, in which white space
+/// stays and a first `@`, `#` or `-` means nothing. A line `@path` is another such file. Paths are
+/// relative to the working directory, in a response file too.
 enum ResponseFile {
   /// How deep files may name files.
   private static let maximalDepth = 16
@@ -19,11 +19,11 @@ enum ResponseFile {
   private static func expand(_ arguments: [Argument], depth: Int) throws(Failure) -> [Argument] {
     var result: [Argument] = []
     for argument in arguments {
-      guard !argument.isLiteral, argument.text.count > 1, argument.text.hasPrefix("@") else {
+      guard argument.namesFile else {
         result.append(argument)
         continue
       }
-      let path = String(argument.text.dropFirst())
+      let path = String(argument.text.unicodeScalars.dropFirst())
       guard depth < maximalDepth else {
         throw .usage("response file '\(path)' is nested too deep", at: argument.location)
       }
@@ -41,47 +41,38 @@ enum ResponseFile {
   /// Reads the lines of a response file.
   static func parse(_ text: String, path: String) throws(Failure) -> [Argument] {
     var result: [Argument] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      let indent = line.prefix(while: \.isWhitespace)
-      let line = trimmed(line)
-      guard let first = line.first, first != "#" else { continue }
-      let location = Location(file: path, line: index + 1, column: indent.utf8.count + 1)
-      if first == "\"" {
-        let text = try unquoted(line, at: location)
+    let source = Source(path: path, text: text)
+    let lines = LineTable(source)
+    var number = 1
+    while let range = lines.range(of: number) {
+      defer { number += 1 }
+      // Bytes, because a quote and a mark that combines with it are one character.
+      let line = source.bytes[range].drop(while: isSpace)
+      let end = line.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? line.startIndex
+      let word = line[..<end]
+      guard let first = word.first, first != UInt8(ascii: "#") else { continue }
+      let location = lines.location(word.startIndex)
+      if first == UInt8(ascii: "\"") {
+        guard let text = try? JSONDecoder().decode(String.self, from: Data(word)) else {
+          throw .usage("a line that begins with a quote must be a JSON string", at: location)
+        }
         result.append(Argument(text: text, isLiteral: true, location: location))
       } else {
-        result.append(Argument(text: String(line), location: location))
+        result.append(Argument(text: String(decoding: word, as: UTF8.self), location: location))
       }
     }
     return result
   }
 
-  private static func trimmed(_ line: Substring) -> Substring {
-    var line = line.drop(while: \.isWhitespace)
-    while let last = line.last, last.isWhitespace { line.removeLast() }
-    return line
+  /// Whether a byte is white space or ends a line; other white space may be part of a name.
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(byte)
   }
+}
 
-  private static func unquoted(_ line: Substring, at location: Location) throws(Failure) -> String {
-    var text = ""
-    var rest = line.dropFirst()
-    while let next = rest.popFirst() {
-      switch next {
-      case "\"":
-        guard rest.isEmpty else { throw .usage("text behind the closing quote", at: location) }
-        return text
-      case "\\":
-        guard let escaped = rest.popFirst(), let character = escapes[escaped] else {
-          throw .usage("unknown escape; there are \\\\, \\\" and \\n", at: location)
-        }
-        text.append(character)
-      default:
-        text.append(next)
-      }
-    }
-    throw .usage("missing closing quote", at: location)
+extension Argument {
+  /// Whether it is `@path`; `@` alone is not.
+  fileprivate var namesFile: Bool {
+    !isLiteral && text.utf8.count > 1 && text.utf8.first == UInt8(ascii: "@")
   }
-
-  private static let escapes: [Character: Character] = ["\\": "\\", "\"": "\"", "n": "\n"]
 }

@@ -46,6 +46,17 @@ struct DiagnosticRendererTests {
     #expect(plain == DiagnosticRenderer().render(diagnostic))
   }
 
+  @Test func `The line shown is the one that swiftc counts`() throws {
+    var files = Workshop.faultyGame
+    files["App/App.swift"] = "// \u{C}\u{2028}\r// \u{B}\r\n" + (files["App/App.swift"] ?? "")
+    let outcome = try Workshop(files).run(
+      "check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
+      variables: ["NO_COLOR": "1"], isTerminal: true)
+    #expect(outcome.error.contains("App/App.swift:8:29: error: "))
+    #expect(
+      outcome.error.contains("\n 8 |   var game: GameComponent { GameComponent(parent: self) }\n"))
+  }
+
   @Test(arguments: [
     ([:], ["--color-diagnostics"], false, true), ([:], [], true, true), ([:], [], false, false),
     (["NO_COLOR": "1"], [], true, false), (["NO_COLOR": ""], [], true, true),

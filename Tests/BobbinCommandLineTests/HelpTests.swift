@@ -23,7 +23,7 @@ struct HelpTests {
           -h, --help              Show help information.
 
           '@<file>' anywhere stands for the arguments in a file, one per line; '#'
-          begins a comment, double quotes keep white space.
+          begins a comment, a line in double quotes is a JSON string.
 
           See 'bobbinc <verb> --help' for the options of a verb.
 

@@ -1,4 +1,5 @@
 import BobbinSyntax
+import Foundation
 import Testing
 
 @testable import BobbinCommandLine
@@ -30,9 +31,10 @@ struct ResponseFileTests {
   }
 
   @Test(arguments: [
-    ("\"open", "args:1:1: error: missing closing quote\n"),
-    ("check\n  \"a\" b", "args:2:3: error: text behind the closing quote\n"),
-    (#""\x""#, "args:1:1: error: unknown escape; there are \\\\, \\\" and \\n\n"),
+    ("\"open", "args:1:1: error: \(ResponseFileTests.noString)\n"),
+    ("check\n  \"a\" b", "args:2:3: error: \(ResponseFileTests.noString)\n"),
+    (#""\x""#, "args:1:1: error: \(ResponseFileTests.noString)\n"),
+    ("\u{C}\u{B}\n\u{2028}\r \"", "args:3:2: error: \(ResponseFileTests.noString)\n"),
     ("check\n--modul", "args:2:1: error: unknown option '--modul'; did you mean '--module'?\n"),
     ("@/args", "args:1:1: error: response file 'args' is nested too deep\n"),
     ("@/none", "args:1:1: error: cannot read 'none': no such file or directory\n"),
@@ -43,6 +45,28 @@ struct ResponseFileTests {
     let outcome = shop.run("@/args")
     #expect(outcome.error == error)
     #expect(outcome.code == .usage)
+  }
+
+  private static let noString = "a line that begins with a quote must be a JSON string"
+
+  @Test(arguments: [
+    "a b", " a", "a\rb", "a\nb", "a\r\nb", "a\tb\u{C}", "\u{2028}a\u{2029}", "a\u{85}b\u{A0}",
+    "\"a\"", "#a",
+    "@a", "a\\b", "a'b", "\"\u{301}", "@\u{301}a", "#\u{301}", "é", "e\u{301}", "🧵",
+  ])
+  func `Any name survives as a JSON string`(name: String) throws {
+    let text = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
+    let arguments = try ResponseFile.parse("check\n  \(text) \r\n--module", path: "args")
+    #expect(
+      arguments.map { Array($0.text.utf8) } == ["check", name, "--module"].map { Array($0.utf8) })
+    #expect(arguments.map(\.isLiteral) == [false, true, false])
+    #expect(arguments.map(\.location?.line) == [1, 2, 3])
+  }
+
+  @Test func `White space that is no ASCII is part of a name`() throws {
+    let names = ["a\u{2028}b", "\u{A0}", "\u{85}a"]
+    let arguments = try ResponseFile.parse(names.joined(separator: "\n"), path: "args")
+    #expect(arguments.map(\.text) == names)
   }
 
   @Test func `Response files may stand anywhere and name others`() throws {

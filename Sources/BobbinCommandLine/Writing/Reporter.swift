@@ -58,16 +58,21 @@ struct Reporter {
 
 /// Lines of files, for one file after the other.
 private final class SourceLines {
-  private var file: String?
-  private var lines: [Substring] = []
+  private var source: Source?
+  private var lines: LineTable?
 
   func line(at location: Location) -> String? {
-    if file != location.file {
-      file = location.file
-      let text = try? FileSystem.text(of: location.file)
-      lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+    if source?.path != location.file {
+      let bytes = try? FileSystem.bytes(of: location.file)
+      let source = Source(path: location.file, bytes: bytes ?? [])
+      self.source = source
+      lines = LineTable(source)
     }
-    guard lines.indices.contains(location.line - 1) else { return nil }
-    return String(lines[location.line - 1])
+    guard let source, let range = lines?.range(of: location.line), !source.bytes.isEmpty else {
+      return nil
+    }
+    var line = source.text(range)
+    if line.last?.isNewline == true { line.removeLast() }
+    return line
   }
 }
