@@ -1,19 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(ucrt)
-  import ucrt
-#endif
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 extension CommandLineTool {
   /// Runs the tool as this process and ends it.
@@ -28,32 +13,20 @@ extension Environment {
     Environment(
       variables: ProcessInfo.processInfo.environment,
       isTerminal: isatty(2) != 0,
-      output: { put($0, to: 1) },
-      error: { put($0, to: 2) })
+      output: { text in
+        do {
+          try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+          // The product is lost, on a full disk for example.
+          note("error: cannot write to standard output\n")
+          exit(ExitCode.diagnostics.rawValue)
+        }
+      },
+      error: note)
   }
 
-  /// Writes all of a text, without the buffers of `stdio`: nothing is left behind at the end.
-  private static func put(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        #if os(Windows)
-          let count = Int(_write(descriptor, rest.baseAddress, UInt32(rest.count)))
-        #else
-          let count = write(descriptor, rest.baseAddress, rest.count)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return fail(descriptor) }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
-    }
-  }
-
-  /// Ends the process if the product is lost, on a full disk for example; a lost message is only that.
-  private static func fail(_ descriptor: Int32) {
-    guard descriptor == 1 else { return }
-    put("error: cannot write to standard output\n", to: 2)
-    exit(ExitCode.diagnostics.rawValue)
+  /// Writes a message, or loses it.
+  private static func note(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

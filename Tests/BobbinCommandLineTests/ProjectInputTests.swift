@@ -38,10 +38,9 @@ struct ProjectInputTests {
   }
 
   @Test(arguments: [
-    ("", "the given data was not valid JSON"),
+    ("", "unexpected end of file during JSON parse"),
     ("[]", "expected to decode Dictionary<String, Any> but found an array instead"),
     ("{}", "missing 'modules'"),
-    (#"{"modules": [}"#, "the given data was not valid JSON"),
     (#"{"modulse": []}"#, "unknown key 'modulse'; did you mean 'modules'?"),
     (#"{"modules": [{"sources": []}]}"#, "modules[0]: missing 'name'"),
     (
@@ -74,6 +73,13 @@ struct ProjectInputTests {
     let outcome = shop.run("check", "--project", "/p.json")
     #expect(outcome.error == "p.json:1:1: error: \(error)\n")
     #expect(outcome.code == .diagnostics)
+  }
+
+  @Test func `Broken JSON has its place`() throws {
+    let shop = try Workshop()
+    try shop.write("{\n  \"modules\": [\n    {\"näme\": App}\n  ]\n}\n", to: "p.json")
+    let outcome = shop.run("check", "--project", "/p.json")
+    #expect(outcome.error == "p.json:3:15: error: invalid value\n")
   }
 
   @Test func `A file that cannot be read is named`() throws {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// A SwiftPM package and the packages below it, as SwiftPM itself describes them.
 ///
@@ -75,7 +71,7 @@ enum PackageInput {
         "--type", "json",
       ], orFail: "'swift package describe' failed in '\(directory)'")
     do {
-      return try JSONDecoder().decode(PackageDescription.self, from: Data(output))
+      return try JSONDecoder().decode(PackageDescription.self, from: output)
     } catch {
       throw .internal("cannot read what 'swift package describe' says about '\(directory)'")
     }

@@ -1,8 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import BobbinSyntax
+import Foundation
 
 /// What a project file says.
 struct ProjectFile: Decodable {
@@ -40,20 +37,43 @@ struct ProjectFile: Decodable {
     modules = try container.decode([Module].self, forKey: .modules)
   }
 
-  /// Reads a project file's text.
+  /// Reads a project file.
   ///
-  /// - Parameter text: JSON.
+  /// - Parameter source: JSON.
   /// - Returns: What it says.
-  /// - Throws: A sentence that names the entry it is about, `modules[1].name`. Where JSON is broken
-  ///   the decoder does not tell.
-  static func parse(_ text: String) throws(Failure) -> ProjectFile {
+  /// - Throws: A sentence that names the entry it is about, `modules[1].name`; where JSON is broken
+  ///   there is a place instead.
+  static func parse(_ source: Source) throws(Failure) -> ProjectFile {
+    let data = Data(source.bytes)
     do {
-      return try JSONDecoder().decode(ProjectFile.self, from: Data(text.utf8))
+      // The decoder does not tell where JSON is broken.
+      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+    } catch {
+      throw .brokenJSON(error as NSError, in: source)
+    }
+    do {
+      return try JSONDecoder().decode(ProjectFile.self, from: data)
     } catch let error as DecodingError {
       throw .input(error.sentence)
     } catch {
       throw .input("\(error)")
     }
+  }
+}
+
+extension Failure {
+  /// Says what Foundation says, at the place that it tells.
+  ///
+  /// "Invalid value around character 13." is what it says here; on other systems the number stands
+  /// apart.
+  fileprivate static func brokenJSON(_ error: NSError, in source: Source) -> Failure {
+    let words = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? error.localizedDescription
+    let offset =
+      error.userInfo["NSJSONSerializationErrorIndex"] as? Int
+      ?? words.firstMatch(of: #/around character (\d+)/#).flatMap { Int($0.1) }
+    let message = words.prefix(upTo: words.firstRange(of: " around ")?.lowerBound ?? words.endIndex)
+    return .input(
+      message.asPhrase, at: offset.map { LineTable(source).location(min($0, source.bytes.count)) })
   }
 }
 
@@ -87,9 +107,9 @@ extension DecodingError {
     case .keyNotFound(let key, let context):
       context.place("missing '\(key.stringValue)'")
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      context.place(context.lowercased)
+      context.place(context.debugDescription.asPhrase)
     case .dataCorrupted(let context):
-      context.place(context.lowercased)
+      context.place(context.debugDescription.asPhrase)
     @unknown default:
       "\(self)"
     }
@@ -97,11 +117,6 @@ extension DecodingError {
 }
 
 extension DecodingError.Context {
-  fileprivate var lowercased: String {
-    let text = debugDescription.hasSuffix(".") ? debugDescription.dropLast() : debugDescription[...]
-    return text.prefix(1).lowercased() + text.dropFirst()
-  }
-
   /// Puts the entry in front: `modules[1].name`.
   fileprivate func place(_ message: String) -> String {
     var path = ""
@@ -113,5 +128,13 @@ extension DecodingError.Context {
       }
     }
     return path.isEmpty ? message : "\(path): \(message)"
+  }
+}
+
+extension StringProtocol {
+  /// The sentence as diagnostics have it: no capital, no final period.
+  fileprivate var asPhrase: String {
+    let text = hasSuffix(".") ? dropLast() : self[...]
+    return text.prefix(1).lowercased() + text.dropFirst()
   }
 }

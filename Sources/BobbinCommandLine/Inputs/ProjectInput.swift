@@ -16,14 +16,14 @@ import BobbinSyntax
 /// dependency; one that is a dependency must be listed, so that no typing error goes unseen.
 enum ProjectInput {
   static func read(_ file: Argument) throws(Failure) -> Workspace {
-    let text: String
+    let source: Source
     do throws(Failure) {
-      text = try FileSystem.text(of: file.text)
+      source = Source(path: file.text, text: try FileSystem.text(of: file.text))
     } catch {
       throw error.located(at: file.location)
     }
     do throws(Failure) {
-      return try workspace(try ProjectFile.parse(text), FileSystem.directory(of: file.text))
+      return try workspace(try ProjectFile.parse(source), FileSystem.directory(of: file.text))
     } catch {
       throw error.located(at: Location(file: file.text, line: 1, column: 1))
     }

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Files and directories, with complaints that a person understands.
 enum FileSystem {
@@ -36,9 +32,9 @@ enum FileSystem {
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   static func isDirectory(_ path: String) -> Bool {
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      && isDirectory.boolValue
   }
 
   /// Makes a path absolute and resolves links in it, so that two names of one file become the same.
@@ -55,14 +51,12 @@ enum FileSystem {
 
   /// Returns the directory that a file is in, as far as its path says.
   static func directory(of path: String) -> String {
-    guard let slash = path.lastIndex(where: isSeparator) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    let directory = NSString(string: path).deletingLastPathComponent
+    return directory.isEmpty ? "." : directory
   }
 
   /// Returns the last part of a path.
-  static func name(of path: String) -> String {
-    path.lastIndex(where: isSeparator).map { String(path[path.index(after: $0)...]) } ?? path
-  }
+  static func name(of path: String) -> String { NSString(string: path).lastPathComponent }
 
   /// Writes a file if its contents would change, so that nothing that depends on it is built again.
   static func write(_ text: String, to path: String) throws(Failure) {
@@ -84,14 +78,6 @@ enum FileSystem {
       return path.hasPrefix("/") || path.hasPrefix("\\") || path.dropFirst().hasPrefix(":")
     #else
       return path.hasPrefix("/")
-    #endif
-  }
-
-  private static func isSeparator(_ character: Character) -> Bool {
-    #if os(Windows)
-      return character == "/" || character == "\\"
-    #else
-      return character == "/"
     #endif
   }
 
