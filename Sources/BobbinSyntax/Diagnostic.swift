@@ -9,10 +9,33 @@ package struct Diagnostic: Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     package var location: Location?
     package var message: String
+    /// What to change in the sources, if the note is a help; in no particular order.
+    package var edits: [Edit] = []
 
     package init(_ message: String, at location: Location? = nil) {
       self.message = message
       self.location = location
+    }
+
+    /// A change that makes the error go away and compiles; the first edit is its place.
+    package init(help message: String, _ edits: [Edit]) {
+      self.message = "help: " + message
+      self.edits = edits
+      location = edits.first?.location
+    }
+  }
+
+  /// One replacement in a source.
+  package struct Edit: Hashable, Sendable {
+    package var location: Location
+    /// What stands there and goes; empty for an insertion.
+    package var old: String
+    package var new: String
+
+    package init(at location: Location, old: String = "", new: String) {
+      self.location = location
+      self.old = old
+      self.new = new
     }
   }
 

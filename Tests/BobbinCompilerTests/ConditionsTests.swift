@@ -61,4 +61,13 @@ struct ConditionsTests {
     #expect(weaker(["A"], ["B"]) == [])
     #expect(weaker([], ["B"]) == [])
   }
+
+  @Test(arguments: [
+    ("A", "!(A)"), ("A || B", "!(A || B)"), ("!(A)", "!(!(A))"),
+    ("!(A) && (B)", "!(A) && !(B)"), ("!(A) && !(B) && (C)", "!(A) && !(B) && !(C)"),
+    ("A && B", "!(A && B)"), ("!A && B", "!(!A && B)"),
+  ])
+  func `What an else would say`(condition: String, expected: String) {
+    #expect(condition.elseCondition == expected)
+  }
 }

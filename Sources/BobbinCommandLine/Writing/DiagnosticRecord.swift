@@ -7,6 +7,22 @@ struct DiagnosticRecord: Encodable {
     var file: String?
     var line: Int?
     var column: Int?
+    /// What to change, where the note is a help.
+    var edits: [Edit]?
+  }
+
+  /// A replacement in a file; without old text an insertion.
+  struct Edit: Encodable {
+    var file: String
+    var line: Int
+    var column: Int
+    var old: String
+    var new: String
+
+    init(_ edit: Diagnostic.Edit) {
+      (file, line, column) = (edit.location.file, edit.location.line, edit.location.column)
+      (old, new) = (edit.old, edit.new)
+    }
   }
 
   var severity: String
@@ -28,7 +44,8 @@ struct DiagnosticRecord: Encodable {
     notes = diagnostic.notes.map { note in
       let location = note.location ?? diagnostic.location
       return Note(
-        message: note.message, file: location.file, line: location.line, column: location.column)
+        message: note.message, file: location.file, line: location.line, column: location.column,
+        edits: note.edits.isEmpty ? nil : note.edits.map(Edit.init))
     }
   }
 

@@ -113,13 +113,19 @@ extension Linker {
     guard creation.label == .parent, !table[owner].declaration.modifiers.contains("final") else {
       return component
     }
-    let name = table[owner].name
+    let nominal = table[owner]
+    let editor = SourceEditor(table.file(nominal.file).source)
+    let isInherited = program.components.contains { $0.superclasses.contains(owner) }
+    let edit = isInherited ? nil : editor.finalising(nominal.declaration.location)
     report(
       Diagnostic(
         .unknownChild,
-        "cannot tell which component 'Self' is, '\(name)' or one that inherits from it",
+        "cannot tell which component 'Self' is, '\(nominal.name)' or one that inherits from it",
         at: creation.location,
-        notes: [Diagnostic.Note("write '\(name)', or make '\(name)' final")]))
+        notes: [
+          edit.map { Diagnostic.Note(help: "make '\(nominal.name)' final", [$0]) }
+            ?? Diagnostic.Note("write '\(nominal.name)' where that is what you mean")
+        ]))
     return nil
   }
 
@@ -136,9 +142,15 @@ extension Linker {
         .ambiguousName, "'\(type)' is declared in several modules that are imported here",
         at: creation.location,
         notes: types.map {
-          let name = "\(table[$0].module).\(type)"
-          return Diagnostic.Note("it may be '\(name)'", at: table[$0].declaration.location)
-        }))
+          Diagnostic.Note(
+            "module '\(table[$0].module)' declares it here", at: table[$0].declaration.location)
+        }
+          + types.map {
+            let module = table[$0].module
+            return Diagnostic.Note(
+              help: "write '\(module).\(type)'",
+              [Diagnostic.Edit(at: creation.location, new: module + ".")])
+          }))
     return true
   }
 
@@ -223,7 +235,9 @@ extension Linker {
           .unknownParent, message, at: table[owner].declaration.location,
           notes: [
             Diagnostic.Note("it creates '\(name)' here", at: creation.location),
-            Diagnostic.Note("help: add 'import Bobbin'"),
+            Diagnostic.Note(
+              help: "add 'import Bobbin'",
+              [SourceEditor(table.file(table[owner].file).source).importing("Bobbin")]),
           ]))
       return
     }

@@ -97,6 +97,11 @@ package struct TypeTable: Sendable {
 
   package func file(_ id: FileID) -> SourceFile { modules[id.module].files[id.file] }
 
+  /// The source that diagnostics call by a path.
+  func source(of path: String) -> Source? {
+    modules.lazy.flatMap(\.files).first { $0.path == path }?.source
+  }
+
   package func contains(module: String) -> Bool { moduleIndex[module] != nil }
 
   /// Whether a module can know of what another one declares: it is the same or below.

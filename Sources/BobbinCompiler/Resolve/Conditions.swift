@@ -44,6 +44,14 @@ extension [String] {
 }
 
 extension String {
+  /// The condition of an `#else` behind a branch with this one.
+  var elseCondition: String {
+    let parts = parts(joinedBy: " && ")
+    let isElseif = parts.count > 1 && parts.dropLast().allSatisfy { $0.hasPrefix("!(") }
+    guard isElseif, let last = parts.last, last.hasPrefix("(") else { return "!(\(self))" }
+    return (parts.dropLast() + ["!" + last]).joined(separator: " && ")
+  }
+
   /// Splits at a separator that stands outside all parentheses.
   fileprivate func parts(joinedBy separator: String) -> [String] {
     var result: [String] = []

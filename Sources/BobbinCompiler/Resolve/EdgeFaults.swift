@@ -16,8 +16,8 @@ extension Program {
       return [
         Diagnostic(
           .unsupportedComponent,
-          "'\(child.name)' needs nothing from above and has no parent; write '\(child.name)()'",
-          at: place)
+          "'\(child.name)' needs nothing from above and has no parent", at: place,
+          notes: edge.creations.first.flatMap(helpWithoutParent).map { [$0] } ?? [])
       ]
     }
     for nominal in [child, parent] {
@@ -27,7 +27,8 @@ extension Program {
             .unsupportedComponent,
             "component '\(nominal.name)' is \(reason), where generated code cannot reach it",
             at: nominal.declaration.location,
-            notes: [Diagnostic.Note("'\(child.name)' is created here", at: place)])
+            notes: [Diagnostic.Note("'\(child.name)' is created here", at: place)]
+              + helpToExtend(nominal))
         ]
       }
     }
@@ -61,7 +62,7 @@ extension Program {
           at: place,
           notes: [
             Diagnostic.Note("'\(name)' is created here", at: other.creations[0].location),
-            Diagnostic.Note("help: give one of them an initialiser with another label"),
+            Diagnostic.Note("one of them needs an initialiser with another label"),
           ])
       ]
     }
@@ -69,6 +70,34 @@ extension Program {
       self[edge.child].initialisers(for: creation, in: edge.module).isEmpty
         ? noInitialiser(creation, self[edge.child], child, edge.module) : nil
     }
+  }
+
+  /// How to write a creation that names a parent for nothing.
+  private func helpWithoutParent(_ creation: Creation) -> Diagnostic.Note? {
+    guard creation.labels == ["parent"], let source = table.source(of: creation.location.file),
+      let edit = SourceEditor(source).removing(onlyArgumentAt: creation.argumentLocation)
+    else { return nil }
+    return Diagnostic.Note(help: "leave out '\(edit.old)'", [edit])
+  }
+
+  /// How to let generated code reach a type that only its own file knows.
+  private func helpToExtend(_ nominal: Nominal) -> [Diagnostic.Note] {
+    var edits: [Diagnostic.Edit] = []
+    var names: [String] = []
+    var next: Nominal? = nominal
+    while let type = next {
+      guard !type.declaration.isLocal else { return [] }
+      if let access = type.declaration.modifiers.access, access < .internal {
+        let editor = SourceEditor(table.file(type.file).source)
+        let words: Set = ["private", "fileprivate"]
+        guard let edit = editor.removing(modifier: words, before: type.declaration.location)
+        else { return [] }
+        edits.append(edit)
+        names.append("'\(type.name)'")
+      }
+      next = type.outer.map { table[$0] }
+    }
+    return [Diagnostic.Note(help: "make \(names.joined(separator: " and ")) internal", edits)]
   }
 
   /// An edge whose initialisers those of this one would override: that of a superclass.

@@ -21,17 +21,38 @@ extension Graph {
         "\(needy) below it needs '\(need.member.fullName)' of type "
           + "'\(need.member.typeDescription)'", at: need.member.location)
     }
-    let isClass = object.declaration.kind == .class
-    let help =
-      isClass
-      ? "let '\(object.name)' conform to '\(upstream)'"
-      : "make '\(object.name)' a class that conforms to '\(upstream)'"
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Diagnostic(
       .missingRequirement,
       "'\(nominal.name)' is built from '\(object.name)', which does not conform to '\(upstream)' and "
         + "so cannot pass on '\(first.member.fullName)'\(others)",
       at: handmade.location,
-      notes: notes + [Diagnostic.Note("help: \(help)", at: object.declaration.location)])
+      notes: notes + [help(for: object, conformingTo: upstream, of: program[owner].module, missing)]
+    )
+  }
+
+  /// What to write so that an object can pass on what is missing.
+  private func help(
+    for object: Nominal, conformingTo upstream: String, of module: String, _ missing: [Need]
+  ) -> Diagnostic.Note {
+    let place = object.declaration.location
+    guard object.declaration.kind == .class else {
+      return Diagnostic.Note(
+        "'\(object.name)' would have to be a class that conforms to '\(upstream)'", at: place)
+    }
+    let editor = SourceEditor(program.table.file(object.file).source)
+    let renderer = Renderer(program, module: object.module)
+    let own = Set(object.parts.flatMap(\.declaration.properties).map(\.name))
+    let members = missing.filter { !own.contains($0.name) }
+      .map { $0.member.declaration(renderer, nil) }
+    guard program.table.isVisible(module, from: object.module),
+      let conformance = editor.conforming(upstream, typeAt: place),
+      let body = editor.adding(members.joined(separator: "\n"), toTypeAt: place)
+    else {
+      return Diagnostic.Note("'\(object.name)' would have to conform to '\(upstream)'", at: place)
+    }
+    return Diagnostic.Note(
+      help: "let '\(object.name)' conform to '\(upstream)'",
+      [conformance] + (members.isEmpty ? [] : [body]))
   }
 }

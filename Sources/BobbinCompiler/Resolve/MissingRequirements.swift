@@ -30,7 +30,7 @@ struct MissingRequirements {
         }
       }
     }
-    let teller = Teller(graph: graph)
+    var teller = Teller(graph: graph)
     return order.compactMap { findings[$0] }.map { finding in
       let needy = finding.children.flatMap {
         graph.declarers(of: finding.need.key, from: $0)
@@ -43,11 +43,17 @@ struct MissingRequirements {
 /// Words a missing requirement: what, for whom, through whom, where was searched, what came near.
 private struct Teller {
   let graph: Graph
+  private var helper: Helper
   var program: Program { graph.program }
+
+  init(graph: Graph) {
+    self.graph = graph
+    helper = Helper(graph: graph)
+  }
 
   func name(_ id: ComponentID) -> String { program.nominal(id).name }
 
-  func diagnostic(
+  mutating func diagnostic(
     _ need: Need, _ edge: Edge, _ neededBy: [ComponentID]
   ) -> Diagnostic {
     let chain = [edge.parent] + graph.way(from: edge.child, to: need.key)
@@ -81,53 +87,12 @@ private struct Teller {
       let list = others.map { "'\(name($0))'" }.joined(separator: ", ")
       notes.append(Diagnostic.Note("also needed by \(list)", at: place))
     }
-    notes.append(help(for: need.member, at: edge, chain))
+    // Who else needs it in other words would not be helped by changing the words of one.
+    let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == need.key }
+    let isSole = Set(owners.map(\.member.location)).count == 1
+    notes += helper.help(for: need.member, at: edge, chain, asked: isSole ? declared : nil)
     return Diagnostic(
       isOutside ? .unreachableScope : group, message, at: place, notes: notes)
-  }
-
-  /// What to write, and where: at the nearest scope that has almost what is needed, else at the
-  /// edge's parent.
-  private func help(
-    for need: Member, at edge: Edge, _ chain: [ComponentID]
-  ) -> Diagnostic.Note {
-    for scope in chain.dropLast().reversed() {
-      let module = scope == edge.parent ? edge.module : program[scope].module
-      for provision in program[scope].provisions where provision.member.fullName == need.fullName {
-        guard let change = change(of: provision, for: need, in: module) else { continue }
-        return Diagnostic.Note("help: \(change)", at: provision.member.location)
-      }
-    }
-    let parent = program[edge.parent]
-    let name = name(parent.id)
-    if parent.provisions.contains(where: { $0.member.fullName == need.fullName }) {
-      return Diagnostic.Note(
-        "help: '\(name)' would have to have '\(need.stub)'", at: parent.location)
-    }
-    let isOutside = !parent.isBootstrap
-    return Diagnostic.Note(
-      isOutside
-        ? "help: declare '\(need.fullName)' in the dependency protocol of '\(name)', or add "
-          + "'\(need.stub)' to it"
-        : "help: add '\(need.stub)' to '\(name)'", at: parent.location)
-  }
-
-  /// The small change that would make a member fit, if there is one.
-  private func change(of provision: Provision, for need: Member, in module: String) -> String? {
-    let member = provision.member
-    switch graph.scopes.misfit(of: provision, for: need, in: module) {
-    case .invisible:
-      let wanted = member.module == module ? "internal" : "public"
-      return "make '\(member.fullName)' \(wanted)"
-    case .untyped:
-      return "write '\(need.typeDescription)' behind '\(member.name)'"
-    case .isStatic:
-      return "remove 'static'"
-    case nil:
-      return "provide '\(member.fullName)' in every branch"
-    case .fromAbove, .otherKind, .otherType, .effects, .notSettable:
-      return nil
-    }
   }
 
   /// What was found in one scope: members of the same name or of the same type.
@@ -193,7 +158,7 @@ private struct Teller {
 
 extension TypeSyntax {
   /// Types of which there are many, so that another one of them is no near miss.
-  fileprivate var isCommon: Bool {
+  var isCommon: Bool {
     switch self {
     case .optional(let type), .array(let type): type.isCommon
     case .named(let names):
@@ -206,27 +171,6 @@ extension TypeSyntax {
 extension Nominal {
   /// The name of the generated protocol that a parent's provider conforms to.
   package var upstreamName: String { path.joined() + "Upstream" }
-}
-
-extension Member {
-  /// The declaration as someone would write it in a component.
-  var stub: String {
-    let name = name.quotedIfReserved
-    switch kind {
-    case .property(let type, let setter):
-      let body = setter == .none ? " { … }" : " = …"
-      return "var \(name): \(type?.written.description ?? "…")\(body)"
-    case .function(let signature):
-      let parameters = signature.parameters.map { parameter in
-        let names =
-          parameter.label == parameter.name
-          ? parameter.name : "\(parameter.label) \(parameter.name)"
-        return "\(names): \(parameter.type.written)" + (parameter.isVariadic ? "..." : "")
-      }
-      let result = signature.result.map { " -> \($0.written)" } ?? ""
-      return "func \(name)(\(parameters.joined(separator: ", ")))\(effects)\(result) { … }"
-    }
-  }
 }
 
 extension Member.Kind {

@@ -21,11 +21,28 @@ extension Warnings {
           severity: .warning, at: creation.location,
           notes: [
             Diagnostic.Note("the path is '\(parent)' → '\(name)' → '\(child)' → '\(parent)'"),
-            Diagnostic.Note(
-              "help: make '\(name)' computed, or keep the child in a 'WeakShared<\(child)>'"),
+            help(for: name, of: program[edge.parent], holding: child, program.table),
           ])
       }
     }
+  }
+
+  private static func help(
+    for name: String, of parent: Component, holding child: String, _ table: TypeTable
+  ) -> Diagnostic.Note {
+    let alternative = "keep the child in a 'WeakShared<\(child)>'"
+    guard let provision = parent.provisions.first(where: { $0.member.name == name }),
+      case .property(let type, _) = provision.member.kind, let value = provision.body
+    else { return Diagnostic.Note(alternative) }
+    let editor = SourceEditor(table.file(provision.file).source)
+    let place = provision.member.location
+    let isTyped = table[provision.owner].parts.flatMap(\.declaration.properties)
+      .contains { $0.location == place && $0.isTyped }
+    let written = type?.written.description ?? child
+    guard let edits = editor.computing(place, as: isTyped ? nil : written, value) else {
+      return Diagnostic.Note(alternative)
+    }
+    return Diagnostic.Note(help: "make '\(name)' computed, or \(alternative)", edits)
   }
 }
 

@@ -1,0 +1,127 @@
+import BobbinCompiler
+import BobbinSyntax
+import BobbinTestSupport
+import Foundation
+import Testing
+
+/// What a help note says can be pasted.
+struct HelpTests {
+  /// Goldens that have errors without help beside those with, so that helping alone builds nothing.
+  private static let remaining = [
+    "NoImport": "what an initialiser's reference creates, nobody knows",
+    "SeveralErrors": "it is about errors of all sorts side by side",
+    "UnknownChildren": "the values of metatypes are not known",
+    "UnsupportedComponents": "a local class cannot be extended at all",
+  ]
+
+  private static let helped = Fixture.all.filter { fixture in
+    let file = fixture.want.appending(path: "diagnostics.txt")
+    return (try? String(contentsOf: file, encoding: .utf8))?.contains("note: help: ") ?? false
+  }
+
+  @Test func `There are goldens with help`() {
+    #expect(Self.helped.count > 10)
+    #expect(Set(Self.remaining.keys).isSubset(of: Self.helped.map(\.name)))
+  }
+
+  @Test(arguments: helped)
+  func `Every help takes its error away and adds none`(fixture: Fixture) throws {
+    let modules = try fixture.modules()
+    let before = Compilation(modules).diagnostics
+    for diagnostic in before {
+      for note in diagnostic.notes where note.message.hasPrefix("help: ") {
+        #expect(!note.edits.isEmpty, "\(note.message)")
+        let after = Compilation(try modules.applying(note.edits)).diagnostics
+        let said = "\(fixture.name): \(note.message), and then:\n\(after.map(\.lines).joined())"
+        #expect(!after.contains { $0.isSame(as: diagnostic) }, "\(said)")
+        // Warnings are only told where there are no errors.
+        let new = after.filter { other in
+          other.severity == .error && !before.contains { $0.isSame(as: other) }
+        }
+        #expect(new.isEmpty, "\(said)")
+      }
+    }
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test(.enabled(if: SwiftCompiler.isFound), arguments: helped)
+    func `All helps together make a program that compiles`(fixture: Fixture) throws {
+      let edits = Compilation(try fixture.modules()).diagnostics.compactMap { diagnostic in
+        diagnostic.notes.first { !$0.edits.isEmpty }?.edits
+      }
+      let modules = try fixture.modules().applying(edits.flatMap(\.self))
+      let compilation = Compilation(modules)
+      let errors = compilation.diagnostics.filter { $0.severity == .error }
+      #expect(errors.isEmpty == (Self.remaining[fixture.name] == nil), "\(errors.map(\.lines))")
+      guard errors.isEmpty else { return }
+      #expect(try messages(for: modules, compilation, fixture).isEmpty, "\(fixture.name)")
+    }
+
+    private func messages(
+      for modules: [Module], _ compilation: Compilation, _ fixture: Fixture
+    ) throws -> String {
+      try SwiftCompiler.inScratch { scratch in
+        for module in Module.bottomUp(modules).order {
+          let directory = scratch.appending(path: "\(module.name).sources")
+          try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+          let generated = ("Bobbin.generated.swift", compilation.generatedSource(for: module.name))
+          let texts = module.files.map { ($0.fileName, $0.source.text(0..<$0.source.bytes.count)) }
+          let files = try (texts + [generated]).map { name, text in
+            let file = directory.appending(path: name)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            return file
+          }
+          let flags = try SwiftCompiler.runtimeFlags + ["-swift-version", "6"]
+          let messages = try SwiftCompiler.compile(module.name, files, flags, in: scratch)
+          guard messages.isEmpty else { return messages }
+        }
+        return ""
+      }
+    }
+  #endif
+}
+
+extension Diagnostic {
+  /// Whether another one, perhaps of a changed program, is about the same.
+  fileprivate func isSame(as other: Diagnostic) -> Bool {
+    (group, message) == (other.group, other.message)
+  }
+}
+
+extension SourceFile {
+  fileprivate var fileName: String { URL(filePath: path).lastPathComponent }
+}
+
+extension [Module] {
+  /// The modules with their sources changed and read again.
+  fileprivate func applying(_ edits: [Diagnostic.Edit]) throws -> [Module] {
+    let changes = Dictionary(grouping: Set(edits)) { $0.location.file }
+    return try map { module in
+      let files = try module.files.map { file in
+        try changes[file.path].map { Parser.parse(try file.source.applying($0)) } ?? file
+      }
+      let names = Set(self.map(\.name))
+      return Module(
+        name: module.name,
+        dependencies: names.intersection(files.flatMap(\.imports).map(\.module)).sorted(),
+        files: files)
+    }
+  }
+}
+
+extension Source {
+  /// The source with some places changed.
+  fileprivate func applying(_ edits: [Diagnostic.Edit]) throws -> Source {
+    let lines = LineTable(self)
+    var bytes = bytes
+    let sorted = edits.sorted { ($0.location, $0.new) > ($1.location, $1.new) }
+    for edit in sorted {
+      let line = try #require(lines.range(of: edit.location.line))
+      let start = line.lowerBound + edit.location.column - 1
+      let range = start..<start + edit.old.utf8.count
+      #expect(text(range) == edit.old)
+      bytes.replaceSubrange(range, with: Array(edit.new.utf8))
+    }
+    return Source(path: path, bytes: bytes)
+  }
+}
