@@ -14,9 +14,11 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case unsupportedComponent = "unsupported-component"
   case duplicateModule = "duplicate-module"
   case cyclicModules = "cyclic-modules"
+  case nothingToGather = "nothing-to-gather"
   case syntax = "syntax"
   case unusedComponent = "unused-component"
   case unusedRequirement = "unused-requirement"
   case retainLoop = "retain-loop"
   case endlessProvision = "endless-provision"
+  case notGathered = "not-gathered"
 }

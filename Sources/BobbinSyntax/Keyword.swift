@@ -23,5 +23,5 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case `return`, `self`, `some`, `super`, `switch`, `throw`, `true`, `try`, `where`, `while`
   case `break`, `continue`, `discard`, `unsafe`, `copy`, `consume`, `yield`, `then`
   // The argument labels that make a call interesting; names everywhere else.
-  case `parent`, `injecting`, `dependency`
+  case `parent`, `injecting`, `gathering`, `dependency`
 }

@@ -261,15 +261,20 @@ extension Parser {
   }
 
   /// Whether the bracket here goes on with an operand: it calls it, or it is a trailing closure.
-  var followsOperand: Bool {
+  var followsOperand: Bool { followsOperand(at: index) }
+
+  /// Likewise for the bracket at an index.
+  func followsOperand(at index: Int) -> Bool {
     guard index > 0 else { return false }
-    if current.flags.contains(.startsLine), !at(.leftBrace) { return false }
+    let bracket = tokens[index]
+    let previous = tokens[index - 1]
+    if bracket.flags.contains(.startsLine), bracket.kind != .leftBrace { return false }
     switch previous.kind {
     case .identifier: return isName(at: index - 1)
     case .dollarIdentifier, .rightParen, .rightSquare, .rightBrace, .stringClose,
       .postfixQuestion, .exclamation, .postfixOperator:
       return true
-    case .binaryOperator: return isMark(previous, ">") && !current.flags.contains(.spaceBefore)
+    case .binaryOperator: return isMark(previous, ">") && !bracket.flags.contains(.spaceBefore)
     default: return false
     }
   }

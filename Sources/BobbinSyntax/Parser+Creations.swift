@@ -16,9 +16,12 @@ extension Parser {
     // A call with the same label a hundred times is one call.
     frames[top].noted.append(label)
     let outerIsHead = top > 0 && frames[top - 1].head != .none
+    let expected =
+      top > 0 ? (frames[top - 1].expected?.unwrapped).map(resolvingAliases) : nil
     owner.creations.append(
       Creation(
-        label: label, callee: callee, argument: argument(until: end, of: start),
+        label: label, callee: callee, expected: expected,
+        argument: argument(until: end, of: start),
         labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outerIsHead ? [] : trailingLabels(behind: end),
         isInStaticMember: isInStaticMember, storedIn: storedProperty,
@@ -56,6 +59,10 @@ extension Parser {
     let saved = position
     defer { forget(since: saved) }
     (index, split) = (start, 0)
+    if at(.leftSquare) {
+      guard let type = parseType(), index == frame.index else { return nil }
+      return (.type(resolvingAliases(in: type)), start)
+    }
     if eat(.period) {
       guard at(.`init`), index + 1 == frame.index, let outer else { return nil }
       return (.implicit((outer.expected?.unwrapped).map(resolvingAliases)), start)
@@ -99,9 +106,12 @@ extension Parser {
     return (.type(resolvingAliases(in: type)), start)
   }
 
-  /// Walks back over `A.B<C>.init`, or over `.init`, to its first token.
-  private func calleeStart(before parenthesis: Int) -> Int? {
+  /// Walks back over `A.B<C>.init`, over `.init` or over `[A]`, to its first token.
+  private mutating func calleeStart(before parenthesis: Int) -> Int? {
     var position = parenthesis - 1
+    if position > 0, tokens[position].kind == .rightSquare {
+      return squareStart(closingAt: position)
+    }
     while true {
       if position >= 0, isOperator(tokens[position]), begins(tokens[position], ">") {
         guard let opening = angleStart(closingAt: position) else { return nil }
@@ -184,6 +194,20 @@ extension Parser {
         if open == 0 { return position }
       }
       position -= 1
+    }
+    return nil
+  }
+
+  /// The index of the `[` that belongs to the `]` here, if it begins an expression and is no subscript.
+  private mutating func squareStart(closingAt position: Int) -> Int? {
+    // As with angles.
+    let limit = max(0, position - 256)
+    var start = position - 1
+    while start >= limit {
+      if tokens[start].kind == .leftSquare, closer(of: start) == position {
+        return followsOperand(at: start) ? nil : start
+      }
+      start -= 1
     }
     return nil
   }

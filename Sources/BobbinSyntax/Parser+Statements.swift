@@ -4,7 +4,7 @@ extension Parser {
     let top = frames.count - 1
     let word = current.keyword
     switch word {
-    case .parent, .injecting, .dependency:
+    case .parent, .injecting, .gathering, .dependency:
       noteCreation(into: &owner, &frames)
       advance()
     case .if, .guard, .switch, .for, .while, .do, .catch, .defer, .repeat, .else:

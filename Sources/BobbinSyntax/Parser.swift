@@ -288,7 +288,7 @@ extension UnsafeBufferPointer<Token> {
   fileprivate var mentionCreation: Bool {
     for index in indices {
       switch self[index].keyword {
-      case .parent, .injecting, .dependency:
+      case .parent, .injecting, .gathering, .dependency:
         // The last token is the end of the file, so there always is a next one.
         if self[index + 1].kind == .colon { return true }
       default: continue

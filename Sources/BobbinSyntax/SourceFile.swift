@@ -234,11 +234,12 @@ package struct Parameter: Hashable, Sendable {
 }
 
 /// A call with an argument that Bobbin cares about: `parent:` creates a component below another,
-/// `injecting:` wires any type, `dependency:` builds a component by hand.
+/// `injecting:` wires any type, `gathering:` fills a collection, `dependency:` builds a component by
+/// hand.
 package struct Creation: Hashable, Sendable {
   /// The label that makes the call interesting.
   package enum Label: String, Sendable {
-    case parent, injecting, dependency
+    case parent, injecting, gathering, dependency
   }
 
   /// What is called.
@@ -262,6 +263,8 @@ package struct Creation: Hashable, Sendable {
 
   package var label: Label
   package var callee: Callee
+  /// The type that is written for the value of the call, if any, without its optionality.
+  package var expected: TypeSyntax?
   package var argument: Argument
   /// The labels of all arguments in parentheses, in order, `_` where there is none.
   package var labels: [String]

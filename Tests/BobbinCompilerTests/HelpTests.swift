@@ -9,6 +9,7 @@ struct HelpTests {
   /// Goldens that have errors without help beside those with, so that helping alone builds nothing.
   private static let remaining = [
     "NoImport": "what an initialiser's reference creates, nobody knows",
+    "NothingToGather": "from what is no component nothing can be gathered",
     "SeveralErrors": "it is about errors of all sorts side by side",
     "UnknownChildren": "the values of metatypes are not known",
     "UnsupportedComponents": "a local class cannot be extended at all",

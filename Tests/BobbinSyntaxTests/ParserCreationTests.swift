@@ -25,6 +25,11 @@ struct ParserCreationTests {
       ("C(parent: self) { a } b: { c } d: { e }", "C(parent: self) {} b:{} d:{}"),
       ("C(parent: self).a { b }", "C(parent: self)"),
       ("C(injecting: self, id: 3)", "C(injecting: self, id:)"),
+      ("Array(gathering: self)", "Array(gathering: self)"),
+      ("[any P](gathering: self)", "[any P](gathering: self)"),
+      ("[Q.P]\n(a); [A: [B<C>]](gathering: self)", "[A: [B<C>]](gathering: self)"),
+      ("return [any P & Q](gathering: b)", "[any P & Q](gathering: b)"),
+      ("for a in [any P](gathering: self) {}", "[any P](gathering: self)"),
       ("C(dependency: a)", "C(dependency: a)"),
       ("Self(parent: self)", "Self(parent: self)"),
       ("C(parent: self) { a } _: { b }", "C(parent: self) {} _:{}"),
@@ -59,7 +64,8 @@ struct ParserCreationTests {
       "a(b ? parent: self)", "/C(parent: self)/", "class D { init(parent: A) {} }",
       "enum D { case c(parent: A) }", "struct D { subscript(parent: A) -> B { b } }",
       "@A(parent: self) let a: B", ".c(parent: self)", "\"\\(parent: self)\"",
-      "a.b.$c.d(parent: self)", ".`init`(parent: self)",
+      "a.b.$c.d(parent: self)", ".`init`(parent: self)", "a[b](parent: self)",
+      "[a, b](gathering: self)", "f()[b](gathering: self)", "[](gathering: self)",
     ])
   func noCalls(code: String) {
     expectCreations(in: "func f() {\n\(code)\n}", "")

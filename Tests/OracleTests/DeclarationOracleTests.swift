@@ -66,7 +66,7 @@ struct DeclarationOracleTests {
       let label: String? =
         switch token.end - token.start {
         case 6: "parent"
-        case 9: "injecting"
+        case 9: token.start.isMultiple(of: 2) ? "injecting" : "gathering"
         case 10: "dependency"
         default: nil
         }

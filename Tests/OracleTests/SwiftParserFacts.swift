@@ -333,17 +333,7 @@ extension ExprSyntax {
         || prefix.expression.is(FloatLiteralExprSyntax.self)
       return prefix.operator.text == "-" && isNumber ? prefix.expression.plainType : nil
     case .functionCallExpr(let call):
-      if let array = call.calledExpression.as(ArrayExprSyntax.self) {
-        let isType = array.elements.first.map { $0.expression.isType && $0.trailingComma == nil }
-        return array.elements.count == 1 && isType == true ? array.plain : nil
-      }
-      if let dictionary = call.calledExpression.as(DictionaryExprSyntax.self) {
-        guard case .elements(let pairs) = dictionary.content, let first = pairs.first else {
-          return nil
-        }
-        let isType = first.key.isType && first.value.isType && first.trailingComma == nil
-        return pairs.count == 1 && isType ? dictionary.plain : nil
-      }
+      if let collection = call.calledExpression.collectionType { return collection }
       guard let names = call.calledExpression.names?.droppingInit, !names.isEmpty,
         !names[0].hasPrefix("Self")
       else {
@@ -355,6 +345,19 @@ extension ExprSyntax {
       return areTypes ? names.joined(separator: ".") : nil
     default: return nil
     }
+  }
+
+  /// `[A]` or `[A: B]`, where that is a type.
+  private var collectionType: String? {
+    if let array = self.as(ArrayExprSyntax.self) {
+      let isType = array.elements.first.map { $0.expression.isType && $0.trailingComma == nil }
+      return array.elements.count == 1 && isType == true ? plain : nil
+    }
+    guard let dictionary = self.as(DictionaryExprSyntax.self),
+      case .elements(let pairs) = dictionary.content, let first = pairs.first
+    else { return nil }
+    let isType = first.key.isType && first.value.isType && first.trailingComma == nil
+    return pairs.count == 1 && isType ? plain : nil
   }
 
   /// Whether an expression in brackets could be a type.
@@ -386,6 +389,7 @@ extension ExprSyntax {
 
   /// What is called, in the words of `Creation.Callee`.
   fileprivate var calleeText: String? {
+    if let collection = collectionType { return collection }
     guard let names, let first = names.first, !["self", "super"].contains(first),
       !names.contains(where: { $0.hasPrefix("$") })
     else { return nil }

@@ -30,6 +30,7 @@ package struct Emitter {
     }
     for upstream in plan.upstreams { self.upstream(upstream) }
     for edge in plan.edges { self.edge(edge) }
+    for gathering in plan.gatherings { writer.gathering(gathering) }
     for stub in plan.stubs { StubEmitter.emit(stub, &writer) }
   }
 
@@ -183,7 +184,7 @@ package struct Emitter {
 
 extension String {
   /// The text as the inside of a string literal.
-  fileprivate var escaped: String {
+  var escaped: String {
     var result = ""
     for character in self {
       if character == "\"" || character == "\\" { result.append("\\") }

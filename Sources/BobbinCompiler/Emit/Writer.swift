@@ -26,20 +26,26 @@ struct Writer {
     }
   }
 
-  /// Writes a list between parentheses, one element a line if it does not fit on one.
-  mutating func list(_ head: String, _ elements: [String], _ tail: String) {
-    let whole = "\(head)(\(elements.joined(separator: ", ")))\(tail)"
+  /// Writes a list between brackets, one element a line if it does not fit on one.
+  mutating func list(
+    _ head: String, _ elements: [String], _ tail: String,
+    brackets: (open: String, close: String) = ("(", ")")
+  ) {
+    let whole =
+      head + brackets.open + elements.joined(separator: ", ") + brackets.close + tail
     guard !fits(whole), !elements.isEmpty else {
       line(whole)
       return
     }
-    line(head + "(")
+    line(head + brackets.open)
     indented { writer in
       for (index, element) in elements.enumerated() {
-        writer.line(element + (index < elements.count - 1 ? "," : ""))
+        // Behind the last element of an array stands a comma as well.
+        let isLast = index == elements.count - 1
+        writer.line(element + (isLast && brackets.open == "(" ? "" : ","))
       }
     }
-    line(")" + tail)
+    line(brackets.close + tail)
   }
 
   /// Writes something under `#if`, one for each condition.

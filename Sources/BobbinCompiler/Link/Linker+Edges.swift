@@ -23,6 +23,7 @@ extension Linker {
       program.edges[index].creations.sort { $0.location < $1.location }
       program.edges[index].conditions = conditions(of: program.edges[index])
     }
+    finishGatherings()
     program.edges.sort { left, right in
       (left.module, left.parent, left.child) < (right.module, right.parent, right.child)
     }
@@ -37,6 +38,10 @@ extension Linker {
   private mutating func add(
     _ creation: Creation, in owner: TypeID?, _ binder: Binder, _ positions: inout [EdgeKey: Int]
   ) {
+    guard creation.label != .gathering else {
+      addGathering(creation, in: owner, binder)
+      return
+    }
     guard let child = child(of: creation, in: owner, binder) else { return }
     let module = binder.module
     guard creation.label == .parent else {
@@ -64,14 +69,10 @@ extension Linker {
   }
 
   private func conditions(of edge: Edge) -> [String] {
-    let alternatives = Set(edge.creations.map(\.conditions))
-    var wanted = program.nominal(edge.parent).declaration.conditions
-    wanted += program.nominal(edge.child).declaration.conditions
-    if alternatives.count == 1 { wanted += edge.creations[0].conditions }
-    if alternatives.count > 1, !alternatives.contains([]) {
-      wanted.append(alternatives.map { "(\($0.conjunction))" }.sorted().joined(separator: " || "))
-    }
-    return [].adding(wanted)
+    let components =
+      program.nominal(edge.parent).declaration.conditions
+      + program.nominal(edge.child).declaration.conditions
+    return [].adding(components + edge.creations.map(\.conditions).alternatives)
   }
 
   // MARK: Child
@@ -164,7 +165,7 @@ extension Linker {
   // MARK: Parent
 
   /// The component that a call names as parent, `nil` when that cannot be known.
-  private func parent(
+  func parent(
     of creation: Creation, in owner: TypeID?, _ binder: Binder
   ) -> ComponentID? {
     switch creation.argument {

@@ -14,6 +14,8 @@ package struct Linker {
   var keys: [MemberKey: KeyID] = [:]
   /// Components inside function bodies, which are refused where they are created.
   var localComponents: [FileID: [String: ComponentID]] = [:]
+  /// The positions of gatherings.
+  var gatherings: [GatheringKey: Int] = [:]
   /// How each class descends from a base class, if it does; each asked once.
   var ancestry: [TypeID: Ancestry?] = [:]
 

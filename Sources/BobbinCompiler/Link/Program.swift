@@ -8,6 +8,7 @@ package struct Program: Sendable {
   package var edges: [Edge] = []
   /// Calls that build a component by hand.
   package var handmade: [Handmade] = []
+  package var gatherings: [Gathering] = []
   package var diagnostics: [Diagnostic] = []
 
   /// The component that a type is, if it is one.

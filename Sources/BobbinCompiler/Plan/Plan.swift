@@ -4,10 +4,12 @@ package struct Plan: Hashable, Sendable {
   package var imports: [ImportPlan] = []
   package var upstreams: [UpstreamPlan] = []
   package var edges: [EdgePlan] = []
+  package var gatherings: [GatheringPlan] = []
   package var stubs: [StubPlan] = []
 
-  /// Whether the module creates no component and wants no stub, so that nothing is to be written.
-  package var isEmpty: Bool { edges.isEmpty && stubs.isEmpty }
+  /// Whether the module creates no component, gathers nothing and wants no stub, so that nothing is to
+  /// be written.
+  package var isEmpty: Bool { edges.isEmpty && gatherings.isEmpty && stubs.isEmpty }
 }
 
 /// One import of the generated file.
@@ -90,5 +92,40 @@ package struct MemberPlan: Hashable, Sendable {
   package var value: String
   /// Who needs it.
   package var comment: String
+  package var conditions: [String]
+}
+
+/// An initialiser that fills a collection from the scope of a component.
+package struct GatheringPlan: Hashable, Sendable {
+  /// One line of it.
+  package struct Step: Hashable, Sendable {
+    /// What a line does with its value.
+    package enum Kind: Hashable, Sendable {
+      /// Names a child of which more than one thing is taken.
+      case child(String)
+      case element
+      /// Under this key, a literal.
+      case value(String)
+    }
+
+    package var kind: Kind
+    package var value: String
+    package var conditions: [String]
+  }
+
+  package var component: String
+  package var element: String
+  /// `Array` or `Dictionary`.
+  package var collection: String
+  /// What the collection's parameters are.
+  package var constraint: String
+  /// `init` with what belongs in front and behind, up to the parameters.
+  package var head: String
+  package var parameter: String
+  /// Effects and a `where` clause.
+  package var tail: String
+  package var steps: [Step]
+  /// Why there is nothing, if so.
+  package var fault: String?
   package var conditions: [String]
 }

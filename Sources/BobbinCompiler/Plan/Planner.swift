@@ -33,6 +33,7 @@ package struct Planner {
     plan.upstreams = parents.compactMap { planner.upstream(of: $0, edges[$0] ?? []) }
     let names = planner.providerNames(edges)
     plan.edges = indices.map { planner.edge($0, named: names[$0] ?? "Provider") }
+    plan.gatherings = planner.gatherings()
     plan.stubs = planner.stubs()
     plan.imports = planner.imports.finish()
     return plan

@@ -49,6 +49,13 @@ struct Renderer {
     nominal.access(in: table) >= (opens(nominal.module) ? .internal : .package)
   }
 
+  /// The same for code in which further names hide those at the top level.
+  func inside(_ names: [String]) -> Renderer {
+    var renderer = self
+    renderer.nested.formUnion(names)
+    return renderer
+  }
+
   func render(_ type: TypeSyntax) -> String {
     type.map { part in
       guard case .named(var names) = part, let module = names[0].module else { return part }

@@ -37,11 +37,13 @@ extension DiagnosticGroup {
     case .unsupportedComponent: .unsupportedComponent
     case .duplicateModule: .duplicateModule
     case .cyclicModules: .cyclicModules
+    case .nothingToGather: .nothingToGather
     case .syntax: .syntax
     case .unusedComponent: .unusedComponent
     case .unusedRequirement: .unusedRequirement
     case .retainLoop: .retainLoop
     case .endlessProvision: .endlessProvision
+    case .notGathered: .notGathered
     }
   }
 }
@@ -278,6 +280,40 @@ extension Explanation {
       final class RootComponent: BootstrapComponent {
         var cache: Cache { Cache(loader) }
         var loader: Loader { Loader(cache) }
+      }
+      """)
+
+  fileprivate static let nothingToGather = Explanation(
+    "A collection is to be gathered, and there is nothing to put into it.",
+    """
+    `[any Plugin](gathering: self)` takes every property whose type is just `any Plugin`: of the \
+    component, of its dependency protocol, and of the child components that it holds in properties. A \
+    property that is declared as a class which conforms to `Plugin` is not meant, nor is a private one; \
+    write the type. Where only `Array(gathering: self)` stands, the type has to be written around it.
+    """,
+    example: """
+      final class RootComponent: BootstrapComponent {
+        let sounds = SoundPlugin()  // of type SoundPlugin
+        lazy var plugins = [any Plugin](gathering: self)
+      }
+      """)
+
+  fileprivate static let notGathered = Explanation(
+    "Something of the type that is gathered cannot be seen by the module that gathers.",
+    """
+    What a child component of another module has is gathered if it is `public` or `package`, and so are \
+    the properties on the way to it. Make it visible; or make it `private`, which says that it is not \
+    meant. `// bobbin:allow not-gathered` on the line of the call silences all of them.
+    """,
+    example: """
+      // Module Sound:
+      public final class SoundComponent: Component<any SoundDependency> {
+        var plugin: any Plugin { SoundPlugin() }  // internal
+      }
+      // Module App:
+      final class RootComponent: BootstrapComponent {
+        public var sound: SoundComponent { SoundComponent(parent: self) }
+        lazy var plugins = [any Plugin](gathering: self)
       }
       """)
 

@@ -138,7 +138,7 @@ extension Program {
 
 extension Nominal {
   /// Why no extension in another file can extend the type, if none can.
-  fileprivate func reasonAgainstExtension(in table: TypeTable) -> String? {
+  func reasonAgainstExtension(in table: TypeTable) -> String? {
     if declaration.isLocal { return "local" }
     if let access = declaration.modifiers.access, access < .internal { return access.rawValue }
     return outer.flatMap { table[$0].reasonAgainstExtension(in: table) }

@@ -35,6 +35,7 @@ package enum Resolver {
     graph.diagnostics += program.edges.flatMap(program.faults)
     graph.diagnostics += MissingRequirements.find(in: graph)
     graph.diagnostics += program.handmade.compactMap(graph.fault)
+    graph.diagnostics += program.gatherings.indices.flatMap(graph.faults(ofGathering:))
     return graph
   }
 }

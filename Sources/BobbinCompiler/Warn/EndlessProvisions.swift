@@ -7,7 +7,8 @@ extension Warnings {
     return program.components.filter { modules.contains($0.module) }.flatMap {
       component -> [Diagnostic] in
       let name = program.nominal(component.id).name
-      return component.circles(in: program.table).map { circle in
+      let gathered = graph.gatheredBy(component)
+      return component.circles(in: program.table, gathered).map { circle in
         let first = circle[0]
         let names = (circle + [first]).map { "'\($0.member.name)'" }.joined(separator: " → ")
         return Diagnostic(
@@ -24,7 +25,9 @@ extension Component {
   /// The circles among properties that read each other, each once.
   ///
   /// A depth-first walk; linear in properties and what they read.
-  fileprivate func circles(in table: TypeTable) -> [[Provision]] {
+  fileprivate func circles(
+    in table: TypeTable, _ gathered: [String: Set<String>]
+  ) -> [[Provision]] {
     var properties: [String: Provision] = [:]
     var reads: [String: Set<String>] = [:]
     for provision in provisions.reversed() where !provision.isStatic {
@@ -32,6 +35,7 @@ extension Component {
       let name = provision.member.name
       properties[name] = provision
       reads[name] = BodyUses(table.file(provision.file).source, body).names
+        .union(gathered[name] ?? [])
     }
     var isDone: [String: Bool] = [:]
     var path: [String] = []
@@ -53,5 +57,37 @@ extension Component {
     }
     for name in properties.keys.sorted() { visit(name) }
     return circles
+  }
+}
+
+extension Graph {
+  /// For each property that is no more than a gathering from its component, what is gathered there.
+  fileprivate func gatheredBy(_ component: Component) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for (index, gathering) in program.gatherings.enumerated()
+    where gathering.component == component.id {
+      let holders = component.provisions.filter { provision in
+        gathering.creations.contains { $0.isWhole && isAll(of: provision, $0, gathering) }
+      }
+      guard !holders.isEmpty else { continue }
+      let names = gathered(by: index).filter { $0.path.isEmpty && !$0.isOfDependency }
+        .map(\.member.name)
+      for holder in holders { result[holder.member.name, default: []].formUnion(names) }
+    }
+    return result
+  }
+
+  /// Whether a call stands in a property and has its type, so that no closure is around it.
+  private func isAll(
+    of provision: Provision, _ creation: Creation, _ gathering: Gathering
+  ) -> Bool {
+    guard case .property(let type?, _) = provision.member.kind, let body = provision.body,
+      type.canonical == gathering.canonicalType
+    else { return false }
+    let source = program.table.file(provision.file).source
+    guard source.path == creation.location.file else { return false }
+    let lines = LineTable(source)
+    return lines.location(body.lowerBound) <= creation.location
+      && creation.location < lines.location(body.upperBound)
   }
 }

@@ -21,6 +21,12 @@ extension Warnings {
         if case .dependency(let member) = wire.source { used.insert(member.location) }
       }
     }
+    for index in program.gatherings.indices
+    where modules.contains(program[program.gatherings[index].component].module) {
+      for item in graph.gathered(by: index) where item.isOfDependency {
+        used.insert(item.member.location)
+      }
+    }
     return asked.filter { !used.contains($0.key) }.map { place, found in
       let name = program.nominal(found.component.id).name
       return Diagnostic(

@@ -17,7 +17,7 @@ enum Warnings {
     let all =
       (subjects == nil ? unusedComponents(graph) : [])
       + unusedRequirements(graph, in: modules) + retainLoops(graph, in: modules)
-      + endlessProvisions(graph, in: modules)
+      + endlessProvisions(graph, in: modules) + notGathered(graph, in: modules)
     let files = graph.program.table.modules.flatMap(\.files).map { ($0.path, $0.source) }
     let sources = Dictionary(files) { first, _ in first }
     return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in

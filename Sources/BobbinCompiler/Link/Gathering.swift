@@ -1,0 +1,181 @@
+package import BobbinSyntax
+
+/// A collection that is filled with everything of one type in the scope of a component.
+package struct Gathering: Sendable {
+  /// The collections that can be filled.
+  package enum Form: String, Sendable {
+    case array = "Array"
+    /// By name: a member's own, or with the names of the children on the way.
+    case dictionary = "Dictionary"
+  }
+
+  package var component: ComponentID
+  package var form: Form
+  package var element: BoundType
+  /// The module whose source holds the calls and which gets the generated code.
+  package var module: String
+  package var creations: [Creation]
+  /// The conditions under which it exists: that of the component and, if all calls have some, theirs.
+  package var conditions: [String] = []
+
+  /// The collection's type, to compare with.
+  var canonicalType: TypeSyntax {
+    switch form {
+    case .array: .array(element.canonical)
+    case .dictionary: .dictionary(.name("String"), element.canonical)
+    }
+  }
+
+  /// The collection's type, as people write it.
+  package var typeDescription: String {
+    switch form {
+    case .array: "[\(element.written)]"
+    case .dictionary: "[String: \(element.written)]"
+    }
+  }
+}
+
+/// What makes two calls one gathering.
+struct GatheringKey: Hashable {
+  var module: String
+  var component: ComponentID
+  var form: Gathering.Form
+  var element: TypeSyntax
+}
+
+extension Linker {
+  /// Adds what a call with the label `gathering` fills, unless it is a call of something else.
+  mutating func addGathering(_ creation: Creation, in owner: TypeID?, _ binder: Binder) {
+    guard let type = collectionType(of: creation, in: owner, binder),
+      let (form, element) = parts(of: type, binder)
+    else { return }
+    guard let component = parent(of: creation, in: owner, binder) else {
+      reportUnknownScope(creation)
+      return
+    }
+    let key = GatheringKey(
+      module: binder.module, component: component, form: form, element: element.canonical)
+    if let position = gatherings[key] {
+      program.gatherings[position].creations.append(creation)
+    } else {
+      gatherings[key] = program.gatherings.count
+      program.gatherings.append(
+        Gathering(
+          component: component, form: form, element: element, module: binder.module,
+          creations: [creation]))
+    }
+  }
+
+  /// Puts gatherings in order and finds their conditions, when all calls are known.
+  mutating func finishGatherings() {
+    for index in program.gatherings.indices {
+      program.gatherings[index].creations.sort { $0.location < $1.location }
+      let gathering = program.gatherings[index]
+      program.gatherings[index].conditions =
+        program.nominal(gathering.component).declaration.conditions
+        .adding(gathering.creations.map(\.conditions).alternatives)
+    }
+    program.gatherings.sort { left, right in
+      (left.module, left.component, left.form.rawValue, left.element.canonical.sortKey)
+        < (right.module, right.component, right.form.rawValue, right.element.canonical.sortKey)
+    }
+  }
+
+  // MARK: Type
+
+  /// The type that is called: written, or expected where only `Array` or `.init` is.
+  private mutating func collectionType(
+    of creation: Creation, in owner: TypeID?, _ binder: Binder
+  ) -> TypeSyntax? {
+    let isOpen: Bool
+    switch creation.callee {
+    case .type(let type):
+      guard type == .name("Array") || type == .name("Dictionary") else { return type }
+      isOpen = binder.type(named: type) == nil
+    case .implicit:
+      isOpen = true
+    }
+    if let expected = creation.expected { return expected }
+    // Only in a component is it likely enough that this kind of call is meant.
+    guard isOpen, owner.flatMap({ program.componentOfType[$0] }) != nil else { return nil }
+    report(
+      Diagnostic(
+        .nothingToGather, "cannot tell what is to be gathered here", at: creation.location,
+        notes: [Diagnostic.Note("write the type, as in '[any Plugin](gathering: self)'")]))
+    return nil
+  }
+
+  /// What a collection that can be filled is made of, behind any alias.
+  private mutating func parts(
+    of type: TypeSyntax, _ binder: Binder
+  ) -> (Gathering.Form, BoundType)? {
+    let canonical = binder.bind(type).canonical
+    var (type, binder) = (type, binder)
+    // Each alias leads to another one, or to the end.
+    while let id = binder.type(named: type), table[id].declaration.kind == .typealias,
+      table[id].declaration.generics.isEmpty, let target = table[id].declaration.target
+    {
+      (type, binder) = (target, Binder(table, file: table[id].file, type: table[id].outer))
+    }
+    guard let last = type.arguments?.last else { return nil }
+    switch canonical {
+    case .array: return (.array, binder.bind(last))
+    case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
+    default: return nil
+    }
+  }
+
+  // MARK: Faults
+
+  private mutating func reportUnknownScope(_ creation: Creation) {
+    guard !table.declaresGathering else { return }
+    let message =
+      switch creation.argument {
+      case .`self` where creation.isInStaticMember:
+        "'self' is a type here and nothing can be gathered from it"
+      case .`self`: "'self' is no component and nothing can be gathered from it"
+      case .name(let name, nil): "cannot tell which component '\(name)' is, to gather from it"
+      case .name(let name, _): "'\(name)' is no component and nothing can be gathered from it"
+      case .call(let type): "'\(type)' is no component and nothing can be gathered from it"
+      case .other(let text): "cannot tell which component '\(text)' is, to gather from it"
+      }
+    report(
+      Diagnostic(
+        .unknownParent, message, at: creation.argumentLocation,
+        notes: [
+          Diagnostic.Note(
+            "pass 'self' in a component, or a parameter or property whose component type is written"
+          )
+        ]))
+  }
+}
+
+extension TypeTable {
+  /// Whether people have written an initialiser with this label of their own.
+  fileprivate var declaresGathering: Bool {
+    types.flatMap(\.parts).flatMap(\.declaration.initialisers)
+      .contains { $0.signature.parameters.first?.label == "gathering" }
+  }
+}
+
+extension TypeSyntax {
+  /// The types that a collection's type names: of its elements, or of keys and values.
+  fileprivate var arguments: [TypeSyntax]? {
+    switch self {
+    case .array(let element): [element]
+    case .dictionary(let key, let value): [key, value]
+    case .named(let names): names.last?.arguments
+    default: nil
+    }
+  }
+}
+
+extension [[String]] {
+  /// The conditions of which some hold wherever one of several calls is compiled.
+  var alternatives: [String] {
+    let all = Set(self)
+    guard all.count > 1 else { return first ?? [] }
+    guard !all.contains([]) else { return [] }
+    return [all.map { "(\($0.conjunction))" }.sorted().joined(separator: " || ")]
+  }
+}

@@ -1,0 +1,148 @@
+import BobbinSyntax
+
+extension Planner {
+  /// Names that mean something else in an extension of a collection.
+  private static let namesOfCollections = [
+    "Element", "Index", "Indices", "Iterator", "Key", "Keys", "SubSequence", "Value", "Values",
+  ]
+
+  /// The module's gatherings, in order of component and type.
+  mutating func gatherings() -> [GatheringPlan] {
+    func key(_ gathering: Gathering) -> [String] {
+      let name = program[gathering.component].name(in: program)
+      return [name, gathering.form.rawValue, gathering.element.canonical.sortKey]
+    }
+    return program.gatherings.indices
+      .filter { index in
+        let gathering = program.gatherings[index]
+        return gathering.module == module
+          && program.nominal(gathering.component).reasonAgainstExtension(in: program.table) == nil
+      }
+      .sorted {
+        key(program.gatherings[$0]).lexicographicallyPrecedes(key(program.gatherings[$1]))
+      }
+      .map { plan($0) }
+  }
+
+  private mutating func plan(_ index: Int) -> GatheringPlan {
+    let gathering = program.gatherings[index]
+    let items = graph.gathered(by: index)
+    let nominal = program.nominal(gathering.component)
+    let renderer = renderer.inside(Planner.namesOfCollections)
+    imports.add([NeededImport(module: nominal.module)])
+    imports.add(gathering.element.imports)
+    for member in items.flatMap({ $0.path + [$0.member] }) {
+      imports.add([NeededImport(module: member.module)])
+    }
+    let element = renderer.render(gathering.element.written)
+    let generics = nominal.declaration.generics
+    let arguments = generics.parameters.map(\.name).joined(separator: ", ")
+    let component = renderer.render(nominal) + (arguments.isEmpty ? "" : "<\(arguments)>")
+    let effects = items.reduce(Effects()) { $0.joined(with: $1.effects) }
+    let isolation = isolation(of: gathering, items)
+    return GatheringPlan(
+      component: renderer.render(nominal), element: element,
+      collection: gathering.form.rawValue,
+      constraint: gathering.form == .array
+        ? "Element == \(element)" : "Key == String, Value == \(element)",
+      head: isolation.map { $0 + " " }.joined() + "init" + self.generics(generics),
+      parameter: "gathering component: \(component)",
+      tail: effects.description
+        + (generics.requirements.isEmpty ? "" : " where \(generics.requirements)"),
+      steps: steps(items, gathering.form),
+      fault: items.isEmpty
+        ? "nothing of type '\(gathering.element.written)' is in the scope of '\(nominal.name)'"
+        : nil,
+      conditions: gathering.conditions)
+  }
+
+  /// One line for each thing, and before those of a child that gives several one for the child.
+  private func steps(_ items: [Gathered], _ form: Gathering.Form) -> [GatheringPlan.Step] {
+    var steps: [GatheringPlan.Step] = []
+    /// The expressions for children that have a line, by way.
+    var holders: [[Way]: String] = [[]: "component"]
+    var taken: Set<String> = ["component"]
+    for item in items {
+      let way = item.path.map(Way.init)
+      for length in way.indices.map({ $0 + 1 }) {
+        let prefix = Array(way[..<length])
+        let uses = items.count { $0.path.prefix(length).map(Way.init) == prefix }
+        guard uses > 1, holders[prefix] == nil else { continue }
+        let name = item.path[..<length].map(\.name).camelCased.avoiding(taken)
+        taken.insert(name)
+        let conditions = item.path[..<length].reduce([]) { $0.adding($1.conditions) }
+        steps.append(
+          GatheringPlan.Step(
+            kind: .child(name.quotedIfReserved),
+            value: value(of: Array(item.path[..<length]), holders),
+            conditions: conditions.filter(item.conditions.contains)))
+        holders[prefix] = name.quotedIfReserved
+      }
+      let value =
+        item.isOfDependency
+        ? item.member.effects.callPrefix + "component.dependency."
+          + item.member.name.quotedIfReserved
+        : value(of: item.path + [item.member], holders)
+      steps.append(
+        GatheringPlan.Step(
+          kind: form == .array ? .element : .value("\"\(item.name.escaped)\""), value: value,
+          conditions: item.conditions))
+    }
+    return steps
+  }
+
+  /// Reads members one after the other, from the nearest child that has a line.
+  private func value(of members: [Member], _ holders: [[Way]: String]) -> String {
+    let way = members.map(Way.init)
+    var length = members.count - 1
+    while length > 0, holders[Array(way[..<length])] == nil { length -= 1 }
+    let holder = holders[Array(way[..<length])] ?? "component"
+    let rest = members[length...]
+    let effects = rest.reduce(Effects()) { $0.joined(with: $1.effects) }
+    let names = [holder] + rest.map(\.name.quotedIfReserved)
+    return effects.callPrefix + names.joined(separator: ".")
+  }
+
+  /// The actors that the component or something gathered belongs to: whoever calls has to be there.
+  private func isolation(of gathering: Gathering, _ items: [Gathered]) -> [String] {
+    if program[gathering.component].isMainActor { return ["@MainActor"] }
+    let all = items.flatMap { $0.path + [$0.member] }.flatMap(\.isolation)
+    return Set(all.filter { $0.hasPrefix("@") }).sorted()
+  }
+}
+
+/// One property on the way to a child: there may be two of one name in branches of an `#if`.
+private struct Way: Hashable {
+  var name: String
+  var conditions: [String]
+
+  init(_ member: Member) {
+    name = member.name
+    conditions = member.conditions
+  }
+}
+
+extension Gathered {
+  /// What may happen on the way and at its end.
+  fileprivate var effects: Effects {
+    path.reduce(member.effects) { $0.joined(with: $1.effects) }
+  }
+}
+
+extension Effects {
+  /// What may happen where both are.
+  fileprivate func joined(with other: Effects) -> Effects {
+    var result = self
+    result.isAsync = isAsync || other.isAsync
+    // A typed error would need an import, and two of them have no name.
+    result.throwing = throwing == .never && other.throwing == .never ? .never : .anything
+    return result
+  }
+}
+
+extension [String] {
+  /// The names as one: `networkCache`.
+  fileprivate var camelCased: String {
+    enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+  }
+}

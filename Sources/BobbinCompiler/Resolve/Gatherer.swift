@@ -1,0 +1,189 @@
+import BobbinSyntax
+
+/// One thing that is gathered, and the way to it.
+package struct Gathered: Sendable {
+  /// The properties that hold the children on the way.
+  package var path: [Member] = []
+  package var member: Member
+  /// It is read through the component's dependency.
+  package var isOfDependency = false
+  /// Where it exists: the conditions of the way and its own.
+  package var conditions: [String]
+  /// What on the way to it, or at the end, the module that gathers cannot see.
+  var hiddenBy: Hidden?
+
+  /// A member that another module cannot see.
+  struct Hidden: Sendable {
+    var member: Member
+    var access: Access
+  }
+
+  /// The name that tells it from others: `network.startupTask`.
+  package var name: String { (path + [member]).map(\.name).joined(separator: ".") }
+}
+
+/// Finds what a gathering fills its collection with.
+///
+/// Everything of exactly the element's type belongs to it, type for type and not by conformance: so
+/// writing a member's type is how it joins, and `private` is how it stays out. In this order:
+///
+/// 1. the component's own properties, in order of declaration: of the class, of its extensions by
+///    file and place, of its superclasses;
+/// 2. the properties of its dependency protocol, which are in its scope too, unless one of its own
+///    has the name and type;
+/// 3. for each property that holds a child component, in the same order, what that child has itself
+///    and what its children have.
+///
+/// Functions are asked for when somebody wants to call them; so neither they nor children behind them
+/// are gathered. What further ancestors have cannot be known to the module, unless the dependency
+/// protocol says so. A component that is on the way already is not entered again.
+struct Gatherer {
+  private let graph: Graph
+  private let gathering: Gathering
+  private var program: Program { graph.program }
+  /// The components that lead to something, so that others need not be walked along every way.
+  private var fruitful: Set<ComponentID> = []
+  private var way: [ComponentID] = []
+  private var found: [Gathered] = []
+
+  /// Finds everything; linear in what is walked through, which is no more than what is found times
+  /// the length of the way to it.
+  static func gather(_ gathering: Gathering, in graph: Graph) -> [Gathered] {
+    var gatherer = Gatherer(graph: graph, gathering: gathering)
+    gatherer.findFruitful()
+    gatherer.visit(gathering.component, through: [], conditions: gathering.conditions, nil)
+    return gatherer.found.map { item in
+      var item = item
+      item.conditions.removeAll(where: gathering.conditions.contains)
+      return item
+    }
+  }
+
+  private init(graph: Graph, gathering: Gathering) {
+    self.graph = graph
+    self.gathering = gathering
+  }
+
+  private mutating func visit(
+    _ id: ComponentID, through path: [Member], conditions: [String], _ hidden: Gathered.Hidden?
+  ) {
+    way.append(id)
+    defer { way.removeLast() }
+    var known: [String: [[String]]] = [:]
+    for provision in program[id].provisions where isWanted(provision.member, provision.isStatic) {
+      guard known.isFirst(provision.member), provision.access > .fileprivate, isKnown(provision)
+      else { continue }
+      found.append(
+        Gathered(
+          path: path, member: provision.member,
+          conditions: conditions.adding(provision.member.conditions),
+          hiddenBy: hidden ?? self.hidden(provision)))
+    }
+    if path.isEmpty {
+      for requirement in program[id].requirements where isWanted(requirement.member, false) {
+        guard known.isFirst(requirement.member) else { continue }
+        found.append(
+          Gathered(
+            member: requirement.member, isOfDependency: true,
+            conditions: conditions.adding(requirement.member.conditions)))
+      }
+    }
+    for (provision, child) in children(of: id)
+    where fruitful.contains(child) && !way.contains(child) {
+      visit(
+        child, through: path + [provision.member],
+        conditions: conditions.adding(provision.member.conditions),
+        hidden ?? self.hidden(provision))
+    }
+  }
+
+  /// Whether a member is a property of just the type that is gathered.
+  private func isWanted(_ member: Member, _ isStatic: Bool) -> Bool {
+    guard !isStatic, case .property(let type?, _) = member.kind else { return false }
+    return type.canonical == gathering.element.canonical
+  }
+
+  /// Whether the gathering module is compiled with what declares a member.
+  private func isKnown(_ provision: Provision) -> Bool {
+    program.table.isVisible(provision.module, from: gathering.module)
+  }
+
+  /// The member, if the gathering module cannot read it.
+  private func hidden(_ provision: Provision) -> Gathered.Hidden? {
+    let least: Access = provision.module == gathering.module ? .internal : .package
+    guard provision.access < least else { return nil }
+    return Gathered.Hidden(member: provision.member, access: provision.access)
+  }
+
+  /// The child components that plain properties hold, in order of declaration.
+  private func children(of id: ComponentID) -> [(Provision, ComponentID)] {
+    let created = graph.children(of: id)
+    var known: [String: [[String]]] = [:]
+    return program[id].provisions.compactMap { provision in
+      guard !provision.isStatic, provision.access > .fileprivate, isKnown(provision),
+        case .property(let type?, _) = provision.member.kind,
+        let child = program.table.type(of: type.canonical)
+          .flatMap({ program.componentOfType[$0] }),
+        created.contains(child), known.isFirst(provision.member)
+      else { return nil }
+      return (provision, child)
+    }
+  }
+
+  private mutating func findFruitful() {
+    var parents: [ComponentID: [ComponentID]] = [:]
+    var waiting = [gathering.component]
+    var seen = Set(waiting)
+    var next = 0
+    while next < waiting.count {
+      let id = waiting[next]
+      next += 1
+      if program[id].provisions.contains(where: { isWanted($0.member, $0.isStatic) }) {
+        fruitful.insert(id)
+      }
+      for (_, child) in children(of: id) {
+        parents[child, default: []].append(id)
+        if seen.insert(child).inserted { waiting.append(child) }
+      }
+    }
+    var ripe = Array(fruitful)
+    while let id = ripe.popLast() {
+      for parent in parents[id] ?? [] where fruitful.insert(parent).inserted {
+        ripe.append(parent)
+      }
+    }
+  }
+}
+
+extension [String: [[String]]] {
+  /// Notes a member, whose name no member before it may have where it exists: that one hides it, as
+  /// a member of a subclass does.
+  fileprivate mutating func isFirst(_ member: Member) -> Bool {
+    let others = self[member.name] ?? []
+    self[member.name] = others + [member.conditions]
+    return !others.contains { holds($0, wherever: member.conditions) }
+  }
+}
+
+extension Graph {
+  /// The components that a component, or a class that it inherits from, creates.
+  fileprivate func children(of id: ComponentID) -> Set<ComponentID> {
+    let own = program.edges.filter { $0.parent == id }.map(\.child)
+    return Set(own).union(program[id].superclass.map(children) ?? [])
+  }
+
+  /// What a gathering of the program finds, visible or not.
+  private func all(of index: Int) -> [Gathered] {
+    Gatherer.gather(program.gatherings[index], in: self)
+  }
+
+  /// What a gathering fills its collection with, in order.
+  package func gathered(by index: Int) -> [Gathered] {
+    all(of: index).filter { $0.hiddenBy == nil }
+  }
+
+  /// What belongs to a gathering but is not visible where it is generated.
+  func missed(by index: Int) -> [Gathered] {
+    all(of: index).filter { $0.hiddenBy != nil }
+  }
+}

@@ -1,0 +1,5 @@
+import Startup
+
+extension RootComponent {
+  var analytics: any StartupTask { PrintedTask("count this start") }
+}

@@ -1,0 +1,1 @@
+print(RootComponent().plugins.count, RootComponent().again().keys.sorted())

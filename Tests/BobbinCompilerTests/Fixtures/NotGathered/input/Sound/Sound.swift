@@ -1,0 +1,14 @@
+public import Bobbin
+
+public protocol Plugin {}
+public struct Player: Plugin { public init() {} }
+
+public final class SoundComponent: Component<any EmptyDependency> {
+  public var player: any Plugin { Player() }
+  var recorder: any Plugin { Player() }
+  private var tuner: any Plugin { Player() }
+  var mixer: MixerComponent { MixerComponent(parent: self) }
+}
+public final class MixerComponent: Component<any EmptyDependency> {
+  public var fader: any Plugin { Player() }
+}
