@@ -5,11 +5,11 @@ import Testing
 /// The pages of the documentation show code; each has a golden directory in which that code is compiled
 /// and runs.
 struct PagesTests {
-  @Test(arguments: ["Collections"])
-  func `A page shows the code that was compiled`(page: String) throws {
+  @Test(arguments: [("Collections", "Collections"), ("Scopes", "ScopesPage")])
+  func `A page shows the code that was compiled`(page: String, golden: String) throws {
     let path = "Sources/Bobbin/Bobbin.docc/\(page).md"
     let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
-    let fixture = Fixture(directory: Fixture.directory.appending(path: page))
+    let fixture = Fixture(directory: Fixture.directory.appending(path: golden))
     var compiled: Set<Substring> = []
     for directory in try Repository.contents(of: fixture.input) + [fixture.want] {
       for file in try Repository.swiftFiles(in: directory) {

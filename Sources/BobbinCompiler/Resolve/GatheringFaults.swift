@@ -39,7 +39,8 @@ extension Graph {
     let scope = program.nominal(gathering.component)
     let type = Renderer(program, module: scope.module).render(gathering.element.written)
     let taken = Set(program[gathering.component].provisions.map(\.member.name))
-    let stub = "var \(gathering.element.written.exampleName.avoiding(taken)): \(type) { fatalError() }"
+    let name = gathering.element.written.exampleName.avoiding(taken)
+    let stub = "var \(name): \(type) { fatalError() }"
     let imported = program.table.importedModules(of: scope.file) + [scope.module, "Swift"]
     let source = program.table.file(scope.file).source
     guard gathering.element.imports.allSatisfy({ imported.contains($0.module) }),

@@ -4,3 +4,4 @@ let writing = root.writeService
 print("within", reading.repository.logger === reading.logger)
 print("within", writing.repository.logger === writing.logger)
 print("between", reading.logger === writing.logger)
+print("repositories", reading.repository === writing.repository)

@@ -1,0 +1,7 @@
+import Data
+import Domain
+
+extension RootComponent {
+  var data: DataComponent { DataComponent(parent: self) }
+  var repository: any ProblemRepository { data.repository }
+}

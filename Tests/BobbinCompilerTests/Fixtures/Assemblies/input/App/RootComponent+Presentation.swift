@@ -1,0 +1,5 @@
+import Presentation
+
+extension RootComponent {
+  var presentation: PresentationComponent { PresentationComponent(parent: self) }
+}

@@ -1,0 +1,8 @@
+/// The domain says what it wants to be stored; it knows neither Bobbin nor anybody else.
+public protocol ProblemRepository: AnyObject {
+  var titles: [String] { get }
+}
+
+public protocol LoadProblems {
+  func callAsFunction() -> [String]
+}
