@@ -9,7 +9,8 @@ import PackageDescription
 //   LoggedIn              the scope of one signed-in customer; creates the features
 //   BankApp, bank         the root of the tree, the scenarios, the command line
 //
-// The rule for the plugin: a target has it if its code says `Child(parent: self)` somewhere.
+// The rule for the plugin: a target has it if its code says `Child(parent: self)` somewhere, and a
+// test target if its tests use stubs.
 
 let features: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
@@ -71,14 +72,19 @@ let package = Package(
       plugins: wiring),
     .executableTarget(name: "bank", dependencies: ["BankApp"], swiftSettings: features),
 
-    // No app in these two: a feature is tested with its own module and the contracts.
+    // No app in these two: a feature is tested with its own module and the contracts. The first has
+    // no plugin either: what it needs is written by hand.
     .testTarget(
       name: "DepositTests", dependencies: ["Deposit", "BankInterfaces"], swiftSettings: features),
     .testTarget(
-      name: "MessagesTests", dependencies: ["Messages", "BankInterfaces"], swiftSettings: features),
+      name: "MessagesTests",
+      dependencies: ["Messages", "BankInterfaces", bobbin],
+      swiftSettings: features,
+      plugins: wiring),
     .testTarget(
       name: "BankAppTests",
-      dependencies: ["BankApp", "BankInterfaces", "LoggedIn", "ProblemsPresentation"],
-      swiftSettings: features),
+      dependencies: ["BankApp", "BankInterfaces", "LoggedIn", "ProblemsPresentation", bobbin],
+      swiftSettings: features,
+      plugins: wiring),
   ]
 )

@@ -109,13 +109,14 @@ struct RandomProgram: CustomStringConvertible {
 
   var description: String { sources.map { "// \($0.module)\n\($0.text)" }.joined(separator: "\n") }
 
+  /// The modules, of which the highest has stubs of all components.
   var modules: [Module] {
     let names = Set(sources.map(\.module))
     return sources.map { module, text in
       let file = Parser.parse(Source(path: "\(module).swift", text: text))
       return Module(
         name: module, dependencies: names.intersection(file.imports.map(\.module)).sorted(),
-        files: [file])
+        files: [file], wantsStubs: module == sources.last?.module)
     }
   }
 

@@ -1,14 +1,18 @@
 import BankInterfaces
+import Bobbin
 import Messages
 import Testing
 
-/// A module with a tree of its own, generated without the app, under a root written by hand.
+/// A module with a tree of its own, generated without the app, above it nothing but a stub.
+///
+/// This is a test target with the plugin, so each component that it can name has a stub: a class
+/// whose initialiser takes what the component needs.
 @Suite struct MessagesTests {
   private let transcript = Transcript()
 
   private var messages: MessagesComponent {
-    let clara = HandWritten(transcript: transcript, user: User(name: "Clara"))
-    return MessagesComponent(dependency: clara)
+    MessagesComponent(
+      dependency: MessagesDependencyStub(transcript: transcript, user: User(name: "Clara")))
   }
 
   @Test func listsMessagesAndOpensEach() {
@@ -30,7 +34,31 @@ import Testing
   }
 }
 
-private struct HandWritten: MessagesDependency {
-  let transcript: Transcript
-  let user: User
+/// The scenario `test-stubs`: a component of the middle of the tree without the tree.
+@Suite struct MessageStubTests {
+  private let real = MessagesComponent(
+    dependency: MessagesDependencyStub(transcript: Transcript(), user: User(name: "Clara")))
+
+  @Test func functionsAreClosures() {
+    var opened: [Message] = []
+    let messages = real
+    let stub = MessageListComponentStub(
+      overriding: real.list.dependency,
+      makeMessageViewController: { message in
+        opened.append(message)
+        return messages.latest.dependency.makeMessageViewController(for: message)
+      })
+    let list = MessageListComponent(dependency: stub).screen
+
+    _ = list.choices[1].open()
+    #expect(opened.map(\.subject) == ["Welcome"])
+  }
+
+  @Test func whatIsNotUsedIsLeftOut() {
+    // Only loading and no opening: the stub is not asked for what it was not given.
+    let loader = real.latest.dependency.makeMessageLoader()
+    let stub = MessageListComponentStub(makeMessageLoader: { loader })
+
+    #expect(MessageListComponent(dependency: stub).screen.body == ["2 messages."])
+  }
 }

@@ -17,7 +17,7 @@ struct StubEmitter {
 
   private func stub(_ writer: inout Writer) {
     writer.line("/// Stands in for a parent of \(components).")
-    let ungiven = plan.members.filter { $0.given == nil }.map { "`\($0.fullName)`" }
+    let ungiven = plan.members.filter { $0.given == nil }.map { "`\($0.shownName)`" }
     if !ungiven.isEmpty {
       let all = ungiven.joined(separator: ", ")
       writer.line("///")
@@ -40,7 +40,7 @@ struct StubEmitter {
       initialiser(base, &writer)
       var wasLong = true
       for member in plan.members {
-        let isLong = member.isLong
+        let isLong = self.isLong(member)
         if isLong || wasLong { writer.line() }
         wasLong = isLong
         writer.conditional(member.member.conditions) { self.member(member, &$0) }
@@ -105,8 +105,19 @@ struct StubEmitter {
 
   // MARK: Members
 
+  /// Whether a member takes more than a line.
+  private func isLong(_ plan: StubMemberPlan) -> Bool {
+    if case .closure = plan.kind { return true }
+    let line = "  \(head(of: plan)) { \(value(plan).joined(separator: " ?? ")) }"
+    return plan.member.isSettable || !plan.member.conditions.isEmpty || line.count > Writer.width
+  }
+
+  private func head(of plan: StubMemberPlan) -> String {
+    plan.member.attributes.map { $0 + " " }.joined() + plan.member.head
+  }
+
   private func member(_ plan: StubMemberPlan, _ writer: inout Writer) {
-    let head = plan.member.attributes.map { $0 + " " }.joined() + plan.member.head
+    let head = head(of: plan)
     if plan.member.isFunction {
       writer.block(head) { steps(plan, &$0) }
     } else if case .closure = plan.kind {
@@ -115,19 +126,38 @@ struct StubEmitter {
       }
     } else if plan.member.isSettable {
       writer.block(head) { writer in
-        writer.short("get", value(plan))
+        short("get", value(plan), &writer)
         setter(plan, &writer)
       }
     } else {
-      writer.short(head, value(plan))
+      short(head, value(plan), &writer)
     }
   }
 
-  /// What comes first of the given value, the other object's and none.
-  private func value(_ plan: StubMemberPlan) -> String {
+  /// Writes a head and a chain of values in braces, on as few lines as it fits.
+  private func short(_ head: String, _ values: [String], _ writer: inout Writer) {
+    let chain = values.joined(separator: " ?? ")
+    guard !writer.fits(chain, indentedBy: 1) else {
+      writer.short(head, chain)
+      return
+    }
+    writer.block(head) { writer in
+      writer.line(values[0])
+      writer.indented { writer in
+        for value in values.dropFirst() { writer.line("?? " + value) }
+      }
+    }
+  }
+
+  /// The given value, the other object's, and none: the first that is there counts.
+  private func value(_ plan: StubMemberPlan) -> [String] {
     let base = "\(plan.holder)?\(plan.access)"
-    let last = plan.kind == .optional ? [] : ["\(names.missing)(\"\(plan.fullName)\")"]
-    return ([plan.given?.storage].compactMap(\.self) + [base] + last).joined(separator: " ?? ")
+    let last = plan.kind == .optional ? [] : [missing(plan)]
+    return [plan.given?.storage].compactMap(\.self) + [base] + last
+  }
+
+  private func missing(_ plan: StubMemberPlan) -> String {
+    "\(names.missing)(\"\(plan.shownName)\")"
   }
 
   /// The same as statements, because a call with effects cannot stand behind `??`.
@@ -137,12 +167,12 @@ struct StubEmitter {
     }
     writer.line("if let \(plan.holder) { return \(plan.prefix)\(plan.holder)\(plan.access) }")
     let isOptional = plan.kind == .closure(isOptional: true)
-    writer.line("return \(isOptional ? "nil" : "\(names.missing)(\"\(plan.fullName)\")")")
+    writer.line("return \(isOptional ? "nil" : missing(plan))")
   }
 
   private func setter(_ plan: StubMemberPlan, _ writer: inout Writer) {
     let base = "\(plan.holder)\(plan.access) = newValue"
-    let none = "\(names.missing)(\"\(plan.fullName)\")"
+    let none = missing(plan)
     switch (plan.given?.storage, plan.setsBase) {
     case (let storage?, true):
       writer.block("set") { writer in
@@ -162,12 +192,5 @@ struct StubEmitter {
     case (nil, false):
       writer.short("set", "return \(none)")
     }
-  }
-}
-
-extension StubMemberPlan {
-  fileprivate var isLong: Bool {
-    if case .closure = kind { return true }
-    return member.isSettable || !member.conditions.isEmpty
   }
 }

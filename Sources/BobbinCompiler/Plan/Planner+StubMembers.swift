@@ -75,8 +75,10 @@ extension Planner {
         type: renderer.render(.optional(givenType(for: member, in: frame))))
     }
     let prefix = member.effects.callPrefix
+    let renamed = given.map(\.parameter).flatMap { $0 == member.name ? nil : $0 }
     return StubMemberPlan(
-      member: plan, fullName: member.fullName, kind: member.stubKind, given: given,
+      member: plan, shownName: renamed ?? member.fullName,
+      kind: member.stubKind, given: given,
       call: "\(prefix)\(given?.storage ?? "")(\(arguments.joined(separator: ", ")))",
       prefix: prefix, access: access,
       holder: need.isOwn ? frame.names.base : frame.names.upstream, setsBase: setsBase)

@@ -58,8 +58,8 @@ package struct StubMemberPlan: Hashable, Sendable {
   }
 
   package var member: MemberPlan
-  /// The name with argument labels, for the message.
-  package var fullName: String
+  /// The name for the message: that of the requirement, or of the argument where that is another.
+  package var shownName: String
   package var kind: Kind
   /// `nil` for what neither a value nor a closure can stand for.
   package var given: Given?

@@ -126,19 +126,19 @@ class ScreenDependencyStub: ScreenDependency {
   func screen(for id: Int) -> String {
     if let _screenFor { return _screenFor(id) }
     if let base_ { return base_.screen(for: id) }
-    return missing("screen(for:)")
+    return missing("screenFor")
   }
 
   func screen(named name: String, _ style: String, in room: inout [String]) -> String {
     if let _screenNamedIn { return _screenNamedIn(name, style, &room) }
     if let base_ { return base_.screen(named: name, style, in: &room) }
-    return missing("screen(named:_:in:)")
+    return missing("screenNamedIn")
   }
 
   func screen(for text: String) -> String {
     if let _screenFor2 { return _screenFor2(text) }
     if let base_ { return base_.screen(for: text) }
-    return missing("screen(for:)")
+    return missing("screenFor2")
   }
 
   func describe<Value: CustomStringConvertible>(_ value: Value) -> String where Value: Equatable {

@@ -1,0 +1,48 @@
+import BankApp
+import BankInterfaces
+import Bobbin
+import LoggedIn
+import Testing
+
+/// The scenario `override-in-test`: one thing replaced in the app's real tree, all else as it is.
+///
+/// Nothing global is touched. Each test has a tree and a replacement of its own, so all of them run
+/// at the same time.
+@Suite struct OverrideTests {
+  @Test(arguments: [0.5, 1, 2, 4, 8])
+  func replacesTheRatesFarBelow(rate: Double) {
+    let transcript = Transcript()
+    let real = RootComponent(transcript: transcript).loggedIn(user: .anna)
+    let rates = FixedRates(savings: rate)
+
+    // LoggedIn itself knows nothing of rates, it passes them on; its stub has them all the same.
+    let stub = LoggedInDependencyStub(overriding: real.dependency, interestRates: rates)
+    let loggedIn = LoggedInComponent(dependency: stub, user: .anna)
+
+    #expect(loggedIn.savings.screen.rates === rates)
+    #expect(loggedIn.savings.screen.body == ["1200 at \(rate) %."])
+    // The signing is the app's own, the same one as in the tree that was not touched.
+    #expect(loggedIn.safeBox.screen.signing === real.safeBox.screen.signing)
+    #expect(real.savings.screen.body == ["1200 at 3.5 %."])
+  }
+
+  @Test func standsAloneWithWhatItUses() {
+    let stub = LoggedInDependencyStub(
+      transcript: Transcript(),
+      makeHomeExtras: { loggedIn in
+        [Choice("Hello, \(loggedIn.user.name)") { NoticeScreen(title: "Hello") }]
+      })
+    let home = LoggedInComponent(dependency: stub, user: .boris).home
+
+    #expect(home.choices.last?.title == "Hello, Boris")
+  }
+}
+
+private final class FixedRates: InterestRates {
+  let origin = Origin(instance: "FixedRates#1", giver: "OverrideTests")
+  let savings: Double
+
+  init(savings: Double) {
+    self.savings = savings
+  }
+}
