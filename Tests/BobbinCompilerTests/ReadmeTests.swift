@@ -2,7 +2,10 @@ import BobbinTestSupport
 import Foundation
 import Testing
 
-/// The README shows code and the error one gets for it; both are the fixture `Readme`.
+/// What pages show is compiled.
+///
+/// The README's first code, and the error that one gets for it, are the fixture `Readme`; what the page
+/// on testing shows is the fixture `Stubs`.
 struct ReadmeTests {
   private func fixture(_ path: String) throws -> String {
     let fixtures = Repository.root.appending(path: "Tests/BobbinCompilerTests/Fixtures")
@@ -24,6 +27,23 @@ struct ReadmeTests {
     for line in shown.split(separator: "\n") where !line.hasPrefix("// Module") {
       let mistaken = line.replacing("lazy var scores", with: "lazy var highScores")
       #expect(code.contains(mistaken), "\(line)")
+    }
+  }
+
+  @Test func `The page on testing shows code that was compiled`() throws {
+    let root = Repository.root
+    let tests = root.appending(
+      path: "Tests/BobbinCompilerTests/Fixtures/Stubs/input/GameTests/main.swift")
+    let code = try String(contentsOf: tests, encoding: .utf8)
+    for path in ["Sources/Bobbin/Bobbin.docc/Testing.md", "README.md"] {
+      let page = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      let blocks = page.split(separator: "```swift\n").dropFirst()
+        .compactMap { $0.split(separator: "```").first }
+        .filter { $0.contains("Stub(") && !$0.contains("#Preview") }
+      #expect(!blocks.isEmpty)
+      for line in blocks.joined().split(separator: "\n") {
+        #expect(code.contains(line), "\(line)")
+      }
     }
   }
 }

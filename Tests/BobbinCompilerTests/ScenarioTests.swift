@@ -119,10 +119,11 @@ struct ScenarioTests {
     "signing-in-app", "two-features-one-service", "own-protocol", "plain-dependency",
     "navigation-cycle", "plugin-point",
     "scopes", "graph-scope", "named", "runtime-argument", "assemblies", "coordinator-loop",
-    "type-forwarding", "property-injection", "legacy-singleton", "hierarchy", "late-failure",
+    "type-forwarding", "property-injection", "override-in-test", "legacy-singleton", "hierarchy",
+    "late-failure",
     "factory-functions", "factory-composition", "factory-self",
     "skip-level", "many-parents", "deep", "recursive", "dynamic-scope", "same-name",
-    "inherited-protocol", "effects", "main-actor-app", "swift-5-mode",
+    "inherited-protocol", "effects", "main-actor-app", "swift-5-mode", "test-stubs",
   ]
 
   /// The rows of the page: id, and the paths that are linked.

@@ -8,7 +8,7 @@ import Tracking
 
 /// What a parent of `GameComponent` provides: for it and for those below it.
 public protocol GameComponentUpstream: AnyObject, GameDependency {
-  /// For `ScoreComponent`.
+  /// For `ScoresComponent`.
   var store: [String: Int] { get }
 }
 
@@ -26,16 +26,16 @@ extension GameComponent {
   }
 }
 
-// MARK: - GameComponent creates ScoreComponent
+// MARK: - GameComponent creates ScoresComponent
 
-extension ScoreComponent {
+extension ScoresComponent {
   convenience init(parent: GameComponent) {
-    self.init(dependency: GameComponent.ScoreProvider(parent))
+    self.init(dependency: GameComponent.ScoresProvider(parent))
   }
 }
 
 extension GameComponent {
-  fileprivate struct ScoreProvider: ScoreDependency {
+  fileprivate struct ScoresProvider: ScoresDependency {
     private let parent: GameComponent
     private let upstream: any GameComponentUpstream
 
@@ -67,6 +67,9 @@ extension RootComponent {
 
     var players: any PlayersStream { parent.players }
     var logger: Logger { parent.logger }
+
+    func score(of player: String) throws -> Int { try parent.score(of: player) }
+
     var tracker: Tracker? { parent.tracker }
     var store: [String: Int] { parent.store }
   }

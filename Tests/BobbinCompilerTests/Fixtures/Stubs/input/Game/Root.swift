@@ -2,11 +2,12 @@ import Bobbin
 import Kit
 import Tracking
 
-public final class RootComponent: BootstrapComponent {
+class RootComponent: BootstrapComponent {
   lazy var players: any PlayersStream = Crowd("Ada", "Bob")
-  let logger = Logger { print("log:", $0) }
+  var logger: Logger { Logger { print("log:", $0) } }
   let tracker: Tracker? = Tracker(id: 1)
   let store: [String: Int] = ["Ada": 3]
+  func score(of player: String) throws -> Int { store[player] ?? 0 }
 
-  public var game: GameComponent { GameComponent(parent: self) }
+  var game: GameComponent { GameComponent(parent: self) }
 }
