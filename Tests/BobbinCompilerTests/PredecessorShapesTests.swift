@@ -1,0 +1,21 @@
+import BobbinTestSupport
+import Testing
+
+/// Code on which the best-known predecessor silently loses the graph or writes what does not compile.
+///
+/// Each shape is a program that compiles, runs and prints what it should.
+@Suite(.enabled(if: SwiftCompiler.isFound))
+struct PredecessorShapesTests {
+  @Test(arguments: PredecessorShape.allCases)
+  func `Shape`(shape: PredecessorShape) throws {
+    let outcome = try #require(Self.outcomes.get()[shape])
+    #expect(outcome.diagnostics.isEmpty)
+    #expect(outcome.messages.isEmpty)
+    #expect(outcome.output == shape.expected)
+  }
+
+  private static let outcomes = Result {
+    let shapes = PredecessorShape.allCases
+    return Dictionary(uniqueKeysWithValues: zip(shapes, try SmallProgram.run(shapes.map(\.program))))
+  }
+}
