@@ -269,7 +269,7 @@ extension Parser {
     token.kind == .comma || token.kind == .rightParen
   }
 
-  private mutating func argumentLabels(from start: Int, to end: Int) -> [String] {
+  mutating func argumentLabels(from start: Int, to end: Int) -> [String] {
     let saved = position
     defer { forget(since: saved) }
     (index, split) = (start, 0)
@@ -291,7 +291,7 @@ extension Parser {
   }
 
   /// The labels of closures behind the parenthesis that closes at `end`.
-  private mutating func trailingLabels(behind end: Int) -> [String] {
+  mutating func trailingLabels(behind end: Int) -> [String] {
     var labels: [String] = []
     var position = end + 1
     var label = "_"

@@ -188,7 +188,10 @@ extension Parser {
       if end > start { owner.properties[position].body = start..<end }
     }
     if at(.equal) {
-      if type == nil { owner.properties[position].type = plainTypeOfValue() }
+      if type == nil {
+        owner.properties[position].type = plainTypeOfValue()
+        owner.properties[position].construction = labelsOfConstruction()
+      }
       storedProperty = owner.properties[position].name
       walkValue(into: &owner, expecting: type, until: .endOfValue)
       storedProperty = nil

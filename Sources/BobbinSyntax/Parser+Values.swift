@@ -34,6 +34,17 @@ extension Parser {
     return endsValue ? type : nil
   }
 
+  /// The labels of the call behind the `=` here, if a call is what stands there; nothing is consumed.
+  mutating func labelsOfConstruction() -> [String]? {
+    let start = position
+    defer { forget(since: start) }
+    advance()
+    guard at(.identifier), parseType() != nil else { return nil }
+    if at(.leftBrace) { return ["_"] }
+    guard at(.leftParen), let closer = closer(of: index) else { return nil }
+    return argumentLabels(from: index + 1, to: closer) + trailingLabels(behind: closer)
+  }
+
   /// Reads `Foo<Int>(…)`, `Foo.init(…)` or `[Foo]()`.
   mutating func parseConstructedType() -> TypeSyntax? {
     guard current.keyword == .none || at(.leftSquare), var type = parseType() else { return nil }

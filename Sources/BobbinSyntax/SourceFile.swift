@@ -167,6 +167,8 @@ package struct Property: Hashable, Sendable {
   package var type: TypeSyntax?
   /// Whether the type was written.
   package var isTyped: Bool
+  /// The labels of the call from whose type the property has its own, `_` where there is none.
+  package var construction: [String]?
   package var isLet: Bool
   /// Whether it occupies storage: it has no getter and stands in no protocol.
   package var isStored: Bool

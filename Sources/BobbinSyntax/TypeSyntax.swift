@@ -107,7 +107,16 @@ extension TypeSyntax: CustomStringConvertible {
 extension TypeName: CustomStringConvertible {
   package var description: String {
     arguments.isEmpty
-      ? text : text + "<" + arguments.map(\.description).joined(separator: ", ") + ">"
+      ? quoted : quoted + "<" + arguments.map(\.description).joined(separator: ", ") + ">"
+  }
+
+  /// The name in backticks if it is a raw one, such as `my type`.
+  private var quoted: String {
+    let isPlain = text.allSatisfy { character in
+      "_-$".contains(character) || character.isLetter || character.isNumber || !character.isASCII
+    }
+    // `[A].Index` has a type for a name.
+    return isPlain || "[(".contains(text.first ?? "(") ? text : "`\(text)`"
   }
 }
 

@@ -8,6 +8,7 @@ import Testing
 struct HelpTests {
   /// Goldens that have errors without help beside those with, so that helping alone builds nothing.
   private static let remaining = [
+    "GuessedTypes": "what a foreign, generic or overloaded initialiser makes, only swiftc knows",
     "NoImport": "what an initialiser's reference creates, nobody knows",
     "NothingToGather": "from what is no component nothing can be gathered",
     "SeveralErrors": "it is about errors of all sorts side by side",

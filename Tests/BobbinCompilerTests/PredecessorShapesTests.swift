@@ -16,6 +16,7 @@ struct PredecessorShapesTests {
 
   private static let outcomes = Result {
     let shapes = PredecessorShape.allCases
-    return Dictionary(uniqueKeysWithValues: zip(shapes, try SmallProgram.run(shapes.map(\.program))))
+    let outcomes = try SmallProgram.run(shapes.map(\.program))
+    return Dictionary(uniqueKeysWithValues: zip(shapes, outcomes))
   }
 }

@@ -138,7 +138,8 @@ extension String {
   fileprivate mutating func replaceWord(_ word: String, with replacement: String) {
     let parts = split(separator: word, omittingEmptySubsequences: false)
     self = parts.dropFirst().reduce(into: String(parts[0])) { text, part in
-      let isPart = [text.last, part.first].contains { $0.map { $0.isLetter || $0.isNumber } ?? false }
+      let neighbours = [text.last, part.first].compactMap(\.self)
+      let isPart = neighbours.contains { $0.isLetter || $0.isNumber }
       text += (isPart ? word : replacement) + part
     }
   }

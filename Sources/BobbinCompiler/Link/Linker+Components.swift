@@ -10,6 +10,8 @@ struct Ancestry {
   var location: Location
   /// The class itself and those between it and the base class, nearest first.
   var classes: [TypeID]
+  /// What stands for the generic parameters of those between.
+  var arguments: [TypeID: [TypeSyntax]] = [:]
 }
 
 extension Linker {
@@ -28,6 +30,11 @@ extension Linker {
       let classes = ancestry(of: program.components[index].type)?.classes ?? []
       program.components[index].superclass =
         classes.dropFirst().first.flatMap { program.componentOfType[$0] }
+    }
+    var names: Set<String> = []
+    for component in program.components where !table[component.type].declaration.isLocal {
+      let name = "\(component.module).\(table[component.type].path.joined())"
+      if !names.insert(name).inserted { program.sharedNames.insert(name) }
     }
   }
 
@@ -103,6 +110,15 @@ extension Linker {
       found.dependency = found.dependency.map {
         substitute(parameters, by: last.arguments, in: $0)
       }
+      var arguments = last.arguments
+      if table.type(of: superclass.written) == id, case .named(let names) = superclass.written {
+        // As they are written: the canonical ones lack `any`.
+        arguments = names.last?.arguments ?? []
+      }
+      found.arguments = found.arguments.mapValues { inner in
+        inner.map { $0.substituting(parameters, by: arguments) }
+      }
+      found.arguments[id] = arguments
       found.classes.insert(nominal.id, at: 0)
       return found
     }
@@ -124,6 +140,15 @@ extension Linker {
     bound(type.written.substituting(parameters, by: arguments))
   }
 
+  /// A type of a superclass as the class that inherits from it has it.
+  private func substitute(_ ancestry: Ancestry, _ id: TypeID, in type: BoundType) -> BoundType {
+    guard let arguments = ancestry.arguments[id], !arguments.isEmpty else { return type }
+    let parameters = table[id].declaration.generics.parameters.map(\.name)
+    var result = substitute(parameters, by: arguments, in: type)
+    result.imports.formUnion(type.imports)
+    return result
+  }
+
   /// A dependency, in which no name is foreign but those of the runtime.
   private func bound(_ type: TypeSyntax) -> BoundType {
     BoundType(
@@ -139,32 +164,69 @@ extension Linker {
 
   // MARK: Members
 
+  /// The members of a component: those of its classes, nearest first, then what extensions of the
+  /// protocols that it conforms to give.
   private func provisions(of ancestry: Ancestry) -> [Provision] {
-    var result: [Provision] = []
-    for id in ancestry.classes {
-      let nominal = table[id]
-      for part in nominal.parts {
-        let binder = Binder(table, file: part.file, type: id)
-        let isolation =
-          part.declaration.modifiers.isolation ?? nominal.declaration.modifiers.isolation
-          ?? (ancestry.isMainActor ? ["@MainActor"] : [])
-        func add(_ member: Member, _ modifiers: Modifiers, _ body: Range<Int>?) {
-          let access = modifiers.access ?? part.declaration.memberAccess
-          result.append(
-            Provision(
-              member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
-              isStatic: modifiers.isStatic, owner: id, file: part.file, body: body,
-              isWeak: modifiers.words.contains { $0 == "weak" || $0.hasPrefix("unowned") }))
-        }
-        for property in part.declaration.properties {
-          add(Member(property, binder, isolation: isolation), property.modifiers, property.body)
-        }
-        for function in part.declaration.functions {
-          add(Member(function, binder, isolation: isolation), function.modifiers, function.body)
-        }
+    let actor = ancestry.isMainActor ? ["@MainActor"] : []
+    var result = ancestry.classes.flatMap { id in
+      table[id].parts.flatMap { members(of: $0, in: table[id], isolation: actor) }.map {
+        var provision = $0
+        provision.member = $0.member.mapTypes { substitute(ancestry, id, in: $0) }
+        return provision
+      }
+    }
+    let own = Set(result.map(\.member.fullName))
+    for id in protocols(of: ancestry) {
+      // What is given only under conditions is given to nobody for certain.
+      for part in table[id].parts
+      where part.declaration.kind == .extension && part.declaration.generics.isEmpty {
+        result += members(of: part, in: table[id], isolation: [])
+          .filter { !own.contains($0.member.fullName) }
       }
     }
     return result
+  }
+
+  private func members(
+    of part: Nominal.Part, in nominal: Nominal, isolation: [String]
+  ) -> [Provision] {
+    let binder = Binder(table, file: part.file, type: nominal.id)
+    let isolation =
+      part.declaration.modifiers.isolation ?? nominal.declaration.modifiers.isolation ?? isolation
+    func provision(_ member: Member, _ modifiers: Modifiers, _ body: Range<Int>?) -> Provision {
+      let access = modifiers.access ?? part.declaration.memberAccess
+      return Provision(
+        member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
+        isStatic: modifiers.isStatic, owner: nominal.id, file: part.file, body: body,
+        isWeak: modifiers.words.contains { $0 == "weak" || $0.hasPrefix("unowned") })
+    }
+    return part.declaration.properties.map {
+      provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
+    }
+      + part.declaration.functions.map {
+        provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
+      }
+  }
+
+  /// The protocols that a component conforms to, each once, near ones first.
+  private func protocols(of ancestry: Ancestry) -> [TypeID] {
+    var waiting = ancestry.classes
+    var seen = Set(waiting)
+    var next = 0
+    while next < waiting.count {
+      let nominal = table[waiting[next]]
+      next += 1
+      for part in nominal.parts where part.declaration.generics.requirements.isEmpty {
+        let binder = Binder(table, file: part.file, type: nominal.id)
+        for type in part.declaration.inherited.map({ binder.bind($0.type).canonical }) {
+          for id in type.compositionParts.compactMap(table.type)
+          where table[id].declaration.kind == .protocol && seen.insert(id).inserted {
+            waiting.append(id)
+          }
+        }
+      }
+    }
+    return Array(waiting.dropFirst(ancestry.classes.count))
   }
 
   /// The initialisers with a `dependency` parameter: those of the nearest class that has designated
@@ -183,7 +245,8 @@ extension Linker {
             table, file: part.file, type: id, generics: signature.generics.parameters)
           result.append(
             ComponentInitialiser(
-              signature: BoundSignature(signature, binder),
+              signature: BoundSignature(signature, binder)
+                .mapTypes { substitute(ancestry, id, in: $0) },
               effects: signature.effects.mapTypes { binder.bindWritten($0) },
               failure: initialiser.failure,
               access: initialiser.modifiers.access ?? part.declaration.memberAccess,

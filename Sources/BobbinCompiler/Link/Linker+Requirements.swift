@@ -84,10 +84,13 @@ extension Linker {
     let binder = Binder(table, file: part.file, type: nominal.id)
     let isolation = declaration.modifiers.isolation ?? []
     refuse(declaration, nominal)
-    let properties = declaration.properties.filter { !$0.modifiers.isStatic }
+    let properties = declaration.properties
+      .filter { !$0.modifiers.isStatic && $0.type?.mentionsSelf != true }
       .map { Member($0, binder, isolation: isolation) }
     let functions = declaration.functions
-      .filter { !$0.modifiers.isStatic && !$0.signature.isVariadic }
+      .filter {
+        !$0.modifiers.isStatic && !$0.signature.isVariadic && !$0.signature.mentionsSelf
+      }
       .map { Member($0, binder, isolation: isolation) }
     return (properties + functions).sorted { $0.location < $1.location }.map { member in
       var nilDefaults: Set<String> = []
@@ -150,6 +153,14 @@ extension Linker {
       let what = "variadic function '\(function.fullName)', which nothing can pass on"
       refuse(what, function.location)
     }
+    for property in declaration.properties where property.type?.mentionsSelf == true {
+      let what = "property '\(property.name)' of type 'Self', which a provider is not"
+      refuse(what, property.location)
+    }
+    for function in declaration.functions where function.signature.mentionsSelf {
+      let what = "function '\(function.fullName)' with 'Self', which a provider is not"
+      refuse(what, function.location)
+    }
     for initialiser in declaration.initialisers {
       refuse("an initialiser", initialiser.location)
     }
@@ -162,6 +173,21 @@ extension Linker {
 
 extension Signature {
   fileprivate var isVariadic: Bool { parameters.contains(where: \.isVariadic) }
+
+  fileprivate var mentionsSelf: Bool {
+    result?.mentionsSelf == true || parameters.contains { $0.type.mentionsSelf }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var mentionsSelf: Bool {
+    var isFound = false
+    _ = map { part in
+      if case .named(let names) = part, names[0].text == "Self" { isFound = true }
+      return part
+    }
+    return isFound
+  }
 }
 
 extension TypeSyntax {

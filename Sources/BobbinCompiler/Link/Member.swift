@@ -72,13 +72,35 @@ package struct BoundSignature: Hashable, Sendable {
   }
 }
 
+extension BoundSignature {
+  /// The signature with other types.
+  func mapTypes(_ transform: (BoundType) -> BoundType) -> BoundSignature {
+    var result = self
+    for index in parameters.indices {
+      result.parameters[index].type = transform(parameters[index].type)
+    }
+    result.result = self.result.map(transform)
+    return result
+  }
+}
+
 extension Member {
+  /// The member with other types.
+  func mapTypes(_ transform: (BoundType) -> BoundType) -> Member {
+    var member = self
+    switch kind {
+    case .property(let type, let setter): member.kind = .property(type.map(transform), setter)
+    case .function(let signature): member.kind = .function(signature.mapTypes(transform))
+    }
+    return member
+  }
+
   init(_ property: Property, _ binder: Binder, isolation: [String]) {
     name = property.name
     fullName = property.name
     let setter: Setter =
       property.hasNonmutatingSetter ? .nonmutating : property.isSettable ? .mutating : .none
-    kind = .property(property.type.map(binder.bind), setter)
+    kind = .property(binder.type(of: property), setter)
     effects = property.getter.mapTypes { binder.bindWritten($0) }
     self.isolation = property.modifiers.isolation ?? isolation
     conditions = property.conditions

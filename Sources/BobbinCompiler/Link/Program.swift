@@ -14,9 +14,24 @@ package struct Program: Sendable {
   /// The component that a type is, if it is one.
   package var componentOfType: [TypeID: ComponentID] = [:]
 
+  /// What several components of a module are called when the types around them count as words.
+  var sharedNames: Set<String> = []
+
   package init(_ table: TypeTable) {
     self.table = table
   }
+
+  /// The name of a component in one word: `Outer_Leaf` where there is an `OuterLeaf` too.
+  func joinedName(_ nominal: Nominal) -> String {
+    let name = nominal.path.joined()
+    let isShared = nominal.path.count > 1 && sharedNames.contains("\(nominal.module).\(name)")
+    // Of a raw name only what a plain one may have is left.
+    return (isShared ? nominal.path.joined(separator: "_") : name)
+      .filter { $0 == "_" || $0.isLetter || $0.isNumber || !$0.isASCII }
+  }
+
+  /// The name of the generated protocol that a parent's provider conforms to.
+  func upstreamName(of nominal: Nominal) -> String { joinedName(nominal) + "Upstream" }
 
   package subscript(id: ComponentID) -> Component { components[id.index] }
 

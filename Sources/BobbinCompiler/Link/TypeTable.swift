@@ -272,6 +272,12 @@ package struct TypeTable: Sendable {
     return findInForeign(path, of: index).flatMap { $0.length == path.count ? $0.type : nil }
   }
 
+  /// What modules have written about a foreign type, each for itself.
+  func foreignTypes(named path: [String]) -> [TypeID] {
+    let name = path.joined(separator: ".")
+    return foreign.compactMap { $0[name] }
+  }
+
   /// Whether a type is foreign, or declared in an extension of a foreign one.
   func isForeign(_ id: TypeID) -> Bool {
     types[id.index].outer.map(isForeign) ?? (types[id.index].declaration.kind == .extension)

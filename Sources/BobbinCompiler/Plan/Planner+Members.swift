@@ -32,8 +32,7 @@ extension Planner {
   func render(_ effects: Effects) -> String {
     var effects = effects
     if case .typed(let error) = effects.throwing {
-      // Written as a name, so that the renderer's text takes the type's place.
-      effects.throwing = .typed(.name(renderer.render(error)))
+      effects.throwing = .typed(renderer.spell(error))
     }
     return effects.description
   }
@@ -57,6 +56,7 @@ extension Planner {
       words = []
     }
     let value = name.quotedIfReserved
+    if case .pack = parameter.type.written { return "\(label)repeat each \(value)" }
     if words.contains("inout") { return "\(label)&\(value)" }
     return words.contains("@autoclosure") ? "\(label)\(value)()" : label + value
   }

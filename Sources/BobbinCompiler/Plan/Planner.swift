@@ -131,7 +131,7 @@ package struct Planner {
   private func providerNames(_ edgesOfParents: [ComponentID: [Int]]) -> [Int: String] {
     var result: [Int: String] = [:]
     for (parent, edges) in edgesOfParents {
-      let plain = edges.map { program.nominal(program.edges[$0].child).providerName }
+      let plain = edges.map { providerName(of: program.nominal(program.edges[$0].child)) }
       let counts = plain.reduce(into: [:]) { $0[$1, default: 0] += 1 }
       let taken = Set(
         plain.filter { name in
@@ -144,6 +144,13 @@ package struct Planner {
       }
     }
     return result
+  }
+
+  /// `GameProvider` for `GameComponent`.
+  private func providerName(of nominal: Nominal) -> String {
+    var name = program.joinedName(nominal)
+    if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
+    return name + "Provider"
   }
 
   private mutating func edge(_ index: Int, named provider: String) -> EdgePlan {
@@ -264,14 +271,5 @@ extension Wire.Source {
     case .parent, .dependency: true
     case .inherited, .nilDefault: false
     }
-  }
-}
-
-extension Nominal {
-  /// `GameProvider` for `GameComponent`.
-  fileprivate var providerName: String {
-    var name = path.joined()
-    if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
-    return name + "Provider"
   }
 }

@@ -6,7 +6,8 @@ import BobbinSyntax
 /// that several others declare gets its module in front.
 struct Renderer {
   let module: String
-  let table: TypeTable
+  private let program: Program
+  var table: TypeTable { program.table }
   /// The modules that declare each top-level name that can be seen here, generated ones included.
   private var declarations: [String: Set<String>] = [:]
   /// Names of types nested in the components that are extended, which hide those at the top level.
@@ -16,8 +17,8 @@ struct Renderer {
 
   init(_ program: Program, module: String) {
     self.module = module
-    table = program.table
-    let own = table.modules.first { $0.name == module }
+    self.program = program
+    let own = program.table.modules.first { $0.name == module }
     let testable = (own?.files ?? []).flatMap(\.imports)
       .filter { $0.attributes.contains("@testable") }.map(\.module)
     open = Set(testable + [module])
@@ -32,7 +33,7 @@ struct Renderer {
     }
     for component in program.components where isVisible(table[component.type]) {
       let nominal = table[component.type]
-      declarations[nominal.upstreamName, default: []].insert(nominal.module)
+      declarations[program.upstreamName(of: nominal), default: []].insert(nominal.module)
     }
     for edge in program.edges where edge.module == module {
       for id in [edge.parent, edge.child] {
@@ -56,13 +57,16 @@ struct Renderer {
     return renderer
   }
 
-  func render(_ type: TypeSyntax) -> String {
+  func render(_ type: TypeSyntax) -> String { spell(type).description }
+
+  /// The type with the modules in front that it needs here.
+  func spell(_ type: TypeSyntax) -> TypeSyntax {
     type.map { part in
       guard case .named(var names) = part, let module = names[0].module else { return part }
       names[0].module = nil
       if needsModule(names[0].text, of: module) { names.insert(TypeName(text: module), at: 0) }
       return .named(names)
-    }.description
+    }
   }
 
   private func needsModule(_ name: String, of module: String) -> Bool {
@@ -79,7 +83,7 @@ struct Renderer {
 
   /// The upstream protocol of a component.
   func renderUpstream(_ nominal: Nominal) -> String {
-    render(.name([nominal.upstreamName], of: nominal.module))
+    render(.name([program.upstreamName(of: nominal)], of: nominal.module))
   }
 }
 

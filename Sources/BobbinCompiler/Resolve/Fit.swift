@@ -119,21 +119,58 @@ struct Fit {
 
   /// Whether a type of the sources is declared to be another one.
   private func inherits(_ type: TypeSyntax, from ancestor: TypeSyntax) -> Bool {
-    var seen: Set<TypeSyntax> = [type]
-    var waiting = [type]
-    while let next = waiting.popLast() {
-      guard let id = table.type(of: next) else { continue }
-      for part in table[id].parts where knows(part) {
-        let binder = Binder(table, file: part.file, type: id)
+    ways(from: type, to: ancestor).contains { $0.isEmpty }
+  }
+
+  /// Where a type of the sources is another one only under conditions: one of them, as it is written.
+  func condition(for type: TypeSyntax, toBe ancestor: TypeSyntax) -> String? {
+    ways(from: type, to: ancestor).first { !$0.isEmpty }
+  }
+
+  /// The ways in which a type is declared to be another one: for each what is written as a condition
+  /// that is not known to hold, empty if there is none.
+  private func ways(from type: TypeSyntax, to ancestor: TypeSyntax) -> [String] {
+    // A type that was found under a condition may be found again without one.
+    var seen: Set<[TypeSyntax]> = [[type]]
+    var waiting = [(type: type, condition: "")]
+    var ways: [String] = []
+    while let (next, outer) = waiting.popLast() {
+      guard case .named(let names) = next else { continue }
+      let ids = table.type(of: next).map { [$0] } ?? table.foreignTypes(named: names.map(\.text))
+      let parameters = ids.first.map { table[$0].declaration.generics.parameters.map(\.name) } ?? []
+      let arguments = names.last?.arguments ?? []
+      for part in ids.flatMap({ table[$0].parts })
+      where knows(part) && !part.declaration.inherited.isEmpty {
+        let binder = Binder(table, file: part.file, type: ids[0])
+        let own = unmet(part.declaration.generics, of: part, parameters, arguments, binder)
+        let condition = outer.isEmpty ? own : outer
         for inherited in part.declaration.inherited {
           for parent in binder.bind(inherited.type).canonical.compositionParts {
-            if parent == ancestor { return true }
-            if seen.insert(parent).inserted { waiting.append(parent) }
+            let parent = parent.substituting(parameters, by: arguments)
+            if parent == ancestor { ways.append(condition) }
+            let key = condition.isEmpty ? [parent] : [parent, parent]
+            if seen.insert(key).inserted { waiting.append((parent, condition)) }
           }
         }
       }
     }
-    return false
+    return ways
+  }
+
+  /// The conditions of an extension, if it is not plain that they hold.
+  private func unmet(
+    _ generics: Generics, of part: Nominal.Part, _ parameters: [String],
+    _ arguments: [TypeSyntax], _ binder: Binder
+  ) -> String {
+    guard part.declaration.kind == .extension, !generics.requirements.isEmpty else { return "" }
+    let hold = generics.conditions.map { conditions in
+      conditions.allSatisfy { subject, isSame, object in
+        let offered = binder.bind(subject).canonical.substituting(parameters, by: arguments)
+        let needed = binder.bind(object).canonical.substituting(parameters, by: arguments)
+        return isSame ? offered == needed : accepts(needed, offered)
+      }
+    }
+    return hold ?? false ? "" : generics.requirements
   }
 
   private func knows(_ part: Nominal.Part) -> Bool {
@@ -152,4 +189,27 @@ extension TypeSyntax {
 
 extension TypeDeclaration.Kind {
   fileprivate var isOfObjects: Bool { self == .class || self == .actor }
+}
+
+extension Generics {
+  /// What the `where` clause asks, one by one; `nil` if it cannot be read.
+  fileprivate var conditions: [(subject: TypeSyntax, isSame: Bool, object: TypeSyntax)]? {
+    let texts = requirements.split(separator: ",")
+    let types = texts.flatMap { text in
+      text.split(separator: text.contains("==") ? "==" : ":").map { TypeSyntax(parsing: $0) }
+    }
+    guard types.count == 2 * texts.count, types.allSatisfy({ $0 != nil }) else { return nil }
+    return texts.indices.compactMap { index in
+      guard let subject = types[2 * index], let object = types[2 * index + 1] else { return nil }
+      return (subject, texts[index].contains("=="), object)
+    }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate init?(parsing text: Substring) {
+    let source = Source(path: "", text: "typealias T = \(text)")
+    guard let type = Parser.parse(source).declarations.first?.target else { return nil }
+    self = type
+  }
 }

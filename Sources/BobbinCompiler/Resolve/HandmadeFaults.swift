@@ -7,7 +7,7 @@ extension Graph {
     let missing = inherited(by: handmade.component).filter { !$0.hasNilDefault }
     guard let argument = handmade.argument, let first = missing.first else { return nil }
     let owner = upstreamOwner(of: handmade.component) ?? handmade.component
-    let upstream = program.nominal(owner).upstreamName
+    let upstream = program.upstreamName(of: program.nominal(owner))
     let parts = program.table[argument].parts
     let conforms = parts.flatMap(\.declaration.inherited).contains {
       $0.type.description.hasSuffix(upstream)

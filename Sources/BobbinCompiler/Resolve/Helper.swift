@@ -76,7 +76,8 @@ struct Helper {
       return note(
         "remove 'static'", editor.removing(modifier: ["static", "class"], before: member.location))
     case .untyped:
-      guard case .property(let type?, _) = need.kind else { return nil }
+      // What `Foo(…)` is, with its generic arguments and should it fail, its writer knows best.
+      guard case .property(let type?, _) = need.kind, !isConstructed(provision) else { return nil }
       return note(
         "write '\(type.written)' behind '\(member.name)'",
         editor.inserting(": \(type.written)", behind: member.location))
@@ -93,6 +94,12 @@ struct Helper {
     case .fromAbove, .otherKind, .otherType, .effects:
       return nil
     }
+  }
+
+  /// Whether the value of a property is a call of a type.
+  private func isConstructed(_ provision: Provision) -> Bool {
+    program.table[provision.owner].parts.flatMap(\.declaration.properties)
+      .contains { $0.location == provision.member.location && $0.construction != nil }
   }
 
   /// A member for where none of those that a component has is compiled.

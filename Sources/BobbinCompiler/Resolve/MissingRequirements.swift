@@ -127,6 +127,13 @@ private struct Teller {
     return .missingRequirement
   }
 
+  /// What is asked of a property's type before it fits.
+  private func condition(for offer: Member, toBe need: Member) -> String? {
+    guard case .property(let offered?, _) = offer.kind, case .property(let needed?, _) = need.kind
+    else { return nil }
+    return graph.scopes.fit.condition(for: offered.canonical, toBe: needed.canonical)
+  }
+
   /// Why a member that comes near does not serve.
   private func reason(_ provision: Provision, _ need: Member, _ module: String) -> String? {
     if provision.member.fullName == need.fullName {
@@ -135,7 +142,10 @@ private struct Teller {
         let conditions = provision.member.conditions.conjunction
         return conditions.isEmpty ? nil : "but only where '\(conditions)'"
       case .otherKind: return "but as another kind of member"
-      case .otherType: return "but of type '\(provision.member.typeDescription)'"
+      case .otherType:
+        let condition = condition(for: provision.member, toBe: need)
+        return "but of type '\(provision.member.typeDescription)'"
+          + (condition.map { ", which fits only where '\($0)'" } ?? "")
       case .untyped: return "but without a type; write it"
       case .isStatic: return "but it is static"
       case .invisible(let access): return "but it is \(access.rawValue)"
@@ -166,11 +176,6 @@ extension TypeSyntax {
     default: false
     }
   }
-}
-
-extension Nominal {
-  /// The name of the generated protocol that a parent's provider conforms to.
-  package var upstreamName: String { path.joined() + "Upstream" }
 }
 
 extension Member.Kind {

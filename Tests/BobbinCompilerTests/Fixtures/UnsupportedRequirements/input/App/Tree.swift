@@ -7,6 +7,8 @@ protocol LeafDependency: Dependency {
   init(value: Int)
   subscript(index: Int) -> Int { get }
   func all(_ values: Int...) -> Int
+  func copy(with id: Int) -> Self
+  var me: Self { get }
   var fine: Int { get }
 }
 

@@ -1,0 +1,47 @@
+import BobbinSyntax
+
+extension Binder {
+  /// The type of a property, written or plain from its value.
+  ///
+  /// `= Foo(…)` says the type plainly only if `Foo` has no initialiser that may fail and no generic
+  /// arguments to infer. Of a foreign type only `Foo()` is safe: nobody makes that fail.
+  func type(of property: Property) -> BoundType? {
+    guard let written = property.type else { return nil }
+    let type = bind(written)
+    guard !property.isTyped, let labels = property.construction,
+      case .named(let names) = type.canonical, let last = names.last
+    else { return type }
+    guard let id = table.type(of: type.canonical) else {
+      let isCollection = ["Array", "Dictionary", "Set"].contains(last.text)
+      return labels.isEmpty || isCollection ? type : nil
+    }
+    let nominal = table[id]
+    if last.arguments.count != nominal.declaration.generics.parameters.count { return nil }
+    let possible = nominal.parts.flatMap(\.declaration.initialisers)
+      .filter { $0.signature.mayTake(labels) }
+    if possible.allSatisfy(\.failure.isEmpty) { return type }
+    guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
+    return BoundType(
+      written: .optional(type.written), canonical: .optional(type.canonical),
+      imports: type.imports)
+  }
+}
+
+extension Signature {
+  /// Whether a call with these labels may mean a function with this signature.
+  fileprivate func mayTake(_ labels: [String]) -> Bool {
+    var rest = labels[...]
+    for parameter in parameters {
+      // A trailing closure has no label.
+      let isPassed =
+        rest.first == parameter.label || rest.count == 1 && rest.first == "_"
+      if isPassed {
+        rest.removeFirst()
+        while parameter.isVariadic, rest.first == "_" { rest.removeFirst() }
+      } else if !parameter.hasDefault, !parameter.isVariadic {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+}

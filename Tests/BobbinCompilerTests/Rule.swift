@@ -1,0 +1,235 @@
+import Testing
+
+/// A rule of resolution with a program that shows it; those with goldens of their own are not here.
+struct Rule: CustomTestStringConvertible, Sendable {
+  var name: String
+  var program: SmallProgram
+  var expected: [String]
+
+  var testDescription: String { name }
+
+  init(_ name: String, prints expected: String..., by app: String) {
+    self.name = name
+    self.expected = expected
+    program = SmallProgram(app)
+  }
+
+  static let all = [
+    Rule(
+      "builders, packs, opaque parameters and autoclosures are passed on",
+      prints: "2 3 4 5",
+      by: """
+        @resultBuilder enum Lines {
+          static func buildBlock(_ parts: String...) -> [String] { parts }
+        }
+        protocol D: Dependency {
+          func count(@Lines _ body: () -> [String]) -> Int
+          func count<each Value>(of values: repeat each Value) -> Int
+          func text(_ value: some CustomStringConvertible) -> String
+          func later(_ value: @autoclosure @escaping () -> Int) -> () -> Int
+        }
+        final class LeafComponent: Component<any D> {
+          func show() {
+            let lines = dependency.count { "a"; "b" }
+            let values = dependency.count(of: 1, "two", 3.0)
+            print(lines, values, dependency.text(4), dependency.later(5)())
+          }
+        }
+        final class MiddleComponent: Component<any EmptyDependency> {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          func count(@Lines _ body: () -> [String]) -> Int { body().count }
+          func count<each Value>(of values: repeat each Value) -> Int {
+            var count = 0
+            for _ in repeat each values { count += 1 }
+            return count
+          }
+          func text(_ value: some CustomStringConvertible) -> String { value.description }
+          func later(_ value: @autoclosure @escaping () -> Int) -> () -> Int { value }
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() { RootComponent().middle.leaf.show() }
+        """),
+    Rule(
+      "nested and plain components of one joined name have upstream protocols of their own",
+      prints: "1", "1",
+      by: """
+        protocol D: Dependency { var a: Int { get } }
+        final class LeafComponent: Component<any D> { func show() { print(dependency.a) } }
+        enum Outer {
+          final class InnerComponent: Component<any EmptyDependency> {
+            var leaf: LeafComponent { LeafComponent(parent: self) }
+          }
+        }
+        final class OuterInnerComponent: Component<any EmptyDependency> {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let a = 1
+          var inner: Outer.InnerComponent { Outer.InnerComponent(parent: self) }
+          var plain: OuterInnerComponent { OuterInnerComponent(parent: self) }
+        }
+        public func run() {
+          RootComponent().inner.leaf.show()
+          RootComponent().plain.leaf.show()
+        }
+        """),
+    Rule(
+      "a generic superclass provides with the arguments that it is given",
+      prints: "3 [3]",
+      by: """
+        protocol D: Dependency { var item: Int { get }; var all: [Int] { get } }
+        final class LeafComponent: Component<any D> {
+          func show() { print(dependency.item, dependency.all) }
+        }
+        class ListComponent<Item>: Component<any EmptyDependency> {
+          let item: Item
+          init(dependency: any EmptyDependency, item: Item) {
+            self.item = item
+            super.init(dependency: dependency)
+          }
+          var all: [Item] { [item] }
+        }
+        class PairComponent<First, Second>: ListComponent<Second> {}
+        final class NumberComponent: PairComponent<String, Int> {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          var number: NumberComponent { NumberComponent(parent: self, item: 3) }
+        }
+        public func run() { RootComponent().number.leaf.show() }
+        """),
+    Rule(
+      "a generic type is what it inherits, with its arguments",
+      prints: "4 5",
+      by: """
+        class Box<Value> { let value: Value; init(_ value: Value) { self.value = value } }
+        final class Crate<Value>: Box<Value> {}
+        final class Odd<Value>: Box<Int> {}
+        protocol D: Dependency { var box: Box<Int> { get }; var odd: Box<Int> { get } }
+        final class LeafComponent: Component<any D> {
+          func show() { print(dependency.box.value, dependency.odd.value) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let box = Crate<Int>(4)
+          let odd = Odd<String>(5)
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        public func run() { RootComponent().leaf.show() }
+        """),
+    Rule(
+      "conformances of foreign types and under conditions that hold",
+      prints: "number box",
+      by: """
+        protocol Named { var name: String { get } }
+        struct Box<Value> {}
+        extension Int: Named { var name: String { "number" } }
+        extension Box: Named where Value: Named { var name: String { "box" } }
+        protocol D: Dependency { var number: any Named { get }; var box: any Named { get } }
+        final class LeafComponent: Component<any D> {
+          func show() { print(dependency.number.name, dependency.box.name) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let number = 3
+          let box = Box<Int>()
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        public func run() { RootComponent().leaf.show() }
+        """),
+    Rule(
+      "what extensions of protocols give provides, but a class's own member comes first",
+      prints: "given own called",
+      by: """
+        protocol Named {}
+        protocol Described: Named {}
+        extension Named {
+          var name: String { "given" }
+          var text: String { "given" }
+        }
+        extension Described { func call(_ count: Int) -> String { "called" } }
+        extension Named where Self: CustomStringConvertible { var other: String { "other" } }
+        protocol D: Dependency {
+          var name: String { get }
+          var text: String { get }
+          func call(_ count: Int) -> String
+        }
+        final class LeafComponent: Component<any D> {
+          func show() { print(dependency.name, dependency.text, dependency.call(1)) }
+        }
+        class BaseRootComponent: BootstrapComponent, Described {}
+        final class RootComponent: BaseRootComponent {
+          let text = "own"
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        public func run() { RootComponent().leaf.show() }
+        """),
+    Rule(
+      "names in backticks",
+      prints: "raw repeat",
+      by: """
+        struct `My type` { let text = "raw" }
+        protocol `Raw needs`: Dependency {
+          var `a value`: `My type` { get }
+          var `repeat`: String { get }
+        }
+        final class `Raw Component`: Component<any `Raw needs`> {
+          func show() { print(dependency.`a value`.text, dependency.`repeat`) }
+        }
+        final class `Middle Component`: Component<any EmptyDependency> {
+          var leaf: `Raw Component` { `Raw Component`(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let `a value` = `My type`()
+          let `repeat` = "repeat"
+          var middle: `Middle Component` { `Middle Component`(parent: self) }
+        }
+        public func run() { RootComponent().middle.leaf.show() }
+        """),
+    Rule(
+      "an initialiser that may fail makes an optional, and one of several is told by its labels",
+      prints: "nil S() S()",
+      by: """
+        struct S { init() {}; init?(text: String) { nil }; init(number: Int, _ more: Int = 0) {} }
+        protocol D: Dependency { var a: S? { get }; var b: S { get }; var c: S { get } }
+        final class LeafComponent: Component<any D> {
+          func show() { print(dependency.a as Any? ?? "nil", dependency.b, dependency.c) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let a = S(text: "")
+          let b = S(number: 3)
+          let c = S()
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        public func run() { RootComponent().leaf.show() }
+        """),
+    Rule(
+      "property wrappers, mutating requirements and weak properties",
+      prints: "3 4 5 true",
+      by: """
+        @propertyWrapper struct Kept<Value> { var wrappedValue: Value }
+        final class Object {}
+        protocol D: Dependency {
+          var a: Int { get }
+          var b: Int { get nonmutating set }
+          var held: Object? { get }
+          mutating func bump() -> Int
+        }
+        final class LeafComponent: Component<any D> {
+          func show() {
+            var dependency = dependency
+            dependency.b = 4
+            print(dependency.a, dependency.b, dependency.bump(), dependency.held == nil)
+          }
+        }
+        final class RootComponent: BootstrapComponent {
+          @Kept var a: Int = 3
+          @Kept var b = 0
+          weak var held: Object?
+          func bump() -> Int { 5 }
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        public func run() { RootComponent().leaf.show() }
+        """),
+  ]
+}
