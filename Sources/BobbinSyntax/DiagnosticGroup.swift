@@ -14,7 +14,7 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case unsupportedComponent = "unsupported-component"
   case duplicateModule = "duplicate-module"
   case cyclicModules = "cyclic-modules"
-  case nothingToGather = "nothing-to-gather"
+  case cannotGather = "cannot-gather"
   case syntax = "syntax"
   case unusedComponent = "unused-component"
   case unusedRequirement = "unused-requirement"

@@ -10,7 +10,7 @@ struct HelpTests {
   private static let remaining = [
     "GuessedTypes": "what a foreign, generic or overloaded initialiser makes, only swiftc knows",
     "NoImport": "what an initialiser's reference creates, nobody knows",
-    "NothingToGather": "from what is no component nothing can be gathered",
+    "CannotGather": "from what is no component nothing can be gathered",
     "SeveralErrors": "it is about errors of all sorts side by side",
     "UnknownChildren": "the values of metatypes are not known",
     "UnsupportedComponents": "a local class cannot be extended at all",

@@ -20,7 +20,7 @@ public struct Scenario: Sendable {
   public static let all: [Scenario] = [
     .signingInApp, .twoFeaturesOneService, .ownProtocol, .plainDependency, .navigationCycle,
     .factoryFunctions, .factoryComposition, .runtimeArgument, .skipLevel, .dynamicScope,
-    .pluginPoint,
+    .pluginPoint, .collection,
   ]
 
   /// Runs it from its headline on, with an app of its own.

@@ -24,6 +24,7 @@ public struct HomeScreen: Screen {
       Choice("Messages") { loggedIn.messages.list.screen },
       Choice("Latest message") { loggedIn.messages.latest.screen },
       Choice("Problems") { loggedIn.problems.coordinator.screen(for: .problemList) },
+      Choice("Reminders") { loggedIn.reminderList },
     ]
     return cards + features + extras
   }

@@ -13,6 +13,9 @@ public final class ProblemsComponent: Component<any ProblemsDependency> {
   ///
   /// It keeps this component; were it stored here as well, the two would keep each other for ever.
   public var coordinator: ProblemsCoordinator { ProblemsCoordinator(screens: self) }
+
+  /// Gathered by whoever shows reminders.
+  public var reminder: any Reminder { ProblemsReminder(repository: dependency.problemRepository) }
 }
 
 extension ProblemsComponent: ProblemScreens {

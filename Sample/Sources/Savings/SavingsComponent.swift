@@ -17,4 +17,7 @@ public final class SavingsComponent: Component<any SavingsDependency> {
   public var screen: SavingsScreen {
     SavingsScreen(signing: dependency.signingService, rates: dependency.interestRates)
   }
+
+  /// Gathered by whoever shows reminders; see `LoggedInComponent+Reminders.swift`.
+  public var reminder: any Reminder { RateReminder(rates: dependency.interestRates) }
 }

@@ -106,7 +106,17 @@ import Testing
 
   @Test func pluginPoint() throws {
     let lines = try lines(of: "plugin-point")
-    #expect(lines.contains("  11. Advice"))
+    #expect(lines.contains("  12. Advice"))
     #expect(lines.contains("  Anna, 3 cards are two too many."))
+  }
+
+  @Test func collection() throws {
+    let lines = try lines(of: "collection")
+    let screen = lines.drop { $0 != "[Reminders]" }.dropFirst().prefix { $0.hasPrefix("  ") }
+    #expect(
+      screen.prefix(3) == [
+        "  3 cards are yours.", "  2 problems of yours are answered.",
+        "  Your savings earn 3.5 %.",
+      ])
   }
 }

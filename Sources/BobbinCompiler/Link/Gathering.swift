@@ -100,7 +100,7 @@ extension Linker {
     guard isOpen, owner.flatMap({ program.componentOfType[$0] }) != nil else { return nil }
     report(
       Diagnostic(
-        .nothingToGather, "cannot tell what is to be gathered here", at: creation.location,
+        .cannotGather, "cannot tell what is to be gathered here", at: creation.location,
         notes: [Diagnostic.Note("write the type, as in '[any Plugin](gathering: self)'")]))
     return nil
   }

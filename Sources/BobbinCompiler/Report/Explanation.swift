@@ -37,7 +37,7 @@ extension DiagnosticGroup {
     case .unsupportedComponent: .unsupportedComponent
     case .duplicateModule: .duplicateModule
     case .cyclicModules: .cyclicModules
-    case .nothingToGather: .nothingToGather
+    case .cannotGather: .cannotGather
     case .syntax: .syntax
     case .unusedComponent: .unusedComponent
     case .unusedRequirement: .unusedRequirement
@@ -283,13 +283,14 @@ extension Explanation {
       }
       """)
 
-  fileprivate static let nothingToGather = Explanation(
-    "A collection is to be gathered, and there is nothing to put into it.",
+  fileprivate static let cannotGather = Explanation(
+    "A collection is to be gathered, and nothing can be put into it.",
     """
     `[any Plugin](gathering: self)` takes every property whose type is just `any Plugin`: of the \
     component, of its dependency protocol, and of the child components that it holds in properties. A \
     property that is declared as a class which conforms to `Plugin` is not meant, nor is a private one; \
-    write the type. Where only `Array(gathering: self)` stands, the type has to be written around it.
+    write the type. Where only `Array(gathering: self)` stands, the type has to be written around it. \
+    Components that hold each other in many ways may also have more ways through them than can be walked.
     """,
     example: """
       final class RootComponent: BootstrapComponent {

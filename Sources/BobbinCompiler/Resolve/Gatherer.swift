@@ -43,15 +43,22 @@ struct Gatherer {
   private var program: Program { graph.program }
   /// The components that lead to something, so that others need not be walked along every way.
   private var fruitful: Set<ComponentID> = []
+  /// The children that each component creates, in any module.
+  private var created: [ComponentID: Set<ComponentID>] = [:]
   private var way: [ComponentID] = []
   private var found: [Gathered] = []
+  /// How many more components may be entered: components that hold each other in many ways have
+  /// more ways through them than anyone could wait for.
+  private var stepsLeft = 10_000
 
-  /// Finds everything; linear in what is walked through, which is no more than what is found times
-  /// the length of the way to it.
-  static func gather(_ gathering: Gathering, in graph: Graph) -> [Gathered] {
+  /// Finds everything, in time linear in the components that are entered.
+  ///
+  /// - Returns: What was found; `nil` if there is no end to it.
+  static func gather(_ gathering: Gathering, in graph: Graph) -> [Gathered]? {
     var gatherer = Gatherer(graph: graph, gathering: gathering)
     gatherer.findFruitful()
     gatherer.visit(gathering.component, through: [], conditions: gathering.conditions, nil)
+    guard gatherer.stepsLeft > 0 else { return nil }
     return gatherer.found.map { item in
       var item = item
       item.conditions.removeAll(where: gathering.conditions.contains)
@@ -62,11 +69,14 @@ struct Gatherer {
   private init(graph: Graph, gathering: Gathering) {
     self.graph = graph
     self.gathering = gathering
+    for edge in graph.program.edges { created[edge.parent, default: []].insert(edge.child) }
   }
 
   private mutating func visit(
     _ id: ComponentID, through path: [Member], conditions: [String], _ hidden: Gathered.Hidden?
   ) {
+    stepsLeft -= 1
+    guard stepsLeft > 0 else { return }
     way.append(id)
     defer { way.removeLast() }
     var known: [String: [[String]]] = [:]
@@ -117,7 +127,13 @@ struct Gatherer {
 
   /// The child components that plain properties hold, in order of declaration.
   private func children(of id: ComponentID) -> [(Provision, ComponentID)] {
-    let created = graph.children(of: id)
+    // A component creates what its superclasses create, too.
+    var created: Set<ComponentID> = []
+    var creator: ComponentID? = id
+    while let next = creator {
+      created.formUnion(self.created[next] ?? [])
+      creator = program[next].superclass
+    }
     var known: [String: [[String]]] = [:]
     return program[id].provisions.compactMap { provision in
       guard !provision.isStatic, provision.access > .fileprivate, isKnown(provision),
@@ -166,24 +182,13 @@ extension [String: [[String]]] {
 }
 
 extension Graph {
-  /// The components that a component, or a class that it inherits from, creates.
-  fileprivate func children(of id: ComponentID) -> Set<ComponentID> {
-    let own = program.edges.filter { $0.parent == id }.map(\.child)
-    return Set(own).union(program[id].superclass.map(children) ?? [])
-  }
-
-  /// What a gathering of the program finds, visible or not.
-  private func all(of index: Int) -> [Gathered] {
-    Gatherer.gather(program.gatherings[index], in: self)
-  }
-
   /// What a gathering fills its collection with, in order.
   package func gathered(by index: Int) -> [Gathered] {
-    all(of: index).filter { $0.hiddenBy == nil }
+    (Gatherer.gather(program.gatherings[index], in: self) ?? []).filter { $0.hiddenBy == nil }
   }
 
   /// What belongs to a gathering but is not visible where it is generated.
   func missed(by index: Int) -> [Gathered] {
-    all(of: index).filter { $0.hiddenBy != nil }
+    (Gatherer.gather(program.gatherings[index], in: self) ?? []).filter { $0.hiddenBy != nil }
   }
 }

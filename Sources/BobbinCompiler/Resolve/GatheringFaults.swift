@@ -18,17 +18,27 @@ extension Graph {
     if gathering.element.written.isPrivate {
       return [
         Diagnostic(
-          .nothingToGather,
+          .cannotGather,
           "'\(gathering.element.written)' is private, where generated code cannot reach it",
           at: place)
       ]
     }
-    guard gathered(by: index).isEmpty else { return [] }
-    let near = nearMisses(of: gathering) + missed(by: index).compactMap(\.note)
+    guard let all = Gatherer.gather(gathering, in: self) else {
+      return [
+        Diagnostic(
+          .cannotGather,
+          "there are too many ways from '\(scope.name)' to something of type "
+            + "'\(gathering.element.written)'",
+          at: place,
+          notes: [Diagnostic.Note("components that hold each other are walked along every way")])
+      ]
+    }
+    guard !all.contains(where: { $0.hiddenBy == nil }) else { return [] }
+    let near = nearMisses(of: gathering) + all.compactMap(\.note)
     let nothing = Diagnostic.Note("'\(scope.name)' has none", at: scope.declaration.location)
     return [
       Diagnostic(
-        .nothingToGather,
+        .cannotGather,
         "nothing of type '\(gathering.element.written)' is in the scope of '\(scope.name)'",
         at: place, notes: (near.isEmpty ? [nothing] : near) + [help(for: gathering)])
     ]

@@ -1,0 +1,64 @@
+import BobbinCompiler
+import BobbinSyntax
+import Testing
+
+/// What is gathered, where a golden directory would be too much.
+struct GatheringTests {
+  private func gathered(_ text: String) -> [String] {
+    let compilation = compile("protocol P {}; struct S: P {}; " + text)
+    #expect(compilation.messages == [])
+    return compilation.resolved.gathered(by: 0).map(\.name)
+  }
+
+  @Test(
+    "which properties",
+    arguments: [
+      ("var a: any P { S() }; let b: P = S(); lazy var c: any P = S()", ["a", "b", "c"]),
+      ("var a: any P { S() }; var b: (any P)? { nil }; var c: [any P] { [] }", ["a"]),
+      ("var a: any P { S() }; var b: S { S() }; var c: some P { S() }", ["a"]),
+      ("var a: any P { S() }; static var b: any P { S() }; func c() -> any P { S() }", ["a"]),
+      ("var a: any P { S() }; private var b: any P { S() }", ["a"]),
+      ("#if A\n var a: any P { S() }\n #else\n var a: any P { S() }\n #endif", ["a", "a"]),
+    ])
+  func which(members: String, names: [String]) {
+    let all = "lazy var all: [any P] = Array(gathering: self)"
+    #expect(gathered("final class R: BootstrapComponent { \(members); \(all) }") == names)
+  }
+
+  @Test func `Files in order of name, whatever the order of the input`() {
+    func files(_ names: [String]) -> [Module] {
+      let texts = [
+        "R": "final class R: BootstrapComponent { var all: [any P] { .init(gathering: self) } }",
+        "A": "protocol P {}; struct S: P {}; extension R { var a: any P { S() } }",
+        "B": "extension R { var b: any P { S() } }",
+      ]
+      let files = names.map { name in
+        Parser.parse(Source(path: "\(name).swift", text: "import Bobbin; \(texts[name] ?? "")"))
+      }
+      return [Module(name: "App", dependencies: [], files: files)]
+    }
+    for order in [["R", "A", "B"], ["B", "A", "R"]] {
+      #expect(compile(files(order)).resolved.gathered(by: 0).map(\.name) == ["a", "b"])
+    }
+  }
+
+  @Test func `Components that hold each other in all ways are refused, soon`() {
+    let names = (0..<12).map { "C\($0)" }
+    let components = names.map { name in
+      let children = names.map { "var to\($0): \($0) { \($0)(parent: self) }" }
+      return "final class \(name): Component<any EmptyDependency> { "
+        + children.joined(separator: "; ") + " }"
+    }
+    let root = """
+      protocol P {}; struct S: P {}
+      final class R: BootstrapComponent {
+        var to: C0 { C0(parent: self) }
+        var all: [any P] { Array(gathering: self) }
+      }
+      extension C3 { var p: any P { S() } }
+      """
+    let compilation = compile(root + "\n" + components.joined(separator: "\n"))
+    let message = "there are too many ways from 'R' to something of type 'any P'"
+    #expect(compilation.messages == [message])
+  }
+}
