@@ -66,6 +66,15 @@ package struct GraphDocument: Encodable, Sendable {
     package var wiring: [Wire]
   }
 
+  /// A collection that is filled from a component's scope.
+  package struct Collection: Encodable, Sendable {
+    package var component: String
+    package var type: String
+    package var location: Place
+    /// What is in it, in order; what a child has with the way to it in front.
+    package var members: [String]
+  }
+
   /// A diagnostic with its notes.
   package struct Remark: Encodable, Sendable {
     /// A note.
@@ -94,6 +103,7 @@ package struct GraphDocument: Encodable, Sendable {
   package var version = 1
   package var components: [Node]
   package var edges: [Link]
+  package var gatherings: [Collection]
   package var diagnostics: [Remark]
 }
 
@@ -132,10 +142,20 @@ extension Compilation {
             name: $0.member.fullName, type: $0.member.typeDescription, source: $0.source.name)
         })
     }
+    let gatherings = program.gatherings.indices.map { index in
+      let gathering = program.gatherings[index]
+      return GraphDocument.Collection(
+        component: name(gathering.component), type: gathering.typeDescription,
+        location: GraphDocument.Place(gathering.creations[0].location),
+        members: resolved.gathered(by: index).map(\.name))
+    }
     return GraphDocument(
       components: nodes.sorted { $0.id < $1.id },
       edges: links.sorted {
         ($0.parent, $0.child, $0.location.file) < ($1.parent, $1.child, $1.location.file)
+      },
+      gatherings: gatherings.sorted {
+        ($0.component, $0.type, $0.location.file) < ($1.component, $1.type, $1.location.file)
       },
       diagnostics: diagnostics.map(GraphDocument.Remark.init))
   }
