@@ -3,17 +3,21 @@ import BobbinSyntax
 
 /// Reads modules that stand in a test.
 ///
-/// - Parameter sources: For each module its source; it may import the others. `Bobbin` is imported by
-///   all of them, on their first line.
+/// - Parameters:
+///   - sources: For each module its source; it may import the others. `Bobbin` is imported by all of
+///     them, on their first line.
+///   - tests: The module that is treated as a test target.
 /// - Returns: The modules, each with those it imports as dependencies.
-func modules(_ sources: KeyValuePairs<String, String>) -> [Module] {
+func modules(
+  _ sources: KeyValuePairs<String, String>, stubsFor tests: String? = nil
+) -> [Module] {
   let names = Set(sources.map(\.key))
   return sources.map { name, text in
     let source = Source(path: "\(name).swift", text: "import Bobbin; \(text)")
     let file = Parser.parse(source)
     return Module(
       name: name, dependencies: names.intersection(file.imports.map(\.module)).sorted(),
-      files: [file])
+      files: [file], wantsStubs: name == tests)
   }
 }
 

@@ -16,13 +16,13 @@ struct StubEmitter {
   }
 
   private func stub(_ writer: inout Writer) {
-    writer.line("/// Stands in for a parent of \(components).")
-    let ungiven = plan.members.filter { $0.given == nil }.map { "`\($0.shownName)`" }
+    writer.line("/// Stands in for a parent of \(Self.list(plan.components)).")
+    let ungiven = plan.members.filter { $0.given == nil }.map(\.shownName)
     if !ungiven.isEmpty {
-      let all = ungiven.joined(separator: ", ")
       writer.line("///")
-      writer.line("/// A subclass overrides what no argument can be: \(all).")
+      writer.line("/// A subclass overrides what no argument can be: \(Self.list(ungiven)).")
     }
+    for attribute in plan.attributes { writer.line(attribute) }
     // An attribute has a line of its own, a modifier has not.
     let isAttribute = plan.isolation?.hasPrefix("@") ?? false
     if let attribute = plan.isolation, isAttribute { writer.line(attribute) }
@@ -50,9 +50,10 @@ struct StubEmitter {
     }
   }
 
-  private var components: String {
-    let few = plan.components.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
-    return few + (plan.components.count > 3 ? " and others" : "")
+  /// The first few names; they say enough.
+  private static func list(_ names: [String]) -> String {
+    let few = names.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+    return few + (names.count > 3 ? " and others" : "")
   }
 
   private func storage(_ base: StubPlan.Base, _ writer: inout Writer) {

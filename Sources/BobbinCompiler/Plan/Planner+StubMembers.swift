@@ -124,7 +124,19 @@ extension Need {
       member.effects.throwing != .rethrowing
     else { return false }
     guard case .function(let signature) = member.kind else { return true }
-    return signature.generics.isEmpty
+    return signature.generics.isEmpty && !signature.parameters.contains { $0.type.written.isOpaque }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it says `some`, which makes a function generic.
+  fileprivate var isOpaque: Bool {
+    var result = false
+    _ = map { part in
+      if case .opaque = part { result = true }
+      return part
+    }
+    return result
   }
 }
 

@@ -114,6 +114,7 @@ extension Planner {
     return StubPlan(
       name: subject.name,
       components: subject.components.map { program.nominal($0).qualifiedName },
+      attributes: availability(of: subject),
       isolation: frame.isOfMainActor ? "@MainActor" : isIsolated ? "nonisolated" : nil,
       conformances: conformances, base: members.isEmpty ? nil : base, members: members,
       names: frame.names, conditions: frame.conditions)
@@ -124,15 +125,31 @@ extension Planner {
     subject.components.allSatisfy { program[$0].isMainActor && !inherits($0, from: "Sendable") }
   }
 
+  private func protocols(of subject: StubSubject) -> [Nominal] {
+    subject.components.prefix(1).flatMap { program[$0].dependency.compactMap(\.id) }
+      .map { program.table[$0] }
+  }
+
   private func stubConditions(of subject: StubSubject) -> [String] {
-    subject.components.prefix(1).reduce(into: []) { result, id in
-      let protocols = program[id].dependency.compactMap(\.id).map { program.table[$0] }
-      // What serves several is there as long as their protocol is.
-      let all = subject.components.count == 1 ? [program.nominal(id)] + protocols : protocols
-      for condition in all.flatMap(\.declaration.conditions) where !result.contains(condition) {
-        result.append(condition)
-      }
-    }
+    // A stub that serves several is there as long as their protocol is.
+    let ids = subject.components.count == 1 ? subject.components : []
+    return (ids.map(program.nominal) + protocols(of: subject))
+      .flatMap(\.declaration.conditions).eachOnce
+  }
+
+  /// The `@available(…)` of the protocols, without which a class could not conform to them.
+  private func availability(of subject: StubSubject) -> [String] {
+    protocols(of: subject).flatMap { nominal in
+      sequence(first: nominal) { $0.outer.map { program.table[$0] } }
+        .flatMap(\.declaration.modifiers.attributes).filter { $0.hasPrefix("@available(") }
+    }.eachOnce
+  }
+}
+
+extension [String] {
+  /// The elements in order, without those that have been there before.
+  fileprivate var eachOnce: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

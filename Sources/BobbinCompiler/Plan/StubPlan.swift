@@ -6,6 +6,8 @@ package struct StubPlan: Hashable, Sendable {
   package var name: String
   /// The components that can be built from it.
   package var components: [String]
+  /// The `@available(…)` of the protocols.
+  package var attributes: [String]
   /// `@MainActor` or `nonisolated`.
   package var isolation: String?
   package var conformances: [String]

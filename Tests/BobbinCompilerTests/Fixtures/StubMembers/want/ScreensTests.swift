@@ -44,7 +44,7 @@ final class BoxDependencyStub: BoxDependency {
 
 /// Stands in for a parent of `ScreenComponent`.
 ///
-/// A subclass overrides what no argument can be: `describe(_:)`, `tryEach(_:)`, `probe`, `sensor`.
+/// A subclass overrides what no argument can be: `describe(_:)`, `show(_:)`, `tryEach(_:)` and others.
 class ScreenDependencyStub: ScreenDependency {
   private let base_: (any ScreenDependency)?
   private let _title: String?
@@ -144,6 +144,11 @@ class ScreenDependencyStub: ScreenDependency {
   func describe<Value: CustomStringConvertible>(_ value: Value) -> String where Value: Equatable {
     if let base_ { return base_.describe(value) }
     return missing("describe(_:)")
+  }
+
+  func show(_ value: some CustomStringConvertible) -> String {
+    if let base_ { return base_.show(value) }
+    return missing("show(_:)")
   }
 
   func sign(_ text: String) throws -> String {

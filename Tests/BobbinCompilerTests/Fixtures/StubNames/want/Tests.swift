@@ -327,6 +327,35 @@ final class LowComponentStub: Showing {
   }
 }
 
+// MARK: - NewDependencyStub
+
+/// Stands in for a parent of `NewComponent`.
+@available(macOS 14, *)
+final class NewDependencyStub: NewDependency {
+  private let base: (any NewDependency)?
+  private let _new: Int?
+  private let file: StaticString
+  private let line: UInt
+
+  init(
+    overriding base: (any NewDependency)? = nil,
+    new: Int? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.base = base
+    self._new = new
+    self.file = file
+    self.line = line
+  }
+
+  var new: Int { _new ?? base?.new ?? missing("new") }
+
+  private func missing<Value>(_ requirement: String) -> Value {
+    fatalError("NewDependencyStub was given no '\(requirement)'", file: file, line: line)
+  }
+}
+
 // MARK: - OuterDependencyStub
 
 /// Stands in for a parent of `Outer.InnerComponent`.

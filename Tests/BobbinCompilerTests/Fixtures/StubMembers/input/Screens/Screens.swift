@@ -10,6 +10,7 @@ protocol ScreenDependency: Dependency {
   func screen(named name: String, _ style: String, in room: inout [String]) -> String
   func screen(for text: String) -> String
   func describe<Value: CustomStringConvertible>(_ value: Value) -> String where Value: Equatable
+  func show(_ value: some CustomStringConvertible) -> String
   func sign(_ text: String) throws -> String
   func check(_ number: Int) throws(Refusal) -> Int
   func fetch(_ id: Int) async throws -> String
@@ -52,7 +53,7 @@ final class ScreenComponent: Component<any ScreenDependency> {
   }
 
   func runGeneric() {
-    print(dependency.describe(2.5), dependency.sensor)
+    print(dependency.describe(2.5), dependency.show(3), dependency.sensor)
     dependency.tryEach { print("try \($0)") }
   }
 

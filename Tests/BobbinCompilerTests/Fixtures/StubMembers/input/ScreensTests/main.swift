@@ -32,6 +32,7 @@ final class Generic: ScreenDependencyStub {
   ) -> String where Value: Equatable {
     "generic \(value)"
   }
+  override func show(_ value: some CustomStringConvertible) -> String { "some \(value)" }
   override func tryEach(_ body: (Int) throws -> Void) rethrows { try body(1) }
   override var sensor: Int { 8 }
 }

@@ -86,6 +86,14 @@ public final class ListComponent<Element>: Component<any ListDependency> {
 }
 public protocol ListDependency { var count: Int { get } }
 
+/// Not there on every system.
+@available(macOS 14, *)
+public protocol NewDependency { var new: Int { get } }
+@available(macOS 15, *)
+public final class NewComponent: Component<any NewDependency> {
+  public var text: String { "\(dependency.new)" }
+}
+
 /// Only sometimes there.
 #if EXTRAS
   public protocol ExtraDependency { var extra: Int { get } }

@@ -32,6 +32,7 @@ print(PassingComponent(dependency: PassingComponentStub { "passed" }).low.text)
 print(Outer.InnerComponent(dependency: OuterDependencyStub(name: "outer")).text)
 print(HandmadeComponent(dependency: HandmadeDependencyStub()).text)
 print(ListComponent<Int>(dependency: ListDependencyStub(count: 2)).text)
+if #available(macOS 15, *) { print(NewComponent(dependency: NewDependencyStub(new: 1)).text) }
 print(OwnComponent(dependency: OwnDependencyStub(load: { "own" })).first.text)
 let derived = DerivedComponent(dependency: BaseDependencyStub(base: "base", load: { "load" }))
 print(derived.text, derived.first.text)
