@@ -31,8 +31,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     return directories.map(Fixture.init)
   }()
 
-  /// Reads all modules, in order of name.
-  func modules() throws -> [Module] {
+  /// Reads all modules, in order of name; `edit` may change the text of a file before.
+  func modules(_ edit: (String) -> String = { $0 }) throws -> [Module] {
     let directories = try Repository.contents(of: input)
     let names = Set(directories.map(\.moduleName))
     return try directories.map { directory in
@@ -40,7 +40,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         Parser.parse(
           Source(
             path: "\(directory.lastPathComponent)/\(file.lastPathComponent)",
-            bytes: Array(try Data(contentsOf: file))))
+            text: edit(try String(contentsOf: file, encoding: .utf8))))
       }
       let imported = Set(files.flatMap(\.imports).map(\.module))
       return Module(

@@ -79,10 +79,16 @@
 
     /// Links the modules that were compiled in a directory with the runtime, and runs the program.
     ///
+    /// - Parameters:
+    ///   - modules: The modules; the runtime may be one of them.
+    ///   - scratch: The directory.
     /// - Returns: What the linker or the program says; a program that fails says its status last.
     /// - Throws: An error if the linker cannot be run.
     package static func runProgram(of modules: [String], in scratch: URL) throws -> String {
-      let objects = modules.map { "\($0).o" } + [try runtime.appending(path: "Bobbin.o").path]
+      var objects = modules.map { "\($0).o" }
+      if !modules.contains("Bobbin") {
+        objects.append(try runtime.appending(path: "Bobbin.o").path)
+      }
       let link = try run("swiftc", objects + ["-o", "program"], in: scratch)
       guard link.status == 0 else { return link.text }
       let result = try run("./program", [], in: scratch)

@@ -1,0 +1,159 @@
+#if os(macOS) || os(Linux)
+  import BobbinCompiler
+  import BobbinSyntax
+  import BobbinTestSupport
+  import Foundation
+  import Testing
+
+  /// One program under all kinds of settings: it compiles without a word and prints the same.
+  @Suite(.enabled(if: SwiftCompiler.isFound))
+  struct MatrixTests {
+    @Test(arguments: Settings.isComplete ? Settings.all : Settings.pairs)
+    func `Generated code compiles`(settings: Settings) throws {
+      let fixture = Fixture(directory: Fixture.directory.appending(path: "Matrix"))
+      let compilation = Compilation(try fixture.modules(settings.edit))
+      #expect(compilation.diagnostics.map(\.lines) == [])
+      let (messages, output) = try SwiftCompiler.inScratch { scratch in
+        try fixture.build(compilation, settings, in: scratch)
+      }
+      #expect(messages.isEmpty, "\(settings): swiftc says:\n\(messages)")
+      let wanted = try String(
+        contentsOf: fixture.want.appending(path: "output.txt"), encoding: .utf8)
+      #expect(output == wanted)
+    }
+
+    @Test func `Of any two settings each occurs with each value of the other`() {
+      let switches = Settings.Switch.allCases
+      for (index, first) in switches.enumerated() {
+        for second in switches[(index + 1)...] {
+          let seen = Set(
+            Settings.pairs.map { [$0.on.contains(first), $0.on.contains(second)] })
+          #expect(seen.count == 4, "\(first), \(second)")
+        }
+      }
+    }
+  }
+
+  /// How a module is compiled.
+  struct Settings: CustomTestStringConvertible, Sendable {
+    /// What can be on or off.
+    enum Switch: String, CaseIterable {
+      case swift5Mode, mainActorDefault, optimisation
+      case libraryEvolution, strictMemorySafety, strictConcurrency
+      case existentialAny, internalImportsByDefault, memberImportVisibility
+      case nonisolatedNonsendingByDefault, inferIsolatedConformances
+
+      /// Those that a package may turn on or off by itself.
+      static let features = allCases.filter {
+        ![.swift5Mode, .mainActorDefault, .optimisation].contains($0)
+      }
+    }
+
+    var on: Set<Switch>
+
+    var testDescription: String {
+      let names = Switch.allCases.filter(on.contains).map(\.rawValue)
+      return names.isEmpty ? "all off" : names.joined(separator: ", ")
+    }
+
+    /// Whether all settings are asked for: `BOBBIN_MATRIX=1`.
+    static let isComplete = ProcessInfo.processInfo.environment["BOBBIN_MATRIX"] == "1"
+
+    /// As few as possible, such that any two switches occur in all four positions.
+    ///
+    /// The first has all off. A switch is on in four of the other six, no two of them in the same
+    /// four: so both are on somewhere (4 + 4 > 6), and each somewhere without the other.
+    static let pairs: [Settings] = {
+      let fours = (0..<(1 << 6)).filter { $0.nonzeroBitCount == 4 }
+      return [Settings(on: [])]
+        + (0..<6).map { row in
+          Settings(on: Set(zip(Switch.allCases, fours).filter { $1 >> row & 1 == 1 }.map(\.0)))
+        }
+    }()
+
+    /// No feature, each alone, all but one, and all of them, in each mode.
+    ///
+    /// Optimised are only those with no feature and with all.
+    static let all: [Settings] = {
+      let every = Set(Switch.features)
+      let extremes: [Set<Switch>] = [[], every]
+      let others = Switch.features.flatMap { [Set([$0]), every.subtracting([$0])] }
+      let modes: [Set<Switch>] = [
+        [], [.swift5Mode], [.mainActorDefault], [.swift5Mode, .mainActorDefault],
+      ]
+      return modes.flatMap { mode in
+        (extremes + others).map { Settings(on: mode.union($0)) }
+          + extremes.map { Settings(on: mode.union($0).union([.optimisation])) }
+      }
+    }()
+
+    /// Options for swiftc.
+    var flags: [String] {
+      Switch.allCases.flatMap { on.contains($0) ? $0.flags : $0.flagsWhenOff }
+    }
+
+    /// Makes a program for modules of no actor one for modules of the main actor.
+    func edit(_ text: String) -> String {
+      guard on.contains(.mainActorDefault) else { return text }
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        if line.hasPrefix("nonisolated") { return String(line) }
+        return String(line).replacing(": Component<", with: ": MainActorComponent<")
+          .replacing(": BootstrapComponent", with: ": MainActorBootstrapComponent")
+      }.joined(separator: "\n")
+    }
+  }
+
+  extension Settings.Switch {
+    fileprivate var flags: [String] {
+      switch self {
+      case .swift5Mode: ["-swift-version", "5"]
+      case .mainActorDefault: ["-default-isolation", "MainActor"]
+      case .optimisation: ["-O"]
+      case .libraryEvolution: ["-enable-library-evolution"]
+      case .strictMemorySafety: ["-strict-memory-safety"]
+      case .strictConcurrency: ["-strict-concurrency=complete"]
+      default:
+        ["-enable-upcoming-feature", rawValue.prefix(1).uppercased() + rawValue.dropFirst()]
+      }
+    }
+
+    fileprivate var flagsWhenOff: [String] { self == .swift5Mode ? ["-swift-version", "6"] : [] }
+  }
+
+  extension Fixture {
+    /// Compiles and runs the program.
+    ///
+    /// - Returns: What swiftc says and, if that is nothing, what the program prints.
+    fileprivate func build(
+      _ compilation: Compilation, _ settings: Settings, in scratch: URL
+    ) throws -> (messages: String, output: String) {
+      let (modules, _) = Module.bottomUp(try modules(settings.edit))
+      var names = modules.map(\.name)
+      // A module with library evolution wants those that it shows to have it too.
+      if settings.on.contains(.libraryEvolution) {
+        let flags = ["-swift-version", "6", "-enable-library-evolution"]
+        let messages = try SwiftCompiler.compile(
+          "Bobbin", SwiftCompiler.runtimeFiles, flags, in: scratch)
+        guard messages.isEmpty else { return (messages, "") }
+        names.append("Bobbin")
+      }
+      for module in modules {
+        let directory = scratch.appending(path: "sources/\(module.name)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        var texts = module.files.map {
+          (URL(filePath: $0.path).lastPathComponent, $0.source.text(0..<$0.source.bytes.count))
+        }
+        texts.append(("Bobbin.generated.swift", compilation.generatedSource(for: module.name)))
+        let files = try texts.map { name, text in
+          let file = directory.appending(path: name)
+          try text.write(to: file, atomically: true, encoding: .utf8)
+          return file
+        }
+        let flags = try settings.flags + SwiftCompiler.runtimeFlags + ["-package-name", "matrix"]
+        let messages = try SwiftCompiler.compile(module.name, files, flags, in: scratch)
+        guard messages.isEmpty else { return (messages, "") }
+      }
+      return ("", try SwiftCompiler.runProgram(of: names, in: scratch))
+    }
+  }
+#endif
