@@ -6,6 +6,7 @@ import PackageDescription
 //   BankInterfaces        contracts; knows nothing of Bobbin
 //   Advice, SafeBox, …    leaves: their components create no children, so they need no plugin
 //   Messages, Problems…   features made of several components
+//   Lobby                 the same on the main actor
 //   LoggedIn              the scope of one signed-in customer; creates the features
 //   BankApp, bank         the root of the tree, the scenarios, the command line
 //
@@ -37,6 +38,13 @@ let package = Package(
     .target(
       name: "DemandDeposit", dependencies: ["BankInterfaces", bobbin], swiftSettings: features),
 
+    // Like the app targets that Xcode makes: all on the main actor, unless it says otherwise.
+    .target(
+      name: "Lobby",
+      dependencies: ["BankInterfaces", bobbin],
+      swiftSettings: features + [.defaultIsolation(MainActor.self)],
+      plugins: wiring),
+
     .target(
       name: "Messages",
       dependencies: ["BankInterfaces", bobbin],
@@ -67,7 +75,7 @@ let package = Package(
     .target(
       name: "BankApp",
       // Advice is a plugin of the app; Deposit is here for its own signing protocol.
-      dependencies: ["Advice", "BankInterfaces", "Deposit", "LoggedIn", bobbin],
+      dependencies: ["Advice", "BankInterfaces", "Deposit", "Lobby", "LoggedIn", bobbin],
       swiftSettings: features,
       plugins: wiring),
     .executableTarget(name: "bank", dependencies: ["BankApp"], swiftSettings: features),

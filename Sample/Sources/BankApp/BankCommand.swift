@@ -27,7 +27,7 @@ public struct BankCommand {
   }
 
   /// Runs, and returns the exit status: 0, or 64 for wrong usage.
-  public func run() -> Int32 {
+  @MainActor public func run() -> Int32 {
     guard arguments.count <= 1 else {
       return refuse("one argument at most, please")
     }
@@ -50,7 +50,7 @@ public struct BankCommand {
     return 0
   }
 
-  private func run(_ scenarios: [Scenario]) {
+  @MainActor private func run(_ scenarios: [Scenario]) {
     for (index, scenario) in scenarios.enumerated() {
       if index > 0 { write("") }
       scenario.run(Transcript(echo: write))

@@ -1,6 +1,7 @@
 import Advice
 import BankInterfaces
 import Bobbin
+import Lobby
 import LoggedIn
 
 /// The root of the tree: the app itself, which needs nothing from above.
@@ -31,6 +32,12 @@ public final class RootComponent: BootstrapComponent {
   public func loggedIn(user: User) -> LoggedInComponent {
     LoggedInComponent(parent: self, user: user)
   }
+
+  /// The hall, a scope of the main actor; a root without isolation may create one there.
+  @MainActor public var lobby: LobbyComponent { LobbyComponent(parent: self) }
+
+  /// What the lobby's counters need to let somebody in.
+  func makeHome(for user: User) -> any Screen { loggedIn(user: user).home }
 
   /// The screen before login.
   public var login: LoginScreen { LoginScreen(root: self) }

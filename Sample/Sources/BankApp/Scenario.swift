@@ -8,9 +8,12 @@ public struct Scenario: Sendable {
   /// What it shows, in one line.
   public let summary: String
 
-  private let steps: @Sendable (Transcript) -> Void
+  /// On the main actor, where screens belong.
+  private let steps: @MainActor @Sendable (Transcript) -> Void
 
-  init(_ name: String, _ summary: String, steps: @escaping @Sendable (Transcript) -> Void) {
+  init(
+    _ name: String, _ summary: String, steps: @escaping @MainActor @Sendable (Transcript) -> Void
+  ) {
     self.name = name
     self.summary = summary
     self.steps = steps
@@ -20,11 +23,11 @@ public struct Scenario: Sendable {
   public static let all: [Scenario] = [
     .signingInApp, .twoFeaturesOneService, .ownProtocol, .plainDependency, .navigationCycle,
     .factoryFunctions, .factoryComposition, .runtimeArgument, .skipLevel, .dynamicScope,
-    .pluginPoint, .collection,
+    .pluginPoint, .collection, .mainActorApp,
   ]
 
   /// Runs it from its headline on, with an app of its own.
-  public func run(_ transcript: Transcript) {
+  @MainActor public func run(_ transcript: Transcript) {
     transcript.write("== \(name): \(summary)")
     steps(transcript)
   }

@@ -15,7 +15,7 @@ import BankApp
 /// The program: the process's arguments, streams and exit status, and nothing else.
 @main
 struct Bank {
-  static func main() {
+  @MainActor static func main() {
     let command = BankCommand(
       arguments: Array(CommandLine.arguments.dropFirst()),
       read: { readLine() },

@@ -2,7 +2,7 @@ import BankApp
 import Testing
 
 /// The command line, with its streams in memory.
-@Suite struct CommandTests {
+@MainActor @Suite struct CommandTests {
   /// What a run has said.
   private struct Outcome {
     var status: Int32 = 0

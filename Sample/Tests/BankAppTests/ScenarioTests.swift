@@ -3,7 +3,7 @@ import BankInterfaces
 import Testing
 
 /// Each scenario's key lines; every run has an app of its own, so all may run in parallel.
-@Suite struct ScenarioTests {
+@MainActor @Suite struct ScenarioTests {
   /// Runs a scenario by its name, as the command line does.
   private func lines(of name: String) throws -> [String] {
     let scenario = try #require(Scenario.all.first { $0.name == name })
@@ -102,6 +102,16 @@ import Testing
         "  - Boris is logged out, LoggedInComponent is gone",
         "  - UserAccountBook#2 is gone",
       ])
+  }
+
+  @Test func mainActorApp() throws {
+    let lines = try lines(of: "main-actor-app")
+    #expect(
+      lines.filter { $0.hasPrefix("[") } == [
+        "[Lobby]", "[Counter, ticket 1]", "[Counter, ticket 2]", "[Home]",
+      ])
+    #expect(lines.count { $0 == "  + LobbyComponent makes TicketRoll#1" } == 1)
+    #expect(lines.count { $0 == "  uses TicketRoll#1 from LobbyComponent" } == 2)
   }
 
   @Test func pluginPoint() throws {

@@ -1,0 +1,17 @@
+import BankInterfaces
+
+/// Numbers, one after the other.
+final class TicketRoll: Traceable {
+  let origin: Origin
+  private var last = 0
+
+  init(givenBy giver: Any.Type, transcript: Transcript) {
+    origin = transcript.origin(of: TicketRoll.self, givenBy: giver)
+  }
+
+  /// Tears off the next ticket.
+  func next() -> Int {
+    last += 1
+    return last
+  }
+}
