@@ -13,7 +13,7 @@ enum FileSystem {
 
   /// Reads a file that must be UTF-8.
   static func text(of path: String) throws(Failure) -> String {
-    guard let text = String(validating: try bytes(of: path), as: UTF8.self) else {
+    guard let text = String(bytes: try bytes(of: path), encoding: .utf8) else {
       throw .input("cannot read '\(path)': it is not UTF-8")
     }
     return text
