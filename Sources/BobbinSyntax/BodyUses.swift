@@ -5,6 +5,8 @@
 package struct BodyUses: Sendable {
   /// Members of `self` that are read while the code runs, not those in closures.
   package private(set) var names: Set<String> = []
+  /// Where the label `injecting` stands in calls that are made while the code runs, in bytes.
+  package private(set) var injections: Set<Int> = []
 
   /// Finds what a range of a file reads; linear in its size.
   package init(_ source: Source, _ range: Range<Int>) {
@@ -12,6 +14,7 @@ package struct BodyUses: Sendable {
     var reader = BodyReader(code, Lexer.lex(code).tokens)
     reader.read()
     names = reader.names.subtracting(reader.bound)
+    injections = Set(reader.injections.map { $0 + range.lowerBound })
   }
 }
 
@@ -20,6 +23,7 @@ private struct BodyReader {
   private let tokens: [Token]
   private(set) var names: Set<String> = []
   private(set) var bound: Set<String> = []
+  private(set) var injections: Set<Int> = []
 
   init(_ source: Source, _ tokens: [Token]) {
     self.source = source
@@ -46,6 +50,9 @@ private struct BodyReader {
 
   private mutating func read(_ index: Int, isDeferred: Bool) {
     let token = tokens[index]
+    if token.keyword == .injecting, kind(index + 1) == .colon, !isDeferred {
+      injections.insert(Int(token.start))
+    }
     guard token.keyword == .none || token.keyword == .dependency else { return }
     let before = kind(index - 1)
     if [.let, .var, .for, .case, .in].contains(keyword(index - 1)) { bound.insert(text(index)) }

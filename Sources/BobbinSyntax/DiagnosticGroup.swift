@@ -10,6 +10,8 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case unknownChild = "unknown-child"
   case unreachableScope = "unreachable-scope"
   case noInitialiser = "no-initialiser"
+  case ambiguousInitialiser = "ambiguous-initialiser"
+  case unsupportedInjection = "unsupported-injection"
   case unsupportedRequirement = "unsupported-requirement"
   case unsupportedComponent = "unsupported-component"
   case duplicateModule = "duplicate-module"

@@ -26,7 +26,8 @@ extension Parser {
         trailingLabels: outerIsHead ? [] : trailingLabels(behind: end),
         isInStaticMember: isInStaticMember, storedIn: storedProperty,
         isWhole: isWhole(from: start, to: end), conditions: conditions,
-        location: location(tokens[start]), argumentLocation: location(peek(2))))
+        location: location(tokens[start]), argumentLocation: location(peek(2)),
+        offset: Int(current.start)))
   }
 
   /// Whether a call that begins and closes at these tokens is all of an expression.

@@ -192,6 +192,7 @@ extension Parser {
         owner.properties[position].type = plainTypeOfValue()
         owner.properties[position].construction = labelsOfConstruction()
       }
+      owner.properties[position].hasValue = true
       storedProperty = owner.properties[position].name
       walkValue(into: &owner, expecting: type, until: .endOfValue)
       storedProperty = nil

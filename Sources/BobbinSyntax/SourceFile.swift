@@ -172,6 +172,8 @@ package struct Property: Hashable, Sendable {
   package var isLet: Bool
   /// Whether it occupies storage: it has no getter and stands in no protocol.
   package var isStored: Bool
+  /// It has an initial value.
+  package var hasValue = false
   package var isSettable: Bool
   /// The setter is `nonmutating`.
   package var hasNonmutatingSetter = false
@@ -283,4 +285,6 @@ package struct Creation: Hashable, Sendable {
   package var location: Location
   /// The place of the argument.
   package var argumentLocation: Location
+  /// Where the label stands, in bytes.
+  package var offset: Int
 }

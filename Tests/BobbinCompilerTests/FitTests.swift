@@ -103,11 +103,37 @@ struct FitTests {
     ("func f(a: Int)", "func f(a: Int, b: Int) {}"),
     ("func f() -> Int", "func f() {}"),
     ("func f()", "var f: () -> Void { {} }"),
-    ("var f: () -> Void { get }", "func f() {}"),
     ("func f<T>(_ t: T)", "func f(_ t: Int) {}"),
     ("func f(_: inout Int)", "func f(_ a: Int) {}"),
   ])
   func `A function does not fit`(need: String, offer: String) {
+    #expect(!fits(need, offer))
+  }
+
+  @Test(arguments: [
+    ("var f: () -> Void { get }", "func f() {}"),
+    ("var f: (Int, B) -> P { get }", "func f(a: Int, _ b: A) -> B { fatalError() }"),
+    ("var f: (() -> Int)? { get }", "func f() -> Int { 1 }"),
+    ("var f: () -> Int { get }", "var f: Int { 1 }"),
+    ("var f: () async throws -> Int { get }", "var f: Int { get async throws { 1 } }"),
+  ])
+  func `A closure around a member fits`(need: String, offer: String) {
+    #expect(fits(need, offer))
+  }
+
+  @Test(arguments: [
+    ("var f: (Int) -> Void { get }", "func f() {}"),
+    ("var f: (Int) -> Void { get }", "var f: Void { () }"),
+    ("var f: () -> Int { get }", "func f() -> String { \"\" }"),
+    ("var f: () -> Int { get }", "func f() throws -> Int { 1 }"),
+    ("var f: () -> Int { get }", "var g: Int { 1 }"),
+    ("var f: @Sendable () -> Int { get }", "func f() -> Int { 1 }"),
+    ("var f: @MainActor () -> Int { get }", "func f() -> Int { 1 }"),
+    ("var f: () -> Int { get nonmutating set }", "func f() -> Int { 1 }"),
+    ("var f: (inout Int) -> Void { get }", "func f(_ a: inout Int) {}"),
+    ("func f() -> Int", "var f: Int { 1 }"),
+  ])
+  func `A closure around a member does not fit`(need: String, offer: String) {
     #expect(!fits(need, offer))
   }
 

@@ -9,6 +9,7 @@ struct HelpTests {
   /// Goldens that have errors without help beside those with, so that helping alone builds nothing.
   private static let remaining = [
     "GuessedTypes": "what a foreign, generic or overloaded initialiser makes, only swiftc knows",
+    "InjectingFaults": "it is about errors of all sorts side by side",
     "NoImport": "what an initialiser's reference creates, nobody knows",
     "CannotGather": "from what is no component nothing can be gathered",
     "SeveralErrors": "it is about errors of all sorts side by side",

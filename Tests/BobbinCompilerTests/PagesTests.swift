@@ -5,7 +5,10 @@ import Testing
 /// The pages of the documentation show code; each has a golden directory in which that code is compiled
 /// and runs.
 struct PagesTests {
-  @Test(arguments: [("Collections", "Collections"), ("Scopes", "ScopesPage")])
+  @Test(arguments: [
+    ("Collections", "Collections"), ("ConstructorWiring", "ConstructorWiring"),
+    ("Scopes", "ScopesPage"),
+  ])
   func `A page shows the code that was compiled`(page: String, golden: String) throws {
     let path = "Sources/Bobbin/Bobbin.docc/\(page).md"
     let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)

@@ -18,6 +18,8 @@ struct RandomProgram: CustomStringConvertible {
     var provisions: [Value]
     /// Indices of components of the same or a lower module, itself perhaps included.
     var children: [Int]
+    /// What a service needs that the component wires.
+    var injected: [Value] = []
   }
 
   /// Components in order of module.
@@ -61,6 +63,10 @@ struct RandomProgram: CustomStringConvertible {
         Int.random(in: 0..<5, using: &random) < 2
       }
     }
+    for index in nodes.indices {
+      nodes[index].injected = Self.values(names, of: 1, &random)
+        .map { Value(name: $0.name, type: $0.type) }
+    }
   }
 
   private static func values(
@@ -78,6 +84,11 @@ struct RandomProgram: CustomStringConvertible {
   // MARK: As Swift
 
   func name(_ index: Int) -> String { "C\(index)Component" }
+
+  private func service(_ index: Int) -> String {
+    let needs = nodes[index].injected.map { "  let \($0.name): \($0.type)\n" }
+    return needs.isEmpty ? "" : "struct S\(index) {\n\(needs.joined())}\n"
+  }
 
   /// The sources, by module, the lowest first.
   var sources: [(module: String, text: String)] {
@@ -100,11 +111,13 @@ struct RandomProgram: CustomStringConvertible {
     let children = node.children.map { child in
       "  var child\(child): \(name(child)) { \(name(child))(parent: self) }\n"
     }
+    let service = "  var service\(index): S\(index) { S\(index)(injecting: self) }\n"
     let superclass = node.isRoot ? "BootstrapComponent" : "Component<any D\(index)>"
     return (node.isRoot ? "" : "public protocol D\(index): Dependency {\n")
       + (node.isRoot ? "" : requirements.joined() + "}\n")
       + "public final class \(name(index)): \(superclass) {\n"
-      + (provisions + children).joined() + "}\n"
+      + (provisions + children).joined() + (node.injected.isEmpty ? "" : service) + "}\n"
+      + self.service(index)
   }
 
   var description: String { sources.map { "// \($0.module)\n\($0.text)" }.joined(separator: "\n") }

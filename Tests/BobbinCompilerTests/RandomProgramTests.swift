@@ -22,6 +22,17 @@ struct RandomProgramTests {
             return
           }
         }
+        // A service stands below the component that wires it.
+        for value in program.nodes[path[path.count - 1]].injected {
+          let expected = program.provider(of: value, at: path + [-1])
+          if expected == nil { isComplete = false }
+          let found = compilation.provider(ofInjected: value.name, at: path.map(program.name))
+          guard found == expected.map(program.name) else {
+            let wrong = "service's \(value) at \(path) from \(found ?? "-")"
+            Issue.record("seed \(seed): \(wrong)\n\(program)")
+            return
+          }
+        }
       }
       #expect(compilation.diagnostics.isEmpty == isComplete, "seed \(seed)\n\(program)")
     }
@@ -71,14 +82,17 @@ struct RandomProgramTests {
 
 extension Compilation {
   /// Who provides a requirement to the last component of a path, by following the wires up.
-  fileprivate func provider(of name: String, at path: [String]) -> String? {
+  ///
+  /// `isOwn` says whether the component declares it.
+  fileprivate func provider(
+    of name: String, at path: [String], isOwn: Bool = true
+  ) -> String? {
     let wirings = zip(path, path.dropFirst()).map { parent, child in
       program.edges.firstIndex { edge in
         program.nominal(edge.parent).name == parent && program.nominal(edge.child).name == child
       }.map { resolved.wiring(of: $0).wires } ?? []
     }
-    var name = name
-    var isOwn = true
+    var (name, isOwn) = (name, isOwn)
     for (position, wires) in wirings.enumerated().reversed() {
       guard let wire = wires.first(where: { $0.name == name && $0.isOwn == isOwn }) else {
         return nil
@@ -91,5 +105,20 @@ extension Compilation {
       }
     }
     return nil
+  }
+
+  /// Who provides what a service of the last component of a path needs.
+  fileprivate func provider(ofInjected name: String, at path: [String]) -> String? {
+    let injection = program.injections.first {
+      program.nominal($0.edge.parent).name == path.last
+    }
+    let wires = injection.map { resolved.wiring(of: $0.edge).wires } ?? []
+    guard let wire = wires.first(where: { $0.name == name }) else { return nil }
+    switch wire.source {
+    case .parent: return path.last
+    case .dependency(let member): return provider(of: member.name, at: path)
+    case .inherited(_, let name): return provider(of: name, at: path, isOwn: false)
+    case .nilDefault: return nil
+    }
   }
 }

@@ -40,6 +40,11 @@ struct ScenarioTests {
     "coordinator-loop": (
       "CoordinatorLoop", ["root is gone", "coordinator is gone", "screens are gone"]
     ),
+    "clean-architecture": ("CleanArchitecture", ["two sum, fizz buzz", "fizz buzz none"]),
+    "auto-wiring": (
+      "AutoWiring",
+      ["Stephen Mimi true", "same pet true true", "other owner false", "Ann true 1"]
+    ),
     "type-forwarding": (
       "TypeForwarding",
       [
@@ -119,8 +124,8 @@ struct ScenarioTests {
     "signing-in-app", "two-features-one-service", "own-protocol", "plain-dependency",
     "navigation-cycle", "plugin-point",
     "scopes", "graph-scope", "named", "runtime-argument", "assemblies", "coordinator-loop",
-    "type-forwarding", "property-injection", "override-in-test", "legacy-singleton", "hierarchy",
-    "late-failure",
+    "clean-architecture", "auto-wiring", "type-forwarding", "property-injection",
+    "override-in-test", "legacy-singleton", "hierarchy", "late-failure",
     "factory-functions", "factory-composition", "factory-self",
     "skip-level", "many-parents", "deep", "recursive", "dynamic-scope", "same-name",
     "inherited-protocol", "effects", "main-actor-app", "swift-5-mode", "test-stubs",

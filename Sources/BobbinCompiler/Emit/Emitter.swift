@@ -2,7 +2,7 @@
 ///
 /// The file reads from top to bottom as the plan does: imports; for each component that passes
 /// something on its upstream protocol and the one cast that recovers it; for each edge the child's
-/// initialiser and the parent's provider. What it says is decided before; only line breaks and braces
+/// initialiser and the parent's provider; for each injection the service's initialiser. What it says is decided before; only line breaks and braces
 /// are made here.
 ///
 /// Why a cast at all: a component stores what its dependency protocol promises, and that protocol
@@ -30,6 +30,7 @@ package struct Emitter {
     }
     for upstream in plan.upstreams { self.upstream(upstream) }
     for edge in plan.edges { self.edge(edge) }
+    for injection in plan.injections { self.injection(injection) }
     for gathering in plan.gatherings { writer.gathering(gathering) }
     for stub in plan.stubs { StubEmitter.emit(stub, &writer) }
   }
@@ -111,8 +112,27 @@ package struct Emitter {
     }
   }
 
+  // MARK: Injections
+
+  private mutating func injection(_ plan: InjectionPlan) {
+    writer.line()
+    writer.line("// MARK: - \(plan.component) wires \(plan.service)")
+    writer.line()
+    writer.conditional(plan.conditions) { writer in
+      writer.block("extension \(plan.service)") { writer in
+        for (index, wired) in plan.initialisers.enumerated() {
+          if index > 0 { writer.line() }
+          writer.conditional(wired.initialiser.conditions) {
+            Emitter.initialiser(
+              wired.initialiser, upstream: wired.upstream, fault: wired.fault, &$0)
+          }
+        }
+      }
+    }
+  }
+
   private static func initialiser(
-    _ plan: InitialiserPlan, fault: String?, _ writer: inout Writer
+    _ plan: InitialiserPlan, upstream: String? = nil, fault: String?, _ writer: inout Writer
   ) {
     if let fault {
       let arguments = ["*", "unavailable", "message: \"\(fault.escaped)\""]
@@ -121,6 +141,7 @@ package struct Emitter {
     writer.list(plan.head, plan.parameters, plan.tail + " {")
     writer.indented { writer in
       if fault == nil {
+        if let upstream { writer.line(upstream) }
         writer.list("\(plan.prefix)self.init", plan.arguments, "")
       } else {
         writer.line("fatalError()")

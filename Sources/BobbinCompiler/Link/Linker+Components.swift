@@ -275,7 +275,7 @@ extension Linker {
 
 extension TypeDeclaration {
   /// The access level of members that say nothing: that of the extension, else internal.
-  fileprivate var memberAccess: Access {
+  var memberAccess: Access {
     guard kind == .extension, let access = modifiers.access else { return .internal }
     return access
   }

@@ -21,7 +21,9 @@ extension Linker {
     }
     for index in program.edges.indices {
       program.edges[index].creations.sort { $0.location < $1.location }
-      program.edges[index].conditions = conditions(of: program.edges[index])
+      let edge = program.edges[index]
+      program.edges[index].conditions = edge.creations.conditions(
+        between: program.nominal(edge.parent), and: program.nominal(edge.child))
     }
     finishGatherings()
     program.edges.sort { left, right in
@@ -38,9 +40,15 @@ extension Linker {
   private mutating func add(
     _ creation: Creation, in owner: TypeID?, _ binder: Binder, _ positions: inout [EdgeKey: Int]
   ) {
-    guard creation.label != .gathering else {
+    switch creation.label {
+    case .injecting:
+      addInjection(creation, in: owner, binder)
+      return
+    case .gathering:
       addGathering(creation, in: owner, binder)
       return
+    case .parent, .dependency:
+      break
     }
     guard let child = child(of: creation, in: owner, binder) else { return }
     let module = binder.module
@@ -55,7 +63,7 @@ extension Linker {
     }
     guard let parent = parent(of: creation, in: owner, binder) else {
       if callsOwnInitialiser(creation, of: child, binder) { return }
-      reportUnknownParent(creation, child: child, in: owner)
+      reportUnknownParent(creation, of: program.nominal(child).name, in: owner)
       return
     }
     let key = EdgeKey(module: module, parent: parent, child: child)
@@ -66,13 +74,6 @@ extension Linker {
       program.edges.append(
         Edge(parent: parent, child: child, module: module, creations: [creation]))
     }
-  }
-
-  private func conditions(of edge: Edge) -> [String] {
-    let components =
-      program.nominal(edge.parent).declaration.conditions
-      + program.nominal(edge.child).declaration.conditions
-    return [].adding(components + edge.creations.map(\.conditions).alternatives)
   }
 
   // MARK: Child
@@ -194,7 +195,7 @@ extension Linker {
     return table[owner].outer.flatMap { property(name, of: $0) }
   }
 
-  private func argumentType(of creation: Creation, _ binder: Binder) -> TypeID? {
+  func argumentType(of creation: Creation, _ binder: Binder) -> TypeID? {
     switch creation.argument {
     case .call(let type), .name(_, let type?):
       table.type(of: binder.bind(type).canonical)
@@ -222,10 +223,11 @@ extension Linker {
     }
   }
 
-  private mutating func reportUnknownParent(
-    _ creation: Creation, child: ComponentID, in owner: TypeID?
-  ) {
-    let name = program.nominal(child).name
+  /// Reports a call whose parent, or whose scope, is not known to be a component.
+  mutating func reportUnknownParent(_ creation: Creation, of name: String, in owner: TypeID?) {
+    let isInjection = creation.label == .injecting
+    let role = isInjection ? "cannot wire '\(name)'" : "cannot be the parent of '\(name)'"
+    let apposition = isInjection ? "which wires '\(name)'" : "the parent of '\(name)'"
     if creation.argument == .`self`, let owner, program.componentOfType[owner] == nil,
       lacksImport(owner)
     {
@@ -245,17 +247,17 @@ extension Linker {
     let message: String
     switch creation.argument {
     case .`self` where creation.isInStaticMember:
-      message = "'self' is a type here and cannot be the parent of '\(name)'"
+      message = "'self' is a type here and \(role)"
     case .`self`:
-      message = "'self' is no component and cannot be the parent of '\(name)'"
+      message = "'self' is no component and \(role)"
     case .name(let parent, nil):
-      message = "cannot tell which component '\(parent)' is, the parent of '\(name)'"
+      message = "cannot tell which component '\(parent)' is, \(apposition)"
     case .name(let parent, _):
-      message = "'\(parent)' is no component and cannot be the parent of '\(name)'"
+      message = "'\(parent)' is no component and \(role)"
     case .call(let type):
-      message = "'\(type)' is no component and cannot be the parent of '\(name)'"
+      message = "'\(type)' is no component and \(role)"
     case .other(let text):
-      message = "cannot tell which component '\(text)' is, the parent of '\(name)'"
+      message = "cannot tell which component '\(text)' is, \(apposition)"
     }
     report(
       Diagnostic(
@@ -270,4 +272,14 @@ extension Linker {
 
 extension TypeSyntax {
   fileprivate static let selfType = TypeSyntax.name("Self")
+}
+
+extension [Creation] {
+  /// The conditions under which what the calls say exists: those of both types and, if all calls have
+  /// some, theirs.
+  func conditions(between parent: Nominal, and child: Nominal) -> [String] {
+    [].adding(
+      parent.declaration.conditions + child.declaration.conditions
+        + map(\.conditions).alternatives)
+  }
 }

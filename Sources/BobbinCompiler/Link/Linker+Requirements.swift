@@ -96,15 +96,9 @@ extension Linker {
       var nilDefaults: Set<String> = []
       if case .property = member.kind { nilDefaults = defaults[member.name] ?? [] }
       return Requirement(
-        member: member, key: number(member.key), owner: nominal.id, nilDefaults: nilDefaults)
+        member: member, key: program.number(member.key), owner: nominal.id, nilDefaults: nilDefaults
+      )
     }
-  }
-
-  private mutating func number(_ key: MemberKey) -> KeyID {
-    if let known = keys[key] { return known }
-    let id = KeyID(index: keys.count)
-    keys[key] = id
-    return id
   }
 
   private mutating func inheritedRequirements(

@@ -10,8 +10,6 @@ package struct Linker {
   var table: TypeTable { program.table }
   /// Requirements by protocol, each read once.
   var requirementsOfProtocol: [TypeID: [Requirement]] = [:]
-  /// Identities of requirements by what makes them.
-  var keys: [MemberKey: KeyID] = [:]
   /// Components inside function bodies, which are refused where they are created.
   var localComponents: [FileID: [String: ComponentID]] = [:]
   /// The positions of gatherings.

@@ -9,6 +9,13 @@ package struct Program: Sendable {
   /// Calls that build a component by hand.
   package var handmade: [Handmade] = []
   package var gatherings: [Gathering] = []
+  /// Calls that wire a service.
+  package var injectionCalls: [InjectionCall] = []
+  /// What they come to, once their initialisers have been chosen.
+  package var injections: [Injection] = []
+  /// What is injected, as if each were a component that only needs: their numbers go on where those
+  /// of the components end.
+  package var services: [Component] = []
   package var diagnostics: [Diagnostic] = []
 
   /// The component that a type is, if it is one.
@@ -20,6 +27,9 @@ package struct Program: Sendable {
   package init(_ table: TypeTable) {
     self.table = table
   }
+
+  /// Identities of requirements by what makes them.
+  private var keys: [MemberKey: KeyID] = [:]
 
   /// The name of a component in one word: `Outer_Leaf` where there is an `OuterLeaf` too.
   func joinedName(_ nominal: Nominal) -> String {
@@ -33,9 +43,25 @@ package struct Program: Sendable {
   /// The name of the generated protocol that a parent's provider conforms to.
   func upstreamName(of nominal: Nominal) -> String { joinedName(nominal) + "Upstream" }
 
-  package subscript(id: ComponentID) -> Component { components[id.index] }
+  package subscript(id: ComponentID) -> Component {
+    id.index < components.count ? components[id.index] : services[id.index - components.count]
+  }
 
-  package func nominal(_ id: ComponentID) -> Nominal { table[components[id.index].type] }
+  package func nominal(_ id: ComponentID) -> Nominal { table[self[id].type] }
+
+  /// All that needs something: components, then services.
+  package var nodes: [Component] { components + services }
+
+  /// All that ties a component to something that needs: edges, then injections.
+  package var ties: [Edge] { edges + injections.map(\.edge) }
+
+  /// The number of a requirement's identity.
+  mutating func number(_ key: MemberKey) -> KeyID {
+    if let known = keys[key] { return known }
+    let id = KeyID(index: keys.count)
+    keys[key] = id
+    return id
+  }
 }
 
 /// The index of a component in a program.

@@ -269,6 +269,7 @@ package struct TypeTable: Sendable {
     if let file { result = filePrivate[FileID(module: index, file: file)]?[first] }
     for name in path.dropFirst() { result = result.flatMap { nested[$0.index][name] } }
     if let result { return result }
+    if path.count > 1, let result = typeInExtension(module: index, path) { return result }
     return findInForeign(path, of: index).flatMap { $0.length == path.count ? $0.type : nil }
   }
 
@@ -276,6 +277,16 @@ package struct TypeTable: Sendable {
   func foreignTypes(named path: [String]) -> [TypeID] {
     let name = path.joined(separator: ".")
     return foreign.compactMap { $0[name] }
+  }
+
+  /// Returns the type that a module declares in an extension of a type of a module below it.
+  private func typeInExtension(module: Int, _ path: [String]) -> TypeID? {
+    for below in visible[module].indices where visible[module][below] {
+      var result = topLevel[below][path[0]]
+      for name in path.dropFirst() { result = result.flatMap { nested[$0.index][name] } }
+      if let result, types[result.index].module == modules[module].name { return result }
+    }
+    return nil
   }
 
   /// Whether a type is foreign, or declared in an extension of a foreign one.

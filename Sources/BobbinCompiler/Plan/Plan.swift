@@ -4,12 +4,15 @@ package struct Plan: Hashable, Sendable {
   package var imports: [ImportPlan] = []
   package var upstreams: [UpstreamPlan] = []
   package var edges: [EdgePlan] = []
+  package var injections: [InjectionPlan] = []
   package var gatherings: [GatheringPlan] = []
   package var stubs: [StubPlan] = []
 
-  /// Whether the module creates no component, gathers nothing and wants no stub, so that nothing is to
-  /// be written.
-  package var isEmpty: Bool { edges.isEmpty && gatherings.isEmpty && stubs.isEmpty }
+  /// Whether nothing is to be written: the module creates no component, wires and gathers nothing and
+  /// wants no stub.
+  package var isEmpty: Bool {
+    edges.isEmpty && injections.isEmpty && gatherings.isEmpty && stubs.isEmpty
+  }
 }
 
 /// One import of the generated file.
@@ -46,6 +49,23 @@ package struct EdgePlan: Hashable, Sendable {
   /// Why the edge is broken, if it is; then no provider is written.
   package var fault: String?
   package var conditions: [String]
+}
+
+/// A service that a component wires: the initialisers that its calls use.
+package struct InjectionPlan: Hashable, Sendable {
+  package var component: String
+  package var service: String
+  package var initialisers: [WiredInitialiserPlan]
+  package var conditions: [String]
+}
+
+/// An initialiser that takes a component in place of what the component fills.
+package struct WiredInitialiserPlan: Hashable, Sendable {
+  package var initialiser: InitialiserPlan
+  /// A constant for the component's upstream and its value, where that is read more than once.
+  package var upstream: String?
+  /// What is missing, if something is.
+  package var fault: String?
 }
 
 /// An initialiser of the child with a `parent` in place of its `dependency`.

@@ -14,16 +14,10 @@ extension Planner {
   private mutating func plan(
     _ match: InitialiserMatch, _ edge: Edge, provider: String
   ) -> InitialiserPlan {
-    let parent = program.nominal(edge.parent)
-    var generics = match.initialiser.signature.generics
     let child = program.nominal(edge.child).declaration.generics
-    let parentGenerics = parent.declaration.generics
-      .avoiding(Set((child.parameters + generics.parameters).map(\.name)))
-    var parentType = renderer.render(parent)
-    if !parentGenerics.parameters.isEmpty {
-      parentType += "<\(parentGenerics.parameters.map(\.name).joined(separator: ", "))>"
-    }
-    generics.parameters = parentGenerics.parameters + generics.parameters
+    let (parentType, generics) = generics(
+      of: edge.parent, around: match.initialiser.signature.generics,
+      avoiding: child.parameters.map(\.name))
     var parameters: [String] = []
     var arguments: [String] = []
     let names = BoundSignature(generics: generics, parameters: match.parameters, result: nil)
@@ -41,17 +35,32 @@ extension Planner {
     }
     let effects = match.initialiser.effects
     let attributes = match.initialiser.isolation.map { $0 + " " }.joined()
-    let requirements = [
-      generics.requirements, parentGenerics.requirements,
-    ].filter { !$0.isEmpty }
     return InitialiserPlan(
       head: "\(attributes)convenience init\(match.initialiser.failure)"
         + self.generics(generics),
       parameters: parameters,
       tail: render(effects)
-        + (requirements.isEmpty ? "" : " where \(requirements.joined(separator: ", "))"),
+        + (generics.requirements.isEmpty ? "" : " where \(generics.requirements)"),
       prefix: effects.callPrefix, arguments: arguments,
       conditions: match.initialiser.conditions.filter { !edge.conditions.contains($0) })
+  }
+
+  /// A component with its generic parameters, and these in front of those of an initialiser.
+  func generics(
+    of parent: ComponentID, around generics: Generics, avoiding taken: [String] = []
+  ) -> (parent: String, generics: Generics) {
+    let nominal = program.nominal(parent)
+    let own = nominal.declaration.generics
+      .avoiding(Set(taken + generics.parameters.map(\.name)))
+    var type = renderer.render(nominal)
+    if !own.parameters.isEmpty {
+      type += "<\(own.parameters.map(\.name).joined(separator: ", "))>"
+    }
+    var all = generics
+    all.parameters = own.parameters + generics.parameters
+    all.requirements = [generics.requirements, own.requirements].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    return (type, all)
   }
 }
 

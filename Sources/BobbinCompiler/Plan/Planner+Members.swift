@@ -62,7 +62,12 @@ extension Planner {
   }
 
   /// The expression that gives a wire's value.
-  func value(of wire: Wire, parent: String, upstream: String) -> String {
+  ///
+  /// Where it is an argument, `try` and `await` stand in front of the call already, and `parent` is no
+  /// property that a closure would have to capture.
+  func value(
+    of wire: Wire, parent: String, upstream: String, isArgument: Bool = false
+  ) -> String {
     let (holder, member, name): (String, Member, String) =
       switch wire.source {
       case .parent(let member): (parent, member, member.name)
@@ -71,12 +76,37 @@ extension Planner {
       case .nilDefault: ("", wire.member, "nil")
       }
     guard !holder.isEmpty else { return name }
-    var call = "\(member.effects.callPrefix)\(holder).\(name.quotedIfReserved)"
+    let path = "\(holder).\(name.quotedIfReserved)"
+    if graph.scopes.fit.misfit(of: member, for: wire.member) != nil {
+      return closure(over: path, member, capturing: isArgument ? nil : parent)
+    }
+    var call = (isArgument ? "" : member.effects.callPrefix) + path
     if case .function(let signature) = wire.member.kind {
       let arguments = zip(signature.parameters, signature.argumentNames).map(argument)
       call += "(\(arguments.joined(separator: ", ")))"
     }
     return call
+  }
+
+  /// A closure that uses a member when it is called.
+  private func closure(
+    over path: String, _ member: Member, capturing captured: String?
+  ) -> String {
+    let prefix = member.effects.callPrefix
+    let capture = captured.map { "[\($0)] " } ?? ""
+    guard case .function(let signature) = member.kind else {
+      // Swift infers of what a closure throws no more than that it does.
+      let isTyped = if case .typed = member.effects.throwing { true } else { false }
+      let head = capture + (isTyped ? "()\(render(member.effects)) " : "")
+      return "{ \(head.isEmpty ? "" : head + "in ")\(prefix)\(path) }"
+    }
+    let labels = signature.parameters.map(\.label)
+    if case .typed = member.effects.throwing {
+      return labels.isEmpty ? path : "\(path)(\(labels.map { $0 + ":" }.joined()))"
+    }
+    let arguments = labels.enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }
+    let head = capture.isEmpty ? "" : capture + "in "
+    return "{ \(head)\(prefix)\(path)(\(arguments.joined(separator: ", "))) }"
   }
 }
 

@@ -25,14 +25,18 @@ package struct Planner {
     var planner = Planner(graph, module)
     var plan = Plan(module: module)
     let indices = planner.edgesByName()
-    let parents = indices.map { graph.program.edges[$0].parent }.reduce(into: [ComponentID]()) {
-      if $0.last != $1 { $0.append($1) }
-    }
+    let injections = planner.injectionsByName()
     let edges = Dictionary(grouping: indices) { graph.program.edges[$0].parent }
+    let ties = Dictionary(
+      grouping: indices.map { graph.program.edges[$0] } + injections.map(\.edge), by: \.parent)
+    let program = graph.program
+    let parents = ties.keys
+      .sorted { program[$0].name(in: program) < program[$1].name(in: program) }
     for parent in parents { planner.accessors[parent] = planner.accessor(of: parent) }
-    plan.upstreams = parents.compactMap { planner.upstream(of: $0, edges[$0] ?? []) }
+    plan.upstreams = parents.compactMap { planner.upstream(of: $0, ties[$0] ?? []) }
     let names = planner.providerNames(edges)
     plan.edges = indices.map { planner.edge($0, named: names[$0] ?? "Provider") }
+    plan.injections = planner.injections(injections)
     plan.gatherings = planner.gatherings()
     plan.stubs = planner.stubs()
     plan.imports = planner.imports.finish()
@@ -53,9 +57,9 @@ package struct Planner {
 
   // MARK: Upstream protocols
 
-  private mutating func upstream(of parent: ComponentID, _ edges: [Int]) -> UpstreamPlan? {
+  private mutating func upstream(of parent: ComponentID, _ ties: [Edge]) -> UpstreamPlan? {
     let nominal = program.nominal(parent)
-    guard let owner = graph.upstreamOwner(of: parent), needsUpstream(parent, of: owner, edges)
+    guard let owner = graph.upstreamOwner(of: parent), needsUpstream(parent, of: owner, ties)
     else { return nil }
     let access = upstreamAccess(of: owner)
     // A module above uses the protocol that the component's own module declares.
@@ -86,24 +90,27 @@ package struct Planner {
       parents: ["AnyObject"] + protocols(of: parent).filter { $0 != "AnyObject" }
         + (superclass.map { [renderer.renderUpstream($0)] } ?? []),
       members: isOwn ? members : [], lacking: graph.inherited(by: parent).map(\.member.fullName),
-      accessor: accessors[parent] ?? "upstream",
+      accessor: accessor(for: parent),
       conditions: nominal.declaration.conditions)
   }
 
   /// The components that need something inherited, by name; the nearest few say enough.
   private func needy(_ inherited: Need, below parent: ComponentID) -> String {
     let few = graph.nearestDeclarers(of: inherited.key, from: parent)
-    let names = few.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }.sorted()
+    let names = Set(few.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }).sorted()
     return names.joined(separator: ", ") + (few.count > 3 ? " and others" : "")
   }
 
-  /// Whether the module holds the component's protocol or an edge that reads through it.
+  /// Whether the module holds the component's protocol, or an edge or injection that reads through it.
   private func needsUpstream(
-    _ parent: ComponentID, of owner: ComponentID, _ edges: [Int]
+    _ parent: ComponentID, of owner: ComponentID, _ ties: [Edge]
   ) -> Bool {
     program[parent].module == module && owner == parent
-      || edges.contains { graph.wiring(of: $0).wires.contains { $0.source.isInherited } }
+      || ties.contains { graph.wiring(of: $0).wires.contains { $0.source.isInherited } }
   }
+
+  /// The name of the property that casts a component's dependency, as this module knows it.
+  func accessor(for parent: ComponentID) -> String { accessors[parent] ?? "upstream" }
 
   /// The name of the property that casts the component's dependency.
   private func accessor(of parent: ComponentID) -> String {
@@ -194,7 +201,7 @@ package struct Planner {
       upstreamType: readsUpstream
         ? graph.upstreamOwner(of: edge.parent).map { renderer.renderUpstream(program.nominal($0)) }
         : nil,
-      accessor: accessors[edge.parent] ?? "upstream", members: members)
+      accessor: accessor(for: edge.parent), members: members)
     return EdgePlan(
       parent: renderer.render(parent), child: renderer.render(child),
       initialisers: initialisers(for: edge, provider: provider), provider: giver,
@@ -254,7 +261,7 @@ extension ProtocolReference {
 
 extension Wire.Source {
   /// The module that declares what is read.
-  fileprivate var module: String? {
+  var module: String? {
     switch self {
     case .parent(let member), .dependency(let member): member.module
     case .inherited, .nilDefault: nil

@@ -40,6 +40,9 @@ struct Renderer {
         nested.formUnion(table.nestedNames(of: program[id].type))
       }
     }
+    for injection in program.injections where injection.edge.module == module {
+      nested.formUnion(table.nestedNames(of: program[injection.edge.child].type))
+    }
   }
 
   /// Whether the module can see what is internal to another one, or is that module.

@@ -33,6 +33,8 @@ extension DiagnosticGroup {
     case .unknownChild: .unknownChild
     case .unreachableScope: .unreachableScope
     case .noInitialiser: .noInitialiser
+    case .ambiguousInitialiser: .ambiguousInitialiser
+    case .unsupportedInjection: .unsupportedInjection
     case .unsupportedRequirement: .unsupportedRequirement
     case .unsupportedComponent: .unsupportedComponent
     case .duplicateModule: .duplicateModule
@@ -188,6 +190,40 @@ extension Explanation {
       final class GameComponent: Component<any GameDependency> {}
       final class RootComponent: BootstrapComponent {
         func game() -> GameComponent { GameComponent(parent: self, level: 3) }
+      }
+      """)
+
+  fileprivate static let ambiguousInitialiser = Explanation(
+    "A service has several initialisers that `injecting:` could use.",
+    """
+    `Service(injecting: self)` uses the designated initialiser whose parameters the component, or its \
+    dependency protocol, can fill together with the arguments of the call; of several the one that \
+    takes all that the others take. Where there is none, Bobbin does not guess. Make the initialisers \
+    that are not meant `convenience` or `private`, or call the one you mean yourself. When each of \
+    them lacks something, provide what the right one takes or require it in the dependency protocol.
+    """,
+    example: """
+      final class Screen {
+        init(store: Store) {}
+        init(cache: Cache) {}
+      }
+      final class RootComponent: BootstrapComponent {
+        let store = Store(), cache = Cache()
+        var screen: Screen { Screen(injecting: self) }
+      }
+      """)
+
+  fileprivate static let unsupportedInjection = Explanation(
+    "`injecting:` stands where nothing can be wired.",
+    """
+    What is wired is a class, struct, actor or enumeration of the sources that code in another file \
+    can extend: not `private`, not inside a function, and with all generic arguments written. A \
+    component is created with `parent:` instead, because its dependency protocol says what it needs. \
+    For a type of a closed library call the initialiser yourself.
+    """,
+    example: """
+      final class RootComponent: BootstrapComponent {
+        var game: GameComponent { GameComponent(injecting: self) }  // parent: self
       }
       """)
 

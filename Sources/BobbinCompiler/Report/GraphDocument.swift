@@ -75,6 +75,16 @@ package struct GraphDocument: Encodable, Sendable {
     package var members: [String]
   }
 
+  /// A service that a component wires.
+  package struct Injected: Encodable, Sendable {
+    package var component: String
+    package var service: String
+    /// The labels of the generated initialiser.
+    package var labels: [String]
+    package var location: Place
+    package var wiring: [Wire]
+  }
+
   /// A diagnostic with its notes.
   package struct Remark: Encodable, Sendable {
     /// A note.
@@ -104,6 +114,7 @@ package struct GraphDocument: Encodable, Sendable {
   package var components: [Node]
   package var edges: [Link]
   package var gatherings: [Collection]
+  package var injections: [Injected]
   package var diagnostics: [Remark]
 }
 
@@ -137,10 +148,15 @@ extension Compilation {
       return GraphDocument.Link(
         parent: name(edge.parent), child: name(edge.child),
         location: GraphDocument.Place(edge.creations[0].location),
-        wiring: resolved.wiring(of: index).wires.map {
-          GraphDocument.Wire(
-            name: $0.member.fullName, type: $0.member.typeDescription, source: $0.source.name)
-        })
+        wiring: wiring(of: edge))
+    }
+    let injections = program.injections.map { injection in
+      GraphDocument.Injected(
+        component: name(injection.edge.parent),
+        service: "\(program[injection.edge.child].module).\(injection.type.written)",
+        labels: injection.parameters.map { $0?.label ?? "injecting" },
+        location: GraphDocument.Place(injection.edge.creations[0].location),
+        wiring: wiring(of: injection.edge))
     }
     let gatherings = program.gatherings.indices.map { index in
       let gathering = program.gatherings[index]
@@ -157,7 +173,20 @@ extension Compilation {
       gatherings: gatherings.sorted {
         ($0.component, $0.type, $0.location.file) < ($1.component, $1.type, $1.location.file)
       },
+      injections: injections.sorted {
+        ($0.component, $0.service, $0.location.file, $0.location.line, $0.location.column)
+          < ($1.component, $1.service, $1.location.file, $1.location.line, $1.location.column)
+      },
       diagnostics: diagnostics.map(GraphDocument.Remark.init))
+  }
+}
+
+extension Compilation {
+  private func wiring(of edge: Edge) -> [GraphDocument.Wire] {
+    resolved.wiring(of: edge).wires.map {
+      GraphDocument.Wire(
+        name: $0.member.fullName, type: $0.member.typeDescription, source: $0.source.name)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import BobbinSyntax
 
-/// Draws the graph as a tree for a terminal: each component with what it needs and who gives it.
+/// Draws the graph as a tree for a terminal: each component with what it needs and who gives it, and
+/// so each service that it wires, by the initialiser that does it.
 ///
 /// A component that several parents create is drawn whole the first time and by name after that, so
 /// the drawing is linear in the number of edges.
@@ -8,12 +9,18 @@ private struct Tree {
   let graph: Graph
   var program: Program { graph.program }
   var edgesFrom: [ComponentID: [Int]] = [:]
+  private let titles: [ComponentID: String]
   var drawn: Set<ComponentID> = []
   var text = ""
 
   init(_ graph: Graph) {
     self.graph = graph
-    edgesFrom = Dictionary(grouping: graph.program.edges.indices) { graph.program.edges[$0].parent }
+    edgesFrom = Dictionary(grouping: graph.ties.indices) { graph.ties[$0].parent }
+    let services = graph.program.injections.map { injection in
+      let labels = injection.parameters.map { ($0?.label ?? "injecting") + ":" }.joined()
+      return (injection.edge.child, "\(injection.type.written)(\(labels))")
+    }
+    titles = Dictionary(uniqueKeysWithValues: services)
   }
 
   mutating func draw() -> String {
@@ -27,19 +34,19 @@ private struct Tree {
   }
 
   private func title(_ id: ComponentID) -> String {
-    "\(program.nominal(id).qualifiedName) (\(program[id].module))"
+    "\(titles[id] ?? program.nominal(id).qualifiedName) (\(program[id].module))"
   }
 
   private mutating func draw(_ id: ComponentID, path: [Int], indentation: String) {
     let edges = (edgesFrom[id] ?? []).sorted {
-      title(program.edges[$0].child) < title(program.edges[$1].child)
+      title(graph.ties[$0].child) < title(graph.ties[$1].child)
     }
     let isNew = drawn.insert(id).inserted
     text += title(id) + (isNew || edges.isEmpty ? "" : " – see above") + "\n"
     let isOpen = isNew && !edges.isEmpty
     if let last = path.last {
       let bar = indentation + (isOpen ? "│ " : "  ")
-      for wire in graph.wiring(of: last).wires where wire.isOwn {
+      for wire in graph.wiring(of: graph.ties[last]).wires where wire.isOwn {
         let giver = giver(of: wire, path: path).map { " ← \($0)" } ?? ""
         text += "\(bar)  \(wire.member.fullName): \(wire.member.typeDescription)\(giver)\n"
       }
@@ -49,7 +56,7 @@ private struct Tree {
       let isLast = position == edges.count - 1
       text += indentation + (isLast ? "└─ " : "├─ ")
       draw(
-        program.edges[edge].child, path: path + [edge],
+        graph.ties[edge].child, path: path + [edge],
         indentation: indentation + (isLast ? "   " : "│  "))
     }
   }
@@ -58,7 +65,7 @@ private struct Tree {
   private func giver(of wire: Wire, path: [Int]) -> String? {
     var wire = wire
     for (position, index) in path.enumerated().reversed() {
-      let parent = program.edges[index].parent
+      let parent = graph.ties[index].parent
       let name: String
       switch wire.source {
       case .parent: return program.nominal(parent).qualifiedName
@@ -67,7 +74,7 @@ private struct Tree {
       case .inherited(_, let upstreamName): name = upstreamName
       }
       guard position > 0,
-        let above = graph.wiring(of: path[position - 1]).wires.first(where: {
+        let above = graph.wiring(of: graph.ties[path[position - 1]]).wires.first(where: {
           $0.name == name
         })
       else { return "whoever builds \(program.nominal(parent).qualifiedName)" }

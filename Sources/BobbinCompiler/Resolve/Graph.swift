@@ -11,7 +11,9 @@ package struct Graph: Sendable {
   let passed: [[Passed]]
   /// The positions in `passed`.
   private let positions: [[KeyID: Int]]
-  /// For each component, the edges in its own module through which it can pass something on.
+  /// What ties components to those that need: edges, then injections.
+  let ties: [Edge]
+  /// For each component, the ties in its own module through which it can pass something on.
   let edgesFrom: [[Int]]
   /// Of linking and of resolving.
   package var diagnostics: [Diagnostic]
@@ -24,8 +26,9 @@ package struct Graph: Sendable {
     }
     program = scopes.program
     diagnostics = program.diagnostics
-    var edgesFrom: [[Int]] = Array(repeating: [], count: program.components.count)
-    for (index, edge) in program.edges.enumerated()
+    ties = program.ties
+    var edgesFrom: [[Int]] = Array(repeating: [], count: passed.count)
+    for (index, edge) in ties.enumerated()
     where edge.module == program[edge.parent].module {
       edgesFrom[edge.parent.index].append(index)
     }
@@ -141,8 +144,10 @@ extension Graph {
   }
 
   /// How an edge is wired; linear in what the child needs.
-  package func wiring(of index: Int) -> Wiring {
-    let edge = program.edges[index]
+  package func wiring(of index: Int) -> Wiring { wiring(of: program.edges[index]) }
+
+  /// How an edge or an injection is wired; linear in what the child needs.
+  package func wiring(of edge: Edge) -> Wiring {
     var wiring = Wiring()
     for need in needs(of: edge.child) {
       if let source = source(for: need, at: edge) {
@@ -204,7 +209,7 @@ extension Graph {
       if declares(key, component) { result.append(component) }
       guard passed(key, by: component) != nil else { continue }
       for index in edges(from: component) {
-        let child = program.edges[index].child
+        let child = ties[index].child
         let isOnTheWay = declares(key, child) || passed(key, by: child) != nil
         if isOnTheWay, seen.insert(child).inserted { waiting.append(child) }
       }

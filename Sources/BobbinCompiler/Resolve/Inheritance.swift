@@ -22,16 +22,16 @@ struct Inheritance {
   private init(_ scopes: Scopes) {
     self.scopes = scopes
     program = scopes.program
-    let count = program.components.count
+    let count = program.nodes.count
     inherited = Array(repeating: [:], count: count)
     answers = Array(repeating: [:], count: count)
     edgesInto = Array(repeating: [], count: count)
     subclasses = Array(repeating: [], count: count)
-    for component in program.components {
+    for component in program.nodes {
       if let superclass = component.superclass { subclasses[superclass.index].append(component.id) }
       own.append(component.requirements.map { asks.number(Ask($0), like: $0.member) })
     }
-    for edge in program.edges
+    for edge in program.ties
     where edge.module == program[edge.parent].module && !program[edge.parent].isBootstrap {
       edgesInto[edge.child.index].append(edge)
     }
@@ -134,7 +134,7 @@ struct Inheritance {
   // MARK: Names and ways
 
   private func named() -> [[Passed]] {
-    var result: [[Passed]] = Array(repeating: [], count: program.components.count)
+    var result: [[Passed]] = Array(repeating: [], count: inherited.count)
     for passed in ways() { result[passed.component.index].append(passed) }
     for component in program.components.sorted(by: { depth($0) < depth($1) }) {
       let index = component.id.index
@@ -156,7 +156,7 @@ struct Inheritance {
   /// it comes to each of them from the nearest four at most.
   private func ways() -> [Passed] {
     var declared: [KeyID: [(component: ComponentID, requirement: Int)]] = [:]
-    for component in program.components {
+    for component in program.nodes {
       for (position, requirement) in component.requirements.enumerated() {
         declared[requirement.key, default: []].append((component.id, position))
       }

@@ -91,7 +91,7 @@ extension [BoundSignature.Parameter] {
 }
 
 extension BoundType {
-  fileprivate var isFunction: Bool {
+  var isFunction: Bool {
     func isFunction(_ type: TypeSyntax) -> Bool {
       switch type {
       case .function: true

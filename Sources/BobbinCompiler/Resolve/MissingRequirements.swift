@@ -20,7 +20,7 @@ struct MissingRequirements {
     let program = graph.program
     var findings: [Case: Finding] = [:]
     var order: [Case] = []
-    for edge in program.edges
+    for edge in graph.ties
     where program[edge.parent].isBootstrap || program[edge.parent].module != edge.module {
       for need in graph.needs(of: edge.child) where graph.source(for: need, at: edge) == nil {
         let found = Case(parent: edge.parent, key: need.key)
@@ -68,10 +68,12 @@ private struct Teller {
     let place = edge.creations[0].location
     // Several may need it; the protocol shown is the one at the end of the path.
     let declared = program[child].requirements.first { $0.key == need.key }
+    let owner = program.table[declared?.owner ?? need.owner]
+    let isOfProtocol = owner.declaration.kind == .protocol
+    let verb = isOfProtocol ? "requires" : "is created with"
     var notes = [
       Diagnostic.Note(
-        "'\(program.table[declared?.owner ?? need.owner].name)' requires "
-          + "'\(need.member.fullName)' here",
+        "'\(owner.name)' \(verb) '\(need.member.fullName)' here",
         at: (declared?.member ?? need.member).location),
       Diagnostic.Note(
         "the path is " + chain.map { "'\(name($0))'" }.joined(separator: " → "), at: place),
@@ -90,9 +92,23 @@ private struct Teller {
     // Who else needs it in other words would not be helped by changing the words of one.
     let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == need.key }
     let isSole = Set(owners.map(\.member.location)).count == 1
-    notes += helper.help(for: need.member, at: edge, chain, asked: isSole ? declared : nil)
+    let asked = isSole && isOfProtocol ? declared : nil
+    notes += helper.help(for: need.member, at: edge, chain, asked: asked)
+    if chain.count == 2, let call = call(of: child, passing: need.key) {
+      notes.append(Diagnostic.Note("or pass it: '\(call)'", at: place))
+    }
     return Diagnostic(
       isOutside ? .unreachableScope : group, message, at: place, notes: notes)
+  }
+
+  /// How a service is created with what nobody provides for it.
+  private func call(of service: ComponentID, passing key: KeyID) -> String? {
+    guard let injection = program.injections.first(where: { $0.edge.child == service }),
+      let position = program[service].requirements.firstIndex(where: { $0.key == key }),
+      let argument = injection.arguments.firstIndex(of: .filled(position))
+    else { return nil }
+    let label = injection.initialiser.signature.parameters[argument].label
+    return "\(name(service))(injecting: …, \(label == "_" ? "" : label + ": ")…)"
   }
 
   /// What was found in one scope: members of the same name or of the same type.
@@ -157,7 +173,12 @@ private struct Teller {
       case .notSettable: return "but it cannot be set"
       }
     }
-    if provision.member.name == need.name { return provision.member.kind.difference(need.kind) }
+    if provision.member.name == need.name {
+      if case .property(let type?, _) = need.kind, type.isFunction {
+        return "but of type '\(provision.member.typeDescription)'"
+      }
+      return provision.member.kind.difference(need.kind)
+    }
     guard case .property = need.kind, case .property(let type?, _) = provision.member.kind,
       case .property(let needed?, _) = need.kind, !provision.isStatic,
       graph.scopes.fit.accepts(needed.canonical, type.canonical), !needed.canonical.isCommon

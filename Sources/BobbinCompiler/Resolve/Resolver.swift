@@ -24,15 +24,20 @@
 /// module is compiled already. There, what neither 1 nor 2 nor its existing inheritance serves is an
 /// error, as it is at a bootstrap component, above which there is nobody.
 ///
+/// What `injecting:` wires takes part as a component that only needs: the parameters of the initialiser
+/// that `Injector` has chosen are its requirements, and the component that wires it is its parent.
+///
 /// "The nearest ancestor provides" is Needle's rule.
 package enum Resolver {
   /// Resolves a linked program.
   ///
   /// - Returns: The graph, with a diagnostic for each root cause.
   package static func resolve(_ program: Program) -> Graph {
+    let program = Injector.wire(program)
     let scopes = Scopes(program)
     var graph = Graph(scopes, passed: Inheritance.find(scopes))
     graph.diagnostics += program.edges.flatMap(program.faults)
+    graph.diagnostics += program.injections.flatMap(program.faults)
     graph.diagnostics += MissingRequirements.find(in: graph)
     graph.diagnostics += program.handmade.compactMap(graph.fault)
     graph.diagnostics += program.gatherings.indices.flatMap(graph.faults(ofGathering:))

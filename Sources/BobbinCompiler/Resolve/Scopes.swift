@@ -26,6 +26,8 @@ package struct Scopes: Sendable {
   /// Where a component gets a member without asking its own parent: from itself, or from its
   /// dependency protocol.
   ///
+  /// A property that is a function may also be a closure around a member that is not.
+  ///
   /// - Parameters:
   ///   - member: What is needed, with the effects that its reader is prepared for.
   ///   - parent: The component that is asked.
@@ -33,6 +35,18 @@ package struct Scopes: Sendable {
   ///   - conditions: Where there has to be an answer.
   /// - Returns: The first member that fits, or `nil`. Constant time but for members of one name.
   func source(
+    of member: Member, at parent: ComponentID, from module: String, wherever conditions: [String]
+  ) -> Wire.Source? {
+    let plain = plainSource(of: member, at: parent, from: module, wherever: conditions)
+    if let plain { return plain }
+    for used in membersUsed(in: member, at: parent) {
+      let source = plainSource(of: used, at: parent, from: module, wherever: conditions)
+      if let source, allows(source, in: member, at: parent) { return source }
+    }
+    return nil
+  }
+
+  private func plainSource(
     of member: Member, at parent: ComponentID, from module: String, wherever conditions: [String]
   ) -> Wire.Source? {
     let component = program[parent]

@@ -7,8 +7,8 @@ extension Warnings {
     return program.components.filter { modules.contains($0.module) }.flatMap {
       component -> [Diagnostic] in
       let name = program.nominal(component.id).name
-      let gathered = graph.gatheredBy(component)
-      return component.circles(in: program.table, gathered).map { circle in
+      let reads = (graph.gatheredBy(component), graph.reads(of: component))
+      return component.circles(in: program.table, reads.0, reads.1).map { circle in
         let first = circle[0]
         let names = (circle + [first]).map { "'\($0.member.name)'" }.joined(separator: " → ")
         return Diagnostic(
@@ -21,12 +21,39 @@ extension Warnings {
   }
 }
 
+/// A place in a file, in bytes.
+private struct BodyPlace: Hashable {
+  var file: String
+  var offset: Int
+}
+
+extension Graph {
+  /// What the calls that wire services read of a component that does it for itself, at once.
+  fileprivate func reads(of component: Component) -> [BodyPlace: Set<String>] {
+    var result: [BodyPlace: Set<String>] = [:]
+    for injection in program.injections where injection.edge.parent == component.id {
+      let names = wiring(of: injection.edge).wires.compactMap { wire -> String? in
+        guard case .parent(let member) = wire.source,
+          scopes.fit.misfit(of: member, for: wire.member) == nil
+        else { return nil }
+        return member.name
+      }
+      for creation in injection.edge.creations where creation.argument == .`self` {
+        let place = BodyPlace(file: creation.location.file, offset: creation.offset)
+        result[place, default: []].formUnion(names)
+      }
+    }
+    return result
+  }
+}
+
 extension Component {
   /// The circles among properties that read each other, each once.
   ///
-  /// A depth-first walk; linear in properties and what they read.
+  /// A depth-first walk; linear in properties and what they read. That a property names itself, swiftc
+  /// tells; what is gathered in it, or wired by a call in it, it reads as well.
   fileprivate func circles(
-    in table: TypeTable, _ gathered: [String: Set<String>]
+    in table: TypeTable, _ gathered: [String: Set<String>], _ injected: [BodyPlace: Set<String>]
   ) -> [[Provision]] {
     var properties: [String: Provision] = [:]
     var reads: [String: Set<String>] = [:]
@@ -34,8 +61,10 @@ extension Component {
       guard case .property = provision.member.kind, let body = provision.body else { continue }
       let name = provision.member.name
       properties[name] = provision
-      reads[name] = BodyUses(table.file(provision.file).source, body).names
-        .union(gathered[name] ?? [])
+      let uses = BodyUses(table.file(provision.file).source, body)
+      let file = table.file(provision.file).path
+      let wired = uses.injections.flatMap { injected[BodyPlace(file: file, offset: $0)] ?? [] }
+      reads[name] = uses.names.union(gathered[name] ?? []).subtracting([name]).union(wired)
     }
     var isDone: [String: Bool] = [:]
     var path: [String] = []
@@ -50,8 +79,7 @@ extension Component {
       }
       isDone[name] = false
       path.append(name)
-      // That a property reads itself, swiftc tells.
-      for read in (reads[name] ?? []).sorted() where read != name { visit(read) }
+      for read in (reads[name] ?? []).sorted() { visit(read) }
       path.removeLast()
       isDone[name] = true
     }

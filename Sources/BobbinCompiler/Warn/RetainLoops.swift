@@ -1,17 +1,19 @@
 import BobbinSyntax
 
 extension Warnings {
-  /// Stored children whose provider keeps the component that stores them.
+  /// Stored children whose provider, and stored services whose closures, keep the component that
+  /// stores them.
   static func retainLoops(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
     let program = graph.program
-    let edges = program.edges.indices.filter { modules.contains(program.edges[$0].module) }
-    return edges.flatMap { index -> [Diagnostic] in
-      let edge = program.edges[index]
+    let ties =
+      program.edges.map { ($0, false) } + program.injections.map { ($0.edge, true) }
+    return ties.filter { modules.contains($0.0.module) }.flatMap { edge, isService in
       let stored = edge.creations.filter { creation in
         creation.isWhole && creation.argument == .`self`
           && program[edge.parent].keeps(creation.storedIn)
       }
-      guard !stored.isEmpty, graph.wiring(of: index).readsParent else { return [] }
+      let keeps = graph.keepsParent(edge, onlyThroughClosures: isService)
+      guard !stored.isEmpty, keeps else { return [Diagnostic]() }
       let parent = program.nominal(edge.parent).name
       let child = program.nominal(edge.child).name
       return stored.map { creation in
@@ -54,12 +56,13 @@ extension Component {
   }
 }
 
-extension Wiring {
-  /// Whether a provider with these wires keeps the parent.
-  fileprivate var readsParent: Bool {
-    wires.contains { wire in
+extension Graph {
+  /// Whether what a parent gives at an edge keeps the parent.
+  fileprivate func keepsParent(_ edge: Edge, onlyThroughClosures: Bool) -> Bool {
+    wiring(of: edge).wires.contains { wire in
       switch wire.source {
-      case .parent, .dependency: true
+      case .parent(let member), .dependency(let member):
+        !onlyThroughClosures || scopes.fit.misfit(of: member, for: wire.member) != nil
       case .inherited, .nilDefault: false
       }
     }

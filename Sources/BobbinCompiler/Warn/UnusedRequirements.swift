@@ -15,9 +15,8 @@ extension Warnings {
       }
     }
     // What a child is given from the parent's dependency is used there.
-    for index in program.edges.indices
-    where modules.contains(program[program.edges[index].parent].module) {
-      for wire in graph.wiring(of: index).wires {
+    for edge in graph.ties where modules.contains(program[edge.parent].module) {
+      for wire in graph.wiring(of: edge).wires {
         if case .dependency(let member) = wire.source { used.insert(member.location) }
       }
     }

@@ -1,0 +1,38 @@
+package import BobbinSyntax
+
+/// A call such as `Service(injecting: self)`, its names found.
+package struct InjectionCall: Sendable {
+  /// The component that wires.
+  package var scope: ComponentID
+  package var service: TypeID
+  /// The service with its generic arguments.
+  package var type: BoundType
+  /// The module that holds the call and gets the generated initialiser.
+  package var module: String
+  package var creation: Creation
+}
+
+/// "Component wires service" with one initialiser of the service, seen in one module.
+///
+/// It is resolved like an edge: the service stands there as a component whose requirements are the
+/// parameters that the call leaves open.
+package struct Injection: Sendable {
+  /// Where the value of a parameter comes from.
+  package enum Argument: Hashable, Sendable {
+    /// The call passes it.
+    case passed
+    /// The requirement of the service with this position.
+    case filled(Int)
+    /// Nobody: it has a default, or takes any number of values.
+    case omitted
+  }
+
+  /// From the component to the service, with all calls.
+  package var edge: Edge
+  package var type: BoundType
+  package var initialiser: ServiceInitialiser
+  /// For each parameter of the initialiser.
+  package var arguments: [Argument]
+  /// What the generated initialiser takes, in the order of the call: `nil` is the component.
+  package var parameters: [BoundSignature.Parameter?]
+}

@@ -1,0 +1,159 @@
+import BobbinSyntax
+
+extension Linker {
+  /// Notes a call that wires a service.
+  mutating func addInjection(_ creation: Creation, in owner: TypeID?, _ binder: Binder) {
+    let scope = parent(of: creation, in: owner, binder)
+    guard let type = service(of: creation, in: scope, binder) else { return }
+    let module = binder.module
+    guard let id = table.type(of: type.canonical) else {
+      // A generic parameter may have such an initialiser from its protocol.
+      let isPromised = table.types.contains { nominal in
+        nominal.declaration.kind == .protocol
+          && table.hasInitialiser(labelled: "injecting", nominal.id)
+      }
+      if scope != nil, !isPromised, type.canonical.isTypeName { reportForeign(type, creation) }
+      return
+    }
+    // People may have initialisers of their own with this label.
+    guard table[id].declaration.kind != .protocol, !table.hasInitialiser(labelled: "injecting", id)
+    else { return }
+    guard let scope else {
+      reportUnknownParent(creation, of: table[id].name, in: owner)
+      return
+    }
+    if let fault = fault(of: type, id, creation, scope) {
+      report(fault)
+      return
+    }
+    program.injectionCalls.append(
+      InjectionCall(scope: scope, service: id, type: type, module: module, creation: creation))
+  }
+
+  /// The type that a call makes, without optionality; `nil` when that is not written.
+  private mutating func service(
+    of creation: Creation, in scope: ComponentID?, _ binder: Binder
+  ) -> BoundType? {
+    let written: TypeSyntax
+    switch creation.callee {
+    case .type(let type), .implicit(let type?):
+      written = type
+    case .implicit(nil):
+      guard scope != nil else { return nil }
+      report(
+        Diagnostic(
+          .unknownChild, "cannot tell which type '.init(injecting: …)' creates",
+          at: creation.location, notes: [Diagnostic.Note("write its name in front of '.init'")]))
+      return nil
+    }
+    var type = binder.bind(written)
+    type.canonical = type.canonical.unwrappedOptional
+    type.written = type.written.unwrappedOptional
+    return type
+  }
+
+  private mutating func reportForeign(_ type: BoundType, _ creation: Creation) {
+    report(
+      Diagnostic(
+        .unsupportedInjection,
+        "cannot find '\(type.written)' in the sources, so nobody knows what it needs",
+        at: creation.location,
+        notes: [
+          Diagnostic.Note("call its initialiser yourself, or wire a type of yours around it")
+        ]))
+  }
+
+  /// Why nothing can be wired here, whatever the initialisers are.
+  private func fault(
+    of type: BoundType, _ id: TypeID, _ creation: Creation, _ scope: ComponentID
+  ) -> Diagnostic? {
+    let name = table[id].name
+    let declared = Diagnostic.Note("it is declared here", at: table[id].declaration.location)
+    func fault(_ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
+      Diagnostic(.unsupportedInjection, message, at: creation.location, notes: notes)
+    }
+    if let component = program.componentOfType[id] {
+      return fault(
+        "'\(name)' is a component, whose needs its dependency protocol names",
+        [declared, alternative(to: creation, of: program[component])])
+    }
+    let parameters = table[id].declaration.generics.parameters.map(\.name)
+    guard case .named(let names) = type.canonical, !parameters.isEmpty else { return nil }
+    let arguments = names.last?.arguments ?? []
+    if arguments.count != parameters.count {
+      let list = parameters.joined(separator: ", ")
+      return fault(
+        "'\(name)' is generic, and what it needs depends on its arguments",
+        [declared, Diagnostic.Note("write them: '\(name)<\(list)>(injecting: …)'")])
+    }
+    let open = program.nominal(scope).declaration.generics.parameters.map(\.name)
+    if let parameter = open.first(where: { type.canonical.mentions($0) }) {
+      return fault(
+        "'\(type.written)' depends on '\(parameter)', a generic parameter of "
+          + "'\(program.nominal(scope).name)'", [declared])
+    }
+    return nil
+  }
+}
+
+extension Linker {
+  /// How to create a component.
+  private func alternative(
+    to creation: Creation, of component: Component
+  ) -> Diagnostic.Note {
+    let name = table[component.type].name
+    guard !component.isBootstrap, let source = table.source(of: creation.location.file) else {
+      return Diagnostic.Note("write '\(name)()'")
+    }
+    let place = LineTable(source).location(creation.offset)
+    return Diagnostic.Note(
+      help: "write '\(name)(parent: …)'",
+      [Diagnostic.Edit(at: place, old: creation.label.rawValue, new: "parent")])
+  }
+}
+
+extension TypeTable {
+  /// Whether a type or a class above it has an initialiser with this label.
+  fileprivate func hasInitialiser(labelled label: String, _ id: TypeID) -> Bool {
+    var seen: Set<TypeID> = []
+    var next: TypeID? = id
+    while let type = next, seen.insert(type).inserted {
+      let hasOne = self[type].parts.flatMap(\.declaration.initialisers)
+        .contains { $0.signature.parameters.map(\.label).contains(label) }
+      if hasOne { return true }
+      next = superclass(of: type).flatMap { self.type(of: $0.canonical) }
+    }
+    return false
+  }
+}
+
+extension TypeSyntax {
+  /// Whether the last name begins as those of types do.
+  fileprivate var isTypeName: Bool {
+    guard case .named(let names) = self, let first = names.last?.text.unicodeScalars.first else {
+      return false
+    }
+    return first.properties.isUppercase
+  }
+
+  fileprivate var unwrappedOptional: TypeSyntax {
+    switch self {
+    case .optional(let type), .implicitlyUnwrapped(let type): type.unwrappedOptional
+    default: self
+    }
+  }
+
+  /// Whether a name that no type was found for occurs in the type.
+  fileprivate func mentions(_ name: String) -> Bool {
+    var isFound = false
+    _ = map { part in
+      if case .named(let names) = part, names.count == 1, names[0].module == nil,
+        names[0].text == name
+      {
+        isFound = true
+      }
+      return part
+    }
+    return isFound
+  }
+}

@@ -1,0 +1,183 @@
+package import BobbinSyntax
+
+/// An initialiser that may be used to wire a service.
+package struct ServiceInitialiser: Hashable, Sendable {
+  package var signature: BoundSignature
+  package var effects: Effects
+  /// `?`, `!` or nothing.
+  package var failure: String
+  package var access: Access
+  package var isolation: [String]
+  package var conditions: [String]
+  /// The module that declares it.
+  package var module: String
+  package var location: Location
+  /// For each parameter where it, or the initialiser, is declared.
+  var places: [Location]
+
+  /// Whether generated code of a module can call it.
+  func isVisible(in module: String) -> Bool {
+    access >= (self.module == module ? .internal : .package)
+  }
+}
+
+extension TypeTable {
+  /// The initialisers that can make a whole object: designated ones of a class, or those of the
+  /// nearest superclass if it has none; any of a struct, an actor or an enumeration.
+  ///
+  /// - Parameters:
+  ///   - type: The type with its generic arguments.
+  ///   - module: The module that asks, which does not know of extensions above it.
+  /// - Returns: The initialisers in order of declaration, whoever may call them.
+  func serviceInitialisers(of type: BoundType, seenFrom module: String) -> [ServiceInitialiser] {
+    var type = type
+    var seen: Set<TypeID> = []
+    while let id = self.type(of: type.canonical), seen.insert(id).inserted {
+      let nominal = self[id]
+      let isClass = nominal.declaration.kind == .class
+      let written = nominal.parts.filter {
+        isVisible(modules[$0.file.module].name, from: module)
+      }.flatMap { initialisers(in: $0, of: nominal, type, areDesignated: isClass) }
+      let isClosed = nominal.parts.contains {
+        $0.declaration.kind != .extension && !$0.declaration.initialisers.isEmpty
+      }
+      if nominal.declaration.kind == .struct, !isClosed {
+        return [memberwise(nominal, type)] + written
+      }
+      if !written.isEmpty { return written }
+      guard isClass, let superclass = superclass(of: id) else {
+        return nominal.declaration.kind == .enum || isClosed ? [] : [plain(nominal)]
+      }
+      type = superclass.substituting(genericNames(of: id), by: type)
+    }
+    return []
+  }
+
+  /// The superclass of a class, if it is among the sources.
+  func superclass(of id: TypeID) -> BoundType? {
+    for part in self[id].parts where part.declaration.kind == .class {
+      let binder = Binder(self, file: part.file, type: id)
+      for inherited in part.declaration.inherited.prefix(1) {
+        let bound = binder.bind(inherited.type)
+        if let found = type(of: bound.canonical), self[found].declaration.kind == .class {
+          return bound
+        }
+      }
+    }
+    return nil
+  }
+
+  private func genericNames(of id: TypeID) -> [String] {
+    self[id].declaration.generics.parameters.map(\.name)
+  }
+
+  private func initialisers(
+    in part: Nominal.Part, of nominal: Nominal, _ type: BoundType, areDesignated: Bool
+  ) -> [ServiceInitialiser] {
+    let declaration = part.declaration
+    // What an extension adds for some arguments only is no initialiser of the type.
+    let isConstrained = !declaration.generics.requirements.isEmpty
+    guard declaration.kind != .extension || !isConstrained else { return [] }
+    if let target = declaration.target {
+      let bound = Binder(self, file: part.file, type: nominal.outer).bind(target).canonical
+      guard bound.genericArguments.isEmpty || bound == type.canonical else { return [] }
+    }
+    return declaration.initialisers.filter {
+      !(areDesignated && $0.modifiers.contains("convenience")) && !$0.isUnavailable
+    }.map { initialiser in
+      let signature = initialiser.signature
+      let binder = Binder(
+        self, file: part.file, type: nominal.id, generics: signature.generics.parameters)
+      let bound = BoundSignature(signature, binder)
+        .substituting(genericNames(of: nominal.id), by: type)
+      return ServiceInitialiser(
+        signature: bound, effects: signature.effects.mapTypes { binder.bindWritten($0) },
+        failure: initialiser.failure,
+        access: initialiser.modifiers.access ?? declaration.memberAccess,
+        isolation: initialiser.modifiers.isolation ?? [],
+        conditions: initialiser.conditions, module: modules[part.file.module].name,
+        location: initialiser.location,
+        places: signature.parameters.map { _ in initialiser.location })
+    }
+  }
+
+  /// The initialiser of a class or actor that writes none.
+  private func plain(_ nominal: Nominal) -> ServiceInitialiser {
+    ServiceInitialiser(
+      signature: BoundSignature(generics: Generics(), parameters: [], result: nil),
+      effects: Effects(), failure: "", access: .internal, isolation: [], conditions: [],
+      module: nominal.module, location: nominal.declaration.location, places: [])
+  }
+
+  /// The initialiser of a struct that writes none: one parameter for each property that is stored and
+  /// not yet decided.
+  private func memberwise(_ nominal: Nominal, _ type: BoundType) -> ServiceInitialiser {
+    let binder = Binder(self, file: nominal.file, type: nominal.id)
+    let properties = nominal.declaration.properties.filter { property in
+      property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
+    }
+    let parameters = properties.map { property in
+      let isUnset = !property.isLet && property.type?.isOptional == true
+      return BoundSignature.Parameter(
+        label: property.name, name: property.name, attributes: [],
+        type: binder.bind(property.type ?? .name("_")), isVariadic: false,
+        hasDefault: property.hasValue || isUnset || property.modifiers.contains("lazy"))
+    }
+    var initialiser = plain(nominal)
+    initialiser.signature = BoundSignature(
+      generics: Generics(), parameters: parameters, result: nil
+    ).substituting(genericNames(of: nominal.id), by: type)
+    initialiser.access = properties.map { $0.modifiers.access ?? .internal }
+      .reduce(.internal, min)
+    initialiser.places = properties.map(\.location)
+    return initialiser
+  }
+}
+
+extension Initialiser {
+  fileprivate var isUnavailable: Bool {
+    modifiers.attributes.contains { $0.hasPrefix("@available") && $0.contains("unavailable") }
+  }
+}
+
+extension BoundSignature {
+  /// The signature with arguments for the generic parameters of the type around it.
+  fileprivate func substituting(_ names: [String], by type: BoundType) -> BoundSignature {
+    var result = self
+    for index in parameters.indices {
+      result.parameters[index].type = parameters[index].type.substituting(names, by: type)
+    }
+    return result
+  }
+}
+
+extension BoundType {
+  /// The type with the generic arguments of another one.
+  fileprivate func substituting(_ names: [String], by type: BoundType) -> BoundType {
+    let arguments = type.canonical.genericArguments
+    guard !names.isEmpty else { return self }
+    // An alias has other arguments, or none.
+    let written = type.written.genericArguments
+    var result = self
+    result.written = self.written.substituting(
+      names, by: written.count == arguments.count ? written : arguments)
+    result.canonical = canonical.substituting(names, by: arguments)
+    result.imports.formUnion(type.imports)
+    return result
+  }
+}
+
+extension TypeSyntax {
+  /// The generic arguments of the type itself.
+  var genericArguments: [TypeSyntax] {
+    if case .named(let names) = self { names.last?.arguments ?? [] } else { [] }
+  }
+
+  fileprivate var isOptional: Bool {
+    switch self {
+    case .optional, .implicitlyUnwrapped: true
+    case .named(let names): names.count == 1 && names[0].text == "Optional"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import BobbinSyntax
+
+extension Planner {
+  /// The module's injections that can be written, by name of component and service.
+  func injectionsByName() -> [Injection] {
+    func names(_ injection: Injection) -> [String] {
+      let component = program[injection.edge.parent].name(in: program)
+      return [component, program[injection.edge.child].name(in: program)]
+        + [injection.type.canonical.sortKey] + injection.parameters.map { $0?.label ?? "injecting" }
+    }
+    return program.injections.filter { $0.edge.module == module && program.canBeWritten($0) }
+      .map { (names($0), $0) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+  }
+
+  /// Plans injections, those of one service by one component together.
+  mutating func injections(_ all: [Injection]) -> [InjectionPlan] {
+    var result: [InjectionPlan] = []
+    for injection in all {
+      let plan = plan(injection)
+      if let last = result.last, last.component == plan.component, last.service == plan.service,
+        last.conditions == plan.conditions
+      {
+        result[result.count - 1].initialisers += plan.initialisers
+      } else {
+        result.append(plan)
+      }
+    }
+    return result
+  }
+
+  private mutating func plan(_ injection: Injection) -> InjectionPlan {
+    let edge = injection.edge
+    let component = program.nominal(edge.parent)
+    imports.add([
+      NeededImport(module: component.module), NeededImport(module: program[edge.child].module),
+      NeededImport(module: injection.initialiser.module),
+    ])
+    imports.add(injection.type.imports)
+    let wiring = graph.wiring(of: edge)
+    for module in wiring.wires.compactMap(\.source.module) {
+      imports.add([NeededImport(module: module)])
+    }
+    return InjectionPlan(
+      component: renderer.render(component), service: renderer.render(injection.type.written),
+      initialisers: [initialiser(of: injection, wiring)],
+      conditions: edge.conditions)
+  }
+
+  private mutating func initialiser(
+    of injection: Injection, _ wiring: Wiring
+  ) -> WiredInitialiserPlan {
+    let edge = injection.edge
+    let initialiser = injection.initialiser
+    let own = initialiser.signature.generics
+    let (component, generics) = generics(
+      of: edge.parent, around: own,
+      avoiding: program.nominal(edge.child).declaration.generics.parameters.map(\.name))
+    let passed = injection.parameters.compactMap(\.self)
+    let names = BoundSignature(generics: own, parameters: passed, result: nil).argumentNames
+    let holder = "component".avoiding(Set(names))
+    var upstream = "\(holder).\(accessor(for: edge.parent))"
+    var declaration: String?
+    if wiring.wires.count(where: \.source.isInherited) > 1 {
+      // Each use would cast once more.
+      let name = "upstream".avoiding(Set(names))
+      declaration = "let \(name) = \(upstream)"
+      upstream = name
+    }
+    var parameters: [String] = []
+    var rest = zip(passed, names).makeIterator()
+    for parameter in injection.parameters {
+      guard parameter != nil, let (value, name) = rest.next() else {
+        parameters.append("injecting \(holder): \(component)")
+        continue
+      }
+      imports.add(value.type.imports)
+      parameters.append(self.parameter(value, name))
+    }
+    let isolation = isolation(of: injection, wiring)
+    let kind = program.nominal(edge.child).declaration.kind
+    if kind == .actor, isolation.isEmpty {
+      // What an actor's initialiser gets is sent to the actor, and a component cannot be sent; one
+      // that belongs to its caller can read from it.
+      parameters.append("isolation: isolated (any Actor)? = #isolation")
+    }
+    let head = isolation.map { $0 + " " }.joined() + (kind == .class ? "convenience " : "") + "init"
+    let plan = InitialiserPlan(
+      head: head + initialiser.failure + self.generics(generics), parameters: parameters,
+      tail: render(initialiser.effects)
+        + (generics.requirements.isEmpty ? "" : " where \(generics.requirements)"),
+      prefix: initialiser.effects.callPrefix,
+      arguments: arguments(of: injection, wiring, names, (holder, upstream)),
+      conditions: initialiser.conditions.filter { !edge.conditions.contains($0) })
+    return WiredInitialiserPlan(initialiser: plan, upstream: declaration, fault: wiring.fault)
+  }
+
+  /// What a generated initialiser says of its isolation.
+  ///
+  /// What reads from a component of the main actor, or a member that belongs to it, belongs there
+  /// too; what its class already says need not be said again.
+  private func isolation(of injection: Injection, _ wiring: Wiring) -> [String] {
+    let declaration = program.nominal(injection.edge.child).declaration
+    let reads = wiring.wires.contains { wire in
+      switch wire.source {
+      case .parent(let member), .dependency(let member): member.isolation == ["@MainActor"]
+      case .inherited, .nilDefault: false
+      }
+    }
+    let isolation = injection.initialiser.isolation
+    guard reads || program[injection.edge.parent].isMainActor else { return isolation }
+    let isSaid = declaration.modifiers.isolation == ["@MainActor"] && isolation.isEmpty
+    return isSaid ? [] : ["@MainActor"]
+  }
+
+  private func arguments(
+    of injection: Injection, _ wiring: Wiring, _ names: [String],
+    _ givers: (component: String, upstream: String)
+  ) -> [String] {
+    var names = names[...]
+    return zip(injection.initialiser.signature.parameters, injection.arguments)
+      .compactMap { parameter, argument in
+        switch argument {
+        case .passed:
+          return names.popFirst().map { self.argument(parameter, $0) }
+        case .filled(let position):
+          guard wiring.wires.indices.contains(position) else { return nil }
+          let value = value(
+            of: wiring.wires[position], parent: givers.component, upstream: givers.upstream,
+            isArgument: true)
+          return parameter.label == "_" ? value : "\(parameter.label): \(value)"
+        case .omitted:
+          return nil
+        }
+      }
+  }
+}

@@ -1,0 +1,243 @@
+import BobbinSyntax
+
+/// Chooses for every `injecting:` call the initialiser that it uses, and turns the parameters that
+/// the call leaves open into requirements.
+///
+/// A parameter is filled by a member of the component, or of its dependency protocol, that is called
+/// like its label or else like its name, and whose type fits. Where there is none, a default stays a
+/// default; all else becomes a requirement, to be found above the component like those of its
+/// children. So what a default means never depends on what somebody further up has.
+///
+/// Of several initialisers that can be filled here the one that takes all that the others take is
+/// used. If no one does, or if several lack something, the call is ambiguous: who might provide it
+/// further up is not known when the component's module is compiled.
+struct Injector {
+  private var program: Program
+  private let scopes: Scopes
+  private var positions: [Signature: Int] = [:]
+
+  /// What Swift tells generated initialisers apart by.
+  private struct Signature: Hashable {
+    var module: String
+    var scope: ComponentID
+    var type: TypeSyntax
+    var labels: [String]
+    var types: [TypeSyntax]
+    var generics: Generics
+    var conditions: [String]
+  }
+
+  /// The program with all its injections.
+  static func wire(_ program: Program) -> Program {
+    guard !program.injectionCalls.isEmpty else { return program }
+    var injector = Injector(program: program, scopes: Scopes(program))
+    for calls in injector.groups() { injector.add(calls) }
+    return injector.program
+  }
+
+  /// Calls that must come to the same, in an order that no other module's change moves.
+  private func groups() -> [[InjectionCall]] {
+    struct Key: Hashable {
+      var module: String
+      var scope: ComponentID
+      var type: TypeSyntax
+      var labels: [[String]]
+    }
+    func key(_ call: InjectionCall) -> Key {
+      Key(
+        module: call.module, scope: call.scope, type: call.type.canonical,
+        labels: [call.creation.labels, call.creation.trailingLabels])
+    }
+    func text(_ key: Key) -> [String] {
+      [key.module, program[key.scope].name(in: program), key.type.sortKey] + key.labels.joined()
+    }
+    return Dictionary(grouping: program.injectionCalls, by: key)
+      .sorted { text($0.key).lexicographicallyPrecedes(text($1.key)) }
+      .map { $0.value.sorted { $0.creation.location < $1.creation.location } }
+  }
+
+  private mutating func add(_ calls: [InjectionCall]) {
+    let call = calls[0]
+    let all = program.table.serviceInitialisers(of: call.type, seenFrom: call.module)
+    let visible = all.filter { $0.isVisible(in: call.module) }
+    var candidates = visible.flatMap { ways(to: $0, for: call) }
+    // Decoders and storyboards call those, nobody else does.
+    let usual = candidates.filter { !$0.isForArchives }
+    if !usual.isEmpty { candidates = usual }
+    guard !candidates.isEmpty else {
+      program.diagnostics += calls.map { noInitialiser($0, all) }
+      return
+    }
+    if candidates.contains(where: \.isComplete) {
+      candidates = candidates.filter(\.isComplete)
+    } else if Set(candidates.map(\.initialiser)).count < candidates.count {
+      program.diagnostics.append(ambiguous(call, candidates))
+      return
+    }
+    // Which of those that take other types it is, the types of the arguments tell swiftc.
+    let groups = Dictionary(grouping: candidates, by: \.group)
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    for (_, candidates) in groups {
+      if let candidate = choose(candidates) {
+        add(candidate, calls)
+      } else {
+        program.diagnostics.append(ambiguous(call, candidates))
+      }
+    }
+  }
+
+  /// The candidate that takes all that others take, if there is one.
+  private func choose(_ candidates: [Candidate]) -> Candidate? {
+    guard candidates.count > 1 else { return candidates.first }
+    guard candidates.allSatisfy(\.isComplete) else { return nil }
+    let greatest = candidates.filter { candidate in
+      candidates.allSatisfy { Set($0.filled).isSubset(of: candidate.filled) }
+    }
+    return greatest.count == 1 ? greatest[0] : nil
+  }
+
+  private mutating func add(_ candidate: Candidate, _ calls: [InjectionCall]) {
+    let call = calls[0]
+    let parameters = candidate.parameters(of: call.creation)
+    let signature = Signature(
+      module: call.module, scope: call.scope, type: call.type.canonical,
+      labels: parameters.map { $0?.label ?? "injecting" },
+      types: candidate.passedTypes, generics: candidate.initialiser.signature.generics,
+      conditions: candidate.initialiser.conditions)
+    let creations = calls.map(\.creation)
+    let id: ComponentID
+    if let position = positions[signature] {
+      program.injections[position].edge.creations += creations
+      id = program.injections[position].edge.child
+    } else {
+      positions[signature] = program.injections.count
+      id = addService(candidate, call)
+      program.injections.append(
+        Injection(
+          edge: Edge(
+            parent: call.scope, child: id, module: call.module, creations: creations),
+          type: call.type, initialiser: candidate.initialiser, arguments: candidate.arguments,
+          parameters: parameters))
+    }
+    let position = positions[signature] ?? 0
+    let edge = program.injections[position].edge
+    program.injections[position].edge.conditions = edge.creations.conditions(
+      between: program.nominal(edge.parent), and: program.nominal(id))
+  }
+
+  /// The service as a component that only needs.
+  private mutating func addService(_ candidate: Candidate, _ call: InjectionCall) -> ComponentID {
+    let id = ComponentID(index: program.components.count + program.services.count)
+    let nominal = program.table[call.service]
+    program.services.append(
+      Component(
+        id: id, type: call.service, module: nominal.module, isBootstrap: false, superclasses: [],
+        isMainActor: false, openParameter: nil, dependency: [],
+        requirements: candidate.requirements.map { member in
+          Requirement(
+            member: member, key: program.number(member.key), owner: call.service, nilDefaults: [])
+        },
+        provisions: [], initialisers: [], location: nominal.declaration.location))
+    return id
+  }
+
+  // MARK: Candidates
+
+  /// The ways in which a call may use an initialiser: more than one where labels do not tell which
+  /// parameters it passes.
+  private func ways(
+    to initialiser: ServiceInitialiser, for call: InjectionCall
+  ) -> [Candidate] {
+    let creation = call.creation
+    let labels = creation.labels.filter { $0 != Creation.Label.injecting.rawValue }
+    return initialiser.signature.parameters.choices(labels, trailing: creation.trailingLabels)
+      .compactMap { candidate(of: initialiser, passing: $0, for: call) }
+  }
+
+  private func candidate(
+    of initialiser: ServiceInitialiser, passing passed: [Int], for call: InjectionCall
+  ) -> Candidate? {
+    var candidate = Candidate(initialiser: initialiser, passed: passed)
+    for (position, parameter) in initialiser.signature.parameters.enumerated() {
+      if passed.contains(position) {
+        guard !parameter.isVariadic else { return nil }
+        candidate.arguments.append(.passed)
+      } else if parameter.isVariadic {
+        candidate.arguments.append(.omitted)
+      } else if let member = provided(position, of: initialiser, for: call) {
+        candidate.filled.append(member.name)
+        candidate.fill(with: member)
+      } else if parameter.hasDefault {
+        candidate.arguments.append(.omitted)
+      } else if let name = parameter.names.last, !parameter.isInout {
+        candidate.missing.append(name)
+        candidate.fill(with: initialiser.member(position, named: name, effects: Effects()))
+      } else {
+        return nil
+      }
+    }
+    return candidate
+  }
+
+  /// What the component or its dependency protocol has for a parameter, with the effects that the
+  /// initialiser is prepared for.
+  private func provided(
+    _ position: Int, of initialiser: ServiceInitialiser, for call: InjectionCall
+  ) -> Member? {
+    let parameter = initialiser.signature.parameters[position]
+    guard !parameter.isInout else { return nil }
+    let conditions = initialiser.conditions
+      .adding(
+        [call.creation].conditions(
+          between: program.nominal(call.scope), and: program.table[call.service]))
+    return parameter.names.lazy.map {
+      initialiser.member(position, named: $0, effects: initialiser.effects)
+    }.first {
+      scopes.source(of: $0, at: call.scope, from: call.module, wherever: conditions) != nil
+    }
+  }
+
+  // MARK: Diagnostics
+
+  private func ambiguous(_ call: InjectionCall, _ candidates: [Candidate]) -> Diagnostic {
+    let service = program.table[call.service].name
+    let scope = program.nominal(call.scope).name
+    let isComplete = candidates.allSatisfy(\.isComplete)
+    let reason =
+      isComplete
+      ? "none takes all that the others take" : "'\(scope)' has not got everything for any of them"
+    let notes = candidates.map { candidate in
+      let text = "it may be '\(candidate.initialiser.text)'"
+      let missing = candidate.missing.map { "'\($0)'" }.joined(separator: " and ")
+      return Diagnostic.Note(
+        missing.isEmpty ? text : "\(text), but \(missing) would have to come from above",
+        at: candidate.initialiser.location)
+    }
+    let advice =
+      isComplete
+      ? "call the one you mean yourself, or make the others 'convenience' or 'private'"
+      : "let '\(scope)' provide or require what one of them takes, or call it yourself"
+    return Diagnostic(
+      .ambiguousInitialiser,
+      "cannot tell which initialiser of '\(service)' to use: \(reason)",
+      at: call.creation.location, notes: notes + [Diagnostic.Note(advice)])
+  }
+
+  private func noInitialiser(_ call: InjectionCall, _ all: [ServiceInitialiser]) -> Diagnostic {
+    let nominal = program.table[call.service]
+    let labels = call.creation.labels + call.creation.trailingLabels
+    let notes = all.map { initialiser in
+      var text = "it has '\(initialiser.text)'"
+      if !initialiser.isVisible(in: call.module) {
+        text += ", but it is \(initialiser.access.rawValue)"
+      }
+      return Diagnostic.Note(text, at: initialiser.location)
+    }
+    let none = Diagnostic.Note(
+      "it has no initialiser that makes a whole object", at: nominal.declaration.location)
+    return Diagnostic(
+      .noInitialiser,
+      "'\(nominal.name)' cannot be created with '(\(labels.map { $0 + ":" }.joined()))'",
+      at: call.creation.location, notes: notes.isEmpty ? [none] : notes)
+  }
+}

@@ -1,0 +1,107 @@
+import BobbinSyntax
+
+/// Closures in place of members.
+///
+/// Where `(Int) -> Detail` is needed under the name `detail`, a component with
+/// `func detail(id: Int) -> Detail` has it: `{ component.detail(id: $0) }`. Where `() -> Store` is
+/// needed under the name `store`, one with `var store: Store` has it: `{ component.store }`, which is
+/// read when the closure is called.
+extension Scopes {
+  /// The members of a component's own or of its dependency that a closure could use, as it would
+  /// need them.
+  func membersUsed(in member: Member, at parent: ComponentID) -> [Member] {
+    guard case .property(let type?, .none) = member.kind, let closure = type.canonical.closure,
+      !closure.parameters.contains(where: { $0.isVariadic || $0.type.isInout })
+    else { return [] }
+    let component = program[parent]
+    let all = component.provisions.map(\.member) + component.requirements.map(\.member)
+    var result: [Member] = []
+    var seen: Set<String> = []
+    for candidate in all where candidate.name == member.name {
+      guard seen.insert(candidate.fullName).inserted else { continue }
+      var used = member
+      used.fullName = candidate.fullName
+      used.effects = closure.effects
+      switch candidate.kind {
+      case .function(let signature):
+        guard signature.parameters.count == closure.parameters.count else { continue }
+        let types = closure.parameters.map { BoundType(bound: $0.type) }
+        used.kind = .function(
+          BoundSignature(
+            generics: Generics(),
+            parameters: zip(signature.parameters, types).map { parameter, type in
+              BoundSignature.Parameter(
+                label: parameter.label, name: parameter.name, attributes: [], type: type,
+                isVariadic: false, hasDefault: false)
+            },
+            result: closure.result == .tuple([]) ? nil : BoundType(bound: closure.result)))
+      case .property:
+        guard closure.parameters.isEmpty else { continue }
+        used.kind = .property(BoundType(bound: closure.result), .none)
+      }
+      result.append(used)
+    }
+    return result
+  }
+
+  /// Whether a closure that keeps a component may use a member of it.
+  ///
+  /// A closure that may run elsewhere can keep only a component of the main actor; one that runs
+  /// where it is made can use whatever the component's own code can.
+  func allows(_ source: Wire.Source, in member: Member, at parent: ComponentID) -> Bool {
+    guard case .property(let type?, _) = member.kind, let closure = type.canonical.closure else {
+      return false
+    }
+    let isolation: [String]
+    switch source {
+    case .parent(let used), .dependency(let used): isolation = used.isolation
+    case .inherited, .nilDefault: return false
+    }
+    let isFree = isolation.isEmpty || isolation[0].hasPrefix("nonisolated")
+    let isOnMainActor = program[parent].isMainActor
+    let actors = closure.words.filter { $0.hasSuffix("Actor") }
+    if !actors.isEmpty { return actors == ["@MainActor"] && isOnMainActor }
+    guard closure.words.contains("@Sendable") else { return isFree || isOnMainActor }
+    return isOnMainActor && (!isolation.isEmpty && isFree || closure.effects.isAsync)
+  }
+}
+
+extension TypeSyntax {
+  /// A function type in its parts.
+  struct Closure {
+    /// `@Sendable` and global actors.
+    var words: [String]
+    var parameters: [TupleElement]
+    var effects: Effects
+    var result: TypeSyntax
+  }
+
+  /// The parts of a function type, also of an optional one.
+  var closure: Closure? {
+    switch self {
+    case .function(let parameters, let effects, let result):
+      return Closure(words: [], parameters: parameters, effects: effects, result: result)
+    case .attributed(let words, let type):
+      guard var closure = type.closure else { return nil }
+      closure.words += words
+      return closure
+    case .optional(let type), .implicitlyUnwrapped(let type):
+      return type.closure
+    case .tuple(let elements) where elements.count == 1:
+      return elements[0].type.closure
+    default:
+      return nil
+    }
+  }
+
+  fileprivate var isInout: Bool {
+    if case .attributed(let words, _) = self { words.contains("inout") } else { false }
+  }
+}
+
+extension BoundType {
+  /// A type that is only compared, never written.
+  fileprivate init(bound canonical: TypeSyntax) {
+    self.init(written: canonical, canonical: canonical, imports: [])
+  }
+}

@@ -1,0 +1,2 @@
+let viewModel = RootComponent().problemsComponent.viewModel
+print(viewModel.listProblems.problems, viewModel.detail(3).id)

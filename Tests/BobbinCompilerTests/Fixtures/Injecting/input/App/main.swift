@@ -1,0 +1,8 @@
+let root = RootComponent()
+let login = root.login("Ann")
+login.greeter.greet()
+print(login.derived.count, login.derived.logger === root.logger)
+print(login.point.x, login.point.y, login.point.label ?? "-")
+print(login.point(x: 9).x, login.points().map(\.x), login.points().map { $0.label ?? "-" })
+print(root.point?.y ?? 0, root.line.length, line(in: root).length)
+print(await root.counter.count)

@@ -1,0 +1,12 @@
+import Screens
+
+let root = RootComponent()
+let screens = root.screens
+let list = screens.list
+print(list.show())
+root.title = "second"  // A closure reads what is there when it is called.
+print(list.show(), screens.count)
+let loader = screens.loader
+print(try await loader.load("it").text, try loader.find(7))
+do { _ = try loader.find(0) } catch { print(error) }
+print(await MainComponent().screen.run())

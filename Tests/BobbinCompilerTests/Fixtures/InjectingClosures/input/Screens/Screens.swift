@@ -1,0 +1,83 @@
+public import Bobbin
+
+public struct Detail {
+  public let text: String
+
+  public init(_ text: String) {
+    self.text = text
+  }
+}
+
+public struct Missing: Error {}
+
+/// Everything that it makes it is given as a function.
+public final class ListScreen {
+  private let detail: (Int) -> Detail
+  private let title: () -> String
+  private let onClose: (() -> Void)?
+
+  public init(
+    detail: @escaping (Int) -> Detail, title: @escaping () -> String, onClose: (() -> Void)? = nil
+  ) {
+    self.detail = detail
+    self.title = title
+    self.onClose = onClose
+  }
+
+  public func show() -> String {
+    onClose?()
+    return "\(title()): \(detail(3).text)"
+  }
+}
+
+public struct Loader {
+  public let load: (String) async throws -> Detail
+  public let find: (Int) throws(Missing) -> Int
+}
+
+public protocol ScreensDependency: Dependency {
+  func load(from name: String) async throws -> Detail
+}
+
+public final class ScreensComponent: Component<any ScreensDependency> {
+  public private(set) var count = 0
+
+  /// What it is called with it need not be called with.
+  func find(_ id: Int) throws(Missing) -> Int {
+    guard id > 0 else { throw Missing() }
+    return id
+  }
+
+  func onClose() { count += 1 }
+
+  /// The title and the details come from above.
+  public var list: ListScreen { ListScreen(injecting: self) }
+  public var loader: Loader { Loader(injecting: self) }
+}
+
+@MainActor public final class Screen {
+  let tap: @MainActor () -> String
+  let load: @Sendable () async -> Int
+  let now: () -> Int
+
+  init(
+    tap: @escaping @MainActor () -> String, load: @escaping @Sendable () async -> Int,
+    now: @escaping () -> Int
+  ) {
+    self.tap = tap
+    self.load = load
+    self.now = now
+  }
+
+  public func run() async -> String { "\(tap()) \(await load()) \(now())" }
+}
+
+/// A component of the main actor may be kept by closures that run anywhere.
+@MainActor
+public final class MainComponent: MainActorBootstrapComponent {
+  var now: Int { 5 }
+  func tap() -> String { "tapped" }
+  func load() async -> Int { 4 }
+
+  public var screen: Screen { Screen(injecting: self) }
+}

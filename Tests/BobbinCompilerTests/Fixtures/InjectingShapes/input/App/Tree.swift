@@ -1,0 +1,111 @@
+import Bobbin
+import Kit
+
+typealias NumberBox = Box<Int>
+typealias LoggerBox = Box<any Logger>
+
+final class Named: Pair<Int, String> {}
+
+/// Of several initialisers the one is used that takes all that is there.
+final class Choosy {
+  let text: String
+
+  init() { text = "nothing" }
+  init(x: Int) { text = "x \(x)" }
+  init(x: Int, logger: any Logger) { text = "x \(x), \(logger.name)" }
+  init(x: Int, logger: any Logger, missing: Int) { text = "all" }
+  init(id: Int, x: Int) { text = "id \(id), x \(x)" }
+  init(id: String, x: Int) { text = "id '\(id)', x \(x)" }
+  convenience init(x: Int, tag: String) { self.init(x: x) }
+}
+
+/// Numbers without labels: which one is passed follows from what else can be filled.
+struct Plain {
+  let text: String
+
+  init(_ x: Int, _ name: String) { text = "\(x) \(name)" }
+}
+
+struct Odd {
+  let text: String
+
+  init(
+    repository logger: some Logger, _ x: @autoclosure () -> Int, values: Int..., tag: String? = "t",
+    `in` place: String, done: () -> Void = {}
+  ) {
+    done()
+    text = "\(logger.name) \(x()) \(values) \(tag ?? "nil") \(place)"
+  }
+}
+
+struct Many {
+  let count: Int
+
+  init<Values: Collection>(of values: Values, x: Int) where Values.Element == Int {
+    count = values.count + x
+  }
+}
+
+enum Mode {
+  case fast, slow
+
+  init(x: Int) { self = x > 3 ? .fast : .slow }
+}
+
+extension Outer {
+  struct Local {
+    let inner: Inner?
+    let logger: Logger
+  }
+}
+
+final class RootComponent: BootstrapComponent {
+  let x = 4
+  let logger: any Kit.Logger = FileLogger(name: "file")
+  let repository = FileLogger(name: "repository")
+  let tag = "tag"
+  let place = "here"
+  let first = 1, second = "two"
+  // What is not asked for by name and type is not taken.
+  let limit = "many"
+  let values = [1, 2]
+
+  var service: Service { Service(injecting: self) }
+  var point: Kit.Point { Kit.Point(injecting: self) }
+  lazy var inner: Outer.Inner = .init(injecting: self)
+  var value: Int { x + 1 }
+  var box: NumberBox { NumberBox(injecting: self) }
+  var pair: Pair<Int, String> { Pair<Int, String>(injecting: self) }
+  var choosy: Choosy { Choosy(injecting: self) }
+  func choosy(_ id: Int) -> Choosy { Choosy(id: id, injecting: self) }
+  func choosy(_ id: String) -> Choosy { Choosy.init(id: id, injecting: self) }
+  func plain() -> Plain { Plain(injecting: self, "name") }
+  var odd: Odd { Odd(injecting: self) }
+  func odd(_ done: () -> Void) -> Odd { Odd(injecting: self, tag: nil) { done() } }
+  var many: Many { Many(injecting: self, of: [1, 2, 3]) }
+  var mode: Mode { Mode(injecting: self) }
+  var local: Outer.Local { Outer.Local(injecting: self, logger: Outer.Logger(injecting: self)) }
+
+  var below: BelowComponent { BelowComponent(parent: self) }
+}
+
+protocol BelowDependency: Dependency {
+  var x: Int { get }
+}
+
+final class BelowComponent: Component<any BelowDependency> {
+  let value: any Logger = FileLogger(name: "value")
+
+  var point: Point { .init(injecting: self) }
+  var box: LoggerBox { LoggerBox(injecting: self) }
+  // The superclass's, which comes from above.
+  var named: Named { Named(injecting: self) }
+}
+
+/// Keeps a component, and wires with it.
+struct Keeper {
+  let root: RootComponent
+
+  var points: [Kit.Point] { [Kit.Point(injecting: root), Point(injecting: self.root)] }
+  func mode(below: BelowComponent) -> Point { Point(injecting: below) }
+}

@@ -1,0 +1,11 @@
+let root = RootComponent()
+let below = root.below
+print(root.service.text)
+print(root.point.x, below.point.x, Keeper(root: root).points.map(\.x))
+print(Keeper(root: root).mode(below: below).x)
+print(root.inner.x, root.box.value, root.pair.first, root.pair.second)
+print(below.box.value.name, below.named.first, below.named.second)
+print(root.choosy.text, root.choosy(7).text, root.choosy("seven").text, separator: "; ")
+print(root.plain().text)
+print(root.odd.text, root.odd { print("done") }.text, separator: "; ")
+print(root.many.count, root.mode, root.local.logger.value, root.local.inner?.x ?? 0)

@@ -1,0 +1,70 @@
+import Bobbin
+
+protocol Logger {}
+
+struct Stamped: Logger {
+  let logger: any Logger
+}
+
+struct Cache {
+  let loader: Loader
+}
+
+struct Loader {
+  let cache: () -> Cache
+}
+
+final class Store {
+  let index: Index
+
+  init(index: Index) {
+    self.index = index
+  }
+}
+
+struct Index {
+  let store: Store?
+}
+
+final class Screen {
+  let close: () -> Void
+
+  init(close: @escaping () -> Void) {
+    self.close = close
+  }
+}
+
+protocol BelowDependency: Dependency {
+  var number: Int { get }
+  var unread: Int { get }
+}
+
+struct Number {
+  let number: Int
+}
+
+final class BelowComponent: Component<any BelowDependency> {
+  var value: Number { Number(injecting: self) }
+}
+
+final class RootComponent: BootstrapComponent {
+  let number = 1
+  let unread = 2
+
+  // It would be filled with itself.
+  var logger: any Logger { Stamped(injecting: self) }
+  // A circle of two, one of them wired.
+  var store: Store { Store(injecting: self) }
+  var index: Index { Index(store: store) }
+  // No circle: the loader takes the cache later.
+  var cache: Cache { Cache(injecting: self) }
+  var loader: Loader { Loader(injecting: self) }
+
+  func close() {}
+  // It keeps the closure, which keeps the component.
+  lazy var screen = Screen(injecting: self)
+  var freshScreen: Screen { Screen(injecting: self) }
+  lazy var number2 = Number(injecting: self)
+
+  var below: BelowComponent { BelowComponent(parent: self) }
+}
