@@ -123,6 +123,14 @@ package struct SourceEditor {
     token(at: place).map { Edit(at: place, old: self.text($0), new: text) }
   }
 
+  /// Replaces a name that stands behind a place, in the same declaration's head.
+  package func replacing(_ name: String, by other: String, from place: Location) -> Edit? {
+    guard let start = token(at: place) else { return nil }
+    let head = tokens[start...].prefix { $0.kind != .leftBrace && $0.kind != .endOfFile }
+    return head.indices.first { text($0) == name }
+      .map { Edit(at: location($0), old: name, new: other) }
+  }
+
   /// Empties the parentheses of a call with one argument, which stands at a place.
   package func removing(onlyArgumentAt place: Location) -> Edit? {
     guard let argument = token(at: place), argument > 2,

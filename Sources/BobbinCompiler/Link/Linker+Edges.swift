@@ -87,7 +87,9 @@ extension Linker {
       return selfType(of: creation, in: owner)
     case .type(let type):
       guard let found = component(of: type, binder) else {
-        return localComponents[binder.scope.file]?[type.description]
+        if let local = localComponents[binder.scope.file]?[type.description] { return local }
+        reportMisspelling(of: type, in: creation, by: owner, binder)
+        return nil
       }
       return isAmbiguous(type, creation, found, binder) ? nil : found
     case .implicit(let type?):
@@ -107,6 +109,23 @@ extension Linker {
         at: creation.location,
         notes: [Diagnostic.Note("write it as 'Name(parent: self)'")]))
     return nil
+  }
+
+  /// Reports a name that is that of nothing and almost that of a component.
+  private mutating func reportMisspelling(
+    of type: TypeSyntax, in creation: Creation, by owner: TypeID?, _ binder: Binder
+  ) {
+    guard creation.label == .parent, creation.argument == .`self`,
+      let owner, program.componentOfType[owner] != nil, let guess = guess(for: type, binder)
+    else { return }
+    let editor = table.source(of: creation.location.file).map(SourceEditor.init)
+    let edit = editor?.replacing(wordAt: creation.location, by: guess.name)
+    report(
+      Diagnostic(
+        .unknownChild, "cannot find component '\(type)', which is created here",
+        at: creation.location,
+        notes: [Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location)]
+          + (edit.map { [Diagnostic.Note(help: "write '\(guess.name)'", [$0])] } ?? [])))
   }
 
   /// The component that `Self` is, if nothing can inherit from it.

@@ -47,15 +47,17 @@ extension Linker {
   private mutating func reportUnknown(
     _ type: TypeSyntax, for nominal: Nominal, at location: Location
   ) {
+    let guesses = guesses(for: type, at: location, of: nominal.module)
     report(
       Diagnostic(
         .unknownProtocol,
         "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",
         at: location,
-        notes: [
-          Diagnostic.Note(
-            "its module must be a dependency of module '\(nominal.module)' whose source is read")
-        ]))
+        notes: guesses.isEmpty
+          ? [
+            Diagnostic.Note(
+              "its module must be a dependency of module '\(nominal.module)' whose source is read")
+          ] : guesses))
   }
 
   /// The requirements of a protocol and of those it inherits from, its own first.

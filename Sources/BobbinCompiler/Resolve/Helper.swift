@@ -163,7 +163,8 @@ struct Helper {
       else { continue }
       switch (member.kind, need.kind) {
       case (.property(let type?, _), .property):
-        if !type.canonical.isCommon, fit.misfit(of: member, for: need) == nil {
+        let isNear = !type.canonical.isCommon || member.name.looksLike(need.name)
+        if isNear, fit.misfit(of: member, for: need) == nil {
           return member.effects.callPrefix + member.name.quotedIfReserved
         }
       case (.function(var signature), .function(let needed)):

@@ -181,7 +181,8 @@ private struct Teller {
     }
     guard case .property = need.kind, case .property(let type?, _) = provision.member.kind,
       case .property(let needed?, _) = need.kind, !provision.isStatic,
-      graph.scopes.fit.accepts(needed.canonical, type.canonical), !needed.canonical.isCommon
+      graph.scopes.fit.accepts(needed.canonical, type.canonical),
+      !needed.canonical.isCommon || provision.member.name.looksLike(need.name)
     else { return nil }
     return "which would fit if it were called '\(need.name)'"
   }

@@ -1,0 +1,64 @@
+import BobbinSyntax
+
+extension Linker {
+  /// What is worth saying about a protocol that a file names and that cannot be found there.
+  func guesses(for type: TypeSyntax, at location: Location, of module: String) -> [Diagnostic.Note]
+  {
+    guard case .named(let names) = type, names.count == 1,
+      let source = table.source(of: location.file)
+    else { return [] }
+    let name = names[0].text
+    let editor = SourceEditor(source)
+    let protocols = table.types.filter { $0.declaration.kind == .protocol && $0.outer == nil }
+    if let other = protocols.first(where: { $0.name == name && $0.module != module }) {
+      let place = other.declaration.location
+      if other.access(in: table) < .package {
+        return [
+          Diagnostic.Note(
+            "module '\(other.module)' has one that is \(other.access(in: table).rawValue)",
+            at: place)
+        ]
+      }
+      guard table.isVisible(other.module, from: module) else {
+        let message = "module '\(other.module)' declares it; let module '\(module)' depend on it"
+        return [Diagnostic.Note(message, at: place)]
+      }
+      return [
+        Diagnostic.Note("module '\(other.module)' declares it", at: place),
+        Diagnostic.Note(
+          help: "add 'import \(other.module)'", [editor.importing(other.module)]),
+      ]
+    }
+    let near = protocols.filter {
+      $0.name.looksLike(name) && table.isVisible($0.module, from: module)
+        && ($0.module == module || $0.access(in: table) >= .package)
+    }
+    guard let guess = near.min(by: { ($0.name, $0.module) < ($1.name, $1.module) }),
+      let edit = editor.replacing(name, by: guess.name, from: location)
+    else { return [] }
+    return [
+      Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location),
+      Diagnostic.Note(help: "write '\(guess.name)'", [edit]),
+    ]
+  }
+
+  /// The component that a misspelled name in a call most likely means, if it is that of nothing else.
+  func guess(for type: TypeSyntax, _ binder: Binder) -> Nominal? {
+    guard case .named(let names) = type, names.count == 1, binder.type(named: type) == nil else {
+      return nil
+    }
+    return program.components.map { table[$0.type] }.filter {
+      $0.outer == nil && $0.name.looksLike(names[0].text)
+        && binder.type(named: .name($0.name)) == $0.id
+    }
+    .min { $0.name < $1.name }
+  }
+}
+
+extension String {
+  /// Whether somebody may have mistyped one of two names for the other: a letter too much, too few,
+  /// replaced or swapped.
+  func looksLike(_ other: String) -> Bool {
+    count > 3 && self != other && other.difference(from: self).count <= 2
+  }
+}

@@ -1,0 +1,16 @@
+import Bobbin
+
+protocol LeafDependency: Dependency {
+  var title: String { get }
+  func load(_ id: Int) -> String
+  func show(name: String)
+}
+
+final class LeafComponent: Component<any PlainDependancy> {}
+
+/// The module is there, the import is not.
+final class StoreComponent: Component<any StoreDependency> {}
+
+final class OtherComponent: Component<any LeafDependency> {}
+
+protocol PlainDependency: Dependency {}

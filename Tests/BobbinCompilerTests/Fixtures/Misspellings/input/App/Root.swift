@@ -1,0 +1,16 @@
+import Bobbin
+import Kit
+
+final class RootComponent: BootstrapComponent {
+  let titel = "title"
+  let store = "store"
+
+  /// Another type, and another label.
+  func load(_ id: String) -> String { id }
+  func show(title: String) {}
+
+  var leaf: AnyObject { LeafComponnt(parent: self) }
+  var other: OtherComponent { OtherComponent(parent: self) }
+  var right: LeafComponent { LeafComponent(parent: self) }
+  var shop: StoreComponent { StoreComponent(parent: self) }
+}

@@ -1,0 +1,5 @@
+import Bobbin
+
+public protocol StoreDependency: Dependency {
+  var store: String { get }
+}
