@@ -70,6 +70,6 @@ extension Module {
   fileprivate var inOrder: Module {
     Module(
       name: name, dependencies: dependencies, files: files.sorted { $0.path < $1.path },
-      wantsStubs: wantsStubs)
+      wantsStubs: wantsStubs, defaultIsolation: defaultIsolation)
   }
 }

@@ -8,14 +8,18 @@ package struct Module: Sendable {
   package let files: [SourceFile]
   /// It is a test target, or wants to be treated like one: it gets stubs of what components need.
   package let wantsStubs: Bool
+  /// What its build settings say of isolation, if that is known.
+  package var defaultIsolation: DefaultIsolation?
 
   package init(
-    name: String, dependencies: [String], files: [SourceFile], wantsStubs: Bool = false
+    name: String, dependencies: [String], files: [SourceFile], wantsStubs: Bool = false,
+    defaultIsolation: DefaultIsolation? = nil
   ) {
     self.name = name
     self.dependencies = dependencies
     self.files = files
     self.wantsStubs = wantsStubs
+    self.defaultIsolation = defaultIsolation
   }
 
   /// Orders modules so that each stands behind those it depends on, by name where that leaves a

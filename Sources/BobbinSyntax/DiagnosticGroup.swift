@@ -3,6 +3,7 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case missingRequirement = "missing-requirement"
   case typeMismatch = "type-mismatch"
   case effectMismatch = "effect-mismatch"
+  case isolationMismatch = "isolation-mismatch"
   case invisibleProvision = "invisible-provision"
   case ambiguousName = "ambiguous-name"
   case unknownParent = "unknown-parent"

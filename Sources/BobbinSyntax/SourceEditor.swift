@@ -78,6 +78,17 @@ package struct SourceEditor {
     return Edit(at: location(introducer), new: access + " ")
   }
 
+  /// Lets the declaration whose name stands at a place belong to a global actor.
+  package func isolating(_ name: Location, to actor: String) -> Edit? {
+    if let word = modifier(["nonisolated"], before: name) {
+      let end = tokens[word + 1].kind == .leftParen ? word + 4 : word + 1
+      return edit(word, end, "@\(actor) ")
+    }
+    guard let introducer = introducer(before: name) else { return nil }
+    if introducer > 1, tokens[introducer - 2].kind == .atSign { return nil }
+    return Edit(at: location(introducer), new: "@\(actor) ")
+  }
+
   /// Makes a constant a variable.
   package func replacing(letBefore name: Location) -> Edit? {
     guard let introducer = introducer(before: name), text(introducer) == "let" else { return nil }

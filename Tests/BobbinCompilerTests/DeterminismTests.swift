@@ -13,7 +13,8 @@ struct DeterminismTests {
       let shuffled = modules.shuffled(using: &random).map { module in
         Module(
           name: module.name, dependencies: module.dependencies.shuffled(using: &random),
-          files: module.files.shuffled(using: &random), wantsStubs: module.wantsStubs)
+          files: module.files.shuffled(using: &random), wantsStubs: module.wantsStubs,
+          defaultIsolation: module.defaultIsolation)
       }
       #expect(product(of: shuffled) == expected)
     }

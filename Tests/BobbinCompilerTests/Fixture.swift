@@ -46,8 +46,17 @@ struct Fixture: CustomTestStringConvertible, Sendable {
       return Module(
         name: directory.moduleName, dependencies: imported.intersection(names).sorted(),
         files: files,
-        wantsStubs: FileManager.default.fileExists(atPath: directory.appending(path: "stubs").path))
+        wantsStubs: FileManager.default.fileExists(atPath: directory.appending(path: "stubs").path),
+        defaultIsolation: try defaultIsolation(of: directory))
     }
+  }
+
+  /// What a module's flags say; where they say nothing it is to be found out, as it is for users.
+  private func defaultIsolation(of module: URL) throws -> DefaultIsolation? {
+    let flags = module.appending(path: "flags")
+    guard FileManager.default.fileExists(atPath: flags.path) else { return nil }
+    let text = try String(contentsOf: flags, encoding: .utf8)
+    return text.contains("-default-isolation MainActor") ? .mainActor : nil
   }
 
   func exists(_ name: String) -> Bool {

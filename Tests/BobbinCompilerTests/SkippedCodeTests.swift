@@ -12,7 +12,7 @@ struct SkippedCodeTests {
       Module(
         name: module.name, dependencies: module.dependencies,
         files: module.files.map { Parser.parse($0.source, reading: .whereItMatters) },
-        wantsStubs: module.wantsStubs)
+        wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
     }
     let (one, other) = (Compilation(all), Compilation(skipping))
     #expect(one.diagnostics == other.diagnostics)

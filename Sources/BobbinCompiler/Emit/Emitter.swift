@@ -46,7 +46,7 @@ package struct Emitter {
         let whose = "What a parent of `\(plan.component)` provides"
         writer.line("/// \(whose): for it and for those below it.")
         let parents = plan.parents.joined(separator: ", ")
-        writer.block("\(plan.access)protocol \(plan.name): \(parents)") { writer in
+        writer.block("\(plan.isolation)\(plan.access)protocol \(plan.name): \(parents)") { writer in
           for member in plan.members {
             writer.conditional(member.conditions) { writer in
               writer.line("/// \(member.comment)")
@@ -57,7 +57,8 @@ package struct Emitter {
         writer.line()
       }
       writer.block("extension \(plan.component)") { writer in
-        writer.block("fileprivate var \(plan.accessor): any \(plan.name)") { writer in
+        let head = "\(plan.isolation)fileprivate var \(plan.accessor): any \(plan.name)"
+        writer.block(head) { writer in
           writer.block("guard let upstream = dependency as? any \(plan.name) else") { writer in
             writer.line("preconditionFailure(")
             writer.indented { writer in

@@ -45,10 +45,7 @@ extension Linker {
     var component = Component(
       id: id, type: nominal.id, module: nominal.module, isBootstrap: ancestry.isBootstrap,
       superclasses: Array(ancestry.classes.dropFirst()),
-      isMainActor: ancestry.isMainActor
-        || ancestry.classes.contains {
-          table[$0].declaration.modifiers.isolation == ["@MainActor"]
-        },
+      isolation: isolations(of: ancestry)[nominal.id] ?? .unknown,
       openParameter: parameters.first(where: names.contains), dependency: [], requirements: [],
       provisions: provisions(of: ancestry),
       initialisers: initialisers(of: ancestry), location: nominal.declaration.location)
@@ -166,21 +163,32 @@ extension Linker {
 
   /// The members of a component: those of its classes, nearest first, then what extensions of the
   /// protocols that it conforms to give.
-  private func provisions(of ancestry: Ancestry) -> [Provision] {
-    let actor = ancestry.isMainActor ? ["@MainActor"] : []
+  private mutating func provisions(of ancestry: Ancestry) -> [Provision] {
+    let isolations = isolations(of: ancestry)
     var result = ancestry.classes.flatMap { id in
-      table[id].parts.flatMap { members(of: $0, in: table[id], isolation: actor) }.map {
+      table[id].parts.flatMap { part in
+        let isolation = isolation(of: part, inTypeOf: isolations[id] ?? .unknown)
+        return members(of: part, in: table[id], isolation: isolation)
+      }.map {
         var provision = $0
         provision.member = $0.member.mapTypes { substitute(ancestry, id, in: $0) }
         return provision
       }
+    }
+    // What overrides has the isolation of what it overrides, which stands behind it.
+    for index in result.indices.reversed() where result[index].inheritsIsolation {
+      let overridden = result[(index + 1)...].first {
+        $0.member.fullName == result[index].member.fullName && $0.owner != result[index].owner
+      }
+      if let overridden { result[index].member.isolation = overridden.member.isolation }
     }
     let own = Set(result.map(\.member.fullName))
     for id in protocols(of: ancestry) {
       // What is given only under conditions is given to nobody for certain.
       for part in table[id].parts
       where part.declaration.kind == .extension && part.declaration.generics.isEmpty {
-        result += members(of: part, in: table[id], isolation: [])
+        let isolation = isolation(of: part, inTypeOf: isolation(of: table[id]))
+        result += members(of: part, in: table[id], isolation: isolation)
           .filter { !own.contains($0.member.fullName) }
       }
     }
@@ -188,17 +196,16 @@ extension Linker {
   }
 
   private func members(
-    of part: Nominal.Part, in nominal: Nominal, isolation: [String]
+    of part: Nominal.Part, in nominal: Nominal, isolation: Isolation
   ) -> [Provision] {
     let binder = Binder(table, file: part.file, type: nominal.id)
-    let isolation =
-      part.declaration.modifiers.isolation ?? nominal.declaration.modifiers.isolation ?? isolation
     func provision(_ member: Member, _ modifiers: Modifiers, _ body: Range<Int>?) -> Provision {
       let access = modifiers.access ?? part.declaration.memberAccess
       return Provision(
         member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
         isStatic: modifiers.isStatic, owner: nominal.id, file: part.file, body: body,
-        isWeak: modifiers.words.contains { $0 == "weak" || $0.hasPrefix("unowned") })
+        isWeak: modifiers.words.contains { $0 == "weak" || $0.hasPrefix("unowned") },
+        inheritsIsolation: modifiers.contains("override") && binder.isolation(modifiers) == nil)
     }
     return part.declaration.properties.map {
       provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
@@ -250,7 +257,7 @@ extension Linker {
               effects: signature.effects.mapTypes { binder.bindWritten($0) },
               failure: initialiser.failure,
               access: initialiser.modifiers.access ?? part.declaration.memberAccess,
-              isolation: initialiser.modifiers.isolation ?? [],
+              isolation: binder.isolation(initialiser.modifiers),
               conditions: initialiser.conditions,
               location: initialiser.location))
         }
@@ -266,7 +273,7 @@ extension Linker {
         ComponentInitialiser(
           signature: BoundSignature(
             generics: Generics(), parameters: [parameter], result: nil),
-          effects: Effects(), failure: "", access: .public, isolation: [], conditions: [],
+          effects: Effects(), failure: "", access: .public, isolation: nil, conditions: [],
           location: ancestry.location))
     }
     return result

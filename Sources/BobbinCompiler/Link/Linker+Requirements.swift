@@ -2,7 +2,7 @@ import BobbinSyntax
 
 extension Linker {
   /// Protocols that ask for nothing and need not be among the sources.
-  private static let markers: Set<String> = [
+  static let markers: Set<String> = [
     "Any", "AnyObject", "Copyable", "Dependency", "EmptyDependency", "Escapable", "Sendable",
     "SendableMetatype",
   ]
@@ -84,7 +84,7 @@ extension Linker {
   ) -> [Requirement] {
     let declaration = part.declaration
     let binder = Binder(table, file: part.file, type: nominal.id)
-    let isolation = declaration.modifiers.isolation ?? []
+    let isolation = isolation(of: nominal)
     refuse(declaration, nominal)
     let properties = declaration.properties
       .filter { !$0.modifiers.isStatic && $0.type?.mentionsSelf != true }
@@ -188,7 +188,7 @@ extension TypeSyntax {
 
 extension TypeSyntax {
   /// Whether the type is one of these names, with or without a module.
-  fileprivate func isMarker(_ markers: Set<String>) -> Bool {
+  func isMarker(_ markers: Set<String>) -> Bool {
     switch self {
     case .named(let names): names.last.map { markers.contains($0.text) } ?? false
     case .suppressed: true

@@ -14,12 +14,15 @@ package struct Linker {
   var localComponents: [FileID: [String: ComponentID]] = [:]
   /// The positions of gatherings.
   var gatherings: [GatheringKey: Int] = [:]
+  /// Isolations of protocols, each found once.
+  var isolationOfProtocol: [TypeID: Isolation] = [:]
   /// How each class descends from a base class, if it does; each asked once.
   var ancestry: [TypeID: Ancestry?] = [:]
 
   /// Links modules that stand in bottom-up order.
   package static func link(_ modules: [Module]) -> Program {
     var linker = Linker(program: Program(TypeTable(modules)))
+    linker.inferDefaultIsolations()
     linker.findComponents()
     linker.findEdges()
     linker.reportFaults()

@@ -25,8 +25,7 @@ package struct Member: Hashable, Sendable {
   package var kind: Kind
   /// Effects of the getter or of the function.
   package var effects: Effects
-  /// `@MainActor` and other global actors, `nonisolated`.
-  package var isolation: [String]
+  package var isolation: Isolation
   package var conditions: [String]
   /// The module that declares it.
   package var module: String
@@ -95,20 +94,20 @@ extension Member {
     return member
   }
 
-  init(_ property: Property, _ binder: Binder, isolation: [String]) {
+  init(_ property: Property, _ binder: Binder, isolation: Isolation) {
     name = property.name
     fullName = property.name
     let setter: Setter =
       property.hasNonmutatingSetter ? .nonmutating : property.isSettable ? .mutating : .none
     kind = .property(binder.type(of: property), setter)
     effects = property.getter.mapTypes { binder.bindWritten($0) }
-    self.isolation = property.modifiers.isolation ?? isolation
+    self.isolation = binder.isolation(property.modifiers) ?? isolation
     conditions = property.conditions
     module = binder.module
     location = property.location
   }
 
-  init(_ function: Function, _ binder: Binder, isolation: [String]) {
+  init(_ function: Function, _ binder: Binder, isolation: Isolation) {
     let inner = Binder(
       binder.table, file: binder.scope.file, type: binder.scope.type,
       generics: function.signature.generics.parameters)
@@ -116,7 +115,7 @@ extension Member {
     fullName = function.fullName
     kind = .function(BoundSignature(function.signature, inner))
     effects = function.signature.effects.mapTypes { inner.bindWritten($0) }
-    self.isolation = function.modifiers.isolation ?? isolation
+    self.isolation = binder.isolation(function.modifiers) ?? isolation
     conditions = function.conditions
     module = binder.module
     location = function.location
@@ -140,11 +139,11 @@ extension Member {
   package var imports: Set<NeededImport> {
     switch kind {
     case .property(let type, _):
-      return type?.imports ?? []
+      return isolation.imports.union(type?.imports ?? [])
     case .function(let signature):
-      return signature.parameters.reduce(signature.result?.imports ?? []) {
-        $0.union($1.type.imports)
-      }
+      return signature.parameters.reduce(
+        isolation.imports.union(signature.result?.imports ?? [])
+      ) { $0.union($1.type.imports) }
     }
   }
 
@@ -171,13 +170,4 @@ package struct MemberKey: Hashable, Sendable {
   /// `nil` for a property.
   package let labels: [String]?
   package let types: [TypeSyntax]
-}
-
-extension Modifiers {
-  /// The isolation that is written here, or `nil` when none is.
-  package var isolation: [String]? {
-    if let word = words.first(where: { $0.hasPrefix("nonisolated") }) { return [word] }
-    let actors = attributes.filter { $0.hasSuffix("Actor") }
-    return actors.isEmpty ? nil : actors
-  }
 }

@@ -23,6 +23,8 @@ package struct Program: Sendable {
 
   /// What several components of a module are called when the types around them count as words.
   var sharedNames: Set<String> = []
+  /// What the build settings of modules say of isolation, told or inferred.
+  package var defaultIsolation: [String: DefaultIsolation] = [:]
 
   package init(_ table: TypeTable) {
     self.table = table
@@ -85,8 +87,8 @@ package struct Component: Sendable {
   package let isBootstrap: Bool
   /// The classes between it and the base class, nearest first.
   package let superclasses: [TypeID]
-  /// It belongs to the main actor: its base class does, or a class on the way says so.
-  package let isMainActor: Bool
+  /// The isolation of its class: its base class or a class on the way may say so.
+  package let isolation: Isolation
   /// The generic parameter that stands for its dependency: only a class that inherits from it and
   /// says more can be created.
   package let openParameter: String?
@@ -150,6 +152,8 @@ package struct Provision: Hashable, Sendable {
   package var body: Range<Int>?
   /// It is `weak` or `unowned`.
   package var isWeak: Bool
+  /// It overrides something and says nothing of isolation.
+  var inheritsIsolation: Bool
   package var module: String { member.module }
 }
 
@@ -160,7 +164,8 @@ package struct ComponentInitialiser: Hashable, Sendable {
   /// `?`, `!` or nothing.
   package var failure: String
   package var access: Access
-  package var isolation: [String]
+  /// What it says itself.
+  package var isolation: Isolation?
   package var conditions: [String]
   package var location: Location
 }

@@ -181,3 +181,12 @@ extension TypeSyntax {
     }
   }
 }
+
+extension Modifiers {
+  /// The isolation that is written here, or `nil` when none is.
+  var isolation: [String]? {
+    if let word = words.first(where: { $0.hasPrefix("nonisolated") }) { return [word] }
+    let actors = attributes.filter { $0.hasSuffix("Actor") }
+    return actors.isEmpty ? nil : actors
+  }
+}

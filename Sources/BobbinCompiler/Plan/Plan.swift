@@ -37,6 +37,8 @@ package struct UpstreamPlan: Hashable, Sendable {
   package var lacking: [String]
   /// The property of the component that holds its dependency as this protocol.
   package var accessor: String
+  /// `nonisolated ` or nothing, for both of them.
+  package var isolation: String
   package var conditions: [String]
 }
 
@@ -84,7 +86,7 @@ package struct InitialiserPlan: Hashable, Sendable {
 /// The type that gives a child what it needs.
 package struct ProviderPlan: Hashable, Sendable {
   package var name: String
-  /// `@MainActor` or `nonisolated`.
+  /// `@MainActor` or another actor, or `nonisolated`.
   package var isolation: String?
   /// A class where the child's protocol is bound to classes.
   package var isClass: Bool

@@ -105,9 +105,10 @@ extension Planner {
 
   /// The actors that the component or something gathered belongs to: whoever calls has to be there.
   private func isolation(of gathering: Gathering, _ items: [Gathered]) -> [String] {
-    if program[gathering.component].isMainActor { return ["@MainActor"] }
-    let all = items.flatMap { $0.path + [$0.member] }.flatMap(\.isolation)
-    return Set(all.filter { $0.hasPrefix("@") }).sorted()
+    let own = program[gathering.component].isolation
+    let all = items.flatMap { $0.path + [$0.member] }.map(\.isolation)
+    let isolations = own.actor == nil ? all : [own]
+    return Set(isolations.filter { $0.actor != nil }.flatMap(attributes)).sorted()
   }
 }
 

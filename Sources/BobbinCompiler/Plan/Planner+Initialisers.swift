@@ -2,17 +2,19 @@ import BobbinSyntax
 
 extension Planner {
   /// The initialisers that an edge's creations may call, each once, in order of labels and types.
-  mutating func initialisers(for edge: Edge, provider: String) -> [InitialiserPlan] {
+  mutating func initialisers(
+    for edge: Edge, provider: String, _ isolation: ProviderIsolation
+  ) -> [InitialiserPlan] {
     var seen: Set<InitialiserMatch.Identity> = []
     let matches = edge.creations
       .flatMap { program[edge.child].initialisers(for: $0, in: module) }
       .filter { seen.insert($0.identity).inserted }
       .sorted(by: InitialiserMatch.areInOrder)
-    return matches.map { plan($0, edge, provider: provider) }
+    return matches.map { plan($0, edge, provider: provider, isolation) }
   }
 
   private mutating func plan(
-    _ match: InitialiserMatch, _ edge: Edge, provider: String
+    _ match: InitialiserMatch, _ edge: Edge, provider: String, _ isolation: ProviderIsolation
   ) -> InitialiserPlan {
     let child = program.nominal(edge.child).declaration.generics
     let (parentType, generics) = generics(
@@ -34,7 +36,7 @@ extension Planner {
       }
     }
     let effects = match.initialiser.effects
-    let attributes = match.initialiser.isolation.map { $0 + " " }.joined()
+    let attributes = attribute(of: match.initialiser, of: edge.child, for: isolation)
     return InitialiserPlan(
       head: "\(attributes)convenience init\(match.initialiser.failure)"
         + self.generics(generics),

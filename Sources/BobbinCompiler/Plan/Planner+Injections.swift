@@ -103,12 +103,13 @@ extension Planner {
     let declaration = program.nominal(injection.edge.child).declaration
     let reads = wiring.wires.contains { wire in
       switch wire.source {
-      case .parent(let member), .dependency(let member): member.isolation == ["@MainActor"]
+      case .parent(let member), .dependency(let member): member.isolation.actor == Isolation.mainActor.actor
       case .inherited, .nilDefault: false
       }
     }
     let isolation = injection.initialiser.isolation
-    guard reads || program[injection.edge.parent].isMainActor else { return isolation }
+    let parent = program[injection.edge.parent].isolation
+    guard reads || parent.actor == Isolation.mainActor.actor else { return isolation }
     let isSaid = declaration.modifiers.isolation == ["@MainActor"] && isolation.isEmpty
     return isSaid ? [] : ["@MainActor"]
   }
@@ -127,7 +128,7 @@ extension Planner {
           guard wiring.wires.indices.contains(position) else { return nil }
           let value = value(
             of: wiring.wires[position], parent: givers.component, upstream: givers.upstream,
-            isArgument: true)
+            in: .inferred, isArgument: true)
           return parameter.label == "_" ? value : "\(parameter.label): \(value)"
         case .omitted:
           return nil

@@ -2,13 +2,15 @@ import BobbinSyntax
 
 extension Planner {
   /// Plans one member of a provider or an upstream protocol.
-  func plan(_ member: Member, named name: String, value: String, comment: String) -> MemberPlan {
+  func plan(
+    _ member: Member, _ attributes: [String], named name: String, value: String, comment: String
+  ) -> MemberPlan {
     let quoted = name.quotedIfReserved
     switch member.kind {
     case .property(let type, let setter):
       let type = type.map { renderer.render($0.written) } ?? "Never"
       return MemberPlan(
-        attributes: member.isolation, head: "var \(quoted): \(type)",
+        attributes: attributes, head: "var \(quoted): \(type)",
         effects: render(member.effects), isFunction: false, isSettable: setter != .none,
         value: value, comment: comment, conditions: member.conditions)
     case .function(let signature):
@@ -19,7 +21,7 @@ extension Planner {
         "func \(quoted)\(generics(signature.generics))(\(parameters.joined(separator: ", ")))"
         + render(member.effects) + result + (requirements.isEmpty ? "" : " where \(requirements)")
       return MemberPlan(
-        attributes: member.isolation, head: head, effects: "", isFunction: true,
+        attributes: attributes, head: head, effects: "", isFunction: true,
         isSettable: false, value: value, comment: comment, conditions: member.conditions)
     }
   }
@@ -66,7 +68,8 @@ extension Planner {
   /// Where it is an argument, `try` and `await` stand in front of the call already, and `parent` is no
   /// property that a closure would have to capture.
   func value(
-    of wire: Wire, parent: String, upstream: String, isArgument: Bool = false
+    of wire: Wire, parent: String, upstream: String, in provider: ProviderIsolation,
+    isArgument: Bool = false
   ) -> String {
     let (holder, member, name): (String, Member, String) =
       switch wire.source {
@@ -80,7 +83,9 @@ extension Planner {
     if graph.scopes.fit.misfit(of: member, for: wire.member) != nil {
       return closure(over: path, member, capturing: isArgument ? nil : parent)
     }
-    var call = (isArgument ? "" : member.effects.callPrefix) + path
+    var effects = member.effects
+    if wire.changesActor(in: provider) { effects.isAsync = true }
+    var call = (isArgument ? "" : effects.callPrefix) + path
     if case .function(let signature) = wire.member.kind {
       let arguments = zip(signature.parameters, signature.argumentNames).map(argument)
       call += "(\(arguments.joined(separator: ", ")))"

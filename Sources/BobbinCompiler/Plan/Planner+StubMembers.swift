@@ -25,8 +25,9 @@ extension Planner {
         file: "file".avoiding(taken), line: "line".avoiding(taken),
         missing: "missing".avoiding(taken)),
       parameters: stubParameters(needs, under: conditions), taken: taken, conditions: conditions,
-      isSendable: inherits(component, from: "Sendable"), isOfMainActor: isOfMainActor,
-      isBaseClass: inherits(component, from: "AnyObject"))
+      isSendable: program.inherits(program[component], from: ["Sendable"]),
+      isOfMainActor: isOfMainActor,
+      isBaseClass: program.inherits(program[component], from: ["AnyObject"]))
   }
 
   /// Names for the parameters: those of the requirements, with labels where several functions or a
@@ -52,11 +53,12 @@ extension Planner {
   func stubMember(_ need: Need, in frame: StubFrame) -> StubMemberPlan {
     var member = need.member
     member.conditions.removeAll(where: frame.conditions.contains)
-    var plan = plan(member, named: need.name, value: "", comment: "")
+    var attributes = attributes(of: member.isolation)
     if frame.isOfMainActor {
       // A member that serves a nonisolated requirement would follow it, if it did not say more.
-      plan.attributes = plan.attributes.contains("nonisolated") ? ["@MainActor"] : []
+      attributes = attributes.contains("nonisolated") ? ["@MainActor"] : []
     }
+    let plan = plan(member, attributes, named: need.name, value: "", comment: "")
     var arguments: [String] = []
     var access = "." + need.name.quotedIfReserved
     var setsBase = false
@@ -97,7 +99,8 @@ extension Planner {
       result = signature.result?.written ?? .name("Void")
     }
     let isolation =
-      frame.isOfMainActor ? ["@MainActor"] : member.isolation.filter { $0.hasPrefix("@") }
+      frame.isOfMainActor
+      ? ["@MainActor"] : member.isolation.actor == nil ? [] : attributes(of: member.isolation)
     let attributes = isolation + (frame.isSendable ? ["@Sendable"] : [])
     let function = TypeSyntax.function(parameters, member.effects, result)
     return attributes.isEmpty ? function : .attributed(attributes, function)

@@ -76,7 +76,7 @@ extension Planner {
 
   /// Whether a protocol and those it inherits from ask only for what an object can have.
   private func canBeStubbed(_ type: TypeSyntax) -> Bool {
-    inherited(by: [type]).compactMap { program.table.type(of: $0) }
+    program.inherited(by: [type]).compactMap { program.table.type(of: $0) }
       .flatMap { program.table[$0].parts.map(\.declaration) }
       .allSatisfy { $0.kind != .protocol || !$0.hasUnsupportedRequirement }
   }
@@ -122,7 +122,10 @@ extension Planner {
 
   /// Whether the conformance belongs to the main actor, as a provider's does; a `Sendable` one cannot.
   private func isOfMainActor(_ subject: StubSubject) -> Bool {
-    subject.components.allSatisfy { program[$0].isMainActor && !inherits($0, from: "Sendable") }
+    subject.components.map { program[$0] }.allSatisfy {
+      $0.isolation.actor == Isolation.mainActor.actor
+        && !program.inherits($0, from: Scopes.markersAgainstIsolation)
+    }
   }
 
   private func protocols(of subject: StubSubject) -> [Nominal] {

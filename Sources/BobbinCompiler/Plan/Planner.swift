@@ -80,8 +80,9 @@ package struct Planner {
       if isOwn { imports.add(inherited.member.imports, usedAt: access) }
       var member = inherited.member
       member.conditions.removeAll(where: nominal.declaration.conditions.contains)
+      let attributes = attributes(of: member, inProtocolOf: program[parent].isolation)
       return plan(
-        member, named: inherited.name, value: "",
+        member, attributes, named: inherited.name, value: "",
         comment: "For \(needy(inherited, below: parent)).")
     }
     return UpstreamPlan(
@@ -91,6 +92,7 @@ package struct Planner {
         + (superclass.map { [renderer.renderUpstream($0)] } ?? []),
       members: isOwn ? members : [], lacking: graph.inherited(by: parent).map(\.member.fullName),
       accessor: accessor(for: parent),
+      isolation: saysNonisolated(program[parent].isolation) ? "nonisolated " : "",
       conditions: nominal.declaration.conditions)
   }
 
@@ -169,32 +171,37 @@ package struct Planner {
     let names = Set(wiring.wires.flatMap { [$0.name] + $0.member.argumentNames })
     let parentName = "parent".avoiding(names)
     let upstreamName = "upstream".avoiding(names)
-    var members = wiring.wires.filter { $0.source != .nilDefault || !$0.isOwn }.map { wire in
+    let isolation = isolation(of: edge, wiring.wires)
+    let members = wiring.wires.filter { $0.source != .nilDefault || !$0.isOwn }.map { wire in
       imports.add(wire.member.imports)
       // Members of a base class or of a dependency protocol may come from further away.
       if let module = wire.source.module { imports.add([NeededImport(module: module)]) }
-      let value = value(of: wire, parent: parentName, upstream: upstreamName)
+      let value = value(
+        of: wire, parent: parentName, upstream: upstreamName, in: isolation)
       var member = wire.member
       member.conditions.removeAll(where: edge.conditions.contains)
-      return plan(member, named: wire.name, value: value, comment: "")
-    }
-    let isolation = isolation(of: edge, members)
-    if isolation == "@MainActor" {
-      for index in members.indices {
-        // A member that serves a nonisolated requirement would follow it, if it did not say more.
-        let isNonisolated = members[index].attributes.contains("nonisolated")
-        members[index].attributes = isNonisolated ? ["@MainActor"] : []
-      }
+      return plan(
+        member, attributes(of: wire, of: edge.child, in: isolation), named: wire.name,
+        value: value, comment: "")
     }
     for type in program[edge.child].dependency { imports.add(type.type.imports) }
     let passesOn = graph.upstreamOwner(of: edge.child)
     if let passesOn { imports.add([NeededImport(module: program[passesOn].module)]) }
     let readsUpstream = wiring.wires.contains { $0.source.isInherited }
     var conformances = conformances(of: edge.child)
-    if isolation == "@MainActor" { conformances = conformances.map { "@MainActor " + $0 } }
+    var modifier: String?
+    switch isolation {
+    case .actor(let actor):
+      imports.add(actor.imports)
+      let attribute = attribute(actor)
+      modifier = attribute
+      conformances = conformances.map { "\(attribute) \($0)" }
+    case .nonisolated: modifier = "nonisolated"
+    case .inferred: break
+    }
     let giver = ProviderPlan(
-      name: provider, isolation: isolation,
-      isClass: passesOn != nil || inherits(edge.child, from: "AnyObject"),
+      name: provider, isolation: modifier,
+      isClass: passesOn != nil || program.inherits(program[edge.child], from: ["AnyObject"]),
       conformances: conformances, parent: parentName,
       readsParent: wiring.wires.contains { $0.source.isOfParent },
       upstream: upstreamName,
@@ -204,50 +211,8 @@ package struct Planner {
       accessor: accessor(for: edge.parent), members: members)
     return EdgePlan(
       parent: renderer.render(parent), child: renderer.render(child),
-      initialisers: initialisers(for: edge, provider: provider), provider: giver,
+      initialisers: initialisers(for: edge, provider: provider, isolation), provider: giver,
       fault: wiring.fault, conditions: edge.conditions)
-  }
-
-  /// What the provider has to say of its isolation.
-  ///
-  /// Between components of the main actor the conformance belongs to it too: then a protocol that
-  /// says nothing of isolation can be served from there, and modules with the main actor as their
-  /// default agree with those without. Elsewhere a provider of which some members are isolated must
-  /// not itself be, or it could not be read by the others.
-  private func isolation(of edge: Edge, _ members: [MemberPlan]) -> String? {
-    if program[edge.parent].isMainActor, program[edge.child].isMainActor,
-      !inherits(edge.child, from: "Sendable")
-    {
-      return "@MainActor"
-    }
-    let isMixed =
-      members.contains { $0.attributes.contains("nonisolated") }
-      && members.allSatisfy { !$0.attributes.isEmpty }
-    return isMixed ? "nonisolated" : nil
-  }
-
-  /// Whether a component's dependency inherits from a protocol of the standard library.
-  func inherits(_ component: ComponentID, from marker: String) -> Bool {
-    inherited(by: program[component].dependency.map(\.type.canonical)).contains(.name(marker))
-  }
-
-  /// These protocols and all that they inherit from, each once.
-  func inherited(by protocols: [TypeSyntax]) -> [TypeSyntax] {
-    var result = protocols
-    var seen = Set(result)
-    var next = 0
-    while next < result.count {
-      let type = result[next]
-      next += 1
-      guard let id = program.table.type(of: type) else { continue }
-      for part in program.table[id].parts where part.declaration.kind == .protocol {
-        let binder = Binder(program.table, file: part.file, type: id)
-        result += part.declaration.inherited
-          .flatMap { binder.bind($0.type).canonical.compositionParts }
-          .filter { seen.insert($0).inserted }
-      }
-    }
-    return result
   }
 }
 

@@ -26,6 +26,7 @@ extension DiagnosticGroup {
     case .missingRequirement: .missingRequirement
     case .typeMismatch: .typeMismatch
     case .effectMismatch: .effectMismatch
+    case .isolationMismatch: .isolationMismatch
     case .invisibleProvision: .invisibleProvision
     case .ambiguousName: .ambiguousName
     case .unknownParent: .unknownParent
@@ -94,6 +95,23 @@ extension Explanation {
       protocol GameDependency: Dependency { var scores: any Scores { get } }
       final class RootComponent: BootstrapComponent {
         var scores: any Scores { get async { await load() } }
+        var game: GameComponent { GameComponent(parent: self) }
+      }
+      """)
+
+  fileprivate static let isolationMismatch = Explanation(
+    "A member belongs to a global actor, and the requirement can be read from elsewhere.",
+    """
+    Mark the requirement with the same actor (`@MainActor var window: Window { get }`), or provide the \
+    value without isolation. A requirement that says nothing can be served from an actor when the \
+    component that needs it belongs to that actor, or is created by one that does, and its dependency \
+    is not `Sendable`; and when it is `async`.
+    """,
+    example: """
+      protocol GameDependency: Dependency { var window: Window { get } }
+      final class GameComponent: Component<any GameDependency> {}
+      final class RootComponent: BootstrapComponent {
+        @MainActor lazy var window = Window()
         var game: GameComponent { GameComponent(parent: self) }
       }
       """)

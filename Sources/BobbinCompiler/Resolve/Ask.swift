@@ -7,7 +7,7 @@ struct Ask: Hashable {
   var key: KeyID
   var effects: Effects
   var setter: Member.Setter
-  var isolation: [String]
+  var isolation: Isolation
   /// Where there has to be an answer.
   var conditions: [String]
   /// Nobody needs more than `nil`.
@@ -33,7 +33,7 @@ struct Ask: Hashable {
     // Providers are constants, so only a nonmutating setter is of use.
     if setter != other.setter { result.setter = .nonmutating }
     // Whoever is not isolated has to be able to read it.
-    if isolation != other.isolation { result.isolation = [] }
+    result.isolation = isolation.merged(with: other.isolation)
     result.conditions = weaker(conditions, other.conditions)
     result.hasNilDefault = hasNilDefault && other.hasNilDefault
     return result

@@ -75,7 +75,7 @@ extension ServiceInitialiser {
       (type.written, type.canonical) = (result, canonical)
     }
     return Member(
-      name: name, fullName: name, kind: .property(type, .none), effects: effects, isolation: [],
+      name: name, fullName: name, kind: .property(type, .none), effects: effects, isolation: .unknown,
       conditions: [], module: module, location: places[position])
   }
 }

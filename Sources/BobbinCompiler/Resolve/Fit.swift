@@ -10,6 +10,7 @@ enum Misfit: Hashable {
   /// A module adds it that the asking one is compiled without.
   case fromAbove
   case effects
+  case isolation
   case notSettable
 }
 
@@ -35,6 +36,16 @@ struct Fit {
   }
 
   /// Why `offer` does not serve `need`, both having one name; `nil` when it does.
+  ///
+  /// - Parameter domain: The actor that may stand between the two.
+  func misfit(of offer: Member, for need: Member, in domain: TypeSyntax?) -> Misfit? {
+    if let misfit = misfit(of: offer, for: need) { return misfit }
+    let isOutOfReach = offer.isolation.isOutOfReach(
+      of: need.isolation, isAsync: need.effects.isAsync, in: domain)
+    return isOutOfReach ? .isolation : nil
+  }
+
+  /// The same for members that belong to no actor.
   func misfit(of offer: Member, for need: Member) -> Misfit? {
     switch (offer.kind, need.kind) {
     case (.property(nil, _), .property):

@@ -165,16 +165,19 @@ extension Graph {
   func source(for need: Need, at edge: Edge) -> Wire.Source? {
     let source = scopes.source(
       of: need.member, at: edge.parent, from: edge.module,
-      wherever: need.member.conditions.adding(edge.conditions))
+      wherever: need.member.conditions.adding(edge.conditions), in: domain(of: edge))
     if let source { return source }
     if let passed = passed(need.key, by: edge.parent) {
       let member = passed.ask.member(like: passed.requirement(in: program).member)
-      if scopes.fit.misfit(of: member, for: need.member) == nil {
+      if scopes.fit.misfit(of: member, for: need.member, in: domain(of: edge)) == nil {
         return .inherited(member, passed.name)
       }
     }
     return need.hasNilDefault ? .nilDefault : nil
   }
+
+  /// The actor that an edge's provider may belong to.
+  func domain(of edge: Edge) -> TypeSyntax? { scopes.domain(from: edge.parent, to: edge.child) }
 
   /// The components from `id` down to the nearest one that declares a requirement which `id` needs.
   func way(from id: ComponentID, to key: KeyID) -> [ComponentID] {

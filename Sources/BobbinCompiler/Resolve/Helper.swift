@@ -18,28 +18,32 @@ struct Helper {
   /// - Parameters:
   ///   - need: The member.
   ///   - edge: Where its way up ends.
-  ///   - chain: The components on that way, from the edge's parent to the one that needs it.
+  ///   - stops: The components on that way, nearest to the one that needs it first.
   ///   - asked: The requirement, if its words are the only ones that ask for the member.
   /// - Returns: A help, or a note that says in words what is needed.
   mutating func help(
-    for need: Member, at edge: Edge, _ chain: [ComponentID], asked: Requirement?
+    for need: Member, at edge: Edge, _ stops: [Stop], asked: Requirement?
   ) -> [Diagnostic.Note] {
-    let scopes = chain.dropLast().reversed().map { scope in
-      (id: scope, module: scope == edge.parent ? edge.module : program[scope].module)
-    }
-    for (scope, module) in scopes {
-      for provision in program[scope].provisions where provision.member.fullName == need.fullName {
-        if let note = change(of: provision, for: need, in: scope, module) { return [note] }
+    for stop in stops {
+      for provision in program[stop.scope].provisions
+      where provision.member.fullName == need.fullName {
+        if let note = change(of: provision, for: need, at: stop) { return [note] }
+        // An actor has its reasons, so it is the requirement that gives way.
+        guard graph.misfit(of: provision, for: need, at: stop) == .isolation else { continue }
+        if let note = asked.flatMap({ change(of: $0, for: provision, at: stop) }) { return [note] }
       }
     }
-    for (scope, module) in scopes {
-      guard let value = value(like: need, in: scope) else { continue }
-      if let note = addition(of: need, to: scope, seenFrom: module, value) { return [note] }
+    for stop in stops {
+      guard let value = value(like: need, at: stop) else { continue }
+      if let note = addition(of: need, to: stop.scope, seenFrom: stop.module, value) {
+        return [note]
+      }
     }
     if let note = addition(of: need, to: edge.parent, seenFrom: edge.module, nil) { return [note] }
     for provision in program[edge.parent].provisions
     where provision.member.fullName == need.fullName {
-      if let note = asked.flatMap({ change(of: $0, for: provision) }) { return [note] }
+      guard let asked, let stop = stops.last else { continue }
+      if let note = change(of: asked, for: provision, at: stop) { return [note] }
     }
     let name = program.nominal(edge.parent).name
     let stub = stub(need, in: program[edge.parent].module, "", nil)
@@ -53,18 +57,19 @@ struct Helper {
 
   /// The small change that would make a member fit, if there is one.
   private func change(
-    of provision: Provision, for need: Member, in scope: ComponentID, _ module: String
+    of provision: Provision, for need: Member, at stop: Stop
   ) -> Diagnostic.Note? {
     let member = provision.member
     let editor = SourceEditor(program.table.file(provision.file).source)
-    let misfit = graph.scopes.misfit(of: provision, for: need, in: module)
+    let misfit = graph.misfit(of: provision, for: need, at: stop)
+    let fit = graph.scopes.fit.seen(from: stop.module)
     if misfit != .untyped, misfit != .notSettable,
-      graph.scopes.fit.seen(from: module).misfit(of: member, for: need) != nil
+      fit.misfit(of: member, for: need, in: stop.domain) != nil
     {
       return nil
     }
     switch misfit {
-    case .invisible where member.module == module:
+    case .invisible where member.module == stop.module:
       return note(
         "make '\(member.fullName)' internal",
         editor.removing(modifier: ["private", "fileprivate"], before: member.location))
@@ -90,8 +95,8 @@ struct Helper {
       return note(
         "make '\(member.name)' a variable", editor.replacing(letBefore: member.location))
     case nil:
-      return completion(of: need, in: scope, editor)
-    case .fromAbove, .otherKind, .otherType, .effects:
+      return completion(of: need, in: stop.scope, editor)
+    case .fromAbove, .otherKind, .otherType, .effects, .isolation:
       return nil
     }
   }
@@ -122,7 +127,7 @@ struct Helper {
 
   /// The change of a requirement that makes a member fit which is there under its name.
   private func change(
-    of requirement: Requirement, for provision: Provision
+    of requirement: Requirement, for provision: Provision, at stop: Stop
   ) -> Diagnostic.Note? {
     let owner = program.table[requirement.owner]
     guard
@@ -132,12 +137,20 @@ struct Helper {
     else { return nil }
     let editor = SourceEditor(program.table.file(file).source)
     let place = requirement.member.location
-    switch graph.scopes.misfit(of: provision, for: requirement.member, in: provision.module) {
+    switch graph.misfit(of: provision, for: requirement.member, at: stop) {
     case .effects:
       let effects = provision.member.effects.description
       return note(
         "let '\(owner.name)' require '\(requirement.member.fullName)' with "
           + "'\(effects.dropFirst())'", editor.replacing(effectsOf: place, by: effects))
+    case .isolation:
+      guard case .actor(let actor) = provision.member.isolation,
+        let imports = imports(of: actor.imports, in: file, of: owner.module)
+      else { return nil }
+      let name = Renderer(program, module: owner.module).render(actor.written)
+      return note(
+        "let '\(owner.name)' require '\(requirement.member.fullName)' on '@\(name)'",
+        editor.isolating(place, to: name), imports)
     case .otherType:
       guard case .property(let type?, _) = provision.member.kind,
         let imports = imports(of: type.imports, in: file, of: owner.module)
@@ -154,7 +167,8 @@ struct Helper {
   // MARK: Adding what is not there
 
   /// An expression for a member out of one that a component has under another name.
-  private func value(like need: Member, in scope: ComponentID) -> String? {
+  private func value(like need: Member, at stop: Stop) -> String? {
+    let scope = stop.scope
     let fit = graph.scopes.fit.seen(from: program[scope].module)
     for provision in program[scope].provisions where !provision.isStatic {
       var member = provision.member
@@ -164,7 +178,7 @@ struct Helper {
       switch (member.kind, need.kind) {
       case (.property(let type?, _), .property):
         let isNear = !type.canonical.isCommon || member.name.looksLike(need.name)
-        if isNear, fit.misfit(of: member, for: need) == nil {
+        if isNear, fit.misfit(of: member, for: need, in: stop.domain) == nil {
           return member.effects.callPrefix + member.name.quotedIfReserved
         }
       case (.function(var signature), .function(let needed)):
@@ -179,7 +193,7 @@ struct Helper {
         }
         member.kind = .function(signature)
         let isPlain = signature.parameters.allSatisfy(\.isPlain)
-        if isPlain, fit.misfit(of: member, for: need) == nil {
+        if isPlain, fit.misfit(of: member, for: need, in: stop.domain) == nil {
           return member.effects.callPrefix
             + "\(member.name.quotedIfReserved)(\(arguments.joined(separator: ", ")))"
         }

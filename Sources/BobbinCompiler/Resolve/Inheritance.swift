@@ -12,8 +12,14 @@ struct Inheritance {
   private var own: [[Int]] = []
   /// For each component, what it inherits: keys, and the ask that serves everybody below.
   private var inherited: [[KeyID: Int]]
-  /// For each component and ask, whether it has it without its parent.
-  private var answers: [[Int: Bool]]
+  /// A question to a component: an ask, and the actor that its provider may belong to.
+  private struct Question: Hashable {
+    var ask: Int
+    var domain: TypeSyntax?
+  }
+
+  /// For each component and question, whether it has that without its parent.
+  private var answers: [[Question: Bool]]
   /// Edges into each component from parents that can inherit.
   private var edgesInto: [[Edge]]
   /// The components whose class inherits from that of a component.
@@ -65,10 +71,12 @@ struct Inheritance {
       let needs = own[child] + inherited[child].values
       for edge in edgesInto[child] {
         let parent = edge.parent
+        let domain = scopes.domain(from: parent, to: edge.child)
         var hasChanged = false
         for need in needs {
           let need = asks.number(need, under: edge.conditions)
-          if !has(need, parent), pass(need, to: parent) { hasChanged = true }
+          guard !has(Question(ask: need, domain: domain), parent) else { continue }
+          if pass(need, to: parent) { hasChanged = true }
         }
         if hasChanged { wait(parent) }
       }
@@ -107,13 +115,14 @@ struct Inheritance {
     return order
   }
 
-  private mutating func has(_ ask: Int, _ parent: ComponentID) -> Bool {
-    if let answer = answers[parent.index][ask] { return answer }
+  private mutating func has(_ question: Question, _ parent: ComponentID) -> Bool {
+    if let answer = answers[parent.index][question] { return answer }
+    let ask = question.ask
     let source = scopes.source(
       of: asks.members[ask], at: parent, from: program[parent].module,
-      wherever: asks.asks[ask].conditions)
+      wherever: asks.asks[ask].conditions, in: question.domain)
     let answer = source != nil
-    answers[parent.index][ask] = answer
+    answers[parent.index][question] = answer
     return answer
   }
 

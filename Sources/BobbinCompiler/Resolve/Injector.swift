@@ -132,7 +132,7 @@ struct Injector {
     program.services.append(
       Component(
         id: id, type: call.service, module: nominal.module, isBootstrap: false, superclasses: [],
-        isMainActor: false, openParameter: nil, dependency: [],
+        isolation: .unknown, openParameter: nil, dependency: [],
         requirements: candidate.requirements.map { member in
           Requirement(
             member: member, key: program.number(member.key), owner: call.service, nilDefaults: [])
@@ -193,7 +193,7 @@ struct Injector {
     return parameter.names.lazy.map {
       initialiser.member(position, named: $0, effects: initialiser.effects)
     }.first {
-      scopes.source(of: $0, at: call.scope, from: call.module, wherever: conditions) != nil
+      scopes.source(of: $0, at: call.scope, from: call.module, wherever: conditions, in: nil) != nil
     }
   }
 

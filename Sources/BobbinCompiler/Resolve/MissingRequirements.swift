@@ -79,10 +79,10 @@ private struct Teller {
         "the path is " + chain.map { "'\(name($0))'" }.joined(separator: " → "), at: place),
     ]
     var group = DiagnosticGroup.missingRequirement
-    for scope in chain.dropLast().reversed() {
-      let module = scope == edge.parent ? edge.module : program[scope].module
-      if group == .missingRequirement { group = self.group(of: need.member, in: scope, module) }
-      notes += searched(scope, for: need.member, in: module)
+    let stops = graph.stops(on: chain, from: edge)
+    for stop in stops {
+      if group == .missingRequirement { group = self.group(of: need.member, at: stop) }
+      notes += searched(stop, for: need.member)
     }
     let others = neededBy.filter { $0 != child }
     if !others.isEmpty {
@@ -93,7 +93,7 @@ private struct Teller {
     let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == need.key }
     let isSole = Set(owners.map(\.member.location)).count == 1
     let asked = isSole && isOfProtocol ? declared : nil
-    notes += helper.help(for: need.member, at: edge, chain, asked: asked)
+    notes += helper.help(for: need.member, at: edge, stops, asked: asked)
     if chain.count == 2, let call = call(of: child, passing: need.key) {
       notes.append(Diagnostic.Note("or pass it: '\(call)'", at: place))
     }
@@ -113,30 +113,32 @@ private struct Teller {
 
   /// What was found in one scope: members of the same name or of the same type.
   private func searched(
-    _ scope: ComponentID, for need: Member, in module: String
+    _ stop: Stop, for need: Member
   ) -> [Diagnostic.Note] {
-    let component = program[scope]
+    let component = program[stop.scope]
     let near = component.provisions.compactMap { provision -> Diagnostic.Note? in
-      guard let reason = reason(provision, need, module) else { return nil }
+      guard let reason = reason(provision, need, at: stop) else { return nil }
       return Diagnostic.Note(
-        "'\(name(scope))' has '\(provision.member.fullName)', \(reason)",
+        "'\(name(stop.scope))' has '\(provision.member.fullName)', \(reason)",
         at: provision.member.location)
     }
     guard near.isEmpty else { return near }
     return [
-      Diagnostic.Note("'\(name(scope))' has no '\(need.fullName)'", at: component.location)
+      Diagnostic.Note("'\(name(stop.scope))' has no '\(need.fullName)'", at: component.location)
     ]
   }
 
   /// The group of a requirement that fails only because of what a scope's own member is like.
   private func group(
-    of need: Member, in scope: ComponentID, _ module: String
+    of need: Member, at stop: Stop
   ) -> DiagnosticGroup {
-    for provision in program[scope].provisions where provision.member.fullName == need.fullName {
-      switch graph.scopes.misfit(of: provision, for: need, in: module) {
+    for provision in program[stop.scope].provisions
+    where provision.member.fullName == need.fullName {
+      switch graph.misfit(of: provision, for: need, at: stop) {
       case .otherType, .untyped: return .typeMismatch
       case .effects: return .effectMismatch
       case .invisible: return .invisibleProvision
+      case .isolation: return .isolationMismatch
       case .fromAbove, .otherKind, .isStatic, .notSettable, nil: continue
       }
     }
@@ -151,9 +153,9 @@ private struct Teller {
   }
 
   /// Why a member that comes near does not serve.
-  private func reason(_ provision: Provision, _ need: Member, _ module: String) -> String? {
+  private func reason(_ provision: Provision, _ need: Member, at stop: Stop) -> String? {
     if provision.member.fullName == need.fullName {
-      switch graph.scopes.misfit(of: provision, for: need, in: module) {
+      switch graph.misfit(of: provision, for: need, at: stop) {
       case nil:
         let conditions = provision.member.conditions.conjunction
         return conditions.isEmpty ? nil : "but only where '\(conditions)'"
@@ -169,7 +171,11 @@ private struct Teller {
         let effects = provision.member.effects.description.dropFirst()
         return "but with '\(effects)', which the requirement does not allow"
       case .fromAbove:
-        return "but module '\(module)' is compiled without '\(provision.module)', which adds it"
+        let module = provision.module
+        return "but module '\(stop.module)' is compiled without '\(module)', which adds it"
+      case .isolation:
+        let actor = provision.member.isolation.actor.map { "@\($0)" } ?? ""
+        return "but it is '\(actor)', and the requirement is \(need.isolation.adjective)"
       case .notSettable: return "but it cannot be set"
       }
     }
@@ -186,6 +192,10 @@ private struct Teller {
     else { return nil }
     return "which would fit if it were called '\(need.name)'"
   }
+}
+
+extension Isolation {
+  fileprivate var adjective: String { actor.map { "'@\($0)'" } ?? "nonisolated" }
 }
 
 extension TypeSyntax {

@@ -22,6 +22,8 @@ extension Scopes {
       var used = member
       used.fullName = candidate.fullName
       used.effects = closure.effects
+      // Whether the closure may use it, is asked of the closure.
+      used.isolation = .unknown
       switch candidate.kind {
       case .function(let signature):
         guard signature.parameters.count == closure.parameters.count else { continue }
@@ -52,17 +54,17 @@ extension Scopes {
     guard case .property(let type?, _) = member.kind, let closure = type.canonical.closure else {
       return false
     }
-    let isolation: [String]
+    let isolation: Isolation
     switch source {
     case .parent(let used), .dependency(let used): isolation = used.isolation
     case .inherited, .nilDefault: return false
     }
-    let isFree = isolation.isEmpty || isolation[0].hasPrefix("nonisolated")
-    let isOnMainActor = program[parent].isMainActor
+    let isFree = isolation.actor == nil
+    let isOnMainActor = program[parent].isolation.actor == Isolation.mainActor.actor
     let actors = closure.words.filter { $0.hasSuffix("Actor") }
     if !actors.isEmpty { return actors == ["@MainActor"] && isOnMainActor }
     guard closure.words.contains("@Sendable") else { return isFree || isOnMainActor }
-    return isOnMainActor && (!isolation.isEmpty && isFree || closure.effects.isAsync)
+    return isOnMainActor && (isolation.isNonisolated || closure.effects.isAsync)
   }
 }
 

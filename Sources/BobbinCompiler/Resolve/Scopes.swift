@@ -7,6 +7,11 @@ package struct Scopes: Sendable {
   /// For each component, the positions of its provisions and requirements by full name.
   private let provisions: [[String: [Int]]]
   private let requirements: [[String: [Int]]]
+  /// For each component, whether its provider may belong to an actor: a `Sendable` one may not.
+  private let canBeIsolated: [Bool]
+
+  /// Protocols with which a conformance may not belong to an actor.
+  static let markersAgainstIsolation: Set = ["Sendable", "SendableMetatype"]
 
   init(_ program: Program) {
     self.program = program
@@ -21,6 +26,18 @@ package struct Scopes: Sendable {
         component.requirements[$0].member.fullName
       }
     }
+    canBeIsolated = program.components.map {
+      !program.inherits($0, from: Scopes.markersAgainstIsolation)
+    }
+  }
+
+  /// The actor that the provider between two components may belong to, its conformances included.
+  ///
+  /// A child is created where its initialiser belongs, or else where its parent is.
+  func domain(from parent: ComponentID, to child: ComponentID) -> TypeSyntax? {
+    // What a service needs is no member of a protocol.
+    guard canBeIsolated.indices.contains(child.index), canBeIsolated[child.index] else { return nil }
+    return program[child].isolation.actor ?? program[parent].isolation.actor
   }
 
   /// Where a component gets a member without asking its own parent: from itself, or from its
@@ -33,25 +50,30 @@ package struct Scopes: Sendable {
   ///   - parent: The component that is asked.
   ///   - module: The module that asks; it does not see everything of a component of another one.
   ///   - conditions: Where there has to be an answer.
+  ///   - domain: The actor that may stand between the two.
   /// - Returns: The first member that fits, or `nil`. Constant time but for members of one name.
   func source(
-    of member: Member, at parent: ComponentID, from module: String, wherever conditions: [String]
+    of member: Member, at parent: ComponentID, from module: String, wherever conditions: [String],
+    in domain: TypeSyntax?
   ) -> Wire.Source? {
-    let plain = plainSource(of: member, at: parent, from: module, wherever: conditions)
+    let plain = plainSource(
+      of: member, at: parent, from: module, wherever: conditions, in: domain)
     if let plain { return plain }
     for used in membersUsed(in: member, at: parent) {
-      let source = plainSource(of: used, at: parent, from: module, wherever: conditions)
+      let source = plainSource(
+        of: used, at: parent, from: module, wherever: conditions, in: domain)
       if let source, allows(source, in: member, at: parent) { return source }
     }
     return nil
   }
 
   private func plainSource(
-    of member: Member, at parent: ComponentID, from module: String, wherever conditions: [String]
+    of member: Member, at parent: ComponentID, from module: String, wherever conditions: [String],
+    in domain: TypeSyntax?
   ) -> Wire.Source? {
     let component = program[parent]
     let fitting = (provisions[parent.index][member.fullName] ?? []).filter {
-      misfit(of: component.provisions[$0], for: member, in: module) == nil
+      misfit(of: component.provisions[$0], for: member, in: module, domain) == nil
     }
     let branches = fitting.map { component.provisions[$0].member.conditions }
     if let first = fitting.first,
@@ -62,7 +84,7 @@ package struct Scopes: Sendable {
     }
     let fit = fit.seen(from: module)
     let declared = requirements[parent.index][member.fullName]?.first {
-      fit.misfit(of: component.requirements[$0].member, for: member) == nil
+      fit.misfit(of: component.requirements[$0].member, for: member, in: domain) == nil
         && holds(component.requirements[$0].member.conditions, wherever: conditions)
     }
     return declared.map { .dependency(component.requirements[$0].member) }
@@ -71,19 +93,46 @@ package struct Scopes: Sendable {
   /// Why a provision does not serve a requirement of the same name.
   ///
   /// Everything is judged as the module that asks is compiled, without what others add later.
-  func misfit(of provision: Provision, for member: Member, in module: String) -> Misfit? {
+  func misfit(
+    of provision: Provision, for member: Member, in module: String, _ domain: TypeSyntax?
+  ) -> Misfit? {
     guard program.table.isVisible(provision.module, from: module) else { return .fromAbove }
     if provision.isStatic { return .isStatic }
     let least: Access = provision.module == module ? .internal : .package
     if provision.access < least { return .invisible(provision.access) }
-    if let misfit = fit.seen(from: module).misfit(of: provision.member, for: member) {
-      return misfit
-    }
+    let misfit = fit.seen(from: module).misfit(of: provision.member, for: member, in: domain)
+    if let misfit { return misfit }
     if case .property(_, let setter) = member.kind, setter != .none,
       provision.setterAccess < least
     {
       return .notSettable
     }
     return nil
+  }
+}
+
+extension Program {
+  /// Whether a component's dependency inherits from one of some protocols of the standard library.
+  func inherits(_ component: Component, from markers: Set<String>) -> Bool {
+    inherited(by: component.dependency.map(\.type.canonical)).contains { $0.isMarker(markers) }
+  }
+
+  /// These protocols and all that they inherit from, each once.
+  func inherited(by protocols: [TypeSyntax]) -> [TypeSyntax] {
+    var result = protocols
+    var seen = Set(result)
+    var next = 0
+    while next < result.count {
+      let type = result[next]
+      next += 1
+      guard let id = table.type(of: type) else { continue }
+      for part in table[id].parts where part.declaration.kind == .protocol {
+        let binder = Binder(table, file: part.file, type: id)
+        result += part.declaration.inherited
+          .flatMap { binder.bind($0.type).canonical.compositionParts }
+          .filter { seen.insert($0).inserted }
+      }
+    }
+    return result
   }
 }

@@ -6,7 +6,7 @@ import Bobbin
 
 /// What a parent of `MiddleComponent` provides: for it and for those below it.
 protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
-  /// For `PartComponent`, `ScreenComponent`.
+  /// For `PartComponent`, `ScreenComponent`, `WholeComponent`.
   @MainActor var model: Model { get }
   /// For `PartComponent`, `ScreenComponent`.
   var name: String { get }
@@ -77,6 +77,26 @@ extension MiddleComponent {
   }
 }
 
+// MARK: - MiddleComponent creates WholeComponent
+
+extension WholeComponent {
+  convenience init(parent: MiddleComponent) {
+    self.init(dependency: MiddleComponent.WholeProvider(parent))
+  }
+}
+
+extension MiddleComponent {
+  nonisolated fileprivate struct WholeProvider: WholeDependency {
+    private let upstream: any MiddleComponentUpstream
+
+    init(_ parent: MiddleComponent) {
+      self.upstream = parent.upstream
+    }
+
+    @MainActor var model: Model { upstream.model }
+  }
+}
+
 // MARK: - RootComponent creates MiddleComponent
 
 extension MiddleComponent {
@@ -86,7 +106,7 @@ extension MiddleComponent {
 }
 
 extension RootComponent {
-  fileprivate final class MiddleProvider: MiddleComponentUpstream {
+  nonisolated fileprivate final class MiddleProvider: MiddleComponentUpstream {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {

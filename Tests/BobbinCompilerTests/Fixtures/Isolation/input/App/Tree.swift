@@ -35,9 +35,20 @@ final class PartComponent: Component<any PartDependency> {
   }
 }
 
+/// All of it belongs to the main actor, and the component may be created anywhere.
+@MainActor
+protocol WholeDependency: Dependency {
+  var model: Model { get }
+}
+
+final class WholeComponent: Component<any WholeDependency> {
+  @MainActor func show() { print(dependency.model.count) }
+}
+
 final class MiddleComponent: Component<any EmptyDependency> {
   @MainActor var screen: ScreenComponent { ScreenComponent(parent: self) }
   var part: PartComponent { PartComponent(parent: self) }
+  var whole: WholeComponent { WholeComponent(parent: self) }
 }
 
 final class RootComponent: BootstrapComponent {

@@ -1,3 +1,4 @@
 let middle = RootComponent().middle
 await middle.screen.show()
 middle.part.show()
+middle.whole.show()

@@ -1,0 +1,202 @@
+package import BobbinSyntax
+
+/// Where a member may be used from.
+///
+/// Isolation is written in few places and inferred in many: a member has that of its extension, its
+/// class, its superclass, a protocol in front, or its module. Only what is certain is said here;
+/// whatever depends on something that is not among the sources is `unknown`, so that nothing is
+/// refused, or written, on a guess.
+package enum Isolation: Hashable, Sendable {
+  case unknown
+  /// From everywhere; with the modifier if the declaration has one.
+  case nonisolated(String?)
+  /// From a global actor.
+  case actor(BoundType)
+
+  package static let nonisolated = Isolation.nonisolated(nil)
+  package static let mainActor = Isolation.actor(
+    BoundType(written: .name("MainActor"), canonical: .name("MainActor"), imports: []))
+
+  /// The global actor in its one spelling.
+  package var actor: TypeSyntax? {
+    if case .actor(let type) = self { type.canonical } else { nil }
+  }
+
+  package var isNonisolated: Bool {
+    if case .nonisolated = self { true } else { false }
+  }
+
+  /// The modules that must be imported where it is written.
+  var imports: Set<NeededImport> {
+    if case .actor(let type) = self { type.imports } else { [] }
+  }
+}
+
+extension Isolation {
+  /// What two readers can both take: whoever is not isolated has to be able to read it.
+  func merged(with other: Isolation) -> Isolation {
+    if self == other || actor != nil && actor == other.actor { return self }
+    return self == .unknown || other == .unknown ? .unknown : .nonisolated
+  }
+
+  /// Whether Swift refuses to read a member of this isolation where another one is declared.
+  ///
+  /// - Parameters:
+  ///   - need: The isolation of the requirement.
+  ///   - isAsync: The reader waits, so it may change the actor.
+  ///   - domain: The actor that a conformance to the requirement's protocol may belong to: it serves
+  ///     a requirement of no isolation too.
+  /// - Returns: `false` too where that is not certain.
+  func isOutOfReach(of need: Isolation, isAsync: Bool, in domain: TypeSyntax?) -> Bool {
+    guard let actor, !isAsync else { return false }
+    return switch need {
+    case .unknown: false
+    case .nonisolated: actor != domain
+    case .actor: actor != need.actor
+    }
+  }
+}
+
+/// What a module's declarations are isolated to when they say nothing: a build setting.
+package enum DefaultIsolation: String, Sendable {
+  case nonisolated
+  case mainActor = "MainActor"
+}
+
+extension Isolation {
+  /// That of a declaration that says nothing and inherits nothing.
+  init(_ setting: DefaultIsolation?) {
+    switch setting {
+    case nil: self = .unknown
+    case .nonisolated: self = .nonisolated
+    case .mainActor: self = .mainActor
+    }
+  }
+}
+
+extension Binder {
+  /// The isolation that a declaration says it has, if it says so.
+  func isolation(_ modifiers: Modifiers) -> Isolation? {
+    if let word = modifiers.words.first(where: { $0.hasPrefix("nonisolated") }) {
+      return .nonisolated(word)
+    }
+    return modifiers.attributes.lazy.compactMap(isolation(attribute:)).first
+  }
+
+  /// The global actor that an attribute names, if it names one.
+  private func isolation(attribute: String) -> Isolation? {
+    var name = attribute.dropFirst()
+    if name.hasSuffix("(unsafe)") { name = name.dropLast(8) }
+    guard !name.contains("(") else { return nil }
+    let parts = name.split(separator: ".").map { TypeName(text: String($0)) }
+    guard let last = parts.last else { return nil }
+    let isQualified = parts.count == 2 && ["Swift", "_Concurrency"].contains(parts[0].text)
+    if last.text == "MainActor", parts.count == 1 || isQualified { return .mainActor }
+    let type = bind(.named(parts))
+    if type.canonical == .name("MainActor") { return .mainActor }
+    if let id = table.type(of: type.canonical) {
+      guard table[id].isGlobalActor else { return nil }
+      let imports = Set(type.canonical.modules.map { NeededImport(module: $0) })
+      return .actor(
+        BoundType(written: type.canonical, canonical: type.canonical, imports: imports))
+    }
+    // Of what is not among the sources only the name is known: a global actor, or a property wrapper.
+    return last.text.hasSuffix("Actor") ? .actor(type) : nil
+  }
+}
+
+extension Nominal {
+  fileprivate var isGlobalActor: Bool {
+    declaration.modifiers.attributes.contains("@globalActor")
+  }
+}
+
+extension Linker {
+  /// Finds out what the build settings of modules must be, where nobody told.
+  ///
+  /// In a module whose default is the main actor no class inherits from `Component` unless it says
+  /// `nonisolated`: its initialiser would have another isolation than the one it overrides.
+  mutating func inferDefaultIsolations() {
+    for module in table.modules { program.defaultIsolation[module.name] = module.defaultIsolation }
+    for nominal in table.types where nominal.declaration.kind == .class {
+      guard program.defaultIsolation[nominal.module] == nil,
+        !nominal.declaration.modifiers.words.contains(where: { $0.hasPrefix("nonisolated") }),
+        let ancestry = ancestry(of: nominal.id), ancestry.classes.count == 1,
+        !ancestry.isMainActor
+      else { continue }
+      program.defaultIsolation[nominal.module] = .nonisolated
+    }
+  }
+
+  private func defaultIsolation(of part: Nominal.Part) -> Isolation {
+    Isolation(program.defaultIsolation[table.modules[part.file.module].name])
+  }
+
+  /// The isolation of each class on the way from a component to its base class.
+  mutating func isolations(of ancestry: Ancestry) -> [TypeID: Isolation] {
+    var result: [TypeID: Isolation] = [:]
+    var inherited = ancestry.isMainActor ? Isolation.mainActor : .nonisolated
+    for id in ancestry.classes.reversed() {
+      let nominal = table[id]
+      let binder = Binder(table, file: nominal.file, type: nominal.outer)
+      if let own = binder.isolation(nominal.declaration.modifiers) {
+        inherited = own
+      } else if inherited.actor == nil, let actor = isolationOfProtocols(in: nominal) {
+        inherited = actor
+      }
+      result[id] = inherited
+    }
+    return result
+  }
+
+  /// The actor that a class belongs to because of a protocol it conforms to where it is declared.
+  private mutating func isolationOfProtocols(in nominal: Nominal) -> Isolation? {
+    let binder = Binder(table, file: nominal.file, type: nominal.outer)
+    for inherited in nominal.declaration.inherited {
+      // `@MainActor P` isolates the conformance, `nonisolated P` says that nothing is.
+      if case .attributed = inherited.type { continue }
+      guard let id = table.type(of: binder.bind(inherited.type).canonical),
+        table[id].declaration.kind == .protocol
+      else { continue }
+      let isolation = isolation(of: table[id])
+      if isolation.actor != nil { return isolation }
+    }
+    return nil
+  }
+
+  /// The isolation of what a part of a type declares.
+  func isolation(of part: Nominal.Part, inTypeOf isolation: Isolation) -> Isolation {
+    let binder = Binder(table, file: part.file, type: nil)
+    guard part.declaration.kind == .extension else { return isolation }
+    if let own = binder.isolation(part.declaration.modifiers) { return own }
+    // Swift gives an extension the default of its module even where the class has none.
+    return isolation.isNonisolated ? defaultIsolation(of: part) : isolation
+  }
+
+  /// The isolation of a protocol.
+  mutating func isolation(of nominal: Nominal) -> Isolation {
+    if let known = isolationOfProtocol[nominal.id] { return known }
+    // A protocol that inherits from itself finds this and stops.
+    isolationOfProtocol[nominal.id] = .unknown
+    let isolation = findIsolation(of: nominal)
+    isolationOfProtocol[nominal.id] = isolation
+    return isolation
+  }
+
+  private mutating func findIsolation(of nominal: Nominal) -> Isolation {
+    let binder = Binder(table, file: nominal.file, type: nominal.outer)
+    if let own = binder.isolation(nominal.declaration.modifiers) { return own }
+    let setting = nominal.parts.first.map(defaultIsolation) ?? .unknown
+    guard setting.isNonisolated else { return setting }
+    for inherited in nominal.declaration.inherited {
+      for type in binder.bind(inherited.type).canonical.compositionParts {
+        let isNonisolated =
+          table.type(of: type).map { isolation(of: table[$0]).isNonisolated }
+          ?? type.isMarker(Linker.markers)
+        // Swift 6 takes the isolation of an inherited protocol, Swift 5 does not.
+        if !isNonisolated { return .unknown }
+      }
+    }
+    return .nonisolated
+  }
+}

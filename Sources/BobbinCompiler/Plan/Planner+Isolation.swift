@@ -1,0 +1,138 @@
+import BobbinSyntax
+
+/// How a provider is isolated, and with it the initialisers that make it.
+///
+/// Between components of one actor the conformance belongs to that actor too: then a protocol that
+/// says nothing of isolation can be served from there, and modules with the main actor as their
+/// default agree with those without. Where only one of them belongs to an actor this happens when a
+/// member of the parent needs it. Otherwise each member is as isolated as its requirement, and the
+/// provider is not, or it could not be made where the child is.
+enum ProviderIsolation: Hashable {
+  /// As the protocols have it.
+  case inferred
+  case nonisolated
+  case actor(BoundType)
+
+  var actor: TypeSyntax? {
+    if case .actor(let type) = self { type.canonical } else { nil }
+  }
+}
+
+extension Planner {
+  func isolation(of edge: Edge, _ wires: [Wire]) -> ProviderIsolation {
+    let ends = [program[edge.child], program[edge.parent]].map(\.isolation)
+    if let domain = graph.domain(of: edge),
+      case .actor(let actor)? = ends.first(where: { $0.actor == domain }),
+      ends.allSatisfy({ $0.actor == domain }) || wires.contains(where: { $0.needs(domain) })
+    {
+      return .actor(actor)
+    }
+    if ends.allSatisfy(saysNonisolated) { return .nonisolated }
+    // What is not certain has to be inferred.
+    let isCertain = wires.allSatisfy { $0.member.isolation != .unknown }
+    let isOfActor = Set(wires.map(\.need.owner)).contains(where: belongsToActor)
+    return isCertain && isOfActor ? .nonisolated : .inferred
+  }
+
+  /// Whether a protocol says that it belongs to an actor, as everything then does that conforms to it.
+  private func belongsToActor(_ id: TypeID) -> Bool {
+    let nominal = program.table[id]
+    let binder = Binder(program.table, file: nominal.file, type: nominal.outer)
+    return binder.isolation(nominal.declaration.modifiers)?.actor != nil
+  }
+
+  /// Whether something that belongs to a component without isolation has to say so: an extension of
+  /// it would have that of the module.
+  func saysNonisolated(_ isolation: Isolation) -> Bool {
+    guard isolation.isNonisolated else { return false }
+    return isolation.modifier != nil || program.defaultIsolation[module] == .mainActor
+  }
+
+  // MARK: Attributes
+
+  func attribute(_ actor: BoundType) -> String { "@" + renderer.render(actor.written) }
+
+  /// The attributes of a member that is as isolated as its requirement.
+  func attributes(of isolation: Isolation) -> [String] {
+    switch isolation {
+    case .unknown: []
+    case .nonisolated(let modifier): modifier.map { [$0] } ?? []
+    case .actor(let actor): [attribute(actor)]
+    }
+  }
+
+  /// The attributes of a member of an upstream protocol.
+  func attributes(of member: Member, inProtocolOf owner: Isolation) -> [String] {
+    let setting = program.defaultIsolation[module]
+    switch member.isolation {
+    case .unknown: return []
+    case .nonisolated(let modifier):
+      let isImplied = setting == .nonisolated || saysNonisolated(owner)
+      return (modifier ?? (isImplied ? nil : "nonisolated")).map { [$0] } ?? []
+    case .actor(let actor):
+      let isImplied =
+        setting == .mainActor && member.isolation.actor == Isolation.mainActor.actor
+        && !saysNonisolated(owner)
+      return isImplied ? [] : [attribute(actor)]
+    }
+  }
+
+  /// The attributes of a member of a provider.
+  func attributes(
+    of wire: Wire, of child: ComponentID, in provider: ProviderIsolation
+  ) -> [String] {
+    switch (wire.member.isolation, provider) {
+    case (.nonisolated(let modifier), .actor(let actor)):
+      // What serves a requirement that says `nonisolated` would follow it, if it did not say more.
+      let isImplied = wire.isOwn || program.defaultIsolation[program[child].module] == .nonisolated
+      return modifier == nil && isImplied ? [] : [attribute(actor)]
+    case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return []
+    case (let isolation, _): return attributes(of: isolation)
+    }
+  }
+
+  /// What stands in front of a generated initialiser.
+  func attribute(
+    of initialiser: ComponentInitialiser, of child: ComponentID, for provider: ProviderIsolation
+  ) -> String {
+    switch (initialiser.isolation, provider) {
+    case (.nonisolated(let modifier)?, _): return (modifier ?? "nonisolated") + " "
+    case (.actor(let actor)?, _): return attribute(actor) + " "
+    case (_, .actor(let actor)):
+      return program[child].isolation.actor == actor.canonical ? "" : attribute(actor) + " "
+    case (_, .nonisolated):
+      return saysNonisolated(program[child].isolation) ? "nonisolated " : ""
+    case (_, .inferred): return ""
+    }
+  }
+}
+
+extension Isolation {
+  /// `nonisolated` as the declaration has it.
+  fileprivate var modifier: String? {
+    if case .nonisolated(let modifier) = self { modifier } else { nil }
+  }
+}
+
+extension Wire {
+  /// Whether the member can be read only if the provider belongs to an actor.
+  fileprivate func needs(_ domain: TypeSyntax) -> Bool {
+    source.member?.isolation.actor == domain && member.isolation.actor == nil
+  }
+
+  /// Whether a provider has to wait for the actor that the member belongs to.
+  func changesActor(in provider: ProviderIsolation) -> Bool {
+    guard let actor = source.member?.isolation.actor else { return false }
+    return member.effects.isAsync && actor != member.isolation.actor ?? provider.actor
+  }
+}
+
+extension Wire.Source {
+  /// What is read, if anything is.
+  fileprivate var member: Member? {
+    switch self {
+    case .parent(let member), .dependency(let member), .inherited(let member, _): member
+    case .nilDefault: nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Bobbin
+import Game
+
+/// Components without isolation where everything else belongs to the main actor.
+nonisolated final class MiddleComponent: Component<any EmptyDependency> {
+  let name = "middle"
+
+  var game: GameComponent { GameComponent(parent: self) }
+}
+
+nonisolated final class RootComponent: BootstrapComponent {
+  let theme = "dark"
+
+  var middle: MiddleComponent { MiddleComponent(parent: self) }
+}
+
+/// Creates a component of a module without isolation.
+final class ScreenComponent: MainActorBootstrapComponent {
+  let name = "screen"
+  var theme = "light"
+
+  var game: GameComponent { GameComponent(parent: self) }
+}
+
+/// Stands between.
+final class WindowComponent: MainActorComponent<any EmptyDependency> {
+  let name = "window"
+
+  var game: GameComponent { GameComponent(parent: self) }
+}
+
+final class AppComponent: MainActorBootstrapComponent {
+  let theme = "app"
+
+  var window: WindowComponent { WindowComponent(parent: self) }
+}
+
+nonisolated func game() -> GameComponent { RootComponent().middle.game }
+
+game().show()
+ScreenComponent().game.show()
+AppComponent().window.game.show()

@@ -1,0 +1,10 @@
+import Bobbin
+
+public protocol GameDependency: Dependency {
+  var name: String { get }
+  var theme: String { get }
+}
+
+public final class GameComponent: Component<any GameDependency> {
+  public func show() { print(dependency.name, dependency.theme) }
+}

@@ -1,0 +1,65 @@
+import Bobbin
+
+final class Window {
+  var title = "window"
+}
+
+/// Says nothing of isolation.
+protocol GameDependency: Dependency {
+  var window: Window { get }
+  var name: String { get }
+}
+
+/// Has no isolation; its parent belongs to the main actor, and so does its provider.
+final class GameComponent: Component<any GameDependency> {
+  func show() { print(dependency.name, dependency.window.title) }
+
+  var score: ScoreComponent { ScoreComponent(parent: self) }
+}
+
+protocol ScoreDependency: Dependency {
+  var points: Int { get }
+}
+
+final class ScoreComponent: Component<any ScoreDependency> {
+  func show() { print(dependency.points) }
+}
+
+/// Belongs to the main actor; its parent does not, but has what does.
+final class ScreenComponent: MainActorComponent<any GameDependency> {
+  func show() { print(dependency.name, dependency.window.title) }
+}
+
+/// Needs nothing that belongs to the main actor, so it may be created anywhere.
+protocol PlainDependency: Dependency {
+  var name: String { get }
+}
+
+final class PlainComponent: Component<any PlainDependency> {
+  func show() { print(dependency.name) }
+}
+
+class BaseComponent: MainActorBootstrapComponent {
+  var points: Int { 7 }
+}
+
+final class AppComponent: BaseComponent {
+  lazy var window = Window()
+  nonisolated let name = "app"
+
+  override var points: Int { 8 }
+
+  var game: GameComponent { GameComponent(parent: self) }
+  nonisolated func plain() -> PlainComponent { PlainComponent(parent: self) }
+}
+
+final class RootComponent: BootstrapComponent {
+  let name = "root"
+
+  @MainActor var screen: ScreenComponent { ScreenComponent(parent: self) }
+}
+
+@MainActor
+extension RootComponent {
+  var window: Window { Window() }
+}

@@ -1,0 +1,5 @@
+let app = AppComponent()
+app.game.show()
+app.game.score.show()
+app.plain().show()
+RootComponent().screen.show()

@@ -1,0 +1,102 @@
+import BobbinCompiler
+import Testing
+
+/// Which isolation a provision may have for which requirement.
+struct IsolationTests {
+  private static let types = """
+    @globalActor actor Images { static let shared = Images() }
+    @globalActor struct Sounds { actor A {}; static let shared = A() }
+    typealias Pictures = Images
+    @propertyWrapper struct Wrapped { var wrappedValue: Int }
+    """
+
+  /// The groups of all diagnostics of a program with one edge.
+  private func groups(
+    _ need: String, _ offer: String, from parent: String = "class Root: BootstrapComponent",
+    to child: String = "class C: Component<any D>", protocol: String = "protocol D: Dependency"
+  ) -> [String] {
+    compile(
+      """
+      \(Self.types)
+      \(`protocol`) { \(need) }
+      \(child) { func use() { _ = dependency.x } }
+      \(parent) { \(offer); var child: C { C(parent: self) } }
+      """
+    ).diagnostics.map(\.group.rawValue)
+  }
+
+  @Test(arguments: [
+    ("var x: Int { get }", "nonisolated var x: Int { 0 }"),
+    ("@MainActor var x: Int { get }", "@MainActor var x: Int { 0 }"),
+    ("@MainActor var x: Int { get }", "var x: Int { 0 }"),
+    ("@Images var x: Int { get }", "@App.Pictures var x: Int { 0 }"),
+    ("@MainActor var x: Int { get }", "@MainActor(unsafe) var x: Int { 0 }"),
+    ("@MainActor var x: Int { get }", "@Swift.MainActor var x: Int { 0 }"),
+    ("var x: Int { get }", "@Wrapped var x: Int"),
+    ("var x: Int { get async }", "@MainActor var x: Int { 0 }"),
+    ("nonisolated var x: Int { get }", "nonisolated(unsafe) var x: Int = 0"),
+  ])
+  func `A provision is within reach`(need: String, offer: String) {
+    #expect(groups(need, offer) == [])
+  }
+
+  @Test(arguments: [
+    ("var x: Int { get }", "@MainActor var x: Int { 0 }"),
+    ("var x: Int { get }", "@Images var x: Int { 0 }"),
+    ("var x: Int { get }", "@Sounds var x: Int { 0 }"),
+    ("nonisolated var x: Int { get }", "@MainActor var x: Int { 0 }"),
+    ("@MainActor var x: Int { get }", "@Images var x: Int { 0 }"),
+    ("@Sounds var x: Int { get }", "@Pictures var x: Int { 0 }"),
+  ])
+  func `A provision is out of reach`(need: String, offer: String) {
+    #expect(groups(need, offer) == ["isolation-mismatch"])
+  }
+
+  @Test func `An actor at one end is enough`() {
+    let need = "var x: Int { get }"
+    let root = "class Root: MainActorBootstrapComponent"
+    let child = "class C: MainActorComponent<any D>"
+    #expect(groups(need, "var x: Int { 0 }", from: root) == [])
+    #expect(groups(need, "@MainActor var x: Int { 0 }", to: child) == [])
+    let marked = "@MainActor class C: Component<any D>"
+    #expect(groups(need, "@MainActor var x: Int { 0 }", to: marked) == [])
+    let sendable = "protocol D: Dependency, Sendable"
+    #expect(
+      groups(need, "var x: Int { 0 }", from: root, protocol: sendable) == ["isolation-mismatch"])
+    let other = groups("nonisolated \(need)", "@Images var x: Int { 0 }", from: root, to: child)
+    #expect(other == ["isolation-mismatch"])
+  }
+
+  @Test func `A class has the isolation of a protocol in front`() {
+    let protocols = "@MainActor protocol P {}\nprotocol D: Dependency, Sendable"
+    let groups = groups(
+      "var x: Int { get }", "var x: Int { 0 }", from: "class Root: BootstrapComponent, P",
+      protocol: protocols)
+    #expect(groups == ["isolation-mismatch"])
+  }
+
+  @Test func `What is not certain is left to swiftc`() {
+    // Swift 6 takes the isolation of the inherited protocol, Swift 5 does not.
+    let isolated = "@MainActor protocol P {}\nprotocol D: P"
+    #expect(groups("var x: Int { get }", "@MainActor var x: Int { 0 }", protocol: isolated) == [])
+  }
+
+  /// In a module of protocols alone nothing tells the default.
+  @Test(arguments: [nil, DefaultIsolation.nonisolated, .mainActor])
+  func `A module's default counts`(setting: DefaultIsolation?) {
+    var modules = modules([
+      "Contracts": "public protocol D: Dependency { var x: Int { get } }",
+      "App": """
+      import Contracts
+      class C: Component<any D> { @MainActor func use() { _ = dependency.x } }
+      class Root: BootstrapComponent {
+        @MainActor var x: Int { 0 }
+        var child: C { C(parent: self) }
+      }
+      """,
+    ])
+    modules[0].defaultIsolation = setting
+    let groups = compile(modules).diagnostics.map(\.group.rawValue)
+    #expect(groups == (setting == .nonisolated ? ["isolation-mismatch"] : []))
+  }
+}
