@@ -46,6 +46,7 @@ package struct Emitter {
         let whose = "What a parent of `\(plan.component)` provides"
         writer.line("/// \(whose): for it and for those below it.")
         let parents = plan.parents.joined(separator: ", ")
+        for attribute in plan.availability { writer.line(attribute) }
         writer.block("\(plan.isolation)\(plan.access)protocol \(plan.name): \(parents)") { writer in
           for member in plan.members {
             writer.conditional(member.conditions) { writer in
@@ -56,6 +57,7 @@ package struct Emitter {
         }
         writer.line()
       }
+      for attribute in plan.availability { writer.line(attribute) }
       writer.block("extension \(plan.component)") { writer in
         let head = "\(plan.isolation)fileprivate var \(plan.accessor): any \(plan.name)"
         writer.block(head) { writer in
@@ -85,6 +87,7 @@ package struct Emitter {
   }
 
   private static func requirement(_ member: MemberPlan, _ writer: inout Writer) {
+    for attribute in member.availability { writer.line(attribute) }
     let attributes = member.attributes.map { $0 + " " }.joined()
     let accessors =
       member.isFunction
@@ -99,6 +102,7 @@ package struct Emitter {
     writer.line("// MARK: - \(plan.parent) creates \(plan.child)")
     writer.line()
     writer.conditional(plan.conditions) { writer in
+      for attribute in plan.availability { writer.line(attribute) }
       writer.block("extension \(plan.child)") { writer in
         for (index, initialiser) in plan.initialisers.enumerated() {
           if index > 0 { writer.line() }
@@ -109,6 +113,7 @@ package struct Emitter {
       }
       guard plan.fault == nil else { return }
       writer.line()
+      for attribute in plan.availability { writer.line(attribute) }
       writer.block("extension \(plan.parent)") { Emitter.provider(plan.provider, plan.parent, &$0) }
     }
   }
@@ -139,6 +144,7 @@ package struct Emitter {
       let arguments = ["*", "unavailable", "message: \"\(fault.escaped)\""]
       writer.list("@available", arguments, "")
     }
+    for attribute in plan.availability { writer.line(attribute) }
     writer.list(plan.head, plan.parameters, plan.tail + " {")
     writer.indented { writer in
       if fault == nil {
@@ -179,7 +185,7 @@ package struct Emitter {
       for member in plan.members {
         let isLong =
           member.isFunction || !member.effects.isEmpty || member.isSettable
-          || !member.conditions.isEmpty
+          || !member.conditions.isEmpty || !member.availability.isEmpty
         if isLong || wasLong { writer.line() }
         wasLong = isLong
         writer.conditional(member.conditions) {
@@ -190,6 +196,7 @@ package struct Emitter {
   }
 
   private static func member(_ plan: MemberPlan, isClass: Bool, _ writer: inout Writer) {
+    for attribute in plan.availability { writer.line(attribute) }
     let head = plan.attributes.map { $0 + " " }.joined() + plan.head
     if plan.effects.isEmpty, !plan.isSettable {
       writer.short(head, plan.value)

@@ -118,6 +118,7 @@ struct StubEmitter {
   }
 
   private func member(_ plan: StubMemberPlan, _ writer: inout Writer) {
+    for attribute in plan.member.availability { writer.line(attribute) }
     let head = head(of: plan)
     if plan.member.isFunction {
       writer.block(head) { steps(plan, &$0) }

@@ -68,6 +68,34 @@ package struct Binder: Sendable {
     return bindNames(in: type, &imports)
   }
 
+  /// Binds the type of a typed `throws`, and gives its other spellings one.
+  func bind(_ effects: Effects, _ imports: inout Set<NeededImport>) -> Effects {
+    guard case .typed(let error) = effects.throwing else { return effects }
+    let type = bind(error)
+    var result = effects
+    switch type.canonical {
+    case .name("Never"): result.throwing = .never
+    case .name("Error"): result.throwing = .anything
+    default:
+      result.throwing = .typed(type.written)
+      imports.formUnion(type.imports)
+    }
+    return result
+  }
+
+  /// The modules that must be imported to write generic parameters and constraints.
+  func imports(of generics: Generics) -> Set<NeededImport> {
+    var imports: Set<NeededImport> = []
+    let text = (generics.parameters.map(\.text) + [generics.requirements]).joined(separator: ",")
+    let names = text.split { !($0 == "." || $0 == "_" || $0.isLetter || $0.isNumber) }
+    for name in names where !Binder.wordsOfConstraints.contains(String(name)) {
+      _ = bind(name.split(separator: ".").map { TypeName(text: String($0)) }, &imports)
+    }
+    return imports
+  }
+
+  private static let wordsOfConstraints: Set = ["any", "each", "let", "repeat", "some", "where"]
+
   private func bindNames(
     in type: TypeSyntax, _ imports: inout Set<NeededImport>
   ) -> TypeSyntax {

@@ -250,14 +250,17 @@ extension Linker {
           guard labels.contains("dependency") else { continue }
           let binder = Binder(
             table, file: part.file, type: id, generics: signature.generics.parameters)
+          var imports: Set<NeededImport> = []
+          let effects = binder.bind(signature.effects, &imports)
           result.append(
             ComponentInitialiser(
               signature: BoundSignature(signature, binder)
                 .mapTypes { substitute(ancestry, id, in: $0) },
-              effects: signature.effects.mapTypes { binder.bindWritten($0) },
+              effects: effects, effectImports: imports,
               failure: initialiser.failure,
               access: initialiser.modifiers.access ?? part.declaration.memberAccess,
               isolation: binder.isolation(initialiser.modifiers),
+              availability: Availability(initialiser.modifiers),
               conditions: initialiser.conditions,
               location: initialiser.location))
         }
@@ -273,7 +276,8 @@ extension Linker {
         ComponentInitialiser(
           signature: BoundSignature(
             generics: Generics(), parameters: [parameter], result: nil),
-          effects: Effects(), failure: "", access: .public, isolation: nil, conditions: [],
+          effects: Effects(), effectImports: [], failure: "", access: .public, isolation: nil,
+          availability: Availability(), conditions: [],
           location: ancestry.location))
     }
     return result

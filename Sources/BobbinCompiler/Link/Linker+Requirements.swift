@@ -94,7 +94,11 @@ extension Linker {
         !$0.modifiers.isStatic && !$0.signature.isVariadic && !$0.signature.mentionsSelf
       }
       .map { Member($0, binder, isolation: isolation) }
+    // Whoever passes a member on does so without its protocol.
+    let availability = table.availability(of: nominal.id)
     return (properties + functions).sorted { $0.location < $1.location }.map { member in
+      var member = member
+      member.availability = availability.and(member.availability)
       var nilDefaults: Set<String> = []
       if case .property = member.kind { nilDefaults = defaults[member.name] ?? [] }
       return Requirement(

@@ -26,10 +26,13 @@ package struct Member: Hashable, Sendable {
   /// Effects of the getter or of the function.
   package var effects: Effects
   package var isolation: Isolation
+  package var availability: Availability
   package var conditions: [String]
   /// The module that declares it.
   package var module: String
   package var location: Location
+  /// The modules that must be imported to write its effects.
+  var effectImports: Set<NeededImport> = []
 
   /// Whether a caller has to await or try.
   package var hasEffects: Bool { effects != Effects() }
@@ -51,6 +54,8 @@ package struct BoundSignature: Hashable, Sendable {
   package var parameters: [Parameter]
   /// `nil` stands for `Void`.
   package var result: BoundType?
+  /// The modules that must be imported to write the generic constraints.
+  package var genericImports: Set<NeededImport> = []
 
   package init(
     generics: Generics, parameters: [Parameter], result: BoundType?
@@ -68,6 +73,7 @@ package struct BoundSignature: Hashable, Sendable {
         isVariadic: $0.isVariadic, hasDefault: $0.hasDefault)
     }
     result = signature.result.map(binder.bind)
+    genericImports = binder.imports(of: signature.generics)
   }
 }
 
@@ -100,7 +106,8 @@ extension Member {
     let setter: Setter =
       property.hasNonmutatingSetter ? .nonmutating : property.isSettable ? .mutating : .none
     kind = .property(binder.type(of: property), setter)
-    effects = property.getter.mapTypes { binder.bindWritten($0) }
+    effects = binder.bind(property.getter, &effectImports)
+    availability = Availability(property.modifiers)
     self.isolation = binder.isolation(property.modifiers) ?? isolation
     conditions = property.conditions
     module = binder.module
@@ -114,7 +121,8 @@ extension Member {
     name = function.name
     fullName = function.fullName
     kind = .function(BoundSignature(function.signature, inner))
-    effects = function.signature.effects.mapTypes { inner.bindWritten($0) }
+    effects = inner.bind(function.signature.effects, &effectImports)
+    availability = Availability(function.modifiers)
     self.isolation = binder.isolation(function.modifiers) ?? isolation
     conditions = function.conditions
     module = binder.module
@@ -137,14 +145,24 @@ extension Member {
 
   /// The modules that must be imported where the member is written out.
   package var imports: Set<NeededImport> {
+    importsOfInterface.union(effectImports)
+  }
+
+  /// Those of them that have to be as visible as the member.
+  ///
+  /// Swift counts the error of a getter for nothing, and warns of an import that is public for it.
+  var importsOfInterface: Set<NeededImport> {
+    var imports = isolation.imports
     switch kind {
     case .property(let type, _):
-      return isolation.imports.union(type?.imports ?? [])
+      imports.formUnion(type?.imports ?? [])
     case .function(let signature):
-      return signature.parameters.reduce(
-        isolation.imports.union(signature.result?.imports ?? [])
-      ) { $0.union($1.type.imports) }
+      imports.formUnion(signature.result?.imports ?? [])
+      imports.formUnion(signature.genericImports)
+      imports.formUnion(effectImports)
+      for parameter in signature.parameters { imports.formUnion(parameter.type.imports) }
     }
+    return imports
   }
 
   /// What makes two members the same requirement: name and canonical types, not effects.

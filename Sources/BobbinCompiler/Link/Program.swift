@@ -161,11 +161,13 @@ package struct Provision: Hashable, Sendable {
 package struct ComponentInitialiser: Hashable, Sendable {
   package var signature: BoundSignature
   package var effects: Effects
+  package var effectImports: Set<NeededImport>
   /// `?`, `!` or nothing.
   package var failure: String
   package var access: Access
   /// What it says itself.
   package var isolation: Isolation?
+  package var availability: Availability
   package var conditions: [String]
   package var location: Location
 }

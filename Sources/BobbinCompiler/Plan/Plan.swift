@@ -39,6 +39,8 @@ package struct UpstreamPlan: Hashable, Sendable {
   package var accessor: String
   /// `nonisolated ` or nothing, for both of them.
   package var isolation: String
+  /// `@available` of both of them.
+  package var availability: [String]
   package var conditions: [String]
 }
 
@@ -50,6 +52,8 @@ package struct EdgePlan: Hashable, Sendable {
   package var provider: ProviderPlan
   /// Why the edge is broken, if it is; then no provider is written.
   package var fault: String?
+  /// `@available` of both ends.
+  package var availability: [String]
   package var conditions: [String]
 }
 
@@ -72,6 +76,8 @@ package struct WiredInitialiserPlan: Hashable, Sendable {
 
 /// An initialiser of the child with a `parent` in place of its `dependency`.
 package struct InitialiserPlan: Hashable, Sendable {
+  /// `@available`, as far as it says more than the edge's.
+  package var availability: [String]
   /// `convenience init` with what belongs in front and behind, up to the parameters.
   package var head: String
   package var parameters: [String]
@@ -103,6 +109,8 @@ package struct ProviderPlan: Hashable, Sendable {
 
 /// One member of a provider or of an upstream protocol.
 package struct MemberPlan: Hashable, Sendable {
+  /// `@available`, as far as it says more than what is around.
+  package var availability: [String]
   package var attributes: [String]
   /// `var logger: any Logger`, or a function up to its result.
   package var head: String

@@ -36,8 +36,11 @@ extension Planner {
       }
     }
     let effects = match.initialiser.effects
-    let attributes = attribute(of: match.initialiser, of: edge.child, for: isolation)
+    imports.add(match.initialiser.effectImports)
+    imports.add(match.initialiser.signature.genericImports)
+    let attributes = attribute(of: match.initialiser, at: edge, for: isolation)
     return InitialiserPlan(
+      availability: availability(of: edge).adding(match.initialiser.availability).attributes,
       head: "\(attributes)convenience init\(match.initialiser.failure)"
         + self.generics(generics),
       parameters: parameters,

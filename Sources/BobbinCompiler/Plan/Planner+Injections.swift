@@ -86,7 +86,8 @@ extension Planner {
     }
     let head = isolation.map { $0 + " " }.joined() + (kind == .class ? "convenience " : "") + "init"
     let plan = InitialiserPlan(
-      head: head + initialiser.failure + self.generics(generics), parameters: parameters,
+      availability: [], head: head + initialiser.failure + self.generics(generics),
+      parameters: parameters,
       tail: render(initialiser.effects)
         + (generics.requirements.isEmpty ? "" : " where \(generics.requirements)"),
       prefix: initialiser.effects.callPrefix,
@@ -103,7 +104,8 @@ extension Planner {
     let declaration = program.nominal(injection.edge.child).declaration
     let reads = wiring.wires.contains { wire in
       switch wire.source {
-      case .parent(let member), .dependency(let member): member.isolation.actor == Isolation.mainActor.actor
+      case .parent(let member), .dependency(let member):
+        member.isolation.actor == Isolation.mainActor.actor
       case .inherited, .nilDefault: false
       }
     }

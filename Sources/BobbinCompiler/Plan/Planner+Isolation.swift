@@ -27,7 +27,7 @@ extension Planner {
     {
       return .actor(actor)
     }
-    if ends.allSatisfy(saysNonisolated) { return .nonisolated }
+    if areWithoutIsolation(edge) { return .nonisolated }
     // What is not certain has to be inferred.
     let isCertain = wires.allSatisfy { $0.member.isolation != .unknown }
     let isOfActor = Set(wires.map(\.need.owner)).contains(where: belongsToActor)
@@ -39,6 +39,12 @@ extension Planner {
     let nominal = program.table[id]
     let binder = Binder(program.table, file: nominal.file, type: nominal.outer)
     return binder.isolation(nominal.declaration.modifiers)?.actor != nil
+  }
+
+  /// Whether neither end has an isolation, in a module where that has to be said.
+  private func areWithoutIsolation(_ edge: Edge) -> Bool {
+    let ends = [program[edge.child], program[edge.parent]].map(\.isolation)
+    return ends.allSatisfy(\.isNonisolated) && ends.contains(where: saysNonisolated)
   }
 
   /// Whether something that belongs to a component without isolation has to say so: an extension of
@@ -93,16 +99,16 @@ extension Planner {
 
   /// What stands in front of a generated initialiser.
   func attribute(
-    of initialiser: ComponentInitialiser, of child: ComponentID, for provider: ProviderIsolation
+    of initialiser: ComponentInitialiser, at edge: Edge, for provider: ProviderIsolation
   ) -> String {
     switch (initialiser.isolation, provider) {
     case (.nonisolated(let modifier)?, _): return (modifier ?? "nonisolated") + " "
     case (.actor(let actor)?, _): return attribute(actor) + " "
     case (_, .actor(let actor)):
-      return program[child].isolation.actor == actor.canonical ? "" : attribute(actor) + " "
-    case (_, .nonisolated):
-      return saysNonisolated(program[child].isolation) ? "nonisolated " : ""
-    case (_, .inferred): return ""
+      let isInherited = program[edge.child].isolation.actor == actor.canonical
+      return isInherited ? "" : attribute(actor) + " "
+    case (_, .nonisolated), (_, .inferred):
+      return areWithoutIsolation(edge) ? "nonisolated " : ""
     }
   }
 }

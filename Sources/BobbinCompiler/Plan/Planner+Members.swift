@@ -3,14 +3,16 @@ import BobbinSyntax
 extension Planner {
   /// Plans one member of a provider or an upstream protocol.
   func plan(
-    _ member: Member, _ attributes: [String], named name: String, value: String, comment: String
+    _ member: Member, _ availability: Availability, _ attributes: [String], named name: String,
+    value: String, comment: String
   ) -> MemberPlan {
     let quoted = name.quotedIfReserved
     switch member.kind {
     case .property(let type, let setter):
       let type = type.map { renderer.render($0.written) } ?? "Never"
       return MemberPlan(
-        attributes: attributes, head: "var \(quoted): \(type)",
+        availability: availability.attributes, attributes: attributes,
+        head: "var \(quoted): \(type)",
         effects: render(member.effects), isFunction: false, isSettable: setter != .none,
         value: value, comment: comment, conditions: member.conditions)
     case .function(let signature):
@@ -21,7 +23,8 @@ extension Planner {
         "func \(quoted)\(generics(signature.generics))(\(parameters.joined(separator: ", ")))"
         + render(member.effects) + result + (requirements.isEmpty ? "" : " where \(requirements)")
       return MemberPlan(
-        attributes: attributes, head: head, effects: "", isFunction: true,
+        availability: availability.attributes, attributes: attributes, head: head, effects: "",
+        isFunction: true,
         isSettable: false, value: value, comment: comment, conditions: member.conditions)
     }
   }

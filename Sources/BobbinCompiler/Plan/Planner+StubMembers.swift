@@ -9,6 +9,7 @@ extension Planner {
     /// The names of the requirements and of their arguments.
     var taken: Set<String>
     var conditions: [String]
+    var availability: Availability
     var isSendable: Bool
     var isOfMainActor: Bool
     /// The object that is overridden is certainly one of a class.
@@ -16,7 +17,8 @@ extension Planner {
   }
 
   func stubFrame(
-    of needs: [Need], of component: ComponentID, isOfMainActor: Bool, under conditions: [String]
+    of needs: [Need], of component: ComponentID, isOfMainActor: Bool, under conditions: [String],
+    _ availability: Availability
   ) -> StubFrame {
     let taken = Set(needs.flatMap { [$0.name] + $0.member.argumentNames })
     return StubFrame(
@@ -25,6 +27,7 @@ extension Planner {
         file: "file".avoiding(taken), line: "line".avoiding(taken),
         missing: "missing".avoiding(taken)),
       parameters: stubParameters(needs, under: conditions), taken: taken, conditions: conditions,
+      availability: availability,
       isSendable: program.inherits(program[component], from: ["Sendable"]),
       isOfMainActor: isOfMainActor,
       isBaseClass: program.inherits(program[component], from: ["AnyObject"]))
@@ -58,7 +61,9 @@ extension Planner {
       // A member that serves a nonisolated requirement would follow it, if it did not say more.
       attributes = attributes.contains("nonisolated") ? ["@MainActor"] : []
     }
-    let plan = plan(member, attributes, named: need.name, value: "", comment: "")
+    let plan = plan(
+      member, frame.availability.adding(member.availability), attributes, named: need.name,
+      value: "", comment: "")
     var arguments: [String] = []
     var access = "." + need.name.quotedIfReserved
     var setsBase = false

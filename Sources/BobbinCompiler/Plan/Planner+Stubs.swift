@@ -100,7 +100,7 @@ extension Planner {
 
     let frame = stubFrame(
       of: needs, of: id, isOfMainActor: isOfMainActor(subject),
-      under: stubConditions(of: subject))
+      under: stubConditions(of: subject), availability(of: subject))
     let members = needs.map { stubMember($0, in: frame) }
     var conformances = upstream == nil ? protocols(of: id) : self.conformances(of: id)
     conformances.removeAll { ["AnyObject", "Any", "Sendable"].contains($0) }
@@ -114,7 +114,7 @@ extension Planner {
     return StubPlan(
       name: subject.name,
       components: subject.components.map { program.nominal($0).qualifiedName },
-      attributes: availability(of: subject),
+      attributes: frame.availability.attributes,
       isolation: frame.isOfMainActor ? "@MainActor" : isIsolated ? "nonisolated" : nil,
       conformances: conformances, base: members.isEmpty ? nil : base, members: members,
       names: frame.names, conditions: frame.conditions)
@@ -140,12 +140,10 @@ extension Planner {
       .flatMap(\.declaration.conditions).eachOnce
   }
 
-  /// The `@available(…)` of the protocols, without which a class could not conform to them.
-  private func availability(of subject: StubSubject) -> [String] {
-    protocols(of: subject).flatMap { nominal in
-      sequence(first: nominal) { $0.outer.map { program.table[$0] } }
-        .flatMap(\.declaration.modifiers.attributes).filter { $0.hasPrefix("@available(") }
-    }.eachOnce
+  /// Where the protocols are available, without which a class could not conform to them.
+  private func availability(of subject: StubSubject) -> Availability {
+    protocols(of: subject).map { program.table.availability(of: $0.id) }
+      .reduce(Availability()) { $0.and($1) }
   }
 }
 

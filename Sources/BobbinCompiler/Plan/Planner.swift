@@ -76,13 +76,17 @@ package struct Planner {
       imports.add([NeededImport(module: superclass.module)], usedAt: access)
     }
     let inherited = graph.inherited(by: parent).filter { !$0.isOfSuperclass }
+    let around = availability(of: parent)
     let members = inherited.map { inherited in
-      if isOwn { imports.add(inherited.member.imports, usedAt: access) }
+      if isOwn {
+        imports.add(inherited.member.importsOfInterface, usedAt: access)
+        imports.add(inherited.member.imports)
+      }
       var member = inherited.member
       member.conditions.removeAll(where: nominal.declaration.conditions.contains)
       let attributes = attributes(of: member, inProtocolOf: program[parent].isolation)
       return plan(
-        member, attributes, named: inherited.name, value: "",
+        member, around.adding(member.availability), attributes, named: inherited.name, value: "",
         comment: "For \(needy(inherited, below: parent)).")
     }
     return UpstreamPlan(
@@ -93,6 +97,7 @@ package struct Planner {
       members: isOwn ? members : [], lacking: graph.inherited(by: parent).map(\.member.fullName),
       accessor: accessor(for: parent),
       isolation: saysNonisolated(program[parent].isolation) ? "nonisolated " : "",
+      availability: around.attributes,
       conditions: nominal.declaration.conditions)
   }
 
@@ -172,6 +177,7 @@ package struct Planner {
     let parentName = "parent".avoiding(names)
     let upstreamName = "upstream".avoiding(names)
     let isolation = isolation(of: edge, wiring.wires)
+    let around = availability(of: edge)
     let members = wiring.wires.filter { $0.source != .nilDefault || !$0.isOwn }.map { wire in
       imports.add(wire.member.imports)
       // Members of a base class or of a dependency protocol may come from further away.
@@ -181,8 +187,9 @@ package struct Planner {
       var member = wire.member
       member.conditions.removeAll(where: edge.conditions.contains)
       return plan(
-        member, attributes(of: wire, of: edge.child, in: isolation), named: wire.name,
-        value: value, comment: "")
+        member, around.adding(wire.availability),
+        attributes(of: wire, of: edge.child, in: isolation), named: wire.name, value: value,
+        comment: "")
     }
     for type in program[edge.child].dependency { imports.add(type.type.imports) }
     let passesOn = graph.upstreamOwner(of: edge.child)
@@ -212,7 +219,7 @@ package struct Planner {
     return EdgePlan(
       parent: renderer.render(parent), child: renderer.render(child),
       initialisers: initialisers(for: edge, provider: provider, isolation), provider: giver,
-      fault: wiring.fault, conditions: edge.conditions)
+      fault: wiring.fault, availability: around.attributes, conditions: edge.conditions)
   }
 }
 

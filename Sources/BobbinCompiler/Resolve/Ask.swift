@@ -8,6 +8,7 @@ struct Ask: Hashable {
   var effects: Effects
   var setter: Member.Setter
   var isolation: Isolation
+  var availability: Availability
   /// Where there has to be an answer.
   var conditions: [String]
   /// Nobody needs more than `nil`.
@@ -17,6 +18,7 @@ struct Ask: Hashable {
     key = requirement.key
     effects = requirement.member.effects
     isolation = requirement.member.isolation
+    availability = requirement.member.availability
     conditions = requirement.member.conditions
     hasNilDefault = requirement.hasNilDefault
     if case .property(_, let setter) = requirement.member.kind {
@@ -33,6 +35,7 @@ struct Ask: Hashable {
     // Providers are constants, so only a nonmutating setter is of use.
     if setter != other.setter { result.setter = .nonmutating }
     // Whoever is not isolated has to be able to read it.
+    result.availability = availability.or(other.availability)
     result.isolation = isolation.merged(with: other.isolation)
     result.conditions = weaker(conditions, other.conditions)
     result.hasNilDefault = hasNilDefault && other.hasNilDefault
@@ -44,6 +47,7 @@ struct Ask: Hashable {
     var member = member
     member.effects = effects
     member.isolation = isolation
+    member.availability = availability
     member.conditions = conditions
     if case .property(let type, _) = member.kind { member.kind = .property(type, setter) }
     return member

@@ -75,8 +75,9 @@ extension ServiceInitialiser {
       (type.written, type.canonical) = (result, canonical)
     }
     return Member(
-      name: name, fullName: name, kind: .property(type, .none), effects: effects, isolation: .unknown,
-      conditions: [], module: module, location: places[position])
+      name: name, fullName: name, kind: .property(type, .none), effects: effects,
+      isolation: .unknown,
+      availability: Availability(), conditions: [], module: module, location: places[position])
   }
 }
 

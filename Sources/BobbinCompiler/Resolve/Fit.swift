@@ -37,7 +37,7 @@ struct Fit {
 
   /// Why `offer` does not serve `need`, both having one name; `nil` when it does.
   ///
-  /// - Parameter domain: The actor that may stand between the two.
+  /// `domain` is the actor that may stand between the two.
   func misfit(of offer: Member, for need: Member, in domain: TypeSyntax?) -> Misfit? {
     if let misfit = misfit(of: offer, for: need) { return misfit }
     let isOutOfReach = offer.isolation.isOutOfReach(

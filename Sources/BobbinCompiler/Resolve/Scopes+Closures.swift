@@ -60,11 +60,13 @@ extension Scopes {
     case .inherited, .nilDefault: return false
     }
     let isFree = isolation.actor == nil
+    var isMarked = false
+    if case .nonisolated(_?) = isolation { isMarked = true }
     let isOnMainActor = program[parent].isolation.actor == Isolation.mainActor.actor
     let actors = closure.words.filter { $0.hasSuffix("Actor") }
     if !actors.isEmpty { return actors == ["@MainActor"] && isOnMainActor }
     guard closure.words.contains("@Sendable") else { return isFree || isOnMainActor }
-    return isOnMainActor && (isolation.isNonisolated || closure.effects.isAsync)
+    return isOnMainActor && (isMarked || closure.effects.isAsync)
   }
 }
 

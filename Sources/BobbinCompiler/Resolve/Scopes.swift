@@ -36,7 +36,9 @@ package struct Scopes: Sendable {
   /// A child is created where its initialiser belongs, or else where its parent is.
   func domain(from parent: ComponentID, to child: ComponentID) -> TypeSyntax? {
     // What a service needs is no member of a protocol.
-    guard canBeIsolated.indices.contains(child.index), canBeIsolated[child.index] else { return nil }
+    guard canBeIsolated.indices.contains(child.index), canBeIsolated[child.index] else {
+      return nil
+    }
     return program[child].isolation.actor ?? program[parent].isolation.actor
   }
 

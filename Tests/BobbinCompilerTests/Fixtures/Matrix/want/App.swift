@@ -13,7 +13,7 @@ extension ScreenComponent {
 }
 
 extension RootComponent {
-  fileprivate final class ScreenProvider: ScreenComponentUpstream {
+  nonisolated fileprivate final class ScreenProvider: ScreenComponentUpstream {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {

@@ -174,7 +174,7 @@ extension ScreenComponent {
 // MARK: - ScreenComponent creates WorkerComponent
 
 extension WorkerComponent {
-  convenience init(parent: ScreenComponent, step: Int) throws(LoadError) {
+  nonisolated convenience init(parent: ScreenComponent, step: Int) throws(LoadError) {
     try self.init(dependency: ScreenComponent.WorkerProvider(parent), step: step)
   }
 }

@@ -1,0 +1,28 @@
+import BobbinSyntax
+
+extension Planner {
+  /// Where a component and its dependency are available.
+  func availability(of component: ComponentID) -> Availability {
+    let protocols = program[component].dependency.compactMap(\.id)
+    return ([program[component].type] + protocols).map(program.table.availability)
+      .reduce(Availability()) { $0.and($1) }
+  }
+
+  /// Where both ends of an edge are.
+  func availability(of edge: Edge) -> Availability {
+    program.table.availability(of: program[edge.parent].type).and(availability(of: edge.child))
+  }
+}
+
+extension Wire {
+  /// Where a provider's member is available: where its requirement is; what reads something deprecated
+  /// is deprecated too.
+  var availability: Availability {
+    switch source {
+    case .parent(let member), .dependency(let member), .inherited(let member, _):
+      self.member.availability.deprecation == Availability()
+        ? self.member.availability.and(member.availability.deprecation) : self.member.availability
+    case .nilDefault: member.availability
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import Contracts
+import Feature
+
+try RootComponent().middle.leaf(Number()).show()

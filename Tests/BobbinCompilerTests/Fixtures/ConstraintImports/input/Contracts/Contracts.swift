@@ -1,0 +1,10 @@
+public protocol Codec {
+  associatedtype Output
+  func encode() -> Output
+}
+
+public struct Number: Codec {
+  public init() {}
+
+  public func encode() -> Int { 42 }
+}

@@ -1,0 +1,3 @@
+public enum Trouble: Error {
+  case none
+}
