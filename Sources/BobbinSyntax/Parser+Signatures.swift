@@ -6,13 +6,14 @@ extension Parser {
     guard at(.identifier) else { return text(from: start, to: index) }
     var last = current
     advance()
-    while at(.period) || at(.colonColon), peek().kind == .identifier {
+    while true {
+      if isOperator(current), begins(current, "<"), !current.flags.contains(.spaceBefore) {
+        _ = guessGenericArguments()
+      }
+      guard at(.period) || at(.colonColon), peek().kind == .identifier else { break }
       advance()
       last = current
       advance()
-    }
-    if isOperator(current), begins(current, "<"), !current.flags.contains(.spaceBefore) {
-      _ = guessGenericArguments()
     }
     if at(.leftParen), opensArguments(ofAttribute: last) { skipBalanced() }
     return text(from: start, to: index)

@@ -150,7 +150,7 @@ extension Parser {
     while true {
       var part = TypeName(text: name(current))
       advance()
-      if isOperator(current), begins(current, "<"), !current.flags.contains(.startsLine) {
+      if isOperator(current), begins(current, "<") {
         part.arguments = parseGenericArguments() ?? []
       }
       parts.append(part)

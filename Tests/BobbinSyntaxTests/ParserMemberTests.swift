@@ -18,6 +18,8 @@ struct ParserMemberTests {
       ("class var a: A { A() }", "class var a: A { get }"),
       ("@State @Wrapped(by: 1) var a = true", "@State @Wrapped(by: 1) var a ~ Bool"),
       ("@A<B>(1) var a: Int", "@A<B>(1) var a: Int"),
+      ("@A<B?>.C var a: Int", "@A<B?>.C var a: Int"),
+      ("lazy var a: A\n  <B, C> = { A() }()\nvar b: B", "lazy var a: A<B, C>|var b: B"),
       ("@available (iOS 13, *) var a: Int", "@available (iOS 13, *) var a: Int"),
       ("var `default`: Int", "var default: Int"),
       ("var a: A = .throw\nvar b: B = .in", "var a: A|var b: B"),

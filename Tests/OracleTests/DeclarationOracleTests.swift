@@ -173,8 +173,14 @@ extension PlainFact {
 extension Creation {
   /// Whether this is a call, not a name such as `C.init(parent:)`.
   fileprivate var isCall: Bool {
-    guard case .other(let text) = argument else { return true }
-    return !(text.hasSuffix(":)") && text.contains("\(label.rawValue):"))
+    guard case .other(let text) = argument, text.hasSuffix(":)") else { return true }
+    // What is passed may itself be such a name, `C(parent: d.make(parent:))`.
+    let callee =
+      switch callee {
+      case .type(let type): type.description.withoutSpelling
+      case .implicit: ".init"
+      }
+    return !(text.withoutSpelling.hasPrefix(callee) && text.contains("\(label.rawValue):"))
   }
 }
 

@@ -72,7 +72,10 @@ final class SwiftParserFacts: SyntaxVisitor {
     inherited: InheritanceClauseSyntax?, clause: GenericWhereClauseSyntax?,
     target: SwiftSyntax.TypeSyntax? = nil
   ) -> SyntaxVisitorContinueKind {
-    let types = inherited?.inheritedTypes.map { $0.type.plain }.joined(separator: "|") ?? ""
+    var all = inherited?.inheritedTypes.map { $0.type.plain } ?? []
+    // A protocol inherits from what its clause says of `Self`, too.
+    if kind == "protocol" { all += clause?.ofSelf.map(\.plain) ?? [] }
+    let types = all.joined(separator: "|")
     add(
       "\(kind) \(name.plain)\(list(generics)): \(types) = \(target?.plain ?? "") "
         + "\(requirements(clause)) \(head(node.attributes, node.modifiers))"
@@ -432,5 +435,17 @@ extension String {
       !$0.isWhitespace && !"()`\\".contains($0)
     }
     .replacing(/_[A-Za-z0-9]+:/, with: "")
+  }
+}
+
+extension GenericWhereClauseSyntax {
+  /// The types that `Self` is said to conform to or inherit from.
+  fileprivate var ofSelf: [SwiftSyntax.TypeSyntax] {
+    requirements.compactMap { requirement in
+      guard case .conformanceRequirement(let conformance) = requirement.requirement,
+        conformance.leftType.plain == "Self"
+      else { return nil }
+      return conformance.rightType
+    }
   }
 }
