@@ -109,4 +109,52 @@ struct GrowthTests {
     }
     #expect(passing.count == count - 1)
   }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [3_000])
+  func `No chain is too long for the call stack`(count: Int) {
+    var text = "protocol P0: Dependency { var a: A\(count) { get } }\nstruct S {}\n"
+    text += "typealias A0 = S\ntypealias C0 = Component<any P\(count)>\n"
+    text += "class K0 {}\nprotocol Q0 {}\n"
+    for index in 1...count {
+      text += "protocol P\(index): P\(index - 1) {}\ntypealias A\(index) = A\(index - 1)\n"
+      text += "typealias C\(index) = C\(index - 1)\nclass K\(index): K\(index - 1) {}\n"
+      text += "protocol Q\(index): Q\(index - 1) {}\n"
+    }
+    text += """
+      extension K0: Q\(count) {}
+      protocol LeafDependency: Dependency { var a: any Q0 { get } }
+      final class Leaf: Component<any LeafDependency> {}
+      final class Middle: C\(count) {
+        let b = K\(count)()
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent {
+        let a = S()
+        var middle: Middle { Middle(parent: self) }
+      }
+      """
+    let compilation = compile(text)
+    // `S` is no `Q0`, and nothing else is wrong.
+    #expect(compilation.diagnostics.map(\.group) == [.typeMismatch])
+    #expect(compilation.program.components.count == 3)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `No chain of component classes is too long for the call stack`() {
+    let count = 200
+    var text = "class C\(count): Component<any EmptyDependency> {}\n"
+    for index in (0..<count).reversed() { text += "class C\(index): C\(index + 1) {}\n" }
+    text += "final class Root: BootstrapComponent { var c: C0 { C0(parent: self) } }\n"
+    let compilation = compile(text)
+    #expect(compilation.program.components.count == count + 2)
+    #expect(compilation.resolved.diagnostics.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Aliases that double in each line end`() {
+    var text = "struct S {}\ntypealias A0 = S\n"
+    for index in 1...200 { text += "typealias A\(index) = (A\(index - 1), A\(index - 1))\n" }
+    text += "final class Root: BootstrapComponent { var a: A200 { fatalError() } }\n"
+    #expect(compile(text).program.components.count == 1)
+  }
 }

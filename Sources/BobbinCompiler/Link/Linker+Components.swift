@@ -71,26 +71,55 @@ extension Linker {
 
   // MARK: Superclasses
 
-  /// How a class descends from a base class, or `nil` if it does not.
-  mutating func ancestry(of id: TypeID) -> Ancestry? {
-    if let known = ancestry[id] { return known }
-    // A class that is its own superclass finds this and stops.
-    ancestry[id] = .some(nil)
-    let found = findAncestry(of: table[id])
-    ancestry[id] = .some(found)
-    return found
+  /// A type that a class names in its inheritance clause.
+  private struct Superclause {
+    var type: BoundType
+    var part: Nominal.Part
+    var location: Location
   }
 
-  private mutating func findAncestry(of nominal: Nominal) -> Ancestry? {
-    for part in nominal.parts where part.declaration.kind == .class {
-      let binder = Binder(table, file: part.file, type: nominal.id)
-      for inherited in part.declaration.inherited {
-        let superclass = binder.bind(inherited.type)
-        if let found = ancestry(
-          through: superclass, from: nominal, in: part, at: inherited.location)
-        {
-          return found
+  /// How a class descends from a base class, or `nil` if it does not.
+  ///
+  /// Superclasses come first and without recursion, so that no chain of classes is too long for the
+  /// call stack.
+  mutating func ancestry(of id: TypeID) -> Ancestry? {
+    if let known = ancestry[id] { return known }
+    ancestry[id] = .some(nil)
+    var path = [(id: id, clauses: superclauses(of: id))]
+    while let (id, clauses) = path.last {
+      let next = clauses.lazy.compactMap { [table] in table.type(of: $0.type.canonical) }
+        .first { [table, ancestry] in
+          ancestry[$0] == nil && table[$0].declaration.kind == .class
         }
+      if let next {
+        // A class that is its own superclass finds this and stops.
+        ancestry[next] = .some(nil)
+        path.append((next, superclauses(of: next)))
+      } else {
+        path.removeLast()
+        ancestry[id] = .some(findAncestry(of: table[id], through: clauses))
+      }
+    }
+    return ancestry[id] ?? nil
+  }
+
+  private func superclauses(of id: TypeID) -> [Superclause] {
+    table[id].parts.filter { $0.declaration.kind == .class }.flatMap { part in
+      let binder = Binder(table, file: part.file, type: id)
+      return part.declaration.inherited.map {
+        Superclause(type: binder.bind($0.type), part: part, location: $0.location)
+      }
+    }
+  }
+
+  private mutating func findAncestry(
+    of nominal: Nominal, through clauses: [Superclause]
+  ) -> Ancestry? {
+    for clause in clauses {
+      if let found = ancestry(
+        through: clause.type, from: nominal, in: clause.part, at: clause.location)
+      {
+        return found
       }
     }
     return nil

@@ -61,21 +61,36 @@ extension Linker {
   }
 
   /// The requirements of a protocol and of those it inherits from, its own first.
+  ///
+  /// Without recursion, so that no chain of protocols is too long for the call stack.
   private mutating func requirementsOf(_ id: TypeID) -> [Requirement] {
-    if let known = requirementsOfProtocol[id] { return known }
-    // A protocol that inherits from itself finds this and stops.
-    requirementsOfProtocol[id] = []
     var result: [Requirement] = []
+    var seen: Set<TypeID> = []
+    var waiting = [RequirementSource.inherited(id)]
+    while let next = waiting.popLast() {
+      switch next {
+      case .own(let requirements):
+        result += requirements
+      case .inherited(let id):
+        // It may be inherited in more than one way, or from itself.
+        guard seen.insert(id).inserted else { continue }
+        waiting += sources(of: id).reversed()
+      }
+    }
+    return result
+  }
+
+  /// What a protocol itself says, in order.
+  private mutating func sources(of id: TypeID) -> [RequirementSource] {
+    if let known = requirementSources[id] { return known }
+    var result: [RequirementSource] = []
     let nominal = table[id]
     let defaults = nilDefaults(of: nominal)
     for part in nominal.parts where part.declaration.kind == .protocol {
-      result += ownRequirements(of: part, nominal, defaults)
-      result += inheritedRequirements(of: part, nominal)
+      result.append(.own(ownRequirements(of: part, nominal, defaults)))
+      result += inheritedProtocols(of: part, nominal).map(RequirementSource.inherited)
     }
-    // A protocol may be inherited in more than one way, each way as often as the ways above it.
-    var seen: Set<Requirement> = []
-    result = result.filter { seen.insert($0).inserted }
-    requirementsOfProtocol[id] = result
+    requirementSources[id] = result
     return result
   }
 
@@ -107,15 +122,15 @@ extension Linker {
     }
   }
 
-  private mutating func inheritedRequirements(
+  private mutating func inheritedProtocols(
     of part: Nominal.Part, _ nominal: Nominal
-  ) -> [Requirement] {
+  ) -> [TypeID] {
     let binder = Binder(table, file: part.file, type: nominal.id)
-    var result: [Requirement] = []
+    var result: [TypeID] = []
     for inherited in part.declaration.inherited {
       for type in binder.bind(inherited.type).canonical.compositionParts {
         if let id = table.type(of: type) {
-          result += requirementsOf(id)
+          result.append(id)
         } else if !type.isMarker(Linker.markers) {
           reportUnknown(type, for: nominal, at: inherited.location)
         }
@@ -169,6 +184,12 @@ extension Linker {
       refuse("associated type '\(type.name)'", type.location)
     }
   }
+}
+
+/// Where requirements come from.
+enum RequirementSource {
+  case own([Requirement])
+  case inherited(TypeID)
 }
 
 extension Signature {

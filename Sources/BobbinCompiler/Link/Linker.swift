@@ -8,8 +8,8 @@ import BobbinSyntax
 package struct Linker {
   var program: Program
   var table: TypeTable { program.table }
-  /// Requirements by protocol, each read once.
-  var requirementsOfProtocol: [TypeID: [Requirement]] = [:]
+  /// What each protocol itself says, each read once.
+  var requirementSources: [TypeID: [RequirementSource]] = [:]
   /// Components inside function bodies, which are refused where they are created.
   var localComponents: [FileID: [String: ComponentID]] = [:]
   /// The positions of gatherings.

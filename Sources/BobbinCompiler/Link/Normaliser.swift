@@ -14,10 +14,19 @@ package struct Normaliser: Sendable {
 
   /// Returns the canonical form of a bound type.
   package func normalise(_ type: TypeSyntax) -> TypeSyntax {
-    normalise(type, inside: [])
+    normalise(type, inside: Aliases())
   }
 
-  private func normalise(_ type: TypeSyntax, inside aliases: Set<TypeID>) -> TypeSyntax {
+  /// The aliases that are being replaced by what they stand for.
+  private struct Aliases {
+    /// How deep they may nest in each other, chains not counted: each time their text may double.
+    static let maximalDepth = 16
+
+    var ids: Set<TypeID> = []
+    var depth = 0
+  }
+
+  private func normalise(_ type: TypeSyntax, inside aliases: Aliases) -> TypeSyntax {
     type.map { part in
       switch part {
       case .named(let names):
@@ -45,12 +54,19 @@ package struct Normaliser: Sendable {
     return .composition(flat.sorted { $0.sortKey < $1.sortKey })
   }
 
-  private func normaliseName(_ names: [TypeName], inside aliases: Set<TypeID>) -> TypeSyntax {
+  private func normaliseName(_ names: [TypeName], inside aliases: Aliases) -> TypeSyntax {
     var names = names
-    if let module = names[0].module {
-      if let expanded = expandAlias(names, inside: aliases) { return expanded }
-      if !table.contains(module: module) { names[0].module = nil }
+    var aliases = aliases
+    // A loop, so that no chain of aliases is too long for the call stack.
+    while let (id, target) = target(of: names, inside: aliases) {
+      aliases.ids.insert(id)
+      guard case .named(let next) = target, next.allSatisfy(\.arguments.isEmpty) else {
+        aliases.depth += 1
+        return normalise(target, inside: aliases)
+      }
+      names = next
     }
+    if let module = names[0].module, !table.contains(module: module) { names[0].module = nil }
     guard names.count == 1, names[0].module == nil else { return .named(names) }
     switch (names[0].text, names[0].arguments.count) {
     case ("Optional", 1): return .optional(names[0].arguments[0])
@@ -61,19 +77,21 @@ package struct Normaliser: Sendable {
     }
   }
 
-  private func expandAlias(_ names: [TypeName], inside aliases: Set<TypeID>) -> TypeSyntax? {
-    guard let id = table.type(of: .named(names)), table[id].declaration.kind == .typealias,
-      let target = table[id].declaration.target,
+  /// What an alias stands for, `nil` if the names are none of one.
+  private func target(
+    of names: [TypeName], inside aliases: Aliases
+  ) -> (alias: TypeID, target: TypeSyntax)? {
+    guard names[0].module != nil, let id = table.type(of: .named(names)),
+      table[id].declaration.kind == .typealias, let target = table[id].declaration.target,
       // Swift refuses circular aliases; here they end.
-      !aliases.contains(id)
+      !aliases.ids.contains(id), aliases.depth < Aliases.maximalDepth
     else { return nil }
     let alias = table[id]
     let parameters = alias.declaration.generics.parameters.map(\.name)
     let binder = Binder(table, file: alias.file, type: alias.outer)
     let arguments = names.last?.arguments ?? []
     let bound = binder.substitutable(target, keeping: parameters)
-    return normalise(
-      bound.substituting(parameters, by: arguments), inside: aliases.union([id]))
+    return (id, bound.substituting(parameters, by: arguments))
   }
 }
 

@@ -90,7 +90,7 @@ package struct TypeTable: Sendable {
       }
     }
     attach(extensions)
-    givers = types.map(giversOfNames)
+    findGivers()
   }
 
   package subscript(id: TypeID) -> Nominal { types[id.index] }
@@ -226,26 +226,43 @@ package struct TypeTable: Sendable {
     addNested(of: part, in: id, &extensions)
   }
 
-  /// The superclasses and protocols whose nested types a type may name as its own.
-  private func giversOfNames(of nominal: Nominal) -> [TypeID] {
-    var result: [TypeID] = []
-    var seen: Set = [nominal.id]
-    var waiting = [nominal]
-    var next = 0
-    while next < waiting.count {
-      for part in waiting[next].parts where !part.declaration.inherited.isEmpty {
-        let binder = Binder(self, file: part.file, type: waiting[next].outer)
-        for inherited in part.declaration.inherited {
-          for type in binder.bind(inherited.type).canonical.compositionParts {
-            guard let id = self.type(of: type), seen.insert(id).inserted else { continue }
-            waiting.append(self[id])
-            if !nested[id.index].isEmpty { result.append(id) }
-          }
-        }
+  /// Finds for each type the superclasses and protocols whose nested types it may name as its own.
+  ///
+  /// Most have none, so only those above which something is nested are asked for all they descend
+  /// from.
+  private mutating func findGivers() {
+    let above = types.map(namedInheritance)
+    var below: [[Int]] = Array(repeating: [], count: types.count)
+    for (index, ids) in above.enumerated() { for id in ids { below[id.index].append(index) } }
+    var waiting = nested.indices.filter { !nested[$0].isEmpty }
+    var hasGivers = Array(repeating: false, count: types.count)
+    while let giver = waiting.popLast() {
+      for index in below[giver] where !hasGivers[index] {
+        hasGivers[index] = true
+        waiting.append(index)
       }
-      next += 1
     }
-    return result
+    givers = types.map { nominal in
+      guard hasGivers[nominal.id.index] else { return [] }
+      var found = [nominal.id]
+      var seen = Set(found)
+      var next = 0
+      while next < found.count {
+        found += above[found[next].index].filter { seen.insert($0).inserted }
+        next += 1
+      }
+      return found.dropFirst().filter { !nested[$0.index].isEmpty }
+    }
+  }
+
+  /// The types that a type's inheritance clauses name.
+  private func namedInheritance(of nominal: Nominal) -> [TypeID] {
+    nominal.parts.flatMap { part -> [TypeID] in
+      let binder = Binder(self, file: part.file, type: nominal.outer)
+      return part.declaration.inherited.flatMap { inherited in
+        binder.bind(inherited.type).canonical.compositionParts.compactMap { type(of: $0) }
+      }
+    }
   }
 
   /// The type that a name means as a member of a type: its own, or one that it inherits.

@@ -145,7 +145,8 @@ struct Inheritance {
   private func named() -> [[Passed]] {
     var result: [[Passed]] = Array(repeating: [], count: inherited.count)
     for passed in ways() { result[passed.component.index].append(passed) }
-    for component in program.components.sorted(by: { depth($0) < depth($1) }) {
+    let depths = depths()
+    for component in program.components.sorted(by: { depths[$0.id.index] < depths[$1.id.index] }) {
       let index = component.id.index
       let known = component.superclass.map { result[$0.index] } ?? []
       name(&result[index], taken: component.requirements, known)
@@ -154,9 +155,23 @@ struct Inheritance {
     return result
   }
 
-  /// How many components the class of one descends from.
-  private func depth(_ component: Component) -> Int {
-    component.superclass.map { depth(program[$0]) + 1 } ?? 0
+  /// For each component, how many others its class descends from.
+  private func depths() -> [Int] {
+    var depths: [Int?] = Array(repeating: nil, count: program.components.count)
+    for component in program.components {
+      var path: [ComponentID] = []
+      var next: ComponentID? = component.id
+      while let id = next, depths[id.index] == nil {
+        path.append(id)
+        next = program[id].superclass
+      }
+      var depth = next.flatMap { depths[$0.index] } ?? -1
+      for id in path.reversed() {
+        depth += 1
+        depths[id.index] = depth
+      }
+    }
+    return depths.map { $0 ?? 0 }
   }
 
   /// For everything inherited the way down to the nearest component that declares it.
