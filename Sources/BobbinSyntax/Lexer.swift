@@ -84,16 +84,22 @@ package struct Lexer {
 
   /// Returns the tokens of a file.
   package static func lex(_ source: Source) -> Lexed {
+    read(source) { tokens, faults in Lexed(tokens: Array(tokens), faults: faults) }
+  }
+
+  /// Hands the tokens of a file on where they were made, which spares a copy.
+  static func read<Result>(
+    _ source: Source, _ body: (UnsafeBufferPointer<Token>, [SyntaxFault]) -> Result
+  ) -> Result {
     let count = source.bytes.count
     guard count < Int(Int32.max) else {
       let end = Token(kind: .endOfFile, flags: .startsLine, start: 0, end: 0)
       let fault = SyntaxFault(offset: 0, message: "file is too large")
-      return Lexed(tokens: [end], faults: [fault])
+      return [end].withUnsafeBufferPointer { body($0, [fault]) }
     }
     // The lexer looks at most 2 bytes back and 8 ahead.
     let (before, behind) = (4, 12)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: before + count + behind)
-    defer { bytes.deallocate() }
     bytes.initialize(repeating: 0, count: before)
     source.bytes.withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
@@ -101,11 +107,12 @@ package struct Lexer {
     }
     (bytes + before + count).initialize(repeating: 0, count: behind)
     var lexer = Lexer(base: UnsafePointer(bytes + before), count: count)
-    defer { lexer.tokens.deallocate() }
     lexer.run()
-    return Lexed(
-      tokens: Array(UnsafeBufferPointer(start: lexer.tokens, count: lexer.tokenCount)),
-      faults: lexer.faults.sorted { $0.offset < $1.offset })
+    bytes.deallocate()
+    defer { lexer.tokens.deallocate() }
+    return body(
+      UnsafeBufferPointer(start: lexer.tokens, count: lexer.tokenCount),
+      lexer.faults.sorted { $0.offset < $1.offset })
   }
 }
 

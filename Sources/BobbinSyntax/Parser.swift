@@ -30,8 +30,8 @@ package struct Parser {
   static let maximalDepth = 32
 
   let source: Source
-  /// A pointer, because an unoptimised build spends most of its time in subscripts of arrays; `parse`
-  /// keeps it alive.
+  /// A pointer, because an unoptimised build spends most of its time in subscripts of arrays; it is
+  /// good as long as `parse` runs.
   let tokens: UnsafeBufferPointer<Token>
   var index = 0
   /// Where the unread rest of the current operator begins, or 0 if all of it is unread.
@@ -84,9 +84,8 @@ package struct Parser {
   ///   - reading: How much of the code in braces to read.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
   package static func parse(_ source: Source, reading: CodeReading = .all) -> SourceFile {
-    let lexed = Lexer.lex(source)
-    return lexed.tokens.withUnsafeBufferPointer { tokens in
-      var parser = Parser(source, tokens, lexed.faults, reading)
+    Lexer.read(source) { tokens, faults in
+      var parser = Parser(source, tokens, faults, reading)
       parser.parseFile()
       return parser.file
     }

@@ -20,4 +20,28 @@ struct SkippedCodeTests {
       #expect(one.generatedSource(for: module.name) == other.generatedSource(for: module.name))
     }
   }
+
+  @Test(arguments: Fixture.all)
+  func `Where nobody names the runtime, nothing that is said matters`(fixture: Fixture) throws {
+    let named = try fixture.modules().map { module in
+      Module(
+        name: module.name, dependencies: module.dependencies,
+        files: module.files.map { file in
+          let text = file.source.text(file.source.bytes.indices)
+          return Parser.parse(
+            Source(path: file.path, text: text.replacing("Bobbin", with: "BOBBIN")))
+        }, wantsStubs: module.wantsStubs)
+    }
+    let unread = named.map { module in
+      Module(
+        name: module.name, dependencies: module.dependencies,
+        files: module.files.map { SourceFile($0.source) }, wantsStubs: module.wantsStubs)
+    }
+    let (one, other) = (Compilation(named), Compilation(unread))
+    #expect(one.program.components.isEmpty)
+    #expect(one.diagnostics == other.diagnostics)
+    for module in named {
+      #expect(one.generatedSource(for: module.name) == other.generatedSource(for: module.name))
+    }
+  }
 }

@@ -6,12 +6,11 @@ import Dispatch
 enum SourceReader {
   /// Returns the modules with what their files say.
   static func read(_ modules: [ModuleSources]) throws(Failure) -> [Module] {
-    let paths = modules.flatMap(\.files)
-    var files: [SourceFile] = []
+    var sources: [Source] = []
     var complaints: [Failure.Complaint] = []
-    for result in concurrently(paths, parse) {
+    for result in concurrently(modules.flatMap(\.files), load) {
       switch result {
-      case .success(let file): files.append(file)
+      case .success(let source): sources.append(source)
       case .failure(let failure): complaints += failure.complaints
       }
     }
@@ -19,6 +18,10 @@ enum SourceReader {
       throw Failure(exitCode: .diagnostics, complaints: complaints)
     }
 
+    let files =
+      canMatter(sources, of: modules)
+      ? concurrently(sources) { Parser.parse($0, reading: .whereItMatters) }
+      : sources.map { SourceFile($0) }
     let names = Set(modules.map(\.name))
     var rest = files[...]
     return modules.map { module in
@@ -32,11 +35,18 @@ enum SourceReader {
     }
   }
 
-  private static func parse(_ path: String) -> Result<SourceFile, Failure> {
-    Result { () throws(Failure) in
-      Parser.parse(
-        Source(path: path, bytes: try FileSystem.bytes(of: path)), reading: .whereItMatters)
-    }
+  private static func load(_ path: String) -> Result<Source, Failure> {
+    Result { () throws(Failure) in Source(path: path, bytes: try FileSystem.bytes(of: path)) }
+  }
+
+  /// Whether anything that the files say can matter.
+  ///
+  /// Whoever makes a component has to import the runtime, or a module that passes it on. Where
+  /// nobody says its name there is no component, and nothing is read but, where that is not given,
+  /// which module imports which.
+  private static func canMatter(_ sources: [Source], of modules: [ModuleSources]) -> Bool {
+    modules.count > 1 && modules.contains { $0.dependencies == nil }
+      || sources.contains { $0.mentions(runtimeModuleName) }
   }
 }
 

@@ -1,0 +1,49 @@
+import BobbinCompiler
+import BobbinSyntax
+import Testing
+
+@testable import BobbinCommandLine
+
+struct SourceReaderTests {
+  @Test(arguments: [
+    ("", false), ("B", false), ("import Bobbi", false), ("Bobbin", true), ("BBobbin", true),
+    ("let b = 1 // BoBobbins", true), ("\0Bobbin\0", true), ("bobbin Bobb in", false),
+  ])
+  func `A word is found wherever it stands`(text: String, isMentioned: Bool) {
+    #expect(Source(path: "A.swift", text: text).mentions("Bobbin") == isMentioned)
+  }
+
+  @Test func `Files are read only where one of them names the runtime`() throws {
+    let workshop = try Workshop([
+      "A/A.swift": "import B\nclass A: B {}", "B/B.swift": "open class B {}",
+      "C/C.swift": "// Bobbin",
+    ])
+    func read(_ names: [String], dependencies: [String]?) throws -> [Module] {
+      try SourceReader.read(
+        names.map {
+          ModuleSources(
+            name: $0, files: [workshop["\($0)/\($0).swift"]], dependencies: dependencies)
+        })
+    }
+    let unread = try read(["A", "B"], dependencies: [])
+    #expect(unread.flatMap(\.files).allSatisfy { $0.declarations.isEmpty && $0.imports.isEmpty })
+    #expect(unread.flatMap(\.files).map(\.source.bytes.isEmpty) == [false, false])
+    let named = try read(["A", "B", "C"], dependencies: [])
+    #expect(named.flatMap(\.files).flatMap(\.declarations).map(\.name) == ["A", "B"])
+    // Here what they import says what they depend on.
+    let related = try read(["A", "B"], dependencies: nil)
+    #expect(related.map(\.dependencies) == [["B"], []])
+  }
+
+  @Test func `Syntax errors in files that cannot matter are not ours to tell`() throws {
+    let broken = "struct S { func f( { \n let x = [1, \nclass T: \n}"
+    let workshop = try Workshop(["A/Broken.swift": broken, "B/Broken.swift": broken])
+    try workshop.write(
+      "import Bobbin\nfinal class Root: BootstrapComponent {}", to: "B/Root.swift")
+    for module in ["A", "B"] {
+      let outcome = workshop.run("check", "--module", module, "--sources", "/\(module)")
+      #expect(outcome.code == .success)
+      #expect(outcome.error == "")
+    }
+  }
+}
