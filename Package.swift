@@ -75,22 +75,37 @@ let package = Package(
   ]
 )
 
-// The oracle compares with the SwiftParser that comes with the toolchain. It is a test target only,
-// and only where it is asked for: the product depends on nothing.
-if Context.environment["BOBBIN_ORACLE"] == "1" {
+// The oracle and a benchmark compare with the SwiftParser that comes with the toolchain. They exist
+// only where they are asked for: the product depends on nothing.
+let asksForOracle = Context.environment["BOBBIN_ORACLE"] == "1"
+let asksForBenchmarks = Context.environment["BOBBIN_BENCHMARKS"] == "1"
+if asksForOracle || asksForBenchmarks {
   let compilers = (Context.environment["PATH"] ?? "").split(separator: ":")
     .map { URL(filePath: "\($0)/swiftc") }
   guard let compiler = compilers.first(where: { FileManager.default.fileExists(atPath: $0.path) })
-  else { fatalError("BOBBIN_ORACLE needs swiftc in PATH") }
+  else { fatalError("BOBBIN_ORACLE and BOBBIN_BENCHMARKS need swiftc in PATH") }
   let host = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "lib/swift/host").path
-  package.targets.append(
-    .testTarget(
-      name: "OracleTests",
-      dependencies: ["BobbinSyntax", "BobbinTestSupport"],
-      swiftSettings: features + [.unsafeFlags(["-I", host])],
-      linkerSettings: [
-        .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
-        .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
-      ]))
+  let settings = features + [.unsafeFlags(["-I", host])]
+  let linkerSettings: [LinkerSetting] = [
+    .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+    .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftSyntax"),
+  ]
+  if asksForOracle {
+    package.targets.append(
+      .testTarget(
+        name: "OracleTests", dependencies: ["BobbinSyntax", "BobbinTestSupport"],
+        swiftSettings: settings, linkerSettings: linkerSettings))
+  }
+  if asksForBenchmarks {
+    package.targets += [
+      .executableTarget(
+        name: "FrontEnd", dependencies: ["BobbinCommandLine", "BobbinSyntax"],
+        path: "Tests/Benchmarks/FrontEnd",
+        swiftSettings: settings, linkerSettings: linkerSettings),
+      .executableTarget(
+        name: "Fuzz", dependencies: ["BobbinSyntax"], path: "Tests/Benchmarks/Fuzz",
+        swiftSettings: features),
+    ]
+  }
 }
