@@ -174,29 +174,57 @@ extension Linker {
   }
 
   /// The isolation of a protocol.
+  ///
+  /// One that says nothing has none if that is certain of all that it inherits from, by whatever way;
+  /// without recursion, so that no chain of protocols is too long for the call stack.
   mutating func isolation(of nominal: Nominal) -> Isolation {
     if let known = isolationOfProtocol[nominal.id] { return known }
-    // A protocol that inherits from itself finds this and stops.
-    isolationOfProtocol[nominal.id] = .unknown
-    let isolation = findIsolation(of: nominal)
-    isolationOfProtocol[nominal.id] = isolation
-    return isolation
+    var silent: Set<TypeID> = [nominal.id]
+    var waiting = [nominal.id]
+    while let id = waiting.popLast() {
+      let isolation = isolationOfProtocol[id] ?? ownIsolation(of: table[id])
+      guard let isolation else {
+        guard let inherited = inheritedProtocols(of: table[id]) else {
+          isolationOfProtocol[nominal.id] = .unknown
+          return .unknown
+        }
+        waiting += inherited.filter { silent.insert($0).inserted }
+        continue
+      }
+      silent.remove(id)
+      isolationOfProtocol[id] = isolation
+      if id == nominal.id { return isolation }
+      // Swift 6 takes the isolation of an inherited protocol, Swift 5 does not.
+      guard isolation.isNonisolated else {
+        isolationOfProtocol[nominal.id] = .unknown
+        return .unknown
+      }
+    }
+    for id in silent { isolationOfProtocol[id] = .nonisolated }
+    return .nonisolated
   }
 
-  private mutating func findIsolation(of nominal: Nominal) -> Isolation {
+  /// The isolation that a protocol says it has, or that of its module unless that is none.
+  private func ownIsolation(of nominal: Nominal) -> Isolation? {
     let binder = Binder(table, file: nominal.file, type: nominal.outer)
     if let own = binder.isolation(nominal.declaration.modifiers) { return own }
     let setting = nominal.parts.first.map(defaultIsolation) ?? .unknown
-    guard setting.isNonisolated else { return setting }
+    return setting.isNonisolated ? nil : setting
+  }
+
+  /// What a protocol inherits from, or `nil` if part of it is not among the sources.
+  private func inheritedProtocols(of nominal: Nominal) -> [TypeID]? {
+    let binder = Binder(table, file: nominal.file, type: nominal.outer)
+    var result: [TypeID] = []
     for inherited in nominal.declaration.inherited {
       for type in binder.bind(inherited.type).canonical.compositionParts {
-        let isNonisolated =
-          table.type(of: type).map { isolation(of: table[$0]).isNonisolated }
-          ?? type.isMarker(Linker.markers)
-        // Swift 6 takes the isolation of an inherited protocol, Swift 5 does not.
-        if !isNonisolated { return .unknown }
+        if let id = table.type(of: type) {
+          result.append(id)
+        } else if !type.isMarker(Linker.markers) {
+          return nil
+        }
       }
     }
-    return .nonisolated
+    return result
   }
 }
