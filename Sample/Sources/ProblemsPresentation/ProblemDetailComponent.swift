@@ -16,20 +16,21 @@ final class ProblemDetailComponent: Component<any ProblemDetailDependency> {
     super.init(dependency: dependency)
   }
 
-  var screen: ProblemDetailScreen {
-    ProblemDetailScreen(id: id, repository: dependency.problemRepository)
-  }
+  /// The repository comes from the scope; the number only the caller knows.
+  var screen: ProblemDetailScreen { ProblemDetailScreen(injecting: self, id: id) }
 }
 
 /// Shows one problem.
 struct ProblemDetailScreen: Screen {
   let id: Problem.ID
-  let repository: any ProblemRepository
+  let problemRepository: any ProblemRepository
 
   var title: String { "Problem \(id)" }
   var body: [String] {
-    guard let problem = repository.problem(id: id) else { return ["There is no such problem."] }
+    guard let problem = problemRepository.problem(id: id) else {
+      return ["There is no such problem."]
+    }
     return [problem.title, problem.details]
   }
-  var services: [Origin] { [repository.origin] }
+  var services: [Origin] { [problemRepository.origin] }
 }

@@ -10,22 +10,20 @@ protocol ProblemListDependency: Dependency {
 
 /// The scope of the list.
 final class ProblemListComponent: Component<any ProblemListDependency> {
-  var screen: ProblemListScreen {
-    ProblemListScreen(
-      repository: dependency.problemRepository, coordinator: dependency.coordinator)
-  }
+  /// Filled by the names of the screen's properties: what the screen needs next, nobody has to pass.
+  var screen: ProblemListScreen { ProblemListScreen(injecting: self) }
 }
 
 /// Lists the problems and leads to each.
 struct ProblemListScreen: Screen {
-  let repository: any ProblemRepository
+  let problemRepository: any ProblemRepository
   let coordinator: ProblemsCoordinator
 
   let title = "Problems"
-  var body: [String] { ["\(repository.problems.count) problems."] }
-  var services: [Origin] { [repository.origin] }
+  var body: [String] { ["\(problemRepository.problems.count) problems."] }
+  var services: [Origin] { [problemRepository.origin] }
   var choices: [Choice] {
-    repository.problems.map { problem in
+    problemRepository.problems.map { problem in
       Choice(problem.title) { coordinator.screen(for: .problemDetail(id: problem.id)) }
     }
   }
