@@ -272,10 +272,14 @@ final class SwiftParserFacts: SyntaxVisitor {
         node.leftParen != nil, noted.insert(label.text).inserted,
         let callee = node.calledExpression.calleeText
       else { continue }
+      let place =
+        node.calledExpression.isInitialiserOfValue
+        ? Syntax(node.calledExpression.as(MemberAccessExprSyntax.self)?.declName)
+        : Syntax(node.calledExpression)
       let labels = node.arguments.map { $0.label?.plain ?? "_" }
       var trailing = node.trailingClosure == nil ? [] : ["_"]
       trailing += node.additionalTrailingClosures.map(\.label.plain)
-      add("\(label.text) of \(callee) \(labels) \(trailing)", at: node.calledExpression)
+      add("\(label.text) of \(callee) \(labels) \(trailing)", at: place ?? Syntax(node))
     }
     return .visitChildren
   }
@@ -390,15 +394,53 @@ extension ExprSyntax {
     }
   }
 
+  /// Whether it is `types[0].init`: what that creates, only Swift knows.
+  fileprivate var isInitialiserOfValue: Bool {
+    guard names == nil, let member = self.as(MemberAccessExprSyntax.self) else { return false }
+    let isOfValue = member.base.map { !$0.is(SuperExprSyntax.self) } ?? false
+    return isOfValue && member.declName.baseName.text == "init"
+  }
+
+  /// The type that a local alias of this name stands for.
+  private func localAlias(_ name: String) -> String? {
+    var next = parent
+    while let ancestor = next {
+      next = ancestor.parent
+      guard let items = ancestor.as(CodeBlockItemListSyntax.self),
+        next?.is(SourceFileSyntax.self) == false
+      else { continue }
+      for item in items {
+        guard let alias = item.item.as(TypeAliasDeclSyntax.self), alias.name.plain == name else {
+          continue
+        }
+        return alias.initializer.value.plain
+      }
+    }
+    return nil
+  }
+
   /// What is called, in the words of `Creation.Callee`.
   fileprivate var calleeText: String? {
     if let collection = collectionType { return collection }
-    guard let names, let first = names.first, !["self", "super"].contains(first),
+    if isInitialiserOfValue { return ".init" }
+    if let tuple = self.as(TupleExprSyntax.self), let inner = tuple.elements.first,
+      tuple.elements.count == 1, inner.label == nil
+    {
+      return inner.expression.names.flatMap { $0.first == "" ? nil : $0.joined(separator: ".") }
+    }
+    guard var names, let first = names.first, !["self", "super"].contains(first),
       !names.contains(where: { $0.hasPrefix("$") })
     else { return nil }
     if first.isEmpty { return names == ["", "init"] ? ".init" : nil }
-    return names.count > 1 && names.last == "init"
-      ? names.dropLast().joined(separator: ".") : names.joined(separator: ".")
+    if names.count > 1, names.last == "init" {
+      names.removeLast()
+      if names.count > 1, names.last == "self" { names.removeLast() }
+      // Behind a value that holds a type stands no name of one.
+      let isType = first.first { $0 != "_" }?.isUppercase ?? false
+      if names.count == 1, !isType { return ".init" }
+    }
+    names[0] = localAlias(first) ?? first
+    return names.joined(separator: ".")
   }
 }
 
