@@ -12,6 +12,8 @@ struct ModuleList {
     var name: String
     var files: [URL]
     var imports: [String]
+    /// It is certain that nothing in it belongs to an actor that does not say so.
+    var isNonisolated: Bool
   }
 
   /// The module that is built.
@@ -23,35 +25,47 @@ struct ModuleList {
 
   init(of target: SwiftSourceModuleTarget, in package: Package, wantsStubs: Bool) {
     self.wantsStubs = wantsStubs
-    let relevant = Self.targetsOfRelevantPackages(package)
+    let relevant = Self.relevantTargets(package)
     let below = target.recursiveTargetDependencies
       .compactMap { $0 as? SwiftSourceModuleTarget }
-      .filter { relevant.contains($0.id) && $0.moduleName != "Bobbin" && $0.kind != .macro }
+      .filter { relevant[$0.id] != nil && $0.moduleName != "Bobbin" && $0.kind != .macro }
     let names = Set(below.map(\.moduleName))
-    subject = Module(target, among: names)
-    dependencies = below.map { Module($0, among: names) }.sorted { $0.name < $1.name }
+    func module(_ target: SwiftSourceModuleTarget) -> Module {
+      Module(target, among: names, isNonisolated: relevant[target.id] ?? false)
+    }
+    subject = module(target)
+    dependencies = below.map(module).sorted { $0.name < $1.name }
   }
 
   /// All Swift files, for the build system.
   var files: [URL] { ([subject] + dependencies).flatMap(\.files) }
 
-  private static func targetsOfRelevantPackages(_ root: Package) -> Set<Target.ID> {
-    var result = Set(root.targets.map(\.id))
+  /// The targets of relevant packages, and of each whether it is certainly nonisolated.
+  private static func relevantTargets(_ root: Package) -> [Target.ID: Bool] {
+    var result: [Target.ID: Bool] = [:]
     var visited: Set = [root.id]
+    func take(_ package: Package) {
+      let isNonisolated = !package.mayHaveDefaultIsolation
+      for target in package.targets { result[target.id] = isNonisolated }
+    }
     func visit(_ package: Package) {
       for dependency in package.dependencies.map(\.package)
       where visited.insert(dependency.id).inserted {
-        if dependency.usesBobbin { result.formUnion(dependency.targets.map(\.id)) }
+        if dependency.usesBobbin { take(dependency) }
         visit(dependency)
       }
     }
+    take(root)
     visit(root)
     return result
   }
 }
 
 extension ModuleList.Module {
-  fileprivate init(_ target: SwiftSourceModuleTarget, among names: Set<String>) {
+  fileprivate init(
+    _ target: SwiftSourceModuleTarget, among names: Set<String>, isNonisolated: Bool
+  ) {
+    self.isNonisolated = isNonisolated
     name = target.moduleName
     files = target.sourceFiles(withSuffix: ".swift").map(\.url)
       .filter { $0.lastPathComponent != "Bobbin.generated.swift" }
@@ -61,6 +75,23 @@ extension ModuleList.Module {
 }
 
 extension Package {
+  /// Whether a manifest of it says anything of default isolation.
+  ///
+  /// SwiftPM does not tell plugins about settings, but where no manifest has the word none has the
+  /// setting. Where one has it, the compiler looks at the components.
+  fileprivate var mayHaveDefaultIsolation: Bool {
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: directoryURL, includingPropertiesForKeys: nil)
+    let manifests = (files ?? []).filter {
+      $0.lastPathComponent.hasPrefix("Package") && $0.pathExtension == "swift"
+    }
+    let texts = manifests.map { try? String(contentsOf: $0, encoding: .utf8) }
+    return texts.isEmpty
+      || texts.contains { text in
+        text?.contains("defaultIsolation") ?? true || text?.contains("-default-isolation") ?? true
+      }
+  }
+
   /// Whether a target of it depends on the product `Bobbin`.
   fileprivate var usesBobbin: Bool {
     targets.contains { target in

@@ -17,6 +17,7 @@ struct ResponseFile {
     }
     for module in [modules.subject] + modules.dependencies {
       lines += ["--imports", "\(module.name)=\(module.imports.joined(separator: ","))"]
+      if module.isNonisolated { lines += ["--default-isolation", "\(module.name)=nonisolated"] }
     }
   }
 

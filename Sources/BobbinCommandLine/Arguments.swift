@@ -135,9 +135,7 @@ extension Arguments {
   ) throws(Failure) -> Choice? {
     guard let value = value(option) else { return nil }
     if let choice = Choice(rawValue: value.text) { return choice }
-    let names = Choice.allCases.map(\.rawValue)
-    let all = names.map { "'\($0)'" }.joined(separator: ", ")
-    let guess = Spelling.suggestion(for: value.text, in: names, otherwise: "; there is \(all)")
+    let guess = Choice.suggestion(for: value.text)
     throw .usage("unknown value '\(value.text)' of '\(option.name)'\(guess)", at: value.location)
   }
 }

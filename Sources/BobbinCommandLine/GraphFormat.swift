@@ -1,6 +1,4 @@
 /// What a graph is written as.
 enum GraphFormat: String, CaseIterable {
   case tree, json
-
-  static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -1,3 +1,5 @@
+import BobbinCompiler
+
 /// An option of the command line, `--name` and perhaps a value.
 enum Option: String, CaseIterable {
   case packagePath = "package-path"
@@ -6,6 +8,7 @@ enum Option: String, CaseIterable {
   case sources
   case dependency
   case imports
+  case defaultIsolation = "default-isolation"
   case output
   case outputDirectory = "output-directory"
   case stubs
@@ -37,7 +40,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .stubs, .warningsAsErrors, .colour, .noColour, .help, .version: .flag
     case .sources: .many
-    case .dependency, .imports, .warningAsError, .noWarning: .repeated
+    case .dependency, .imports, .defaultIsolation, .warningAsError, .noWarning: .repeated
     default: .single
     }
   }
@@ -51,6 +54,7 @@ enum Option: String, CaseIterable {
     case .sources: "<path> ..."
     case .dependency: "<name>=<path>"
     case .imports: "<name>=<name>,..."
+    case .defaultIsolation: "<" + DefaultIsolation.names.joined(separator: "|") + ">"
     case .format: "<" + GraphFormat.names.joined(separator: "|") + ">"
     case .diagnosticsFormat: "<" + DiagnosticsFormat.names.joined(separator: "|") + ">"
     case .warningAsError, .noWarning: "<group>"
@@ -69,7 +73,8 @@ enum Option: String, CaseIterable {
         + "'swift package describe' lists them."
     case .project:
       "A JSON file that lists modules: {\"modules\": [{\"name\": …, \"sources\": [files or "
-        + "directories], \"dependencies\": [names], \"stubs\": false}]}, paths relative to the file."
+        + "directories], \"dependencies\": [names], \"defaultIsolation\": \"MainActor\", "
+        + "\"stubs\": false}]}, paths relative to the file."
     case .module:
       "One module, by name, read from '--sources'."
     case .sources:
@@ -78,6 +83,9 @@ enum Option: String, CaseIterable {
       "A file or directory of a module below; once for each path."
     case .imports:
       "Which of the given modules one of them depends on; without it, its 'import' lines say so."
+    case .defaultIsolation:
+      "What the module is compiled with; '<name>=MainActor' says it of a module below. Without it, "
+        + "its components tell, or nobody."
     case .output:
       "Where to write the code of '--module'; standard output if not given."
     case .outputDirectory:

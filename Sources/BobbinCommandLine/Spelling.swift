@@ -20,3 +20,14 @@ enum Spelling {
     second.difference(from: first).count
   }
 }
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// What its values are called where people write them.
+  static var names: [String] { allCases.map(\.rawValue) }
+
+  /// The end of a sentence about a word that is none of them.
+  static func suggestion(for word: String) -> String {
+    let all = names.map { "'\($0)'" }.joined(separator: ", ")
+    return Spelling.suggestion(for: word, in: names, otherwise: "; there is \(all)")
+  }
+}

@@ -35,13 +35,11 @@ enum Verb: String, CaseIterable {
 
   /// What every verb that reads modules can read.
   static let inputOptions: [Option] = [
-    .packagePath, .project, .module, .sources, .dependency, .imports,
+    .packagePath, .project, .module, .sources, .dependency, .imports, .defaultIsolation,
   ]
 
   /// What every verb that reads modules takes besides its input.
   static let generalOptions: [Option] = [
     .warningsAsErrors, .warningAsError, .noWarning, .diagnosticsFormat, .colour, .noColour, .help,
   ]
-
-  static var names: [String] { allCases.map(\.rawValue) }
 }

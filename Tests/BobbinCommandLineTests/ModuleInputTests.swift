@@ -28,6 +28,37 @@ struct ModuleInputTests {
     #expect(modules.map(\.dependencies) == [["Game"], ["App", "Game"], []])
   }
 
+  @Test(arguments: [
+    ([], false),
+    (["Contracts=nonisolated"], true),
+    (["Contracts=nonisolated", "App=nonisolated"], true),
+    (["Contracts=MainActor", "nonisolated"], false),
+  ])
+  func `Default isolation decides where nothing else tells`(words: [String], isFault: Bool) throws {
+    let shop = try Workshop(Workshop.contracts)
+    let arguments =
+      ["check", "--module", "App", "--sources", "/App", "--dependency", "Contracts=/Contracts"]
+      + words.flatMap { ["--default-isolation", $0] }
+    let outcome = shop.run(arguments)
+    #expect(outcome.error.contains("[#isolation-mismatch]") == isFault)
+    #expect(outcome.code == (isFault ? .diagnostics : .success))
+  }
+
+  @Test(arguments: [
+    ("mainactor", "unknown value 'mainactor' of '--default-isolation'; did you mean 'MainActor'?"),
+    ("Ap=MainActor", "unknown module 'Ap' in '--default-isolation'; did you mean 'App'?"),
+    ("=MainActor", "'--default-isolation' needs '<nonisolated|MainActor>', not '=MainActor'"),
+    ("App=nonisolated", "module 'App' has two default isolations"),
+  ])
+  func `Default isolations that mean nothing are refused`(word: String, message: String) throws {
+    let shop = try Workshop(Workshop.contracts)
+    let outcome = shop.run(
+      "check", "--module", "App", "--sources", "/App", "--default-isolation", "MainActor",
+      "--default-isolation", word)
+    #expect(outcome.error == "error: \(message)\n")
+    #expect(outcome.code == .usage)
+  }
+
   @Test func `Stubs are written for who wants them`() throws {
     let shop = try Workshop(Workshop.game)
     try shop.write("import Game\n", to: "Tests/Tests.swift")

@@ -1,3 +1,4 @@
+import BobbinCompiler
 import Testing
 
 @testable import BobbinCommandLine
@@ -16,6 +17,39 @@ struct PackageInputTests {
     #expect(workspace.modules[0].dependencies == ["Game"])
     #expect(workspace.modules[0].files == [shop["app/Sources/App-Kit/App.swift"]])
     #expect(!shop.exists("app/.build"))
+  }
+
+  @Test func `The settings of targets tell their default isolation`() throws {
+    let names = ["Silent", "Main", "Last", "Some", "Flags", "Flag"]
+    var files = [
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "settings", targets: [
+        .target(name: "Silent", swiftSettings: [.define("X")]),
+        .target(name: "Main", swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .target(
+          name: "Last", swiftSettings: [.defaultIsolation(MainActor.self), .defaultIsolation(nil)]),
+        .target(
+          name: "Some", swiftSettings: [
+            .defaultIsolation(MainActor.self, .when(platforms: [.iOS]))
+          ]),
+        .target(
+          name: "Flags", swiftSettings: [.unsafeFlags(["-default-isolation", "MainActor"])]),
+        .target(name: "Flag", swiftSettings: [.unsafeFlags(["-default-isolation=MainActor"])]),
+      ])
+      """
+    ]
+    for name in names { files["Sources/\(name)/File.swift"] = "" }
+    let shop = try Workshop(files)
+    let modules = try PackageInput.read(Argument(text: shop["."])).modules
+    let isolations = Dictionary(
+      uniqueKeysWithValues: modules.map { ($0.name, $0.defaultIsolation) })
+    #expect(
+      isolations == [
+        "Silent": .nonisolated, "Main": .mainActor, "Last": .nonisolated, "Some": nil,
+        "Flags": .mainActor, "Flag": .mainActor,
+      ])
   }
 
   @Test func `Code of a package is written by module, if there is any`() throws {

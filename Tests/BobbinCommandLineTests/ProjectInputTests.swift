@@ -17,6 +17,24 @@ struct ProjectInputTests {
     #expect(outcome.code == .success)
   }
 
+  @Test(arguments: ["", #", "defaultIsolation": "MainActor""#, #", "defaultIsolation": null"#])
+  func `A project says what modules are isolated to`(more: String) throws {
+    let shop = try Workshop(Workshop.contracts)
+    func check(_ more: String) throws -> Workshop.Outcome {
+      try shop.write(
+        """
+        {"modules": [
+          {"name": "Contracts", "sources": ["Contracts"]\(more)},
+          {"name": "App", "sources": ["App"], "dependencies": ["Contracts"]}
+        ]}
+        """, to: "p.json")
+      return shop.run("check", "--project", "/p.json")
+    }
+    #expect(try check(more).error.isEmpty)
+    let outcome = try check(#", "defaultIsolation": "nonisolated""#)
+    #expect(outcome.error.contains("[#isolation-mismatch]"))
+  }
+
   @Test func `A project says which modules want stubs`() throws {
     let shop = try Workshop(Workshop.game)
     try shop.write("import Game\n", to: "Tests/Tests.swift")
@@ -55,6 +73,10 @@ struct ProjectInputTests {
     (
       #"{"modules": [{"name": "A", "source": []}]}"#,
       "modules[0]: unknown key 'source'; did you mean 'sources'?"
+    ),
+    (
+      #"{"modules": [{"name": "A", "sources": [], "defaultIsolation": "Main"}]}"#,
+      "modules[0].defaultIsolation: unknown value 'Main'; did you mean 'MainActor'?"
     ),
     (#"{"modules": [{"name": "A", "sources": []}]}"#, "module 'A' has no Swift files"),
     (#"{"modules": [{"name": "A", "sources": ["none"]}]}"#, "no such file or directory 'none'"),

@@ -108,4 +108,26 @@ extension Workshop {
   static var faultyGame: [String: String] {
     game.mapValues { $0.replacingOccurrences(of: "score: Int { 1 }", with: "skore: Int { 1 }") }
   }
+
+  /// Two modules, of which the lower one has nothing but a protocol: nothing there tells its default
+  /// isolation, and whether the other one is right depends on it.
+  static let contracts = [
+    "Contracts/Contracts.swift": """
+    public protocol GameDependency { var score: Int { get } }
+
+    """,
+    "App/App.swift": """
+    import Bobbin
+    import Contracts
+
+    final class GameComponent: Component<any GameDependency> {
+      @MainActor var score: Int { dependency.score }
+    }
+    final class RootComponent: BootstrapComponent {
+      @MainActor var score: Int { 1 }
+      var game: GameComponent { GameComponent(parent: self) }
+    }
+
+    """,
+  ]
 }

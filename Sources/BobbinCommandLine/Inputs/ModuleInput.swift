@@ -1,3 +1,5 @@
+import BobbinCompiler
+
 /// One module whose files, and those of the modules below it, are named on the command line.
 ///
 /// Nothing but the command line and these files decides what is generated, so a build system may
@@ -19,7 +21,9 @@ enum ModuleInput {
       path.text = value
       paths[module, default: []].append(path)
     }
-    let imports = try imports(arguments, among: paths.keys.sorted())
+    let names = paths.keys.sorted()
+    let imports = try imports(arguments, among: names)
+    let isolations = try isolations(arguments, of: name.text, among: names)
 
     var modules: [ModuleSources] = []
     for (module, paths) in paths.sorted(by: { $0.key < $1.key }) {
@@ -27,7 +31,8 @@ enum ModuleInput {
       modules.append(
         ModuleSources(
           name: module, files: files, dependencies: imports[module],
-          wantsStubs: module == name.text && arguments.has(.stubs)))
+          wantsStubs: module == name.text && arguments.has(.stubs),
+          defaultIsolation: isolations[module]))
     }
     guard modules.contains(where: { $0.name == name.text && !$0.files.isEmpty }) else {
       throw .input("module '\(name.text)' has no Swift files", at: name.location)
@@ -43,14 +48,44 @@ enum ModuleInput {
     for argument in arguments.values(.imports) {
       let (module, value) = try pair(argument, of: .imports)
       let others = value.split(separator: ",").map(String.init)
-      for name in [module] + others where !names.contains(name) {
-        let guess = Spelling.suggestion(
-          for: name, in: names, otherwise: "; give its files with '--dependency'")
-        throw .usage("unknown module '\(name)' in '--imports'\(guess)", at: argument.location)
-      }
+      for name in [module] + others { try check(name, of: argument, for: .imports, among: names) }
       imports[module, default: []] += others
     }
     return imports
+  }
+
+  /// Reads `--default-isolation MainActor`, which is about the module itself, and
+  /// `--default-isolation Name=MainActor`.
+  private static func isolations(
+    _ arguments: Arguments, of subject: String, among names: [String]
+  ) throws(Failure) -> [String: DefaultIsolation] {
+    var isolations: [String: DefaultIsolation] = [:]
+    for argument in arguments.values(.defaultIsolation) {
+      let isPair = argument.text.contains("=")
+      let (module, value) =
+        isPair ? try pair(argument, of: .defaultIsolation) : (subject, argument.text)
+      try check(module, of: argument, for: .defaultIsolation, among: names)
+      guard let isolation = DefaultIsolation(rawValue: value) else {
+        let option = Option.defaultIsolation.name
+        throw .usage(
+          "unknown value '\(value)' of '\(option)'\(DefaultIsolation.suggestion(for: value))",
+          at: argument.location)
+      }
+      guard isolations.updateValue(isolation, forKey: module) ?? isolation == isolation else {
+        throw .usage("module '\(module)' has two default isolations", at: argument.location)
+      }
+    }
+    return isolations
+  }
+
+  /// Refuses a module that has no files.
+  private static func check(
+    _ name: String, of argument: Argument, for option: Option, among names: [String]
+  ) throws(Failure) {
+    guard !names.contains(name) else { return }
+    let guess = Spelling.suggestion(
+      for: name, in: names, otherwise: "; give its files with '--dependency'")
+    throw .usage("unknown module '\(name)' in '\(option.name)'\(guess)", at: argument.location)
   }
 
   /// Splits `Name=value`; only the value of `--imports` may be empty.

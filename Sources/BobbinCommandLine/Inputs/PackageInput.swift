@@ -2,7 +2,8 @@ import Foundation
 
 /// A SwiftPM package and the packages below it, as SwiftPM itself describes them.
 ///
-/// `swift package describe` reads the manifest only, and resolves nothing. It names local dependencies
+/// `swift package describe` reads the manifest only, and resolves nothing; what it leaves out
+/// `swift package dump-package` says at the same time. It names local dependencies
 /// with their path; others are found where SwiftPM checked them out, if it did. A running build locks
 /// the build directory and the description would wait for its end (18 s instead of 0.3 s, for ever
 /// inside a plugin), so it gets another directory, in which it leaves nothing.
@@ -24,6 +25,7 @@ enum PackageInput {
     /// It is checked out by SwiftPM, not somebody's work.
     var isCheckout = false
     var description: PackageDescription
+    var settings: PackageSettings
   }
 
   /// Describes a package and all that it depends on, level by level, each level in parallel.
@@ -31,10 +33,11 @@ enum PackageInput {
     guard FileSystem.exists(FileSystem.join(root, "Package.swift")) else {
       throw .input("no 'Package.swift' in '\(root)'")
     }
-    let description = try describe(root)
-    let checkouts = Checkouts(of: description.path)
-    var packages = [Package(directory: root, isRoot: true, description: description)]
-    var known: Set = [FileSystem.canonical(description.path)]
+    var package = try describe(root)
+    package.isRoot = true
+    let checkouts = Checkouts(of: package.description.path)
+    var packages = [package]
+    var known: Set = [FileSystem.canonical(package.description.path)]
     var level = packages[...]
     while !level.isEmpty {
       var found: [(path: String, isCheckout: Bool)] = []
@@ -49,9 +52,9 @@ enum PackageInput {
       }
       let results = concurrently(found) { found in
         Result { () throws(Failure) in
-          Package(
-            directory: found.path, isCheckout: found.isCheckout,
-            description: try describe(found.path))
+          var package = try describe(found.path)
+          package.isCheckout = found.isCheckout
+          return package
         }
       }
       let next = try results.map { result throws(Failure) in try result.get() }
@@ -61,19 +64,32 @@ enum PackageInput {
     return packages
   }
 
-  private static func describe(_ directory: String) throws(Failure) -> PackageDescription {
+  private static func describe(_ directory: String) throws(Failure) -> Package {
+    let answers = concurrently([["describe", "--type", "json"], ["dump-package"]]) { words in
+      Result { () throws(Failure) in try ask(words, of: directory) }
+    }
+    return Package(
+      directory: directory,
+      description: try decode(answers[0].get(), about: directory),
+      settings: try decode(answers[1].get(), about: directory))
+  }
+
+  private static func ask(_ words: [String], of directory: String) throws(Failure) -> Data {
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("bobbinc-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let output = try Subprocess.output(
-      of: [
-        "swift", "package", "--package-path", directory, "--scratch-path", scratch.path, "describe",
-        "--type", "json",
-      ], orFail: "'swift package describe' failed in '\(directory)'")
+    return try Subprocess.output(
+      of: ["swift", "package", "--package-path", directory, "--scratch-path", scratch.path] + words,
+      orFail: "'swift package \(words[0])' failed in '\(directory)'")
+  }
+
+  private static func decode<Answer: Decodable>(
+    _ answer: Data, about directory: String
+  ) throws(Failure) -> Answer {
     do {
-      return try JSONDecoder().decode(PackageDescription.self, from: output)
+      return try JSONDecoder().decode(Answer.self, from: answer)
     } catch {
-      throw .internal("cannot read what 'swift package describe' says about '\(directory)'")
+      throw .internal("cannot read what 'swift package' says about '\(directory)'")
     }
   }
 
@@ -105,7 +121,8 @@ enum PackageInput {
             name: target.c99name,
             files: files.map { FileSystem.join(directory, $0) }.sorted(),
             dependencies: targets.compactMap { moduleNames[$0] },
-            wantsStubs: target.type == "test"))
+            wantsStubs: target.type == "test",
+            defaultIsolation: package.settings.defaultIsolation(ofTarget: target.name)))
         if !package.isCheckout { subjects.append(target.c99name) }
       }
     }

@@ -1,3 +1,4 @@
+import BobbinCompiler
 import BobbinSyntax
 import Foundation
 
@@ -12,9 +13,11 @@ struct ProjectFile: Decodable {
     var dependencies: [String]?
     /// Whether its file gets stubs as well, as a test target's does.
     var stubs: Bool?
+    /// What it is compiled with, if somebody says so.
+    var defaultIsolation: DefaultIsolation?
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-      case name, sources, dependencies, stubs
+      case name, sources, dependencies, defaultIsolation, stubs
     }
 
     init(from decoder: any Decoder) throws {
@@ -24,6 +27,13 @@ struct ProjectFile: Decodable {
       sources = try container.decode([String].self, forKey: .sources)
       dependencies = try container.decodeIfPresent([String].self, forKey: .dependencies)
       stubs = try container.decodeIfPresent(Bool.self, forKey: .stubs)
+      guard let text = try container.decodeIfPresent(String.self, forKey: .defaultIsolation)
+      else { return }
+      defaultIsolation = DefaultIsolation(rawValue: text)
+      guard defaultIsolation == nil else { return }
+      let message = "unknown value '\(text)'\(DefaultIsolation.suggestion(for: text))"
+      throw DecodingError.dataCorruptedError(
+        forKey: .defaultIsolation, in: container, debugDescription: message)
     }
   }
 

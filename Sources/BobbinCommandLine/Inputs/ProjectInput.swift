@@ -6,7 +6,7 @@ import BobbinSyntax
 /// {
 ///   "modules": [
 ///     {"name": "Game", "sources": ["Features/Game"], "dependencies": ["Board"]},
-///     {"name": "Board", "sources": ["Features/Board"]},
+///     {"name": "Board", "sources": ["Features/Board"], "defaultIsolation": "MainActor"},
 ///     {"name": "GameTests", "sources": ["Tests"], "dependencies": ["Game"], "stubs": true}
 ///   ]
 /// }
@@ -52,7 +52,7 @@ enum ProjectInput {
       modules.append(
         ModuleSources(
           name: module.name, files: files, dependencies: module.dependencies ?? [],
-          wantsStubs: module.stubs ?? false))
+          wantsStubs: module.stubs ?? false, defaultIsolation: module.defaultIsolation))
     }
     modules.sort { $0.name < $1.name }
     return Workspace(modules: modules, subjects: modules.map(\.name))

@@ -1,3 +1,5 @@
+import BobbinCompiler
+
 /// The modules of a run, before their files are read.
 struct Workspace {
   var modules: [ModuleSources]
@@ -14,6 +16,8 @@ struct ModuleSources {
   var dependencies: [String]?
   /// It is a test target, or another that wants stubs.
   var wantsStubs = false
+  /// What it is compiled with, if that is known.
+  var defaultIsolation: DefaultIsolation?
 }
 
 extension Workspace {
@@ -29,7 +33,7 @@ extension Workspace {
       throw .usage("'\(given[0].name)' and '\(given[1].name)' exclude each other")
     }
     if kind != .module {
-      for option in [Option.sources, .dependency, .imports, .output] {
+      for option in [Option.sources, .dependency, .imports, .defaultIsolation, .output] {
         guard arguments.has(option) else { continue }
         throw .usage("'\(option.name)' is for '--module', not for '\(kind.name)'")
       }

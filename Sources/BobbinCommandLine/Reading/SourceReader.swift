@@ -31,7 +31,7 @@ enum SourceReader {
       let dependencies = module.dependencies.map(Set.init) ?? imported()
       return Module(
         name: module.name, dependencies: dependencies.subtracting([module.name]).sorted(),
-        files: files, wantsStubs: module.wantsStubs)
+        files: files, wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
     }
   }
 

@@ -3,8 +3,6 @@ import BobbinSyntax
 /// How diagnostics are written.
 enum DiagnosticsFormat: String, CaseIterable {
   case text, json
-
-  static var names: [String] { allCases.map(\.rawValue) }
 }
 
 /// Sends diagnostics to the error stream, in the form that the command line and the terminal ask for.

@@ -58,7 +58,7 @@ extension Isolation {
 }
 
 /// What a module's declarations are isolated to when they say nothing: a build setting.
-package enum DefaultIsolation: String, Sendable {
+package enum DefaultIsolation: String, CaseIterable, Sendable {
   case nonisolated
   case mainActor = "MainActor"
 }

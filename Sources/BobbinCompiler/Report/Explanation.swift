@@ -106,6 +106,11 @@ extension Explanation {
     value without isolation. A requirement that says nothing can be served from an actor when the \
     component that needs it belongs to that actor, or is created by one that does, and its dependency \
     is not `Sendable`; and when it is `async`.
+
+    What a protocol means that says nothing depends on the default isolation of its module. Bobbin has \
+    it from the manifest, from `--default-isolation`, or from components of that module; where none of \
+    them tells, as in a module of protocols alone in a package that uses `defaultIsolation` somewhere \
+    and builds with the plugin, the fault is found by swiftc, in the generated code.
     """,
     example: """
       protocol GameDependency: Dependency { var window: Window { get } }

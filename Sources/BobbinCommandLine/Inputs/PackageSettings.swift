@@ -1,0 +1,62 @@
+import BobbinCompiler
+
+/// What `swift package dump-package` says of build settings, as far as it matters here.
+struct PackageSettings: Decodable, Sendable {
+  struct Target: Decodable, Sendable {
+    var name: String
+    var settings: [Setting]
+  }
+
+  struct Setting: Decodable, Sendable {
+    var tool: String
+    var kind: Kind
+    var condition: Condition?
+  }
+
+  /// The kinds of setting from which a default isolation can come.
+  struct Kind: Decodable, Sendable {
+    struct Isolation: Decodable, Sendable {
+      var _0: String
+    }
+    struct Flags: Decodable, Sendable {
+      var _0: [String]
+    }
+    var defaultIsolation: Isolation?
+    var unsafeFlags: Flags?
+  }
+
+  /// When a setting counts; what it says does not matter, for nobody knows what is built.
+  struct Condition: Decodable, Sendable {}
+
+  var targets: [Target]
+}
+
+extension PackageSettings {
+  /// What a target is compiled with: the last setting counts, and without any it is nonisolated.
+  ///
+  /// - Returns: `nil` where that is not certain.
+  func defaultIsolation(ofTarget name: String) -> DefaultIsolation? {
+    var result: DefaultIsolation? = .nonisolated
+    for setting in targets.first(where: { $0.name == name })?.settings ?? []
+    where setting.tool == "swift" {
+      guard let text = setting.kind.isolation else { continue }
+      let isolation = DefaultIsolation(rawValue: text)
+      let isCertain = setting.condition == nil || isolation == result
+      result = isCertain ? isolation : nil
+    }
+    return result
+  }
+}
+
+extension PackageSettings.Kind {
+  /// The name of a default isolation, if it is about that.
+  fileprivate var isolation: String? {
+    if let defaultIsolation { return defaultIsolation._0 }
+    let flag = "-default-isolation"
+    let flags = unsafeFlags?._0 ?? []
+    guard let index = flags.lastIndex(where: { $0 == flag || $0.hasPrefix(flag + "=") })
+    else { return nil }
+    if flags[index] != flag { return String(flags[index].dropFirst(flag.count + 1)) }
+    return flags[(index + 1)...].first
+  }
+}
