@@ -14,7 +14,13 @@ struct Judgement {
 
   private static func groups(_ names: [Argument]) throws(Failure) -> Set<DiagnosticGroup> {
     var groups: Set<DiagnosticGroup> = []
-    for name in names { groups.insert(try DiagnosticGroup(named: name)) }
+    for name in names {
+      let group = try DiagnosticGroup(named: name)
+      guard group.severity == .warning else {
+        throw .usage("'\(group.rawValue)' is an error, not a warning", at: name.location)
+      }
+      groups.insert(group)
+    }
     return groups
   }
 

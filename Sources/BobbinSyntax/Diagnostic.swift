@@ -39,6 +39,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
+  /// That of the group, unless somebody wants it otherwise.
   package var severity: Severity
   package var group: DiagnosticGroup
   /// One phrase, names in single quotes, no final period.
@@ -47,10 +48,9 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [Note]
 
   package init(
-    _ group: DiagnosticGroup, _ message: String, severity: Severity = .error,
-    at location: Location, notes: [Note] = []
+    _ group: DiagnosticGroup, _ message: String, at location: Location, notes: [Note] = []
   ) {
-    self.severity = severity
+    severity = group.severity
     self.group = group
     self.message = message
     self.location = location

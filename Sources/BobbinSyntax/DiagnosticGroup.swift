@@ -24,4 +24,12 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case retainLoop = "retain-loop"
   case endlessProvision = "endless-provision"
   case notGathered = "not-gathered"
+
+  /// Whether what is told compiles and runs, and is most likely not meant.
+  package var severity: Diagnostic.Severity {
+    switch self {
+    case .unusedComponent, .unusedRequirement, .retainLoop, .endlessProvision, .notGathered: .warning
+    default: .error
+    }
+  }
 }

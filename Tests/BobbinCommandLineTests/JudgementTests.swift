@@ -62,6 +62,24 @@ struct JudgementTests {
     #expect(outcome.code == .usage)
   }
 
+  @Test(arguments: ["--no-warning", "--warning-as-error"])
+  func `What is an error anyhow is no warning to choose`(option: String) throws {
+    let outcome = try check([option, "missing-requirement"])
+    #expect(outcome.error == "error: 'missing-requirement' is an error, not a warning\n")
+    #expect(outcome.code == .usage)
+  }
+
+  @Test(arguments: DiagnosticGroup.allCases.filter { $0.severity == .warning })
+  func `Every group of warnings can be chosen`(group: DiagnosticGroup) throws {
+    let diagnostic = Diagnostic(group, "…", at: Location(file: "", line: 1, column: 1))
+    func judge(_ option: String) throws -> [Diagnostic] {
+      let words = ["check", option, group.rawValue].map { Argument(text: $0) }
+      return try Judgement(Arguments(words)).judge([diagnostic])
+    }
+    #expect(try judge("--no-warning").isEmpty)
+    #expect(try judge("--warning-as-error").map(\.severity) == [.error])
+  }
+
   @Test(arguments: DiagnosticGroup.allCases)
   func `Every group is listed and explained`(group: DiagnosticGroup) throws {
     let shop = try Workshop()

@@ -1,4 +1,5 @@
 import BobbinCompiler
+import BobbinSyntax
 import Testing
 
 /// Which isolation a provision may have for which requirement.

@@ -9,10 +9,10 @@ package enum DiagnosticsPage {
       # Diagnostics
 
       Each diagnostic of `bobbinc` ends with the name of its group, `[#missing-requirement]`. A comment
-      on its line, or on the line above, silences a warning: `// bobbin:allow retain-loop`.
+      on its line, or on lines of its own directly above, silences a warning: `// bobbin:allow retain-loop`.
 
-      | group | meaning |
-      |---|---|
+      | group | | meaning |
+      |---|---|---|
       \(groups.map(row).joined(separator: "\n"))
 
       \(groups.map(section).joined(separator: "\n\n"))
@@ -39,7 +39,7 @@ package enum DiagnosticsPage {
   }
 
   private static func row(_ group: DiagnosticGroup) -> String {
-    "| [`\(group.rawValue)`](#\(group.rawValue)) | \(group.explanation.summary) |"
+    "| [`\(group.rawValue)`](#\(group.rawValue)) | \(group.severity.rawValue) | \(group.explanation.summary) |"
   }
 
   private static func section(_ group: DiagnosticGroup) -> String {

@@ -14,7 +14,7 @@ extension Warnings {
         return Diagnostic(
           .endlessProvision,
           "'\(first.member.name)' of '\(name)' is made from what is made from it",
-          severity: .warning, at: first.member.location,
+          at: first.member.location,
           notes: [Diagnostic.Note("the path is \(names)")])
       }
     }

@@ -18,7 +18,7 @@ extension Warnings {
       .notGathered,
       "'\(item.name)' of type '\(type)' is not gathered, because module '\(gathering.module)' cannot "
         + "see it",
-      severity: .warning, at: gathering.creations[0].location,
+      at: gathering.creations[0].location,
       notes: [item.note, help(for: item, table)].compactMap(\.self))
   }
 

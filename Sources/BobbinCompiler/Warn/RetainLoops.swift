@@ -20,7 +20,7 @@ extension Warnings {
         let name = creation.storedIn ?? ""
         return Diagnostic(
           .retainLoop, "'\(parent)' and the '\(child)' in '\(name)' keep each other alive",
-          severity: .warning, at: creation.location,
+          at: creation.location,
           notes: [
             Diagnostic.Note("the path is '\(parent)' → '\(name)' → '\(child)' → '\(parent)'"),
             help(for: name, of: program[edge.parent], holding: child, program.table),

@@ -11,7 +11,7 @@ extension Warnings {
     return program.components.filter { !$0.isBootstrap && !used.contains($0.id) }.map {
       Diagnostic(
         .unusedComponent, "nothing creates component '\(program.nominal($0.id).name)'",
-        severity: .warning, at: $0.location)
+        at: $0.location)
     }
   }
 }

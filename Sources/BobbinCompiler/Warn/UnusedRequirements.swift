@@ -31,7 +31,7 @@ extension Warnings {
       return Diagnostic(
         .unusedRequirement,
         "'\(name)' requires '\(found.requirement.member.fullName)' and never uses it",
-        severity: .warning, at: place)
+        at: place)
     }
   }
 }

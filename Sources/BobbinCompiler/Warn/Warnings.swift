@@ -10,8 +10,8 @@ enum Warnings {
   ///   - graph: The resolved program.
   ///   - subjects: The modules that are asked about; `nil` when all modules are there, so that what
   ///     is not seen does not exist.
-  /// - Returns: Warnings in no particular order. A comment `bobbin:allow` with the name of the group,
-  ///   on the line or on the one above, silences a warning.
+  /// - Returns: Warnings in no particular order. A comment `bobbin:allow` with the names of groups,
+  ///   on the line or on lines of its own directly above, silences a warning.
   static func find(in graph: Graph, subjects: Set<String>?) -> [Diagnostic] {
     let modules = subjects ?? Set(graph.program.components.map(\.module))
     let all =
@@ -38,15 +38,27 @@ private struct Directives {
     lines = LineTable(source)
   }
 
-  /// Whether a line, or the one above, has a comment that allows a group.
+  /// Whether a line, or a comment directly above it, allows a group.
   func allow(_ group: DiagnosticGroup, at line: Int) -> Bool {
-    [line - 1, line].contains { line in
-      guard let range = lines.range(of: line) else { return false }
-      let words = source.text(range).split { $0 == " " || $0 == "," || $0.isNewline }
-      guard let directive = words.firstIndex(where: { $0.hasSuffix("bobbin:allow") }) else {
-        return false
-      }
-      return words[directive...].contains(Substring(group.rawValue))
+    if words(of: line).allow(group) { return true }
+    // What stands behind code is about that code.
+    var above = line - 1
+    while let first = words(of: above).first, first.hasPrefix("//") {
+      if words(of: above).allow(group) { return true }
+      above -= 1
     }
+    return false
+  }
+
+  private func words(of line: Int) -> [Substring] {
+    guard let range = lines.range(of: line) else { return [] }
+    return source.text(range).split { $0 == " " || $0 == "\t" || $0 == "," || $0.isNewline }
+  }
+}
+
+extension [Substring] {
+  fileprivate func allow(_ group: DiagnosticGroup) -> Bool {
+    guard let directive = firstIndex(where: { $0.hasSuffix("bobbin:allow") }) else { return false }
+    return self[directive...].contains(Substring(group.rawValue))
   }
 }

@@ -1,0 +1,57 @@
+import BobbinCompiler
+import BobbinSyntax
+import Testing
+
+/// Whoever means it, says so at the place.
+struct WarningsTests {
+  /// A warning of a golden.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var fixture: Fixture
+    var warning: Diagnostic
+    var testDescription: String { "\(fixture.name):\(warning.location.line) #\(warning.group)" }
+  }
+
+  private static let cases = Fixture.all.flatMap { fixture in
+    let modules = (try? fixture.modules()) ?? []
+    return Compilation(modules).diagnostics
+      .filter { $0.severity == .warning }.map { Case(fixture: fixture, warning: $0) }
+  }
+
+  @Test func `There is a golden for every group of warnings`() {
+    let told = Set(Self.cases.map(\.warning.group))
+    #expect(told == Set(DiagnosticGroup.allCases.filter { $0.severity == .warning }))
+  }
+
+  @Test(arguments: cases, ["above", "behind"])
+  func `A comment silences a warning and no other`(_ found: Case, place: String) throws {
+    let modules = try found.fixture.modules()
+    let warning = found.warning
+    let others = Compilation(modules).diagnostics.filter {
+      ($0.group, $0.location.file, $0.location.line)
+        != (warning.group, warning.location.file, warning.location.line)
+    }
+    let silenced = modules.map { module in
+      let files = module.files.map {
+        $0.path == warning.location.file ? $0.allowing(warning, isAbove: place == "above") : $0
+      }
+      return Module(
+        name: module.name, dependencies: module.dependencies, files: files,
+        wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
+    }
+    let remaining = Compilation(silenced).diagnostics
+    // The line above moves what follows.
+    #expect(remaining.map(\.message) == others.map(\.message))
+  }
+}
+
+extension SourceFile {
+  /// The file with a comment that allows a warning, on its line or on one of its own above.
+  fileprivate func allowing(_ warning: Diagnostic, isAbove: Bool) -> SourceFile {
+    var lines = source.text(0..<source.bytes.count)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let comment = "// bobbin:allow \(warning.group.rawValue)"
+    let index = warning.location.line - 1
+    if isAbove { lines.insert(comment, at: index) } else { lines[index] += "  " + comment }
+    return Parser.parse(Source(path: path, text: lines.joined(separator: "\n")))
+  }
+}
