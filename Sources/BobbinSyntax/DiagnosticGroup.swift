@@ -28,7 +28,8 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   /// Whether what is told compiles and runs, and is most likely not meant.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .unusedComponent, .unusedRequirement, .retainLoop, .endlessProvision, .notGathered: .warning
+    case .unusedComponent, .unusedRequirement, .retainLoop, .endlessProvision, .notGathered:
+      .warning
     default: .error
     }
   }
