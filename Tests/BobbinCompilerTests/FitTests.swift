@@ -12,10 +12,11 @@ struct FitTests {
     """
 
   /// Whether a provision of one type serves a requirement of another.
-  private func fits(_ need: String, _ offer: String) -> Bool {
+  private func fits(_ need: String, _ offer: String, with types: String = "") -> Bool {
     let compilation = compile(
       """
       \(Self.types)
+      \(types)
       protocol D: Dependency { \(need) }
       class C: Component<any D> {}
       class Root: BootstrapComponent { \(offer); var child: C { C(parent: self) } }
@@ -50,6 +51,38 @@ struct FitTests {
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
+  }
+
+  private static let sendables = """
+    protocol Sent: Sendable {}; final class Says: @unchecked Sendable {}; actor Acts: P {}
+    final class Later: P {}; extension Later: @unchecked Sendable {}
+    @MainActor class OnMain: P {}; @MainActor protocol POnMain {}; class Open: P {}
+    struct Plain: P {}; public struct Shown: P {}; @frozen public struct Fixed {}; enum One { case one }
+    @usableFromInline struct Inlinable {}; final class Heir: Sent {}
+    """
+
+  @Test(arguments: [
+    ("any Sendable", "Says"), ("any Sendable", "Heir"), ("any P & Sendable", "Acts"),
+    ("any P & Sendable", "Later"), ("any P & Sendable", "OnMain"), ("any P & Sendable", "Plain"),
+    ("any Sendable", "Fixed"), ("any Sendable", "One"), ("any Sendable", "String"),
+    ("any Sendable", "[Plain]"), ("any Sendable", "[String: One]"), ("any Sendable", "(Int, Acts)"),
+    ("(any Sendable)?", "Int?"), ("any Sendable", "any Sent"), ("any Sendable", "any P & Sent"),
+    ("any Sendable", "some Sent"), ("any Sendable", "@Sendable () -> Void"),
+    ("any Sendable", "@MainActor () -> Void"),
+  ])
+  func `A type may be sent`(need: String, offer: String) {
+    #expect(
+      fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }", with: Self.sendables))
+  }
+
+  @Test(arguments: [
+    ("any Sendable", "Open"), ("any P & Sendable", "Open"), ("any P & Sendable", "any P"),
+    ("any P & Sendable", "Shown"), ("any Sendable", "Inlinable"), ("any Sendable", "() -> Void"),
+    ("any Sendable", "[any P]"), ("any Sendable", "some P"), ("any Sendable", "any POnMain"),
+  ])
+  func `A type may not be sent`(need: String, offer: String) {
+    #expect(
+      !fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }", with: Self.sendables))
   }
 
   @Test(arguments: [

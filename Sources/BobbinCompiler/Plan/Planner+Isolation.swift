@@ -23,7 +23,8 @@ extension Planner {
     let ends = [program[edge.child], program[edge.parent]].map(\.isolation)
     if let domain = graph.domain(of: edge),
       case .actor(let actor)? = ends.first(where: { $0.actor == domain }),
-      ends.allSatisfy({ $0.actor == domain }) || wires.contains(where: { $0.needs(domain) })
+      ends.allSatisfy({ $0.actor == domain })
+        || wires.contains(where: { $0.needs(domain, below: program[edge.parent].isolation) })
     {
       return .actor(actor)
     }
@@ -122,8 +123,17 @@ extension Isolation {
 
 extension Wire {
   /// Whether the member can be read only if the provider belongs to an actor.
-  fileprivate func needs(_ domain: TypeSyntax) -> Bool {
-    source.member?.isolation.actor == domain && member.isolation.actor == nil
+  ///
+  /// What the parent reads itself through its dependency belongs to the parent's actor, whatever the
+  /// members of that say.
+  fileprivate func needs(_ domain: TypeSyntax, below parent: Isolation) -> Bool {
+    switch source {
+    case .inherited where parent.actor == domain: true
+    case .dependency where parent.actor == domain: member.isolation.actor != domain
+    case .parent, .dependency, .inherited:
+      source.member?.isolation.actor == domain && member.isolation.actor == nil
+    case .nilDefault: false
+    }
   }
 
   /// Whether a provider has to wait for the actor that the member belongs to.

@@ -219,7 +219,8 @@ package struct Planner {
     return EdgePlan(
       parent: renderer.render(parent), child: renderer.render(child),
       initialisers: initialisers(for: edge, provider: provider, isolation), provider: giver,
-      fault: wiring.fault, availability: around.attributes, conditions: edge.conditions)
+      fault: wiring.fault ?? graph.crossingFault(of: edge)?.message,
+      availability: around.attributes, conditions: edge.conditions)
   }
 }
 

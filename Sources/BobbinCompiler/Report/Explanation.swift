@@ -107,6 +107,10 @@ extension Explanation {
     component that needs it belongs to that actor, or is created by one that does, and its dependency \
     is not `Sendable`; and when it is `async`.
 
+    A `Sendable` dependency cannot be read from a component that belongs to no actor, because that is \
+    not `Sendable` itself; and what a component of an actor has from its own dependency stays on that \
+    actor. Let the parent belong to the main actor, or the dependency not be `Sendable`.
+
     What a protocol means that says nothing depends on the default isolation of its module. Bobbin has \
     it from the manifest, from `--default-isolation`, or from components of that module; where none of \
     them tells, as in a module of protocols alone in a package that uses `defaultIsolation` somewhere \

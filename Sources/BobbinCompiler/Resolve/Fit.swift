@@ -22,6 +22,7 @@ struct Fit {
   private var module: String?
 
   private static let any = TypeSyntax.name("Any")
+  static let sendable = TypeSyntax.name("Sendable")
   private static let anyObject = TypeSyntax.name("AnyObject")
 
   init(table: TypeTable) {
@@ -103,6 +104,8 @@ struct Fit {
     case (Self.any, _):
       // Swift warns where an optional becomes `Any`.
       return !offer.isOptional
+    case (Self.sendable, _):
+      return isSendable(offer)
     case (Self.anyObject, .named):
       return table.type(of: offer).map { table[$0].declaration.kind.isOfObjects } ?? false
     case (.implicitlyUnwrapped(let needed), .optional(let offered)):
@@ -129,7 +132,7 @@ struct Fit {
   }
 
   /// Whether a type of the sources is declared to be another one.
-  private func inherits(_ type: TypeSyntax, from ancestor: TypeSyntax) -> Bool {
+  func inherits(_ type: TypeSyntax, from ancestor: TypeSyntax) -> Bool {
     ways(from: type, to: ancestor).contains { $0.isEmpty }
   }
 

@@ -204,7 +204,7 @@ extension TypeSyntax {
     switch self {
     case .optional(let type), .array(let type): type.isCommon
     case .named(let names):
-      names.count == 1 && ["Bool", "Int", "String", "Double"].contains(names[0].text)
+      names.count == 1 && ["Bool", "Int", "String", "Double", "Sendable"].contains(names[0].text)
     default: false
     }
   }

@@ -9,6 +9,8 @@ package struct Scopes: Sendable {
   private let requirements: [[String: [Int]]]
   /// For each component, whether its provider may belong to an actor: a `Sendable` one may not.
   private let canBeIsolated: [Bool]
+  /// For each component, whether its provider has to be `Sendable`.
+  private let isSendable: [Bool]
 
   /// Protocols with which a conformance may not belong to an actor.
   static let markersAgainstIsolation: Set = ["Sendable", "SendableMetatype"]
@@ -29,7 +31,13 @@ package struct Scopes: Sendable {
     canBeIsolated = program.components.map {
       !program.inherits($0, from: Scopes.markersAgainstIsolation)
     }
+    isSendable = zip(program.components, canBeIsolated).map { component, canBeIsolated in
+      !canBeIsolated && program.inherits(component, from: ["Sendable"])
+    }
   }
+
+  /// Whether what a component gets from above has to be `Sendable`.
+  func needsSendable(_ component: ComponentID) -> Bool { isSendable[component.index] }
 
   /// The actor that the provider between two components may belong to, its conformances included.
   ///

@@ -1,0 +1,99 @@
+import BobbinSyntax
+
+extension Graph {
+  /// Why a provider cannot hold what it reads from, however its members are isolated.
+  ///
+  /// A `Sendable` provider holds no component without an actor. One that does not belong to the
+  /// parent's actor cannot read through the parent's own dependency, which does.
+  func crossingFault(of edge: Edge) -> Diagnostic? {
+    let parent = program[edge.parent]
+    let actor = parent.isolation.actor
+    let crosses = actor.map { $0 != domain(of: edge) } ?? scopes.needsSendable(edge.child)
+    guard crosses else { return nil }
+    let wiring = wiring(of: edge)
+    let wires = wiring.wires.filter { $0.source != .nilDefault }
+    guard wiring.fault == nil, !wires.isEmpty, program.faults(of: edge).isEmpty else { return nil }
+    guard let actor else {
+      return program.isSendable(parent) ? nil : notSendable(edge)
+    }
+    return wires.first { $0.crosses(from: actor) }.map { notOnActor(edge, $0, actor) }
+  }
+
+  private func notSendable(_ edge: Edge) -> Diagnostic {
+    let (child, parent) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
+    let base = program[edge.parent].isBootstrap ? "BootstrapComponent" : "Component"
+    return Diagnostic(
+      .isolationMismatch,
+      "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(parent)': a component "
+        + "that belongs to no actor is not 'Sendable'",
+      at: edge.creations[0].location,
+      notes: sendable(edge) + [
+        Diagnostic.Note(
+          "'\(parent)' would have to inherit from 'MainActor\(base)'",
+          at: program[edge.parent].location)
+      ])
+  }
+
+  private func notOnActor(_ edge: Edge, _ wire: Wire, _ actor: TypeSyntax) -> Diagnostic {
+    let (child, parent) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
+    let name = wire.member.fullName
+    let other = program[edge.child].isolation.actor
+    let reason =
+      other.map { "'\(child)' belongs to '@\($0)'" }
+      ?? "the dependency of '\(child)' is 'Sendable'"
+    return Diagnostic(
+      .isolationMismatch,
+      "'\(child)' cannot have '\(name)' from the dependency of '\(parent)', which belongs to "
+        + "'@\(actor)': \(reason)",
+      at: edge.creations[0].location,
+      notes: [
+        Diagnostic.Note(
+          "'\(program.table[wire.need.owner].name)' requires '\(name)' here",
+          at: wire.member.location)
+      ] + (other == nil ? sendable(edge) : []) + [
+        Diagnostic.Note(
+          "'\(parent)' would have to provide '\(name)' itself", at: program[edge.parent].location)
+      ])
+  }
+
+  /// Where the child's dependency becomes `Sendable`.
+  private func sendable(_ edge: Edge) -> [Diagnostic.Note] {
+    let reference = program[edge.child].dependency.first { reference in
+      reference.id != nil
+        && program.inherited(by: [reference.type.canonical]).contains { $0.isMarker(["Sendable"]) }
+    }
+    guard let id = reference?.id else { return [] }
+    let nominal = program.table[id]
+    return [Diagnostic.Note("'\(nominal.name)' is 'Sendable'", at: nominal.declaration.location)]
+  }
+}
+
+extension Wire {
+  /// Whether it reads through something that belongs to the parent's actor, from outside of it.
+  fileprivate func crosses(from actor: TypeSyntax) -> Bool {
+    switch source {
+    case .inherited: true
+    case .dependency: member.isolation != .unknown && member.isolation.actor != actor
+    case .parent, .nilDefault: false
+    }
+  }
+}
+
+extension Program {
+  /// Whether a component says that it may be sent, which only a person can promise.
+  fileprivate func isSendable(_ component: Component) -> Bool {
+    let types = ([component.type] + component.superclasses).flatMap { id in
+      table[id].parts.flatMap { part in
+        let binder = Binder(table, file: part.file, type: table[id].outer)
+        return part.declaration.inherited.map { binder.bind($0.type.withoutAttributes).canonical }
+      }
+    }
+    return inherited(by: types).contains { $0.isMarker(["Sendable"]) }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var withoutAttributes: TypeSyntax {
+    if case .attributed(_, let type) = self { type } else { self }
+  }
+}

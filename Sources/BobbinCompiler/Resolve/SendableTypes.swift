@@ -1,0 +1,46 @@
+import BobbinSyntax
+
+/// Which types are `Sendable` without saying so.
+extension Fit {
+  /// Whether a type may be sent as far as the sources tell; of what they do not tell, swiftc judges.
+  ///
+  /// A structure or enumeration of internal access has the conformance by itself if its parts have it;
+  /// that they do is taken for granted. A public one has to say it.
+  func isSendable(_ type: TypeSyntax) -> Bool {
+    switch type {
+    case .named:
+      guard let id = table.type(of: type) else { return true }
+      return isSendable(table[id]) || inherits(type, from: Self.sendable)
+    case .optional(let part), .implicitlyUnwrapped(let part), .array(let part),
+      .inlineArray(_, let part), .existential(let part), .opaque(let part), .pack(_, let part):
+      return isSendable(part)
+    case .dictionary(let key, let value): return isSendable(key) && isSendable(value)
+    case .tuple(let elements): return elements.allSatisfy { isSendable($0.type) }
+    case .composition(let parts): return parts.contains(where: isSendable)
+    case .function: return false
+    case .attributed(let words, let part):
+      if case .function = part {
+        return words.contains("@Sendable") || words.contains("@MainActor")
+      }
+      return isSendable(part)
+    case .metatype, .suppressed: return true
+    }
+  }
+
+  private func isSendable(_ nominal: Nominal) -> Bool {
+    let declaration = nominal.declaration
+    switch declaration.kind {
+    case .actor: return true
+    case .struct, .enum:
+      let isInternal = nominal.access(in: table) <= .internal
+      return isInternal && !declaration.modifiers.attributes.contains("@usableFromInline")
+        || declaration.modifiers.attributes.contains("@frozen")
+    case .class:
+      let binder = Binder(table, file: nominal.file, type: nominal.outer)
+      let isolation = binder.isolation(declaration.modifiers)
+      let setting = table.modules[nominal.file.module].defaultIsolation
+      return (isolation ?? Isolation(setting)).actor != nil
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Bobbin
+
+protocol LeafDependency: Dependency {
+  nonisolated var name: String { get }
+  nonisolated var title: String { get }
+  @MainActor var width: Int { get }
+}
+
+/// Has no isolation; all it needs its parent reads from above, on the main actor.
+final class LeafComponent: Component<any LeafDependency> {
+  @MainActor func show() { print(dependency.name, dependency.title, dependency.width) }
+}
+
+protocol MiddleDependency: Dependency {
+  nonisolated var title: String { get }
+}
+
+final class MiddleComponent: MainActorComponent<any MiddleDependency> {
+  var leaf: LeafComponent { LeafComponent(parent: self) }
+  var title: TitleComponent { TitleComponent(parent: self) }
+}
+
+/// What it needs its parent's own dependency has, and nothing is passed on for it.
+protocol TitleDependency: Dependency {
+  nonisolated var title: String { get }
+}
+
+final class TitleComponent: Component<any TitleDependency> {
+  func show() { print(dependency.title) }
+}
+
+final class AppComponent: MainActorBootstrapComponent {
+  nonisolated let name = "app"
+  nonisolated var title: String { "Title" }
+  let width = 3
+
+  var middle: MiddleComponent { MiddleComponent(parent: self) }
+}

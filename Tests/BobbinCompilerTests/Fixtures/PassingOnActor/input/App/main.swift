@@ -1,0 +1,3 @@
+let middle = AppComponent().middle
+middle.leaf.show()
+middle.title.show()

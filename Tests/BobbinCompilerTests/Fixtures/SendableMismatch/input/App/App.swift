@@ -1,0 +1,63 @@
+import Bobbin
+
+@globalActor
+actor Painting {
+  static let shared = Painting()
+}
+
+/// Nothing without an actor can be in it.
+protocol GameDependency: Dependency, Sendable {
+  var name: String { get }
+}
+
+final class GameComponent: Component<any GameDependency> {
+  var title: String { dependency.name }
+}
+
+final class RootComponent: BootstrapComponent {
+  let name = "root"
+
+  var game: GameComponent { GameComponent(parent: self) }
+}
+
+/// A person promises that it may be sent.
+final class SharedComponent: BootstrapComponent, @unchecked Sendable {
+  let name = "shared"
+
+  var game: GameComponent { GameComponent(parent: self) }
+}
+
+/// Takes nothing from its parent.
+protocol EmptyBoardDependency: Dependency, Sendable {}
+
+final class BoardComponent: Component<any EmptyBoardDependency> {}
+
+/// Its dependency belongs to the main actor, so it cannot be read from elsewhere.
+protocol MiddleDependency: Dependency {
+  nonisolated var name: String { get }
+}
+
+final class MiddleComponent: MainActorComponent<any MiddleDependency> {
+  var game: GameComponent { GameComponent(parent: self) }
+  func drawing() async -> DrawingComponent { await DrawingComponent(parent: self) }
+}
+
+protocol DrawingDependency: Dependency {
+  @MainActor var width: Int { get }
+}
+
+@Painting final class DrawingComponent: Component<any DrawingDependency> {
+  @MainActor var width: Int { dependency.width }
+}
+
+final class ScreenComponent: MainActorBootstrapComponent {
+  nonisolated let name = "screen"
+  let width = 3
+
+  var game: GameComponent { GameComponent(parent: self) }
+  var middle: MiddleComponent { MiddleComponent(parent: self) }
+}
+
+extension RootComponent {
+  var board: BoardComponent { BoardComponent(parent: self) }
+}

@@ -1,0 +1,1 @@
+await RootComponent(desk: Desk()).room.list()
