@@ -83,7 +83,7 @@ extension Planner {
       }
     guard !holder.isEmpty else { return name }
     let path = "\(holder).\(name.quotedIfReserved)"
-    if graph.scopes.fit.misfit(of: member, for: wire.member) != nil {
+    if graph.scopes.fit.needsClosure(member, for: wire.member) {
       return closure(over: path, member, capturing: isArgument ? nil : parent)
     }
     var effects = member.effects

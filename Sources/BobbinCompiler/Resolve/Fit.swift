@@ -40,14 +40,19 @@ struct Fit {
   ///
   /// `domain` is the actor that may stand between the two.
   func misfit(of offer: Member, for need: Member, in domain: TypeSyntax?) -> Misfit? {
-    if let misfit = misfit(of: offer, for: need) { return misfit }
+    if let misfit = misfitOfForm(of: offer, for: need) { return misfit }
     let isOutOfReach = offer.isolation.isOutOfReach(
       of: need.isolation, isAsync: need.effects.isAsync, in: domain)
     return isOutOfReach ? .isolation : nil
   }
 
-  /// The same for members that belong to no actor.
-  func misfit(of offer: Member, for need: Member) -> Misfit? {
+  /// Whether a member that was found for `need` serves it only with a closure around it.
+  func needsClosure(_ offer: Member, for need: Member) -> Bool {
+    misfitOfForm(of: offer, for: need) != nil
+  }
+
+  /// Why `offer` does not serve `need`, wherever the two belong.
+  private func misfitOfForm(of offer: Member, for need: Member) -> Misfit? {
     switch (offer.kind, need.kind) {
     case (.property(nil, _), .property):
       return .untyped

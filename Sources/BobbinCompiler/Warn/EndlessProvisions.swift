@@ -34,7 +34,7 @@ extension Graph {
     for injection in program.injections where injection.edge.parent == component.id {
       let names = wiring(of: injection.edge).wires.compactMap { wire -> String? in
         guard case .parent(let member) = wire.source,
-          scopes.fit.misfit(of: member, for: wire.member) == nil
+          !scopes.fit.needsClosure(member, for: wire.member)
         else { return nil }
         return member.name
       }

@@ -62,7 +62,7 @@ extension Graph {
     wiring(of: edge).wires.contains { wire in
       switch wire.source {
       case .parent(let member), .dependency(let member):
-        !onlyThroughClosures || scopes.fit.misfit(of: member, for: wire.member) != nil
+        !onlyThroughClosures || scopes.fit.needsClosure(member, for: wire.member)
       case .inherited, .nilDefault: false
       }
     }
