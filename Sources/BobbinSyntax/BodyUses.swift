@@ -9,9 +9,11 @@ package struct BodyUses: Sendable {
   package private(set) var injections: Set<Int> = []
 
   /// Finds what a range of a file reads; linear in its size.
-  package init(_ source: Source, _ range: Range<Int>) {
+  ///
+  /// Closures that are given to `slots`, directly as in `slot { … }`, run at once.
+  package init(_ source: Source, _ range: Range<Int>, slots: Set<String>) {
     let code = Source(path: source.path, bytes: Array(source.bytes[range]))
-    var reader = BodyReader(code, Lexer.lex(code).tokens)
+    var reader = BodyReader(code, Lexer.lex(code).tokens, slots)
     reader.read()
     names = reader.names.subtracting(reader.bound)
     injections = Set(reader.injections.map { $0 + range.lowerBound })
@@ -21,13 +23,15 @@ package struct BodyUses: Sendable {
 private struct BodyReader {
   private let source: Source
   private let tokens: [Token]
+  private let slots: Set<String>
   private(set) var names: Set<String> = []
   private(set) var bound: Set<String> = []
   private(set) var injections: Set<Int> = []
 
-  init(_ source: Source, _ tokens: [Token]) {
+  init(_ source: Source, _ tokens: [Token], _ slots: Set<String>) {
     self.source = source
     self.tokens = tokens
+    self.slots = slots
   }
 
   mutating func read() {
@@ -66,7 +70,9 @@ private struct BodyReader {
   private func isClosure(_ index: Int) -> Bool {
     switch kind(index - 1) {
     case .equal, .leftParen, .comma, .colon, .leftSquare: true
-    case .identifier: tokens[index - 1].keyword == .none && startsExpression(index - 1)
+    case .identifier:
+      tokens[index - 1].keyword == .none && !slots.contains(text(index - 1))
+        && startsExpression(index - 1)
     case .rightParen: startsExpression(index - 1)
     default: keyword(index - 1) == .return
     }

@@ -37,6 +37,8 @@ extension Parser {
     var isCaseLabel = false
     /// A comma may be followed by another name that the `let` here declares.
     var isBindingList = false
+    /// What keeps the values of expressions that begin here.
+    var keeper: Creation.Keeper?
     /// The interesting labels of the call that these parentheses belong to.
     var noted: [Creation.Label] = []
 
@@ -76,7 +78,8 @@ extension Parser {
 
   /// Walks the `=` here and the expression behind it.
   mutating func walkValue(
-    into owner: inout TypeDeclaration, expecting type: TypeSyntax?, until end: WalkEnd
+    into owner: inout TypeDeclaration, expecting type: TypeSyntax?,
+    keptBy keeper: Creation.Keeper? = nil, until end: WalkEnd
   ) {
     advance()
     guard depth < Parser.maximalDepth else {
@@ -87,7 +90,7 @@ extension Parser {
     let count = bindings.count
     depth += 1
     codeDepth += 1
-    walk(into: &owner, expecting: type, until: end)
+    walk(into: &owner, expecting: type, keptBy: keeper, until: end)
     codeDepth -= 1
     depth -= 1
     bindings.truncate(to: count)
@@ -95,10 +98,12 @@ extension Parser {
 
   /// Walks code, collecting creations and local declarations in `owner`.
   mutating func walk(
-    into owner: inout TypeDeclaration, expecting type: TypeSyntax?, until end: WalkEnd
+    into owner: inout TypeDeclaration, expecting type: TypeSyntax?,
+    keptBy keeper: Creation.Keeper? = nil, until end: WalkEnd
   ) {
     let start = (index: index, branchDepth: branches.depth)
     var frames = [Frame(.endOfFile, at: -1, bindingCount: bindings.count, result: type)]
+    frames[0].keeper = keeper
     while true {
       let token = current
       if frames.count == 1, end != .closingBrace,
@@ -224,10 +229,12 @@ extension Parser {
     case .leftBrace:
       openBrace(&frames)
       return
-    case .leftSquare:
-      if !followsOperand { frame.result = expected?.element }
-    case .leftParen:
-      if !followsOperand { frame.result = expected }
+    case .leftSquare where !followsOperand:
+      frame.result = expected?.element
+      frame.keeper = frames[top].keeper
+    case .leftParen where !followsOperand:
+      frame.result = expected
+      frame.keeper = frames[top].keeper
     default:
       break
     }
@@ -245,6 +252,7 @@ extension Parser {
       frame.statement = top.head
       frame.bindingCount = top.headBindingCount
       frame.result = top.headValue
+      frame.keeper = top.keeper
       frames[frames.count - 1].head = .none
       frames[frames.count - 1].isPattern = false
       frames[frames.count - 1].isWhole = false
@@ -253,6 +261,7 @@ extension Parser {
       let expected = followsOperand ? nil : top.expected
       let isCalled = closer(of: index).map { tokens[$0 + 1].kind == .leftParen } ?? false
       frame.result = isCalled ? expected : expected?.functionResult
+      frame.keeper = isCalled ? top.keeper : slot(before: index)
       advance()
       parseClosureSignature(of: isCalled ? nil : expected)
     }

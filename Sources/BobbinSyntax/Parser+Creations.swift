@@ -24,7 +24,8 @@ extension Parser {
         argument: argument(until: end, of: start),
         labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outerIsHead ? [] : trailingLabels(behind: end),
-        isInStaticMember: isInStaticMember, storedIn: storedProperty,
+        isInStaticMember: isInStaticMember,
+        keeper: top > 0 ? keeper(from: start, to: end, in: frames[top - 1]) : nil,
         isWhole: isWhole(from: start, to: end), conditions: conditions,
         location: location(tokens[start]), argumentLocation: location(peek(2)),
         offset: Int(current.start)))
@@ -33,13 +34,8 @@ extension Parser {
   /// Whether a call that begins and closes at these tokens is all of an expression.
   private func isWhole(from start: Int, to end: Int) -> Bool {
     let before = start > 0 ? tokens[start - 1] : tokens[start]
-    let after = end + 1 < tokens.count ? tokens[end + 1] : tokens[end]
     let begins = before.kind == .equal || before.kind == .leftBrace || before.keyword == .return
-    let ends =
-      after.kind == .rightBrace || after.kind == .endOfFile || after.kind == .semicolon
-      || (after.flags.contains(.startsLine) && after.kind != .period
-        && after.kind != .binaryOperator && after.kind != .infixQuestion)
-    return begins && ends
+    return begins && endsStatement(end + 1)
   }
 
   // MARK: Callee

@@ -193,9 +193,9 @@ extension Parser {
         owner.properties[position].construction = labelsOfConstruction()
       }
       owner.properties[position].hasValue = true
-      storedProperty = owner.properties[position].name
-      walkValue(into: &owner, expecting: type, until: .endOfValue)
-      storedProperty = nil
+      walkValue(
+        into: &owner, expecting: type, keptBy: .property(owner.properties[position].name),
+        until: .endOfValue)
     }
     guard at(.leftBrace) else { return }
     let found = parseAccessors(parameters: [], expecting: type, into: &owner)

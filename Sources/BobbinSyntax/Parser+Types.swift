@@ -107,10 +107,9 @@ extension Parser {
 
   /// Reads the braces of a type.
   private mutating func parseMembers(of declaration: inout TypeDeclaration) {
-    let outer = (bindings: bindings, isStatic: isInStaticMember, property: storedProperty)
+    let outer = (bindings: bindings, isStatic: isInStaticMember)
     bindings = Scope()
     isInStaticMember = false
-    storedProperty = nil
     advance()
     while !at(.rightBrace), !at(.endOfFile) {
       parseMember(of: &declaration)
@@ -119,6 +118,6 @@ extension Parser {
       let message = "'\(declaration.name)' has no closing brace"
       file.faults.append(Fault(location: declaration.location, message: message))
     }
-    (bindings, isInStaticMember, storedProperty) = outer
+    (bindings, isInStaticMember) = outer
   }
 }

@@ -51,8 +51,6 @@ package struct Parser {
   var closers: [Int32]?
   /// Whether `self` is a type here.
   var isInStaticMember = false
-  /// The stored property whose initial value is being read.
-  var storedProperty: String?
 
   private init(
     _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ faults: [SyntaxFault],

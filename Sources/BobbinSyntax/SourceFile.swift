@@ -265,6 +265,14 @@ package struct Creation: Hashable, Sendable {
     case other(String)
   }
 
+  /// Where the value of a call stays.
+  package enum Keeper: Hashable, Sendable {
+    /// A property of this name: the value is its initial one, or an element of it.
+    case property(String)
+    /// What is called with a closure that returns it: perhaps a slot.
+    case slot(String)
+  }
+
   package var label: Label
   package var callee: Callee
   /// The type that is written for the value of the call, if any, without its optionality.
@@ -276,8 +284,8 @@ package struct Creation: Hashable, Sendable {
   package var trailingLabels: [String]
   /// The call stands in a static member, where `self` is the type.
   package var isInStaticMember: Bool
-  /// The stored or lazy property whose initial value contains the call, if any.
-  package var storedIn: String?
+  /// What keeps the value of the call, as far as the code around it tells.
+  package var keeper: Keeper?
   /// The call is all of an expression: what is done with it is done with the component.
   package var isWhole: Bool
   package var conditions: [String]

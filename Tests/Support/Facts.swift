@@ -127,7 +127,11 @@ extension Creation {
       text += position == 0 ? " {}" : " \(label):{}"
     }
     if isInStaticMember { text += " static" }
-    if let storedIn { text += " in \(storedIn)" }
+    switch keeper {
+    case .property(let name)?: text += " in \(name)"
+    case .slot(let name)?: text += " in \(name){}"
+    case nil: break
+    }
     return text + note(conditions)
   }
 }

@@ -333,11 +333,11 @@ extension Explanation {
       """)
 
   fileprivate static let endlessProvision = Explanation(
-    "Properties of a component are made from each other, in a circle.",
+    "Members of a component are made from each other, in a circle.",
     """
     Whoever reads one of them never gets a value: the code calls itself until the stack is full, or \
-    stops in a slot that is being filled. Let one of them take the other later, through a closure, a \
-    function or a weak reference.
+    stops in a slot that is being filled. Let one of them take the other later, through a closure or \
+    a weak reference.
     """,
     example: """
       final class RootComponent: BootstrapComponent {

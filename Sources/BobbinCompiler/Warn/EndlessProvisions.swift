@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Warnings {
-  /// Properties of one component that are made from each other with nothing deferred.
+  /// Members of one component that are made from each other with nothing deferred.
   static func endlessProvisions(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
     let program = graph.program
     return program.components.filter { modules.contains($0.module) }.flatMap {
@@ -48,20 +48,27 @@ extension Graph {
 }
 
 extension Component {
-  /// The circles among properties that read each other, each once.
+  /// The circles among properties, and functions that take nothing, which read each other; each once.
   ///
-  /// A depth-first walk; linear in properties and what they read. That a property names itself, swiftc
+  /// A depth-first walk; linear in members and what they read. That a property names itself, swiftc
   /// tells; what is gathered in it, or wired by a call in it, it reads as well.
   fileprivate func circles(
     in table: TypeTable, _ gathered: [String: Set<String>], _ injected: [BodyPlace: Set<String>]
   ) -> [[Provision]] {
-    var properties: [String: Provision] = [:]
+    var members: [String: Provision] = [:]
     var reads: [String: Set<String>] = [:]
+    let slots = Set(
+      provisions.filter { $0.isInstance(of: ["Shared", "WeakShared"]) }.map(\.member.name))
+    // Which of several functions a name means, only swiftc knows.
+    let overloads = Dictionary(grouping: provisions, by: \.member.name).filter { _, all in
+      all.count > 1 && all.contains { $0.member.name != $0.member.fullName }
+    }
     for provision in provisions.reversed() where !provision.isStatic {
-      guard case .property = provision.member.kind, let body = provision.body else { continue }
       let name = provision.member.name
-      properties[name] = provision
-      let uses = BodyUses(table.file(provision.file).source, body)
+      guard !provision.takesSomething, overloads[name] == nil, let body = provision.body
+      else { continue }
+      members[name] = provision
+      let uses = BodyUses(table.file(provision.file).source, body, slots: slots)
       let file = table.file(provision.file).path
       let wired = uses.injections.flatMap { injected[BodyPlace(file: file, offset: $0)] ?? [] }
       reads[name] = uses.names.union(gathered[name] ?? []).subtracting([name]).union(wired)
@@ -70,9 +77,9 @@ extension Component {
     var path: [String] = []
     var circles: [[Provision]] = []
     func visit(_ name: String) {
-      guard properties[name] != nil, isDone[name] != true else { return }
+      guard members[name] != nil, isDone[name] != true else { return }
       if isDone[name] == false {
-        let circle = path.drop { $0 != name }.compactMap { properties[$0] }
+        let circle = path.drop { $0 != name }.compactMap { members[$0] }
         let start = circle.indices.min { circle[$0].member.location < circle[$1].member.location }
         if let start { circles.append(Array(circle[start...] + circle[..<start])) }
         return
@@ -83,8 +90,22 @@ extension Component {
       path.removeLast()
       isDone[name] = true
     }
-    for name in properties.keys.sorted() { visit(name) }
+    for name in members.keys.sorted() { visit(name) }
     return circles
+  }
+}
+
+extension Provision {
+  /// Whether it is a property whose type has one of some names.
+  func isInstance(of types: Set<String>) -> Bool {
+    guard case .property(let type?, _) = member.kind, case .named(let names) = type.canonical,
+      let name = names.last?.text
+    else { return false }
+    return types.contains(name)
+  }
+
+  fileprivate var takesSomething: Bool {
+    if case .function(let signature) = member.kind { !signature.parameters.isEmpty } else { false }
   }
 }
 

@@ -7,34 +7,34 @@ extension Warnings {
     let program = graph.program
     let ties =
       program.edges.map { ($0, false) } + program.injections.map { ($0.edge, true) }
-    return ties.filter { modules.contains($0.0.module) }.flatMap { edge, isService in
-      let stored = edge.creations.filter { creation in
-        creation.isWhole && creation.argument == .`self`
-          && program[edge.parent].keeps(creation.storedIn)
-      }
-      let keeps = graph.keepsParent(edge, onlyThroughClosures: isService)
-      guard !stored.isEmpty, keeps else { return [Diagnostic]() }
+    return ties.filter { modules.contains($0.0.module) }.flatMap {
+      edge, isService -> [Diagnostic] in
+      guard graph.keepsParent(edge, onlyThroughClosures: isService) else { return [] }
       let parent = program.nominal(edge.parent).name
       let child = program.nominal(edge.child).name
-      return stored.map { creation in
-        let name = creation.storedIn ?? ""
+      return edge.creations.compactMap { creation -> Diagnostic? in
+        guard creation.argument == .`self`, let keeper = creation.keeper,
+          let name = program[edge.parent].property(that: keeper)
+        else { return nil }
         return Diagnostic(
           .retainLoop, "'\(parent)' and the '\(child)' in '\(name)' keep each other alive",
           at: creation.location,
           notes: [
             Diagnostic.Note("the path is '\(parent)' → '\(name)' → '\(child)' → '\(parent)'"),
-            help(for: name, of: program[edge.parent], holding: child, program.table),
+            help(for: name, of: program[edge.parent], holding: child, creation, program.table),
           ])
       }
     }
   }
 
   private static func help(
-    for name: String, of parent: Component, holding child: String, _ table: TypeTable
+    for name: String, of parent: Component, holding child: String, _ creation: Creation,
+    _ table: TypeTable
   ) -> Diagnostic.Note {
     let alternative = "keep the child in a 'WeakShared<\(child)>'"
     guard let provision = parent.provisions.first(where: { $0.member.name == name }),
-      case .property(let type, _) = provision.member.kind, let value = provision.body
+      case .property(let type, _) = provision.member.kind, let value = provision.body,
+      creation.keeper == .property(name)
     else { return Diagnostic.Note(alternative) }
     let editor = SourceEditor(table.file(provision.file).source)
     let place = provision.member.location
@@ -49,10 +49,16 @@ extension Warnings {
 }
 
 extension Component {
-  /// Whether a property holds what it is given.
-  fileprivate func keeps(_ property: String?) -> Bool {
-    guard let property else { return false }
-    return !provisions.contains { $0.member.name == property && $0.isWeak }
+  /// The name of the property that keeps what it is given, if there is one.
+  fileprivate func property(that keeper: Creation.Keeper) -> String? {
+    let (name, isSlot) =
+      switch keeper {
+      case .property(let name): (name, false)
+      case .slot(let name): (name, true)
+      }
+    guard let provision = provisions.first(where: { $0.member.name == name }) else { return nil }
+    let keeps = isSlot ? provision.isInstance(of: ["Shared"]) : !provision.isWeak
+    return keeps ? name : nil
   }
 }
 

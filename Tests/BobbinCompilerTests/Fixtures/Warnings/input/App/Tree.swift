@@ -38,7 +38,23 @@ final class RootComponent: BootstrapComponent {
   lazy var leaf = LeafComponent(parent: self)
   lazy var lazyLeaf: LeafComponent = { LeafComponent(parent: self) }()
   lazy var silencedLeaf = LeafComponent(parent: self)  // bobbin:allow retain-loop
+  private let slot = Shared<LeafComponent>()
+  var shared: LeafComponent { slot { LeafComponent(parent: self) } }
+  lazy var many: [LeafComponent] = [LeafComponent(parent: self)]
+  lazy var pair: (Int, one: LeafComponent?) = (1, one: LeafComponent(parent: self))
   // No loops: the child goes away, or nobody holds it.
+  private let weakSlot = WeakShared<LeafComponent>()
+  var weaklyShared: LeafComponent { self.weakSlot { LeafComponent(parent: self) } }
+  var wrapped: LeafComponent { make { LeafComponent(parent: self) } }
+  lazy var titles: [String] = [LeafComponent(parent: self).title]
+  lazy var made: () -> LeafComponent? = { [weak self] in
+    guard let self else { return nil }
+    return LeafComponent(parent: self)
+  }
+  lazy var chosen: Int = {
+    let leaf = LeafComponent(parent: self); return leaf.title.count
+  }()
+  private var opened: LeafComponent?
   lazy var title = LeafComponent(parent: self).title
   var fresh: LeafComponent { LeafComponent(parent: self) }
   weak var held: LeafComponent?
@@ -47,6 +63,9 @@ final class RootComponent: BootstrapComponent {
   var first: Cache { Cache(second) }
   var second: Loader? { third }
   private lazy var third: Loader? = first.hashed(second)
+  private let sizes = Shared<Int>()
+  var width: Int { sizes { 2 * makeHeight() } }
+  func makeHeight() -> Int { width / 2 }
   // Values that are: one takes the other later, or under a name of its own.
   var cache: Cache { Cache(loader) }
   var loader: Loader { Loader { self.cache } }
@@ -57,6 +76,14 @@ final class RootComponent: BootstrapComponent {
   var size: Int { count }
   var labelled: Int { pick(labelled: 1) }
 
+  func area() -> Int { area(of: 1) }
+  func area(of size: Int) -> Int { size == 1 ? 1 : area() }
+
+  /// What is assigned, code may take away again.
+  func open() { opened = LeafComponent(parent: self) }
+  func close() { opened = nil }
+
+  private func make(_ leaf: () -> LeafComponent) -> LeafComponent { leaf() }
   private func pick(labelled: Int) -> Int { labelled }
 }
 

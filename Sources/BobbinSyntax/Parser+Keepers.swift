@@ -1,0 +1,62 @@
+/// What stays of what code makes.
+extension Parser {
+  /// What keeps the value of a call that begins and closes at these tokens, directly in a frame.
+  func keeper(from start: Int, to end: Int, in frame: Frame) -> Creation.Keeper? {
+    let start = expressionStart(start)
+    let before = tokens[start - 1]
+    switch before.kind {
+    case .equal:
+      // The property's own `=`; what is assigned in code, code may also take away. Braces behind the
+      // call are a trailing closure or observers.
+      let isAll = tokens[end + 1].kind == .leftBrace || endsStatement(end + 1)
+      return frame.index < 0 && isAll ? frame.keeper : nil
+    case .leftBrace, .identifier:
+      let begins = before.kind == .leftBrace || [.return, .in].contains(before.keyword)
+      return begins && frame.opening == .leftBrace && endsStatement(end + 1)
+        ? frame.keeper : nil
+    case .leftSquare, .leftParen, .comma, .colon:
+      // An element of an array, a dictionary or a tuple.
+      let isElement = frame.opening == .leftSquare || frame.opening == .leftParen
+      return isElement && endsElement(tokens[end + 1]) ? frame.keeper : nil
+    default:
+      return nil
+    }
+  }
+
+  /// What a closure's brace at `index` is given to: the slot of `slot { … }` and `self.slot { … }`.
+  func slot(before index: Int) -> Creation.Keeper? {
+    guard index > 1, isName(at: index - 1) else { return nil }
+    let name = name(tokens[index - 1])
+    switch tokens[index - 2].kind {
+    case .period: return index > 2 && tokens[index - 3].keyword == .`self` ? .slot(name) : nil
+    // A macro's use.
+    case .pound, .atSign: return nil
+    default: return bindings[name] == nil ? .slot(name) : nil
+    }
+  }
+
+  /// Where an expression begins of which `start` is the first token behind `try` and `await`.
+  private func expressionStart(_ start: Int) -> Int {
+    var start = start
+    while start > 1 {
+      var word = start - 1
+      if [.exclamation, .postfixQuestion].contains(tokens[word].kind) { word -= 1 }
+      guard [.try, .await].contains(tokens[word].keyword) else { break }
+      start = word
+    }
+    return start
+  }
+
+  private func endsElement(_ token: Token) -> Bool {
+    [.comma, .rightSquare, .rightParen].contains(token.kind)
+  }
+
+  /// Whether an expression before the token here is over.
+  func endsStatement(_ index: Int) -> Bool {
+    guard index < tokens.count else { return true }
+    let after = tokens[index]
+    return after.kind == .rightBrace || after.kind == .endOfFile || after.kind == .semicolon
+      || (after.flags.contains(.startsLine) && after.kind != .period
+        && after.kind != .binaryOperator && after.kind != .infixQuestion)
+  }
+}
