@@ -27,12 +27,14 @@ extension Linker {
       guard table[id].declaration.kind == .protocol else { continue }
       protocols.append(ProtocolReference(type: type, id: id))
       for requirement in requirementsOf(id) {
-        if let known = positions[requirement.key] {
+        if let known = positions[requirement.subject] {
           // Once in each branch of an `#if`, or by two protocols with different effects.
           let ask = Ask(requirements[known]).merged(with: Ask(requirement))
-          requirements[known].member = ask.member(like: requirements[known].member)
+          let member = ask.member(like: requirements[known].member)
+          requirements[known].member = member
+          requirements[known].key = program.number(member.key)
         } else {
-          positions[requirement.key] = requirements.count
+          positions[requirement.subject] = requirements.count
           requirements.append(requirement)
           // Whoever creates the component knows what its module knows.
           requirements[requirements.count - 1].hasNilDefault = requirement.nilDefaults.contains {
@@ -117,8 +119,8 @@ extension Linker {
       var nilDefaults: Set<String> = []
       if case .property = member.kind { nilDefaults = defaults[member.name] ?? [] }
       return Requirement(
-        member: member, key: program.number(member.key), owner: nominal.id, nilDefaults: nilDefaults
-      )
+        member: member, key: program.number(member.key), subject: program.number(member.subject),
+        owner: nominal.id, nilDefaults: nilDefaults)
     }
   }
 

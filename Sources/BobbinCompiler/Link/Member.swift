@@ -165,8 +165,18 @@ extension Member {
     return imports
   }
 
-  /// What makes two members the same requirement: name and canonical types, not effects.
+  /// What makes two members the same requirement.
+  ///
+  /// Who may wait takes what is nearest, and who may not needs another; so how it is read counts.
   package var key: MemberKey {
+    var key = subject
+    key.effects = effects
+    if case .property(_, let setter) = kind { key.isSettable = setter != .none }
+    return key
+  }
+
+  /// What two members are both about: name and canonical types, however they are read.
+  package var subject: MemberKey {
     switch kind {
     case .property(let type, _):
       return MemberKey(name: name, labels: nil, types: [type?.canonical ?? .name("_")])
@@ -182,10 +192,13 @@ extension Member {
   }
 }
 
-/// The identity of a requirement.
+/// The identity of a requirement, or of its subject.
 package struct MemberKey: Hashable, Sendable {
   package let name: String
   /// `nil` for a property.
   package let labels: [String]?
   package let types: [TypeSyntax]
+  /// `nil` for a subject.
+  var effects: Effects?
+  var isSettable = false
 }

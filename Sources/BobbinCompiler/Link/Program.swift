@@ -124,6 +124,8 @@ package struct Requirement: Hashable, Sendable {
   package var member: Member
   /// What makes it the same requirement as others.
   package var key: KeyID
+  /// The number of name and types, however it is read.
+  package var subject: KeyID
   /// The protocol that declares it.
   package var owner: TypeID
   /// The modules with a protocol extension that gives `nil`.
@@ -132,7 +134,7 @@ package struct Requirement: Hashable, Sendable {
   package var hasNilDefault = false
 }
 
-/// The number of a requirement's identity: name and types.
+/// The number of a requirement's identity, or of its subject.
 package struct KeyID: Hashable, Comparable, Sendable {
   package let index: Int
 

@@ -15,13 +15,17 @@ struct Ask: Hashable {
   var hasNilDefault: Bool
 
   init(_ requirement: Requirement) {
-    key = requirement.key
-    effects = requirement.member.effects
-    isolation = requirement.member.isolation
-    availability = requirement.member.availability
-    conditions = requirement.member.conditions
-    hasNilDefault = requirement.hasNilDefault
-    if case .property(_, let setter) = requirement.member.kind {
+    self.init(requirement.member, requirement.key, hasNilDefault: requirement.hasNilDefault)
+  }
+
+  fileprivate init(_ member: Member, _ key: KeyID, hasNilDefault: Bool) {
+    self.key = key
+    effects = member.effects
+    isolation = member.isolation
+    availability = member.availability
+    conditions = member.conditions
+    self.hasNilDefault = hasNilDefault
+    if case .property(_, let setter) = member.kind {
       self.setter = setter
     } else {
       setter = .none
@@ -51,6 +55,14 @@ struct Ask: Hashable {
     member.conditions = conditions
     if case .property(let type, _) = member.kind { member.kind = .property(type, setter) }
     return member
+  }
+}
+
+extension Member {
+  /// A member that serves whoever reads this one or another.
+  func merged(with other: Member) -> Member {
+    func ask(_ member: Member) -> Ask { Ask(member, KeyID(index: 0), hasNilDefault: false) }
+    return ask(self).merged(with: ask(other)).member(like: self)
   }
 }
 

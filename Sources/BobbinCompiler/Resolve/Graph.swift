@@ -62,6 +62,8 @@ package struct Passed: Sendable {
 package struct Need: Sendable {
   package let member: Member
   let key: KeyID
+  /// The number of name and types, however it is read.
+  let subject: KeyID
   /// The name in the protocol of the component that needs it.
   package let name: String
   /// Whether the component declares it; otherwise it only passes it on.
@@ -116,8 +118,9 @@ extension Graph {
     passed[id.index].map { passed in
       let requirement = passed.requirement(in: program)
       return Need(
-        member: passed.ask.member(like: requirement.member), key: passed.key, name: passed.name,
-        isOwn: false, isOfSuperclass: passed.isOfSuperclass, owner: requirement.owner,
+        member: passed.ask.member(like: requirement.member), key: passed.key,
+        subject: requirement.subject, name: passed.name, isOwn: false,
+        isOfSuperclass: passed.isOfSuperclass, owner: requirement.owner,
         hasNilDefault: passed.ask.hasNilDefault)
     }
   }
@@ -133,12 +136,14 @@ extension Graph {
   package func needs(of id: ComponentID) -> [Need] {
     let own = program[id].requirements.map { requirement in
       Need(
-        member: requirement.member, key: requirement.key, name: requirement.member.name,
-        isOwn: true, owner: requirement.owner, hasNilDefault: requirement.hasNilDefault)
+        member: requirement.member, key: requirement.key, subject: requirement.subject,
+        name: requirement.member.name, isOwn: true, owner: requirement.owner,
+        hasNilDefault: requirement.hasNilDefault)
     }
     // What a generic superclass passes on its subclass may declare; one member serves for both.
     let passed = inherited(by: id).filter { need in
-      !need.isOfSuperclass || !own.contains { $0.key == need.key && $0.name == need.name }
+      guard need.isOfSuperclass else { return true }
+      return !own.contains { $0.subject == need.subject && $0.name == need.name }
     }
     return own + passed
   }

@@ -261,7 +261,7 @@ extension Member {
   /// parameters has that of a property.
   fileprivate var declaredName: String { fullName.hasSuffix("()") ? name : fullName }
 
-  /// What tells this member from others of its name: `AsSigningService`.
+  /// What tells this member from others of its name: `AsSigningService`, `AsIntAsync`.
   fileprivate func suffix(qualified: Bool) -> String {
     let types: [TypeSyntax?] =
       switch kind {
@@ -275,6 +275,15 @@ extension Member {
         .split { !$0.isLetter && !$0.isNumber }
         .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
-    return "As" + words.joined() + (fullName.hasSuffix("()") ? "Function" : "")
+    let isFunction = fullName.hasSuffix("()")
+    return "As" + words.joined() + (isFunction ? "Function" : "") + readingSuffix
+  }
+
+  /// What tells how it is read: `AsyncThrowing`, `Settable`.
+  private var readingSuffix: String {
+    var suffix = effects.isAsync ? "Async" : ""
+    if effects.throwing != .never { suffix += "Throwing" }
+    if case .property(_, let setter) = kind, setter != .none { suffix += "Settable" }
+    return suffix
   }
 }

@@ -135,7 +135,8 @@ struct Injector {
         isolation: .unknown, openParameter: nil, dependency: [],
         requirements: candidate.requirements.map { member in
           Requirement(
-            member: member, key: program.number(member.key), owner: call.service, nilDefaults: [])
+            member: member, key: program.number(member.key),
+            subject: program.number(member.subject), owner: call.service, nilDefaults: [])
         },
         provisions: [], initialisers: [], location: nominal.declaration.location))
     return id

@@ -4,14 +4,15 @@ import BobbinSyntax
 struct MissingRequirements {
   private struct Case: Hashable {
     var parent: ComponentID
-    var key: KeyID
+    var subject: KeyID
   }
 
   private struct Finding {
-    var need: Need
     var edge: Edge
-    /// The children of the same parent that need it.
-    var children: [ComponentID]
+    /// What is needed: the same, perhaps read in several ways.
+    var needs: [Need]
+    /// The components below that declare it.
+    var needy: Set<ComponentID>
   }
 
   /// Looks at the edges where nothing can be passed further up: those below a bootstrap component,
@@ -23,19 +24,18 @@ struct MissingRequirements {
     for edge in graph.ties
     where program[edge.parent].isBootstrap || program[edge.parent].module != edge.module {
       for need in graph.needs(of: edge.child) where graph.source(for: need, at: edge) == nil {
-        let found = Case(parent: edge.parent, key: need.key)
-        if findings[found]?.children.append(edge.child) == nil {
-          findings[found] = Finding(need: need, edge: edge, children: [edge.child])
+        let found = Case(parent: edge.parent, subject: need.subject)
+        if findings[found] == nil {
+          findings[found] = Finding(edge: edge, needs: [], needy: [])
           order.append(found)
         }
+        findings[found]?.needs.append(need)
+        findings[found]?.needy.formUnion(graph.declarers(of: need.key, from: edge.child))
       }
     }
     var teller = Teller(graph: graph)
-    return order.compactMap { findings[$0] }.map { finding in
-      let needy = finding.children.flatMap {
-        graph.declarers(of: finding.need.key, from: $0)
-      }
-      return teller.diagnostic(finding.need, finding.edge, Set(needy).sorted())
+    return order.compactMap { findings[$0] }.map {
+      teller.diagnostic($0.needs, $0.edge, $0.needy.sorted())
     }
   }
 }
@@ -54,11 +54,14 @@ private struct Teller {
   func name(_ id: ComponentID) -> String { program.nominal(id).name }
 
   mutating func diagnostic(
-    _ need: Need, _ edge: Edge, _ neededBy: [ComponentID]
+    _ needs: [Need], _ edge: Edge, _ neededBy: [ComponentID]
   ) -> Diagnostic {
-    let chain = [edge.parent] + graph.way(from: edge.child, to: need.key)
+    let first = needs[0]
+    // What helps has to serve all of them.
+    let need = needs.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
+    let chain = [edge.parent] + graph.way(from: edge.child, to: first.key)
     let child = chain[chain.count - 1]
-    let what = "'\(need.member.fullName)' of type '\(need.member.typeDescription)'"
+    let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
     let isOutside = !program[edge.parent].isBootstrap
     let message =
       isOutside
@@ -67,22 +70,22 @@ private struct Teller {
       : "nobody provides \(what), which '\(name(child))' needs"
     let place = edge.creations[0].location
     // Several may need it; the protocol shown is the one at the end of the path.
-    let declared = program[child].requirements.first { $0.key == need.key }
-    let owner = program.table[declared?.owner ?? need.owner]
+    let declared = program[child].requirements.first { $0.key == first.key }
+    let owner = program.table[declared?.owner ?? first.owner]
     let isOfProtocol = owner.declaration.kind == .protocol
     let verb = isOfProtocol ? "requires" : "is created with"
     var notes = [
       Diagnostic.Note(
-        "'\(owner.name)' \(verb) '\(need.member.fullName)' here",
-        at: (declared?.member ?? need.member).location),
+        "'\(owner.name)' \(verb) '\(need.fullName)' here",
+        at: (declared?.member ?? need).location),
       Diagnostic.Note(
         "the path is " + chain.map { "'\(name($0))'" }.joined(separator: " → "), at: place),
     ]
     var group = DiagnosticGroup.missingRequirement
     let stops = graph.stops(on: chain, from: edge)
     for stop in stops {
-      if group == .missingRequirement { group = self.group(of: need.member, at: stop) }
-      notes += searched(stop, for: need.member)
+      if group == .missingRequirement { group = self.group(of: need, at: stop) }
+      notes += searched(stop, for: need)
     }
     let others = neededBy.filter { $0 != child }
     if !others.isEmpty {
@@ -90,11 +93,12 @@ private struct Teller {
       notes.append(Diagnostic.Note("also needed by \(list)", at: place))
     }
     // Who else needs it in other words would not be helped by changing the words of one.
-    let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == need.key }
+    let owners = neededBy.flatMap { program[$0].requirements }
+      .filter { $0.subject == first.subject }
     let isSole = Set(owners.map(\.member.location)).count == 1
     let asked = isSole && isOfProtocol ? declared : nil
-    notes += helper.help(for: need.member, at: edge, stops, asked: asked)
-    if chain.count == 2, let call = call(of: child, passing: need.key) {
+    notes += helper.help(for: need, at: edge, stops, asked: asked)
+    if chain.count == 2, let call = call(of: child, passing: first.key) {
       notes.append(Diagnostic.Note("or pass it: '\(call)'", at: place))
     }
     return Diagnostic(
