@@ -25,4 +25,54 @@ struct MissingRequirementTests {
     let help = "help: add 'var count: Int { fatalError() }' to 'RootComponent'"
     #expect(notes.contains(help))
   }
+
+  @Test func `Who can do without something does not need it, too`() throws {
+    let compilation = compile(
+      """
+      protocol EasyDependency: Dependency { var count: Int? { get } }
+      extension EasyDependency { var count: Int? { nil } }
+      final class EasyComponent: Component<any EasyDependency> {}
+      protocol HardDependency: Dependency { var count: Int? { get } }
+      final class HardComponent: Component<any HardDependency> {}
+      final class MiddleComponent: Component<any EmptyDependency> {
+        var easy: EasyComponent { EasyComponent(parent: self) }
+        var hard: HardComponent { HardComponent(parent: self) }
+      }
+      final class RootComponent: BootstrapComponent {
+        var middle: MiddleComponent { MiddleComponent(parent: self) }
+      }
+      """)
+    #expect(
+      compilation.messages == [
+        "nobody provides 'count' of type 'Int?', which 'HardComponent' needs"
+      ])
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(notes.contains("the path is 'RootComponent' → 'MiddleComponent' → 'HardComponent'"))
+    #expect(!notes.contains { $0.hasPrefix("also needed") })
+  }
+
+  @Test func `Who gets something on the way does not need it, too`() throws {
+    let compilation = compile(
+      """
+      protocol D: Dependency { var count: Int { get } }
+      final class LeafComponent: Component<any D> {}
+      class BaseComponent<Needs>: Component<Needs> {
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+      }
+      final class OtherComponent: Component<any D> {}
+      final class MiddleComponent: BaseComponent<any EmptyDependency> {
+        let count = 3
+        var other: OtherComponent { OtherComponent(parent: self) }
+      }
+      final class RootComponent: BootstrapComponent {
+        var middle: MiddleComponent { MiddleComponent(parent: self) }
+      }
+      """)
+    #expect(
+      compilation.messages == [
+        "nobody provides 'count' of type 'Int', which 'LeafComponent' needs"
+      ])
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(!notes.contains { $0.hasPrefix("also needed") })
+  }
 }

@@ -4,121 +4,104 @@ import BobbinTestSupport
 import Foundation
 import Testing
 
-/// The resolver against one that walks every path.
+/// The resolver against one that walks every path, and the programs against what they should print.
+///
+/// `BOBBIN_RANDOM_PROGRAMS=2000` says how many programs there are, `BOBBIN_RANDOM_FIRST=500` with
+/// which number they start.
 struct RandomProgramTests {
-  @Test(arguments: 0..<20)
-  func `Everything comes from the nearest that provides it`(block: UInt64) {
-    for seed in block * 25..<(block + 1) * 25 {
+  private static func number(_ name: String, or usual: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? usual
+  }
+
+  /// Programs that are compiled together, because starting a compiler takes the time.
+  private static let blocks: [Range<UInt64>] = {
+    let first = number("BOBBIN_RANDOM_FIRST", or: 0)
+    let count = number("BOBBIN_RANDOM_PROGRAMS", or: 40)
+    return stride(from: first, to: first + count, by: 40).map { start in
+      UInt64(start)..<UInt64(min(start + 40, first + count))
+    }
+  }()
+
+  @Test(arguments: blocks)
+  func `Everything comes from the nearest that provides it`(block: Range<UInt64>) {
+    for seed in block {
       let program = RandomProgram(seed: seed)
-      let compilation = compile(program.modules)
-      var isComplete = true
-      for path in program.paths {
-        for value in program.nodes[path[path.count - 1]].requirements {
-          let expected = program.provider(of: value, at: path)
-          if expected == nil { isComplete = false }
-          let found = compilation.provider(of: value.name, at: path.map(program.name))
-          guard found == expected.map(program.name) else {
-            Issue.record("seed \(seed): \(value) at \(path) from \(found ?? "-")\n\(program)")
-            return
-          }
-        }
-        // A service stands below the component that wires it.
-        for value in program.nodes[path[path.count - 1]].injected {
-          let expected = program.provider(of: value, at: path + [-1])
-          if expected == nil { isComplete = false }
-          let found = compilation.provider(ofInjected: value.name, at: path.map(program.name))
-          guard found == expected.map(program.name) else {
-            let wrong = "service's \(value) at \(path) from \(found ?? "-")"
-            Issue.record("seed \(seed): \(wrong)\n\(program)")
-            return
-          }
-        }
+      let trace = RandomTrace(program, compile(program.modules))
+      let problems = trace.wrongGivers + trace.wrongFaults
+      if !problems.isEmpty {
+        Issue.record("seed \(seed):\n\(problems.joined(separator: "\n"))\n\(program)")
+        return
       }
-      #expect(compilation.diagnostics.isEmpty == isComplete, "seed \(seed)\n\(program)")
     }
   }
 
   @Test func `Of the random programs some are valid and some are not`() {
-    let valid = (0..<500).filter { seed in
-      compile(RandomProgram(seed: seed).modules).diagnostics.isEmpty
-    }
+    let valid = (0..<100).filter { RandomProgram(seed: $0).missing.isEmpty }
     #expect(valid.count > 50)
-    #expect(valid.count < 450)
+    #expect(valid.count < 90)
   }
 
   #if os(macOS) || os(Linux)
-    @Test(.enabled(if: SwiftCompiler.isFound))
-    func `What is generated for valid ones compiles`() throws {
-      var count = 0
-      for seed: UInt64 in 0..<500 where count < 8 {
-        let program = RandomProgram(seed: seed)
-        let compilation = compile(program.modules)
-        let isLarge = compilation.program.edges.count > 6
-        guard compilation.diagnostics.isEmpty, isLarge else { continue }
-        count += 1
-        let messages = try messages(for: program, compilation)
-        #expect(messages.isEmpty, "seed \(seed): \(messages)")
+    @Test(.enabled(if: SwiftCompiler.isFound), arguments: blocks)
+    func `Valid ones run and print who gave what`(block: Range<UInt64>) throws {
+      let programs = block.map(RandomProgram.init).filter(\.missing.isEmpty)
+      for isFlagOn in [true, false] {
+        let output = try Self.run(programs, isFlagOn: isFlagOn)
+        var printed: [UInt64: Set<String>] = [:]
+        for section in output.components(separatedBy: "== ").dropFirst() {
+          let lines = section.split(separator: "\n").map(String.init)
+          printed[UInt64(lines[0]) ?? 0] = Set(lines.dropFirst())
+        }
+        guard printed.count == programs.count else {
+          let faulty = programs.first { output.contains("/S\($0.seed)M") }
+          Issue.record(
+            "flag \(isFlagOn): \(output.prefix(10_000))\n\(faulty?.description ?? "")")
+          continue
+        }
+        for program in programs {
+          let wrong = program.transcript(isFlagOn: isFlagOn)
+            .symmetricDifference(printed[program.seed] ?? []).sorted()
+          #expect(wrong.isEmpty, "seed \(program.seed), flag \(isFlagOn)\n\(program)")
+        }
       }
-      #expect(count == 8)
     }
 
-    private func messages(
-      for program: RandomProgram, _ compilation: Compilation
-    ) throws -> String {
+    /// Compiles programs into the same modules and runs them one after the other.
+    private static func run(_ programs: [RandomProgram], isFlagOn: Bool) throws -> String {
       try SwiftCompiler.inScratch { scratch in
-        var messages = ""
-        for (module, text) in program.sources where messages.isEmpty {
-          let file = scratch.appending(path: "\(module).swift")
-          let all = text + "\n" + compilation.generatedSource(for: module)
-          try all.write(to: file, atomically: true, encoding: .utf8)
-          let flags = try SwiftCompiler.runtimeFlags + ["-swift-version", "6"]
-          messages = try SwiftCompiler.compile(module, [file], flags, in: scratch)
+        var files: [String: [URL]] = [:]
+        func add(_ module: String, _ name: String, _ text: String) throws {
+          let file = scratch.appending(path: name)
+          try text.write(to: file, atomically: true, encoding: .utf8)
+          files[module, default: []].append(file)
         }
-        return messages
+        try add("Base", "Base.swift", RandomProgram.base)
+        for program in programs {
+          let compilation = compile(program.modules)
+          for (module, file, text) in program.files(program.pieces) where module != "Base" {
+            try add(module, "S\(program.seed)\(file)", text)
+          }
+          for module in Set(program.pieces.map(\.module)) {
+            let text = compilation.generatedSource(for: module)
+            try add(module, "S\(program.seed)\(module).generated.swift", text)
+          }
+        }
+        let flags =
+          try SwiftCompiler.runtimeFlags + ["-swift-version", "6", "-suppress-remarks"]
+          + (isFlagOn ? ["-D", "FLAG"] : [])
+        let modules = files.keys.sorted()
+        for module in modules {
+          let said = try SwiftCompiler.compile(module, files[module] ?? [], flags, in: scratch)
+          guard said.isEmpty else { return said }
+        }
+        let calls = programs.map { "print(\"== \($0.seed)\")\ntry await runS\($0.seed)()\n" }
+        let main = scratch.appending(path: "main.swift")
+        try (modules.map { "import \($0)\n" } + calls).joined()
+          .write(to: main, atomically: true, encoding: .utf8)
+        let said = try SwiftCompiler.compile("Main", [main], flags, in: scratch)
+        return try said.isEmpty
+          ? SwiftCompiler.runProgram(of: modules + ["Main"], in: scratch) : said
       }
     }
   #endif
-}
-
-extension Compilation {
-  /// Who provides a requirement to the last component of a path, by following the wires up.
-  ///
-  /// `isOwn` says whether the component declares it.
-  fileprivate func provider(
-    of name: String, at path: [String], isOwn: Bool = true
-  ) -> String? {
-    let wirings = zip(path, path.dropFirst()).map { parent, child in
-      program.edges.firstIndex { edge in
-        program.nominal(edge.parent).name == parent && program.nominal(edge.child).name == child
-      }.map { resolved.wiring(of: $0).wires } ?? []
-    }
-    var (name, isOwn) = (name, isOwn)
-    for (position, wires) in wirings.enumerated().reversed() {
-      guard let wire = wires.first(where: { $0.name == name && $0.isOwn == isOwn }) else {
-        return nil
-      }
-      switch wire.source {
-      case .parent: return path[position]
-      case .dependency(let member): (name, isOwn) = (member.name, true)
-      case .inherited(_, let upstreamName): (name, isOwn) = (upstreamName, false)
-      case .nilDefault: return nil
-      }
-    }
-    return nil
-  }
-
-  /// Who provides what a service of the last component of a path needs.
-  fileprivate func provider(ofInjected name: String, at path: [String]) -> String? {
-    let injection = program.injections.first {
-      program.nominal($0.edge.parent).name == path.last
-    }
-    let wires = injection.map { resolved.wiring(of: $0.edge).wires } ?? []
-    guard let wire = wires.first(where: { $0.name == name }) else { return nil }
-    switch wire.source {
-    case .parent: return path.last
-    case .dependency(let member): return provider(of: member.name, at: path)
-    case .inherited(_, let name): return provider(of: name, at: path, isOwn: false)
-    case .nilDefault: return nil
-    }
-  }
 }

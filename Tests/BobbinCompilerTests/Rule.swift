@@ -14,6 +14,15 @@ struct Rule: CustomTestStringConvertible, Sendable {
     program = SmallProgram(app)
   }
 
+  init(
+    _ name: String, prints expected: String...,
+    in modules: KeyValuePairs<String, String>, flags: [String] = []
+  ) {
+    self.name = name
+    self.expected = expected
+    program = SmallProgram(flags: flags, modules)
+  }
+
   static let all = [
     Rule(
       "builders, packs, opaque parameters and autoclosures are passed on",
@@ -231,5 +240,91 @@ struct Rule: CustomTestStringConvertible, Sendable {
         }
         public func run() { RootComponent().leaf.show() }
         """),
+    Rule(
+      "what an open base class passes on does not clash with what its subclass declares",
+      prints: "1 a 1",
+      by: """
+        protocol NumberDependency: Dependency { var a: Int { get nonmutating set } }
+        final class NumberComponent: Component<any NumberDependency> {
+          var number: Int { dependency.a }
+        }
+        class BaseComponent<Needs>: Component<Needs> {
+          var number: NumberComponent { NumberComponent(parent: self) }
+        }
+        protocol TextDependency: Dependency { var a: String { get } }
+        final class TextComponent: BaseComponent<any TextDependency> {
+          var text: String { dependency.a }
+        }
+        protocol ReadDependency: Dependency { var a: Int { get } }
+        final class ReadComponent: BaseComponent<any ReadDependency> {
+          var read: Int { dependency.a }
+        }
+        final class NumbersComponent: Component<any EmptyDependency> {
+          var a = 1
+          var read: ReadComponent { ReadComponent(parent: self) }
+        }
+        final class MiddleComponent: Component<any EmptyDependency> {
+          let a = "a"
+          var text: TextComponent { TextComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          var a = 1
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+          var numbers: NumbersComponent { NumbersComponent(parent: self) }
+        }
+        public func run() {
+          let text = RootComponent().middle.text
+          print(text.number.number, text.text, RootComponent().numbers.read.number.number)
+        }
+        """),
+    Rule(
+      "a subclass passes on always what its superclass passes on under a condition",
+      prints: "1",
+      by: """
+        protocol LeafDependency: Dependency { var a: Int { get } }
+        final class LeafComponent: Component<any LeafDependency> {
+          func show() { print(dependency.a) }
+        }
+        class BaseComponent<Needs>: Component<Needs> {
+          #if FAST
+          var next: MiddleComponent { MiddleComponent(parent: self) }
+          #endif
+        }
+        final class MiddleComponent: BaseComponent<any EmptyDependency> {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let a = 1
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() { RootComponent().middle.leaf.show() }
+        """),
+    Rule(
+      "an import is public only where what needs it is compiled",
+      prints: "kit",
+      in: [
+        "Kit": "public struct Engine: Sendable { public let name = \"kit\"; public init() {} }",
+        "Feature": """
+        import Kit
+        public protocol LeafDependency: Dependency {
+          #if FAST
+          var engine: Engine { get }
+          #endif
+        }
+        public final class LeafComponent: Component<any LeafDependency> {}
+        public final class MiddleComponent: Component<any EmptyDependency> {
+          public var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        """,
+        "App": """
+        import Feature
+        import Kit
+        final class RootComponent: BootstrapComponent {
+          let engine = Engine()
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() { _ = RootComponent().middle.leaf; print(RootComponent().engine.name) }
+        """,
+      ]),
   ]
 }

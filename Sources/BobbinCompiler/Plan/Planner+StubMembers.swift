@@ -3,9 +3,15 @@ import BobbinSyntax
 extension Planner {
   /// What all members of one stub have in common.
   struct StubFrame {
+    /// What tells its members apart: what a component declares its superclass may pass on as well.
+    struct Slot: Hashable {
+      var name: String
+      var key: KeyID
+    }
+
     var names: StubPlan.Names
     /// For each member that can be given, the name of its parameter.
-    var parameters: [KeyID: String]
+    var parameters: [Slot: String]
     /// The names of the requirements and of their arguments.
     var taken: Set<String>
     var conditions: [String]
@@ -37,9 +43,9 @@ extension Planner {
   /// property share one.
   private func stubParameters(
     _ needs: [Need], under conditions: [String]
-  ) -> [KeyID: String] {
+  ) -> [StubFrame.Slot: String] {
     let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
-    var result: [KeyID: String] = [:]
+    var result: [StubFrame.Slot: String] = [:]
     var taken: Set<String> = []
     for need in needs where need.canBeGiven(under: conditions) {
       var name = need.name
@@ -48,7 +54,7 @@ extension Planner {
       }
       name = name.numbered(avoiding: taken)
       taken.insert(name)
-      result[need.key] = name
+      result[need.slot] = name
     }
     return result
   }
@@ -75,7 +81,7 @@ extension Planner {
       arguments = pairs.map { argument($0.unlabelled, $1) }
       access += "(\(pairs.map(argument).joined(separator: ", ")))"
     }
-    let given = frame.parameters[need.key].map { parameter in
+    let given = frame.parameters[need.slot].map { parameter in
       StubMemberPlan.Given(
         parameter: parameter,
         storage: ("_" + parameter).avoiding(frame.taken).quotedIfReserved,
@@ -109,6 +115,12 @@ extension Planner {
     let attributes = isolation + (frame.isSendable ? ["@Sendable"] : [])
     let function = TypeSyntax.function(parameters, member.effects, result)
     return attributes.isEmpty ? function : .attributed(attributes, function)
+  }
+}
+
+extension Need {
+  fileprivate var slot: Planner.StubFrame.Slot {
+    Planner.StubFrame.Slot(name: name, key: key)
   }
 }
 

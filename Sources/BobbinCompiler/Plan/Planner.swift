@@ -79,7 +79,8 @@ package struct Planner {
     let around = availability(of: parent)
     let members = inherited.map { inherited in
       if isOwn {
-        imports.add(inherited.member.importsOfInterface, usedAt: access)
+        imports.add(
+          inherited.member.importsOfInterface, usedAt: access, under: inherited.member.conditions)
         imports.add(inherited.member.imports)
       }
       var member = inherited.member

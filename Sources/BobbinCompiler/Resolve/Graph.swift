@@ -36,7 +36,7 @@ package struct Graph: Sendable {
   }
 }
 
-/// A requirement that a component inherits, and the way down to the nearest one that declares it.
+/// A requirement that a component inherits, and the nearest below it that declare it.
 package struct Passed: Sendable {
   let component: ComponentID
   let key: KeyID
@@ -44,8 +44,6 @@ package struct Passed: Sendable {
   let declarer: ComponentID
   /// The position of the requirement there.
   let requirement: Int
-  /// The next component on the way.
-  let via: ComponentID
   /// The components at or below it that declare the requirement: the nearest four at most.
   var nearest: [ComponentID]
   /// The name in the upstream protocol, another one where two requirements share theirs.
@@ -140,12 +138,7 @@ extension Graph {
         name: requirement.member.name, isOwn: true, owner: requirement.owner,
         hasNilDefault: requirement.hasNilDefault)
     }
-    // What a generic superclass passes on its subclass may declare; one member serves for both.
-    let passed = inherited(by: id).filter { need in
-      guard need.isOfSuperclass else { return true }
-      return !own.contains { $0.subject == need.subject && $0.name == need.name }
-    }
-    return own + passed
+    return own + inherited(by: id)
   }
 
   /// How an edge is wired; linear in what the child needs.
@@ -184,15 +177,6 @@ extension Graph {
   /// The actor that an edge's provider may belong to.
   func domain(of edge: Edge) -> TypeSyntax? { scopes.domain(from: edge.parent, to: edge.child) }
 
-  /// The components from `id` down to the nearest one that declares a requirement which `id` needs.
-  func way(from id: ComponentID, to key: KeyID) -> [ComponentID] {
-    var way = [id]
-    while let last = way.last, !declares(key, last), let passed = passed(key, by: last) {
-      way.append(passed.via)
-    }
-    return way
-  }
-
   /// At most four of the `declarers` of something that a component passes on; constant time.
   func nearestDeclarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
     passed(key, by: id)?.nearest ?? []
@@ -203,25 +187,63 @@ extension Graph {
     edgesFrom[id.index] + (program[id].superclass.map(edges) ?? [])
   }
 
-  /// The components at or below `id` that declare a requirement which `id` needs, nearest first.
-  ///
-  /// Linear in the edges that lead there.
-  package func declarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
-    var result: [ComponentID] = []
+  /// Whether the parent of an edge has to pass on what its child needs.
+  private func passes(_ key: KeyID, at edge: Edge) -> Bool {
+    var members = program[edge.child].requirements.filter { $0.key == key }.map(\.member)
+    if let passed = passed(key, by: edge.child) {
+      members.append(passed.ask.member(like: passed.requirement(in: program).member))
+    }
+    return members.contains { member in
+      scopes.source(
+        of: member, at: edge.parent, from: edge.module,
+        wherever: member.conditions.adding(edge.conditions), in: domain(of: edge)) == nil
+    }
+  }
+
+  /// A component that a requirement is passed to, and the position of the one that passes it.
+  private typealias Reached = (component: ComponentID, from: Int?)
+
+  /// The components to which something is passed down that `id` needs, itself first, the nearest
+  /// before others; linear in the edges that lead there.
+  private func reached(by key: KeyID, from id: ComponentID) -> [Reached] {
+    var result: [Reached] = [(id, nil)]
     var seen: Set<ComponentID> = [id]
-    var waiting = [id]
     var next = 0
-    while next < waiting.count {
-      let component = waiting[next]
+    while next < result.count {
+      let component = result[next].component
       next += 1
-      if declares(key, component) { result.append(component) }
       guard passed(key, by: component) != nil else { continue }
       for index in edges(from: component) {
         let child = ties[index].child
         let isOnTheWay = declares(key, child) || passed(key, by: child) != nil
-        if isOnTheWay, seen.insert(child).inserted { waiting.append(child) }
+        if isOnTheWay, !seen.contains(child), passes(key, at: ties[index]) {
+          seen.insert(child)
+          result.append((child, next - 1))
+        }
       }
     }
     return result
+  }
+
+  /// The components at or below `id` that declare a requirement which `id` needs, nearest first.
+  package func declarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
+    reached(by: key, from: id).map(\.component).filter { declares(key, $0) }
+  }
+
+  /// Those of the declarers that cannot do without it, nearest first, each with the way down to it.
+  package func needy(of need: Need, from id: ComponentID) -> [[ComponentID]] {
+    let reached = reached(by: need.key, from: id)
+    let needy = reached.filter { item in
+      program[item.component].requirements.contains { $0.key == need.key && !$0.hasNilDefault }
+    }
+    return needy.map { item in
+      var way = [item.component]
+      var position = item.from
+      while let next = position {
+        way.append(reached[next].component)
+        position = reached[next].from
+      }
+      return way.reversed()
+    }
   }
 }

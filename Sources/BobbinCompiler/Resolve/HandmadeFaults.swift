@@ -15,8 +15,8 @@ extension Graph {
     guard !conforms else { return nil }
     let object = program.table[argument]
     let notes = missing.map { need in
-      let needy = declarers(of: need.key, from: handmade.component)
-        .map { "'\(program.nominal($0).name)'" }.joined(separator: ", ")
+      let needy = needy(of: need, from: handmade.component)
+        .compactMap(\.last).map { "'\(program.nominal($0).name)'" }.joined(separator: ", ")
       return Diagnostic.Note(
         "\(needy) below it needs '\(need.member.fullName)' of type "
           + "'\(need.member.typeDescription)'", at: need.member.location)

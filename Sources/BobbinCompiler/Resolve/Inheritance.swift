@@ -142,14 +142,14 @@ struct Inheritance {
 
   // MARK: Names and ways
 
-  private func named() -> [[Passed]] {
+  private mutating func named() -> [[Passed]] {
     var result: [[Passed]] = Array(repeating: [], count: inherited.count)
     for passed in ways() { result[passed.component.index].append(passed) }
     let depths = depths()
     for component in program.components.sorted(by: { depths[$0.id.index] < depths[$1.id.index] }) {
       let index = component.id.index
       let known = component.superclass.map { result[$0.index] } ?? []
-      name(&result[index], taken: component.requirements, known)
+      name(&result[index], of: component, known)
       result[index].sort { ($0.name, $0.key) < ($1.name, $1.key) }
     }
     return result
@@ -174,11 +174,11 @@ struct Inheritance {
     return depths.map { $0 ?? 0 }
   }
 
-  /// For everything inherited the way down to the nearest component that declares it.
+  /// For everything inherited the nearest components that declare it.
   ///
   /// For each key a breadth-first walk from those that declare it up through those that inherit it;
   /// it comes to each of them from the nearest four at most.
-  private func ways() -> [Passed] {
+  private mutating func ways() -> [Passed] {
     var declared: [KeyID: [(component: ComponentID, requirement: Int)]] = [:]
     for component in program.nodes {
       for (position, requirement) in component.requirements.enumerated() {
@@ -194,7 +194,10 @@ struct Inheritance {
       while next < waiting.count {
         let (child, declarer) = waiting[next]
         next += 1
-        var parents = edgesInto[child.index].map(\.parent)
+        var parents: [ComponentID] = []
+        for edge in edgesInto[child.index] where inherited[edge.parent.index][key] != nil {
+          if hasToAsk(for: key, at: edge) { parents.append(edge.parent) }
+        }
         while let parent = parents.popLast() {
           guard let ask = inherited[parent.index][key] else { continue }
           if let known = positions[parent] {
@@ -203,14 +206,15 @@ struct Inheritance {
             result[known].nearest.append(declarer.component)
           } else {
             positions[parent] = result.count
-            let superclass = program[parent].superclass
+            // Under other conditions, or for more, it says so itself.
+            let superclass = program[parent].superclass.map { inherited[$0.index][key] }
             let isOwn = own.contains(parent) && parent != declarer.component
             result.append(
               Passed(
                 component: parent, key: key, ask: asks.asks[ask], declarer: declarer.component,
-                requirement: declarer.requirement, via: child,
+                requirement: declarer.requirement,
                 nearest: (isOwn ? [parent] : []) + [declarer.component], name: "",
-                isOfSuperclass: superclass.map { inherited[$0.index][key] != nil } ?? false))
+                isOfSuperclass: superclass == .some(ask)))
           }
           waiting.append((parent, declarer))
           parents += subclasses[parent.index]
@@ -220,29 +224,44 @@ struct Inheritance {
     return result
   }
 
+  /// Whether what a child needs under a key its parent can only pass on.
+  private mutating func hasToAsk(for key: KeyID, at edge: Edge) -> Bool {
+    let child = edge.child.index
+    var needs = own[child].filter { asks.asks[$0].key == key }
+    if let passed = inherited[child][key] { needs.append(passed) }
+    let domain = scopes.domain(from: edge.parent, to: edge.child)
+    return needs.contains { need in
+      let ask = asks.number(need, under: edge.conditions)
+      return !has(Question(ask: ask, domain: domain), edge.parent)
+    }
+  }
+
   /// Gives inherited requirements that share a name names of their own.
   ///
-  /// All of them get one, so that adding another never changes what a plain name means.
+  /// All of them get one, so that adding another never changes what a plain name means. What the
+  /// subclasses of a component with an open dependency declare, nobody knows here; so there, too.
   ///
   /// - Parameters:
   ///   - all: What a component passes on.
-  ///   - requirements: What it declares itself, whose names stay.
+  ///   - component: The component; the names of what it declares itself stay.
   ///   - known: What its superclass passes on, with the names that it has there.
   private func name(
-    _ all: inout [Passed], taken requirements: [Requirement], _ known: [Passed]
+    _ all: inout [Passed], of component: Component, _ known: [Passed]
   ) {
+    let requirements = component.requirements
+    let isOpen = component.openParameter != nil
     func member(_ index: Int) -> Member { all[index].requirement(in: program).member }
     let names = Dictionary(uniqueKeysWithValues: known.map { ($0.key, $0.name) })
     for index in all.indices { all[index].name = names[all[index].key] ?? "" }
     var own = Set(requirements.map(\.member.declaredName))
     own.formUnion(known.map { $0.requirement(in: program).member.declaredName })
-    let order = all.indices.filter { !all[$0].isOfSuperclass }
+    let order = all.indices.filter { all[$0].name.isEmpty }
       .sorted { all[$0].key < all[$1].key }
     let byName = Dictionary(grouping: order) { member($0).declaredName }
     var taken = Set(requirements.map(\.member.name) + known.map(\.name))
     taken.formUnion(byName.values.map { member($0[0]).name })
     for (declaredName, indices) in byName.sorted(by: { $0.key < $1.key }) {
-      let isShared = indices.count > 1 || own.contains(declaredName)
+      let isShared = isOpen || indices.count > 1 || own.contains(declaredName)
       let plain = isShared ? Set(indices.map { member($0).suffix(qualified: false) }) : []
       for index in indices {
         let member = member(index)

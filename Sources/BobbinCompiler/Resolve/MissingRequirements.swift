@@ -11,8 +11,8 @@ struct MissingRequirements {
     var edge: Edge
     /// What is needed: the same, perhaps read in several ways.
     var needs: [Need]
-    /// The components below that declare it.
-    var needy: Set<ComponentID>
+    /// The components below that declare it, each with the way down to it.
+    var needy: [[ComponentID]]
   }
 
   /// Looks at the edges where nothing can be passed further up: those below a bootstrap component,
@@ -30,12 +30,12 @@ struct MissingRequirements {
           order.append(found)
         }
         findings[found]?.needs.append(need)
-        findings[found]?.needy.formUnion(graph.declarers(of: need.key, from: edge.child))
+        findings[found]?.needy += graph.needy(of: need, from: edge.child)
       }
     }
     var teller = Teller(graph: graph)
     return order.compactMap { findings[$0] }.map {
-      teller.diagnostic($0.needs, $0.edge, $0.needy.sorted())
+      teller.diagnostic($0.needs, $0.edge, $0.needy)
     }
   }
 }
@@ -54,12 +54,13 @@ private struct Teller {
   func name(_ id: ComponentID) -> String { program.nominal(id).name }
 
   mutating func diagnostic(
-    _ needs: [Need], _ edge: Edge, _ neededBy: [ComponentID]
+    _ needs: [Need], _ edge: Edge, _ ways: [[ComponentID]]
   ) -> Diagnostic {
     let first = needs[0]
     // What helps has to serve all of them.
     let need = needs.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
-    let chain = [edge.parent] + graph.way(from: edge.child, to: first.key)
+    let chain = [edge.parent] + (ways.first ?? [edge.child])
+    let neededBy = Set(ways.compactMap(\.last)).sorted()
     let child = chain[chain.count - 1]
     let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
     let isOutside = !program[edge.parent].isBootstrap

@@ -9,7 +9,7 @@ import Kit
 protocol DerivedServiceComponentUpstream: AnyObject, EmptyDependency {
   /// For `LabelComponent`.
   var service: String { get }
-  /// For `BadgeComponent`, `DerivedHomeComponent`, `LabelComponent`.
+  /// For `BadgeComponent`, `DerivedHomeComponent`.
   var theme: String { get }
 }
 
@@ -71,7 +71,7 @@ extension MoreComponent {
 protocol ServiceComponentUpstream: AnyObject, EmptyDependency {
   /// For `LabelComponent`.
   var service: String { get }
-  /// For `BadgeComponent`, `HomeComponent`, `LabelComponent` and others.
+  /// For `BadgeComponent`, `DerivedHomeComponent`, `HomeComponent`.
   var theme: String { get }
 }
 
@@ -108,8 +108,9 @@ extension DerivedServiceComponent {
     }
 
     var theme: String { upstream.theme }
-    var service: Int { parent.service }
+    var serviceAsInt: Int { parent.service }
     var serviceAsString: String { upstream.service }
+    var themeAsString: String { upstream.theme }
   }
 }
 
@@ -285,8 +286,9 @@ extension ServiceComponent {
     }
 
     var theme: String { upstream.theme }
-    var service: Int { parent.service }
+    var serviceAsInt: Int { parent.service }
     var serviceAsString: String { upstream.service }
+    var themeAsString: String { upstream.theme }
   }
 }
 

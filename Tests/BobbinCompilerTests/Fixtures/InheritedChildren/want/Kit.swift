@@ -31,9 +31,9 @@ extension OpenComponent {
 /// What a parent of `ScreenComponent` provides: for it and for those below it.
 public protocol ScreenComponentUpstream: AnyObject {
   /// For `BadgeComponent`.
-  var service: Int { get }
+  var serviceAsInt: Int { get }
   /// For `BadgeComponent`.
-  var theme: String { get }
+  var themeAsString: String { get }
 }
 
 extension ScreenComponent {
@@ -87,7 +87,7 @@ extension ScreenComponent {
       self.upstream = parent.upstream
     }
 
-    var theme: String { upstream.theme }
-    var service: Int { upstream.service }
+    var theme: String { upstream.themeAsString }
+    var service: Int { upstream.serviceAsInt }
   }
 }

@@ -1,0 +1,175 @@
+import BobbinTestSupport
+
+extension RandomProgram {
+  /// Types that serve one another; a name has types of one family, so that many fit.
+  private static let families = [
+    ["Int", "Int?"], ["any P", "A", "B"], ["String"], ["A?", "A", "B"], ["[Int]", "String"],
+    ["any P", "Box<Int>", "Outer.Inner"], ["Int", "String"],
+  ]
+
+  /// What is decided once for a program.
+  private struct Plan {
+    var random: SeededRandom
+    var types: [String: [String]] = [:]
+    var hasFunctions = false
+    var hasEffects = false
+    /// Under conditions stand either edges or, without counterpart, provisions.
+    var hasFlaggedEdges = false
+
+    mutating func chance(_ share: Int, of all: Int) -> Bool {
+      Int.random(in: 0..<all, using: &random) < share
+    }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value {
+      values[Int.random(in: values.indices, using: &random)]
+    }
+
+    mutating func kind(of name: String) -> Kind {
+      guard name == "f" || name == "g" else { return .property }
+      return .function(label: pick(["x", "_"]), parameter: pick(["Int", "A", "B"]))
+    }
+
+    mutating func type(of name: String) -> String { pick(types[name] ?? ["Int"]) }
+
+    mutating func effects() -> Effects {
+      guard hasEffects, chance(1, of: 2) else { return Effects() }
+      return Effects(isAsync: chance(1, of: 2), isThrowing: chance(1, of: 2))
+    }
+  }
+
+  /// Makes the program of a number.
+  init(seed: UInt64) {
+    self.seed = seed
+    var plan = Plan(random: SeededRandom(seed: seed))
+    plan.hasFunctions = plan.chance(1, of: 2)
+    plan.hasEffects = plan.chance(1, of: 2)
+    plan.hasFlaggedEdges = plan.chance(1, of: 2)
+    let names = ["a", "b", "c", "f", "g"].filter { name in
+      plan.types[name] = plan.pick(Self.families)
+      return (name < "f" || plan.hasFunctions) && plan.chance(3, of: 4)
+    }
+    // Few provisions make invalid programs.
+    let generosity = Int.random(in: 1...4, using: &plan.random)
+    let moduleCount = Int.random(in: 1...4, using: &plan.random)
+    for module in 0..<moduleCount {
+      for _ in 0..<Int.random(in: 1...3, using: &plan.random) {
+        let isRoot = module == moduleCount - 1 && plan.chance(1, of: 4)
+        addNode(module, isRoot: isRoot, names, generosity, &plan)
+      }
+    }
+    addNode(moduleCount - 1, isRoot: true, names, 5, &plan)
+    addChildren(&plan)
+    for index in nodes.indices where plan.chance(1, of: 2) {
+      for name in names where name < "c" && plan.chance(1, of: 3) {
+        nodes[index].injected.append(Need(name: name, type: plan.type(of: name)))
+      }
+    }
+    if plan.chance(3, of: 4) { makeValid() }
+  }
+
+  private mutating func addNode(
+    _ module: Int, isRoot: Bool, _ names: [String], _ generosity: Int, _ plan: inout Plan
+  ) {
+    var node = Node(module: module, isRoot: isRoot)
+    node.shape = plan.pick([.plain, .plain, .inherited, .composed, .alias])
+    node.superclass = plan.pick([.runtime, .runtime, .alias, .base, .genericBase, .openBase])
+    if isRoot, node.superclass == .openBase { node.superclass = .base }
+    if isRoot, node.superclass == .alias { node.superclass = .runtime }
+    node.hasExtra = !isRoot && plan.chance(1, of: 4)
+    node.isNested = plan.chance(1, of: 5)
+    node.isNamesake =
+      !node.isNested && plan.chance(1, of: 4)
+      && !nodes.contains { $0.isNamesake && $0.module == module }
+    if !isRoot {
+      node.needs = names.filter { _ in plan.chance(2, of: 5) }.map { need($0, &plan) }
+      let possible = nodes.indices.filter { index in
+        !nodes[index].isRoot
+          && !needs(of: index).contains { need in node.needs.contains { $0.name == need.name } }
+      }
+      if !possible.isEmpty, plan.chance(1, of: 4) { node.heir = plan.pick(possible) }
+    }
+    for name in names where plan.chance(generosity, of: 6) {
+      node.provisions.append(provision(name, in: node, &plan))
+    }
+    nodes.append(node)
+  }
+
+  private func need(_ name: String, _ plan: inout Plan) -> Need {
+    var need = Need(
+      name: name, kind: plan.kind(of: name), type: plan.type(of: name), effects: plan.effects())
+    let isProperty = need.kind == .property
+    need.hasNilDefault = isProperty && need.type.hasSuffix("?") && plan.chance(1, of: 2)
+    need.isSettable =
+      isProperty && need.effects == Effects() && !need.hasNilDefault && plan.chance(1, of: 6)
+    // One name is asked for only under a condition.
+    if name == "c" { need.condition = .flag }
+    return need
+  }
+
+  private func provision(_ name: String, in node: Node, _ plan: inout Plan) -> Provision {
+    var provision = Provision(
+      name: name, kind: plan.kind(of: name), type: plan.type(of: name), effects: plan.effects())
+    provision.place = plan.pick([.body, .body, .nearExtension, .farExtension])
+    if node.hasBase, plan.chance(1, of: 3) { provision.place = .base }
+    provision.isSettable =
+      provision.kind == .property && provision.effects == Effects() && plan.chance(1, of: 3)
+    let isParametrised = node.provisions.contains(where: \.isOfParameter)
+    provision.isOfParameter =
+      node.superclass == .genericBase && provision.place == .base && !isParametrised
+      && provision.kind == .property && provision.effects == Effects() && !provision.isSettable
+    if !provision.isOfParameter, plan.chance(1, of: 6) {
+      provision.access = plan.pick(["private", "fileprivate", "public"])
+      provision.isStatic = plan.chance(1, of: 4)
+    }
+    if plan.chance(1, of: 4), !provision.isOfParameter {
+      let isPartly = name == "c" || !plan.hasFlaggedEdges
+      provision.condition = isPartly ? plan.pick([.flag, .notFlag, .either]) : .either
+    }
+    return provision
+  }
+
+  private mutating func addChildren(_ plan: inout Plan) {
+    for index in nodes.indices {
+      let possible = nodes.indices.filter {
+        nodes[$0].module <= nodes[index].module && !nodes[$0].isRoot
+      }
+      for child in possible where plan.chance(nodes[index].isRoot ? 2 : 1, of: 4) {
+        nodes[index].children.append(
+          Child(
+            index: child, isInBase: nodes[index].hasBase && plan.chance(1, of: 3),
+            condition: plan.hasFlaggedEdges && plan.chance(1, of: 5) ? .flag : .always,
+            form: Int.random(in: 0..<4, using: &plan.random)))
+      }
+    }
+    // Walking all ways down has to come to an end.
+    while simplePaths.count > 2_000 {
+      let index = plan.pick(nodes.indices.filter { !nodes[$0].children.isEmpty })
+      nodes[index].children.removeLast()
+    }
+  }
+
+  /// Lets roots provide what is missing, or else those that need it do without.
+  private mutating func makeValid() {
+    while let missing = self.missing.sorted(by: { $0.description < $1.description }).first {
+      let isNew = !nodes[missing.root].provisions.contains { $0.name == missing.need.name }
+      let isService = missing.needy >= Self.firstService
+      let needy = isService ? missing.needy - Self.firstService : missing.needy
+      if isNew {
+        let need = missing.need
+        nodes[missing.root].provisions.append(
+          Provision(
+            name: need.name, kind: need.kind, type: need.type, isSettable: need.isSettable,
+            place: missing.isInBase ? .base : .body))
+      } else if isService {
+        nodes[needy].injected.removeAll { $0 == missing.need }
+      } else {
+        remove(missing.need, from: needy)
+      }
+    }
+  }
+
+  private mutating func remove(_ need: Need, from index: Int) {
+    nodes[index].needs.removeAll { $0 == need }
+    if let heir = nodes[index].heir { remove(need, from: heir) }
+  }
+}
