@@ -3,6 +3,7 @@ extension Parser {
   /// What keeps the value of a call that begins and closes at these tokens, directly in a frame.
   func keeper(from start: Int, to end: Int, in frame: Frame) -> Creation.Keeper? {
     let start = expressionStart(start)
+    guard start > 0 else { return nil }
     let before = tokens[start - 1]
     switch before.kind {
     case .equal:

@@ -335,6 +335,14 @@ struct ParserCreationTests {
       """)
   }
 
+  @Test(
+    "the beginning of a file",
+    arguments: ["C(parent: a)", "try C(parent: a)", "await try C(parent: a)", "a { C(parent: a) }"])
+  func beginnings(code: String) {
+    let found = facts(code)
+    #expect(found.hasPrefix("new C(parent: a)"), "\(code): \(found)")
+  }
+
   private func creations(in members: String) -> [String] {
     facts("class X {\n\(members)\n}").split(separator: "\n")
       .map { String($0.drop { $0 == " " }) }.filter { $0.hasPrefix("new ") }
