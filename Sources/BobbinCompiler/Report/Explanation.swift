@@ -321,9 +321,9 @@ extension Explanation {
     "A component stores a child that keeps the component.",
     """
     A child keeps its provider, and the provider keeps the parent when it reads something from it. When \
-    the parent stores the child, neither is ever freed. Make the property computed, keep the child in a \
-    `WeakShared`, or store what the child makes instead of the child. A root that lives as long as the \
-    app may say so: `// bobbin:allow retain-loop`.
+    the parent stores the child, in a property, a collection or a `Shared` slot, neither is ever freed. \
+    Make the property computed, keep the child in a `WeakShared`, or store what the child makes instead \
+    of the child. A root that lives as long as the app may say so: `// bobbin:allow retain-loop`.
     """,
     example: """
       final class RootComponent: BootstrapComponent {
