@@ -12,7 +12,9 @@ extension Parser {
       /// A value of a type that nobody wrote.
       case unknown
       /// No value but a type: what a local `typealias` stands for.
-      case alias(TypeSyntax)
+      ///
+      /// Where the branches of an `#if` declare others, it does so only under these conditions.
+      case alias(TypeSyntax, under: [String]?)
     }
 
     var name: String
@@ -46,8 +48,18 @@ extension Parser {
     var count: Int { bindings.count }
     var last: Binding? { bindings.last?.binding }
 
+    /// How many names were in scope before the type around: it sees the types among them only.
+    var outerCount = 0
+
     /// What a name stands for here, if code has declared it.
-    subscript(name: String) -> Binding? { places[name].map { bindings[$0].binding } }
+    subscript(name: String) -> Binding? {
+      guard let place = places[name] else { return nil }
+      let binding = bindings[place].binding
+      if place < outerCount {
+        guard case .alias = binding.meaning else { return nil }
+      }
+      return binding
+    }
 
     mutating func append(_ binding: Binding) {
       let shadowed = places.updateValue(bindings.count, forKey: binding.name)
@@ -69,11 +81,27 @@ extension Parser {
     guard bindings.holdsAliases else { return type }
     return type.map { part in
       guard case .named(let names) = part,
-        case .alias(let target)? = bindings[names[0].text]?.meaning
+        case .alias(let target, _)? = bindings[names[0].text]?.meaning,
+        !isBranchingAlias(names[0])
       else { return part }
       guard names.count > 1, case .named(let targetNames) = target else { return target }
       return .named(targetNames + names.dropFirst())
     }
+  }
+
+  /// Binds the name of a local alias.
+  mutating func bindAlias(_ name: String, to target: TypeSyntax) {
+    var isBranch = false
+    if case .alias? = bindings[name]?.meaning { isBranch = !conditions.isEmpty }
+    let meaning = Binding.Meaning.alias(
+      resolvingAliases(in: target), under: isBranch ? conditions : nil)
+    bindings.append(Binding(name: name, meaning: meaning))
+  }
+
+  /// Whether a name is that of several local aliases, one in each branch of an `#if` that is over.
+  func isBranchingAlias(_ name: TypeName) -> Bool {
+    guard case .alias(_, let branch?)? = bindings[name.text]?.meaning else { return false }
+    return !conditions.starts(with: branch)
   }
 
   // MARK: Let and var

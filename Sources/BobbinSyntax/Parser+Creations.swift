@@ -73,6 +73,7 @@ extension Parser {
       // Behind a value that holds a type, as in `let type = C.self`, stands no name of one.
       if parts.count == 1, isValue(parts[0]) { return (.implicit(nil), start) }
     }
+    if isBranchingAlias(parts[0]) { return (.implicit(nil), start) }
     return (.type(resolvingAliases(in: .named(parts))), start)
   }
 

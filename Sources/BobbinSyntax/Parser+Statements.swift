@@ -83,8 +83,7 @@ extension Parser {
       let isLocal = codeDepth > 0 || frames.count > 1
       let declaration = parseTypeDeclaration(kind, modifiers, isLocal: isLocal)
       if isLocal, kind == .typealias, let target = declaration.target {
-        let meaning = Binding.Meaning.alias(resolvingAliases(in: target))
-        bindings.append(Binding(name: declaration.name, meaning: meaning))
+        bindAlias(declaration.name, to: target)
       }
       owner.nested.append(declaration)
       return

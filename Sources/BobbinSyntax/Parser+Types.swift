@@ -107,8 +107,8 @@ extension Parser {
 
   /// Reads the braces of a type.
   private mutating func parseMembers(of declaration: inout TypeDeclaration) {
-    let outer = (bindings: bindings, isStatic: isInStaticMember)
-    bindings = Scope()
+    let outer = (count: bindings.outerCount, isStatic: isInStaticMember)
+    bindings.outerCount = bindings.count
     isInStaticMember = false
     advance()
     while !at(.rightBrace), !at(.endOfFile) {
@@ -118,6 +118,7 @@ extension Parser {
       let message = "'\(declaration.name)' has no closing brace"
       file.faults.append(Fault(location: declaration.location, message: message))
     }
-    (bindings, isInStaticMember) = outer
+    bindings.truncate(to: bindings.outerCount)
+    (bindings.outerCount, isInStaticMember) = outer
   }
 }

@@ -64,7 +64,8 @@ struct ParserCreationTests {
       "a(b ? parent: self)", "/C(parent: self)/", "class D { init(parent: A) {} }",
       "enum D { case c(parent: A) }", "struct D { subscript(parent: A) -> B { b } }",
       "@A(parent: self) let a: B", ".c(parent: self)", "\"\\(parent: self)\"",
-      "a.b.$c.d(parent: self)", ".`init`(parent: self)", "a[b](parent: self)",
+      "a.b.$c.d(parent: self)", "a.0.b(parent: self)", ".`init`(parent: self)",
+      "a[b](parent: self)",
       "[a, b](gathering: self)", "f()[b](gathering: self)", "[](gathering: self)",
     ])
   func noCalls(code: String) {
@@ -300,6 +301,34 @@ struct ParserCreationTests {
       found.joined(separator: "|")
         == expected.split(separator: "|").map { "new \($0)" }
         .joined(separator: "|"), "\(text)")
+  }
+
+  @Test(
+    "local aliases",
+    arguments: [
+      ("typealias T = M.C; T(parent: self)", "M.C(parent: self)"),
+      ("typealias T = C; typealias U = T; U.D.init(parent: self)", "C.D(parent: self)"),
+      ("typealias T = A; C<T, [T: B]>(parent: self)", "C<A, [A: B]>(parent: self)"),
+      ("typealias T = A; M.T(parent: self)", "M.T(parent: self)"),
+      ("typealias T = C; { T(parent: self) }()", "C(parent: self)"),
+      ("{ typealias T = C }(); T(parent: self)", "T(parent: self)"),
+      ("typealias T = C; class D { func g() { T(parent: self) } }", "C(parent: self)"),
+      ("typealias T = C; func g(T: D.Type) { T.init(parent: self) }", ".init→?(parent: self)"),
+      ("func g(T: D.Type) { class E { let a = T.init(parent: b) } }", "T(parent: b) in a"),
+      (
+        "#if A\ntypealias T = C\nT(parent: self)\n#else\ntypealias T = D\nT(parent: self)\n#endif",
+        "C(parent: self) #if A|D(parent: self) #if !(A)"
+      ),
+      (
+        "#if A\ntypealias T = C\n#else\ntypealias T = D\n#endif\nT(parent: self)",
+        ".init→?(parent: self)"
+      ),
+      ("#if A\ntypealias T = C\n#endif\nT(parent: self)", "C(parent: self)"),
+    ])
+  func aliases(code: String, expected: String) {
+    expectCreations(
+      in: "func f() {\n\(code)\n}",
+      expected.split(separator: "|").map { "new \($0)" }.joined(separator: "|"))
   }
 
   @Test("calls belong to the innermost type, or to the file")

@@ -1,4 +1,5 @@
 import BobbinSyntax
+import BobbinTestSupport
 import Foundation
 import SwiftParser
 import SwiftSyntax
@@ -23,6 +24,15 @@ struct DeclarationOracleTests {
   @Test("on the files in BOBBIN_ORACLE_CORPUS")
   func corpus() {
     for directory in Corpus.others { compare(filesIn: directory) }
+  }
+
+  @Test("on the samples of the grammar", arguments: GrammarSample.all)
+  func samples(sample: GrammarSample) throws {
+    let source = Source(path: "Test.swift", text: sample.text + "\nclass Z { let z: Z }\n")
+    let (_, tree) = try #require(accepted(source), "SwiftParser does not accept it")
+    let own = PlainFact.all(of: BobbinSyntax.Parser.parse(source))
+    #expect(firstDifference(own, SwiftParserFacts(source, tree).facts, in: sample.item) == nil)
+    #expect(LexerOracleTests.difference(source) == nil)
   }
 
   private func compare(filesIn directory: String) {
@@ -175,12 +185,10 @@ extension Creation {
   fileprivate var isCall: Bool {
     guard case .other(let text) = argument, text.hasSuffix(":)") else { return true }
     // What is passed may itself be such a name, `C(parent: d.make(parent:))`.
-    let callee =
-      switch callee {
-      case .type(let type): type.description.withoutSpelling
-      case .implicit: ".init"
-      }
-    return !(text.withoutSpelling.hasPrefix(callee) && text.contains("\(label.rawValue):"))
+    func bare(_ text: String) -> String { text.filter { !$0.isWhitespace && !"()`".contains($0) } }
+    let name = bare(text)
+    let callee = if case .type(let type) = callee { bare(type.description) } else { ".init" }
+    return !(name.hasPrefix(callee) && name.contains("\(label.rawValue):"))
   }
 }
 

@@ -389,6 +389,8 @@ extension ExprSyntax {
       guard let base = member.base else {
         return member.declName.baseName.text == "`init`" ? nil : ["", member.declName.plain]
       }
+      // `pair.0` is no type.
+      if case .integerLiteral = member.declName.baseName.tokenKind { return nil }
       return base.names.map { $0 + [member.declName.plain] }
     default: return nil
     }
@@ -401,46 +403,31 @@ extension ExprSyntax {
     return isOfValue && member.declName.baseName.text == "init"
   }
 
-  /// The type that a local alias of this name stands for.
-  private func localAlias(_ name: String) -> String? {
-    var next = parent
-    while let ancestor = next {
-      next = ancestor.parent
-      guard let items = ancestor.as(CodeBlockItemListSyntax.self),
-        next?.is(SourceFileSyntax.self) == false
-      else { continue }
-      for item in items {
-        guard let alias = item.item.as(TypeAliasDeclSyntax.self), alias.name.plain == name else {
-          continue
-        }
-        return alias.initializer.value.plain
-      }
-    }
-    return nil
-  }
-
   /// What is called, in the words of `Creation.Callee`.
   fileprivate var calleeText: String? {
-    if let collection = collectionType { return collection }
+    if collectionType != nil { return resolved }
     if isInitialiserOfValue { return ".init" }
     if let tuple = self.as(TupleExprSyntax.self), let inner = tuple.elements.first,
       tuple.elements.count == 1, inner.label == nil
     {
-      return inner.expression.names.flatMap { $0.first == "" ? nil : $0.joined(separator: ".") }
+      guard let names = inner.expression.names, names.first != "" else { return nil }
+      return inner.expression.resolved
     }
     guard var names, let first = names.first, !["self", "super"].contains(first),
       !names.contains(where: { $0.hasPrefix("$") })
     else { return nil }
     if first.isEmpty { return names == ["", "init"] ? ".init" : nil }
+    var type = self
     if names.count > 1, names.last == "init" {
-      names.removeLast()
-      if names.count > 1, names.last == "self" { names.removeLast() }
+      for word in ["init", "self"] where names.count > 1 && names.last == word {
+        names.removeLast()
+        type = type.as(MemberAccessExprSyntax.self)?.base ?? type
+      }
       // Behind a value that holds a type stands no name of one.
       let isType = first.first { $0 != "_" }?.isUppercase ?? false
-      if names.count == 1, !isType { return ".init" }
+      if names.count == 1, !isType || isLocalValue(first) { return ".init" }
     }
-    names[0] = localAlias(first) ?? first
-    return names.joined(separator: ".")
+    return isBranchingAlias(first) ? ".init" : type.resolved
   }
 }
 

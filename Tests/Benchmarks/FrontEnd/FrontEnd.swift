@@ -57,7 +57,7 @@ import SwiftSyntax
     Contestant(name: "Bobbin parse") { source in
       sink(BobbinSyntax.Parser.parse(source, reading: .whereItMatters).declarations.count)
     },
-    Contestant(name: "Bobbin parse, all") { source in
+    Contestant(name: "Bobbin all code") { source in
       sink(BobbinSyntax.Parser.parse(source).declarations.count)
     },
     Contestant(name: "SwiftParser") { source in
