@@ -140,6 +140,7 @@ package struct Emitter {
   private static func initialiser(
     _ plan: InitialiserPlan, upstream: String? = nil, fault: String?, _ writer: inout Writer
   ) {
+    if !plan.comment.isEmpty { writer.line("// \(plan.comment)") }
     if let fault {
       let arguments = ["*", "unavailable", "message: \"\(fault.escaped)\""]
       writer.list("@available", arguments, "")

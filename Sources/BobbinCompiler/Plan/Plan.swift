@@ -76,6 +76,8 @@ package struct WiredInitialiserPlan: Hashable, Sendable {
 
 /// An initialiser of the child with a `parent` in place of its `dependency`.
 package struct InitialiserPlan: Hashable, Sendable {
+  /// Why it looks as it does, where that is not plain.
+  package var comment = ""
   /// `@available`, as far as it says more than the edge's.
   package var availability: [String]
   /// `convenience init` with what belongs in front and behind, up to the parameters.

@@ -35,11 +35,14 @@ extension Planner {
         arguments.append(argument(value, name))
       }
     }
+    let heirs = heirs(of: edge, createdWith: match.parameters.map(\.label))
+    parameters += (0..<heirs).map { $0 == 0 ? "_: Never..." : "_\($0): Never..." }
     let effects = match.initialiser.effects
     imports.add(match.initialiser.effectImports)
     imports.add(match.initialiser.signature.genericImports)
     let attributes = attribute(of: match.initialiser, at: edge, for: isolation)
     return InitialiserPlan(
+      comment: heirs == 0 ? "" : "Its subclasses have one of their own, which Swift prefers.",
       availability: availability(of: edge).adding(match.initialiser.availability).attributes,
       head: "\(attributes)convenience init\(match.initialiser.failure)"
         + self.generics(generics),

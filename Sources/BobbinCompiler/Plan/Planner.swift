@@ -11,12 +11,14 @@ package struct Planner {
   var imports: ImportCollector
   /// For each parent the name of the property that casts its dependency.
   private var accessors: [ComponentID: String] = [:]
+  let edgesToSubclasses: [ComponentID: [EdgeToSubclass]]
   var program: Program { graph.program }
 
   private init(_ graph: Graph, _ module: String) {
     self.graph = graph
     self.module = module
     renderer = Renderer(graph.program, module: module)
+    edgesToSubclasses = Planner.edgesToSubclasses(graph.program, in: module)
     imports = ImportCollector(module: module, table: graph.program.table)
   }
 

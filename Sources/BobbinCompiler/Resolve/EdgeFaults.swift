@@ -52,20 +52,6 @@ extension Program {
           notes: [Diagnostic.Note("'\(child.name)' is created here", at: place)])
       ]
     }
-    if let other = overridden(by: edge) {
-      let name = nominal(other.child).name
-      return [
-        Diagnostic(
-          .unsupportedComponent,
-          "'\(child.name)' and its superclass '\(name)' cannot have the same parent, "
-            + "'\(parent.name)'; Swift lets no extension override an initialiser",
-          at: place,
-          notes: [
-            Diagnostic.Note("'\(name)' is created here", at: other.creations[0].location),
-            Diagnostic.Note("one of them needs an initialiser with another label"),
-          ])
-      ]
-    }
     return edge.creations.compactMap { creation in
       self[edge.child].initialisers(for: creation, in: edge.module).isEmpty
         ? noInitialiser(creation, self[edge.child], child, edge.module) : nil
@@ -98,21 +84,6 @@ extension Program {
       next = type.outer.map { table[$0] }
     }
     return [Diagnostic.Note(help: "make \(names.joined(separator: " and ")) internal", edits)]
-  }
-
-  /// An edge whose initialisers those of this one would override: that of a superclass.
-  private func overridden(by edge: Edge) -> Edge? {
-    var superclass = self[edge.child].superclass
-    let labels = Set(edge.creations.map { $0.labels + $0.trailingLabels })
-    while let id = superclass {
-      let other = edges.first { other in
-        other.parent == edge.parent && other.child == id && other.module == edge.module
-          && other.creations.contains { labels.contains($0.labels + $0.trailingLabels) }
-      }
-      if let other { return other }
-      superclass = self[id].superclass
-    }
-    return nil
   }
 
   /// Whether text can be written for an injection.
