@@ -15,6 +15,7 @@ import Testing
 ///
 /// A module depends on those that its files import. Options for swiftc may stand in
 /// `input/<Module>/flags`. A module with a file `input/<Module>/stubs` is treated as a test target.
+/// One with a file `input/<Module>/foreign` is compiled, but Bobbin does not see its sources.
 /// What follows a `~` in a directory's name is not part of the module's.
 struct Fixture: CustomTestStringConvertible, Sendable {
   let directory: URL
@@ -32,8 +33,12 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   }()
 
   /// Reads all modules, in order of name; `edit` may change the text of a file before.
-  func modules(_ edit: (String) -> String = { $0 }) throws -> [Module] {
-    let directories = try Repository.contents(of: input)
+  func modules(
+    withForeign: Bool = false, _ edit: (String) -> String = { $0 }
+  ) throws -> [Module] {
+    let directories = try Repository.contents(of: input).filter {
+      withForeign || !FileManager.default.fileExists(atPath: $0.appending(path: "foreign").path)
+    }
     let names = Set(directories.map(\.moduleName))
     return try directories.map { directory in
       let files = try Repository.swiftFiles(in: directory).map { file in

@@ -65,7 +65,7 @@ extension Compilation {
       _ compilation: Compilation
     ) throws -> (messages: String, output: String?) {
       try SwiftCompiler.inScratch { scratch in
-        let (modules, _) = Module.bottomUp(try modules())
+        let (modules, _) = Module.bottomUp(try modules(withForeign: true))
         for module in modules {
           let messages = try compile(module, compilation, in: scratch)
           guard messages.isEmpty else { return (messages, nil) }

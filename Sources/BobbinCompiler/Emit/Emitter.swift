@@ -46,7 +46,7 @@ package struct Emitter {
         let whose = "What a parent of `\(plan.component)` provides"
         writer.line("/// \(whose): for it and for those below it.")
         let parents = plan.parents.joined(separator: ", ")
-        for attribute in plan.availability { writer.line(attribute) }
+        for attribute in plan.spi + plan.availability { writer.line(attribute) }
         writer.block("\(plan.isolation)\(plan.access)protocol \(plan.name): \(parents)") { writer in
           for member in plan.members {
             writer.conditional(member.conditions) { writer in

@@ -13,21 +13,46 @@ package struct BoundType: Hashable, Sendable {
 /// A module that generated code has to import because of a type.
 package struct NeededImport: Hashable, Sendable {
   package var module: String
-  /// Set where only a guess led here: what the file that wrote the type says of the import.
+  /// Set for what is not among the sources: what the file that wrote the type says of the import.
   package var guess: Guess?
+  /// The `@_spi` attributes without which the import would not show the type.
+  package var spi: Set<String> = []
 
   /// The import that may be where a foreign name comes from.
   package struct Guess: Hashable, Sendable {
     package var access: Access?
     package var conditions: [String]
+    /// The name can come from nowhere else, unless it is the standard library's.
+    package var isCertain: Bool
   }
 }
 
 extension NeededImport {
-  fileprivate init(_ declaration: Import) {
+  fileprivate init(_ declaration: Import, isCertain: Bool) {
     module = declaration.module
-    guess = Guess(access: declaration.access, conditions: declaration.conditions)
+    guess = Guess(
+      access: declaration.access, conditions: declaration.conditions, isCertain: isCertain)
+    spi = Set(declaration.attributes.spi)
   }
+
+  /// What shows a type.
+  init(of nominal: Nominal, in table: TypeTable) {
+    module = nominal.module
+    spi = nominal.spi(in: table)
+  }
+}
+
+extension Nominal {
+  /// The `@_spi` attributes of the type and of those around it.
+  func spi(in table: TypeTable) -> Set<String> {
+    let own = Set(declaration.modifiers.attributes.spi)
+    return outer.map { own.union(table[$0].spi(in: table)) } ?? own
+  }
+}
+
+extension [String] {
+  /// Those attributes that hide something from whoever does not ask for it by name.
+  var spi: [String] { filter { $0.hasPrefix("@_spi(") } }
 }
 
 /// Binds the types that one place mentions.
@@ -117,8 +142,8 @@ package struct Binder: Sendable {
     if generics.contains(names[0].text) { return .named(names) }
     if let found = table.find(names.map(\.text), in: scope) {
       let nominal = table[found.type]
-      imports.insert(NeededImport(module: nominal.module))
-      if table.isForeign(found.type) { imports.formUnion(foreignImports) }
+      imports.insert(NeededImport(of: nominal, in: table))
+      if table.isForeign(found.type) { imports.formUnion(foreignImports(for: nil)) }
       // The names that were written carry the generic arguments; those around them have none.
       let rest = names[found.length...]
       let written = names[..<found.length].suffix(nominal.path.count)
@@ -134,33 +159,51 @@ package struct Binder: Sendable {
     }
     let file = table.file(scope.file)
     if names.count > 1, let direct = file.imports.first(where: { $0.module == names[0].text }) {
-      imports.insert(NeededImport(direct))
+      imports.insert(NeededImport(direct, isCertain: true))
       var parts = Array(names.dropFirst())
       parts[0].module = direct.module
       return .named(parts)
     }
     if names.count > 1, names[0].text == "Swift" { return .named(Array(names.dropFirst())) }
     if !Binder.standardNames.contains(names[0].text) {
-      imports.formUnion(foreignImports)
+      imports.formUnion(foreignImports(for: names[0].text))
     }
     return .named(names)
   }
 
-  /// What a name that was found nowhere may come from.
-  var foreignImports: [NeededImport] {
-    table.file(scope.file).imports.filter { declaration in
-      !table.contains(module: declaration.module)
-        || declaration.attributes.contains("@_exported")
-    }.filter { $0.module != "Bobbin" }.map(NeededImport.init)
+  /// What a name that was found nowhere may come from: the import of that very name, or any.
+  func foreignImports(for name: String?) -> [NeededImport] {
+    let all = table.file(scope.file).imports.filter { declaration in
+      let isForeign = !table.contains(module: declaration.module)
+      return declaration.module != "Bobbin"
+        && (isForeign || declaration.attributes.contains("@_exported"))
+    }
+    let scoped = all.filter { $0.kind != nil && $0.path.last == name }
+    if !scoped.isEmpty { return scoped.map { NeededImport($0, isCertain: true) } }
+    let isCertain =
+      name != nil && Set(all.map(\.module)).count == 1
+      && !table.contains(module: all[0].module)
+    return all.map { NeededImport($0, isCertain: isCertain) }
   }
 
   /// Names of the standard library that need no import; others merely import more than they must.
   private static let standardNames: Set<String> = [
-    "Any", "AnyHashable", "AnyObject", "Array", "AsyncSequence", "AsyncStream",
-    "AsyncThrowingStream", "Bool", "Character", "Codable", "Comparable", "CustomStringConvertible",
-    "Decodable", "Dictionary", "Double", "Duration", "Encodable", "Equatable", "Error", "Float",
-    "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "Never", "Optional",
-    "Result", "Self", "Sendable", "Sequence", "Set", "StaticString", "String", "Substring", "UInt",
-    "UInt16", "UInt32", "UInt64", "UInt8", "Void",
+    "Actor", "Any", "AnyActor", "AnyHashable", "AnyKeyPath", "AnyObject", "AnySequence", "Array",
+    "ArraySlice", "AsyncIteratorProtocol", "AsyncSequence", "AsyncStream", "AsyncThrowingStream",
+    "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "BitwiseCopyable", "Bool",
+    "CaseIterable", "Character", "Clock", "ClosedRange", "Codable", "CodingKey", "Collection",
+    "Comparable", "ContiguousArray", "ContinuousClock", "Copyable", "CustomStringConvertible",
+    "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable",
+    "Error", "Escapable", "Float", "Hashable", "Hasher", "Identifiable", "InlineArray",
+    "InstantProtocol", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "IteratorProtocol",
+    "KeyPath", "KeyValuePairs", "LosslessStringConvertible", "MainActor", "MutableCollection",
+    "Never", "ObjectIdentifier", "Optional", "OptionSet", "PartialKeyPath",
+    "RandomAccessCollection", "RandomNumberGenerator", "Range", "RawRepresentable",
+    "ReferenceWritableKeyPath", "Result", "Self", "Sendable", "Sequence", "Set", "SetAlgebra",
+    "Slice", "Span", "StaticString", "String", "StringProtocol", "Substring", "SuspendingClock",
+    "Swift", "SystemRandomNumberGenerator", "Task", "TaskGroup", "TaskPriority",
+    "ThrowingTaskGroup", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode",
+    "UnsafeBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafePointer",
+    "UnsafeRawBufferPointer", "UnsafeRawPointer", "Void", "WritableKeyPath",
   ]
 }

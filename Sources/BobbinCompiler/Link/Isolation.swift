@@ -78,8 +78,10 @@ extension Binder {
   /// The isolation that a declaration says it has, if it says so.
   func isolation(_ modifiers: Modifiers) -> Isolation? {
     if let word = modifiers.words.first(where: { $0.hasPrefix("nonisolated") }) {
-      return .nonisolated(word)
+      return .nonisolated(modifiers.attributes.contains("@concurrent") ? "@concurrent" : word)
     }
+    // That is nonisolated too, and leaves whatever actor it is called on.
+    if modifiers.attributes.contains("@concurrent") { return .nonisolated("@concurrent") }
     return modifiers.attributes.lazy.compactMap(isolation(attribute:)).first
   }
 

@@ -55,7 +55,7 @@ extension Linker {
         of: dependency, for: nominal, at: ancestry.location)
       if table.isForeign(nominal.id) {
         // Whoever writes the component's name has to import what it is nested in.
-        let imports = Binder(table, file: nominal.file, type: nil).foreignImports
+        let imports = Binder(table, file: nominal.file, type: nil).foreignImports(for: nil)
         for index in component.dependency.indices {
           component.dependency[index].type.imports.formUnion(imports)
         }

@@ -7,6 +7,8 @@ struct ImportCollector {
   /// How the module's own files import each module.
   private var own: [String: [Import]] = [:]
   private var uses: [String: Use] = [:]
+  /// Some import of the module says how visible it is: those that do not may be internal.
+  private var saysAccess = false
 
   private struct Use {
     /// The most visible declaration that needs the module.
@@ -15,6 +17,7 @@ struct ImportCollector {
     var visible: Set<[String]> = []
     /// Empty when some use is unconditional.
     var conditions: Set<[String]> = []
+    var spi: Set<String> = []
   }
 
   init(module: String, table: TypeTable) {
@@ -22,6 +25,7 @@ struct ImportCollector {
     self.table = table
     for file in table.modules.first(where: { $0.name == module })?.files ?? [] {
       for declaration in file.imports { own[declaration.module, default: []].append(declaration) }
+      if file.imports.contains(where: { $0.access != nil }) { saysAccess = true }
     }
     uses["Bobbin"] = Use(conditions: [[]])
   }
@@ -32,40 +36,52 @@ struct ImportCollector {
     under conditions: [String] = []
   ) {
     for needed in imports where needed.module != module {
-      // Whether a guess is used at all is not known, so it is no more visible than it was.
-      let access = needed.guess.map { min($0.access ?? .internal, access) } ?? access
+      let access = needed.guess.map { self.access(of: $0, usedAt: access) } ?? access
       var use = uses[needed.module] ?? Use()
       if access > use.access { use.visible = [] }
       use.access = max(use.access, access)
       if access == use.access { use.visible.insert(conditions) }
+      use.spi.formUnion(needed.spi)
       use.conditions.insert(needed.guess?.conditions ?? [])
       uses[needed.module] = use
     }
+  }
+
+  /// How visible the import of something foreign has to be.
+  ///
+  /// Whether a mere guess is used at all is not known, so it is no more visible than it was.
+  private func access(of guess: NeededImport.Guess, usedAt access: Access) -> Access {
+    if saysAccess, guess.isCertain { return access }
+    return min(guess.access ?? .internal, access)
   }
 
   /// The imports in order of name.
   ///
   /// An import says `public` exactly where a public declaration needs it. It says `internal` where
   /// the module's own files do, because Swift refuses to mix that with plain imports; and it is
-  /// `@testable` where theirs is.
+  /// `@testable` and `@_spi` where theirs is.
   func finish() -> [ImportPlan] {
     uses.sorted { $0.key < $1.key }.flatMap { name, use in
       let conditions = use.conditions.alternatives
       let raised = use.visible.alternatives
       // Swift warns of an import that is public for what is not compiled.
       guard use.access > .internal, !raised.isEmpty, conditions.isEmpty else {
-        return [plan(name, at: use.access, under: conditions)]
+        return [plan(name, use, at: use.access, under: conditions)]
       }
       return [
-        plan(name, at: use.access, under: raised),
-        plan(name, at: .internal, under: ["!(\(raised[0]))"]),
+        plan(name, use, at: use.access, under: raised),
+        plan(name, use, at: .internal, under: ["!(\(raised[0]))"]),
       ]
     }
   }
 
-  private func plan(_ name: String, at access: Access, under conditions: [String]) -> ImportPlan {
+  private func plan(
+    _ name: String, _ use: Use, at access: Access, under conditions: [String]
+  ) -> ImportPlan {
     let own = own[name] ?? []
-    var prefix = own.contains { $0.attributes.contains("@testable") } ? "@testable " : ""
+    let spi = own.reduce(into: use.spi) { $0.formUnion($1.attributes.spi) }
+    var prefix = spi.sorted().map { $0 + " " }.joined()
+    if own.contains(where: { $0.attributes.contains("@testable") }) { prefix += "@testable " }
     if access > .internal {
       prefix += access.rawValue + " "
     } else if own.contains(where: { $0.access != nil }) {

@@ -41,6 +41,8 @@ package struct UpstreamPlan: Hashable, Sendable {
   package var isolation: String
   /// `@available` of both of them.
   package var availability: [String]
+  /// `@_spi` of the protocol.
+  package var spi: [String]
   package var conditions: [String]
 }
 

@@ -14,6 +14,30 @@ extension Planner {
     }
     return max(access, .internal)
   }
+
+  /// What hides the upstream protocol of a component from whoever does not ask: if it is public, what
+  /// hides a type that it mentions.
+  func upstreamSPI(of owner: ComponentID) -> Set<String> {
+    guard upstreamAccess(of: owner) == .public else { return [] }
+    let inherited = graph.inherited(by: owner).filter { !$0.isOfSuperclass }
+    let imports =
+      program[owner].dependency.flatMap(\.type.imports)
+      + inherited.flatMap(\.member.importsOfInterface)
+    var spi = imports.reduce(into: program.nominal(owner).spi(in: program.table)) {
+      if $1.guess?.isCertain ?? true { $0.formUnion($1.spi) }
+    }
+    if let superclass = program[owner].superclass.flatMap(graph.upstreamOwner) {
+      spi.formUnion(upstreamSPI(of: superclass))
+    }
+    return spi
+  }
+
+  /// What shows the upstream protocol of a component.
+  func importOfUpstream(of owner: ComponentID) -> NeededImport {
+    var needed = NeededImport(of: program.nominal(owner), in: program.table)
+    needed.spi.formUnion(upstreamSPI(of: owner))
+    return needed
+  }
 }
 
 extension Member {

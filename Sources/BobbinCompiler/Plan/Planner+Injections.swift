@@ -33,7 +33,8 @@ extension Planner {
     let edge = injection.edge
     let component = program.nominal(edge.parent)
     imports.add([
-      NeededImport(module: component.module), NeededImport(module: program[edge.child].module),
+      NeededImport(of: component, in: program.table),
+      NeededImport(of: program.nominal(edge.child), in: program.table),
       NeededImport(module: injection.initialiser.module),
     ])
     imports.add(injection.type.imports)

@@ -90,9 +90,12 @@ extension Planner {
   ) -> [String] {
     switch (wire.member.isolation, provider) {
     case (.nonisolated(let modifier), .actor(let actor)):
-      // What serves a requirement that says `nonisolated` would follow it, if it did not say more.
+      // What serves a requirement that says `nonisolated` would follow it, if it did not say more;
+      // one that is `async` says so with the feature `NonisolatedNonsendingByDefault`.
       let isImplied = wire.isOwn || program.defaultIsolation[program[child].module] == .nonisolated
-      return modifier == nil && isImplied ? [] : [attribute(actor)]
+      let isSilent = modifier == nil && !wire.member.effects.isAsync
+      return isSilent && isImplied ? [] : [attribute(actor)]
+    case (.unknown, .actor(let actor)) where wire.member.effects.isAsync: return [attribute(actor)]
     case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return []
     case (let isolation, _): return attributes(of: isolation)
     }

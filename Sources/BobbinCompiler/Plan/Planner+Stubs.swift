@@ -91,7 +91,9 @@ extension Planner {
       } ?? false
     let needs = graph.needs(of: id).filter { $0.isOwn || seesUpstream }
     let upstream = seesUpstream ? graph.upstreamOwner(of: id).map(program.nominal) : nil
-    if let upstream { imports.add([NeededImport(module: upstream.module)]) }
+    if let owner = graph.upstreamOwner(of: id), seesUpstream {
+      imports.add([importOfUpstream(of: owner)])
+    }
     for type in program[id].dependency { imports.add(type.type.imports) }
     for need in needs {
       imports.add(need.member.imports)

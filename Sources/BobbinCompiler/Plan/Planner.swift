@@ -66,17 +66,15 @@ package struct Planner {
     let access = upstreamAccess(of: owner)
     // A module above uses the protocol that the component's own module declares.
     let isOwn = nominal.module == module && owner == parent
-    imports.add([NeededImport(module: program[owner].module)])
+    imports.add([importOfUpstream(of: owner)])
     if isOwn {
       for type in program[parent].dependency {
         imports.add(type.type.imports, usedAt: access)
         if type.isOfRuntime { imports.add([NeededImport(module: "Bobbin")], usedAt: access) }
       }
     }
-    let superclass = program[parent].superclass.flatMap(graph.upstreamOwner).map(program.nominal)
-    if isOwn, let superclass {
-      imports.add([NeededImport(module: superclass.module)], usedAt: access)
-    }
+    let superclass = program[parent].superclass.flatMap(graph.upstreamOwner)
+    if isOwn, let superclass { imports.add([importOfUpstream(of: superclass)], usedAt: access) }
     let inherited = graph.inherited(by: parent).filter { !$0.isOfSuperclass }
     let around = availability(of: parent)
     let members = inherited.map { inherited in
@@ -96,11 +94,11 @@ package struct Planner {
       component: renderer.render(nominal), name: renderer.renderUpstream(program.nominal(owner)),
       access: access == .internal ? "" : access.rawValue + " ",
       parents: ["AnyObject"] + protocols(of: parent).filter { $0 != "AnyObject" }
-        + (superclass.map { [renderer.renderUpstream($0)] } ?? []),
+        + (superclass.map { [renderer.renderUpstream(program.nominal($0))] } ?? []),
       members: isOwn ? members : [], lacking: graph.inherited(by: parent).map(\.member.fullName),
       accessor: accessor(for: parent),
       isolation: saysNonisolated(program[parent].isolation) ? "nonisolated " : "",
-      availability: around.attributes,
+      availability: around.attributes, spi: upstreamSPI(of: owner).sorted(),
       conditions: nominal.declaration.conditions)
   }
 
@@ -175,7 +173,7 @@ package struct Planner {
     let wiring = graph.wiring(of: index)
     let parent = program.nominal(edge.parent)
     let child = program.nominal(edge.child)
-    imports.add([NeededImport(module: parent.module), NeededImport(module: child.module)])
+    imports.add([parent, child].map { NeededImport(of: $0, in: program.table) })
     let names = Set(wiring.wires.flatMap { [$0.name] + $0.member.argumentNames })
     let parentName = "parent".avoiding(names)
     let upstreamName = "upstream".avoiding(names)
@@ -196,7 +194,7 @@ package struct Planner {
     }
     for type in program[edge.child].dependency { imports.add(type.type.imports) }
     let passesOn = graph.upstreamOwner(of: edge.child)
-    if let passesOn { imports.add([NeededImport(module: program[passesOn].module)]) }
+    if let passesOn { imports.add([importOfUpstream(of: passesOn)]) }
     let readsUpstream = wiring.wires.contains { $0.source.isInherited }
     var conformances = conformances(of: edge.child)
     var modifier: String?

@@ -4,6 +4,96 @@ import Bobbin
 import Contracts
 import Feature
 
+// MARK: - DeskComponent creates CounterComponent
+
+extension CounterComponent {
+  convenience init(parent: DeskComponent) {
+    self.init(dependency: DeskComponent.CounterProvider(parent))
+  }
+}
+
+extension DeskComponent {
+  @MainActor
+  fileprivate struct CounterProvider: @MainActor CounterDependency {
+    private let parent: DeskComponent
+
+    init(_ parent: DeskComponent) {
+      self.parent = parent
+    }
+
+    @MainActor func near(_ crate: Crate) async -> Int { await parent.near(crate) }
+
+    @MainActor func far(_ number: Int) async -> Int { await parent.far(number) }
+
+    @MainActor var length: Int {
+      get async { await parent.length }
+    }
+
+    var labelled: any Labelled { parent.labelled }
+  }
+}
+
+// MARK: - DeskComponent creates QueueComponent
+
+extension QueueComponent {
+  @MainActor convenience init(parent: DeskComponent) {
+    self.init(dependency: DeskComponent.QueueProvider(parent))
+  }
+}
+
+extension DeskComponent {
+  @MainActor
+  fileprivate struct QueueProvider: @MainActor QueueDependency {
+    private let parent: DeskComponent
+
+    init(_ parent: DeskComponent) {
+      self.parent = parent
+    }
+
+    @MainActor func wait(_ crate: Crate) async -> Crate { await parent.wait(crate) }
+
+    @MainActor func near(_ crate: Crate) async -> Int { await parent.near(crate) }
+
+    @MainActor func far(_ number: Int) async -> Int { await parent.far(number) }
+
+    @MainActor var length: Int {
+      get async { await parent.length }
+    }
+
+    var labelled: any Labelled { parent.labelled }
+  }
+}
+
+// MARK: - RootComponent creates QueueComponent
+
+extension QueueComponent {
+  convenience init(parent: RootComponent) {
+    self.init(dependency: RootComponent.QueueProvider(parent))
+  }
+}
+
+extension RootComponent {
+  fileprivate struct QueueProvider: QueueDependency {
+    private let parent: RootComponent
+
+    init(_ parent: RootComponent) {
+      self.parent = parent
+    }
+
+    func wait(_ crate: Crate) async -> Crate { await parent.wait(crate) }
+
+    nonisolated(nonsending) func near(_ crate: Crate) async -> Int { await parent.near(crate) }
+
+    @concurrent func far(_ number: Int) async -> Int { await parent.far(number) }
+
+    nonisolated(nonsending) var length: Int {
+      get async { await parent.length }
+    }
+
+    var labelled: any Labelled { parent.labelled }
+  }
+}
+
 // MARK: - RootComponent creates ScreenComponent
 
 extension ScreenComponent {

@@ -1,0 +1,7 @@
+public protocol Clock {
+  var now: Int { get }
+}
+
+package protocol Gear {
+  var teeth: Int { get }
+}

@@ -1,0 +1,5 @@
+@_exported import Charts
+
+public protocol Ruler {
+  var length: Int { get }
+}

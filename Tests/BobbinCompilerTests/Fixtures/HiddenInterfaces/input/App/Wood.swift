@@ -1,0 +1,5 @@
+@_spi(Wood) @_spi(Tuning) import Kit
+
+extension RootComponent {
+  var wood: Fork.Case { .oak }
+}

@@ -1,0 +1,6 @@
+@_spi(Tuning) import Music
+
+let room = RootComponent().hall.room
+room.piano.play()
+room.flute.play()
+repair(room).start()

@@ -1,0 +1,1 @@
+await RootComponent().screen.use()

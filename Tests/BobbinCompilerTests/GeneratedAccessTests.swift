@@ -1,0 +1,58 @@
+import BobbinCompiler
+import BobbinSyntax
+import Testing
+
+/// Nothing that is generated is more visible than it has to be; that it is visible enough shows where
+/// the golden directories compile.
+struct GeneratedAccessTests {
+  @Test(arguments: Fixture.all)
+  func `Only what other modules conform to is visible there`(fixture: Fixture) throws {
+    let modules = try fixture.modules()
+    let compilation = Compilation(modules)
+    for module in modules {
+      let text = compilation.generatedSource(for: module.name)
+      let file = Parser.parse(Source(path: "\(module.name).swift", text: text))
+      for declaration in file.declarations {
+        let access = declaration.modifiers.access
+        switch declaration.kind {
+        case .extension:
+          #expect(access == nil, "extension \(declaration.name)")
+          for type in declaration.nested { #expect(type.modifiers.access == .fileprivate) }
+          for property in declaration.properties {
+            #expect([.fileprivate, nil].contains(property.modifiers.access), "\(property.name)")
+          }
+          for initialiser in declaration.initialisers {
+            #expect(initialiser.modifiers.access == nil)
+          }
+        case .protocol:
+          // As visible as the component, or less.
+          guard let access else { continue }
+          let component = try #require(self.component(of: declaration.name, in: module))
+          #expect(access <= min(component, .public), "\(declaration.name)")
+        default:
+          #expect(access == nil, "\(declaration.name)")
+        }
+      }
+      // An import is as visible as the most visible protocol at most.
+      let most = file.declarations.compactMap(\.modifiers.access).max() ?? .internal
+      for declaration in file.imports {
+        #expect((declaration.access ?? .internal) <= most, "import \(declaration.module)")
+      }
+    }
+  }
+
+  /// How visible the component is whose upstream protocol has some name.
+  private func component(of upstream: String, in module: Module) -> Access? {
+    func search(_ types: [TypeDeclaration], _ path: String, _ outer: Access) -> Access? {
+      for type in types {
+        let access = min(type.modifiers.access ?? .internal, outer)
+        let name = path + type.name
+        if type.kind == .class, name + "Upstream" == upstream { return access }
+        let prefix = type.kind == .extension ? path + (type.target?.description ?? "") : name
+        if let found = search(type.nested, prefix, access) { return found }
+      }
+      return nil
+    }
+    return search(module.files.flatMap(\.declarations), "", .open)
+  }
+}
