@@ -1,4 +1,5 @@
 import BobbinCompiler
+import BobbinSyntax
 import BobbinTestSupport
 import Testing
 
@@ -9,21 +10,60 @@ struct DeterminismTests {
     let modules = try fixture.modules()
     let expected = product(of: modules)
     var random = SeededRandom(seed: 7)
+    for _ in 0..<3 { #expect(product(of: shuffled(modules, &random)) == expected) }
+  }
+
+  @Test(arguments: 0..<24)
+  func `Random programs too, whatever the order of their modules and files`(seed: UInt64) {
+    let modules = RandomProgram(seed: seed).modules
+    let expected = product(of: modules)
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<2 { #expect(product(of: shuffled(modules, &random)) == expected) }
+  }
+
+  /// Diagnostics speak of places, so only what is generated can be the same.
+  @Test(arguments: 0..<24)
+  func `Declarations may stand in any file and in any order`(seed: UInt64) {
+    let program = RandomProgram(seed: seed)
+    let expected = generated(from: program.modules)
+    var random = SeededRandom(seed: seed)
     for _ in 0..<3 {
-      let shuffled = modules.shuffled(using: &random).map { module in
-        Module(
-          name: module.name, dependencies: module.dependencies.shuffled(using: &random),
-          files: module.files.shuffled(using: &random), wantsStubs: module.wantsStubs,
-          defaultIsolation: module.defaultIsolation)
-      }
-      #expect(product(of: shuffled) == expected)
+      var pieces = program.pieces.shuffled(using: &random)
+      for index in pieces.indices { pieces[index].file = Int.random(in: 0..<3, using: &random) }
+      let found = generated(from: shuffled(program.modules(pieces), &random))
+      #expect(found == expected, "\(program)")
     }
+  }
+
+  private func shuffled(_ modules: [Module], _ random: inout SeededRandom) -> [Module] {
+    modules.shuffled(using: &random).map { module in
+      Module(
+        name: module.name, dependencies: module.dependencies.shuffled(using: &random),
+        files: module.files.shuffled(using: &random), wantsStubs: module.wantsStubs,
+        defaultIsolation: module.defaultIsolation)
+    }
+  }
+
+  @Test func `Many threads at once give the same bytes`() async {
+    let program = RandomProgram(seed: 3)
+    let products = await withTaskGroup(of: [String].self) { group in
+      for _ in 0..<8 { group.addTask { product(of: program.modules) } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(products) == [product(of: program.modules)])
+  }
+
+  private func generated(from modules: [Module]) -> [String] {
+    text(of: Compilation(modules), modules)
   }
 
   private func product(of modules: [Module]) -> [String] {
     let compilation = Compilation(modules)
-    let names = Set(modules.map(\.name)).sorted()
-    return names.map { compilation.generatedSource(for: $0) }
-      + compilation.diagnostics.map(\.lines) + [compilation.tree()]
+    return text(of: compilation, modules) + compilation.diagnostics.map(\.lines)
+      + [compilation.tree()]
+  }
+
+  private func text(of compilation: Compilation, _ modules: [Module]) -> [String] {
+    Set(modules.map(\.name)).sorted().map { compilation.generatedSource(for: $0) }
   }
 }

@@ -75,4 +75,38 @@ struct MissingRequirementTests {
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(!notes.contains { $0.hasPrefix("also needed") })
   }
+
+  @Test func `A function comes near a closure that could use it`() throws {
+    let compilation = compile(
+      """
+      final class Detail {}
+      struct Screen { init(makeDetail: @escaping (Int) -> Detail) {} }
+      final class RootComponent: BootstrapComponent {
+        func makeDetails(id: Int) -> Detail { Detail() }
+        var screen: Screen { Screen(injecting: self) }
+      }
+      """)
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    let near = "which would fit if it were called 'makeDetail'"
+    #expect(notes.contains("'RootComponent' has 'makeDetails(id:)', \(near)"))
+    let help = "add 'func makeDetail(id: Int) -> Detail { makeDetails(id: id) }' to 'RootComponent'"
+    #expect(notes.contains("help: " + help))
+  }
+
+  @Test func `Functions that give what many do come near only by their names`() throws {
+    let compilation = compile(
+      """
+      protocol D: Dependency { var makeText: (Int) -> String { get } }
+      final class LeafComponent: Component<any D> {}
+      final class RootComponent: BootstrapComponent {
+        func title(of number: Int) -> String { "" }
+        func makeTexts(_ number: Int) -> String { "" }
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+      }
+      """)
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    let near = "'RootComponent' has 'makeTexts(_:)', which would fit if it were called 'makeText'"
+    #expect(notes.contains(near))
+    #expect(!notes.contains { $0.contains("title") })
+  }
 }

@@ -34,6 +34,7 @@ struct Helper {
       }
     }
     for stop in stops {
+      if let note = forwarding(for: need, at: stop) { return [note] }
       guard let value = value(like: need, at: stop) else { continue }
       if let note = addition(of: need, to: stop.scope, seenFrom: stop.module, value) {
         return [note]
@@ -202,6 +203,28 @@ struct Helper {
       }
     }
     return nil
+  }
+
+  /// A member with the name of a closure that forwards to one which the closure could use.
+  private mutating func forwarding(for need: Member, at stop: Stop) -> Diagnostic.Note? {
+    let near = program[stop.scope].provisions.first { provision in
+      provision.member.name != need.name && provision.member.conditions.isEmpty
+        && program.table.isVisible(provision.member.module, from: program[stop.scope].module)
+        && graph.couldUse(provision, for: need, at: stop)
+    }
+    guard var member = near?.member else { return nil }
+    var value = member.effects.callPrefix + member.name.quotedIfReserved
+    if case .function(let signature) = member.kind {
+      guard signature.parameters.allSatisfy(\.isPlain) else { return nil }
+      let arguments = zip(signature.parameters, signature.argumentNames).map { parameter, name in
+        (parameter.label == "_" ? "" : parameter.label + ": ") + name.quotedIfReserved
+      }
+      value += "(\(arguments.joined(separator: ", ")))"
+    }
+    if case .property(let type, _) = member.kind { member.kind = .property(type, .none) }
+    member.fullName = need.name + member.fullName.dropFirst(member.name.count)
+    member.name = need.name
+    return addition(of: member, to: stop.scope, seenFrom: stop.module, value)
   }
 
   /// A new member for a component, unless it has one of that name or cannot see the types.

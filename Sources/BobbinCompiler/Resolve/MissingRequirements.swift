@@ -190,12 +190,14 @@ private struct Teller {
       }
       return provision.member.kind.difference(need.kind)
     }
+    let nearMiss = "which would fit if it were called '\(need.name)'"
+    if graph.couldUse(provision, for: need, at: stop) { return nearMiss }
     guard case .property = need.kind, case .property(let type?, _) = provision.member.kind,
       case .property(let needed?, _) = need.kind, !provision.isStatic,
       graph.scopes.fit.accepts(needed.canonical, type.canonical),
       !needed.canonical.isCommon || provision.member.name.looksLike(need.name)
     else { return nil }
-    return "which would fit if it were called '\(need.name)'"
+    return nearMiss
   }
 }
 

@@ -10,40 +10,11 @@ extension Scopes {
   /// The members of a component's own or of its dependency that a closure could use, as it would
   /// need them.
   func membersUsed(in member: Member, at parent: ComponentID) -> [Member] {
-    guard case .property(let type?, .none) = member.kind, let closure = type.canonical.closure,
-      !closure.parameters.contains(where: { $0.isVariadic || $0.type.isInout })
-    else { return [] }
     let component = program[parent]
     let all = component.provisions.map(\.member) + component.requirements.map(\.member)
-    var result: [Member] = []
     var seen: Set<String> = []
-    for candidate in all where candidate.name == member.name {
-      guard seen.insert(candidate.fullName).inserted else { continue }
-      var used = member
-      used.fullName = candidate.fullName
-      used.effects = closure.effects
-      // Whether the closure may use it, is asked of the closure.
-      used.isolation = .unknown
-      switch candidate.kind {
-      case .function(let signature):
-        guard signature.parameters.count == closure.parameters.count else { continue }
-        let types = closure.parameters.map { BoundType(bound: $0.type) }
-        used.kind = .function(
-          BoundSignature(
-            generics: Generics(),
-            parameters: zip(signature.parameters, types).map { parameter, type in
-              BoundSignature.Parameter(
-                label: parameter.label, name: parameter.name, attributes: [], type: type,
-                isVariadic: false, hasDefault: false)
-            },
-            result: closure.result == .tuple([]) ? nil : BoundType(bound: closure.result)))
-      case .property:
-        guard closure.parameters.isEmpty else { continue }
-        used.kind = .property(BoundType(bound: closure.result), .none)
-      }
-      result.append(used)
-    }
-    return result
+    return all.filter { $0.name == member.name && seen.insert($0.fullName).inserted }
+      .compactMap { member.using($0) }
   }
 
   /// Whether a closure that keeps a component may use a member of it.
@@ -67,6 +38,40 @@ extension Scopes {
     if !actors.isEmpty { return actors == ["@MainActor"] && isOnMainActor }
     guard closure.words.contains("@Sendable") else { return isFree || isOnMainActor }
     return isOnMainActor && (isMarked || closure.effects.isAsync)
+  }
+}
+
+extension Member {
+  /// Another member as a closure that this property is would need it to be; `nil` where this is none,
+  /// or cannot use one of that kind.
+  func using(_ other: Member) -> Member? {
+    guard case .property(let type?, .none) = kind, let closure = type.canonical.closure,
+      !closure.parameters.contains(where: { $0.isVariadic || $0.type.isInout })
+    else { return nil }
+    var used = self
+    used.name = other.name
+    used.fullName = other.fullName
+    used.effects = closure.effects
+    // Whether the closure may use it, is asked of the closure.
+    used.isolation = .unknown
+    switch other.kind {
+    case .function(let signature):
+      guard signature.parameters.count == closure.parameters.count else { return nil }
+      let types = closure.parameters.map { BoundType(bound: $0.type) }
+      used.kind = .function(
+        BoundSignature(
+          generics: Generics(),
+          parameters: zip(signature.parameters, types).map { parameter, type in
+            BoundSignature.Parameter(
+              label: parameter.label, name: parameter.name, attributes: [], type: type,
+              isVariadic: false, hasDefault: false)
+          },
+          result: closure.result == .tuple([]) ? nil : BoundType(bound: closure.result)))
+    case .property:
+      guard closure.parameters.isEmpty else { return nil }
+      used.kind = .property(BoundType(bound: closure.result), .none)
+    }
+    return used
   }
 }
 
