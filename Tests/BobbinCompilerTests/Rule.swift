@@ -23,7 +23,9 @@ struct Rule: CustomTestStringConvertible, Sendable {
     program = SmallProgram(flags: flags, modules)
   }
 
-  static let all = [
+  static let all = general + conditional + names
+
+  private static let general = [
     Rule(
       "builders, packs, opaque parameters and autoclosures are passed on",
       prints: "2 3 4 5",

@@ -1,0 +1,201 @@
+extension Rule {
+  /// `#if` around each kind of thing, compiled with its condition and without it.
+  static let conditional = [
+    Rule(
+      "all kinds of things where their condition holds",
+      prints: "engine fast 1", "fast call 2 fast leaf 3", "extra fast",
+      in: conditionalModules, flags: ["-D", "FAST"]),
+    Rule(
+      "all kinds of things where their condition does not hold",
+      prints: "slow none", "slow call 2", in: conditionalModules),
+  ]
+
+  private static let conditionalModules: KeyValuePairs = [
+    "Kit": """
+
+    public struct Engine {
+      public let name: String
+      public init(_ name: String) { self.name = name }
+    }
+    """,
+    "App": """
+
+    #if FAST
+    import Kit
+    #endif
+    protocol LeafDependency: Dependency {
+      var name: String { get }
+      func call(_ number: Int) -> String
+      #if FAST
+      var engine: Engine { get }
+      func only() -> String
+      #endif
+    }
+    final class LeafComponent: Component<any LeafDependency> {
+      let text: String
+      #if FAST
+      init(dependency: any LeafDependency, id: Int) {
+        text = "\\(dependency.engine.name) \\(dependency.name) \\(id)"
+        super.init(dependency: dependency)
+      }
+      #else
+      init(dependency: any LeafDependency, title: String) {
+        text = "\\(dependency.name) \\(title)"
+        super.init(dependency: dependency)
+      }
+      #endif
+      func show() {
+        print(text)
+        #if FAST
+        print(dependency.call(2), dependency.only())
+        #else
+        print(dependency.call(2))
+        #endif
+      }
+    }
+    #if FAST
+    protocol ExtraDependency: Dependency { var name: String { get } }
+    final class ExtraComponent: Component<any ExtraDependency> {
+      func show() { print("extra", dependency.name) }
+    }
+    #endif
+    final class MiddleComponent: Component<any EmptyDependency> {
+      #if FAST
+      var leaf: LeafComponent { LeafComponent(parent: self, id: 1) }
+      var extra: ExtraComponent { ExtraComponent(parent: self) }
+      #else
+      var leaf: LeafComponent { LeafComponent(parent: self, title: "none") }
+      #endif
+    }
+    final class RootComponent: BootstrapComponent {
+      #if FAST
+      let name = "fast"
+      func call(_ number: Int) -> String { "fast call \\(number)" }
+      #else
+      let name = "slow"
+      func call(_ number: Int) -> String { "slow call \\(number)" }
+      #endif
+      var middle: MiddleComponent { MiddleComponent(parent: self) }
+    }
+    #if FAST
+    extension RootComponent {
+      var engine: Engine { Engine("engine") }
+      func only() -> String { "fast leaf 3" }
+    }
+    #endif
+    public func run() {
+      RootComponent().middle.leaf.show()
+      #if FAST
+      RootComponent().middle.extra.show()
+      #endif
+    }
+    """,
+  ]
+
+  /// How types are written, and what has one name in two modules.
+  static let names = [
+    Rule(
+      "a type is the same however it is written",
+      prints: "1 [2] 3 [4: 5] one 6 7 8",
+      in: [
+        "Kit": """
+
+        public typealias Same<Value> = Value
+        public typealias Table<Value> = [Int: Value]
+        public enum Outer {
+          public struct Inner {
+            public let number: Int
+            public init(_ number: Int) { self.number = number }
+          }
+          public typealias Alias = Inner
+        }
+        public protocol Named { var name: String { get } }
+        public struct One: Named { public let name = "one"; public init() {} }
+        """,
+        "App": """
+
+        import Kit
+        protocol LeafDependency: Dependency {
+          var number: Same<Int> { get }
+          var list: [Int] { get }
+          var maybe: Int? { get }
+          var table: Table<Int> { get }
+          var named: any Named { get }
+          var inner: Outer.Alias { get }
+          var closure: (Int) -> Outer.Inner { get }
+          func make(_ value: Same<Int?>) -> Int
+        }
+        final class LeafComponent: Component<any LeafDependency> {
+          func show() {
+            let needs = dependency
+            print(
+              needs.number, needs.list, needs.maybe ?? 0, needs.table, needs.named.name,
+              needs.inner.number, needs.closure(7).number, needs.make(8))
+          }
+        }
+        final class RootComponent: BootstrapComponent {
+          let number: (Swift.Int) = 1
+          let list: Array < Int > = [2]
+          let maybe: Swift.Optional<Same<Int>> = 3
+          let table: Dictionary<Int,Swift . Int> = [4: 5]
+          let named: Kit.Named = One()
+          let inner: Kit
+            .Outer . Inner = Outer.Inner(6)
+          let closure: ( _ id: Int ) -> (Kit.Outer.Alias) = { Outer.Inner($0) }
+          func make(_ value: Optional<Int>) -> Same<Int> { value ?? 0 }
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        public func run() { RootComponent().leaf.show() }
+        """,
+      ]),
+    Rule(
+      "components, protocols and types of one name in two modules are different",
+      prints: "left 1", "right 2",
+      in: [
+        "Left": """
+
+        public struct Item {
+          public let text: String
+          public init(_ text: String) { self.text = text }
+        }
+        public protocol ItemDependency: Dependency { var item: Item { get } }
+        public final class ItemComponent: Component<any ItemDependency> {
+          public func show() { print("left", dependency.item.text) }
+        }
+        """,
+        "Right": """
+
+        public struct Item {
+          public let text: String
+          public init(_ text: String) { self.text = text }
+        }
+        public protocol ItemDependency: Dependency { var item: Item { get } }
+        public final class ItemComponent: Component<any ItemDependency> {
+          public func show() { print("right", dependency.item.text) }
+        }
+        """,
+        "App": """
+
+        import Left
+        import Right
+        final class BothComponent: Component<any EmptyDependency> {
+          var left: Left.ItemComponent { Left.ItemComponent(parent: self) }
+          var right: Right.ItemComponent { .init(parent: self) }
+        }
+        final class RightComponent: Component<any EmptyDependency> {
+          let item = Right.Item("2")
+          var both: BothComponent { BothComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let item = Left.Item("1")
+          var right: RightComponent { RightComponent(parent: self) }
+        }
+        public func run() {
+          let both = RootComponent().right.both
+          both.left.show()
+          both.right.show()
+        }
+        """,
+      ]),
+  ]
+}
