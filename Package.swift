@@ -21,7 +21,10 @@ let features: [SwiftSetting] = [
 
 let package = Package(
   name: "bobbin",
-  platforms: [.macOS(.v13)],
+  // The oldest systems with Swift's concurrency, for the runtime; the tool has to do with them.
+  platforms: [
+    .macOS(.v10_15), .macCatalyst(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1),
+  ],
   products: [
     .library(name: "Bobbin", targets: ["Bobbin"]),
     .executable(name: "bobbinc", targets: ["bobbinc"]),
@@ -81,11 +84,11 @@ let asksForOracle = Context.environment["BOBBIN_ORACLE"] == "1"
 let asksForBenchmarks = Context.environment["BOBBIN_BENCHMARKS"] == "1"
 if asksForOracle || asksForBenchmarks {
   let compilers = (Context.environment["PATH"] ?? "").split(separator: ":")
-    .map { URL(filePath: "\($0)/swiftc") }
+    .map { URL(fileURLWithPath: "\($0)/swiftc") }
   guard let compiler = compilers.first(where: { FileManager.default.fileExists(atPath: $0.path) })
   else { fatalError("BOBBIN_ORACLE and BOBBIN_BENCHMARKS need swiftc in PATH") }
   let host = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "lib/swift/host").path
+    .deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
   let settings = features + [.unsafeFlags(["-I", host])]
   let linkerSettings: [LinkerSetting] = [
     .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),

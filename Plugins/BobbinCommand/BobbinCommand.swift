@@ -12,7 +12,7 @@ import PackagePlugin
     if let verb = arguments.first, ["check", "generate", "graph"].contains(verb),
       !arguments.contains(where: { inputs.contains(String($0.prefix { $0 != "=" })) })
     {
-      let package = context.package.directoryURL.path(percentEncoded: false)
+      let package = context.package.directoryURL.path
       process.arguments = [verb, "--package-path", package] + arguments.dropFirst()
     }
     try process.run()

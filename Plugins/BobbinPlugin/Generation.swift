@@ -10,14 +10,14 @@ enum Generation {
     for target: SwiftSourceModuleTarget, in context: PluginContext, wantsStubs: Bool
   ) throws -> Command {
     let modules = ModuleList(of: target, in: context.package, wantsStubs: wantsStubs)
-    let output = context.pluginWorkDirectoryURL.appending(component: "Bobbin.generated.swift")
-    let list = context.pluginWorkDirectoryURL.appending(component: "arguments.txt")
+    let output = context.pluginWorkDirectoryURL.appendingPathComponent("Bobbin.generated.swift")
+    let list = context.pluginWorkDirectoryURL.appendingPathComponent("arguments.txt")
     try ResponseFile(modules, output: output).write(to: list)
     let tool = try context.tool(named: "bobbinc").url
     return .buildCommand(
       displayName: "Wiring components of \(target.moduleName)",
       executable: tool,
-      arguments: ["generate", "@\(list.path(percentEncoded: false))"],
+      arguments: ["generate", "@\(list.path)"],
       inputFiles: modules.files + [list, tool],
       outputFiles: [output])
   }

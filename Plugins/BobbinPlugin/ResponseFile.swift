@@ -28,7 +28,7 @@ struct ResponseFile {
     try data.write(to: url, options: .atomic)
   }
 
-  private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+  private static func path(_ url: URL) -> String { url.path }
 
   /// Makes a JSON string of what would not stay as it is on a line of its own.
   private static func quoted(_ line: String) throws -> String {

@@ -46,7 +46,7 @@ package struct Golden: Sendable {
   /// - Returns: What is wrong, in full, or `nil`. A file that was recorded is always wrong.
   /// - Throws: An error if a file cannot be written.
   package func problem(with text: String?, in name: String) throws -> String? {
-    let file = directory.appending(path: name)
+    let file = directory.appendingPathComponent(name)
     let expected = try? String(contentsOf: file, encoding: .utf8)
     if text == expected, recording != .all || text == nil { return nil }
     guard isRecorded(expected) else {

@@ -3,7 +3,8 @@ package import Foundation
 /// Where this package's files are, found from where this file was compiled.
 package enum Repository {
   /// The package's own directory.
-  package static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+  package static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..")
+    .standardized
 
   /// Returns the Swift files directly in a directory, in order of name.
   package static func swiftFiles(in directory: URL) throws -> [URL] {

@@ -5,7 +5,7 @@
   package enum SwiftCompiler {
     /// Whether there is one.
     package static let isFound =
-      (try? run("swiftc", ["--version"], in: .temporaryDirectory))?.status == 0
+      (try? run("swiftc", ["--version"], in: FileManager.default.temporaryDirectory))?.status == 0
 
     /// The text on both outputs of a program, and its exit status.
     package struct Result: Sendable {
@@ -31,7 +31,7 @@
       defer { slots.signal() }
       let process = Process()
       let output = Pipe()
-      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = [program] + arguments
       process.currentDirectoryURL = directory
       process.standardOutput = output
@@ -52,7 +52,7 @@
     }
 
     private static var newDirectory: URL {
-      URL.temporaryDirectory.appending(path: "Bobbin-\(UUID())")
+      FileManager.default.temporaryDirectory.appendingPathComponent("Bobbin-\(UUID())")
     }
 
     // MARK: Modules
@@ -87,7 +87,7 @@
     package static func runProgram(of modules: [String], in scratch: URL) throws -> String {
       var objects = modules.map { "\($0).o" }
       if !modules.contains("Bobbin") {
-        objects.append(try runtime.appending(path: "Bobbin.o").path)
+        objects.append(try runtime.appendingPathComponent("Bobbin.o").path)
       }
       let link = try run("swiftc", objects + ["-o", "program"], in: scratch)
       guard link.status == 0 else { return link.text }
@@ -105,7 +105,7 @@
     /// The runtime's sources.
     package static var runtimeFiles: [URL] {
       get throws {
-        try Repository.swiftFiles(in: Repository.root.appending(path: "Sources/Bobbin"))
+        try Repository.swiftFiles(in: Repository.root.appendingPathComponent("Sources/Bobbin"))
       }
     }
 

@@ -78,10 +78,11 @@ extension Failure {
   /// apart.
   fileprivate static func brokenJSON(_ error: NSError, in source: Source) -> Failure {
     let words = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? error.localizedDescription
+    let place = words.range(of: " around character ")
+    let number = place.map { words[$0.upperBound...].prefix { $0.isNumber } }
     let offset =
-      error.userInfo["NSJSONSerializationErrorIndex"] as? Int
-      ?? words.firstMatch(of: #/around character (\d+)/#).flatMap { Int($0.1) }
-    let message = words.prefix(upTo: words.firstRange(of: " around ")?.lowerBound ?? words.endIndex)
+      error.userInfo["NSJSONSerializationErrorIndex"] as? Int ?? number.flatMap { Int($0) }
+    let message = words[..<(words.range(of: " around ")?.lowerBound ?? words.endIndex)]
     return .input(
       message.asPhrase, at: offset.map { LineTable(source).location(min($0, source.bytes.count)) })
   }

@@ -8,7 +8,7 @@ enum SourceReader {
   static func read(_ modules: [ModuleSources]) throws(Failure) -> [Module] {
     var sources: [Source] = []
     var complaints: [Failure.Complaint] = []
-    for result in concurrently(modules.flatMap(\.files), load) {
+    for result in concurrently(modules.flatMap(\.files), { load($0) }) {
       switch result {
       case .success(let source): sources.append(source)
       case .failure(let failure): complaints += failure.complaints

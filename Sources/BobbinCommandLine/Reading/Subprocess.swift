@@ -10,10 +10,10 @@ enum Subprocess {
     // What searches the program in `PATH`.
     #if os(Windows)
       let shell = ProcessInfo.processInfo.environment["ComSpec"] ?? #"C:\Windows\System32\cmd.exe"#
-      process.executableURL = URL(filePath: shell)
+      process.executableURL = URL(fileURLWithPath: shell)
       process.arguments = ["/c"] + words
     #else
-      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = words
     #endif
     do {
@@ -27,7 +27,7 @@ enum Subprocess {
 
   private static func run(_ process: Process, orFail message: String) throws -> Data {
     // One pipe is read while the other would fill up, so the second is a file.
-    let log = FileManager.default.temporaryDirectory.appending(path: "bobbinc-\(UUID()).log")
+    let log = FileManager.default.temporaryDirectory.appendingPathComponent("bobbinc-\(UUID()).log")
     try Data().write(to: log)
     defer { try? FileManager.default.removeItem(at: log) }
     let pipe = Pipe()

@@ -61,7 +61,7 @@ package struct Availability: Hashable, Sendable {
     if result.platforms == platforms { result.platforms = [] }
     let isDeprecated = deprecation != Availability()
     result.others.removeAll {
-      others.contains($0) || isDeprecated && $0.contains("deprecated")
+      others.contains($0) || isDeprecated && $0.hasWord("deprecated")
     }
     return result
   }
@@ -69,7 +69,7 @@ package struct Availability: Hashable, Sendable {
   /// The attributes that warn whoever uses the declaration.
   var deprecation: Availability {
     var result = Availability()
-    result.others = others.filter { $0.contains("deprecated") }
+    result.others = others.filter { $0.hasWord("deprecated") }
     return result
   }
 
@@ -103,5 +103,12 @@ extension TypeTable {
   func availability(of id: TypeID) -> Availability {
     let own = Availability(self[id].declaration.modifiers)
     return self[id].outer.map { availability(of: $0).and(own) } ?? own
+  }
+}
+
+extension String {
+  /// Whether a word stands somewhere in an attribute.
+  func hasWord(_ word: String) -> Bool {
+    split { !$0.isLetter }.contains { $0 == word }
   }
 }

@@ -136,7 +136,7 @@ extension TypeTable {
 
 extension Initialiser {
   fileprivate var isUnavailable: Bool {
-    modifiers.attributes.contains { $0.hasPrefix("@available") && $0.contains("unavailable") }
+    modifiers.attributes.contains { $0.hasPrefix("@available") && $0.hasWord("unavailable") }
   }
 }
 

@@ -215,12 +215,12 @@ extension Generics {
   fileprivate var conditions: [(subject: TypeSyntax, isSame: Bool, object: TypeSyntax)]? {
     let texts = requirements.split(separator: ",")
     let types = texts.flatMap { text in
-      text.split(separator: text.contains("==") ? "==" : ":").map { TypeSyntax(parsing: $0) }
+      text.split { $0 == "=" || $0 == ":" }.map { TypeSyntax(parsing: $0) }
     }
     guard types.count == 2 * texts.count, types.allSatisfy({ $0 != nil }) else { return nil }
     return texts.indices.compactMap { index in
       guard let subject = types[2 * index], let object = types[2 * index + 1] else { return nil }
-      return (subject, texts[index].contains("=="), object)
+      return (subject, texts[index].contains("="), object)
     }
   }
 }

@@ -290,7 +290,13 @@ extension Member {
       }
     let words = types.compactMap { type in
       (qualified ? type?.sortKey : type?.description)?
-        .replacing("?", with: " Optional").replacing("[", with: "ListOf ")
+        .reduce(into: "") { words, character in
+          switch character {
+          case "?": words += " Optional"
+          case "[": words += "ListOf "
+          default: words.append(character)
+          }
+        }
         .split { !$0.isLetter && !$0.isNumber }
         .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
