@@ -64,7 +64,9 @@ struct BranchStack {
 }
 
 extension Parser {
-  var conditions: [String] { branches.conditions }
+  var conditions: [String] {
+    @inline(__always) get { branches.conditions }
+  }
 
   /// Consumes a conditional compilation directive with its line, if one is here.
   ///
@@ -96,7 +98,7 @@ extension Parser {
   private mutating func directiveCondition() -> String {
     advance()
     let start = index
-    while !at(.endOfFile), !current.flags.contains(.startsLine) || continuesCondition {
+    while !at(.endOfFile), !current.startsLine || continuesCondition {
       advance()
     }
     return text(from: start, to: index)

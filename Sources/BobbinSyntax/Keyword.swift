@@ -25,3 +25,54 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   // The argument labels that make a call interesting; names everywhere else.
   case `parent`, `injecting`, `gathering`, `dependency`
 }
+
+// Switches, because a list is made anew for each question where nothing is optimised.
+extension Keyword {
+  /// The access level that the word is.
+  var access: Access? {
+    switch self {
+    case .private: .private
+    case .fileprivate: .fileprivate
+    case .internal: .internal
+    case .package: .package
+    case .public: .public
+    case .open: .open
+    default: nil
+    }
+  }
+
+  /// Whether the word stands before an expression and is no part of it.
+  var isIntroducer: Bool {
+    switch self {
+    case .return, .try, .await, .in, .else, .case, .throw, .as, .is, .where, .if, .while, .guard,
+      .switch, .yield, .then, .copy, .consume, .each, .repeat, .do, .default, .unsafe, .discard,
+      .let, .var, .for, .catch, .defer:
+      true
+    default: false
+    }
+  }
+
+  /// Whether an expression or type must follow on the next line, if not on the same.
+  var wantsExpression: Bool {
+    switch self {
+    case .as, .is, .try, .await, .return, .else, .throw, .unsafe: true
+    default: false
+    }
+  }
+
+  /// Whether the word joins what stands before and behind it, so that no type begins with it.
+  var isInfix: Bool {
+    switch self {
+    case .in, .where, .is, .as: true
+    default: false
+    }
+  }
+
+  /// Whether the word may stand before the name of a parameter.
+  var isParameterSpecifier: Bool {
+    switch self {
+    case .__owned, .__shared, .isolated, .inout, .sending, ._const: true
+    default: false
+    }
+  }
+}

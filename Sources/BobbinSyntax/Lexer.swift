@@ -45,7 +45,7 @@ package struct Lexed: Sendable {
 /// **Linear time** needs care at the few places which look ahead without taking what they saw: is
 /// there a `"##` on this line, a `#>`, a `/##` in this file? Their answers are kept in `lookahead`
 /// until the lexer has passed the text that they speak of.
-package struct Lexer {
+package struct Lexer: ~Copyable {
   let classes: UnsafePointer<ByteClass>
   let marks: UnsafePointer<ByteMarks.Mask>
   let keywords: KeywordTable
@@ -84,19 +84,17 @@ package struct Lexer {
 
   /// Returns the tokens of a file.
   package static func lex(_ source: Source) -> Lexed {
-    read(source) { tokens, faults in Lexed(tokens: Array(tokens), faults: faults) }
+    read(source) { tokens, _, faults in Lexed(tokens: Array(tokens), faults: faults) }
   }
 
-  /// Hands the tokens of a file on where they were made, which spares a copy.
+  /// Hands the tokens of a file, and its bytes with NULs around them, on where they stand in memory,
+  /// which spares a copy.
   static func read<Result>(
-    _ source: Source, _ body: (UnsafeBufferPointer<Token>, [SyntaxFault]) -> Result
+    _ source: Source,
+    _ body: (UnsafeBufferPointer<Token>, UnsafePointer<UInt8>, [SyntaxFault]) -> Result
   ) -> Result {
-    let count = source.bytes.count
-    guard count < Int(Int32.max) else {
-      let end = Token(kind: .endOfFile, flags: .startsLine, start: 0, end: 0)
-      let fault = SyntaxFault(offset: 0, message: "file is too large")
-      return [end].withUnsafeBufferPointer { body($0, [fault]) }
-    }
+    let isTooLarge = source.bytes.count >= Int(Int32.max)
+    let count = isTooLarge ? 0 : source.bytes.count
     // The lexer looks at most 2 bytes back and 8 ahead.
     let (before, behind) = (4, 12)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: before + count + behind)
@@ -108,11 +106,14 @@ package struct Lexer {
     (bytes + before + count).initialize(repeating: 0, count: behind)
     var lexer = Lexer(base: UnsafePointer(bytes + before), count: count)
     lexer.run()
-    bytes.deallocate()
-    defer { lexer.tokens.deallocate() }
+    if isTooLarge { lexer.fault("file is too large", at: 0) }
+    defer {
+      lexer.tokens.deallocate()
+      bytes.deallocate()
+    }
     return body(
       UnsafeBufferPointer(start: lexer.tokens, count: lexer.tokenCount),
-      lexer.faults.sorted { $0.offset < $1.offset })
+      lexer.cursor.base, lexer.faults.sorted { $0.offset < $1.offset })
   }
 }
 

@@ -130,7 +130,8 @@ extension Parser {
   private mutating func parseBinding(_ frames: inout [Frame]) {
     let top = frames.count - 1
     let name = name(current)
-    let isCondition = [.if, .guard, .while].contains(frames[top].head)
+    let head = frames[top].head
+    let isCondition = head == .if || head == .guard || head == .while
     advance()
     var type: TypeSyntax?
     if !frames[top].isCaseLabel, eat(.colon) {
@@ -182,7 +183,7 @@ extension Parser {
       advance()
       advance()
     }
-    if at(.identifier), !Parser.introducers.contains(current.keyword) {
+    if at(.identifier), !current.keyword.isIntroducer {
       let name = name(current)
       if endsSimpleValue(peek()) {
         return isMember ? .property(name) : meaning(of: name, isUnwrapped: isUnwrapped)
@@ -209,7 +210,7 @@ extension Parser {
       return true
     case .identifier where token.keyword == .else: return true
     case .period, .leftParen, .leftSquare, .binaryOperator, .infixQuestion: return false
-    default: return token.flags.contains(.startsLine)
+    default: return token.startsLine
     }
   }
 

@@ -107,11 +107,11 @@ extension Parser {
     while true {
       let token = current
       if frames.count == 1, end != .closingBrace,
-        valueEnds(frames[0], after: start, isArgument: end == .endOfArgument)
+        valueEnds(behind: frames[0].head, after: start, isArgument: end == .endOfArgument)
       {
         return
       }
-      if token.flags.contains(.startsLine), frames[frames.count - 1].opening.holdsStatements,
+      if token.startsLine, frames[frames.count - 1].opening.holdsStatements,
         !continuesExpression
       {
         frames[frames.count - 1].beginStatement()
@@ -214,7 +214,7 @@ extension Parser {
       .endOfFile, .exclamation, .postfixQuestion, .colon, .stringClose, .interpolationClose:
       true
     case .binaryOperator: isMark(current, "&")
-    case .leftParen, .leftSquare: !current.flags.contains(.startsLine)
+    case .leftParen, .leftSquare: !current.startsLine
     default: false
     }
   }
@@ -277,13 +277,13 @@ extension Parser {
     guard index > 0 else { return false }
     let bracket = tokens[index]
     let previous = tokens[index - 1]
-    if bracket.flags.contains(.startsLine), bracket.kind != .leftBrace { return false }
+    if bracket.startsLine, bracket.kind != .leftBrace { return false }
     switch previous.kind {
     case .identifier: return isName(at: index - 1)
     case .dollarIdentifier, .rightParen, .rightSquare, .rightBrace, .stringClose,
       .postfixQuestion, .exclamation, .postfixOperator:
       return true
-    case .binaryOperator: return isMark(previous, ">") && !bracket.flags.contains(.spaceBefore)
+    case .binaryOperator: return isMark(previous, ">") && !bracket.followsSpace
     default: return false
     }
   }

@@ -17,7 +17,7 @@ extension Parser {
     frames[top].noted.append(label)
     let outerIsHead = top > 0 && frames[top - 1].head != .none
     let expected =
-      top > 0 ? (frames[top - 1].expected?.unwrapped).map(resolvingAliases) : nil
+      top > 0 ? (frames[top - 1].expected?.unwrapped).map { resolvingAliases(in: $0) } : nil
     owner.creations.append(
       Creation(
         label: label, callee: callee, expected: expected,
@@ -44,7 +44,7 @@ extension Parser {
   private mutating func callee(
     before frame: Frame, outer: Frame?
   ) -> (Creation.Callee, Int)? {
-    guard frame.index > 0, !tokens[frame.index].flags.contains(.startsLine) else { return nil }
+    guard frame.index > 0, !tokens[frame.index].startsLine else { return nil }
     if tokens[frame.index - 1].kind == .rightParen {
       return parenthesisedCallee(closingAt: frame.index - 1)
     }
@@ -62,7 +62,7 @@ extension Parser {
     }
     if eat(.period) {
       guard at(.`init`), index + 1 == frame.index, let outer else { return nil }
-      return (.implicit((outer.expected?.unwrapped).map(resolvingAliases)), start)
+      return (.implicit((outer.expected?.unwrapped).map { resolvingAliases(in: $0) }), start)
     }
     guard ![.`self`, .super].contains(current.keyword) else { return nil }
     var parts = parseTypeNames()
@@ -128,7 +128,7 @@ extension Parser {
       switch before.kind {
       case .identifier where isName(at: position - 2):
         position -= 2
-      case .binaryOperator where tokens[position - 1].flags.contains(.spaceBefore):
+      case .binaryOperator where tokens[position - 1].followsSpace:
         return position - 1
       case .postfixOperator, .binaryOperator:
         guard begins(before, ">") else { return position - 1 }
@@ -141,7 +141,7 @@ extension Parser {
         return nil
       case .rightBrace:
         // Likewise, but behind a statement's braces a new one may begin.
-        return tokens[position - 1].flags.contains(.spaceBefore) ? position - 1 : nil
+        return tokens[position - 1].followsSpace ? position - 1 : nil
       default:
         return position - 1
       }
@@ -157,24 +157,17 @@ extension Parser {
     case .yield, .then, .copy, .consume, .each, .discard, .unsafe:
       let next = tokens[position + 1]
       if next.kind == .period { return true }
-      if next.kind == .leftParen, !next.flags.contains(.spaceBefore) { return true }
+      if next.kind == .leftParen, !next.followsSpace { return true }
     default:
       break
     }
-    return !Parser.introducers.contains(token.keyword) || !isWord(at: position)
+    return !token.keyword.isIntroducer || !isWord(at: position)
   }
 
   /// Whether a word is not the name of a member.
   private func isWord(at position: Int) -> Bool {
     position == 0 || tokens[position - 1].kind != .period
   }
-
-  /// Words that stand before an expression and are no part of it.
-  static let introducers: [Keyword] = [
-    .return, .try, .await, .in, .else, .case, .throw, .as, .is, .where, .if, .while, .guard,
-    .switch, .yield, .then, .copy, .consume, .each, .repeat, .do, .default, .unsafe, .discard,
-    .let, .var, .for, .catch, .defer,
-  ]
 
   /// The index of the `<` that belongs to the `>` here.
   private func angleStart(closingAt position: Int) -> Int? {
@@ -185,9 +178,9 @@ extension Parser {
     while position >= limit {
       let token = tokens[position]
       if isOperator(token) {
-        for byte in source.bytes[Int(token.start)..<Int(token.end)] {
-          if byte == UInt8(ascii: ">") { open += 1 }
-          if byte == UInt8(ascii: "<") { open -= 1 }
+        for offset in Int(token.start)..<Int(token.end) {
+          if bytes[offset] == Byte.greater { open += 1 }
+          if bytes[offset] == Byte.less { open -= 1 }
         }
         if open == 0 { return position }
       }
@@ -328,14 +321,18 @@ extension Parser {
   private func matchedBrackets() -> [Int32] {
     var result = [Int32](repeating: 0, count: tokens.count)
     var open: [Int] = []
-    for (position, token) in tokens.enumerated() {
-      switch token.kind {
+    // A copy, and no `for`: where nothing is optimised, both matter.
+    let tokens = tokens
+    var position = -1
+    while position < tokens.count - 1 {
+      position += 1
+      switch tokens[position].kind {
       case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
         open.append(position)
       case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose:
         while let last = open.last {
-          let isMatch = tokens[last].kind == token.kind.opening
-          guard isMatch || token.kind.closesOthers(tokens[last].kind) else { break }
+          let isMatch = tokens[last].kind == tokens[position].kind.opening
+          guard isMatch || tokens[position].kind.closesOthers(tokens[last].kind) else { break }
           open.removeLast()
           if isMatch {
             result[last] = Int32(position)

@@ -57,7 +57,7 @@ extension Parser {
     guard index < tokens.count else { return true }
     let after = tokens[index]
     return after.kind == .rightBrace || after.kind == .endOfFile || after.kind == .semicolon
-      || (after.flags.contains(.startsLine) && after.kind != .period
+      || (after.startsLine && after.kind != .period
         && after.kind != .binaryOperator && after.kind != .infixQuestion)
   }
 }

@@ -47,7 +47,7 @@ extension Parser {
       fault("expected a declaration", at: current)
       repeat {
         skipBalanced()
-      } while !at(.rightBrace) && !at(.endOfFile) && !current.flags.contains(.startsLine)
+      } while !at(.rightBrace) && !at(.endOfFile) && !current.startsLine
     }
   }
 
@@ -151,8 +151,7 @@ extension Parser {
         if at(.equal) { walkValue(into: &owner, expecting: nil, until: .endOfValue) }
         continue
       }
-      let property = parseProperty(modifiers, isLet: isLet, in: owner)
-      owner.properties.append(property)
+      var property = parseProperty(modifiers, isLet: isLet, in: owner)
       if let type = property.type {
         for earlier in untyped {
           owner.properties[earlier].type = type
@@ -160,9 +159,10 @@ extension Parser {
         }
         untyped = []
       } else if at(.comma) {
-        untyped.append(owner.properties.count - 1)
+        untyped.append(owner.properties.count)
       }
-      parsePropertyBody(at: owner.properties.count - 1, of: &owner)
+      parseBody(of: &property, into: &owner)
+      owner.properties.append(property)
     } while eat(.comma)
   }
 
@@ -179,35 +179,31 @@ extension Parser {
       getter: Effects(), modifiers: modifiers, conditions: conditions, location: location(place))
   }
 
-  /// Reads initial value and accessors of the property just added.
-  private mutating func parsePropertyBody(at position: Int, of owner: inout TypeDeclaration) {
-    let type = owner.properties[position].type
+  /// Reads initial value and accessors of a property.
+  private mutating func parseBody(of property: inout Property, into owner: inout TypeDeclaration) {
+    let type = property.type
     let start = Int(current.start)
-    defer {
-      let end = Int(previous.end)
-      if end > start { owner.properties[position].body = start..<end }
-    }
     if at(.equal) {
       if type == nil {
-        owner.properties[position].type = plainTypeOfValue()
-        owner.properties[position].construction = labelsOfConstruction()
+        property.type = plainTypeOfValue()
+        property.construction = labelsOfConstruction()
       }
-      owner.properties[position].hasValue = true
+      property.hasValue = true
       walkValue(
-        into: &owner, expecting: type, keptBy: .property(owner.properties[position].name),
-        until: .endOfValue)
+        into: &owner, expecting: type, keptBy: .property(property.name), until: .endOfValue)
     }
-    guard at(.leftBrace) else { return }
-    let found = parseAccessors(parameters: [], expecting: type, into: &owner)
-    var property = owner.properties[position]
-    property.returnsNil = found.returnsNil
-    if !found.isObserved {
-      property.isStored = false
-      property.isSettable = found.hasSetter
-      property.hasNonmutatingSetter = found.hasNonmutatingSetter
-      property.getter = found.getter
+    if at(.leftBrace) {
+      let found = parseAccessors(parameters: [], expecting: type, into: &owner)
+      property.returnsNil = found.returnsNil
+      if !found.isObserved {
+        property.isStored = false
+        property.isSettable = found.hasSetter
+        property.hasNonmutatingSetter = found.hasNonmutatingSetter
+        property.getter = found.getter
+      }
     }
-    owner.properties[position] = property
+    let end = Int(previous.end)
+    if end > start { property.body = start..<end }
   }
 
   /// What the braces behind a property say.
@@ -278,7 +274,7 @@ extension Parser {
     if word == .get { result.getter = effects }
     guard at(.leftBrace) else { return }
     if word == .get { result.returnsNil = bodyIsNil }
-    let isGetter = [.get, ._read, .read].contains(word)
+    let isGetter = word == .get || word == ._read || word == .read
     let count = bindings.count
     if !isGetter { bindings.append(Binding(name: argument, type: type)) }
     walkBody(into: &owner, expecting: isGetter ? type : nil)

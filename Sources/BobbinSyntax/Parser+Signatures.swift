@@ -7,7 +7,7 @@ extension Parser {
     var last = current
     advance()
     while true {
-      if isOperator(current), begins(current, "<"), !current.flags.contains(.spaceBefore) {
+      if isOperator(current), begins(current, "<"), !current.followsSpace {
         _ = guessGenericArguments()
       }
       guard at(.period) || at(.colonColon), peek().kind == .identifier else { break }
@@ -21,11 +21,11 @@ extension Parser {
 
   /// Whether the parenthesis here opens arguments, not a function type or the next member.
   private mutating func opensArguments(ofAttribute name: Token) -> Bool {
-    guard current.flags.contains(.spaceBefore) else {
+    guard current.followsSpace else {
       return !["autoclosure", "escaping", "Sendable", "noescape"].contains(text(name))
     }
     // Where a declaration follows, swiftc takes them in spite of the space.
-    guard !current.flags.contains(.startsLine), let closer = closer(of: index) else { return false }
+    guard !current.startsLine, let closer = closer(of: index) else { return false }
     switch tokens[closer + 1].keyword {
     case .var, .let, .func, .class, .struct, .enum, .extension, .protocol, .typealias, .public,
       .private, .internal, .fileprivate, .package, .open, .final, .static, .`init`, .import:
@@ -51,7 +51,7 @@ extension Parser {
     switch current.keyword {
     case .private, .fileprivate, .internal, .package, .public, .open:
       guard modifierHasDeclaration else { return false }
-      let level = Access(rawValue: text(current))
+      let level = current.keyword.access
       advance()
       if at(.leftParen) {
         modifiers.setterAccess = level
@@ -82,7 +82,7 @@ extension Parser {
       else { return false }
       let start = index
       advance()
-      if at(.leftParen), !current.flags.contains(.spaceBefore) { skipBalanced() }
+      if at(.leftParen), !current.followsSpace { skipBalanced() }
       modifiers.words.append(text(from: start, to: index))
     case .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect,
       .infix, .isolated, .lazy, .mutating, .nonmutating, .optional, .override, .postfix, .prefix,
@@ -214,7 +214,7 @@ extension Parser {
   private mutating func parseParameter(into owner: inout TypeDeclaration) -> Parameter? {
     var attributes: [String] = []
     while at(.atSign) { attributes.append(parseAttribute()) }
-    while [.__owned, .__shared, .isolated, .inout, .sending, ._const].contains(current.keyword),
+    while current.keyword.isParameterSpecifier,
       peek().kind == .identifier || peek().kind == .wildcard, peek(2).kind != .colon
     {
       advance()

@@ -59,7 +59,7 @@ extension Parser {
 
   private func startsType(_ token: Token) -> Bool {
     switch token.kind {
-    case .identifier: ![.in, .where, .is, .as].contains(token.keyword)
+    case .identifier: !token.keyword.isInfix
     case .leftParen, .leftSquare, .atSign, .wildcard: true
     case .prefixOperator: isMark(token, "~")
     default: false
@@ -77,10 +77,10 @@ extension Parser {
 
     let next = peek()
     switch current.keyword {
-    case .any where startsType(next) && !next.flags.contains(.startsLine):
+    case .any where startsType(next) && !next.startsLine:
       advance()
       return parseSimpleType().map { .existential($0) }
-    case .some where startsType(next) && !next.flags.contains(.startsLine):
+    case .some where startsType(next) && !next.startsLine:
       advance()
       return parseSimpleType().map { .opaque($0) }
     case .each where startsType(next):
@@ -127,7 +127,7 @@ extension Parser {
       if at(.postfixQuestion) {
         advance()
         type = .optional(type)
-      } else if at(.exclamation), !current.flags.contains(.spaceBefore) {
+      } else if at(.exclamation), !current.followsSpace {
         advance()
         type = .implicitlyUnwrapped(type)
       } else if at(.period), peek().keyword == .Type || peek().keyword == .Protocol {
@@ -146,19 +146,24 @@ extension Parser {
 
   /// Reads `A.B<C>` or `A::B`.
   mutating func parseTypeNames() -> [TypeName] {
-    var parts: [TypeName] = []
+    // Most have one part, and a list that is made of it has room for no more.
+    var parts = [parseTypeName()]
     while true {
-      var part = TypeName(text: name(current))
-      advance()
-      if isOperator(current), begins(current, "<") {
-        part.arguments = parseGenericArguments() ?? []
-      }
-      parts.append(part)
       let isQualified =
         at(.period) && peek().keyword != .Type && peek().keyword != .Protocol || at(.colonColon)
       guard isQualified, peek().kind == .identifier else { return parts }
       advance()
+      parts.append(parseTypeName())
     }
+  }
+
+  private mutating func parseTypeName() -> TypeName {
+    var part = TypeName(text: name(current))
+    advance()
+    if isOperator(current), begins(current, "<") {
+      part.arguments = parseGenericArguments() ?? []
+    }
+    return part
   }
 
   /// Reads `<A, B>`; the current token begins with `<`.

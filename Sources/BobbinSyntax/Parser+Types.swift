@@ -21,7 +21,7 @@ extension Parser {
       return nil
     }
     if kind == .actor {
-      let isSplit = peek().flags.contains(.startsLine)
+      let isSplit = peek().startsLine
       let next = peek(2)
       let goesOn =
         next.kind == .leftBrace || next.kind == .colon || next.keyword == .where

@@ -60,7 +60,7 @@ extension Parser {
       return nil
     }
     if at(.leftBrace), !atAccessors(behindValue: true) { return type }
-    guard at(.leftParen), !current.flags.contains(.startsLine), let closer = closer(of: index),
+    guard at(.leftParen), !current.startsLine, let closer = closer(of: index),
       !isFullName(until: closer)
     else { return nil }
     index = closer
@@ -95,7 +95,7 @@ extension Parser {
       case .leftBrace:
         return atAccessors(behindValue: true)
       default:
-        return current.flags.contains(.startsLine) && !continuesExpression
+        return current.startsLine && !continuesExpression
       }
     }
   }
@@ -126,7 +126,7 @@ extension Parser {
     case .binaryOperator, .prefixOperator, .infixQuestion, .comma, .colon, .equal, .arrow, .period:
       return true
     case .identifier:
-      return [.as, .is, .try, .await, .return, .else, .throw, .unsafe].contains(previous.keyword)
+      return previous.keyword.wantsExpression
     default:
       return false
     }
@@ -138,7 +138,7 @@ extension Parser {
     for _ in 0..<64 {
       let token = peek(distance)
       if token.kind == .endOfFile { return false }
-      if token.flags.contains(.startsLine), token.kind != .poundIf { return token.kind == .period }
+      if token.startsLine, token.kind != .poundIf { return token.kind == .period }
       distance += 1
     }
     return false
@@ -146,10 +146,10 @@ extension Parser {
 
   /// Whether the value that is being walked ends before the current token.
   mutating func valueEnds(
-    _ frame: Frame, after start: (index: Int, branchDepth: Int), isArgument: Bool
+    behind head: Keyword, after start: (index: Int, branchDepth: Int), isArgument: Bool
   ) -> Bool {
     // In `= if a, b { 1 } else { 2 }` the value is not over before the braces.
-    guard frame.head == .none else { return false }
+    guard head == .none else { return false }
     switch current.kind {
     case .comma, .semicolon:
       return true
@@ -159,7 +159,7 @@ extension Parser {
       // Unless a postfix chain has branches of its own.
       return branches.depth <= start.branchDepth
     default:
-      guard !isArgument, index > start.index, current.flags.contains(.startsLine) else {
+      guard !isArgument, index > start.index, current.startsLine else {
         return false
       }
       return !continuesExpression

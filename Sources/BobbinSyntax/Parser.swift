@@ -25,7 +25,7 @@
 /// `split` says how much of it has been read.
 ///
 /// The names of the grammar are those of The Swift Programming Language, "Summary of the Grammar".
-package struct Parser {
+package struct Parser: ~Copyable {
   /// How deep types and declarations may nest before the rest is skipped with a fault.
   static let maximalDepth = 32
 
@@ -33,6 +33,8 @@ package struct Parser {
   /// A pointer, because an unoptimised build spends most of its time in subscripts of arrays; it is
   /// good as long as `parse` runs.
   let tokens: UnsafeBufferPointer<Token>
+  /// The bytes of the file, likewise.
+  let bytes: UnsafePointer<UInt8>
   var index = 0
   /// Where the unread rest of the current operator begins, or 0 if all of it is unread.
   var split: UInt32 = 0
@@ -53,11 +55,12 @@ package struct Parser {
   var isInStaticMember = false
 
   private init(
-    _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ faults: [SyntaxFault],
-    _ reading: CodeReading
+    _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafePointer<UInt8>,
+    _ faults: [SyntaxFault], _ reading: CodeReading
   ) {
     self.source = source
     self.tokens = tokens
+    self.bytes = bytes
     skipsBraces = reading == .whereItMatters && !tokens.mentionCreation
     lines = LineTable(source)
     file = SourceFile(source)
@@ -82,8 +85,8 @@ package struct Parser {
   ///   - reading: How much of the code in braces to read.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
   package static func parse(_ source: Source, reading: CodeReading = .all) -> SourceFile {
-    Lexer.read(source) { tokens, faults in
-      var parser = Parser(source, tokens, faults, reading)
+    Lexer.read(source) { tokens, bytes, faults in
+      var parser = Parser(source, tokens, bytes, faults, reading)
       parser.parseFile()
       return parser.file
     }
@@ -107,7 +110,11 @@ package struct Parser {
 // MARK: - Looking and moving
 
 extension Parser {
-  var current: Token { split == 0 ? tokens[index] : splitRest }
+  // What is asked for each token is inlined: a call would copy the parser, which is large.
+
+  var current: Token {
+    @inline(__always) get { split == 0 ? tokens[index] : splitRest }
+  }
 
   /// What is left of an operator such as `>>?` behind the `>` that have been read.
   private var splitRest: Token {
@@ -115,7 +122,7 @@ extension Parser {
     token.start = split
     token.flags = []
     let isLast = token.end - split == 1
-    switch source.bytes[Int(split)] {
+    switch bytes[Int(split)] {
     case UInt8(ascii: "?"): (token.kind, token.end) = (.postfixQuestion, split + 1)
     case UInt8(ascii: "!"): (token.kind, token.end) = (.exclamation, split + 1)
     case UInt8(ascii: "=") where isLast: token.kind = .equal
@@ -130,16 +137,26 @@ extension Parser {
   struct Position {
     fileprivate var index: Int
     fileprivate var split: UInt32
-    fileprivate var branches: BranchStack
+    /// The branches around, or nil where there are none.
+    fileprivate var branches: BranchStack?
     fileprivate var faultCount: Int
   }
 
   var position: Position {
-    Position(index: index, split: split, branches: branches, faultCount: file.faults.count)
+    @inline(__always) get {
+      Position(
+        index: index, split: split, branches: branches.depth == 0 ? nil : branches,
+        faultCount: file.faults.count)
+    }
   }
 
+  @inline(__always)
   mutating func rewind(to position: Position) {
-    (index, split, branches) = (position.index, position.split, position.branches)
+    (index, split) = (position.index, position.split)
+    // Hardly ever is one looked past, and a copy is not free.
+    if position.branches != nil || branches.depth > 0 {
+      branches = position.branches ?? BranchStack()
+    }
   }
 
   /// Comes back from reading ahead: what seemed wrong there is not told.
@@ -148,13 +165,16 @@ extension Parser {
     file.faults.removeLast(max(0, file.faults.count - position.faultCount))
   }
 
+  @inline(__always)
   func peek(_ distance: Int = 1) -> Token {
     let target = index + distance
     return target >= 0 && target < tokens.count ? tokens[target] : tokens[tokens.count - 1]
   }
 
+  @inline(__always)
   func at(_ kind: Token.Kind) -> Bool { current.kind == kind }
 
+  @inline(__always)
   func at(_ keyword: Keyword) -> Bool { tokens[index].keyword == keyword }
 
   /// The token before the current one; at the start of the file the current one.
@@ -176,6 +196,7 @@ extension Parser {
   }
 
   /// Consumes the token if it is of this kind.
+  @inline(__always)
   mutating func eat(_ kind: Token.Kind) -> Bool {
     guard at(kind) else { return false }
     advance()
@@ -183,32 +204,43 @@ extension Parser {
   }
 
   /// Consumes the token if it is this word.
+  @inline(__always)
   mutating func eat(_ keyword: Keyword) -> Bool {
     guard at(keyword) else { return false }
     advance()
     return true
   }
 
+  @inline(__always)
   func text(_ token: Token) -> String {
-    source.text(Int(token.start)..<Int(token.end))
+    text(Int(token.start), Int(token.end))
+  }
+
+  @inline(__always)
+  private func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
   }
 
   /// Returns a name without its backticks.
+  @inline(__always)
   func name(_ token: Token) -> String {
     guard begins(token, "`"), token.end - token.start > 2 else { return text(token) }
-    return source.text(Int(token.start) + 1..<Int(token.end) - 1)
+    return text(Int(token.start) + 1, Int(token.end) - 1)
   }
 
   /// Whether a token is an operator, or another mark, with exactly this one byte.
+  @inline(__always)
   func isMark(_ token: Token, _ mark: Unicode.Scalar) -> Bool {
     token.end - token.start == 1 && begins(token, mark)
   }
 
   /// Whether a token begins with this byte.
+  @inline(__always)
   func begins(_ token: Token, _ mark: Unicode.Scalar) -> Bool {
-    token.start < token.end && source.bytes[Int(token.start)] == UInt8(ascii: mark)
+    token.start < token.end && bytes[Int(token.start)] == UInt8(ascii: mark)
   }
 
+  @inline(__always)
   func isOperator(_ token: Token) -> Bool {
     switch token.kind {
     case .binaryOperator, .prefixOperator, .postfixOperator: true
@@ -216,8 +248,10 @@ extension Parser {
     }
   }
 
+  @inline(__always)
   func location(_ token: Token) -> Location { lines.location(Int(token.start)) }
 
+  @inline(__always)
   func location(_ offset: Int) -> Location { lines.location(offset) }
 
   /// Notes what is wrong at a token, once.
@@ -251,14 +285,16 @@ extension Parser {
 
   /// The text of the tokens in a range, with one space where there was white space or a comment.
   func text(from start: Int, to end: Int) -> String {
+    // Most often it is one word.
+    if start + 1 == end, end < index || split == 0 { return text(tokens[start]) }
     var result = ""
     for position in start..<max(start, end) {
       let token = tokens[position]
-      if position > start, token.flags.contains(.spaceBefore) { result += " " }
+      if position > start, token.followsSpace { result += " " }
       result += text(token)
     }
     // A closing `>` may be the first byte of the token at the end.
-    if end == index, split > 0 { result += source.text(Int(tokens[end].start)..<Int(split)) }
+    if end == index, split > 0 { result += text(Int(tokens[end].start), Int(split)) }
     return result
   }
 
@@ -283,13 +319,16 @@ extension Parser {
 extension UnsafeBufferPointer<Token> {
   /// Whether a label stands anywhere that makes a call interesting.
   fileprivate var mentionCreation: Bool {
-    for index in indices {
+    // Not `for`, which is slow where nothing is optimised.
+    var index = 0
+    while index < count {
       switch self[index].keyword {
       case .parent, .injecting, .gathering, .dependency:
         // The last token is the end of the file, so there always is a next one.
         if self[index + 1].kind == .colon { return true }
-      default: continue
+      default: break
       }
+      index += 1
     }
     return false
   }

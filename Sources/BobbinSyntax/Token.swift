@@ -75,6 +75,15 @@ package struct Token: Equatable, Sendable {
     package static let spaceBefore = Flags(rawValue: 2)
   }
 
+  /// Whether the token is the first of its line.
+  var startsLine: Bool {
+    // Not `contains`, which is generic and slow where nothing is optimised.
+    flags.rawValue & 1 != 0
+  }
+
+  /// Whether white space or a comment precedes the token.
+  var followsSpace: Bool { flags.rawValue & 2 != 0 }
+
   /// What sort of element this is.
   package var kind: Kind
   /// Which keyword an unquoted `identifier` spells; most keywords are names in other places.

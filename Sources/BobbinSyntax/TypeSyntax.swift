@@ -1,27 +1,29 @@
 /// A type as it is written, without its white space and comments.
-package indirect enum TypeSyntax: Hashable, Sendable {
+///
+/// Most types are names, and a name costs no box.
+package enum TypeSyntax: Hashable, Sendable {
   /// `A.B<C>`; `Self`, `Any` and integer generic arguments are names too.
   case named([TypeName])
-  case optional(TypeSyntax)
-  case implicitlyUnwrapped(TypeSyntax)
-  case array(TypeSyntax)
-  case dictionary(TypeSyntax, TypeSyntax)
+  indirect case optional(TypeSyntax)
+  indirect case implicitlyUnwrapped(TypeSyntax)
+  indirect case array(TypeSyntax)
+  indirect case dictionary(TypeSyntax, TypeSyntax)
   /// `[4 of Int]`.
-  case inlineArray(String, TypeSyntax)
+  indirect case inlineArray(String, TypeSyntax)
   /// `()` when empty.
   case tuple([TupleElement])
-  case function([TupleElement], Effects, TypeSyntax)
-  case existential(TypeSyntax)
-  case opaque(TypeSyntax)
+  indirect case function([TupleElement], Effects, TypeSyntax)
+  indirect case existential(TypeSyntax)
+  indirect case opaque(TypeSyntax)
   case composition([TypeSyntax])
   /// `T.Type` or `T.Protocol`.
-  case metatype(TypeSyntax, String)
+  indirect case metatype(TypeSyntax, String)
   /// Attributes and specifiers in front: `@escaping`, `inout`, `sending`.
-  case attributed([String], TypeSyntax)
+  indirect case attributed([String], TypeSyntax)
   /// `~Copyable`.
-  case suppressed(TypeSyntax)
+  indirect case suppressed(TypeSyntax)
   /// `repeat each T` and `each T`.
-  case pack(String, TypeSyntax)
+  indirect case pack(String, TypeSyntax)
 
   /// A type with one plain name.
   package static func name(_ text: String) -> TypeSyntax {
