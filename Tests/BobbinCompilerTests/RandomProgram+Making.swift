@@ -24,12 +24,22 @@ extension RandomProgram {
       values[Int.random(in: values.indices, using: &random)]
     }
 
-    mutating func kind(of name: String) -> Kind {
-      guard name == "f" || name == "g" else { return .property }
+    mutating func kind(of name: String, isProvided: Bool) -> Kind {
+      // Where a function is needed as a closure, there are functions and closures of its name.
+      let isFunction = name == "f" || name == "g" || name == "i" && isProvided && chance(1, of: 2)
+      guard isFunction else { return .property }
       return .function(label: pick(["x", "_"]), parameter: pick(["Int", "A", "B"]))
     }
 
-    mutating func type(of name: String) -> String { pick(types[name] ?? ["Int"]) }
+    /// A type for a name: of `h` and `i` closures are needed, which values and functions can serve.
+    mutating func type(of name: String, kind: Kind = .property) -> String {
+      let closure = "(Int) -> String"
+      return switch name {
+      case "h": pick(["() -> Int", "() -> Int", "Int"])
+      case "i": kind == .property ? pick([closure, closure, "String"]) : "String"
+      default: pick(types[name] ?? ["Int"])
+      }
+    }
 
     mutating func effects() -> Effects {
       guard hasEffects, chance(1, of: 2) else { return Effects() }
@@ -44,9 +54,10 @@ extension RandomProgram {
     plan.hasFunctions = plan.chance(1, of: 2)
     plan.hasEffects = plan.chance(1, of: 2)
     plan.hasFlaggedEdges = plan.chance(1, of: 2)
-    let names = ["a", "b", "c", "f", "g"].filter { name in
+    let names = ["a", "b", "c", "f", "g", "h", "i"].filter { name in
       plan.types[name] = plan.pick(Self.families)
-      return (name < "f" || plan.hasFunctions) && plan.chance(3, of: 4)
+      let isUsual = name < "f" || plan.hasFunctions
+      return isUsual && plan.chance(name < "h" ? 3 : 2, of: 4)
     }
     // Few provisions make invalid programs.
     let generosity = Int.random(in: 1...4, using: &plan.random)
@@ -60,7 +71,8 @@ extension RandomProgram {
     addNode(moduleCount - 1, isRoot: true, names, 5, &plan)
     addChildren(&plan)
     for index in nodes.indices where plan.chance(1, of: 2) {
-      for name in names where name < "c" && plan.chance(1, of: 3) {
+      for name in names where name < "c" || name > "g" {
+        guard plan.chance(1, of: 3) else { continue }
         nodes[index].injected.append(Need(name: name, type: plan.type(of: name)))
       }
     }
@@ -95,8 +107,9 @@ extension RandomProgram {
   }
 
   private func need(_ name: String, _ plan: inout Plan) -> Need {
+    let kind = plan.kind(of: name, isProvided: false)
     var need = Need(
-      name: name, kind: plan.kind(of: name), type: plan.type(of: name), effects: plan.effects())
+      name: name, kind: kind, type: plan.type(of: name, kind: kind), effects: plan.effects())
     let isProperty = need.kind == .property
     need.hasNilDefault = isProperty && need.type.hasSuffix("?") && plan.chance(1, of: 2)
     need.isSettable =
@@ -107,8 +120,9 @@ extension RandomProgram {
   }
 
   private func provision(_ name: String, in node: Node, _ plan: inout Plan) -> Provision {
+    let kind = plan.kind(of: name, isProvided: true)
     var provision = Provision(
-      name: name, kind: plan.kind(of: name), type: plan.type(of: name), effects: plan.effects())
+      name: name, kind: kind, type: plan.type(of: name, kind: kind), effects: plan.effects())
     provision.place = plan.pick([.body, .body, .nearExtension, .farExtension])
     if node.hasBase, plan.chance(1, of: 3) { provision.place = .base }
     provision.isSettable =
@@ -117,6 +131,7 @@ extension RandomProgram {
     provision.isOfParameter =
       node.superclass == .genericBase && provision.place == .base && !isParametrised
       && provision.kind == .property && provision.effects == Effects() && !provision.isSettable
+      && name < "h"
     if !provision.isOfParameter, plan.chance(1, of: 6) {
       provision.access = plan.pick(["private", "fileprivate", "public"])
       provision.isStatic = plan.chance(1, of: 4)

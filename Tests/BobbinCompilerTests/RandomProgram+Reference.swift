@@ -92,20 +92,23 @@ extension RandomProgram {
   ) -> Giver {
     let index = path.components[path.components.count - 1]
     let node = nodes[index]
-    let isProvided = node.provisions.contains { provision in
-      (!isInBase || provision.place == .base)
-        && !(isInBase && provision.isOfParameter)
-        && serves(provision, need, isFlagged: isFlagged)
-    }
-    if isProvided { return .component(index) }
+    // First what it is, then what a closure around it can be.
     var (need, needy) = (need, needy)
-    // A base class that leaves its dependency open does not know what it will be.
-    if !isInBase || node.superclass != .openBase,
-      let declared = needs(of: index).first(where: {
-        serves($0, need) && ($0.condition == .always || isFlagged)
-      })
-    {
-      (need, needy) = (declared, index)
+    let wanted = need
+    search: for wanted in [[wanted], uses(of: wanted)] {
+      let isProvided = node.provisions.contains { provision in
+        (!isInBase || provision.place == .base)
+          && !(isInBase && provision.isOfParameter)
+          && wanted.contains { serves(provision, $0, isFlagged: isFlagged) }
+      }
+      if isProvided { return .component(index) }
+      // A base class that leaves its dependency open does not know what it will be.
+      guard !isInBase || node.superclass != .openBase else { continue }
+      for declared in needs(of: index) where declared.condition == .always || isFlagged {
+        guard wanted.contains(where: { serves(declared, $0) }) else { continue }
+        (need, needy) = (declared, index)
+        break search
+      }
     }
     var above = path
     guard let step = above.steps.popLast() else {
@@ -133,6 +136,23 @@ extension RandomProgram {
         Need(
           name: provision.name, kind: provision.kind, type: provision.type,
           effects: provision.effects, isSettable: provision.isSettable), need)
+  }
+
+  /// What a closure that is needed could use.
+  private func uses(of need: Need) -> [Need] {
+    // What would it mean to set one?
+    guard !need.isSettable else { return [] }
+    switch (need.kind, need.type) {
+    case (.property, "() -> Int"):
+      return [Need(name: need.name, type: "Int")]
+    case (.property, "(Int) -> String"):
+      return ["x", "_"].map { label in
+        Need(
+          name: need.name, kind: .function(label: label, parameter: "Int"), type: "String")
+      }
+    default:
+      return []
+    }
   }
 
   private func serves(_ offer: Need, _ need: Need) -> Bool {

@@ -52,6 +52,8 @@ extension RandomProgram: CustomStringConvertible {
     "B": ["B", "Base.B", "Same<B>"],
     "Box<Int>": ["Box<Int>", "Base.Box<Number>", "Box<Swift.Int>"],
     "Outer.Inner": ["Outer.Inner", "Base.Outer.Inner", "Inside"],
+    "() -> Int": ["() -> Int", "(() -> Int)", "() -> Number", "Same<() -> Swift.Int>"],
+    "(Int) -> String": ["(Int) -> String", "(_ id: Int) -> String", "((Number) -> (String))"],
   ]
 
   /// One of the ways to write a type, always the same at the same place.
@@ -67,6 +69,8 @@ extension RandomProgram: CustomStringConvertible {
     case "String": "\"\(index)\""
     case "[Int]": "[\(index)]"
     case "any P", "A?": "A(\"\(index)\")"
+    case "() -> Int": "{ \(index) }"
+    case "(Int) -> String": "{ _ in \"\(index)\" }"
     default: "\(type)(\"\(index)\")"
     }
   }
@@ -283,9 +287,10 @@ extension RandomProgram: CustomStringConvertible {
     var lines: [String] = []
     func show(_ need: Need, _ value: String, _ kind: String) {
       let words = (need.effects.isThrowing ? "try " : "") + (need.effects.isAsync ? "await " : "")
+      let call = need.type == "() -> Int" ? "()" : need.type == "(Int) -> String" ? "(1)" : ""
       lines.append(
         need.condition.around(
-          "    print(path, \"\(kind)\(need.name)\", Base.tag(\(words)\(value)))\n"))
+          "    print(path, \"\(kind)\(need.name)\", Base.tag(\(words)\(value)\(call)))\n"))
     }
     for need in node.isRoot ? [] : needs(of: index) {
       var value = "dependency.\(need.name)"

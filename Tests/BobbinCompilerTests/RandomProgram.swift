@@ -1,4 +1,5 @@
 import BobbinTestSupport
+import Foundation
 
 /// A program made up at random: components in modules, what they need, provide and create.
 ///
@@ -105,7 +106,19 @@ struct RandomProgram {
     "B": ["B"],
     "Box<Int>": ["Box<Int>"],
     "Outer.Inner": ["Outer.Inner"],
+    "() -> Int": ["() -> Int"],
+    "(Int) -> String": ["(Int) -> String"],
   ]
+
+  /// The numbers of the programs that a run makes up.
+  ///
+  /// `BOBBIN_RANDOM_PROGRAMS=2000` says how many there are, `BOBBIN_RANDOM_FIRST=500` where they start.
+  static func seeds(usually count: Int) -> Range<UInt64> {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["BOBBIN_RANDOM_FIRST"].flatMap(UInt64.init) ?? 0
+    let count = environment["BOBBIN_RANDOM_PROGRAMS"].flatMap(UInt64.init) ?? UInt64(count)
+    return first..<first + count
+  }
 
   /// Everything that a component's protocol asks for, with what it inherits.
   func needs(of index: Int) -> [Need] {

@@ -5,20 +5,12 @@ import Foundation
 import Testing
 
 /// The resolver against one that walks every path, and the programs against what they should print.
-///
-/// `BOBBIN_RANDOM_PROGRAMS=2000` says how many programs there are, `BOBBIN_RANDOM_FIRST=500` with
-/// which number they start.
 struct RandomProgramTests {
-  private static func number(_ name: String, or usual: Int) -> Int {
-    ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? usual
-  }
-
   /// Programs that are compiled together, because starting a compiler takes the time.
   private static let blocks: [Range<UInt64>] = {
-    let first = number("BOBBIN_RANDOM_FIRST", or: 0)
-    let count = number("BOBBIN_RANDOM_PROGRAMS", or: 40)
-    return stride(from: first, to: first + count, by: 40).map { start in
-      UInt64(start)..<UInt64(min(start + 40, first + count))
+    let seeds = RandomProgram.seeds(usually: 40)
+    return stride(from: seeds.lowerBound, to: seeds.upperBound, by: 40).map { start in
+      start..<min(start + 40, seeds.upperBound)
     }
   }()
 

@@ -180,7 +180,10 @@ struct Inheritance {
   /// it comes to each of them from the nearest four at most.
   private mutating func ways() -> [Passed] {
     var declared: [KeyID: [(component: ComponentID, requirement: Int)]] = [:]
-    for component in program.nodes {
+    // Of several that are equally near it is not where they stand that decides.
+    let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
+      .sorted { ($0.name, $0.component.id) < ($1.name, $1.component.id) }
+    for (_, component) in nodes {
       for (position, requirement) in component.requirements.enumerated() {
         declared[requirement.key, default: []].append((component.id, position))
       }
