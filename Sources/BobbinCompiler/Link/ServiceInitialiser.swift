@@ -7,7 +7,8 @@ package struct ServiceInitialiser: Hashable, Sendable {
   /// `?`, `!` or nothing.
   package var failure: String
   package var access: Access
-  package var isolation: [String]
+  /// What it says itself.
+  package var isolation: Isolation?
   package var conditions: [String]
   /// The module that declares it.
   package var module: String
@@ -94,7 +95,7 @@ extension TypeTable {
         signature: bound, effects: signature.effects.mapTypes { binder.bindWritten($0) },
         failure: initialiser.failure,
         access: initialiser.modifiers.access ?? declaration.memberAccess,
-        isolation: initialiser.modifiers.isolation ?? [],
+        isolation: binder.isolation(initialiser.modifiers),
         conditions: initialiser.conditions, module: modules[part.file.module].name,
         location: initialiser.location,
         places: signature.parameters.map { _ in initialiser.location })
@@ -105,7 +106,7 @@ extension TypeTable {
   private func plain(_ nominal: Nominal) -> ServiceInitialiser {
     ServiceInitialiser(
       signature: BoundSignature(generics: Generics(), parameters: [], result: nil),
-      effects: Effects(), failure: "", access: .internal, isolation: [], conditions: [],
+      effects: Effects(), failure: "", access: .internal, isolation: nil, conditions: [],
       module: nominal.module, location: nominal.declaration.location, places: [])
   }
 
@@ -179,14 +180,5 @@ extension TypeSyntax {
     case .named(let names): names.count == 1 && names[0].text == "Optional"
     default: false
     }
-  }
-}
-
-extension Modifiers {
-  /// The isolation that is written here, or `nil` when none is.
-  var isolation: [String]? {
-    if let word = words.first(where: { $0.hasPrefix("nonisolated") }) { return [word] }
-    let actors = attributes.filter { $0.hasSuffix("Actor") }
-    return actors.isEmpty ? nil : actors
   }
 }

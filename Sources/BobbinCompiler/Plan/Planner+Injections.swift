@@ -78,7 +78,7 @@ extension Planner {
       imports.add(value.type.imports)
       parameters.append(self.parameter(value, name))
     }
-    let isolation = isolation(of: injection, wiring)
+    let isolation = attributes(of: injection)
     let kind = program.nominal(edge.child).declaration.kind
     if kind == .actor, isolation.isEmpty {
       // What an actor's initialiser gets is sent to the actor, and a component cannot be sent; one
@@ -94,27 +94,19 @@ extension Planner {
       prefix: initialiser.effects.callPrefix,
       arguments: arguments(of: injection, wiring, names, (holder, upstream)),
       conditions: initialiser.conditions.filter { !edge.conditions.contains($0) })
-    return WiredInitialiserPlan(initialiser: plan, upstream: declaration, fault: wiring.fault)
+    return WiredInitialiserPlan(
+      initialiser: plan, upstream: declaration,
+      fault: wiring.fault ?? graph.isolationFault(of: injection)?.message)
   }
 
-  /// What a generated initialiser says of its isolation.
-  ///
-  /// What reads from a component of the main actor, or a member that belongs to it, belongs there
-  /// too; what its class already says need not be said again.
-  private func isolation(of injection: Injection, _ wiring: Wiring) -> [String] {
-    let declaration = program.nominal(injection.edge.child).declaration
-    let reads = wiring.wires.contains { wire in
-      switch wire.source {
-      case .parent(let member), .dependency(let member):
-        member.isolation.actor == Isolation.mainActor.actor
-      case .inherited, .nilDefault: false
-      }
-    }
-    let isolation = injection.initialiser.isolation
-    let parent = program[injection.edge.parent].isolation
-    guard reads || parent.actor == Isolation.mainActor.actor else { return isolation }
-    let isSaid = declaration.modifiers.isolation == ["@MainActor"] && isolation.isEmpty
-    return isSaid ? [] : ["@MainActor"]
+  /// What a generated initialiser says of its isolation: nothing that its type says already.
+  private mutating func attributes(of injection: Injection) -> [String] {
+    let isolation = graph.isolation(of: injection)
+    guard let actor = isolation.actor else { return isolation.own.map(attributes) ?? [] }
+    let isInherited = injection.initialiser.isolation == nil
+    if isInherited, isolation.own?.actor == actor.canonical { return [] }
+    imports.add(actor.imports)
+    return [attribute(actor)]
   }
 
   private func arguments(

@@ -40,6 +40,7 @@ package enum Resolver {
     graph.diagnostics += program.injections.flatMap(program.faults)
     graph.diagnostics += MissingRequirements.find(in: graph)
     graph.diagnostics += program.edges.compactMap(graph.crossingFault)
+    graph.diagnostics += program.injections.compactMap(graph.isolationFault)
     graph.diagnostics += program.handmade.compactMap(graph.fault)
     graph.diagnostics += program.gatherings.indices.flatMap(graph.faults(ofGathering:))
     return graph

@@ -1,0 +1,84 @@
+import BobbinSyntax
+
+/// Which actor a generated `init(injecting:)` belongs to.
+///
+/// What reads a member that belongs to an actor belongs there too, and so does what reads through the
+/// dependency of a component of an actor. Where nothing asks for one it is that of the service's own
+/// initialiser, or else that of the component, where the call stands.
+struct InjectionIsolation {
+  /// What the initialiser that is called says or inherits.
+  var own: Isolation?
+  /// The actor that the generated one belongs to.
+  var actor: BoundType?
+  /// A member that belongs to another actor, and that actor.
+  var conflict: (member: Member, actor: TypeSyntax)?
+}
+
+extension Graph {
+  func isolation(of injection: Injection) -> InjectionIsolation {
+    let parent = program[injection.edge.parent].isolation
+    let own = injection.initialiser.isolation ?? program.isolation(ofType: injection.edge.child)
+    var result = InjectionIsolation(own: own)
+    if case .actor(let actor) = own { result.actor = actor }
+    var isAsked = false
+    for wire in wiring(of: injection.edge).wires {
+      guard let asked = wire.asks(below: parent), case .actor(let actor) = asked else { continue }
+      if isAsked || own?.actor != nil, let other = result.actor, other.canonical != actor.canonical
+      {
+        // A call that waits may change the actor.
+        if !injection.initialiser.effects.isAsync, result.conflict == nil {
+          result.conflict = (wire.member, actor.canonical)
+        }
+        continue
+      }
+      isAsked = true
+      result.actor = actor
+    }
+    if result.actor == nil, case .actor(let actor) = parent { result.actor = actor }
+    return result
+  }
+
+  /// Why no actor can fill an initialiser from where all its values are.
+  func isolationFault(of injection: Injection) -> Diagnostic? {
+    let isolation = isolation(of: injection)
+    guard let conflict = isolation.conflict, let actor = isolation.actor,
+      program.canBeWritten(injection)
+    else { return nil }
+    let edge = injection.edge
+    let service = program.nominal(edge.child).name
+    return Diagnostic(
+      .isolationMismatch,
+      "'\(program.nominal(edge.parent).name)' cannot wire '\(service)' on '@\(actor.canonical)', "
+        + "because '\(conflict.member.name)' belongs to '@\(conflict.actor)'",
+      at: edge.creations[0].location,
+      notes: [
+        Diagnostic.Note(
+          "the initialiser of '\(service)' is declared here", at: injection.initialiser.location),
+        Diagnostic.Note("pass '\(conflict.member.name)' yourself, or let both belong to one actor"),
+      ])
+  }
+}
+
+extension Wire {
+  /// The isolation of what is read, component and all.
+  fileprivate func asks(below parent: Isolation) -> Isolation? {
+    switch source {
+    case .parent(let member): member.isolation
+    case .dependency(let member): parent.actor == nil ? member.isolation : parent
+    case .inherited: parent
+    case .nilDefault: nil
+    }
+  }
+}
+
+extension Program {
+  /// What a service says of its isolation, or its module where that is an actor.
+  fileprivate func isolation(ofType id: ComponentID) -> Isolation? {
+    let nominal = nominal(id)
+    guard nominal.declaration.kind != .actor else { return nil }
+    let binder = Binder(table, file: nominal.file, type: nominal.outer)
+    if let own = binder.isolation(nominal.declaration.modifiers) { return own }
+    let setting = Isolation(defaultIsolation[nominal.module])
+    return setting.actor == nil ? nil : setting
+  }
+}

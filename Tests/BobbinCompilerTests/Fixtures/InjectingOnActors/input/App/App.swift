@@ -1,0 +1,70 @@
+import Bobbin
+
+@globalActor
+actor Images {
+  static let shared = Images()
+}
+
+final class Cache {}
+
+/// Belongs to an actor, and is wired there.
+@Images
+final class Painter {
+  let cache: Cache
+
+  init(cache: Cache) { self.cache = cache }
+
+  func show() { print("painter") }
+}
+
+/// Belongs to nobody; what it takes decides.
+final class Brush {
+  let paint: Int
+
+  init(paint: Int) { self.paint = paint }
+
+  func show() { print("brush", paint) }
+}
+
+@MainActor
+final class Screen {
+  let title: String
+
+  init(title: String) { self.title = title }
+}
+
+final class RootComponent: BootstrapComponent {
+  let cache: Cache = Cache()
+  let title: String = "screen"
+
+  @Images var paint: Int { 1 }
+
+  @Images func painter() -> Painter { Painter(injecting: self) }
+  @Images func brush() -> Brush { Brush(injecting: self) }
+  @MainActor func screen() -> Screen { Screen(injecting: self) }
+
+  @Images func show() {
+    painter().show()
+    brush().show()
+  }
+}
+
+/// The component itself belongs to the actor.
+@Images
+final class StudioComponent: Component<any EmptyDependency> {
+  let cache: Cache = Cache()
+  let paint: Int = 2
+
+  func painter() -> Painter { Painter(injecting: self) }
+  func brush() -> Brush { Brush(injecting: self) }
+}
+
+/// Has what the main actor, another actor and nobody may read.
+final class HallComponent: MainActorBootstrapComponent {
+  nonisolated let title = "hall"
+
+  @Images var paint: Int { 3 }
+
+  func screen() -> Screen { Screen(injecting: self) }
+  @Images func brush() -> Brush { Brush(injecting: self) }
+}

@@ -1,0 +1,27 @@
+import Bobbin
+
+@globalActor
+actor Images {
+  static let shared = Images()
+}
+
+final class Cache {}
+
+@Images
+final class Painter {
+  init(cache: Cache) {}
+}
+
+/// Its values belong to different actors.
+final class Brush {
+  init(paint: Int, cache: Cache) {}
+}
+
+final class HallComponent: MainActorBootstrapComponent {
+  let cache: Cache = Cache()
+
+  @Images var paint: Int { 1 }
+
+  func painter() async -> Painter { await Painter(injecting: self) }
+  func brush() -> Brush { Brush(injecting: self) }
+}
