@@ -55,6 +55,23 @@ struct ConditionsTests {
     #expect(!coverEverything(provisions.dropLast().map(\.member.conditions)))
   }
 
+  @Test(arguments: [
+    (["A"], ["!(A)"], true),
+    (["!(A)"], ["B", "A"], true),
+    (["!A"], ["A"], true),
+    (["A"], ["!(A) && (B)"], true),
+    (["!(A) && !(B)"], ["B"], true),
+    (["A"], ["A"], false),
+    (["A"], [], false),
+    (["A"], ["B"], false),
+    (["A"], ["!(B)"], false),
+    (["!(A)"], ["!(A) && (B)"], false),
+  ])
+  func `Branches exclude each other`(one: [String], other: [String], expected: Bool) {
+    #expect(excludes(one, other) == expected)
+    #expect(excludes(other, one) == expected)
+  }
+
   @Test func `Weaker conditions hold where either does`() {
     #expect(weaker(["A"], ["A", "B"]) == ["A"])
     #expect(weaker(["A", "B"], ["B"]) == ["B"])

@@ -76,7 +76,21 @@ extension RandomProgram {
         nodes[index].injected.append(Need(name: name, type: plan.type(of: name)))
       }
     }
+    makeDefaultsPlain()
     if plan.chance(3, of: 4) { makeValid() }
+  }
+
+  /// What may be left to a default is not provided under a condition, for the same reason.
+  private mutating func makeDefaultsPlain() {
+    let names = Set(nodes.indices.flatMap(needs).filter(\.hasNilDefault).map(\.name))
+    for node in nodes.indices {
+      for index in nodes[node].provisions.indices
+      where names.contains(nodes[node].provisions[index].name)
+        && nodes[node].provisions[index].condition != .always
+      {
+        nodes[node].provisions[index].condition = .either
+      }
+    }
   }
 
   private mutating func addNode(
@@ -137,7 +151,8 @@ extension RandomProgram {
       provision.isStatic = plan.chance(1, of: 4)
     }
     if plan.chance(1, of: 4), !provision.isOfParameter {
-      let isPartly = name == "c" || !plan.hasFlaggedEdges
+      // Elsewhere something further above would step in, which is an error of its own.
+      let isPartly = name == "c" || node.isRoot && !plan.hasFlaggedEdges
       provision.condition = isPartly ? plan.pick([.flag, .notFlag, .either]) : .either
     }
     return provision

@@ -96,7 +96,8 @@ extension Planner {
       conditions: initialiser.conditions.filter { !edge.conditions.contains($0) })
     return WiredInitialiserPlan(
       initialiser: plan, upstream: declaration,
-      fault: wiring.fault ?? graph.isolationFault(of: injection)?.message)
+      fault: wiring.fault ?? graph.isolationFault(of: injection)?.message
+        ?? graph.partialFaults(of: injection.edge).first?.message)
   }
 
   /// What a generated initialiser says of its isolation: nothing that its type says already.

@@ -220,7 +220,8 @@ package struct Planner {
     return EdgePlan(
       parent: renderer.render(parent), child: renderer.render(child),
       initialisers: initialisers(for: edge, provider: provider, isolation), provider: giver,
-      fault: wiring.fault ?? graph.crossingFault(of: edge)?.message,
+      fault: wiring.fault ?? graph.crossingFault(of: edge)?.message
+        ?? graph.partialFaults(of: edge).first?.message,
       availability: around.attributes, conditions: edge.conditions)
   }
 }

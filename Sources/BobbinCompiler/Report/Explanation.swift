@@ -59,6 +59,10 @@ extension Explanation {
     the child up to the root. The notes show the path, what each component on it has that comes \
     near, and code to add. Add it to the component whose life it should share: an object in the root \
     lives as long as the app, one in a logged-in scope as long as the login.
+
+    What a component has in one branch of an `#if` has to be in the others as well, or in none: it would \
+    come from another component there, and nothing in the code would say so. Where that is meant, say it \
+    in an `#else`, for example with `dependency.scores`.
     """,
     example: """
       protocol GameDependency: Dependency { var scores: any Scores { get } }

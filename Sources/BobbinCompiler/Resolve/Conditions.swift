@@ -25,6 +25,16 @@ func holds(_ conditions: [String], wherever others: [String]) -> Bool {
   conditions.allSatisfy(others.contains)
 }
 
+/// Whether two sets of conditions, those of one member and another, are those of different branches.
+func excludes(_ conditions: [String], _ others: [String]) -> Bool {
+  func denies(_ condition: String, _ other: String) -> Bool {
+    condition == "!\(other)" || condition.parts(joinedBy: " && ").contains("!(\(other))")
+  }
+  return conditions.contains { condition in
+    others.contains { denies(condition, $0) || denies($0, condition) }
+  }
+}
+
 /// The conditions that hold wherever either of two sets does.
 func weaker(_ one: [String], _ other: [String]) -> [String] {
   if holds(one, wherever: other) { return one }

@@ -39,6 +39,7 @@ package enum Resolver {
     graph.diagnostics += program.edges.flatMap(program.faults)
     graph.diagnostics += program.injections.flatMap(program.faults)
     graph.diagnostics += MissingRequirements.find(in: graph)
+    graph.diagnostics += graph.partialFaults()
     graph.diagnostics += program.edges.compactMap(graph.crossingFault)
     graph.diagnostics += program.injections.compactMap(graph.isolationFault)
     graph.diagnostics += program.handmade.compactMap(graph.fault)

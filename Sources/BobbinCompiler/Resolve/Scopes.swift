@@ -82,15 +82,14 @@ package struct Scopes: Sendable {
     in domain: TypeSyntax?
   ) -> Wire.Source? {
     let component = program[parent]
-    let fitting = (provisions[parent.index][member.fullName] ?? []).filter {
-      misfit(of: component.provisions[$0], for: member, in: module, domain) == nil
-    }
-    let branches = fitting.map { component.provisions[$0].member.conditions }
+    let fitting = self.provisions(of: member, at: parent, from: module, in: domain)
+      .map(\.member)
+    let branches = fitting.map(\.conditions)
     if let first = fitting.first,
       coverEverything(branches)
         || branches.contains(where: { holds($0, wherever: conditions) })
     {
-      return .parent(component.provisions[first].member)
+      return .parent(first)
     }
     let fit = fit.seen(from: module)
     let declared = requirements[parent.index][member.fullName]?.first {
@@ -98,6 +97,14 @@ package struct Scopes: Sendable {
         && holds(component.requirements[$0].member.conditions, wherever: conditions)
     }
     return declared.map { .dependency(component.requirements[$0].member) }
+  }
+
+  /// A component's own members that serve a requirement, each under its conditions.
+  func provisions(
+    of member: Member, at parent: ComponentID, from module: String, in domain: TypeSyntax?
+  ) -> [Provision] {
+    (provisions[parent.index][member.fullName] ?? []).map { program[parent].provisions[$0] }
+      .filter { misfit(of: $0, for: member, in: module, domain) == nil }
   }
 
   /// Why a provision does not serve a requirement of the same name.

@@ -1,0 +1,46 @@
+import BobbinSyntax
+
+extension Graph {
+  /// Faults of edges whose parent has something for the child only under some conditions, so that
+  /// elsewhere it would come from further above without anybody having said so.
+  ///
+  /// One for each member that is so; linear in what all children need.
+  func partialFaults() -> [Diagnostic] {
+    var told: Set<[Diagnostic.Note]> = []
+    return ties.flatMap(partialFaults).filter { told.insert($0.notes).inserted }
+  }
+
+  /// Those of one edge.
+  func partialFaults(of edge: Edge) -> [Diagnostic] {
+    // Most components have nothing under a condition.
+    let isConditional = program[edge.parent].provisions.contains { !$0.member.conditions.isEmpty }
+    guard isConditional else { return [] }
+    return wiring(of: edge).wires.compactMap { wire in
+      if case .parent = wire.source { return nil }
+      let conditions = wire.member.conditions.adding(edge.conditions)
+      let offers = scopes.provisions(
+        of: wire.member, at: edge.parent, from: edge.module, in: domain(of: edge)
+      ).filter { !excludes($0.member.conditions, conditions) }
+      return offers.isEmpty ? nil : partial(wire.need, offers, at: edge)
+    }
+  }
+
+  private func partial(_ need: Need, _ offers: [Provision], at edge: Edge) -> Diagnostic {
+    let parent = program.nominal(edge.parent).name
+    let name = need.member.fullName
+    let conditions = offers.map { "'\($0.member.conditions.conjunction)'" }
+      .joined(separator: " or ")
+    return Diagnostic(
+      .missingRequirement,
+      "'\(parent)' has '\(name)', which '\(program.nominal(edge.child).name)' needs, only where "
+        + conditions,
+      at: edge.creations[0].location,
+      notes: offers.map {
+        Diagnostic.Note("it is under a condition here", at: $0.member.location)
+      } + [
+        Diagnostic.Note(
+          "where that does not hold it would come from further above; say so in an '#else', or give "
+            + "one of the two another name")
+      ])
+  }
+}
