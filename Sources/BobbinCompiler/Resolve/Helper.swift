@@ -96,7 +96,7 @@ struct Helper {
       return note(
         "make '\(member.name)' a variable", editor.replacing(letBefore: member.location))
     case nil:
-      return completion(of: need, in: stop.scope, editor)
+      return completion(of: need, in: stop.scope, nil)
     case .fromAbove, .otherKind, .otherType, .effects, .isolation:
       return nil
     }
@@ -109,21 +109,27 @@ struct Helper {
   }
 
   /// A member for where none of those that a component has is compiled.
-  private func completion(
-    of need: Member, in scope: ComponentID, _ editor: SourceEditor
+  ///
+  /// - Parameters:
+  ///   - need: What it has to serve.
+  ///   - scope: The component.
+  ///   - value: The expression that gives it; without one it stops the program.
+  /// - Returns: A help, or `nil` where the branches cannot be completed with one more.
+  func completion(
+    of need: Member, in scope: ComponentID, _ value: String?
   ) -> Diagnostic.Note? {
+    let nominal = program.nominal(scope)
     let branches = program[scope].provisions.filter { $0.member.fullName == need.fullName }
       .map(\.member.conditions)
     guard let last = branches.filter({ $0.count == 1 }).max(by: { $0[0].count < $1[0].count }),
       coverEverything(branches + [[last[0].elseCondition]])
     else { return nil }
-    let stub = need.declaration(Renderer(program, module: program[scope].module), nil)
+    let stub = need.declaration(Renderer(program, module: program[scope].module), value)
     let condition = "#if " + last[0].elseCondition
     return note(
       "add '\(stub)' under '\(condition)'",
-      editor.adding(
-        "\(condition)\n  \(stub)\n#endif",
-        toTypeAt: program.nominal(scope).declaration.location))
+      SourceEditor(program.table.file(nominal.file).source).adding(
+        "\(condition)\n  \(stub)\n#endif", toTypeAt: nominal.declaration.location))
   }
 
   /// The change of a requirement that makes a member fit which is there under its name.

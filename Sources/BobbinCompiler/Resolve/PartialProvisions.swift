@@ -21,13 +21,13 @@ extension Graph {
       let offers = scopes.provisions(
         of: wire.member, at: edge.parent, from: edge.module, in: domain(of: edge)
       ).filter { !excludes($0.member.conditions, conditions) }
-      return offers.isEmpty ? nil : partial(wire.need, offers, at: edge)
+      return offers.isEmpty ? nil : partial(wire, offers, at: edge)
     }
   }
 
-  private func partial(_ need: Need, _ offers: [Provision], at edge: Edge) -> Diagnostic {
+  private func partial(_ wire: Wire, _ offers: [Provision], at edge: Edge) -> Diagnostic {
     let parent = program.nominal(edge.parent).name
-    let name = need.member.fullName
+    let name = wire.member.fullName
     let conditions = offers.map { "'\($0.member.conditions.conjunction)'" }
       .joined(separator: " or ")
     return Diagnostic(
@@ -37,10 +37,24 @@ extension Graph {
       at: edge.creations[0].location,
       notes: offers.map {
         Diagnostic.Note("it is under a condition here", at: $0.member.location)
-      } + [
-        Diagnostic.Note(
-          "where that does not hold it would come from further above; say so in an '#else', or give "
-            + "one of the two another name")
-      ])
+      }
+        + [
+          Diagnostic.Note(
+            "where that does not hold it would come from elsewhere; say so in an '#else', or give one of "
+              + "the two another name"),
+          Helper(graph: self).completion(of: wire.member, in: edge.parent, wire.valueElsewhere),
+        ].compactMap(\.self))
+  }
+}
+
+extension Wire {
+  /// What a component would write to have what its child gets without its own member.
+  fileprivate var valueElsewhere: String? {
+    switch (source, member.kind) {
+    case (.dependency(let member), .property):
+      member.effects.callPrefix + "dependency." + member.name.quotedIfReserved
+    case (.nilDefault, _): "nil"
+    case (.dependency, _), (.inherited, _), (.parent, _): nil
+    }
   }
 }

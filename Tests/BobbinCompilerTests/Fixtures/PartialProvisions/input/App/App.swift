@@ -68,6 +68,10 @@ final class PlainComponent: Component<any PlainDependency> {
   var flagged: FlaggedComponent { FlaggedComponent(parent: self) }
 }
 
+final class ForgetfulComponent: Component<any PlainDependency> {
+  var flagged: FlaggedComponent { FlaggedComponent(parent: self) }
+}
+
 final class RootComponent: BootstrapComponent {
   let log = "far"
   let tracker: String? = nil
@@ -76,4 +80,5 @@ final class RootComponent: BootstrapComponent {
 
   var near: NearComponent { NearComponent(parent: self) }
   var plain: PlainComponent { PlainComponent(parent: self) }
+  var forgetful: ForgetfulComponent { ForgetfulComponent(parent: self) }
 }

@@ -1,0 +1,5 @@
+extension ForgetfulComponent {
+  #if os(iOS)
+    var log: String { "forgetful" }
+  #endif
+}
