@@ -6,8 +6,9 @@ extension Graph {
   ///
   /// One for each member that is so; linear in what all children need.
   func partialFaults() -> [Diagnostic] {
-    var told: Set<[Diagnostic.Note]> = []
-    return ties.flatMap(partialFaults).filter { told.insert($0.notes).inserted }
+    // The first note says where the member is.
+    var told: Set<Location?> = []
+    return ties.flatMap(partialFaults).filter { told.insert($0.notes.first?.location).inserted }
   }
 
   /// Those of one edge.
@@ -30,20 +31,21 @@ extension Graph {
     let name = wire.member.fullName
     let conditions = offers.map { "'\($0.member.conditions.conjunction)'" }
       .joined(separator: " or ")
+    let place = edge.creations[0].location
+    var notes = offers.map {
+      Diagnostic.Note("it is under a condition here", at: $0.member.location)
+    }
+    notes.append(
+      Diagnostic.Note(
+        "where that does not hold it would come from elsewhere; say so in an '#else', or give one of "
+          + "the two another name", at: place))
+    let value = wire.valueElsewhere
+    notes += [Helper(graph: self).completion(of: wire.member, in: edge.parent, value)]
+      .compactMap(\.self)
     return Diagnostic(
       .missingRequirement,
       "'\(parent)' has '\(name)', which '\(program.nominal(edge.child).name)' needs, only where "
-        + conditions,
-      at: edge.creations[0].location,
-      notes: offers.map {
-        Diagnostic.Note("it is under a condition here", at: $0.member.location)
-      }
-        + [
-          Diagnostic.Note(
-            "where that does not hold it would come from elsewhere; say so in an '#else', or give one of "
-              + "the two another name"),
-          Helper(graph: self).completion(of: wire.member, in: edge.parent, wire.valueElsewhere),
-        ].compactMap(\.self))
+        + conditions, at: place, notes: notes)
   }
 }
 
