@@ -36,7 +36,20 @@ extension Isolation {
   /// What two readers can both take: whoever is not isolated has to be able to read it.
   func merged(with other: Isolation) -> Isolation {
     if self == other || actor != nil && actor == other.actor { return self }
-    return self == .unknown || other == .unknown ? .unknown : .nonisolated
+    if self == .unknown || other == .unknown { return .unknown }
+    if actor != nil, other.isNonisolated { return other }
+    return isNonisolated && other.actor != nil ? self : .nonisolated
+  }
+
+  /// Whether an asynchronous member of this isolation runs outside of an actor that it is called on,
+  /// so that what it belongs to would have to be sent.
+  func leaves(_ other: Isolation) -> Bool {
+    guard let actor = other.actor else { return false }
+    return switch self {
+    case .nonisolated(let modifier): modifier != "nonisolated(nonsending)"
+    case .unknown: true
+    case .actor: self.actor != actor
+    }
   }
 
   /// Whether Swift refuses to read a member of this isolation where another one is declared.

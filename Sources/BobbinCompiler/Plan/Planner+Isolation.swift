@@ -88,6 +88,13 @@ extension Planner {
   func attributes(
     of wire: Wire, of child: ComponentID, in provider: ProviderIsolation
   ) -> [String] {
+    // Whoever waits on an actor may be served from outside, and only from there is read what runs
+    // there.
+    if let outside = wire.isolationOutside, provider.actor == nil,
+      wire.member.isolation.actor != nil
+    {
+      return [outside.modifier ?? "nonisolated"]
+    }
     switch (wire.member.isolation, provider) {
     case (.nonisolated(let modifier), .actor(let actor)):
       // What serves a requirement that says `nonisolated` would follow it, if it did not say more;
@@ -97,6 +104,7 @@ extension Planner {
       return isSilent && isImplied ? [] : [attribute(actor)]
     case (.unknown, .actor(let actor)) where wire.member.effects.isAsync: return [attribute(actor)]
     case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return []
+    case (.actor, .actor(let own)) where wire.source.isInherited: return [attribute(own)]
     case (let isolation, _): return attributes(of: isolation)
     }
   }
@@ -137,6 +145,12 @@ extension Wire {
       source.member?.isolation.actor == domain && member.isolation.actor == nil
     case .nilDefault: false
     }
+  }
+
+  /// The isolation of what is read if that waits and belongs to no actor.
+  fileprivate var isolationOutside: Isolation? {
+    guard let member = source.member, member.effects.isAsync else { return nil }
+    return member.isolation.isNonisolated ? member.isolation : nil
   }
 
   /// Whether a provider has to wait for the actor that the member belongs to.

@@ -46,6 +46,15 @@ struct Ask: Hashable {
     return result
   }
 
+  /// What a component passes on: whoever waits is served on the component's actor, for from there
+  /// nothing that cannot be sent is read anywhere else.
+  func waiting(on actor: Isolation) -> Ask {
+    guard effects.isAsync, isolation.leaves(actor) else { return self }
+    var result = self
+    result.isolation = actor
+    return result
+  }
+
   /// A member that asks just so.
   func member(like member: Member) -> Member {
     var member = member

@@ -129,12 +129,14 @@ struct Inheritance {
   /// Adds a need to what a component inherits; `false` when that says nothing new.
   private mutating func pass(_ need: Int, to parent: ComponentID) -> Bool {
     let key = asks.asks[need].key
+    let actor = program[parent].isolation
     guard let before = inherited[parent.index][key] else {
-      inherited[parent.index][key] = need
+      let moved = asks.asks[need].waiting(on: actor)
+      inherited[parent.index][key] = asks.number(moved, like: asks.members[need])
       return true
     }
     guard before != need else { return false }
-    let merged = asks.asks[before].merged(with: asks.asks[need])
+    let merged = asks.asks[before].merged(with: asks.asks[need]).waiting(on: actor)
     let after = asks.number(merged, like: asks.members[before])
     inherited[parent.index][key] = after
     return after != before

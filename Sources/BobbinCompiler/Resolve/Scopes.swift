@@ -93,8 +93,14 @@ package struct Scopes: Sendable {
     }
     let fit = fit.seen(from: module)
     let declared = requirements[parent.index][member.fullName]?.first {
-      fit.misfit(of: component.requirements[$0].member, for: member, in: domain) == nil
-        && holds(component.requirements[$0].member.conditions, wherever: conditions)
+      let requirement = component.requirements[$0].member
+      // A module above cannot have the component pass on anything else.
+      let isReadable =
+        module != component.module || !requirement.effects.isAsync
+        || requirement.isolation == .unknown
+        || !requirement.isolation.leaves(component.isolation)
+      return isReadable && fit.misfit(of: requirement, for: member, in: domain) == nil
+        && holds(requirement.conditions, wherever: conditions)
     }
     return declared.map { .dependency(component.requirements[$0].member) }
   }
