@@ -24,7 +24,7 @@ extension Parser {
         argument: argument(until: end, of: start),
         labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outerIsHead ? [] : trailingLabels(behind: end),
-        isInStaticMember: isInStaticMember,
+        isInStaticMember: isInStaticMember, isInlinable: isInlinable,
         keeper: top > 0 ? keeper(from: start, to: end, in: frames[top - 1]) : nil,
         isWhole: isWhole(from: start, to: end), conditions: conditions,
         location: location(tokens[start]), argumentLocation: location(peek(2)),

@@ -79,6 +79,9 @@ extension Parser {
   ) {
     let start = index
     let modifiers = parseModifiers()
+    let outer = isInlinable
+    if modifiers.isInlinable { isInlinable = true }
+    defer { isInlinable = outer }
     if let kind = typeKeyword {
       let isLocal = codeDepth > 0 || frames.count > 1
       let declaration = parseTypeDeclaration(kind, modifiers, isLocal: isLocal)

@@ -107,9 +107,9 @@ extension Parser {
 
   /// Reads the braces of a type.
   private mutating func parseMembers(of declaration: inout TypeDeclaration) {
-    let outer = (count: bindings.outerCount, isStatic: isInStaticMember)
+    let outer = (bindings.outerCount, isInStaticMember, isInlinable)
     bindings.outerCount = bindings.count
-    isInStaticMember = false
+    (isInStaticMember, isInlinable) = (false, false)
     advance()
     while !at(.rightBrace), !at(.endOfFile) {
       parseMember(of: &declaration)
@@ -119,6 +119,6 @@ extension Parser {
       file.faults.append(Fault(location: declaration.location, message: message))
     }
     bindings.truncate(to: bindings.outerCount)
-    (bindings.outerCount, isInStaticMember) = outer
+    (bindings.outerCount, isInStaticMember, isInlinable) = outer
   }
 }

@@ -53,6 +53,8 @@ package struct Parser: ~Copyable {
   var closers: [Int32]?
   /// Whether `self` is a type here.
   var isInStaticMember = false
+  /// Whether other modules get the code here along with the interface.
+  var isInlinable = false
 
   private init(
     _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafePointer<UInt8>,

@@ -82,6 +82,14 @@ package struct Modifiers: Hashable, Sendable {
 
   /// Whether the member belongs to the type, not to an instance.
   package var isStatic: Bool { contains("static") || contains("class") }
+
+  /// Whether other modules get the body, which may then name only what they can call.
+  package var isInlinable: Bool {
+    attributes.contains { attribute in
+      ["@inlinable", "@_alwaysEmitIntoClient", "@_transparent", "@export(implementation)"]
+        .contains(attribute) || attribute.hasPrefix("@backDeployed")
+    }
+  }
 }
 
 /// A class, struct, enumeration, actor, protocol, extension or type alias with all its members.
@@ -284,6 +292,8 @@ package struct Creation: Hashable, Sendable {
   package var trailingLabels: [String]
   /// The call stands in a static member, where `self` is the type.
   package var isInStaticMember: Bool
+  /// Other modules get the code that calls along with the interface.
+  package var isInlinable: Bool
   /// What keeps the value of the call, as far as the code around it tells.
   package var keeper: Keeper?
   /// The call is all of an expression: what is done with it is done with the component.

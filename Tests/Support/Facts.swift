@@ -127,6 +127,7 @@ extension Creation {
       text += position == 0 ? " {}" : " \(label):{}"
     }
     if isInStaticMember { text += " static" }
+    if isInlinable { text += " inlinable" }
     switch keeper {
     case .property(let name)?: text += " in \(name)"
     case .slot(let name)?: text += " in \(name){}"

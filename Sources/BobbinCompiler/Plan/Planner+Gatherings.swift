@@ -29,8 +29,10 @@ extension Planner {
     let items = graph.gathered(by: index)
     let nominal = program.nominal(gathering.component)
     let renderer = renderer.inside(Planner.namesOfCollections)
-    imports.add([NeededImport(module: nominal.module)])
-    imports.add(gathering.element.imports)
+    let isInlinable = gathering.creations.contains(where: \.isInlinable)
+    let access = isInlinable ? Access.public : .internal
+    imports.add([NeededImport(module: nominal.module)], usedAt: access)
+    imports.add(gathering.element.imports, usedAt: access)
     for member in items.flatMap({ $0.path + [$0.member] }) {
       imports.add([NeededImport(module: member.module)])
     }
@@ -45,7 +47,8 @@ extension Planner {
       collection: gathering.form.rawValue,
       constraint: gathering.form == .array
         ? "Element == \(element)" : "Key == String, Value == \(element)",
-      head: isolation.map { $0 + " " }.joined() + "init" + self.generics(generics),
+      head: inlinability(isInlinable) + isolation.map { $0 + " " }.joined() + "init"
+        + self.generics(generics),
       parameter: "gathering component: \(component)",
       tail: effects.description
         + (generics.requirements.isEmpty ? "" : " where \(generics.requirements)"),

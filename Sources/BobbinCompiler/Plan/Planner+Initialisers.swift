@@ -5,17 +5,28 @@ extension Planner {
   mutating func initialisers(
     for edge: Edge, provider: String, _ isolation: ProviderIsolation
   ) -> [InitialiserPlan] {
+    func matches(_ creations: [Creation]) -> [InitialiserMatch] {
+      creations.flatMap { program[edge.child].initialisers(for: $0, in: module) }
+    }
+    let inlinable = Set(matches(edge.creations.filter(\.isInlinable)).map(\.identity))
     var seen: Set<InitialiserMatch.Identity> = []
-    let matches = edge.creations
-      .flatMap { program[edge.child].initialisers(for: $0, in: module) }
+    return matches(edge.creations)
       .filter { seen.insert($0.identity).inserted }
       .sorted(by: InitialiserMatch.areInOrder)
-    return matches.map { plan($0, edge, provider: provider, isolation) }
+      .map { match in
+        let isInlinable = inlinable.contains(match.identity)
+        return plan(match, edge, provider: provider, isolation, isInlinable: isInlinable)
+      }
   }
 
   private mutating func plan(
-    _ match: InitialiserMatch, _ edge: Edge, provider: String, _ isolation: ProviderIsolation
+    _ match: InitialiserMatch, _ edge: Edge, provider: String, _ isolation: ProviderIsolation,
+    isInlinable: Bool
   ) -> InitialiserPlan {
+    let access = isInlinable ? Access.public : .internal
+    imports.add(
+      [edge.parent, edge.child].map { NeededImport(of: program.nominal($0), in: program.table) },
+      usedAt: access)
     let child = program.nominal(edge.child).declaration.generics
     let (parentType, generics) = generics(
       of: edge.parent, around: match.initialiser.signature.generics,
@@ -29,7 +40,7 @@ extension Planner {
         parameters.append("parent: \(parentType)")
         arguments.append("dependency: \(parentType).\(provider)(parent)")
       } else {
-        imports.add(value.type.imports)
+        imports.add(value.type.imports, usedAt: access)
         let name = name.avoiding(["parent"])
         parameters.append(parameter(value, name))
         arguments.append(argument(value, name))
@@ -38,13 +49,13 @@ extension Planner {
     let heirs = heirs(of: edge, createdWith: match.parameters.map(\.label))
     parameters += (0..<heirs).map { $0 == 0 ? "_: Never..." : "_\($0): Never..." }
     let effects = match.initialiser.effects
-    imports.add(match.initialiser.effectImports)
-    imports.add(match.initialiser.signature.genericImports)
+    imports.add(match.initialiser.effectImports, usedAt: access)
+    imports.add(match.initialiser.signature.genericImports, usedAt: access)
     let attributes = attribute(of: match.initialiser, at: edge, for: isolation)
     return InitialiserPlan(
       comment: heirs == 0 ? "" : "Its subclasses have one of their own, which Swift prefers.",
       availability: availability(of: edge).adding(match.initialiser.availability).attributes,
-      head: "\(attributes)convenience init\(match.initialiser.failure)"
+      head: "\(inlinability(isInlinable))\(attributes)convenience init\(match.initialiser.failure)"
         + self.generics(generics),
       parameters: parameters,
       tail: render(effects)
@@ -52,6 +63,9 @@ extension Planner {
       prefix: effects.callPrefix, arguments: arguments,
       conditions: match.initialiser.conditions.filter { !edge.conditions.contains($0) })
   }
+
+  /// What lets code that other modules get call an initialiser, and makes it no more visible.
+  func inlinability(_ isInlinable: Bool) -> String { isInlinable ? "@usableFromInline " : "" }
 
   /// A component with its generic parameters, and these in front of those of an initialiser.
   func generics(

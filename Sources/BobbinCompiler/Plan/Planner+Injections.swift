@@ -32,24 +32,25 @@ extension Planner {
   private mutating func plan(_ injection: Injection) -> InjectionPlan {
     let edge = injection.edge
     let component = program.nominal(edge.parent)
-    imports.add([
-      NeededImport(of: component, in: program.table),
-      NeededImport(of: program.nominal(edge.child), in: program.table),
-      NeededImport(module: injection.initialiser.module),
-    ])
-    imports.add(injection.type.imports)
+    let isInlinable = edge.creations.contains(where: \.isInlinable)
+    let access = isInlinable ? Access.public : .internal
+    imports.add(
+      [component, program.nominal(edge.child)].map { NeededImport(of: $0, in: program.table) },
+      usedAt: access)
+    imports.add([NeededImport(module: injection.initialiser.module)])
+    imports.add(injection.type.imports, usedAt: access)
     let wiring = graph.wiring(of: edge)
     for module in wiring.wires.compactMap(\.source.module) {
       imports.add([NeededImport(module: module)])
     }
     return InjectionPlan(
       component: renderer.render(component), service: renderer.render(injection.type.written),
-      initialisers: [initialiser(of: injection, wiring)],
+      initialisers: [initialiser(of: injection, wiring, isInlinable: isInlinable)],
       conditions: edge.conditions)
   }
 
   private mutating func initialiser(
-    of injection: Injection, _ wiring: Wiring
+    of injection: Injection, _ wiring: Wiring, isInlinable: Bool
   ) -> WiredInitialiserPlan {
     let edge = injection.edge
     let initialiser = injection.initialiser
@@ -75,7 +76,7 @@ extension Planner {
         parameters.append("injecting \(holder): \(component)")
         continue
       }
-      imports.add(value.type.imports)
+      imports.add(value.type.imports, usedAt: isInlinable ? .public : .internal)
       parameters.append(self.parameter(value, name))
     }
     let isolation = attributes(of: injection)
@@ -85,7 +86,9 @@ extension Planner {
       // that belongs to its caller can read from it.
       parameters.append("isolation: isolated (any Actor)? = #isolation")
     }
-    let head = isolation.map { $0 + " " }.joined() + (kind == .class ? "convenience " : "") + "init"
+    let head =
+      inlinability(isInlinable) + isolation.map { $0 + " " }.joined()
+      + (kind == .class ? "convenience " : "") + "init"
     let plan = InitialiserPlan(
       availability: [], head: head + initialiser.failure + self.generics(generics),
       parameters: parameters,
