@@ -97,7 +97,12 @@ struct IsolationTests {
       """,
     ])
     modules[0].defaultIsolation = setting
-    let groups = compile(modules).diagnostics.map(\.group.rawValue)
+    let compilation = compile(modules)
+    let groups = compilation.diagnostics.map(\.group.rawValue)
     #expect(groups == (setting == .nonisolated ? ["isolation-mismatch"] : []))
+    // Where swiftc has to judge, the line that it shows has one above that explains it.
+    let comment = "// On '@MainActor', which 'D' has to require, or module 'Contracts' to imply."
+    let isThere = compilation.generatedSource(for: "App").contains(comment)
+    #expect(isThere == (setting == nil))
   }
 }

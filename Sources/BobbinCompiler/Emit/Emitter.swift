@@ -186,7 +186,7 @@ package struct Emitter {
       for member in plan.members {
         let isLong =
           member.isFunction || !member.effects.isEmpty || member.isSettable
-          || !member.conditions.isEmpty || !member.availability.isEmpty
+          || !member.conditions.isEmpty || !member.availability.isEmpty || !member.comment.isEmpty
         if isLong || wasLong { writer.line() }
         wasLong = isLong
         writer.conditional(member.conditions) {
@@ -197,6 +197,7 @@ package struct Emitter {
   }
 
   private static func member(_ plan: MemberPlan, isClass: Bool, _ writer: inout Writer) {
+    if !plan.comment.isEmpty { writer.line("// \(plan.comment)") }
     for attribute in plan.availability { writer.line(attribute) }
     let head = plan.attributes.map { $0 + " " }.joined() + plan.head
     if plan.effects.isEmpty, !plan.isSettable {

@@ -124,7 +124,7 @@ package struct MemberPlan: Hashable, Sendable {
   package var isSettable: Bool
   /// What is read or called, with `try await `; empty in a protocol.
   package var value: String
-  /// Who needs it.
+  /// Who needs it, or what is not certain about it.
   package var comment: String
   package var conditions: [String]
 }

@@ -109,6 +109,17 @@ extension Planner {
     }
   }
 
+  /// What a reader should know where swiftc has to judge: nobody told the default isolation of the
+  /// requirement's module.
+  func doubt(about wire: Wire, in provider: ProviderIsolation) -> String {
+    guard wire.member.isolation == .unknown, !wire.member.effects.isAsync,
+      let actor = wire.source.member?.isolation.actor, actor != provider.actor
+    else { return "" }
+    let owner = program.table[wire.need.owner]
+    return "On '@\(actor)', which '\(owner.name)' has to require, "
+      + "or module '\(owner.module)' to imply."
+  }
+
   /// What stands in front of a generated initialiser.
   func attribute(
     of initialiser: ComponentInitialiser, at edge: Edge, for provider: ProviderIsolation

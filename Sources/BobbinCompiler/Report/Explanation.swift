@@ -118,7 +118,8 @@ extension Explanation {
     What a protocol means that says nothing depends on the default isolation of its module. Bobbin has \
     it from the manifest, from `--default-isolation`, or from components of that module; where none of \
     them tells, as in a module of protocols alone in a package that uses `defaultIsolation` somewhere \
-    and builds with the plugin, the fault is found by swiftc, in the generated code.
+    and builds with the plugin, the fault is found by swiftc, in the generated code, below a comment \
+    that names the requirement's protocol and the actor.
     """,
     example: """
       protocol GameDependency: Dependency { var window: Window { get } }
