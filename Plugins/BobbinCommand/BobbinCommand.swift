@@ -12,8 +12,11 @@ import PackagePlugin
     if let verb = arguments.first, ["check", "generate", "graph"].contains(verb),
       !arguments.contains(where: { inputs.contains(String($0.prefix { $0 != "=" })) })
     {
-      let package = context.package.directoryURL.path
-      process.arguments = [verb, "--package-path", package] + arguments.dropFirst()
+      let package = context.package.directoryURL
+      // As the system writes it: on Windows `path` may have a slash before the drive.
+      let path = package.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } }
+      process.arguments =
+        [verb, "--package-path", path ?? package.path] + arguments.dropFirst()
     }
     try process.run()
     process.waitUntilExit()

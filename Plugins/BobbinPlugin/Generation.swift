@@ -17,7 +17,7 @@ enum Generation {
     return .buildCommand(
       displayName: "Wiring components of \(target.moduleName)",
       executable: tool,
-      arguments: ["generate", "@\(list.path)"],
+      arguments: ["generate", "@\(ResponseFile.path(list))"],
       inputFiles: modules.files + [list, tool],
       outputFiles: [output])
   }

@@ -28,7 +28,10 @@ struct ResponseFile {
     try data.write(to: url, options: .atomic)
   }
 
-  private static func path(_ url: URL) -> String { url.path }
+  /// The path of a file as its system writes it: on Windows `path` may have a slash before the drive.
+  static func path(_ url: URL) -> String {
+    url.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } } ?? url.path
+  }
 
   /// Makes a JSON string of what would not stay as it is on a line of its own.
   private static func quoted(_ line: String) throws -> String {

@@ -1,5 +1,9 @@
 import Foundation
 
+#if os(Windows)
+  import WinSDK
+#endif
+
 extension CommandLineTool {
   /// Runs the tool as this process and ends it.
   package static func main() -> Never {
@@ -12,7 +16,7 @@ extension Environment {
   fileprivate static var current: Environment {
     Environment(
       variables: ProcessInfo.processInfo.environment,
-      isTerminal: isatty(2) != 0,
+      isTerminal: isTerminal,
       output: { text in
         do {
           try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -23,6 +27,19 @@ extension Environment {
         }
       },
       error: note)
+  }
+
+  /// Whether the error stream is a terminal that understands colours.
+  private static var isTerminal: Bool {
+    #if os(Windows)
+      // A console has to be asked to read escape sequences; one that cannot refuses.
+      let console = GetStdHandle(STD_ERROR_HANDLE)
+      var mode: DWORD = 0
+      return GetConsoleMode(console, &mode)
+        && SetConsoleMode(console, mode | DWORD(ENABLE_VIRTUAL_TERMINAL_PROCESSING))
+    #else
+      return isatty(2) != 0
+    #endif
   }
 
   /// Writes a message, or loses it.

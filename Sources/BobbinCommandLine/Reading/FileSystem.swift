@@ -44,19 +44,14 @@ enum FileSystem {
 
   /// Appends a relative path; an absolute one stands alone.
   static func join(_ directory: String, _ path: String) -> String {
-    if path.isEmpty || path == "." { return directory }
-    if directory.isEmpty || directory == "." || isAbsolute(path) { return path }
-    return directory.hasSuffix("/") ? directory + path : directory + "/" + path
+    PathStyle.current.join(directory, path)
   }
 
   /// Returns the directory that a file is in, as far as its path says.
-  static func directory(of path: String) -> String {
-    let directory = NSString(string: path).deletingLastPathComponent
-    return directory.isEmpty ? "." : directory
-  }
+  static func directory(of path: String) -> String { PathStyle.current.directory(of: path) }
 
   /// Returns the last part of a path.
-  static func name(of path: String) -> String { NSString(string: path).lastPathComponent }
+  static func name(of path: String) -> String { PathStyle.current.name(of: path) }
 
   /// Writes a file if its contents would change, so that nothing that depends on it is built again.
   static func write(_ text: String, to path: String) throws(Failure) {
@@ -71,14 +66,6 @@ enum FileSystem {
     } catch {
       throw .input("cannot write '\(path)': \(reason(error, at: path))")
     }
-  }
-
-  private static func isAbsolute(_ path: String) -> Bool {
-    #if os(Windows)
-      return path.hasPrefix("/") || path.hasPrefix("\\") || path.dropFirst().hasPrefix(":")
-    #else
-      return path.hasPrefix("/")
-    #endif
   }
 
   private static func reason(_ error: any Error, at path: String) -> String {
