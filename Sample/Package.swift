@@ -20,7 +20,7 @@ let wiring: [Target.PluginUsage] = [.plugin(name: "BobbinPlugin", package: "bobb
 
 let package = Package(
   name: "bank",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v10_15)],
   products: [
     .executable(name: "bank", targets: ["bank"])
   ],

@@ -2,6 +2,20 @@
 
 import Bobbin
 
+// MARK: - RootComponent creates StudioComponent
+
+extension StudioComponent {
+  convenience init(parent: RootComponent) {
+    self.init(dependency: RootComponent.StudioProvider(parent))
+  }
+}
+
+extension RootComponent {
+  fileprivate struct StudioProvider: EmptyDependency {
+    init(_: RootComponent) {}
+  }
+}
+
 // MARK: - HallComponent wires Brush
 
 extension Brush {

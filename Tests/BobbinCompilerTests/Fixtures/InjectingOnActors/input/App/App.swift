@@ -42,10 +42,13 @@ final class RootComponent: BootstrapComponent {
   @Images func painter() -> Painter { Painter(injecting: self) }
   @Images func brush() -> Brush { Brush(injecting: self) }
   @MainActor func screen() -> Screen { Screen(injecting: self) }
+  @Images var studio: StudioComponent { StudioComponent(parent: self) }
 
   @Images func show() {
     painter().show()
     brush().show()
+    studio.painter().show()
+    studio.brush().show()
   }
 }
 
