@@ -37,20 +37,23 @@ extension Isolation {
   func merged(with other: Isolation) -> Isolation {
     if self == other || actor != nil && actor == other.actor { return self }
     if self == .unknown || other == .unknown { return .unknown }
-    if actor != nil, other.isNonisolated { return other }
-    return isNonisolated && other.actor != nil ? self : .nonisolated
+    if other.staysOnActor || actor != nil && other.isNonisolated { return other }
+    return staysOnActor || isNonisolated && other.actor != nil ? self : .nonisolated
   }
 
   /// Whether an asynchronous member of this isolation runs outside of an actor that it is called on,
-  /// so that what it belongs to would have to be sent.
+  /// so that what it belongs to would have to be sent; `false` where that is not certain.
   func leaves(_ other: Isolation) -> Bool {
     guard let actor = other.actor else { return false }
     return switch self {
-    case .nonisolated(let modifier): modifier != "nonisolated(nonsending)"
-    case .unknown: true
+    case .nonisolated: !staysOnActor
+    case .unknown: false
     case .actor: self.actor != actor
     }
   }
+
+  /// Whether it says that it runs wherever it is called.
+  var staysOnActor: Bool { self == .nonisolated("nonisolated(nonsending)") }
 
   /// Whether Swift refuses to read a member of this isolation where another one is declared.
   ///

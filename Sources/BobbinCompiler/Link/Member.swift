@@ -145,14 +145,15 @@ extension Member {
 
   /// The modules that must be imported where the member is written out.
   package var imports: Set<NeededImport> {
-    importsOfInterface.union(effectImports)
+    importsOfInterface.union(effectImports).union(isolation.imports)
   }
 
   /// Those of them that have to be as visible as the member.
   ///
-  /// Swift counts the error of a getter for nothing, and warns of an import that is public for it.
+  /// Swift counts the error of a getter and the actor for nothing, and warns of an import that is
+  /// public for one of them.
   var importsOfInterface: Set<NeededImport> {
-    var imports = isolation.imports
+    var imports: Set<NeededImport> = []
     switch kind {
     case .property(let type, _):
       imports.formUnion(type?.imports ?? [])

@@ -22,7 +22,7 @@ extension Planner {
     let inherited = graph.inherited(by: owner).filter { !$0.isOfSuperclass }
     let imports =
       program[owner].dependency.flatMap(\.type.imports)
-      + inherited.flatMap(\.member.importsOfInterface)
+      + inherited.flatMap { Array($0.member.importsOfInterface) + $0.member.isolation.imports }
     var spi = imports.reduce(into: program.nominal(owner).spi(in: program.table)) {
       if $1.guess?.isCertain ?? true { $0.formUnion($1.spi) }
     }

@@ -35,11 +35,12 @@ extension Planner {
     return isCertain && isOfActor ? .nonisolated : .inferred
   }
 
-  /// Whether a protocol says that it belongs to an actor, as everything then does that conforms to it.
+  /// Whether a protocol belongs to an actor, as everything then does that conforms to it.
   private func belongsToActor(_ id: TypeID) -> Bool {
     let nominal = program.table[id]
     let binder = Binder(program.table, file: nominal.file, type: nominal.outer)
-    return binder.isolation(nominal.declaration.modifiers)?.actor != nil
+    let own = binder.isolation(nominal.declaration.modifiers)
+    return (own ?? Isolation(program.defaultIsolation[nominal.module])).actor != nil
   }
 
   /// Whether neither end has an isolation, in a module where that has to be said.
@@ -109,9 +110,12 @@ extension Planner {
     }
   }
 
-  /// What a reader should know where swiftc has to judge: nobody told the default isolation of the
-  /// requirement's module.
-  func doubt(about wire: Wire, in provider: ProviderIsolation) -> String {
+  /// What a reader should know where swiftc has to judge, because nobody told the settings of a module:
+  /// its default isolation, or whether what waits stays where it is called.
+  func doubt(about wire: Wire, of edge: Edge, in provider: ProviderIsolation) -> String {
+    if program[edge.parent].isolation.actor == nil, wire.mayLeaveReader {
+      return "Stays where it is called only if what it calls does, too: 'nonisolated(nonsending)'."
+    }
     guard wire.member.isolation == .unknown, !wire.member.effects.isAsync,
       let actor = wire.source.member?.isolation.actor, actor != provider.actor
     else { return "" }
@@ -156,6 +160,12 @@ extension Wire {
       source.member?.isolation.actor == domain && member.isolation.actor == nil
     case .nilDefault: false
     }
+  }
+
+  /// Whether the reader is promised that it stays on its actor, and what is read promises nothing.
+  var mayLeaveReader: Bool {
+    guard member.isolation.staysOnActor, let isolation = isolationOutside else { return false }
+    return !isolation.staysOnActor
   }
 
   /// The isolation of what is read if that waits and belongs to no actor.

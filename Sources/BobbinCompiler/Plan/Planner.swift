@@ -190,7 +190,7 @@ package struct Planner {
       return plan(
         member, around.adding(wire.availability),
         attributes(of: wire, of: edge.child, in: isolation), named: wire.name, value: value,
-        comment: doubt(about: wire, in: isolation))
+        comment: doubt(about: wire, of: edge, in: isolation))
     }
     for type in program[edge.child].dependency { imports.add(type.type.imports) }
     let passesOn = graph.upstreamOwner(of: edge.child)

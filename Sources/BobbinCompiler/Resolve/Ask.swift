@@ -49,7 +49,7 @@ struct Ask: Hashable {
   /// What a component passes on: whoever waits is served on the component's actor, for from there
   /// nothing that cannot be sent is read anywhere else.
   func waiting(on actor: Isolation) -> Ask {
-    guard effects.isAsync, isolation.leaves(actor) else { return self }
+    guard effects.isAsync, actor.actor != nil else { return self }
     var result = self
     result.isolation = actor
     return result

@@ -8,15 +8,44 @@ extension Graph {
   func crossingFault(of edge: Edge) -> Diagnostic? {
     let parent = program[edge.parent]
     let actor = parent.isolation.actor
+    if actor == nil, let fault = leavingFault(of: edge) { return fault }
     let crosses = actor.map { $0 != domain(of: edge) } ?? scopes.needsSendable(edge.child)
-    guard crosses else { return nil }
+    guard crosses || actor != nil else { return nil }
     let wiring = wiring(of: edge)
     let wires = wiring.wires.filter { $0.source != .nilDefault }
     guard wiring.fault == nil, !wires.isEmpty, program.faults(of: edge).isEmpty else { return nil }
     guard let actor else {
       return program.isSendable(parent) ? nil : notSendable(edge)
     }
-    return wires.first { $0.crosses(from: actor) }.map { notOnActor(edge, $0, actor) }
+    return wires.first { crosses ? $0.crosses(from: actor) : $0.changes(actor) }
+      .map { notOnActor(edge, $0, actor) }
+  }
+
+  /// Why a provider cannot stay on its reader's actor: what it reads leaves it for certain, and the
+  /// component that it belongs to cannot be sent there.
+  private func leavingFault(of edge: Edge) -> Diagnostic? {
+    guard !program.isSendable(program[edge.parent]) else { return nil }
+    for wire in wiring(of: edge).wires where wire.mayLeaveReader {
+      guard case .parent(let member) = wire.source,
+        member.isolation == .nonisolated("@concurrent")
+      else { continue }
+      let (child, parent) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
+      let name = member.fullName
+      return Diagnostic(
+        .isolationMismatch,
+        "'\(child)' cannot have '\(name)' from '\(parent)': it leaves the caller's actor, where the "
+          + "requirement stays",
+        at: edge.creations[0].location,
+        notes: [
+          Diagnostic.Note(
+            "'\(program.table[wire.need.owner].name)' requires 'nonisolated(nonsending)' here",
+            at: wire.member.location),
+          Diagnostic.Note("'\(parent)' has '\(name)', but '@concurrent'", at: member.location),
+          Diagnostic.Note(
+            "let '\(name)' be 'nonisolated(nonsending)', or the requirement '@concurrent'"),
+        ])
+    }
+    return nil
   }
 
   private func notSendable(_ edge: Edge) -> Diagnostic {
@@ -37,9 +66,11 @@ extension Graph {
   private func notOnActor(_ edge: Edge, _ wire: Wire, _ actor: TypeSyntax) -> Diagnostic {
     let (child, parent) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
     let name = wire.member.fullName
-    let other = program[edge.child].isolation.actor
+    let domain = domain(of: edge)
+    let other = domain == actor ? wire.member.isolation.actor : domain
+    let verb = domain == actor ? "requires it on" : "belongs to"
     let reason =
-      other.map { "'\(child)' belongs to '@\($0)'" }
+      other.map { "'\(child)' \(verb) '@\($0)'" }
       ?? "the dependency of '\(child)' is 'Sendable'"
     return Diagnostic(
       .isolationMismatch,
@@ -69,6 +100,18 @@ extension Graph {
 }
 
 extension Wire {
+  /// Whether it reads through something that belongs to an actor for somebody on another one, who does
+  /// not wait.
+  fileprivate func changes(_ actor: TypeSyntax) -> Bool {
+    guard !member.effects.isAsync, let own = member.isolation.actor, own != actor else {
+      return false
+    }
+    return switch source {
+    case .inherited, .dependency: true
+    case .parent, .nilDefault: false
+    }
+  }
+
   /// Whether it reads through something that belongs to the parent's actor, from outside of it.
   fileprivate func crosses(from actor: TypeSyntax) -> Bool {
     switch source {

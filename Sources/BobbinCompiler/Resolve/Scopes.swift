@@ -97,7 +97,6 @@ package struct Scopes: Sendable {
       // A module above cannot have the component pass on anything else.
       let isReadable =
         module != component.module || !requirement.effects.isAsync
-        || requirement.isolation == .unknown
         || !requirement.isolation.leaves(component.isolation)
       return isReadable && fit.misfit(of: requirement, for: member, in: domain) == nil
         && holds(requirement.conditions, wherever: conditions)

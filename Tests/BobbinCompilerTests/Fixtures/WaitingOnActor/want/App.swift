@@ -12,7 +12,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
   /// For `LeafComponent`.
   @MainActor func count(of word: String) async -> Int
   /// For `LeafComponent`.
-  nonisolated(nonsending) func greet() async -> String
+  @MainActor func greet() async -> String
   /// For `LeafComponent`.
   @MainActor func load() async -> Int
   /// For `LeafComponent`.
@@ -128,7 +128,7 @@ extension AppComponent {
 
     func count(of word: String) async -> Int { parent.count(of: word) }
 
-    @MainActor func greet() async -> String { await parent.greet() }
+    func greet() async -> String { await parent.greet() }
 
     func load() async -> Int { await parent.load() }
 
@@ -461,7 +461,7 @@ extension RootComponent {
 
     nonisolated func count(of word: String) async -> Int { await parent.count(of: word) }
 
-    nonisolated(nonsending) func greet() async -> String { parent.greet() }
+    @MainActor func greet() async -> String { parent.greet() }
 
     @concurrent func load() async -> Int { await parent.load() }
 

@@ -1,0 +1,19 @@
+import Bobbin
+import Kit
+import Pictures
+import Screens
+
+final class RootComponent: BootstrapComponent {
+  let logger: any Logger = Printer()
+  let width = 3
+  let theme = "dark"
+  nonisolated(nonsending) func load(_ name: String) async throws(LoadError) -> Album {
+    Album(title: name)
+  }
+  @MainActor lazy var window = Window()
+  @Imaging lazy var canvas = Canvas()
+
+  @MainActor var screen: ScreenComponent { ScreenComponent(parent: self) }
+  @Imaging var gallery: GalleryComponent { GalleryComponent(parent: self) }
+  var store: StoreComponent { StoreComponent(parent: self) }
+}

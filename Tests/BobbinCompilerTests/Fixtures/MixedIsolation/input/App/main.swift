@@ -1,0 +1,11 @@
+import Kit
+import Pictures
+import Screens
+
+let root = RootComponent()
+root.screen.show()
+root.screen.detail.show()
+print(try await RootComponent().store.first().title)
+await show()
+
+@Imaging func show() { RootComponent().gallery.show() }

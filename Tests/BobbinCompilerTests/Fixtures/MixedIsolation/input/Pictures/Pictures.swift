@@ -1,0 +1,20 @@
+public import Bobbin
+public import Kit
+
+@Imaging public final class Canvas { public init() {}; public func draw() { print("draw") } }
+
+@Imaging public protocol GalleryDependency: Dependency {
+  var canvas: Canvas { get }
+  var logger: any Logger { get }
+}
+@Imaging public final class GalleryComponent: Component<any GalleryDependency> {
+  public func show() { dependency.canvas.draw(); dependency.logger.log("gallery"); frame.show() }
+  var frame: FrameComponent { FrameComponent(parent: self) }
+}
+@Imaging protocol FrameDependency: Dependency {
+  var canvas: Canvas { get }
+  var width: Int { get }
+}
+@Imaging final class FrameComponent: Component<any FrameDependency> {
+  func show() { dependency.canvas.draw(); print(dependency.width) }
+}
