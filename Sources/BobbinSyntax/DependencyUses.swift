@@ -7,12 +7,8 @@ package struct DependencyUses: Sendable {
 
   init() {}
 
-  init(_ source: Source, _ tokens: UnsafeBufferPointer<Token>) {
-    // Not `for`, which is slow where nothing is optimised.
-    var index = -1
-    while index < tokens.count - 1 {
-      index += 1
-      guard tokens[index].keyword == .dependency else { continue }
+  init(_ source: Source, _ tokens: UnsafeBufferPointer<Token>, labels: [Int]) {
+    for index in labels where tokens[index].keyword == .dependency {
       // The file ends with a token of its own, and begins with none.
       let next = tokens[index + 1].kind
       if next == .period, tokens[index + 2].kind == .identifier {

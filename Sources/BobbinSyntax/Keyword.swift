@@ -22,7 +22,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case `each`, `else`, `fallthrough`, `false`, `for`, `guard`, `if`, `in`, `is`, `nil`, `repeat`
   case `return`, `self`, `some`, `super`, `switch`, `throw`, `true`, `try`, `where`, `while`
   case `break`, `continue`, `discard`, `unsafe`, `copy`, `consume`, `yield`, `then`
-  // The argument labels that make a call interesting; names everywhere else.
+  // The argument labels that make a call interesting, `parent` first; names everywhere else.
   case `parent`, `injecting`, `gathering`, `dependency`
 }
 
@@ -38,6 +38,19 @@ extension Keyword {
     case .public: .public
     case .open: .open
     default: nil
+    }
+  }
+
+  /// Whether the word may stand in front of a declaration's own; `class` is one of these too, or no
+  /// modifier.
+  var isModifier: Bool {
+    switch self {
+    case .private, .fileprivate, .internal, .package, .public, .open, .unowned, .nonisolated,
+      .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect,
+      .infix, .isolated, .lazy, .mutating, .nonmutating, .optional, .override, .postfix, .prefix,
+      .required, .sending, .static, .weak, .__consuming, ._const:
+      true
+    default: false
     }
   }
 

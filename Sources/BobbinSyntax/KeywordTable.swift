@@ -16,7 +16,8 @@ struct KeywordTable {
 
   private let slots: UnsafeMutablePointer<Slot>
   private let spellings: UnsafeMutablePointer<UInt8>
-  private let longest: Int
+  /// For each first byte the lengths of the keywords that begin with it, as bits.
+  private let lengths: UnsafeMutablePointer<UInt32>
 
   /// The only table, which lives as long as the process.
   nonisolated(unsafe) static let shared = KeywordTable()
@@ -27,10 +28,12 @@ struct KeywordTable {
     slots = .allocate(capacity: Self.mask + 1)
     slots.initialize(repeating: empty, count: Self.mask + 1)
     spellings = .allocate(capacity: names.reduce(0) { $0 + $1.1.count })
-    longest = names.reduce(0) { max($0, $1.1.count) }
+    lengths = .allocate(capacity: 256)
+    lengths.initialize(repeating: 0, count: 256)
     var offset = 0
     for (keyword, name) in names {
       for (index, byte) in name.enumerated() { spellings[offset + index] = byte }
+      lengths[Int(name[0])] |= 1 << UInt32(name.count)
       var slot = Self.hash(spellings + offset, name.count)
       while slots[slot].length != 0 { slot = (slot + 1) & Self.mask }
       slots[slot] = Slot(keyword: keyword, length: UInt8(name.count), offset: UInt16(offset))
@@ -40,8 +43,9 @@ struct KeywordTable {
 
   /// Returns the keyword that a word of at least one byte spells, or `none`.
   func keyword(_ word: UnsafePointer<UInt8>, _ length: Int) -> Keyword {
-    // No keyword has one letter.
-    if length < 2 || length > longest { return .none }
+    if length > 31 || lengths[Int(word[0])] & (1 &<< UInt32(truncatingIfNeeded: length)) == 0 {
+      return .none
+    }
     var slot = Self.hash(word, length)
     while true {
       let candidate = slots[slot]

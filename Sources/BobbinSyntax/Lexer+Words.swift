@@ -13,7 +13,9 @@ extension Lexer {
     if length == 1 {
       append(base[start] == Byte.underscore ? .wildcard : .identifier, from: start)
     } else {
-      append(.identifier, from: start, keyword: keywords.keyword(base + start, length))
+      let keyword = keywords.keyword(base + start, length)
+      if keyword.rawValue >= Keyword.parent.rawValue { labels.append(tokenCount) }
+      append(.identifier, from: start, keyword: keyword)
     }
   }
 

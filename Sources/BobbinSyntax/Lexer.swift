@@ -64,6 +64,8 @@ package struct Lexer: ~Copyable {
   /// How many tokens there were when an interpolation last broke off at the end of a line.
   var tokensBeforeBreak = 0
   var lookahead = Lookahead()
+  /// The indices of the words that may be a label which makes a call interesting.
+  var labels: [Int] = []
   var faults: [SyntaxFault] = []
 
   private var tokens: UnsafeMutablePointer<Token>
@@ -84,14 +86,14 @@ package struct Lexer: ~Copyable {
 
   /// Returns the tokens of a file.
   package static func lex(_ source: Source) -> Lexed {
-    read(source) { tokens, _, faults in Lexed(tokens: Array(tokens), faults: faults) }
+    read(source) { tokens, _, _, faults in Lexed(tokens: Array(tokens), faults: faults) }
   }
 
-  /// Hands the tokens of a file, and its bytes with NULs around them, on where they stand in memory,
-  /// which spares a copy.
+  /// Hands the tokens of a file, its bytes with NULs around them, the indices of the words that may be
+  /// interesting labels, and what is wrong, on where they stand in memory, which spares a copy.
   static func read<Result>(
     _ source: Source,
-    _ body: (UnsafeBufferPointer<Token>, UnsafePointer<UInt8>, [SyntaxFault]) -> Result
+    _ body: (UnsafeBufferPointer<Token>, UnsafePointer<UInt8>, [Int], [SyntaxFault]) -> Result
   ) -> Result {
     let isTooLarge = source.bytes.count >= Int(Int32.max)
     let count = isTooLarge ? 0 : source.bytes.count
@@ -113,7 +115,7 @@ package struct Lexer: ~Copyable {
     }
     return body(
       UnsafeBufferPointer(start: lexer.tokens, count: lexer.tokenCount),
-      lexer.cursor.base, lexer.faults.sorted { $0.offset < $1.offset })
+      lexer.cursor.base, lexer.labels, lexer.faults.sorted { $0.offset < $1.offset })
   }
 }
 

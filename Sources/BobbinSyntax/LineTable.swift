@@ -14,42 +14,25 @@ package struct LineTable: Sendable {
     starts.reserveCapacity(source.bytes.count / 32 + 1)
     source.bytes.withUnsafeBufferPointer { bytes in
       guard let first = bytes.baseAddress else { return }
-      func note(_ offset: Int) {
-        // A carriage return alone ends a line too, as it does for swiftc.
-        let byte = bytes[offset]
-        let isEnd =
-          byte == Byte.lineFeed
-          || byte == Byte.carriageReturn
-            && (offset + 1 == bytes.count || bytes[offset + 1] != Byte.lineFeed)
-        if isEnd { starts.append(offset + 1) }
-      }
-      // Eight bytes at once; an array's are aligned.
-      let words = UnsafeRawPointer(first).assumingMemoryBound(to: UInt64.self)
-      var offset = 0
-      while offset + 8 <= bytes.count {
-        var ends = Self.lineEnds(in: UInt64(littleEndian: words[offset / 8]))
-        while ends != 0 {
-          note(offset + ends.trailingZeroBitCount / 8)
-          ends &= ends &- 1
+      let end = bytes.count
+      var at = 0
+      if find(Byte.carriageReturn, in: first, from: 0, to: end) == nil {
+        while let found = find(Byte.lineFeed, in: first, from: at, to: end) {
+          at = found + 1
+          starts.append(at)
         }
-        offset += 8
       }
-      while offset < bytes.count {
-        note(offset)
-        offset += 1
+      while at < end {
+        // A carriage return alone ends a line too, as it does for swiftc.
+        let isEnd =
+          bytes[at] == Byte.lineFeed
+          || bytes[at] == Byte.carriageReturn
+            && (at + 1 == end || bytes[at + 1] != Byte.lineFeed)
+        at += 1
+        if isEnd { starts.append(at) }
       }
     }
     self.starts = starts
-  }
-
-  /// The highest bit of each byte that is a line feed or a carriage return, and perhaps of one above.
-  private static func lineEnds(in word: UInt64) -> UInt64 {
-    // A byte becomes zero where it is the wanted one, and zero borrows from its highest bit.
-    let feeds = word ^ 0x0A0A_0A0A_0A0A_0A0A
-    let returns = word ^ 0x0D0D_0D0D_0D0D_0D0D
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let borrows = ((feeds &- ones) & ~feeds) | ((returns &- ones) & ~returns)
-    return borrows & 0x8080_8080_8080_8080
   }
 
   /// Returns the place of an offset; logarithmic in the number of lines.

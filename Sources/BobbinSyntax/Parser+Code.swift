@@ -63,7 +63,7 @@ extension Parser {
 
   /// Walks the braces that begin here, with what is in them.
   mutating func walkBody(into owner: inout TypeDeclaration, expecting type: TypeSyntax?) {
-    if skipsBraces {
+    if reading != .all {
       skipBraces()
       return
     }
@@ -123,7 +123,7 @@ extension Parser {
           fault("expected '\(frame.opening.closingText)' before the end of the file", at: token)
         }
         return
-      case .leftBrace where skipsBraces:
+      case .leftBrace where reading != .all:
         skipBraces()
       case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
         open(&frames)

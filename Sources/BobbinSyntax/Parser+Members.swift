@@ -20,7 +20,7 @@ extension Parser {
       advance()
       if at(.leftBrace) { walkBody(into: &owner, expecting: nil) }
     case .subscript:
-      owner.subscripts.append(location(current))
+      owner.known.subscripts.append(location(current))
       advance()
       let signature = parseSignature(into: &owner)
       parseAccessors(
@@ -75,9 +75,9 @@ extension Parser {
       fault("expected a name behind 'func'", at: current)
       return
     }
-    owner.functions.append(function)
-    let position = owner.functions.count - 1
-    owner.functions[position].body = walkFunctionBody(function.signature, into: &owner)
+    owner.known.functions.append(function)
+    let position = owner.known.functions.count - 1
+    owner.known.functions[position].body = walkFunctionBody(function.signature, into: &owner)
   }
 
   /// Reads a function up to its body; operators are read too, nobody asks for them.
@@ -128,12 +128,12 @@ extension Parser {
     let failure = at(.exclamation) ? "!" : at(.postfixQuestion) || at(.infixQuestion) ? "?" : ""
     if !failure.isEmpty { advance() }
     let signature = parseSignature(into: &owner)
-    owner.initialisers.append(
+    owner.known.initialisers.append(
       Initialiser(
         signature: signature, failure: failure, modifiers: modifiers,
         conditions: conditions, location: place))
-    let position = owner.initialisers.count - 1
-    owner.initialisers[position].body = walkFunctionBody(signature, into: &owner)
+    let position = owner.known.initialisers.count - 1
+    owner.known.initialisers[position].body = walkFunctionBody(signature, into: &owner)
   }
 
   // MARK: Properties
@@ -154,15 +154,15 @@ extension Parser {
       var property = parseProperty(modifiers, isLet: isLet, in: owner)
       if let type = property.type {
         for earlier in untyped {
-          owner.properties[earlier].type = type
-          owner.properties[earlier].isTyped = true
+          owner.known.properties[earlier].type = type
+          owner.known.properties[earlier].isTyped = true
         }
         untyped = []
       } else if at(.comma) {
-        untyped.append(owner.properties.count)
+        untyped.append(owner.known.properties.count)
       }
       parseBody(of: &property, into: &owner)
-      owner.properties.append(property)
+      owner.known.properties.append(property)
     } while eat(.comma)
   }
 

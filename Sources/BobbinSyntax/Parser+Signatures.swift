@@ -2,8 +2,14 @@ extension Parser {
   /// Reads one attribute with its arguments and returns it as written.
   mutating func parseAttribute() -> String {
     let start = index
+    skipAttribute()
+    return text(from: start, to: index)
+  }
+
+  /// Reads past one attribute with its arguments.
+  mutating func skipAttribute() {
     advance()
-    guard at(.identifier) else { return text(from: start, to: index) }
+    guard at(.identifier) else { return }
     var last = current
     advance()
     while true {
@@ -16,7 +22,6 @@ extension Parser {
       advance()
     }
     if at(.leftParen), opensArguments(ofAttribute: last) { skipBalanced() }
-    return text(from: start, to: index)
   }
 
   /// Whether the parenthesis here opens arguments, not a function type or the next member.

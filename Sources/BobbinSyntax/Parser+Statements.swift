@@ -23,17 +23,18 @@ extension Parser {
     case .macro:
       parseMacro(into: &owner)
     case .let, .var, .func, .class, .struct, .enum, .actor, .protocol, .extension, .typealias,
-      .import, .private, .fileprivate, .internal, .package, .public, .open, .final, .lazy,
-      .static, .weak, .unowned, .nonisolated, .indirect, .distributed, .dynamic, .override,
-      .mutating, .nonmutating, .prefix, .postfix, .infix, .async, .required, .convenience,
-      .optional, .borrowing, .consuming, .isolated, .sending, ._const:
+      .import:
       if beginsDeclaration {
         parseLocalDeclaration(into: &owner, &frames)
       } else {
         advance()
       }
     default:
-      advance()
+      if word.isModifier, beginsDeclaration, !followsOperator {
+        parseLocalDeclaration(into: &owner, &frames)
+      } else {
+        advance()
+      }
     }
   }
 
@@ -135,7 +136,7 @@ extension Parser {
     _ = parseFunctionHead(Modifiers(), into: &owner)
   }
 
-  private mutating func parseImport(_ modifiers: Modifiers) {
+  mutating func parseImport(_ modifiers: Modifiers) {
     let place = location(current)
     advance()
     var kind: String?

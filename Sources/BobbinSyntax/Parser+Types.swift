@@ -111,12 +111,17 @@ extension Parser {
     bindings.outerCount = bindings.count
     (isInStaticMember, isInlinable) = (false, false)
     advance()
-    while !at(.rightBrace), !at(.endOfFile) {
-      parseMember(of: &declaration)
+    if reading == .headers {
+      declaration.unread = unread
+      parseHeaders(into: &declaration)
+    } else {
+      while !at(.rightBrace), !at(.endOfFile) {
+        parseMember(of: &declaration)
+      }
     }
     if !eat(.rightBrace) {
       let message = "'\(declaration.name)' has no closing brace"
-      file.faults.append(Fault(location: declaration.location, message: message))
+      file.knownFaults.append(Fault(location: declaration.location, message: message))
     }
     bindings.truncate(to: bindings.outerCount)
     (bindings.outerCount, isInStaticMember, isInlinable) = outer

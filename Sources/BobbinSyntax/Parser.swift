@@ -39,8 +39,10 @@ package struct Parser: ~Copyable {
   /// Where the unread rest of the current operator begins, or 0 if all of it is unread.
   var split: UInt32 = 0
   var file: SourceFile
-  /// Braces in code hold nothing that matters.
-  let skipsBraces: Bool
+  /// What nobody has read yet, where only headers are.
+  let unread: UnreadMembers?
+  /// How much of the file is read.
+  let reading: Reading
   let lines: LineTable
   var branches = BranchStack()
   /// The names that code has declared so far.
@@ -58,39 +60,54 @@ package struct Parser: ~Copyable {
 
   private init(
     _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafePointer<UInt8>,
-    _ faults: [SyntaxFault], _ reading: CodeReading
+    _ faults: [SyntaxFault], _ reading: Reading
   ) {
     self.source = source
     self.tokens = tokens
     self.bytes = bytes
-    skipsBraces = reading == .whereItMatters && !tokens.mentionCreation
+    self.reading = reading
+    unread = reading == .headers ? UnreadMembers(source) : nil
     lines = LineTable(source)
     file = SourceFile(source)
-    file.dependencyUses = DependencyUses(source, tokens)
-    file.faults = faults.map {
+    file.knownFaults = faults.map {
       Fault(location: lines.location($0.offset), message: $0.message)
     }
   }
 
-  /// How much of function bodies and closures is read.
-  package enum CodeReading: Sendable {
-    /// All of them, with the types that are declared inside.
+  /// How much of a file is read.
+  package enum Reading: Sendable {
+    /// All, with function bodies, closures and the types that are declared inside.
     case all
-    /// None in a file without a creation: then there is nothing in them that anyone could ask for.
-    case whereItMatters
+    /// The types with their members, but no code.
+    case members
+    /// All in a file that creates something; the types alone in others, until someone asks for
+    /// members.
+    case headers
+    /// Likewise, but with the members in a file that imports the runtime: most likely someone asks.
+    case whatMatters
   }
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - source: The file's bytes; ill-formed ones are reported, never trusted.
-  ///   - reading: How much of the code in braces to read.
+  ///   - reading: How much to read.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
-  package static func parse(_ source: Source, reading: CodeReading = .all) -> SourceFile {
-    Lexer.read(source) { tokens, bytes, faults in
-      var parser = Parser(source, tokens, bytes, faults, reading)
-      parser.parseFile()
-      return parser.file
+  package static func parse(_ source: Source, reading: Reading = .all) -> SourceFile {
+    Lexer.read(source) { tokens, bytes, labels, faults in
+      let uses = DependencyUses(source, tokens, labels: labels)
+      func read(_ reading: Reading) -> SourceFile {
+        var parser = Parser(source, tokens, bytes, faults, reading)
+        parser.file.dependencyUses = uses
+        parser.parseFile()
+        return parser.file
+      }
+      if reading == .all || reading == .members { return read(reading) }
+      // The last token is the end of the file, so there always is a next one.
+      if labels.contains(where: { tokens[$0 + 1].kind == .colon }) { return read(.all) }
+      let file = read(.headers)
+      let isLikely = reading == .whatMatters && file.imports.contains { $0.module == "Bobbin" }
+      return isLikely ? read(.members) : file
     }
   }
 
@@ -99,13 +116,18 @@ package struct Parser: ~Copyable {
       kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(), conditions: [],
       location: location(0))
     while !at(.endOfFile) {
-      walk(into: &top, expecting: nil, until: .closingBrace)
+      if reading == .headers {
+        parseHeaders(into: &top)
+      } else {
+        walk(into: &top, expecting: nil, until: .closingBrace)
+      }
       guard !at(.endOfFile) else { break }
       fault("extraneous '\(text(current))' at top level", at: current)
       advance()
     }
     file.declarations = top.nested
     file.creations = top.creations
+    file.unread = unread
   }
 }
 
@@ -148,7 +170,7 @@ extension Parser {
     @inline(__always) get {
       Position(
         index: index, split: split, branches: branches.depth == 0 ? nil : branches,
-        faultCount: file.faults.count)
+        faultCount: file.knownFaults.count)
     }
   }
 
@@ -164,7 +186,7 @@ extension Parser {
   /// Comes back from reading ahead: what seemed wrong there is not told.
   mutating func forget(since position: Position) {
     rewind(to: position)
-    file.faults.removeLast(max(0, file.faults.count - position.faultCount))
+    file.knownFaults.removeLast(max(0, file.knownFaults.count - position.faultCount))
   }
 
   @inline(__always)
@@ -259,7 +281,7 @@ extension Parser {
   /// Notes what is wrong at a token, once.
   mutating func fault(_ message: String, at token: Token) {
     let fault = Fault(location: location(token), message: message)
-    if file.faults.last != fault { file.faults.append(fault) }
+    if file.knownFaults.last != fault { file.knownFaults.append(fault) }
   }
 }
 
@@ -315,23 +337,5 @@ extension Parser {
     } while open > 0 && position < tokens.count
     (index, split) = (min(position, tokens.count - 1), 0)
     if open > 0 { fault("expected '}' before the end of the file", at: current) }
-  }
-}
-
-extension UnsafeBufferPointer<Token> {
-  /// Whether a label stands anywhere that makes a call interesting.
-  fileprivate var mentionCreation: Bool {
-    // Not `for`, which is slow where nothing is optimised.
-    var index = 0
-    while index < count {
-      switch self[index].keyword {
-      case .parent, .injecting, .gathering, .dependency:
-        // The last token is the end of the file, so there always is a next one.
-        if self[index + 1].kind == .colon { return true }
-      default: break
-      }
-      index += 1
-    }
-    return false
   }
 }

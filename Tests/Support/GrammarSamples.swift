@@ -34,6 +34,10 @@ package struct GrammarSample: Sendable, CustomStringConvertible {
 extension GrammarSample {
   private static let words = [
     GrammarSample("identifiers outside ASCII", code: "let naïve = 名前 + 🦊.é"),
+    GrammarSample(
+      "values with the names of modifiers",
+      "class X {\n  let a = open\n  struct B {}\n  let c = d +\n    lazy\n  final class E {}\n}",
+      "class X", "  let a", "  struct B", "  let c", "  final class E"),
     GrammarSample("quoted identifiers", code: "let `class` = a.`init`; `self`.b()"),
     GrammarSample("raw identifiers", code: "let `a } b` = `it's \"C(parent: self)\"`()"),
     GrammarSample(

@@ -20,7 +20,7 @@ enum SourceReader {
 
     let files =
       canMatter(sources, of: modules)
-      ? concurrently(sources) { Parser.parse($0, reading: .whereItMatters) }
+      ? concurrently(sources) { Parser.parse($0, reading: .whatMatters) }
       : sources.map { SourceFile($0) }
     let names = Set(modules.map(\.name))
     var rest = files[...]

@@ -4,7 +4,7 @@
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  for reading in [Parser.CodeReading.all, .whereItMatters] {
+  for reading in [Parser.Reading.all, .whatMatters] {
     let file = Parser.parse(Source(path: "Fuzz.swift", bytes: bytes), reading: reading)
     precondition(file.faults.allSatisfy { $0.location.line <= count + 1 })
   }

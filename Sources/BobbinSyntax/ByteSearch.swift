@@ -9,13 +9,21 @@
 #elseif canImport(ucrt)
   import ucrt
 #endif
-package import BobbinSyntax
+
+// By way of the C library, which looks at many bytes at once, also where the tool is not optimised.
+
+/// Returns where a byte stands first in a range of bytes, or nil where it does not.
+@inline(__always)
+func find(
+  _ byte: UInt8, in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int
+) -> Int? {
+  guard let found = memchr(bytes + start, Int32(byte), end - start) else { return nil }
+  return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
+}
 
 extension Source {
   /// Whether the bytes of a word stand anywhere in the file: in code, in a comment or inside another
   /// word.
-  ///
-  /// By way of the C library, which looks at many bytes at once, also where the tool is not optimised.
   package func mentions(_ word: String) -> Bool {
     var word = word
     return word.withUTF8 { word in

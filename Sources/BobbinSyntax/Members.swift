@@ -1,0 +1,46 @@
+import Dispatch
+
+/// The members of a type that are no types.
+struct Members: Sendable {
+  var properties: [Property] = []
+  var functions: [Function] = []
+  var initialisers: [Initialiser] = []
+  var subscripts: [Location] = []
+}
+
+/// The members of all types in a file of which only the headers were read.
+///
+/// They are read when someone asks for the first of them, and only once. Of a large program hardly any
+/// file is asked.
+final class UnreadMembers: @unchecked Sendable {
+  private let source: Source
+  /// Guarded by `queue`.
+  private var found: (members: [Location: Members], faults: [Fault])?
+  /// One for all files, because nobody asks for two at once.
+  private static let queue = DispatchQueue(label: "UnreadMembers")
+
+  init(_ source: Source) {
+    self.source = source
+  }
+
+  /// The members of a type, by its place.
+  func members(of type: TypeDeclaration) -> Members { all.members[type.location] ?? Members() }
+
+  /// What could not be read, in order of place.
+  var faults: [Fault] { all.faults }
+
+  private var all: (members: [Location: Members], faults: [Fault]) {
+    Self.queue.sync {
+      if let found { return found }
+      let file = Parser.parse(source, reading: .members)
+      var members: [Location: Members] = [:]
+      var rest = file.declarations
+      while let type = rest.popLast() {
+        members[type.location] = type.known
+        rest += type.nested
+      }
+      found = (members, file.knownFaults)
+      return (members, file.knownFaults)
+    }
+  }
+}
