@@ -158,8 +158,8 @@ extension Parser {
     frames[top].isWhole = true
   }
 
-  /// Reads `as Type` behind a name in a pattern.
-  private mutating func parseCast() -> TypeSyntax? {
+  /// Reads `as Type` behind a name in a pattern, or behind a value.
+  mutating func parseCast() -> TypeSyntax? {
     let start = position
     advance()
     if at(.postfixQuestion) || at(.exclamation) { advance() }

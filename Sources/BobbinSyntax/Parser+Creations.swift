@@ -239,6 +239,13 @@ extension Parser {
     var position = start
     let limit = min(end, start + 16)
     while position < limit, tokens[position].kind != .comma {
+      // `find() as RootComponent` says what it is.
+      if tokens[position].keyword == .as, position > start, isWord(at: position) {
+        (index, split) = (position, 0)
+        if let type = parseCast(), endsArgument(current) {
+          return .name(text(from: start, to: position), resolvingAliases(in: type))
+        }
+      }
       position = (closer(of: position) ?? position) + 1
     }
     position = min(position, limit)

@@ -160,6 +160,11 @@ struct ParserCreationTests {
       ("let a: (P, Q) -> C = { p, _ in C(parent: p) }", "p as P"),
       ("a { p in }; C(parent: p)", "p"),
       ("let p: P = a(); C(parent: p)", "p as P"),
+      ("C(parent: a() as P)", "a() as P"),
+      ("C(parent: a(b, c)[0].d as! M.P<Q>, e: f)", "a(b, c)[0].d as M.P<Q>"),
+      ("C(parent: a as P ?? b)", "‹a as P ?? b›"),
+      ("C(parent: a.as(P))", "‹a.as(P)›"),
+      ("C(parent: a, b: c as P)", "a"),
       ("let a, p: P; C(parent: p)", "p as P"),
       ("let a = b, p: P = c; C(parent: p)", "p as P"),
       ("let p = P(a); C(parent: p)", "p as P"),
@@ -198,7 +203,7 @@ struct ParserCreationTests {
       ("C(parent: self.a.b, c: d)", "‹self.a.b›"),
       ("C(parent: a ? b : c)", "‹a ? b : c›"),
       ("C(parent: a(b, c), d: e)", "‹a(b, c)›"),
-      ("C(parent: self as P)", "‹self as P›"),
+      ("C(parent: self as P)", "self as P"),
       ("C(parent: a.b.c.d.e.f.g.h.i.j.k.l.m)", "‹a.b.c.d.e.f.g.h.…›"),
     ])
   func parents(code: String, parent: String) {

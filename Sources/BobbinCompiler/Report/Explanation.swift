@@ -161,8 +161,9 @@ extension Explanation {
     "A component is created below something that is no component, or that cannot be told.",
     """
     The parent decides who provides what, so it has to be known from the source: `self` in a component, \
-    or a parameter or property whose component type is written. Give a local constant its type, and \
-    pass components as what they are, not as protocols.
+    or a parameter or property whose component type is written. Give a local constant its type, write \
+    it behind other values (`scopes[0] as RootComponent`), and pass components as what they are, not as \
+    protocols.
     """,
     example: """
       final class RootComponent: BootstrapComponent {
