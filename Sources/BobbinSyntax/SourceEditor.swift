@@ -142,15 +142,6 @@ package struct SourceEditor {
       .map { Edit(at: location($0), old: name, new: other) }
   }
 
-  /// Empties the parentheses of a call with one argument, which stands at a place.
-  package func removing(onlyArgumentAt place: Location) -> Edit? {
-    guard let argument = token(at: place), argument > 2,
-      tokens[argument - 3].kind == .leftParen,
-      let end = tokens[argument...].firstIndex(where: { $0.kind == .rightParen })
-    else { return nil }
-    return edit(argument - 2, end, "")
-  }
-
   /// Makes a stored property computed.
   ///
   /// - Parameters:
@@ -173,7 +164,138 @@ package struct SourceEditor {
     return edits
   }
 
+  // MARK: Members of protocols
+
+  /// Removes the member whose name stands at a place, with what documents it.
+  package func removing(memberAt name: Location) -> Edit? {
+    guard let member = member(at: name) else { return nil }
+    let (start, end) = (member.lowerBound, member.upperBound)
+    guard tokens[start].startsLine, tokens[end].startsLine else { return edit(start, end, "") }
+    var first = location(start).line
+    while let above = lines.range(of: first - 1), source.text(above).isDocumentation { first -= 1 }
+    guard let head = lines.range(of: first), let tail = lines.range(of: location(end - 1).line)
+    else { return nil }
+    let range = head.lowerBound..<tail.upperBound
+    return Edit(at: lines.location(range.lowerBound), old: source.text(range), new: "")
+  }
+
+  /// Replaces a name wherever it is that of a type in the member whose name stands at a place.
+  package func replacing(_ type: String, by other: String, inMemberAt name: Location) -> [Edit] {
+    (member(at: name) ?? 0..<0).filter { text($0) == type }.map { index in
+      let isWrapped = [.postfixQuestion, .exclamation].contains(tokens[index + 1].kind)
+      return Edit(at: location(index), old: type, new: isWrapped ? "(\(other))" : other)
+    }
+  }
+
+  /// Lets the function whose name stands at a place take arrays, not any number of values.
+  package func replacing(variadicsOf name: Location) -> [Edit] {
+    (member(at: name) ?? 0..<0).filter { text($0) == "..." }.flatMap { index in
+      var type = index
+      while tokens[type - 1].kind != .colon { type = opening(of: type - 1) }
+      return [
+        Edit(at: location(type), new: "["), Edit(at: location(index), old: "...", new: "]"),
+      ]
+    }
+  }
+
+  /// The tokens of the member of a protocol whose name stands at a place.
+  private func member(at name: Location) -> Range<Int>? {
+    guard let place = token(at: name), var start = introducer(before: name) else { return nil }
+    while start > 0, !tokens[start].startsLine, tokens[start - 1].kind != .leftBrace,
+      tokens[start - 1].kind != .semicolon
+    {
+      start -= 1
+    }
+    // Attributes may stand on lines of their own.
+    while let line = tokens[..<start].lastIndex(where: \.startsLine), tokens[line].kind == .atSign,
+      !tokens[line..<start].contains(where: { Self.introducers.contains($0.keyword) })
+    {
+      start = line
+    }
+    var end = place + 1
+    while !tokens[end].startsLine || tokens[end].continuesMember,
+      ![.rightBrace, .semicolon, .endOfFile].contains(tokens[end].kind)
+    {
+      end = behindBracket(end)
+    }
+    return start..<end
+  }
+
+  // MARK: Calls
+
+  /// Changes the arguments of the call whose label stands at an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the label begins.
+  ///   - change: Makes new arguments, with labels, of those that are written; `nil` if it cannot.
+  /// - Returns: One edit for all of them.
+  package func changing(
+    argumentsAround offset: Int, _ change: ([String]) -> [String]?
+  ) -> Edit? {
+    guard let opening = opening(around: offset) else { return nil }
+    let closing = behindBracket(opening) - 1
+    var commas: [Int] = []
+    var position = opening + 1
+    while position < closing {
+      if tokens[position].kind == .comma { commas.append(position) }
+      position = behindBracket(position)
+    }
+    let starts = [opening] + commas
+    guard position == closing, closing > opening + 1,
+      let arguments = change(
+        zip(starts, commas + [closing]).map { start, end in
+          source.text(Int(tokens[start + 1].start)..<Int(tokens[end - 1].end))
+        })
+    else { return nil }
+    let separator = commas.first.map {
+      source.text(Int(tokens[$0].start)..<Int(tokens[$0 + 1].start))
+    }
+    let range = Int(tokens[opening + 1].start)..<Int(tokens[closing - 1].end)
+    return Edit(
+      at: location(opening + 1), old: source.text(range),
+      new: arguments.joined(separator: separator ?? ", "))
+  }
+
+  /// Replaces what is called where a label stands at an offset, `types[0].init` for example.
+  package func replacing(calleeAround offset: Int, by callee: String) -> Edit? {
+    guard let end = opening(around: offset) else { return nil }
+    var start = end
+    while start > 0, !tokens[start].followsSpace {
+      switch (tokens[start - 1].kind, tokens[start].kind) {
+      case (.period, .identifier),
+        (.identifier, .period), (.identifier, .leftParen), (.identifier, .leftSquare):
+        start -= 1
+        continue
+      case (.rightParen, .period), (.rightSquare, .period):
+        start = opening(of: start - 1)
+        continue
+      default:
+        break
+      }
+      break
+    }
+    guard start < end, tokens[start].kind != .period else { return nil }
+    return edit(start, end, callee)
+  }
+
+  /// The parenthesis that opens the call whose label stands at an offset.
+  private func opening(around offset: Int) -> Int? {
+    guard var position = tokens.firstIndex(where: { $0.start == UInt32(offset) }) else {
+      return nil
+    }
+    while position > 0 {
+      position -= 1
+      if tokens[position].kind == .leftParen { return position }
+      position = opening(of: position)
+    }
+    return nil
+  }
+
   // MARK: Tokens
+
+  private static let introducers: Set<Keyword> = [
+    .`init`, .let, .var, .func, .class, .struct, .enum, .actor, .protocol,
+  ]
 
   private func offset(_ place: Location) -> Int {
     (lines.range(of: place.line)?.lowerBound ?? 0) + place.column - 1
@@ -203,23 +325,36 @@ package struct SourceEditor {
     token(at: name).flatMap { start in tokens[start...].firstIndex { $0.kind == .leftBrace } }
   }
 
+  /// The token behind a bracket that opens here and what it holds, or behind the token here.
   private func behindBracket(_ opening: Int) -> Int {
     var open = 0
     var position = opening
     while tokens[position].kind != .endOfFile {
-      if tokens[position].kind == .leftParen { open += 1 }
-      if tokens[position].kind == .rightParen { open -= 1 }
+      open += tokens[position].kind.depth
       position += 1
-      if open == 0 { return position }
+      if open <= 0 { return position }
+    }
+    return position
+  }
+
+  /// The bracket that opens what closes here, or the token here.
+  private func opening(of closing: Int) -> Int {
+    var open = 0
+    var position = closing
+    while position > 0 {
+      open -= tokens[position].kind.depth
+      if open <= 0 { return position }
+      position -= 1
     }
     return position
   }
 
   /// The word that introduces the declaration whose name stands at a place.
   private func introducer(before name: Location) -> Int? {
-    let words: Set<Keyword> = [.let, .var, .func, .class, .struct, .enum, .actor, .protocol]
     guard let start = token(at: name) else { return nil }
-    return tokens[max(0, start - 64)..<start].lastIndex { words.contains($0.keyword) }
+    // An initialiser has no name.
+    if tokens[start].keyword == .`init` { return start }
+    return tokens[max(0, start - 64)..<start].lastIndex { Self.introducers.contains($0.keyword) }
   }
 
   /// The modifier among those in front of a declaration.
@@ -241,4 +376,26 @@ package struct SourceEditor {
     let line = lines.range(of: place.line).map(source.text) ?? ""
     return String(line.prefix { $0 == " " || $0 == "\t" })
   }
+}
+
+extension Token {
+  /// Whether a protocol's member goes on with it, though it is the first of its line.
+  fileprivate var continuesMember: Bool {
+    [.arrow, .leftBrace].contains(kind) || [.async, .throws, .rethrows, .where].contains(keyword)
+  }
+}
+
+extension Token.Kind {
+  /// How many brackets deeper what follows is.
+  fileprivate var depth: Int {
+    switch self {
+    case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen: 1
+    case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose: -1
+    default: 0
+    }
+  }
+}
+
+extension String {
+  fileprivate var isDocumentation: Bool { drop { $0 == " " || $0 == "\t" }.hasPrefix("///") }
 }

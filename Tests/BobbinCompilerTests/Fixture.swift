@@ -64,6 +64,13 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     return text.contains("-default-isolation MainActor") ? .mainActor : nil
   }
 
+  /// The options for swiftc.
+  func flags(of module: String) -> [String] {
+    let file = input.appending(path: "\(module)/flags")
+    let text = try? String(contentsOf: file, encoding: .utf8)
+    return (text ?? "-swift-version 6").split { " \n".contains($0) }.map(String.init)
+  }
+
   func exists(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: want.appending(path: name).path)
   }

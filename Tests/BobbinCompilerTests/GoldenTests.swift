@@ -85,11 +85,8 @@ extension Compilation {
       try compilation.generatedSource(for: module.name)
         .write(to: generated, atomically: true, encoding: .utf8)
       files.append(generated)
-      let extra = try? String(
-        contentsOf: input.appending(path: "\(module.name)/flags"), encoding: .utf8)
       let flags =
-        try SwiftCompiler.runtimeFlags + ["-package-name", "fixtures"]
-        + (extra ?? "-swift-version 6").split { " \n".contains($0) }.map(String.init)
+        try SwiftCompiler.runtimeFlags + ["-package-name", "fixtures"] + flags(of: module.name)
       let messages = try SwiftCompiler.compile(module.name, files, flags, in: scratch)
       return messages.replacing(input.path + "/", with: "")
         .replacing(scratch.path + "/", with: "")

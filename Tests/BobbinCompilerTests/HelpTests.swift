@@ -8,13 +8,8 @@ import Testing
 struct HelpTests {
   /// Goldens that have errors without help beside those with, so that helping alone builds nothing.
   private static let remaining = [
-    "GuessedTypes": "what a foreign, generic or overloaded initialiser makes, only swiftc knows",
-    "InjectingFaults": "it is about errors of all sorts side by side",
-    "NoImport": "what an initialiser's reference creates, nobody knows",
-    "CannotGather": "from what is no component nothing can be gathered",
+    "InjectingFaults": "Swift lets no extension override an initialiser",
     "SeveralErrors": "it is about errors of all sorts side by side",
-    "UnknownChildren": "the values of metatypes are not known",
-    "UnsupportedComponents": "a local class cannot be extended at all",
   ]
 
   private static let helped = Fixture.all.filter { fixture in
@@ -36,7 +31,9 @@ struct HelpTests {
         #expect(!note.edits.isEmpty, "\(note.message)")
         let after = Compilation(try modules.applying(note.edits)).diagnostics
         let said = "\(fixture.name): \(note.message), and then:\n\(after.map(\.lines).joined())"
-        #expect(!after.contains { $0.isSame(as: diagnostic) }, "\(said)")
+        // The same may be said at several places.
+        let isOften = after.count { $0.isSame(as: diagnostic) }
+        #expect(isOften < before.count { $0.isSame(as: diagnostic) }, "\(said)")
         // Warnings are only told where there are no errors.
         let new = after.filter { other in
           other.severity == .error && !before.contains { $0.isSame(as: other) }
@@ -57,7 +54,8 @@ struct HelpTests {
       let errors = compilation.diagnostics.filter { $0.severity == .error }
       #expect(errors.isEmpty == (Self.remaining[fixture.name] == nil), "\(errors.map(\.lines))")
       guard errors.isEmpty else { return }
-      #expect(try messages(for: modules, compilation, fixture).isEmpty, "\(fixture.name)")
+      let messages = try messages(for: modules, compilation, fixture)
+      #expect(messages.isEmpty, "\(fixture.name): \(messages)")
     }
 
     private func messages(
@@ -74,7 +72,9 @@ struct HelpTests {
             try text.write(to: file, atomically: true, encoding: .utf8)
             return file
           }
-          let flags = try SwiftCompiler.runtimeFlags + ["-swift-version", "6"]
+          let flags =
+            try SwiftCompiler.runtimeFlags + ["-package-name", "fixtures"]
+            + fixture.flags(of: module.name)
           let messages = try SwiftCompiler.compile(module.name, files, flags, in: scratch)
           guard messages.isEmpty else { return messages }
         }
@@ -107,7 +107,7 @@ extension [Module] {
       return Module(
         name: module.name,
         dependencies: names.intersection(files.flatMap(\.imports).map(\.module)).sorted(),
-        files: files)
+        files: files, wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
     }
   }
 }

@@ -59,7 +59,7 @@ enum RuleTable {
     ],
     "11 generic components": [.fixture("GenericParents", ["class ListComponent<Element>"])],
     "11 open dependency is an error": [
-      .fixture("UnsupportedComponents", ["leaves its dependency open"])
+      .fixture("Helpless", ["leaves its dependency open"])
     ],
 
     // Types.

@@ -50,7 +50,10 @@ extension Linker {
       let (form, element) = parts(of: type, binder)
     else { return }
     guard let component = parent(of: creation, in: owner, binder) else {
-      reportUnknownScope(creation)
+      // People may have initialisers of their own with this label.
+      if !table.declaresGathering {
+        reportUnknownParent(creation, of: "", in: owner, binder)
+      }
       return
     }
     let key = GatheringKey(
@@ -123,30 +126,6 @@ extension Linker {
     case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
     default: return nil
     }
-  }
-
-  // MARK: Faults
-
-  private mutating func reportUnknownScope(_ creation: Creation) {
-    guard !table.declaresGathering else { return }
-    let message =
-      switch creation.argument {
-      case .`self` where creation.isInStaticMember:
-        "'self' is a type here and nothing can be gathered from it"
-      case .`self`: "'self' is no component and nothing can be gathered from it"
-      case .name(let name, nil): "cannot tell which component '\(name)' is, to gather from it"
-      case .name(let name, _): "'\(name)' is no component and nothing can be gathered from it"
-      case .call(let type): "'\(type)' is no component and nothing can be gathered from it"
-      case .other(let text): "cannot tell which component '\(text)' is, to gather from it"
-      }
-    report(
-      Diagnostic(
-        .unknownParent, message, at: creation.argumentLocation,
-        notes: [
-          Diagnostic.Note(
-            "pass 'self' in a component, or a parameter or property whose component type is written"
-          )
-        ]))
   }
 }
 

@@ -63,7 +63,7 @@ extension Linker {
     }
     guard let parent = parent(of: creation, in: owner, binder) else {
       if callsOwnInitialiser(creation, of: child, binder) { return }
-      reportUnknownParent(creation, of: program.nominal(child).name, in: owner)
+      reportUnknownParent(creation, of: program.nominal(child).name, in: owner, binder)
       return
     }
     let key = EdgeKey(module: module, parent: parent, child: child)
@@ -107,8 +107,30 @@ extension Linker {
       Diagnostic(
         .unknownChild, "cannot tell which component is created here",
         at: creation.location,
-        notes: [Diagnostic.Note("write it as 'Name(parent: self)'")]))
+        notes: [
+          helpWithExpected(creation, binder)
+            ?? Diagnostic.Note("write it as 'Name(parent: self)'")
+        ]))
     return nil
+  }
+
+  /// The type that is written around a call, if only it can be what the call creates.
+  private func helpWithExpected(_ creation: Creation, _ binder: Binder) -> Diagnostic.Note? {
+    guard let expected = creation.expected, let component = component(of: expected, binder),
+      !isInherited(component)
+    else { return nil }
+    let edit = table.editor(of: creation.location)?
+      .replacing(calleeAround: creation.offset, by: expected.description)
+    return edit.map {
+      Diagnostic.Note(help: "write '\(expected)', from which nothing inherits", [$0])
+    }
+  }
+
+  /// Whether something inherits from a component, or may do so in a module that is not read.
+  private func isInherited(_ component: ComponentID) -> Bool {
+    let id = program[component].type
+    return table[id].declaration.modifiers.access == .open
+      || program.components.contains { $0.superclasses.contains(id) }
   }
 
   /// Reports a name that is that of nothing and almost that of a component.
@@ -136,8 +158,7 @@ extension Linker {
     }
     let nominal = table[owner]
     let editor = SourceEditor(table.file(nominal.file).source)
-    let isInherited = program.components.contains { $0.superclasses.contains(owner) }
-    let edit = isInherited ? nil : editor.finalising(nominal.declaration.location)
+    let edit = isInherited(component) ? nil : editor.finalising(nominal.declaration.location)
     report(
       Diagnostic(
         .unknownChild,
@@ -175,7 +196,7 @@ extension Linker {
     return true
   }
 
-  private func component(of type: TypeSyntax, _ binder: Binder) -> ComponentID? {
+  func component(of type: TypeSyntax, _ binder: Binder) -> ComponentID? {
     var type = binder.bind(type).canonical
     while case .optional(let wrapped) = type { type = wrapped }
     if case .implicitlyUnwrapped(let wrapped) = type { type = wrapped }
@@ -232,60 +253,6 @@ extension Linker {
     let classes = [program[child].type] + program[child].superclasses
     return classes.flatMap { table[$0].parts }.flatMap(\.declaration.initialisers)
       .contains { $0.signature.parameters.map(\.label).contains("parent") }
-  }
-
-  /// Whether a type calls itself a component, in a file that does not know what that is.
-  private func lacksImport(_ type: TypeID) -> Bool {
-    table[type].parts.flatMap(\.declaration.inherited).contains { inherited in
-      guard case .named(let names) = inherited.type else { return false }
-      return names.count == 1 && Linker.baseClasses[names[0].text] != nil
-    }
-  }
-
-  /// Reports a call whose parent, or whose scope, is not known to be a component.
-  mutating func reportUnknownParent(_ creation: Creation, of name: String, in owner: TypeID?) {
-    let isInjection = creation.label == .injecting
-    let role = isInjection ? "cannot wire '\(name)'" : "cannot be the parent of '\(name)'"
-    let apposition = isInjection ? "which wires '\(name)'" : "the parent of '\(name)'"
-    if creation.argument == .`self`, let owner, program.componentOfType[owner] == nil,
-      lacksImport(owner)
-    {
-      let message =
-        "'\(table[owner].name)' is no component, because its file does not import Bobbin"
-      report(
-        Diagnostic(
-          .unknownParent, message, at: table[owner].declaration.location,
-          notes: [
-            Diagnostic.Note("it creates '\(name)' here", at: creation.location),
-            Diagnostic.Note(
-              help: "add 'import Bobbin'",
-              [SourceEditor(table.file(table[owner].file).source).importing("Bobbin")]),
-          ]))
-      return
-    }
-    let message: String
-    switch creation.argument {
-    case .`self` where creation.isInStaticMember:
-      message = "'self' is a type here and \(role)"
-    case .`self`:
-      message = "'self' is no component and \(role)"
-    case .name(let parent, nil):
-      message = "cannot tell which component '\(parent)' is, \(apposition)"
-    case .name(let parent, _):
-      message = "'\(parent)' is no component and \(role)"
-    case .call(let type):
-      message = "'\(type)' is no component and \(role)"
-    case .other(let text):
-      message = "cannot tell which component '\(text)' is, \(apposition)"
-    }
-    report(
-      Diagnostic(
-        .unknownParent, message, at: creation.argumentLocation,
-        notes: [
-          Diagnostic.Note(
-            "pass 'self' in a component, or a parameter or property whose component type is written"
-          )
-        ]))
   }
 }
 

@@ -19,10 +19,10 @@ extension Linker {
     guard table[id].declaration.kind != .protocol, !table.hasInitialiser(labelled: "injecting", id)
     else { return }
     guard let scope else {
-      reportUnknownParent(creation, of: table[id].name, in: owner)
+      reportUnknownParent(creation, of: table[id].name, in: owner, binder)
       return
     }
-    if let fault = fault(of: type, id, creation, scope) {
+    if let fault = fault(of: type, id, creation, scope, binder) {
       report(fault)
       return
     }
@@ -65,7 +65,7 @@ extension Linker {
 
   /// Why nothing can be wired here, whatever the initialisers are.
   private func fault(
-    of type: BoundType, _ id: TypeID, _ creation: Creation, _ scope: ComponentID
+    of type: BoundType, _ id: TypeID, _ creation: Creation, _ scope: ComponentID, _ binder: Binder
   ) -> Diagnostic? {
     let name = table[id].name
     let declared = Diagnostic.Note("it is declared here", at: table[id].declaration.location)
@@ -84,7 +84,11 @@ extension Linker {
       let list = parameters.joined(separator: ", ")
       return fault(
         "'\(name)' is generic, and what it needs depends on its arguments",
-        [declared, Diagnostic.Note("write them: '\(name)<\(list)>(injecting: …)'")])
+        [
+          declared,
+          helpWithArguments(of: id, creation, binder)
+            ?? Diagnostic.Note("write them: '\(name)<\(list)>(injecting: …)'"),
+        ])
     }
     let open = program.nominal(scope).declaration.generics.parameters.map(\.name)
     if let parameter = open.first(where: { type.canonical.mentions($0) }) {
@@ -103,12 +107,28 @@ extension Linker {
   ) -> Diagnostic.Note {
     let name = table[component.type].name
     guard !component.isBootstrap, let source = table.source(of: creation.location.file) else {
-      return Diagnostic.Note("write '\(name)()'")
+      return table.helpWithoutArgument(creation) ?? Diagnostic.Note("write '\(name)()'")
     }
     let place = LineTable(source).location(creation.offset)
     return Diagnostic.Note(
       help: "write '\(name)(parent: …)'",
       [Diagnostic.Edit(at: place, old: creation.label.rawValue, new: "parent")])
+  }
+}
+
+extension Linker {
+  /// The generic arguments of a type, if they stand around the call.
+  private func helpWithArguments(
+    of id: TypeID, _ creation: Creation, _ binder: Binder
+  ) -> Diagnostic.Note? {
+    guard case .type(.named(let called)) = creation.callee, called.count == 1,
+      let expected = creation.expected?.unwrappedOptional,
+      table.type(of: binder.bind(expected).canonical) == id,
+      expected.genericArguments.count == table[id].declaration.generics.parameters.count
+    else { return nil }
+    let edit = table.editor(of: creation.location)?
+      .replacing(wordAt: creation.location, by: expected.description)
+    return edit.map { Diagnostic.Note(help: "write '\(expected)'", [$0]) }
   }
 }
 

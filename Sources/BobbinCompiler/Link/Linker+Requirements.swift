@@ -154,36 +154,57 @@ extension Linker {
 
   /// Reports members that no component can provide.
   private mutating func refuse(_ declaration: TypeDeclaration, _ nominal: Nominal) {
-    func refuse(_ what: String, _ location: Location) {
+    lazy var editor = table.source(of: declaration.location.file).map(SourceEditor.init)
+    func refuse(_ what: String, _ location: Location, _ help: Diagnostic.Note?) {
       report(
         Diagnostic(
           .unsupportedRequirement,
-          "dependency protocol '\(nominal.name)' cannot require \(what)", at: location))
+          "dependency protocol '\(nominal.name)' cannot require \(what)", at: location,
+          notes: help.map { [$0] } ?? []))
+    }
+    func withoutStatic(_ location: Location) -> Diagnostic.Note? {
+      let edit = editor?.removing(modifier: ["static"], before: location)
+      return edit.map { Diagnostic.Note(help: "remove 'static'", [$0]) }
+    }
+    func withoutSelf(_ location: Location) -> Diagnostic.Note? {
+      let type = "any \(nominal.name)"
+      let edits = editor?.replacing("Self", by: type, inMemberAt: location) ?? []
+      return edits.isEmpty ? nil : Diagnostic.Note(help: "write '\(type)'", edits)
     }
     for property in declaration.properties where property.modifiers.isStatic {
-      refuse("static property '\(property.name)'", property.location)
+      let location = property.location
+      refuse("static property '\(property.name)'", location, withoutStatic(location))
     }
     for function in declaration.functions where function.modifiers.isStatic {
-      refuse("static function '\(function.fullName)'", function.location)
+      let location = function.location
+      refuse("static function '\(function.fullName)'", location, withoutStatic(location))
     }
     for function in declaration.functions where function.signature.isVariadic {
-      let what = "variadic function '\(function.fullName)', which nothing can pass on"
-      refuse(what, function.location)
+      let edits = editor?.replacing(variadicsOf: function.location) ?? []
+      refuse(
+        "variadic function '\(function.fullName)', which nothing can pass on", function.location,
+        edits.isEmpty ? nil : Diagnostic.Note(help: "take an array", edits))
     }
     for property in declaration.properties where property.type?.mentionsSelf == true {
       let what = "property '\(property.name)' of type 'Self', which a provider is not"
-      refuse(what, property.location)
+      refuse(what, property.location, withoutSelf(property.location))
     }
     for function in declaration.functions where function.signature.mentionsSelf {
       let what = "function '\(function.fullName)' with 'Self', which a provider is not"
-      refuse(what, function.location)
+      refuse(what, function.location, withoutSelf(function.location))
     }
     for initialiser in declaration.initialisers {
-      refuse("an initialiser", initialiser.location)
+      let edit = editor?.removing(memberAt: initialiser.location)
+      refuse(
+        "an initialiser", initialiser.location,
+        edit.map { Diagnostic.Note(help: "remove it: only generated code makes providers", [$0]) })
     }
-    for location in declaration.subscripts { refuse("a subscript", location) }
+    for location in declaration.subscripts {
+      refuse("a subscript", location, Diagnostic.Note("require a function in its place"))
+    }
     for type in declaration.nested where type.kind == .associatedtype {
-      refuse("associated type '\(type.name)'", type.location)
+      let advice = "name a type, or a protocol that all such types conform to"
+      refuse("associated type '\(type.name)'", type.location, Diagnostic.Note(advice))
     }
   }
 }

@@ -15,15 +15,27 @@ extension Binder {
       let isCollection = ["Array", "Dictionary", "Set"].contains(last.text)
       return labels.isEmpty || isCollection ? type : nil
     }
-    let nominal = table[id]
-    if last.arguments.count != nominal.declaration.generics.parameters.count { return nil }
-    let possible = nominal.parts.flatMap(\.declaration.initialisers)
-      .filter { $0.signature.mayTake(labels) }
+    if last.arguments.count != table[id].declaration.generics.parameters.count { return nil }
+    let possible = initialisers(of: id, taking: labels)
     if possible.allSatisfy(\.failure.isEmpty) { return type }
     guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
     return BoundType(
       written: .optional(type.written), canonical: .optional(type.canonical),
       imports: type.imports)
+  }
+
+  /// Whether a property can only be of a type if its value is what it seems to be: a call of that
+  /// type which cannot fail and leaves generic arguments to Swift.
+  func lacksOnlyArguments(_ property: Property, of type: BoundType) -> Bool {
+    guard !property.isTyped, let written = property.type, let labels = property.construction,
+      written.genericArguments.isEmpty, let id = self.type(named: written),
+      id == table.type(of: type.canonical)
+    else { return false }
+    return initialisers(of: id, taking: labels).allSatisfy(\.failure.isEmpty)
+  }
+
+  private func initialisers(of id: TypeID, taking labels: [String]) -> [Initialiser] {
+    table[id].parts.flatMap(\.declaration.initialisers).filter { $0.signature.mayTake(labels) }
   }
 }
 

@@ -102,6 +102,9 @@ package struct TypeTable: Sendable {
     modules.lazy.flatMap(\.files).first { $0.path == path }?.source
   }
 
+  /// Prepares changes of the file in which a place is.
+  func editor(of place: Location) -> SourceEditor? { source(of: place.file).map(SourceEditor.init) }
+
   package func contains(module: String) -> Bool { moduleIndex[module] != nil }
 
   /// Whether a module can know of what another one declares: it is the same or below.

@@ -17,7 +17,7 @@ extension Program {
         Diagnostic(
           .unsupportedComponent,
           "'\(child.name)' needs nothing from above and has no parent", at: place,
-          notes: edge.creations.first.flatMap(helpWithoutParent).map { [$0] } ?? [])
+          notes: edge.creations.first.flatMap(table.helpWithoutArgument).map { [$0] } ?? [])
       ]
     }
     for nominal in [child, parent] {
@@ -58,16 +58,8 @@ extension Program {
     }
   }
 
-  /// How to write a creation that names a parent for nothing.
-  private func helpWithoutParent(_ creation: Creation) -> Diagnostic.Note? {
-    guard creation.labels == ["parent"], let source = table.source(of: creation.location.file),
-      let edit = SourceEditor(source).removing(onlyArgumentAt: creation.argumentLocation)
-    else { return nil }
-    return Diagnostic.Note(help: "leave out '\(edit.old)'", [edit])
-  }
-
   /// How to let generated code reach a type that only its own file knows.
-  private func helpToExtend(_ nominal: Nominal) -> [Diagnostic.Note] {
+  func helpToExtend(_ nominal: Nominal) -> [Diagnostic.Note] {
     var edits: [Diagnostic.Edit] = []
     var names: [String] = []
     var next: Nominal? = nominal
@@ -141,20 +133,65 @@ extension Program {
     _ creation: Creation, _ component: Component, _ child: Nominal, _ module: String
   ) -> Diagnostic {
     let wanted = (creation.labels + creation.trailingLabels).map { $0 + ":" }.joined()
+    let notes = component.initialisers.map { initialiser in
+      let parameters = initialiser.signature.parameters
+      var text = "it can be with '(\(initialiser.creationLabels.map { $0 + ":" }.joined()))'"
+      if !initialiser.isVisible(in: module, from: component.module) {
+        text += ", but it is \(initialiser.access.rawValue)"
+      } else if let variadic = parameters.first(where: \.isVariadic) {
+        text += ", but nothing can pass the values of '\(variadic.label)' on"
+      }
+      return Diagnostic.Note(text, at: initialiser.location)
+    }
+    let help = help(toCreate: component, creation, module)
     return Diagnostic(
       .noInitialiser, "'\(child.name)' cannot be created with '(\(wanted))'",
-      at: creation.location,
-      notes: component.initialisers.map { initialiser in
-        let parameters = initialiser.signature.parameters
-        let labels = parameters.map { ($0.label == "dependency" ? "parent" : $0.label) + ":" }
-        var text = "it can be with '(\(labels.joined()))'"
-        if !initialiser.isVisible(in: module, from: component.module) {
-          text += ", but it is \(initialiser.access.rawValue)"
-        } else if let variadic = parameters.first(where: \.isVariadic) {
-          text += ", but nothing can pass the values of '\(variadic.label)' on"
-        }
-        return Diagnostic.Note(text, at: initialiser.location)
-      })
+      at: creation.location, notes: notes + (help.map { [$0] } ?? []))
+  }
+
+  /// How a call can name an initialiser: one that it cannot see, or one that it almost names.
+  private func help(
+    toCreate component: Component, _ creation: Creation, _ module: String
+  ) -> Diagnostic.Note? {
+    if let hidden = component.initialisers(for: creation).first {
+      return table.help(
+        revealing: "init", at: hidden.initialiser.location, of: component.module, to: module)
+    }
+    let repairs = component.initialisers.map { CallRepair(creation, for: $0.creationLabels) }
+    return repairs.lazy.filter { repair in
+      var creation = creation
+      creation.labels = repair.labels
+      // What is left out might be all that tells which of several is meant.
+      return (repair.keepsAll || repairs.count == 1)
+        && !component.initialisers(for: creation, in: module).isEmpty
+    }.compactMap { $0.help(in: table) }.first
+  }
+}
+
+extension TypeTable {
+  /// How to write a call whose only argument names a component for nothing.
+  func helpWithoutArgument(_ creation: Creation) -> Diagnostic.Note? {
+    guard creation.labels.count == 1, creation.trailingLabels.isEmpty else { return nil }
+    return CallRepair(creation, for: []).help(in: self)
+  }
+
+  /// How to let another file, or another module, see a member.
+  func help(
+    revealing name: String, at place: Location, of home: String, to module: String
+  ) -> Diagnostic.Note? {
+    let access = module == home ? "internal" : "public"
+    let edit =
+      module == home
+      ? editor(of: place)?.removing(modifier: ["private", "fileprivate"], before: place)
+      : editor(of: place)?.replacing(access: access, before: place)
+    return edit.map { Diagnostic.Note(help: "make '\(name)' \(access)", [$0]) }
+  }
+}
+
+extension ComponentInitialiser {
+  /// The labels of a call that creates the component with all that the initialiser takes.
+  fileprivate var creationLabels: [String] {
+    signature.parameters.map { $0.label == "dependency" ? "parent" : $0.label }
   }
 }
 

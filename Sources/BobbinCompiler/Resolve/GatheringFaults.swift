@@ -12,7 +12,8 @@ extension Graph {
           .unsupportedComponent,
           "component '\(scope.name)' is \(reason), where generated code cannot reach it",
           at: scope.declaration.location,
-          notes: [Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)])
+          notes: [Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)]
+            + program.helpToExtend(scope))
       ]
     }
     if gathering.element.written.isPrivate {

@@ -70,20 +70,14 @@ struct Helper {
       return nil
     }
     switch misfit {
-    case .invisible where member.module == stop.module:
-      return note(
-        "make '\(member.fullName)' internal",
-        editor.removing(modifier: ["private", "fileprivate"], before: member.location))
     case .invisible:
-      return note(
-        "make '\(member.fullName)' public",
-        editor.replacing(access: "public", before: member.location))
+      return program.table.help(
+        revealing: member.fullName, at: member.location, of: member.module, to: stop.module)
     case .isStatic:
       return note(
         "remove 'static'", editor.removing(modifier: ["static", "class"], before: member.location))
     case .untyped:
-      // What `Foo(…)` is, with its generic arguments and should it fail, its writer knows best.
-      guard case .property(let type?, _) = need.kind, !isConstructed(provision) else { return nil }
+      guard case .property(let type?, _) = need.kind, mayBe(provision, of: type) else { return nil }
       return note(
         "write '\(type.written)' behind '\(member.name)'",
         editor.inserting(": \(type.written)", behind: member.location))
@@ -102,10 +96,17 @@ struct Helper {
     }
   }
 
-  /// Whether the value of a property is a call of a type.
-  private func isConstructed(_ provision: Provision) -> Bool {
-    program.table[provision.owner].parts.flatMap(\.declaration.properties)
-      .contains { $0.location == provision.member.location && $0.construction != nil }
+  /// Whether nothing speaks against the type that a property needs.
+  ///
+  /// What `Foo(…)` is that might fail, or is not among the sources, its writer knows best.
+  private func mayBe(_ provision: Provision, of type: BoundType) -> Bool {
+    let properties = program.table[provision.owner].parts.flatMap(\.declaration.properties)
+    guard
+      let property = properties.first(where: { $0.location == provision.member.location }),
+      property.construction != nil
+    else { return true }
+    return Binder(program.table, file: provision.file, type: provision.owner)
+      .lacksOnlyArguments(property, of: type)
   }
 
   /// A member for where none of those that a component has is compiled.

@@ -37,17 +37,23 @@ extension Component {
   ///
   /// Parameters with a default may be left out; they are left out of the generated initialiser too.
   func initialisers(for creation: Creation, in module: String) -> [InitialiserMatch] {
+    initialisers(for: creation).filter {
+      $0.initialiser.isVisible(in: module, from: self.module)
+    }
+  }
+
+  /// The same, whoever may call them.
+  func initialisers(for creation: Creation) -> [InitialiserMatch] {
     var labels = creation.labels
     if let position = labels.firstIndex(of: "parent") { labels[position] = "dependency" }
-    return initialisers.filter { $0.isVisible(in: module, from: self.module) }
-      .compactMap { initialiser in
-        let parameters = initialiser.signature.parameters
-        // Nothing can pass the values of a variadic parameter on.
-        guard let passed = parameters.matching(labels, trailing: creation.trailingLabels),
-          !passed.contains(where: \.isVariadic)
-        else { return nil }
-        return InitialiserMatch(initialiser: initialiser, parameters: passed)
-      }
+    return initialisers.compactMap { initialiser in
+      let parameters = initialiser.signature.parameters
+      // Nothing can pass the values of a variadic parameter on.
+      guard let passed = parameters.matching(labels, trailing: creation.trailingLabels),
+        !passed.contains(where: \.isVariadic)
+      else { return nil }
+      return InitialiserMatch(initialiser: initialiser, parameters: passed)
+    }
   }
 }
 

@@ -221,7 +221,70 @@ struct Injector {
     return Diagnostic(
       .ambiguousInitialiser,
       "cannot tell which initialiser of '\(service)' to use: \(reason)",
-      at: call.creation.location, notes: notes + [Diagnostic.Note(advice)])
+      at: call.creation.location,
+      notes: notes + [Diagnostic.Note(advice)]
+        + candidates.compactMap { help(using: $0, for: call) })
+  }
+
+  /// The call of an initialiser with what the component has for it.
+  private func help(using candidate: Candidate, for call: InjectionCall) -> Diagnostic.Note? {
+    let creation = call.creation
+    guard candidate.isComplete, creation.argument == .`self`,
+      creation.labels == [creation.label.rawValue], creation.trailingLabels.isEmpty
+    else { return nil }
+    var arguments: [String] = []
+    for (parameter, argument) in zip(
+      candidate.initialiser.signature.parameters, candidate.arguments)
+    {
+      guard case .filled(let position) = argument else { continue }
+      guard let value = value(of: candidate.requirements[position], for: call) else { return nil }
+      arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+    }
+    let edit = program.table.editor(of: creation.location)?
+      .changing(argumentsAround: creation.offset) { _ in arguments }
+    let text = "\(program.table[call.service].name)(\(arguments.joined(separator: ", ")))"
+    return edit.map { Diagnostic.Note(help: "write '\(text)'", [$0]) }
+  }
+
+  /// How the component reads what it has for a parameter.
+  private func value(of member: Member, for call: InjectionCall) -> String? {
+    let source = scopes.source(
+      of: member, at: call.scope, from: call.module, wherever: call.creation.conditions, in: nil)
+    let path: String
+    let found: Member
+    switch source {
+    case .parent(let member): (path, found) = ("self", member)
+    case .dependency(let member): (path, found) = ("self.dependency", member)
+    case .inherited, .nilDefault, nil: return nil
+    }
+    guard !scopes.fit.needsClosure(found, for: member) else { return nil }
+    return "\(found.effects.callPrefix)\(path).\(found.name.quotedIfReserved)"
+  }
+
+  /// How a call can use an initialiser: one that it cannot see, or one that it almost names.
+  private func help(
+    toMake call: InjectionCall, _ all: [ServiceInitialiser]
+  ) -> Diagnostic.Note? {
+    let label = call.creation.label.rawValue
+    for initialiser in all {
+      if initialiser.isVisible(in: call.module) {
+        let labels = initialiser.signature.parameters.map(\.label)
+        let repair = CallRepair(call.creation, for: [label] + labels)
+        var repaired = call
+        repaired.creation.labels = repair.labels
+        guard repair.keepsAll, ways(to: initialiser, for: repaired).contains(where: \.isComplete)
+        else { continue }
+        return repair.help(in: program.table)
+      }
+      // A member-wise one is as hidden as the properties that it sets.
+      if initialiser.location != program.table[call.service].declaration.location,
+        ways(to: initialiser, for: call).contains(where: \.isComplete)
+      {
+        return program.table.help(
+          revealing: "init", at: initialiser.location, of: initialiser.module, to: call.module)
+      }
+    }
+    return nil
   }
 
   private func noInitialiser(_ call: InjectionCall, _ all: [ServiceInitialiser]) -> Diagnostic {
@@ -239,6 +302,7 @@ struct Injector {
     return Diagnostic(
       .noInitialiser,
       "'\(nominal.name)' cannot be created with '(\(labels.map { $0 + ":" }.joined()))'",
-      at: call.creation.location, notes: notes.isEmpty ? [none] : notes)
+      at: call.creation.location,
+      notes: (notes.isEmpty ? [none] : notes) + (help(toMake: call, all).map { [$0] } ?? []))
   }
 }

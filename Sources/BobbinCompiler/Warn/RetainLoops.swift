@@ -11,16 +11,16 @@ extension Warnings {
       edge, isService -> [Diagnostic] in
       guard graph.keepsParent(edge, onlyThroughClosures: isService) else { return [] }
       let parent = program.nominal(edge.parent).name
-      let child = program.nominal(edge.child).name
+      let child = program.nominal(edge.child)
       return edge.creations.compactMap { creation -> Diagnostic? in
         guard creation.argument == .`self`, let keeper = creation.keeper,
           let name = program[edge.parent].property(that: keeper)
         else { return nil }
         return Diagnostic(
-          .retainLoop, "'\(parent)' and the '\(child)' in '\(name)' keep each other alive",
+          .retainLoop, "'\(parent)' and the '\(child.name)' in '\(name)' keep each other alive",
           at: creation.location,
           notes: [
-            Diagnostic.Note("the path is '\(parent)' → '\(name)' → '\(child)' → '\(parent)'"),
+            Diagnostic.Note("the path is '\(parent)' → '\(name)' → '\(child.name)' → '\(parent)'"),
             help(for: name, of: program[edge.parent], holding: child, creation, program.table),
           ])
       }
@@ -28,19 +28,27 @@ extension Warnings {
   }
 
   private static func help(
-    for name: String, of parent: Component, holding child: String, _ creation: Creation,
+    for name: String, of parent: Component, holding child: Nominal, _ creation: Creation,
     _ table: TypeTable
   ) -> Diagnostic.Note {
-    let alternative = "keep the child in a 'WeakShared<\(child)>'"
+    let alternative = "keep the child in a 'WeakShared<\(child.name)>'"
     guard let provision = parent.provisions.first(where: { $0.member.name == name }),
-      case .property(let type, _) = provision.member.kind, let value = provision.body,
-      creation.keeper == .property(name)
+      case .property(let type, _) = provision.member.kind, let value = provision.body
     else { return Diagnostic.Note(alternative) }
     let editor = SourceEditor(table.file(provision.file).source)
     let place = provision.member.location
+    if creation.keeper == .slot(name) {
+      // A slot of optionals or of collections has nothing that it could hold weakly.
+      let isOfChild = type?.canonical.genericArguments.compactMap(table.type) == [child.id]
+      let end = LineTable(table.file(provision.file).source).location(value.upperBound)
+      let edits = editor.replacing("Shared", by: "WeakShared", inMemberAt: place)
+        .filter { place < $0.location && $0.location < end }
+      return isOfChild && [.class, .actor].contains(child.declaration.kind) && !edits.isEmpty
+        ? Diagnostic.Note(help: alternative, edits) : Diagnostic.Note(alternative)
+    }
     let isTyped = table[provision.owner].parts.flatMap(\.declaration.properties)
       .contains { $0.location == place && $0.isTyped }
-    let written = type?.written.description ?? child
+    let written = type?.written.description ?? child.name
     guard let edits = editor.computing(place, as: isTyped ? nil : written, value) else {
       return Diagnostic.Note(alternative)
     }

@@ -28,10 +28,12 @@ extension Warnings {
     }
     return asked.filter { !used.contains($0.key) }.map { place, found in
       let name = program.nominal(found.component.id).name
+      let member = found.requirement.member.fullName
+      let edit = program.table.source(of: place.file)
+        .flatMap { SourceEditor($0).removing(memberAt: place) }
       return Diagnostic(
-        .unusedRequirement,
-        "'\(name)' requires '\(found.requirement.member.fullName)' and never uses it",
-        at: place)
+        .unusedRequirement, "'\(name)' requires '\(member)' and never uses it", at: place,
+        notes: edit.map { [Diagnostic.Note(help: "remove '\(member)'", [$0])] } ?? [])
     }
   }
 }

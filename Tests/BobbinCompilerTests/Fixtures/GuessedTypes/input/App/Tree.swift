@@ -9,15 +9,11 @@ extension Box: Named where Value: Named {}
 
 struct Key {
   init?(text: String) { nil }
-  init?(_ number: Int) { nil }
-  init(_ text: String) {}
 }
 
 protocol LeafDependency: Dependency {
   var named: any Named { get }
   var key: Key { get }
-  var either: Key { get }
-  var site: URL { get }
   var box: Box<Int> { get }
   var lock: NSLock { get }
 }
@@ -27,8 +23,6 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
   let named = Box<String>()
   let key = Key(text: "")
-  let either = Key(3)
-  let site = URL(string: "https://example.org")
   let box = Box()
   let lock = NSLock()
 

@@ -25,10 +25,15 @@ final class PlainComponent: Component<any LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
   var bare: LeafComponent { LeafComponent(parent: self) }
-  var wrong: LeafComponent { LeafComponent(parent: self, name: "x") }
   var order: LeafComponent { LeafComponent(id: 3, parent: self) }
+  var lines: LeafComponent {
+    LeafComponent(
+      stile: ["fancy", "plain"].first ?? "",
+      parent: self,
+      id: [3, 4].map { $0 + 1 }.count)
+  }
   var secret: LeafComponent { LeafComponent(parent: self, secret: 3) }
-  var many: LeafComponent { LeafComponent(parent: self, numbers: 1, 2) }
   var fine: LeafComponent { LeafComponent(parent: self, id: 3) }
+  var misspelt: LeafComponent { LeafComponent(parent: self, id: 3, stile: "fancy") }
   var extra: PlainComponent { PlainComponent(parent: self, id: 3) }
 }

@@ -16,11 +16,13 @@ final class RootComponent: BootstrapComponent {
 
   func ofLocal() -> LeafComponent {
     let kind = LeafComponent.self
+    print(kind)
     return kind.init(parent: self)
   }
 
   func ofElement() -> LeafComponent {
     let kinds = [LeafComponent.self]
+    print(kinds)
     return kinds[0].init(parent: self)
   }
 

@@ -4,7 +4,7 @@ protocol LeafDependency: Dependency {}
 
 final class LeafComponent: Component<any LeafDependency> {
   /// Found nowhere.
-  static let shared = LeafComponent(parent: RootComponent.current)
+  nonisolated(unsafe) static let shared = LeafComponent(parent: RootComponent.current)
 }
 
 final class Plain {
@@ -18,19 +18,14 @@ final class RootComponent: BootstrapComponent {
 
   var leaf: LeafComponent { LeafComponent(parent: find()) }
   var other: LeafComponent { LeafComponent(parent: self.children[0]) }
-  var implicit: [Any] { [wrap(.init(parent: self))] }
   var children: [RootComponent] { [] }
 
   func find() -> RootComponent { self }
-  func wrap<Value>(_ value: Value) -> Value { value }
 }
 
-func global(_ plain: Plain, _ unknown: some AnyObject) {
+func global(_ plain: Plain) {
   _ = LeafComponent(parent: plain)
-  _ = LeafComponent(parent: unknown)
   let root = RootComponent()
   _ = LeafComponent(parent: root)
   _ = LeafComponent(parent: Plain())
-  let found = root.find()
-  _ = LeafComponent(parent: found)
 }

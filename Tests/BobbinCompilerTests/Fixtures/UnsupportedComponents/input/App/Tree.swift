@@ -4,21 +4,13 @@ protocol LeafDependency: Dependency {}
 
 private final class PrivateComponent: Component<any LeafDependency> {}
 
-class OpenComponent<Needs>: Component<Needs> {}
-
 final class OtherRoot: BootstrapComponent {}
 
 final class PublicComponent: Component<any LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
   private var hidden: PrivateComponent { PrivateComponent(parent: self) }
-  var open: OpenComponent<any LeafDependency> { OpenComponent<any LeafDependency>(parent: self) }
   var root: OtherRoot { OtherRoot(parent: self) }
-
-  func local() -> Any {
-    final class LocalComponent: Component<any LeafDependency> {}
-    return LocalComponent(parent: self)
-  }
 }
 
 enum Namespace {

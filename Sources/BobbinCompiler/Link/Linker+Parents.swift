@@ -1,0 +1,192 @@
+import BobbinSyntax
+
+extension Linker {
+  /// Reports a call whose parent, or whose scope, is not known to be a component.
+  mutating func reportUnknownParent(
+    _ creation: Creation, of name: String, in owner: TypeID?, _ binder: Binder
+  ) {
+    let (role, apposition) =
+      switch creation.label {
+      case .injecting: ("cannot wire '\(name)'", "which wires '\(name)'")
+      case .gathering: ("nothing can be gathered from it", "to gather from it")
+      case .parent, .dependency:
+        ("cannot be the parent of '\(name)'", "the parent of '\(name)'")
+      }
+    if creation.argument == .`self`, let owner, program.componentOfType[owner] == nil,
+      lacksImport(owner)
+    {
+      let message =
+        "'\(table[owner].name)' is no component, because its file does not import Bobbin"
+      report(
+        Diagnostic(
+          .unknownParent, message, at: table[owner].declaration.location,
+          notes: [
+            Diagnostic.Note(
+              creation.label == .gathering
+                ? "it gathers something here" : "it creates '\(name)' here",
+              at: creation.location),
+            Diagnostic.Note(
+              help: "add 'import Bobbin'",
+              [SourceEditor(table.file(table[owner].file).source).importing("Bobbin")]),
+          ]))
+      return
+    }
+    let message: String
+    switch creation.argument {
+    case .`self` where creation.isInStaticMember:
+      message = "'self' is a type here and \(role)"
+    case .`self`:
+      message = "'self' is no component and \(role)"
+    case .name(let parent, nil):
+      message = "cannot tell which component '\(parent)' is, \(apposition)"
+    case .name(let parent, _):
+      message = "'\(parent)' is no component and \(role)"
+    case .call(let type):
+      message = "'\(type)' is no component and \(role)"
+    case .other(let text):
+      message = "cannot tell which component '\(text)' is, \(apposition)"
+    }
+    let help = help(withParentOf: creation, in: owner, binder)
+    report(
+      Diagnostic(
+        .unknownParent, message, at: creation.argumentLocation,
+        notes: [
+          Diagnostic.Note(
+            "pass 'self' in a component, or a parameter or property whose component type is written"
+          )
+        ] + (help.map { [$0] } ?? [])))
+  }
+
+  /// Whether a type calls itself a component, in a file that does not know what that is.
+  private func lacksImport(_ type: TypeID) -> Bool {
+    table[type].parts.flatMap(\.declaration.inherited).contains { inherited in
+      guard case .named(let names) = inherited.type else { return false }
+      return names.count == 1 && Linker.baseClasses[names[0].text] != nil
+    }
+  }
+
+  // MARK: Help
+
+  private func help(
+    withParentOf creation: Creation, in owner: TypeID?, _ binder: Binder
+  ) -> Diagnostic.Note? {
+    switch creation.argument {
+    case .`self` where creation.isInStaticMember:
+      guard let owner, program.componentOfType[owner] != nil else { return nil }
+      return helpWithoutStatic(creation, in: owner)
+    case .`self`:
+      return owner.flatMap(helpToBecomeRoot)
+    case .name(_, _?), .call:
+      return argumentType(of: creation, binder).flatMap(helpToBecomeRoot)
+    case .name(_, nil):
+      return nil
+    case .other(let text):
+      return helpWithCast(of: text, creation, in: owner, binder)
+    }
+  }
+
+  /// How a static member becomes one of the component; what is stored has no `self` to read.
+  private func helpWithoutStatic(_ creation: Creation, in owner: TypeID) -> Diagnostic.Note? {
+    let declarations = table[owner].parts.map(\.declaration)
+      .filter { $0.location.file == creation.location.file }
+    let computed = declarations.flatMap(\.properties).filter { !$0.isStored }
+      .map { ($0.modifiers, $0.body, $0.location) }
+    let functions = declarations.flatMap(\.functions)
+      .map { ($0.modifiers, $0.body, $0.location) }
+    let member = (computed + functions).first { modifiers, body, _ in
+      modifiers.isStatic && body?.contains(creation.offset) == true
+    }
+    guard let place = member?.2,
+      let edit = table.editor(of: place)?.removing(modifier: ["static", "class"], before: place)
+    else { return nil }
+    return Diagnostic.Note(help: "remove '\(edit.old.split(separator: " ")[0])'", [edit])
+  }
+
+  /// How a class becomes a component as which it can be created where it is now.
+  private func helpToBecomeRoot(_ id: TypeID) -> Diagnostic.Note? {
+    let nominal = table[id]
+    let initialisers = nominal.parts.flatMap(\.declaration.initialisers)
+    guard program.componentOfType[id] == nil, nominal.declaration.kind == .class,
+      nominal.parts.allSatisfy({ $0.declaration.inherited.isEmpty }),
+      nominal.reasonAgainstExtension(in: table) == nil,
+      !initialisers.contains(where: { $0.signature.parameters.isEmpty })
+    else { return nil }
+    let isMainActor = program.defaultIsolation[nominal.module] == .mainActor
+    let base = isMainActor ? "MainActorBootstrapComponent" : "BootstrapComponent"
+    let editor = SourceEditor(table.file(nominal.file).source)
+    let imports = table.importedModules(of: nominal.file).contains("Bobbin")
+    return editor.conforming(base, typeAt: nominal.declaration.location).map { edit in
+      Diagnostic.Note(
+        help: "let '\(nominal.name)' inherit from '\(base)'",
+        [edit] + (imports ? [] : [editor.importing("Bobbin")]))
+    }
+  }
+
+  /// How to write the type of a parent that declarations tell.
+  private func helpWithCast(
+    of text: String, _ creation: Creation, in owner: TypeID?, _ binder: Binder
+  ) -> Diagnostic.Note? {
+    guard let type = type(of: text, in: owner, binder), component(of: type, binder) != nil,
+      case .named(let names) = type, let name = names.last?.text,
+      table.type(of: type) == binder.type(named: .name(name)),
+      let position = creation.labels.firstIndex(of: creation.label.rawValue)
+    else { return nil }
+    let edit = table.editor(of: creation.location)?
+      .changing(argumentsAround: creation.offset) { arguments in
+        var arguments = arguments
+        guard position < arguments.count else { return nil }
+        arguments[position] += " as \(name)"
+        return arguments
+      }
+    return edit.map { Diagnostic.Note(help: "write '\(text) as \(name)'", [$0]) }
+  }
+
+  /// The type of a chain of members such as `self.children[0]`, where all of them have written ones.
+  private func type(of text: String, in owner: TypeID?, _ binder: Binder) -> TypeSyntax? {
+    let source = Source(path: "", text: text)
+    var rest = Lexer.lex(source).tokens[...]
+    /// The type whose members are meant, and the type of the value so far.
+    var holder = owner
+    var type: TypeSyntax?
+    while let token = rest.popFirst(), token.kind != .endOfFile {
+      switch token.kind {
+      case .period:
+        continue
+      case .identifier:
+        let name = source.text(Int(token.start)..<Int(token.end))
+        let isCall = rest.first?.kind == .leftParen
+        if token.keyword == .`self` { continue }
+        if type == nil, holder == owner, let named = binder.type(named: .name(name)) {
+          holder = named
+          continue
+        }
+        guard let member = holder.flatMap({ self.type(ofMember: name, isCall, of: $0) })
+        else { return nil }
+        type = member
+      case .leftParen, .leftSquare:
+        let closing: Token.Kind = token.kind == .leftParen ? .rightParen : .rightSquare
+        guard let end = rest.firstIndex(where: { $0.kind == closing }) else { return nil }
+        rest = rest[(end + 1)...]
+        guard token.kind == .leftSquare else { continue }
+        guard case .array(let element)? = type else { return nil }
+        type = element
+      default:
+        return nil
+      }
+      holder = type.flatMap(table.type)
+    }
+    return type
+  }
+
+  private func type(ofMember name: String, _ isCall: Bool, of id: TypeID) -> TypeSyntax? {
+    for part in table[id].parts {
+      let binder = Binder(table, file: part.file, type: id)
+      let type =
+        isCall
+        ? part.declaration.functions.first { $0.name == name }?.signature.result
+        : part.declaration.properties.first { $0.name == name }?.type
+      if let type { return binder.bind(type).canonical }
+    }
+    return nil
+  }
+}
