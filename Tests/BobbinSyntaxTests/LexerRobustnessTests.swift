@@ -40,7 +40,7 @@ struct LexerRobustnessTests {
 
   @Test("mutations of correct code", arguments: 0..<4)
   func mutations(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let original = Array(Self.seed.utf8)
     for round in 0..<1_000 {
       var bytes = original
@@ -61,7 +61,7 @@ struct LexerRobustnessTests {
 
   @Test("random bytes", arguments: 0..<4)
   func randomBytes(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     for round in 0..<500 {
       let bytes = (0..<random.next(below: 200)).map { _ in UInt8(random.next(below: 256)) }
       #expect(check(bytes), "seed \(seed), round \(round)")
@@ -106,7 +106,7 @@ struct LexerRobustnessTests {
 }
 
 extension [UInt8] {
-  fileprivate func shuffledSlice(_ random: inout Generator) -> ArraySlice<UInt8> {
+  fileprivate func shuffledSlice(_ random: inout SeededRandom) -> ArraySlice<UInt8> {
     let start = random.next(below: count)
     return self[start..<Swift.min(count, start + random.next(below: 12) + 1)]
   }

@@ -18,7 +18,7 @@ struct LineTableTests {
 
   @Test("lines of every length, wherever they begin")
   func lengths() {
-    var random = Generator(seed: 1)
+    var random = SeededRandom(seed: 1)
     for count in 0..<400 {
       let bytes = (0..<count % 50).map { _ in
         [10, 13, 11, 12, 14, 0, 97, 138][random.next(below: 8)]

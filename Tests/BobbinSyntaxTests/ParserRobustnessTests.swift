@@ -49,7 +49,7 @@ struct ParserRobustnessTests {
 
   @Test("mutations of correct code", arguments: 0..<4)
   func mutations(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let original = Array(Self.seed.utf8)
     for round in 0..<1_000 {
       var bytes = original
@@ -73,7 +73,7 @@ struct ParserRobustnessTests {
 
   @Test("chains of tokens", arguments: 0..<4)
   func chains(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let bytes = Array(Self.seed.utf8)
     let tokens = Lexer.lex(Source(path: "Test.swift", bytes: bytes)).tokens.dropLast()
       .map { bytes[Int($0.start)..<Int($0.end)] }

@@ -23,7 +23,7 @@ struct FragmentTests {
 
   @Test("chains of fragments", arguments: 0..<8)
   func chains(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var differing = 0
     for _ in 0..<20_000 {
       var text = ""

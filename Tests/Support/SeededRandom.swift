@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same for one seed: SplitMix64.
+/// Random numbers that are the same on every machine and in every run: SplitMix64.
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,5 +12,10 @@ package struct SeededRandom: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+
+  /// Returns a number from zero up to a limit, which is not among them.
+  package mutating func next(below limit: Int) -> Int {
+    Int(next() % UInt64(limit))
   }
 }
