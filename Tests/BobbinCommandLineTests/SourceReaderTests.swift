@@ -35,6 +35,46 @@ struct SourceReaderTests {
     #expect(related.map(\.dependencies) == [["B"], []])
   }
 
+  @Test(arguments: [1, 2, 3, 64])
+  func `However many threads read, the result is the same`(threads: Int) throws {
+    let names = (0..<40).map { "C\($0)" }
+    let workshop = try Workshop(
+      Dictionary(
+        uniqueKeysWithValues: names.enumerated().map { index, name in
+          // Long files among short ones, so that threads overtake each other.
+          let padding = String(repeating: "func f() {}\n", count: index % 3 * 400)
+          let child = names[(index * 7 + 1) % names.count]
+          return (
+            "A/\(name).swift",
+            """
+            import Bobbin
+            \(padding)final class \(name): Component<any EmptyDependency> {
+              var child: \(child) { \(child)(parent: self) }
+            }
+            """
+          )
+        }))
+    let paths = names.map { workshop["A/\($0).swift"] }
+    func read(_ paths: [String], threads: Int?) throws -> [Module] {
+      try SourceReader.read([ModuleSources(name: "A", files: paths)], threads: threads)
+    }
+    let modules = try read(paths, threads: threads)
+    #expect(modules.flatMap(\.files).map(\.path) == paths)
+    let expected = Compilation(try read(paths, threads: nil))
+    let found = Compilation(modules)
+    #expect(found.generatedSource(for: "A") == expected.generatedSource(for: "A"))
+    #expect(found.diagnostics == expected.diagnostics)
+    // What cannot be read is told in the order of the paths.
+    let missing = [3, 11, 29].map { "/none/\($0).swift" }
+    let failure = #expect(throws: Failure.self) {
+      try read(Array(paths[..<20]) + missing + paths[20...], threads: threads)
+    }
+    #expect(failure?.complaints.count == 3)
+    for (complaint, path) in zip(failure?.complaints ?? [], missing) {
+      #expect(complaint.message.contains(path))
+    }
+  }
+
   @Test func `Syntax errors in files that cannot matter are not ours to tell`() throws {
     let broken = "struct S { func f( { \n let x = [1, \nclass T: \n}"
     let workshop = try Workshop(["A/Broken.swift": broken, "B/Broken.swift": broken])

@@ -4,11 +4,19 @@ import Dispatch
 
 /// Reads and parses the files of modules, on all cores.
 enum SourceReader {
-  /// Returns the modules with what their files say.
-  static func read(_ modules: [ModuleSources]) throws(Failure) -> [Module] {
+  /// Reads all files of modules.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules with the paths of their files.
+  ///   - threads: How many threads read at most; `nil` for as many as there are cores.
+  /// - Returns: The modules with what their files say.
+  /// - Throws: A failure that names all files that cannot be read.
+  static func read(
+    _ modules: [ModuleSources], threads: Int? = nil
+  ) throws(Failure) -> [Module] {
     var sources: [Source] = []
     var complaints: [Failure.Complaint] = []
-    for result in concurrently(modules.flatMap(\.files), { load($0) }) {
+    for result in concurrently(modules.flatMap(\.files), threads: threads, { load($0) }) {
       switch result {
       case .success(let source): sources.append(source)
       case .failure(let failure): complaints += failure.complaints
@@ -20,7 +28,7 @@ enum SourceReader {
 
     let files =
       canMatter(sources, of: modules)
-      ? concurrently(sources) { Parser.parse($0, reading: .whatMatters) }
+      ? concurrently(sources, threads: threads) { Parser.parse($0, reading: .whatMatters) }
       : sources.map { SourceFile($0) }
     let names = Set(modules.map(\.name))
     var rest = files[...]
@@ -50,17 +58,20 @@ enum SourceReader {
   }
 }
 
-/// Does something with each element, on all cores.
+/// Does something with each element, on all cores or on fewer threads.
 ///
 /// - Returns: The results in the order of the elements, whichever came first.
 func concurrently<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], _ work: @Sendable (Element) -> Result
+  _ elements: [Element], threads: Int? = nil, _ work: @Sendable (Element) -> Result
 ) -> [Result] {
-  [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
+  let strides = threads ?? elements.count
+  return [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
     // Each iteration writes its own place, and nobody reads before all are done.
     nonisolated(unsafe) let buffer = buffer
-    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-      buffer.initializeElement(at: index, to: work(elements[index]))
+    DispatchQueue.concurrentPerform(iterations: strides) { first in
+      for index in stride(from: first, to: elements.count, by: strides) {
+        buffer.initializeElement(at: index, to: work(elements[index]))
+      }
     }
     count = elements.count
   }
