@@ -38,7 +38,6 @@ struct HelplessTests {
 
     "'OpenComponent' leaves its dependency open": "the class that inherits from it needs a name",
     "'ConcreteComponent' depends on no protocol": "who has the object, only people know",
-    "'Derived' and its superclass 'Base'": "either of the two may be meant",
     "'LocalComponent' is local": "elsewhere, it might not know what it uses",
     "cannot find 'DateFormatter'": "what is not among the sources",
 

@@ -47,13 +47,13 @@ extension Planner {
       }
     }
     let heirs = heirs(of: edge, createdWith: match.parameters.map(\.label))
-    parameters += (0..<heirs).map { $0 == 0 ? "_: Never..." : "_\($0): Never..." }
+    parameters += emptyParameters(heirs)
     let effects = match.initialiser.effects
     imports.add(match.initialiser.effectImports, usedAt: access)
     imports.add(match.initialiser.signature.genericImports, usedAt: access)
     let attributes = attribute(of: match.initialiser, at: edge, for: isolation)
     return InitialiserPlan(
-      comment: heirs == 0 ? "" : "Its subclasses have one of their own, which Swift prefers.",
+      comment: comment(onHeirs: heirs),
       availability: availability(of: edge).adding(match.initialiser.availability).attributes,
       head: "\(inlinability(isInlinable))\(attributes)convenience init\(match.initialiser.failure)"
         + self.generics(generics),

@@ -89,8 +89,11 @@ extension Planner {
     let head =
       inlinability(isInlinable) + isolation.map { $0 + " " }.joined()
       + (kind == .class ? "convenience " : "") + "init"
+    let heirs = heirs(of: injection)
+    parameters += emptyParameters(heirs)
     let plan = InitialiserPlan(
-      availability: [], head: head + initialiser.failure + self.generics(generics),
+      comment: comment(onHeirs: heirs), availability: [],
+      head: head + initialiser.failure + self.generics(generics),
       parameters: parameters,
       tail: render(initialiser.effects)
         + (generics.requirements.isEmpty ? "" : " where \(generics.requirements)"),

@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// A class and its subclass below one parent.
+/// A class and its subclass below one parent, or wired by one component.
 ///
 /// Both need an initialiser `init(parent:)` for that parent, but Swift lets no extension override one.
 /// So that of the superclass gets further parameters, one for each class that has its own below it:
@@ -11,7 +11,7 @@ extension Planner {
   /// of an edge's; linear in the edges to subclasses of its child.
   func heirs(of edge: Edge, createdWith labels: [String]) -> Int {
     let depths = (edgesToSubclasses[edge.child] ?? []).filter { heir in
-      let other = program.edges[heir.edge]
+      let other = program.edges[heir.index]
       return isOrInherits(edge.parent, from: other.parent)
         && other.creations.contains { creation in
           program[other.child].initialisers(for: creation, in: module)
@@ -21,27 +21,64 @@ extension Planner {
     return Set(depths.map(\.depth)).count
   }
 
-  /// An edge to a subclass of a component, and how far below that it is.
-  struct EdgeToSubclass {
-    var edge: Int
+  /// The same of an injection; linear in the injections of subclasses of its service.
+  func heirs(of injection: Injection) -> Int {
+    let service = program[injection.edge.child].type
+    let depths = (injectionsOfSubclasses[service] ?? []).filter { heir in
+      let other = program.injections[heir.index]
+      return isOrInherits(injection.edge.parent, from: other.edge.parent)
+        && other.parameters.map(\.?.label) == injection.parameters.map(\.?.label)
+    }
+    return Set(depths.map(\.depth)).count
+  }
+
+  /// Parameters that nobody passes, one for each class with an initialiser of its own.
+  func emptyParameters(_ heirs: Int) -> [String] {
+    (0..<heirs).map { $0 == 0 ? "_: Never..." : "_\($0): Never..." }
+  }
+
+  func comment(onHeirs heirs: Int) -> String {
+    heirs == 0 ? "" : "Its subclasses have one of their own, which Swift prefers."
+  }
+
+  /// An edge to a subclass of a component, or an injection of one, and how far below that it is.
+  struct Heir {
+    var index: Int
     var depth: Int
   }
 
   /// The module's edges to subclasses of each component.
   static func edgesToSubclasses(
     _ program: Program, in module: String
-  ) -> [ComponentID: [EdgeToSubclass]] {
-    var result: [ComponentID: [EdgeToSubclass]] = [:]
+  ) -> [ComponentID: [Heir]] {
+    var result: [ComponentID: [Heir]] = [:]
     let children = Set(program.edges.filter { $0.module == module }.map(\.child))
     for (index, edge) in program.edges.enumerated() where edge.module == module {
       var depth = 1
       var next = program[edge.child].superclass
       while let id = next {
         if children.contains(id) {
-          result[id, default: []].append(EdgeToSubclass(edge: index, depth: depth))
+          result[id, default: []].append(Heir(index: index, depth: depth))
         }
         depth += 1
         next = program[id].superclass
+      }
+    }
+    return result
+  }
+
+  /// The module's injections of subclasses of each class.
+  static func injectionsOfSubclasses(_ program: Program, in module: String) -> [TypeID: [Heir]] {
+    var result: [TypeID: [Heir]] = [:]
+    let table = program.table
+    for (index, injection) in program.injections.enumerated() where injection.edge.module == module
+    {
+      var classes = [program[injection.edge.child].type]
+      while let id = table.superclass(of: classes[classes.count - 1])
+        .flatMap({ table.type(of: $0.canonical) }), !classes.contains(id)
+      {
+        result[id, default: []].append(Heir(index: index, depth: classes.count))
+        classes.append(id)
       }
     }
     return result

@@ -11,7 +11,8 @@ package struct Planner {
   var imports: ImportCollector
   /// For each parent the name of the property that casts its dependency.
   private var accessors: [ComponentID: String] = [:]
-  let edgesToSubclasses: [ComponentID: [EdgeToSubclass]]
+  let edgesToSubclasses: [ComponentID: [Heir]]
+  let injectionsOfSubclasses: [TypeID: [Heir]]
   var program: Program { graph.program }
 
   private init(_ graph: Graph, _ module: String) {
@@ -19,6 +20,7 @@ package struct Planner {
     self.module = module
     renderer = Renderer(graph.program, module: module)
     edgesToSubclasses = Planner.edgesToSubclasses(graph.program, in: module)
+    injectionsOfSubclasses = Planner.injectionsOfSubclasses(graph.program, in: module)
     imports = ImportCollector(module: module, table: graph.program.table)
   }
 

@@ -98,35 +98,7 @@ extension Program {
         ]
       }
     }
-    guard let other = overridden(by: injection) else { return [] }
-    let name = nominal(other.edge.child).name
-    return [
-      Diagnostic(
-        .unsupportedInjection,
-        "'\(service.name)' and its superclass '\(name)' cannot both be wired by "
-          + "'\(nominal(edge.parent).name)'; Swift lets no extension override an initialiser",
-        at: place,
-        notes: [
-          Diagnostic.Note("'\(name)' is created here", at: other.edge.creations[0].location),
-          Diagnostic.Note("call the initialiser of one of them yourself"),
-        ])
-    ]
-  }
-
-  /// An injection of a superclass whose initialiser that of this one would override.
-  private func overridden(by injection: Injection) -> Injection? {
-    var superclass = table.superclass(of: self[injection.edge.child].type)
-    var seen: Set<TypeID> = []
-    while let id = superclass.flatMap({ table.type(of: $0.canonical) }), seen.insert(id).inserted {
-      let other = injections.first { other in
-        other.edge.parent == injection.edge.parent && other.edge.module == injection.edge.module
-          && self[other.edge.child].type == id
-          && other.parameters.map(\.?.label) == injection.parameters.map(\.?.label)
-      }
-      if let other { return other }
-      superclass = table.superclass(of: id)
-    }
-    return nil
+    return []
   }
 
   private func noInitialiser(

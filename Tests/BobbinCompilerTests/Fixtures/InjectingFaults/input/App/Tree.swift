@@ -16,16 +16,6 @@ struct Box<Value> {
   let store: Value
 }
 
-class Base {
-  let store: Store
-
-  init(store: Store) {
-    self.store = store
-  }
-}
-
-final class Derived: Base {}
-
 private struct Secret {
   let store: Store
 }
@@ -46,7 +36,5 @@ final class RootComponent: BootstrapComponent {
   var screen: Screen { Screen(injecting: self) }
   var hidden: Hidden { Hidden(injecting: self) }
   var box: Box<Store> { Box(injecting: self) }
-  var base: Base { Base(injecting: self) }
-  var derived: Derived { Derived(injecting: self) }
   private var secret: Secret { Secret(injecting: self) }
 }

@@ -1,0 +1,73 @@
+import Bobbin
+
+class Base {
+  let name: String
+
+  init(name: String) {
+    self.name = name
+  }
+
+  func show() { print("\(type(of: self)) of \(name)") }
+}
+
+/// Inherits its superclass's initialisers, the generated ones as well.
+class Middle: Base {}
+
+final class Last: Middle {}
+
+/// Takes more than its superclass does.
+final class Numbered: Base {
+  let number: Int
+
+  init(name: String, number: Int) {
+    self.number = number
+    super.init(name: name)
+  }
+
+  override func show() { print("\(type(of: self)) \(number) of \(name)") }
+}
+
+/// Gives another value for the same name.
+class Titled<Title> {
+  let title: Title
+
+  init(title: Title) {
+    self.title = title
+  }
+}
+
+final class Heading: Titled<String> {}
+
+protocol LeafDependency: Dependency {
+  var name: String { get }
+}
+
+/// Wires them as well, and has something from above.
+final class LeafComponent: Component<any LeafDependency> {
+  let number = 2
+
+  var base: Base { Base(injecting: self) }
+  var last: Last { Last(injecting: self) }
+  var numbered: Numbered { Numbered(injecting: self) }
+}
+
+class RootComponent: BootstrapComponent {
+  let name = "root"
+  let title = "title"
+
+  var base: Base { Base(injecting: self) }
+  var middle: Middle { Middle(injecting: self) }
+  var last: Last { Last(injecting: self) }
+  func numbered(_ number: Int) -> Numbered { Numbered(injecting: self, number: number) }
+  func base(_ name: String) -> Base { Base(injecting: self, name: name) }
+  func middle(_ name: String) -> Middle { .init(injecting: self, name: name) }
+  var titled: Titled<String> { Titled<String>(injecting: self) }
+  var heading: Heading { Heading(injecting: self) }
+  var leaf: LeafComponent { LeafComponent(parent: self) }
+}
+
+/// Wires a superclass where its own superclass wires the subclass.
+final class OtherRoot: RootComponent {
+  var again: Base { Base(injecting: self) }
+  var lastAgain: Last { Last(injecting: self) }
+}
