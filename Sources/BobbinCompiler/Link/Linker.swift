@@ -38,8 +38,9 @@ package struct Linker {
   private mutating func reportFaults() {
     let parts = filesOfParts
     for (moduleIndex, module) in table.modules.enumerated() {
-      for (fileIndex, file) in module.files.enumerated() where !file.faults.isEmpty {
+      for (fileIndex, file) in module.files.enumerated() {
         let id = FileID(module: moduleIndex, file: fileIndex)
+        // First, because asking a file for its faults may have it read.
         guard parts.contains(id) || file.matters else { continue }
         program.diagnostics += file.faults.map {
           Diagnostic(.syntax, $0.message, at: $0.location)

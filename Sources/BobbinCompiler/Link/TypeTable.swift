@@ -57,6 +57,8 @@ package struct TypeTable: Sendable {
   private var foreign: [[String: TypeID]]
   /// For each module, the modules it passes on with `@_exported`.
   private var reexports: [[String]]
+  /// For each module, what each of its files imports; kept, because every foreign name asks for it.
+  private var imported: [[[String]]] = []
   /// For each module, which modules it is compiled with: itself and those below it.
   private var visible: [[Bool]]
 
@@ -79,6 +81,9 @@ package struct TypeTable: Sendable {
         for other in visible[below].indices where visible[below][other] { seen[other] = true }
       }
       visible.append(seen)
+    }
+    imported = modules.indices.map { module in
+      modules[module].files.indices.map { findImports(of: FileID(module: module, file: $0)) }
     }
     var extensions: [Nominal.Part] = []
     for (moduleIndex, module) in modules.enumerated() {
@@ -234,7 +239,8 @@ package struct TypeTable: Sendable {
   /// Most have none, so only those above which something is nested are asked for all they descend
   /// from.
   private mutating func findGivers() {
-    let above = types.map(namedInheritance)
+    let names = Set(types.map(\.name))
+    let above = types.map { namedInheritance(of: $0, among: names) }
     var below: [[Int]] = Array(repeating: [], count: types.count)
     for (index, ids) in above.enumerated() { for id in ids { below[id.index].append(index) } }
     var waiting = nested.indices.filter { !nested[$0].isEmpty }
@@ -258,12 +264,18 @@ package struct TypeTable: Sendable {
     }
   }
 
-  /// The types that a type's inheritance clauses name.
-  private func namedInheritance(of nominal: Nominal) -> [TypeID] {
+  /// The types that a type's inheritance clauses name, among those that are known by a name; most
+  /// names there are not.
+  private func namedInheritance(of nominal: Nominal, among names: Set<String>) -> [TypeID] {
     nominal.parts.flatMap { part -> [TypeID] in
       let binder = Binder(self, file: part.file, type: nominal.outer)
-      return part.declaration.inherited.flatMap { inherited in
-        binder.bind(inherited.type).canonical.compositionParts.compactMap { type(of: $0) }
+      return part.declaration.inherited.flatMap { inherited -> [TypeID] in
+        if case .named(let path) = inherited.type, let last = path.last,
+          !names.contains(last.text)
+        {
+          return []
+        }
+        return binder.bind(inherited.type).canonical.compositionParts.compactMap { type(of: $0) }
       }
     }
   }
@@ -443,7 +455,9 @@ package struct TypeTable: Sendable {
 
   /// The modules that a file imports, with what those and other files of its module pass on, in
   /// order and each once.
-  package func importedModules(of file: FileID) -> [String] {
+  package func importedModules(of file: FileID) -> [String] { imported[file.module][file.file] }
+
+  private func findImports(of file: FileID) -> [String] {
     var result: [String] = []
     func add(_ module: String) {
       guard !result.contains(module) else { return }
