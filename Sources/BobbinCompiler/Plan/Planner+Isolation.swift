@@ -129,9 +129,11 @@ extension Planner {
     of initialiser: ComponentInitialiser, at edge: Edge, for provider: ProviderIsolation
   ) -> String {
     switch (initialiser.isolation, provider) {
-    case (.nonisolated(let modifier)?, _): return (modifier ?? "nonisolated") + " "
+    case (.nonisolated(let modifier)?, .nonisolated), (.nonisolated(let modifier)?, .inferred):
+      return (modifier ?? "nonisolated") + " "
     case (.actor(let actor)?, _): return attribute(actor) + " "
     case (_, .actor(let actor)):
+      // Where the initialiser itself may be called from does not matter: the provider is made there.
       let isInherited = program[edge.child].isolation.actor == actor.canonical
       return isInherited ? "" : attribute(actor) + " "
     case (_, .nonisolated), (_, .inferred):

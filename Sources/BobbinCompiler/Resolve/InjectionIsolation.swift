@@ -12,6 +12,8 @@ struct InjectionIsolation {
   var actor: BoundType?
   /// A member that belongs to another actor, and that actor.
   var conflict: (member: Member, actor: TypeSyntax)?
+  /// What would have to be sent to the actor of the initialiser that is called, and cannot be.
+  var unsendable: (member: Member, from: TypeSyntax, to: TypeSyntax)?
 }
 
 extension Graph {
@@ -35,12 +37,40 @@ extension Graph {
       result.actor = actor
     }
     if result.actor == nil, case .actor(let actor) = parent { result.actor = actor }
+    if injection.initialiser.effects.isAsync, case .actor(let own)? = own {
+      send(to: own.canonical, for: injection, &result)
+    }
     return result
+  }
+
+  /// Lets a call that changes the actor take along what it needs.
+  ///
+  /// What a component on another actor has from above is read there; only its value can change.
+  private func send(
+    to own: TypeSyntax, for injection: Injection, _ result: inout InjectionIsolation
+  ) {
+    let wires = wiring(of: injection.edge).wires
+    let parent = program[injection.edge.parent].isolation
+    if case .actor(let actor) = parent, actor.canonical != own,
+      wires.contains(where: \.source.isOfDependency)
+    {
+      result.actor = actor
+    }
+    for wire in wires {
+      guard case .actor(let actor)? = wire.asks(below: parent), actor.canonical != own,
+        case .property(let type?, _) = wire.member.kind, !scopes.fit.isSendable(type.canonical)
+      else { continue }
+      result.unsendable = (wire.member, actor.canonical, own)
+      return
+    }
   }
 
   /// Why no actor can fill an initialiser from where all its values are.
   func isolationFault(of injection: Injection) -> Diagnostic? {
     let isolation = isolation(of: injection)
+    if let unsendable = isolation.unsendable, program.canBeWritten(injection) {
+      return sendingFault(of: injection, unsendable)
+    }
     guard let conflict = isolation.conflict, let actor = isolation.actor,
       program.canBeWritten(injection)
     else { return nil }
@@ -56,6 +86,37 @@ extension Graph {
           "the initialiser of '\(service)' is declared here", at: injection.initialiser.location),
         Diagnostic.Note("pass '\(conflict.member.name)' yourself, or let both belong to one actor"),
       ])
+  }
+}
+
+extension Graph {
+  private func sendingFault(
+    of injection: Injection, _ unsendable: (member: Member, from: TypeSyntax, to: TypeSyntax)
+  ) -> Diagnostic {
+    let (member, from, to) = unsendable
+    let edge = injection.edge
+    let service = program.nominal(edge.child).name
+    return Diagnostic(
+      .isolationMismatch,
+      "'\(program.nominal(edge.parent).name)' cannot wire '\(service)': '\(member.name)' of type "
+        + "'\(member.typeDescription)' cannot be sent from '@\(from)' to '@\(to)'",
+      at: edge.creations[0].location,
+      notes: [
+        Diagnostic.Note(
+          "the initialiser of '\(service)' is declared here", at: injection.initialiser.location),
+        Diagnostic.Note(
+          "let '\(member.typeDescription)' be 'Sendable', or both belong to one actor"),
+      ])
+  }
+}
+
+extension Wire.Source {
+  /// Whether the value is read through the component's own dependency.
+  fileprivate var isOfDependency: Bool {
+    switch self {
+    case .dependency, .inherited: true
+    case .parent, .nilDefault: false
+    }
   }
 }
 

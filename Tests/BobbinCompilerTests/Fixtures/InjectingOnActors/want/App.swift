@@ -2,6 +2,31 @@
 
 import Bobbin
 
+// MARK: - HallComponent creates RoomComponent
+
+extension RoomComponent {
+  convenience init(parent: HallComponent) {
+    self.init(dependency: HallComponent.RoomProvider(parent))
+  }
+}
+
+extension HallComponent {
+  @MainActor
+  fileprivate struct RoomProvider: @MainActor RoomDependency {
+    private let parent: HallComponent
+
+    init(_ parent: HallComponent) {
+      self.parent = parent
+    }
+
+    var title: String { parent.title }
+
+    var paint: Int {
+      get async { await parent.paint }
+    }
+  }
+}
+
 // MARK: - RootComponent creates StudioComponent
 
 extension StudioComponent {
@@ -29,6 +54,14 @@ extension Brush {
 extension Screen {
   convenience init(injecting component: HallComponent) {
     self.init(title: component.title)
+  }
+}
+
+// MARK: - RoomComponent wires Poster
+
+extension Poster {
+  @MainActor convenience init(injecting component: RoomComponent) async {
+    await self.init(title: component.dependency.title, paint: component.dependency.paint)
   }
 }
 

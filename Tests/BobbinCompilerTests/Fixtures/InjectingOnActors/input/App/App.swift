@@ -71,3 +71,26 @@ final class HallComponent: MainActorBootstrapComponent {
   func screen() -> Screen { Screen(injecting: self) }
   @Images func brush() -> Brush { Brush(injecting: self) }
 }
+
+/// Waits for its actor; what a component on another one has from above is read there.
+@Images
+final class Poster {
+  let title: String
+  let paint: Int
+
+  init(title: String, paint: Int) async { (self.title, self.paint) = (title, paint) }
+}
+
+@MainActor
+protocol RoomDependency: Dependency {
+  var title: String { get }
+  var paint: Int { get async }
+}
+
+final class RoomComponent: MainActorComponent<any RoomDependency> {
+  func poster() async -> Poster { await Poster(injecting: self) }
+}
+
+extension HallComponent {
+  var room: RoomComponent { RoomComponent(parent: self) }
+}

@@ -16,5 +16,9 @@ public import Kit
   var width: Int { get }
 }
 @Imaging final class FrameComponent: Component<any FrameDependency> {
+  /// Anybody may build it by hand; generated code does where its parent is.
+  nonisolated override init(dependency: any FrameDependency) {
+    super.init(dependency: dependency)
+  }
   func show() { dependency.canvas.draw(); print(dependency.width) }
 }
