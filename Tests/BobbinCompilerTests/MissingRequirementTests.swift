@@ -76,6 +76,34 @@ struct MissingRequirementTests {
     #expect(!notes.contains { $0.hasPrefix("also needed") })
   }
 
+  @Test func `Whoever a module above adds needs it, too`() throws {
+    let sources: KeyValuePairs = [
+      "Lib": """
+      public protocol D: Dependency { var count: Int { get } }
+      public final class LeafComponent: Component<any D> {}
+      public final class MiddleComponent: Component<any EmptyDependency> {
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+      }
+      """,
+      "App": """
+      import Lib
+      protocol OtherDependency: Dependency { var count: Int { get } }
+      final class OtherComponent: Component<any OtherDependency> {}
+      func other(below middle: MiddleComponent) -> OtherComponent { OtherComponent(parent: middle) }
+      final class RootComponent: BootstrapComponent {
+        var middle: MiddleComponent { MiddleComponent(parent: self) }
+      }
+      """,
+    ]
+    let compilation = compile(modules(sources))
+    #expect(
+      compilation.messages == [
+        "nobody provides 'count' of type 'Int', which 'LeafComponent' needs"
+      ])
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(notes.contains("also needed by 'OtherComponent'"))
+  }
+
   @Test func `A function comes near a closure that could use it`() throws {
     let compilation = compile(
       """

@@ -13,8 +13,9 @@ package struct Graph: Sendable {
   private let positions: [[KeyID: Int]]
   /// What ties components to those that need: edges, then injections.
   let ties: [Edge]
-  /// For each component, the ties in its own module through which it can pass something on.
-  let edgesFrom: [[Int]]
+  /// For each component, the ties through which it can pass something on: those of its own module,
+  /// then those of modules above, whose children take what is passed on anyhow.
+  private let edgesFrom: [[Int]]
   /// Of linking and of resolving.
   package var diagnostics: [Diagnostic]
 
@@ -28,9 +29,11 @@ package struct Graph: Sendable {
     diagnostics = program.diagnostics
     ties = program.ties
     var edgesFrom: [[Int]] = Array(repeating: [], count: passed.count)
-    for (index, edge) in ties.enumerated()
-    where edge.module == program[edge.parent].module {
-      edgesFrom[edge.parent.index].append(index)
+    for isOwn in [true, false] {
+      for (index, edge) in ties.enumerated()
+      where (edge.module == program[edge.parent].module) == isOwn {
+        edgesFrom[edge.parent.index].append(index)
+      }
     }
     self.edgesFrom = edgesFrom
   }
@@ -187,8 +190,10 @@ extension Graph {
     edgesFrom[id.index] + (program[id].superclass.map(edges) ?? [])
   }
 
-  /// Whether the parent of an edge has to pass on what its child needs.
+  /// Whether the parent of an edge has to pass on what its child needs, and does.
   private func passes(_ key: KeyID, at edge: Edge) -> Bool {
+    let given = passed(key, by: edge.parent)
+      .map { $0.ask.member(like: $0.requirement(in: program).member) }
     var members = program[edge.child].requirements.filter { $0.key == key }.map(\.member)
     if let passed = passed(key, by: edge.child) {
       members.append(passed.ask.member(like: passed.requirement(in: program).member))
@@ -197,6 +202,7 @@ extension Graph {
       scopes.source(
         of: member, at: edge.parent, from: edge.module,
         wherever: member.conditions.adding(edge.conditions), in: domain(of: edge)) == nil
+        && given.flatMap { scopes.fit.misfit(of: $0, for: member, in: domain(of: edge)) } == nil
     }
   }
 
