@@ -13,6 +13,9 @@ struct ConditionsTests {
     [["A || C"], ["!(A || C) && (B && D)"], ["!(A || C) && !(B && D)"]],
     [["A"], ["!(A) && (B)"], ["!(A) && !(B) && (C)"], ["!(A) && !(B) && !(C)"]],
     [["f(A && B)"], ["!(f(A && B))"]],
+    [["A"], ["!A"]],
+    [["os(Linux)"], ["B"], ["!os(Linux)"]],
+    [["!A"], ["!(!A)"]],
   ])
   func `Branches cover everything`(branches: [[String]]) {
     #expect(coverEverything(branches))
@@ -29,6 +32,10 @@ struct ConditionsTests {
     [["A", "B"], ["!(A)"]],
     [["A", "B"], ["A", "!(B)"]],
     [["!(A)"], ["!(B)"]],
+    [["A"], ["!B"]],
+    [["A && B"], ["!A && B"]],
+    [["A || B"], ["!A || B"]],
+    [["A", "B"], ["!A"]],
   ])
   func `Branches leave something out`(branches: [[String]]) {
     #expect(!coverEverything(branches))
@@ -53,6 +60,24 @@ struct ConditionsTests {
     #expect(provisions.count == 4)
     #expect(coverEverything(provisions.map(\.member.conditions)))
     #expect(!coverEverything(provisions.dropLast().map(\.member.conditions)))
+  }
+
+  @Test func `Two blocks cover everything as one does`() {
+    let compilation = compile(
+      """
+      protocol D: Dependency { var x: Int { get } }
+      class Leaf: Component<any D> {}
+      class Root: BootstrapComponent {
+        #if os(Linux)
+          var x: Int { 1 }
+        #endif
+        #if !os(Linux)
+          var x: Int { 2 }
+        #endif
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """)
+    #expect(compilation.messages == [])
   }
 
   @Test(arguments: [

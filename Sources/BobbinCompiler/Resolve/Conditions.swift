@@ -2,10 +2,12 @@
 ///
 /// - Parameter branches: For each member the conditions around it, as the parser words them: the
 ///   `#else` of `#if A` is `!(A)`, its `#elseif B` is `!(A) && (B)`.
-/// - Returns: `true` when a member has no condition, or all branches of one `#if` hold one.
+/// - Returns: `true` when a member has no condition, or all branches of one `#if` hold one. Two
+///   blocks `#if A` and `#if !A` are such branches as well.
 func coverEverything(_ branches: [[String]]) -> Bool {
   if branches.contains([]) { return true }
-  let single = Set(branches.filter { $0.count == 1 }.map { $0[0] })
+  let written = branches.filter { $0.count == 1 }.map { $0[0] }
+  let single = Set(written).union(written.compactMap(\.asElse))
   return single.contains { last in
     let negations = last.parts(joinedBy: " && ")
     guard negations.allSatisfy({ $0.hasPrefix("!(") && $0.hasSuffix(")") }) else { return false }
@@ -54,6 +56,19 @@ extension [String] {
 }
 
 extension String {
+  /// What an `#else` would say in place of `!A`, where only one thing is denied.
+  fileprivate var asElse: String? {
+    guard hasPrefix("!"), !hasPrefix("!(") else { return nil }
+    let denied = dropFirst()
+    var open = 0
+    for character in denied {
+      if character == "(" { open += 1 }
+      if character == ")" { open -= 1 }
+      if open == 0, character == "&" || character == "|" { return nil }
+    }
+    return "!(\(denied))"
+  }
+
   /// The condition of an `#else` behind a branch with this one.
   var elseCondition: String {
     let parts = parts(joinedBy: " && ")
