@@ -47,6 +47,7 @@ struct HelplessTests {
     "from the dependency of": "a provision of its own needs a value",
     "it leaves the caller's actor": "it may have to, or the requirement may not",
     "'HallComponent' cannot wire": "either of two actors may be meant",
+    "cannot be sent from": "that it may be sent, only its writer can promise",
 
     "'either'": "what an overloaded initialiser makes, only swiftc knows",
     "'site'": "what a foreign initialiser makes, only swiftc knows",
