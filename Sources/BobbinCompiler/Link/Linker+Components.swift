@@ -31,6 +31,7 @@ extension Linker {
       program.components[index].superclass =
         classes.dropFirst().first.flatMap { program.componentOfType[$0] }
     }
+    program.numberRequirements()
     var names: Set<String> = []
     for component in program.components where !table[component.type].declaration.isLocal {
       let name = "\(component.module).\(table[component.type].path.joined())"

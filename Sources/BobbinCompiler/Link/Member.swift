@@ -202,4 +202,6 @@ package struct MemberKey: Hashable, Sendable {
   /// `nil` for a subject.
   var effects: Effects?
   var isSettable = false
+  /// The actor it is read from, where that decides which of several provisions is the nearest.
+  var actor: TypeSyntax?
 }

@@ -30,6 +30,8 @@ package struct Program: Sendable {
     self.table = table
   }
 
+  /// What several components provide, one of them on an actor.
+  private var namesOnActors: Set<String> = []
   /// Identities of requirements by what makes them.
   private var keys: [MemberKey: KeyID] = [:]
 
@@ -57,7 +59,38 @@ package struct Program: Sendable {
   /// All that ties a component to something that needs: edges, then injections.
   package var ties: [Edge] { edges + injections.map(\.edge) }
 
-  /// The number of a requirement's identity.
+  /// The number of a requirement's identity, once all components are known.
+  ///
+  /// Who is on an actor takes what is nearest there, and who is not may have to look farther; so where
+  /// there are several of a name, one of them on an actor, the isolation of who asks counts.
+  mutating func number(_ member: Member) -> KeyID {
+    var key = member.key
+    if !member.effects.isAsync, namesOnActors.contains(member.name) {
+      key.actor = member.isolation.actor
+    }
+    return number(key)
+  }
+
+  /// Numbers the requirements of all components.
+  mutating func numberRequirements() {
+    var provisions: [String: [Location: Isolation]] = [:]
+    for provision in components.lazy.flatMap(\.provisions) {
+      provisions[provision.member.name, default: [:]][provision.member.location] =
+        provision.member.isolation
+    }
+    namesOnActors = Set(
+      provisions.filter { _, isolations in
+        isolations.count > 1 && isolations.values.contains { $0.actor != nil }
+      }.keys)
+    for component in components.indices {
+      for position in components[component].requirements.indices {
+        let member = components[component].requirements[position].member
+        components[component].requirements[position].key = number(member)
+      }
+    }
+  }
+
+  /// The number of an identity.
   mutating func number(_ key: MemberKey) -> KeyID {
     if let known = keys[key] { return known }
     let id = KeyID(index: keys.count)

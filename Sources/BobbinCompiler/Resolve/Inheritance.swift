@@ -268,11 +268,15 @@ struct Inheritance {
     for (declaredName, indices) in byName.sorted(by: { $0.key < $1.key }) {
       let isShared = isOpen || indices.count > 1 || own.contains(declaredName)
       let plain = isShared ? Set(indices.map { member($0).suffix(qualified: false) }) : []
+      let readings = Dictionary(grouping: indices) { member($0).key }
       for index in indices {
         let member = member(index)
         all[index].name = member.name
         guard isShared else { continue }
-        let suffix = member.suffix(qualified: plain.count < indices.count)
+        var suffix = member.suffix(qualified: plain.count < indices.count)
+        if let actor = member.isolation.actor, readings[member.key]?.count ?? 0 > 1 {
+          suffix += "On" + actor.description.filter { $0.isLetter || $0.isNumber }
+        }
         all[index].name = (member.name + suffix).avoiding(taken)
         taken.insert(all[index].name)
       }

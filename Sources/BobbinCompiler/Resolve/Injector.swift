@@ -135,7 +135,7 @@ struct Injector {
         isolation: .unknown, openParameter: nil, dependency: [],
         requirements: candidate.requirements.map { member in
           Requirement(
-            member: member, key: program.number(member.key),
+            member: member, key: program.number(member),
             subject: program.number(member.subject), owner: call.service, nilDefaults: [])
         },
         provisions: [], initialisers: [], location: nominal.declaration.location))
