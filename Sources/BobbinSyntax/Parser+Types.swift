@@ -21,12 +21,13 @@ extension Parser {
       return nil
     }
     if kind == .actor {
-      let isSplit = peek().startsLine
+      // A value may be called so too: `guard a == actor else {`.
+      let hasName = !peek().startsLine && !peek().keyword.isInfix && peek().keyword != .else
       let next = peek(2)
       let goesOn =
         next.kind == .leftBrace || next.kind == .colon || next.keyword == .where
         || (isOperator(next) && begins(next, "<"))
-      guard !isSplit, goesOn else { return nil }
+      guard hasName, goesOn else { return nil }
     }
     return kind
   }

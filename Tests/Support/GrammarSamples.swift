@@ -38,6 +38,9 @@ extension GrammarSample {
       "values with the names of modifiers",
       "class X {\n  let a = open\n  struct B {}\n  let c = d +\n    lazy\n  final class E {}\n}",
       "class X", "  let a", "  struct B", "  let c", "  final class E"),
+    GrammarSample(
+      "values called actor",
+      code: "guard a == actor else { return }; b { actor in { c(actor) } }; if actor is D {}"),
     GrammarSample("quoted identifiers", code: "let `class` = a.`init`; `self`.b()"),
     GrammarSample("raw identifiers", code: "let `a } b` = `it's \"C(parent: self)\"`()"),
     GrammarSample(
