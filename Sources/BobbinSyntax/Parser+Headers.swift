@@ -32,7 +32,8 @@ extension Parser {
         start = nil
       default:
         start = nil
-        index += 1
+        // An attribute may have ended inside an operator.
+        (index, split) = (index + 1, 0)
       }
     }
   }

@@ -35,6 +35,7 @@ struct HeaderTests {
       "@testable import A\ninternal import struct B.C\nlet x = 1\nimport D\nextension [Int]: P {}",
       "let a = b.class, c = d.struct\nf(class: 1, struct: 2)\nstruct B<T> where T: P {}",
       "func open() {}\nopen class B {}",
+      "@A<B>?\n#if X\n#endif\nclass C {}",
       "prefix operator .!\npublic struct A {}\ninfix operator +\npublic struct B {}",
       "typealias A = B<\n C\n>\n@X private struct D {}\nlet e: B<C>\nfinal class F {}",
       "switch x { case .class: struct No {} }\nstruct B {}",

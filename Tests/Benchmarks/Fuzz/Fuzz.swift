@@ -5,13 +5,21 @@ import Foundation
 /// Breaks real Swift files in random ways and reads them: `swift run -c release Fuzz DIRECTORY
 /// [SECONDS] [SEED]`.
 ///
-/// A crash ends the run by itself; an input that takes longer than its size allows is printed with the
-/// seed that makes it again, and so is one whose facts lie outside of it.
+/// A crash ends the run by itself, and so does an input that is never done with; one that takes longer
+/// than its size allows is printed with the seed that makes it again, and so is one whose facts lie
+/// outside of it.
 @main enum Fuzz {
   /// Nanoseconds a byte may take, more than ten times what reading costs, and a start.
   private static let limit = (perByte: 2_000.0, once: 50_000_000.0)
 
+  /// The seed of the input that is being read.
+  nonisolated(unsafe) private static var seedAtWork: UInt64 = 0
+
   static func main() throws {
+    signal(SIGALRM) { _ in
+      print("seed \(Fuzz.seedAtWork) hangs")
+      exit(1)
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let directory = arguments.first else {
       print("usage: Fuzz DIRECTORY [SECONDS] [SEED]")
@@ -28,6 +36,8 @@ import Foundation
     var (seed, bytes, faults) = (first, 0, 0)
     while DispatchTime.now() < end {
       let input = mutate(files, seed: seed)
+      seedAtWork = seed
+      alarm(30)
       var nanoseconds = Double.infinity
       // A machine that does something else for a while is no fault of the input.
       for _ in 0..<5 where nanoseconds > limit.perByte * Double(input.count) + limit.once {
