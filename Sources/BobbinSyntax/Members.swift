@@ -39,8 +39,9 @@ final class UnreadMembers: @unchecked Sendable {
         members[type.location] = type.known
         rest += type.nested
       }
-      found = (members, file.knownFaults)
-      return (members, file.knownFaults)
+      let all = (members, file.knownFaults)
+      found = all
+      return all
     }
   }
 }

@@ -89,14 +89,10 @@ extension Parser {
       advance()
       if at(.leftParen), !current.followsSpace { skipBalanced() }
       modifiers.words.append(text(from: start, to: index))
-    case .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect,
-      .infix, .isolated, .lazy, .mutating, .nonmutating, .optional, .override, .postfix, .prefix,
-      .required, .sending, .static, .weak, .__consuming, ._const:
-      guard modifierHasDeclaration else { return false }
+    default:
+      guard current.keyword.isModifier, modifierHasDeclaration else { return false }
       modifiers.words.append(text(current))
       advance()
-    default:
-      return false
     }
     return true
   }

@@ -19,6 +19,7 @@ enum RuleTable {
     // The rules.
     "1 nearest ancestor": [
       .fixture("NearestForEach", ["patient 1 near 10", "hasty 2 far 21"]),
+      .fixture("NearestOnActor", ["xAsIntOnMainActor", "20 4"]),
       .test("RandomProgramTests", "Everything comes from the nearest that provides it"),
     ],
     "2 equal types": [

@@ -140,7 +140,7 @@ extension Linker {
     guard creation.label == .parent, creation.argument == .`self`,
       let owner, program.componentOfType[owner] != nil, let guess = guess(for: type, binder)
     else { return }
-    let editor = table.source(of: creation.location.file).map(SourceEditor.init)
+    let editor = table.editor(of: creation.location)
     let edit = editor?.replacing(wordAt: creation.location, by: guess.name)
     report(
       Diagnostic(

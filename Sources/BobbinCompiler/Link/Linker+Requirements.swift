@@ -30,9 +30,7 @@ extension Linker {
         if let known = positions[requirement.subject] {
           // Once in each branch of an `#if`, or by two protocols with different effects.
           let ask = Ask(requirements[known]).merged(with: Ask(requirement))
-          let member = ask.member(like: requirements[known].member)
-          requirements[known].member = member
-          requirements[known].key = program.number(member.key)
+          requirements[known].member = ask.member(like: requirements[known].member)
         } else {
           positions[requirement.subject] = requirements.count
           requirements.append(requirement)
@@ -154,7 +152,7 @@ extension Linker {
 
   /// Reports members that no component can provide.
   private mutating func refuse(_ declaration: TypeDeclaration, _ nominal: Nominal) {
-    lazy var editor = table.source(of: declaration.location.file).map(SourceEditor.init)
+    lazy var editor = table.editor(of: declaration.location)
     func refuse(_ what: String, _ location: Location, _ help: Diagnostic.Note?) {
       report(
         Diagnostic(

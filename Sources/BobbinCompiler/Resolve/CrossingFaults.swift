@@ -24,7 +24,11 @@ extension Graph {
   /// Why a provider cannot stay on its reader's actor: what it reads leaves it for certain, and the
   /// component that it belongs to cannot be sent there.
   private func leavingFault(of edge: Edge) -> Diagnostic? {
-    guard !program.isSendable(program[edge.parent]) else { return nil }
+    // Hardly any component has something that leaves.
+    let leaves = program[edge.parent].provisions.contains {
+      $0.member.isolation == .nonisolated("@concurrent")
+    }
+    guard leaves, !program.isSendable(program[edge.parent]) else { return nil }
     for wire in wiring(of: edge).wires where wire.mayLeaveReader {
       guard case .parent(let member) = wire.source,
         member.isolation == .nonisolated("@concurrent")
@@ -106,10 +110,7 @@ extension Wire {
     guard !member.effects.isAsync, let own = member.isolation.actor, own != actor else {
       return false
     }
-    return switch source {
-    case .inherited, .dependency: true
-    case .parent, .nilDefault: false
-    }
+    return source.isOfDependency
   }
 
   /// Whether it reads through something that belongs to the parent's actor, from outside of it.

@@ -112,7 +112,7 @@ extension Graph {
 
 extension Wire.Source {
   /// Whether the value is read through the component's own dependency.
-  fileprivate var isOfDependency: Bool {
+  var isOfDependency: Bool {
     switch self {
     case .dependency, .inherited: true
     case .parent, .nilDefault: false

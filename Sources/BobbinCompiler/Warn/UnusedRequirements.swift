@@ -29,8 +29,7 @@ extension Warnings {
     return asked.filter { !used.contains($0.key) }.map { place, found in
       let name = program.nominal(found.component.id).name
       let member = found.requirement.member.fullName
-      let edit = program.table.source(of: place.file)
-        .flatMap { SourceEditor($0).removing(memberAt: place) }
+      let edit = program.table.editor(of: place)?.removing(memberAt: place)
       return Diagnostic(
         .unusedRequirement, "'\(name)' requires '\(member)' and never uses it", at: place,
         notes: edit.map { [Diagnostic.Note(help: "remove '\(member)'", [$0])] } ?? [])
