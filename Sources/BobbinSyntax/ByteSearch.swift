@@ -8,6 +8,8 @@
   import Android
 #elseif canImport(ucrt)
   import ucrt
+#elseif canImport(WASILibc)
+  import WASILibc
 #endif
 
 // By way of the C library, which looks at many bytes at once, also where the tool is not optimised.
