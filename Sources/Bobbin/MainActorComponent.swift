@@ -1,51 +1,54 @@
-/// A ``Component`` of the main actor.
-///
-/// Use it for a scope whose objects belong to the main actor, and in a module whose default
-/// isolation is `MainActor`: classes there cannot inherit from a class that has no isolation.
-///
-/// ```swift
-/// @MainActor
-/// final class ProfileComponent: MainActorComponent<any ProfileDependency> {
-///   var screen: ProfileScreen { ProfileScreen(user: dependency.user) }
-/// }
-/// ```
-///
-/// Being isolated, it is `Sendable`.
-@MainActor
-open class MainActorComponent<DependencyType> {
-  /// What the scopes above provide.
-  public let dependency: DependencyType
+// Embedded Swift has no main actor.
+#if !hasFeature(Embedded)
+  /// A ``Component`` of the main actor.
+  ///
+  /// Use it for a scope whose objects belong to the main actor, and in a module whose default
+  /// isolation is `MainActor`: classes there cannot inherit from a class that has no isolation.
+  ///
+  /// ```swift
+  /// @MainActor
+  /// final class ProfileComponent: MainActorComponent<any ProfileDependency> {
+  ///   var screen: ProfileScreen { ProfileScreen(user: dependency.user) }
+  /// }
+  /// ```
+  ///
+  /// Being isolated, it is `Sendable`.
+  @MainActor
+  open class MainActorComponent<DependencyType> {
+    /// What the scopes above provide.
+    public let dependency: DependencyType
 
-  /// Creates a component from what it needs.
-  ///
-  /// The initializers that `bobbinc` writes call this one. Call it yourself at a root, in a test, or
-  /// wherever there is no parent to ask.
-  ///
-  /// - Parameter dependency: What the scopes above provide.
-  public init(dependency: DependencyType) {
-    self.dependency = dependency
+    /// Creates a component from what it needs.
+    ///
+    /// The initializers that `bobbinc` writes call this one. Call it yourself at a root, in a test, or
+    /// wherever there is no parent to ask.
+    ///
+    /// - Parameter dependency: What the scopes above provide.
+    public init(dependency: DependencyType) {
+      self.dependency = dependency
+    }
+
+    // Chosen only when no generated initializer fits: a concrete parent beats a generic one.
+
+    /// Explains, at the call, why no initializer exists for this parent.
+    ///
+    /// - Parameter parent: A component for which `bobbinc` has written nothing.
+    @available(
+      *, unavailable,
+      message: """
+        nothing is generated for this parent: attach BobbinPlugin to the target that makes this call, \
+        or fix what bobbinc reports above
+        """
+    )
+    public convenience init<Parent>(parent: Parent) {
+      fatalError("unavailable")
+    }
   }
 
-  // Chosen only when no generated initializer fits: a concrete parent beats a generic one.
-
-  /// Explains, at the call, why no initializer exists for this parent.
-  ///
-  /// - Parameter parent: A component for which `bobbinc` has written nothing.
-  @available(
-    *, unavailable,
-    message: """
-      nothing is generated for this parent: attach BobbinPlugin to the target that makes this call, \
-      or fix what bobbinc reports above
-      """
-  )
-  public convenience init<Parent>(parent: Parent) {
-    fatalError("unavailable")
+  /// A ``BootstrapComponent`` of the main actor.
+  @MainActor
+  open class MainActorBootstrapComponent {
+    /// Creates the top of a tree.
+    public init() {}
   }
-}
-
-/// A ``BootstrapComponent`` of the main actor.
-@MainActor
-open class MainActorBootstrapComponent {
-  /// Creates the top of a tree.
-  public init() {}
-}
+#endif
