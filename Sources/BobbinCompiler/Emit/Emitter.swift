@@ -50,7 +50,7 @@ package struct Emitter {
         writer.block("\(plan.isolation)\(plan.access)protocol \(plan.name): \(parents)") { writer in
           for member in plan.members {
             writer.conditional(member.conditions) { writer in
-              writer.line("/// \(member.comment)")
+              for line in member.comment.split(separator: "\n") { writer.line("/// \(line)") }
               Emitter.requirement(member, &writer)
             }
           }

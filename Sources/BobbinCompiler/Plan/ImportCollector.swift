@@ -55,6 +55,16 @@ struct ImportCollector {
     return min(guess.access ?? .internal, access)
   }
 
+  /// The modules that a type of a declaration may come from, and whose import is then too little
+  /// visible for it: of several foreign ones that a file imports, nobody here knows which it is.
+  func doubtful(_ imports: some Sequence<NeededImport>, usedAt access: Access) -> [String] {
+    guard saysAccess else { return [] }
+    return Set(
+      imports.filter { $0.guess.map { self.access(of: $0, usedAt: access) < access } ?? false }
+        .map(\.module)
+    ).sorted()
+  }
+
   /// The imports in order of name.
   ///
   /// An import says `public` exactly where a public declaration needs it. It says `internal` where

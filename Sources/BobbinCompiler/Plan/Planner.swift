@@ -90,7 +90,8 @@ package struct Planner {
       let attributes = attributes(of: member, inProtocolOf: program[parent].isolation)
       return plan(
         member, around.adding(member.availability), attributes, named: inherited.name, value: "",
-        comment: "For \(needy(inherited, below: parent)).")
+        comment: "For \(needy(inherited, below: parent))."
+          + (isOwn ? doubt(about: inherited, usedAt: access) : ""))
     }
     return UpstreamPlan(
       component: renderer.render(nominal), name: renderer.renderUpstream(program.nominal(owner)),
@@ -109,6 +110,16 @@ package struct Planner {
     let few = graph.nearestDeclarers(of: inherited.key, from: parent)
     let names = Set(few.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }).sorted()
     return names.joined(separator: ", ") + (few.count > 3 ? " and others" : "")
+  }
+
+  /// What a reader should know where swiftc has to judge: a type may be of a module that the file of
+  /// the requirement imports less visibly than the protocol is.
+  private func doubt(about inherited: Need, usedAt access: Access) -> String {
+    let modules = imports.doubtful(inherited.member.importsOfInterface, usedAt: access)
+    if modules.isEmpty { return "" }
+    let names = modules.map { "'\($0).'" }.joined(separator: " or ")
+    return "\nIf swiftc calls its type internal, write \(names) in front of it in "
+      + "'\(program.table[inherited.owner].name)'."
   }
 
   /// Whether the module holds the component's protocol, or an edge or injection that reads through it.

@@ -1,0 +1,5 @@
+public struct Chart {
+  public let name = "chart"
+
+  public init() {}
+}
