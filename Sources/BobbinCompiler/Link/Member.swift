@@ -2,8 +2,8 @@ package import BobbinSyntax
 
 /// A property or function with bound types: what a requirement asks for or a provision offers.
 package struct Member: Hashable, Sendable {
-  /// What sort of member it is.
-  package enum Kind: Hashable, Sendable {
+  /// What sort of member it is; in a box, because members are copied far more often than looked into.
+  package indirect enum Kind: Hashable, Sendable {
     /// `nil` when the type is neither written nor plain from the value.
     case property(BoundType?, Setter)
     case function(BoundSignature)

@@ -10,6 +10,8 @@ extension Scopes {
   /// The members of a component's own or of its dependency that a closure could use, as it would
   /// need them.
   func membersUsed(in member: Member, at parent: ComponentID) -> [Member] {
+    // Hardly anything that is asked for is a closure.
+    guard member.closure != nil else { return [] }
     let component = program[parent]
     let all = component.provisions.map(\.member) + component.requirements.map(\.member)
     var seen: Set<String> = []
@@ -22,9 +24,7 @@ extension Scopes {
   /// A closure that may run elsewhere can keep only a component of the main actor; one that runs
   /// where it is made can use whatever the component's own code can.
   func allows(_ source: Wire.Source, in member: Member, at parent: ComponentID) -> Bool {
-    guard case .property(let type?, _) = member.kind, let closure = type.canonical.closure else {
-      return false
-    }
+    guard let closure = member.closure else { return false }
     let isolation: Isolation
     switch source {
     case .parent(let used), .dependency(let used): isolation = used.isolation
@@ -42,11 +42,15 @@ extension Scopes {
 }
 
 extension Member {
+  /// The closure that a property is which nobody can set.
+  var closure: TypeSyntax.Closure? {
+    if case .property(let type?, .none) = kind { type.canonical.closure } else { nil }
+  }
+
   /// Another member as a closure that this property is would need it to be; `nil` where this is none,
   /// or cannot use one of that kind.
   func using(_ other: Member) -> Member? {
-    guard case .property(let type?, .none) = kind, let closure = type.canonical.closure,
-      !closure.parameters.contains(where: { $0.isVariadic || $0.type.isInout })
+    guard let closure, !closure.parameters.contains(where: { $0.isVariadic || $0.type.isInout })
     else { return nil }
     var used = self
     used.name = other.name

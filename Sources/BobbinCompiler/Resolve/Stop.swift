@@ -31,8 +31,8 @@ extension Graph {
   /// Whether a closure could use a member if only that had the closure's name: a near miss where the
   /// names look alike, or where few others have what the closure gives.
   func couldUse(_ provision: Provision, for need: Member, at stop: Stop) -> Bool {
-    guard case .property(let type?, _) = need.kind, let closure = type.canonical.closure,
-      let used = need.using(provision.member), misfit(of: provision, for: used, at: stop) == nil
+    guard let closure = need.closure, let used = need.using(provision.member),
+      misfit(of: provision, for: used, at: stop) == nil
     else { return false }
     let isRare = closure.result != .tuple([]) && !closure.result.isCommon
     return isRare || provision.member.name.looksLike(need.name)
