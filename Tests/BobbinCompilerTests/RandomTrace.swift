@@ -9,7 +9,7 @@ struct RandomTrace {
   /// The number of each component and service by name.
   private var numbers: [String: Int] = [:]
   /// What ties a parent to a child, by their names.
-  private var ties: [[String]: Edge] = [:]
+  private var ties: [[String]: Tie] = [:]
 
   private enum Found: Equatable {
     case component(Int)
@@ -26,7 +26,7 @@ struct RandomTrace {
       numbers[module + program.baseName(index)] = index
       numbers[module + program.serviceName(index)] = RandomProgram.firstService + index
     }
-    for edge in graph.program.ties { ties[[name(edge.parent), name(edge.child)]] = edge }
+    for tie in graph.ties { ties[[name(tie.edge.parent), name(tie.edge.child)]] = tie }
   }
 
   private func name(_ id: ComponentID) -> String { graph.program[id].name(in: graph.program) }
@@ -76,7 +76,7 @@ struct RandomTrace {
   }
 
   /// The edge to the last component of a path, which is left without it.
-  private func edge(removedFrom path: inout RandomProgram.Path) -> Edge? {
+  private func edge(removedFrom path: inout RandomProgram.Path) -> Tie? {
     let child = path.components.removeLast()
     guard let step = path.steps.popLast(), let parent = path.components.last else { return nil }
     let isInBase = program.nodes[parent].children[step].isInBase
@@ -86,12 +86,12 @@ struct RandomTrace {
 
   /// Follows the wires of a tie and of those above it.
   private func giver(
-    _ need: RandomProgram.Need, by edge: Edge?, above path: RandomProgram.Path
+    _ need: RandomProgram.Need, by edge: Tie?, above path: RandomProgram.Path
   ) -> Found {
     var (edge, path) = (edge, path)
     var (name, fullName, isOwn) = (need.name, need.fullName, true)
     while let tie = edge, let index = path.components.last {
-      let wires = graph.wiring(of: tie).wires
+      let wires = tie.wires
         .filter { $0.name == name && $0.member.fullName == fullName }
       // What the superclass passes on under this name the component may declare itself.
       guard let wire = wires.first(where: { $0.isOwn == isOwn }) ?? wires.first else {
@@ -118,10 +118,9 @@ struct RandomTrace {
     let expected = Set(
       missing.map { "\($0.root) > \($0.child): \($0.need.name) for \($0.needy)" })
     var found: Set<String> = []
-    for edge in graph.program.ties where graph.program[edge.parent].isBootstrap {
-      let wires = graph.wiring(of: edge).wires
-      for need in graph.needs(of: edge.child)
-      where !wires.contains(where: { $0.name == need.name && $0.member.key == need.member.key }) {
+    for tie in graph.ties where graph.program[tie.edge.parent].isBootstrap {
+      let edge = tie.edge
+      for need in tie.missing {
         for needy in graph.needy(of: need, from: edge.child).compactMap(\.last) {
           let numbers = [edge.parent, edge.child, needy].map { self.numbers[name($0)] ?? -1 }
           found.insert("\(numbers[0]) > \(numbers[1]): \(need.member.name) for \(numbers[2])")

@@ -1,23 +1,12 @@
 import BobbinSyntax
 
 extension Planner {
-  /// The module's injections that can be written, by name of component and service.
-  func injectionsByName() -> [Injection] {
-    func names(_ injection: Injection) -> [String] {
-      let component = program[injection.edge.parent].name(in: program)
-      return [component, program[injection.edge.child].name(in: program)]
-        + [injection.type.canonical.sortKey] + injection.parameters.map { $0?.label ?? "injecting" }
-    }
-    return program.injections.filter { $0.edge.module == module && program.canBeWritten($0) }
-      .map { (names($0), $0) }
-      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
-  }
-
   /// Plans injections, those of one service by one component together.
-  mutating func injections(_ all: [Injection]) -> [InjectionPlan] {
+  mutating func injections(_ ties: [Tie]) -> [InjectionPlan] {
     var result: [InjectionPlan] = []
-    for injection in all {
-      let plan = plan(injection)
+    for tie in ties {
+      guard let injection = tie.injection else { continue }
+      let plan = plan(injection, tie)
       if let last = result.last, last.component == plan.component, last.service == plan.service,
         last.conditions == plan.conditions
       {
@@ -29,7 +18,7 @@ extension Planner {
     return result
   }
 
-  private mutating func plan(_ injection: Injection) -> InjectionPlan {
+  private mutating func plan(_ injection: Injection, _ tie: Tie) -> InjectionPlan {
     let edge = injection.edge
     let component = program.nominal(edge.parent)
     let isInlinable = edge.creations.contains(where: \.isInlinable)
@@ -39,18 +28,17 @@ extension Planner {
       usedAt: access)
     imports.add([NeededImport(module: injection.initialiser.module)])
     imports.add(injection.type.imports, usedAt: access)
-    let wiring = graph.wiring(of: edge)
-    for module in wiring.wires.compactMap(\.source.module) {
+    for module in tie.wires.compactMap(\.source.module) {
       imports.add([NeededImport(module: module)])
     }
     return InjectionPlan(
       component: renderer.render(component), service: renderer.render(injection.type.written),
-      initialisers: [initialiser(of: injection, wiring, isInlinable: isInlinable)],
+      initialisers: [initialiser(of: injection, tie, isInlinable: isInlinable)],
       conditions: edge.conditions)
   }
 
   private mutating func initialiser(
-    of injection: Injection, _ wiring: Wiring, isInlinable: Bool
+    of injection: Injection, _ tie: Tie, isInlinable: Bool
   ) -> WiredInitialiserPlan {
     let edge = injection.edge
     let initialiser = injection.initialiser
@@ -63,7 +51,7 @@ extension Planner {
     let holder = "component".avoiding(Set(names))
     var upstream = "\(holder).\(accessor(for: edge.parent))"
     var declaration: String?
-    if wiring.wires.count(where: \.source.isInherited) > 1 {
+    if tie.wires.count(where: \.source.isInherited) > 1 {
       // Each use would cast once more.
       let name = "upstream".avoiding(Set(names))
       declaration = "let \(name) = \(upstream)"
@@ -79,7 +67,7 @@ extension Planner {
       imports.add(value.type.imports, usedAt: isInlinable ? .public : .internal)
       parameters.append(self.parameter(value, name))
     }
-    let isolation = attributes(of: injection)
+    let isolation = attributes(of: injection, tie.wires)
     let kind = program.nominal(edge.child).declaration.kind
     if kind == .actor, isolation.isEmpty {
       // What an actor's initialiser gets is sent to the actor, and a component cannot be sent; one
@@ -98,17 +86,15 @@ extension Planner {
       tail: render(initialiser.effects)
         + (generics.requirements.isEmpty ? "" : " where \(generics.requirements)"),
       prefix: initialiser.effects.callPrefix,
-      arguments: arguments(of: injection, wiring, names, (holder, upstream)),
+      arguments: arguments(of: injection, tie.wires, names, (holder, upstream)),
       conditions: initialiser.conditions.filter { !edge.conditions.contains($0) })
     return WiredInitialiserPlan(
-      initialiser: plan, upstream: declaration,
-      fault: wiring.fault ?? graph.isolationFault(of: injection)?.message
-        ?? graph.partialFaults(of: injection.edge).first?.message)
+      initialiser: plan, upstream: declaration, fault: graph.fault(of: tie))
   }
 
   /// What a generated initialiser says of its isolation: nothing that its type says already.
-  private mutating func attributes(of injection: Injection) -> [String] {
-    let isolation = graph.isolation(of: injection)
+  private mutating func attributes(of injection: Injection, _ wires: [Wire]) -> [String] {
+    let isolation = graph.isolation(of: injection, wires)
     guard let actor = isolation.actor else { return isolation.own.map(attributes) ?? [] }
     let isInherited = injection.initialiser.isolation == nil
     if isInherited, isolation.own?.actor == actor.canonical { return [] }
@@ -117,7 +103,7 @@ extension Planner {
   }
 
   private func arguments(
-    of injection: Injection, _ wiring: Wiring, _ names: [String],
+    of injection: Injection, _ wires: [Wire], _ names: [String],
     _ givers: (component: String, upstream: String)
   ) -> [String] {
     var names = names[...]
@@ -127,9 +113,9 @@ extension Planner {
         case .passed:
           return names.popFirst().map { self.argument(parameter, $0) }
         case .filled(let position):
-          guard wiring.wires.indices.contains(position) else { return nil }
+          guard wires.indices.contains(position) else { return nil }
           let value = value(
-            of: wiring.wires[position], parent: givers.component, upstream: givers.upstream,
+            of: wires[position], parent: givers.component, upstream: givers.upstream,
             in: .inferred, isArgument: true)
           return parameter.label == "_" ? value : "\(parameter.label): \(value)"
         case .omitted:

@@ -28,40 +28,40 @@ package struct Planner {
   package static func plan(_ module: String, of graph: Graph) -> Plan {
     var planner = Planner(graph, module)
     var plan = Plan(module: module)
-    let indices = planner.edgesByName()
-    let injections = planner.injectionsByName()
-    let edges = Dictionary(grouping: indices) { graph.program.edges[$0].parent }
-    let ties = Dictionary(
-      grouping: indices.map { graph.program.edges[$0] } + injections.map(\.edge), by: \.parent)
+    let ties = planner.tiesByName()
+    let edges = ties.filter { $0.injection == nil }
+    let byParent = Dictionary(grouping: ties, by: \.edge.parent)
     let program = graph.program
-    let parents = ties.keys
+    let parents = byParent.keys
       .sorted { program[$0].name(in: program) < program[$1].name(in: program) }
     for parent in parents { planner.accessors[parent] = planner.accessor(of: parent) }
-    plan.upstreams = parents.compactMap { planner.upstream(of: $0, ties[$0] ?? []) }
-    let names = planner.providerNames(edges)
-    plan.edges = indices.map { planner.edge($0, named: names[$0] ?? "Provider") }
-    plan.injections = planner.injections(injections)
+    plan.upstreams = parents.compactMap { planner.upstream(of: $0, byParent[$0] ?? []) }
+    let names = planner.providerNames(edges.map(\.edge))
+    plan.edges = zip(edges, names).map { planner.edge($0, named: $1) }
+    plan.injections = planner.injections(ties.filter { $0.injection != nil })
     plan.gatherings = planner.gatherings()
     plan.stubs = planner.stubs()
     plan.imports = planner.imports.finish()
     return plan
   }
 
-  /// The module's edges by name of parent and child: no other module's change moves them.
-  private func edgesByName() -> [Int] {
-    func names(_ index: Int) -> (String, String) {
-      let edge = program.edges[index]
-      return (program[edge.parent].name(in: program), program[edge.child].name(in: program))
+  /// The module's ties that can be written, by name of parent and child: no other module's change
+  /// moves them.
+  private func tiesByName() -> [Tie] {
+    func names(_ tie: Tie) -> [String] {
+      let ends = [tie.edge.parent, tie.edge.child].map { program[$0].name(in: program) }
+      guard let injection = tie.injection else { return ends }
+      return ends + [injection.type.canonical.sortKey]
+        + injection.parameters.map { $0?.label ?? "injecting" }
     }
-    return program.edges.indices.filter {
-      program.edges[$0].module == module && program.canBeWritten(program.edges[$0])
-    }
-    .sorted { names($0) < names($1) }
+    return graph.ties.filter { $0.edge.module == module && program.canBeWritten($0) }
+      .map { (names($0), $0) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
   // MARK: Upstream protocols
 
-  private mutating func upstream(of parent: ComponentID, _ ties: [Edge]) -> UpstreamPlan? {
+  private mutating func upstream(of parent: ComponentID, _ ties: [Tie]) -> UpstreamPlan? {
     let nominal = program.nominal(parent)
     guard let owner = graph.upstreamOwner(of: parent), needsUpstream(parent, of: owner, ties)
     else { return nil }
@@ -124,10 +124,10 @@ package struct Planner {
 
   /// Whether the module holds the component's protocol, or an edge or injection that reads through it.
   private func needsUpstream(
-    _ parent: ComponentID, of owner: ComponentID, _ ties: [Edge]
+    _ parent: ComponentID, of owner: ComponentID, _ ties: [Tie]
   ) -> Bool {
     program[parent].module == module && owner == parent
-      || ties.contains { graph.wiring(of: $0).wires.contains { $0.source.isInherited } }
+      || ties.contains { $0.wires.contains(where: \.source.isInherited) }
   }
 
   /// The name of the property that casts a component's dependency, as this module knows it.
@@ -155,23 +155,19 @@ package struct Planner {
 
   // MARK: Edges
 
-  /// Provider names for edges of this module, each once in its parent.
-  private func providerNames(_ edgesOfParents: [ComponentID: [Int]]) -> [Int: String] {
-    var result: [Int: String] = [:]
-    for (parent, edges) in edgesOfParents {
-      let plain = edges.map { providerName(of: program.nominal(program.edges[$0].child)) }
-      let counts = plain.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-      let taken = Set(
-        plain.filter { name in
-          program.table.nestedType(name, in: program[parent].type) != nil
-            || counts[name, default: 0] > 1
-        })
-      for (index, name) in zip(edges, plain) {
-        let child = program.nominal(program.edges[index].child)
-        result[index] = taken.contains(name) ? child.module + name : name
-      }
+  /// Names for the providers of edges, each once in its parent.
+  private func providerNames(_ edges: [Edge]) -> [String] {
+    let plain = edges.map { providerName(of: program.nominal($0.child)) }
+    var counts: [ComponentID: [String: Int]] = [:]
+    for (edge, name) in zip(edges, plain) {
+      counts[edge.parent, default: [:]][name, default: 0] += 1
     }
-    return result
+    return zip(edges, plain).map { edge, name in
+      let isTaken =
+        program.table.nestedType(name, in: program[edge.parent].type) != nil
+        || counts[edge.parent]?[name] != 1
+      return isTaken ? program[edge.child].module + name : name
+    }
   }
 
   /// `GameProvider` for `GameComponent`.
@@ -181,18 +177,17 @@ package struct Planner {
     return name + "Provider"
   }
 
-  private mutating func edge(_ index: Int, named provider: String) -> EdgePlan {
-    let edge = program.edges[index]
-    let wiring = graph.wiring(of: index)
+  private mutating func edge(_ tie: Tie, named provider: String) -> EdgePlan {
+    let (edge, wires) = (tie.edge, tie.wires)
     let parent = program.nominal(edge.parent)
     let child = program.nominal(edge.child)
     imports.add([parent, child].map { NeededImport(of: $0, in: program.table) })
-    let names = Set(wiring.wires.flatMap { [$0.name] + $0.member.argumentNames })
+    let names = Set(wires.flatMap { [$0.name] + $0.member.argumentNames })
     let parentName = "parent".avoiding(names)
     let upstreamName = "upstream".avoiding(names)
-    let isolation = isolation(of: edge, wiring.wires)
+    let isolation = isolation(of: edge, wires)
     let around = availability(of: edge)
-    let members = wiring.wires.filter { $0.source != .nilDefault || !$0.isOwn }.map { wire in
+    let members = wires.filter { $0.source != .nilDefault || !$0.isOwn }.map { wire in
       imports.add(wire.member.imports)
       // Members of a base class or of a dependency protocol may come from further away.
       if let module = wire.source.module { imports.add([NeededImport(module: module)]) }
@@ -208,7 +203,7 @@ package struct Planner {
     for type in program[edge.child].dependency { imports.add(type.type.imports) }
     let passesOn = graph.upstreamOwner(of: edge.child)
     if let passesOn { imports.add([importOfUpstream(of: passesOn)]) }
-    let readsUpstream = wiring.wires.contains { $0.source.isInherited }
+    let readsUpstream = wires.contains(where: \.source.isInherited)
     var conformances = conformances(of: edge.child)
     var modifier: String?
     switch isolation {
@@ -224,7 +219,7 @@ package struct Planner {
       name: provider, isolation: modifier,
       isClass: passesOn != nil || program.inherits(program[edge.child], from: ["AnyObject"]),
       conformances: conformances, parent: parentName,
-      readsParent: wiring.wires.contains { $0.source.isOfParent },
+      readsParent: wires.contains(where: \.source.isOfParent),
       upstream: upstreamName,
       upstreamType: readsUpstream
         ? graph.upstreamOwner(of: edge.parent).map { renderer.renderUpstream(program.nominal($0)) }
@@ -233,9 +228,7 @@ package struct Planner {
     return EdgePlan(
       parent: renderer.render(parent), child: renderer.render(child),
       initialisers: initialisers(for: edge, provider: provider, isolation), provider: giver,
-      fault: wiring.fault ?? graph.crossingFault(of: edge)?.message
-        ?? graph.partialFaults(of: edge).first?.message,
-      availability: around.attributes, conditions: edge.conditions)
+      fault: graph.fault(of: tie), availability: around.attributes, conditions: edge.conditions)
   }
 }
 

@@ -143,20 +143,23 @@ extension Compilation {
             location: GraphDocument.Place($0.member.location))
         })
     }
-    let links = program.edges.indices.map { index in
-      let edge = program.edges[index]
-      return GraphDocument.Link(
-        parent: name(edge.parent), child: name(edge.child),
-        location: GraphDocument.Place(edge.creations[0].location),
-        wiring: wiring(of: edge))
-    }
-    let injections = program.injections.map { injection in
-      GraphDocument.Injected(
-        component: name(injection.edge.parent),
-        service: "\(program[injection.edge.child].module).\(injection.type.written)",
-        labels: injection.parameters.map { $0?.label ?? "injecting" },
-        location: GraphDocument.Place(injection.edge.creations[0].location),
-        wiring: wiring(of: injection.edge))
+    var links: [GraphDocument.Link] = []
+    var injections: [GraphDocument.Injected] = []
+    for tie in resolved.ties {
+      let (parent, child) = (name(tie.edge.parent), name(tie.edge.child))
+      let location = GraphDocument.Place(tie.edge.creations[0].location)
+      let wiring = tie.wires.map(GraphDocument.Wire.init)
+      if let injection = tie.injection {
+        injections.append(
+          GraphDocument.Injected(
+            component: parent,
+            service: "\(program[tie.edge.child].module).\(injection.type.written)",
+            labels: injection.parameters.map { $0?.label ?? "injecting" }, location: location,
+            wiring: wiring))
+      } else {
+        links.append(
+          GraphDocument.Link(parent: parent, child: child, location: location, wiring: wiring))
+      }
     }
     let gatherings = program.gatherings.indices.map { index in
       let gathering = program.gatherings[index]
@@ -181,12 +184,10 @@ extension Compilation {
   }
 }
 
-extension Compilation {
-  private func wiring(of edge: Edge) -> [GraphDocument.Wire] {
-    resolved.wiring(of: edge).wires.map {
-      GraphDocument.Wire(
-        name: $0.member.fullName, type: $0.member.typeDescription, source: $0.source.name)
-    }
+extension GraphDocument.Wire {
+  fileprivate init(_ wire: Wire) {
+    self.init(
+      name: wire.member.fullName, type: wire.member.typeDescription, source: wire.source.name)
   }
 }
 

@@ -15,7 +15,7 @@ private struct Tree {
 
   init(_ graph: Graph) {
     self.graph = graph
-    edgesFrom = Dictionary(grouping: graph.ties.indices) { graph.ties[$0].parent }
+    edgesFrom = Dictionary(grouping: graph.ties.indices) { graph.ties[$0].edge.parent }
     let services = graph.program.injections.map { injection in
       let labels = injection.parameters.map { ($0?.label ?? "injecting") + ":" }.joined()
       return (injection.edge.child, "\(injection.type.written)(\(labels))")
@@ -39,14 +39,14 @@ private struct Tree {
 
   private mutating func draw(_ id: ComponentID, path: [Int], indentation: String) {
     let edges = (edgesFrom[id] ?? []).sorted {
-      title(graph.ties[$0].child) < title(graph.ties[$1].child)
+      title(graph.ties[$0].edge.child) < title(graph.ties[$1].edge.child)
     }
     let isNew = drawn.insert(id).inserted
     text += title(id) + (isNew || edges.isEmpty ? "" : " – see above") + "\n"
     let isOpen = isNew && !edges.isEmpty
     if let last = path.last {
       let bar = indentation + (isOpen ? "│ " : "  ")
-      for wire in graph.wiring(of: graph.ties[last]).wires where wire.isOwn {
+      for wire in graph.ties[last].wires where wire.isOwn {
         let giver = giver(of: wire, path: path).map { " ← \($0)" } ?? ""
         text += "\(bar)  \(wire.member.fullName): \(wire.member.typeDescription)\(giver)\n"
       }
@@ -56,7 +56,7 @@ private struct Tree {
       let isLast = position == edges.count - 1
       text += indentation + (isLast ? "└─ " : "├─ ")
       draw(
-        graph.ties[edge].child, path: path + [edge],
+        graph.ties[edge].edge.child, path: path + [edge],
         indentation: indentation + (isLast ? "   " : "│  "))
     }
   }
@@ -65,7 +65,7 @@ private struct Tree {
   private func giver(of wire: Wire, path: [Int]) -> String? {
     var wire = wire
     for (position, index) in path.enumerated().reversed() {
-      let parent = graph.ties[index].parent
+      let parent = graph.ties[index].edge.parent
       let name: String
       switch wire.source {
       case .parent: return program.nominal(parent).qualifiedName
@@ -74,7 +74,7 @@ private struct Tree {
       case .inherited(_, let upstreamName): name = upstreamName
       }
       guard position > 0,
-        let above = graph.wiring(of: graph.ties[path[position - 1]]).wires.first(where: {
+        let above = graph.ties[path[position - 1]].wires.first(where: {
           $0.name == name
         })
       else { return "whoever builds \(program.nominal(parent).qualifiedName)" }

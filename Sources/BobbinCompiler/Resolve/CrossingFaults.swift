@@ -1,19 +1,40 @@
 import BobbinSyntax
 
 extension Graph {
+  /// Why a tie cannot be written, if something else could be done about it than what its own faults say.
+  func fault(of tie: Tie) -> String? {
+    let parent = program.nominal(tie.edge.parent).name
+    let missing = tie.missing.first.map { need in
+      "'\(parent)' has no '\(need.member.fullName)' of type '\(need.member.typeDescription)' to give"
+    }
+    return missing ?? isolationFault(of: tie)?.message ?? partialFaults(of: tie).first?.message
+  }
+
+  /// Why there is no actor on which what is needed could be read, if there is none.
+  func isolationFault(of tie: Tie) -> Diagnostic? {
+    let fault =
+      if let injection = tie.injection {
+        injectionFault(of: injection, tie.wires)
+      } else {
+        crossingFault(of: tie)
+      }
+    // What is impossible whoever provides what comes first.
+    return fault.flatMap { program.faults(of: tie).isEmpty ? $0 : nil }
+  }
+
   /// Why a provider cannot hold what it reads from, however its members are isolated.
   ///
   /// A `Sendable` provider holds no component without an actor. One that does not belong to the
   /// parent's actor cannot read through the parent's own dependency, which does.
-  func crossingFault(of edge: Edge) -> Diagnostic? {
+  private func crossingFault(of tie: Tie) -> Diagnostic? {
+    let edge = tie.edge
     let parent = program[edge.parent]
     let actor = parent.isolation.actor
-    if actor == nil, let fault = leavingFault(of: edge) { return fault }
+    if actor == nil, let fault = leavingFault(of: tie) { return fault }
     let crosses = actor.map { $0 != domain(of: edge) } ?? scopes.needsSendable(edge.child)
     guard crosses || actor != nil else { return nil }
-    let wiring = wiring(of: edge)
-    let wires = wiring.wires.filter { $0.source != .nilDefault }
-    guard wiring.fault == nil, !wires.isEmpty, program.faults(of: edge).isEmpty else { return nil }
+    let wires = tie.wires.filter { $0.source != .nilDefault }
+    guard tie.missing.isEmpty, !wires.isEmpty else { return nil }
     guard let actor else {
       return program.isSendable(parent) ? nil : notSendable(edge)
     }
@@ -23,13 +44,14 @@ extension Graph {
 
   /// Why a provider cannot stay on its reader's actor: what it reads leaves it for certain, and the
   /// component that it belongs to cannot be sent there.
-  private func leavingFault(of edge: Edge) -> Diagnostic? {
+  private func leavingFault(of tie: Tie) -> Diagnostic? {
+    let edge = tie.edge
     // Hardly any component has something that leaves.
     let leaves = program[edge.parent].provisions.contains {
       $0.member.isolation == .nonisolated("@concurrent")
     }
     guard leaves, !program.isSendable(program[edge.parent]) else { return nil }
-    for wire in wiring(of: edge).wires where wire.mayLeaveReader {
+    for wire in tie.wires where wire.mayLeaveReader {
       guard case .parent(let member) = wire.source,
         member.isolation == .nonisolated("@concurrent")
       else { continue }

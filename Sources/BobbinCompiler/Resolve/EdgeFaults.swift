@@ -1,17 +1,26 @@
 import BobbinSyntax
 
 extension Program {
-  /// Whether text can be written for an edge, if only to say what is wrong with it.
-  func canBeWritten(_ edge: Edge) -> Bool {
-    !(self[edge.child].hasUnknownProtocol && self[edge.child].dependency.isEmpty)
-      && !faults(of: edge).contains { $0.group == .unsupportedComponent }
+  /// Whether text can be written for a tie, if only to say what is wrong with it.
+  func canBeWritten(_ tie: Tie) -> Bool {
+    let child = self[tie.edge.child]
+    return !(child.hasUnknownProtocol && child.dependency.isEmpty)
+      && !faults(of: tie).contains {
+        [.unsupportedComponent, .unsupportedInjection].contains($0.group)
+      }
   }
 
-  /// What makes an edge impossible whoever provides what.
-  func faults(of edge: Edge) -> [Diagnostic] {
+  /// What makes a tie impossible whoever provides what.
+  func faults(of tie: Tie) -> [Diagnostic] {
+    let edge = tie.edge
     let child = nominal(edge.child)
-    let parent = nominal(edge.parent)
     let place = edge.creations[0].location
+    let use = Diagnostic.Note("'\(child.name)' is created here", at: place)
+    let unreachable = [child, nominal(edge.parent)].lazy.compactMap {
+      self.unreachable(
+        $0, tie.injection == nil ? .unsupportedComponent : .unsupportedInjection, use)
+    }.first
+    if tie.injection != nil { return unreachable.map { [$0] } ?? [] }
     if self[edge.child].isBootstrap {
       return [
         Diagnostic(
@@ -20,18 +29,7 @@ extension Program {
           notes: edge.creations.first.flatMap(table.helpWithoutArgument).map { [$0] } ?? [])
       ]
     }
-    for nominal in [child, parent] {
-      if let reason = nominal.reasonAgainstExtension(in: table) {
-        return [
-          Diagnostic(
-            .unsupportedComponent,
-            "component '\(nominal.name)' is \(reason), where generated code cannot reach it",
-            at: nominal.declaration.location,
-            notes: [Diagnostic.Note("'\(child.name)' is created here", at: place)]
-              + helpToExtend(nominal))
-        ]
-      }
-    }
+    if let unreachable { return [unreachable] }
     if let parameter = self[edge.child].openParameter {
       return [
         Diagnostic(
@@ -48,8 +46,7 @@ extension Program {
         Diagnostic(
           .unsupportedComponent,
           "'\(child.name)' depends on no protocol, so nothing can be generated for it",
-          at: self[edge.child].location,
-          notes: [Diagnostic.Note("'\(child.name)' is created here", at: place)])
+          at: self[edge.child].location, notes: [use])
       ]
     }
     return edge.creations.compactMap { creation in
@@ -58,8 +55,20 @@ extension Program {
     }
   }
 
+  /// That generated code cannot extend a type, if it cannot; `use` says what it would be for.
+  func unreachable(
+    _ nominal: Nominal, _ group: DiagnosticGroup, _ use: Diagnostic.Note
+  ) -> Diagnostic? {
+    let what = group == .unsupportedComponent ? "component " : ""
+    return nominal.reasonAgainstExtension(in: table).map { reason in
+      Diagnostic(
+        group, "\(what)'\(nominal.name)' is \(reason), where generated code cannot reach it",
+        at: nominal.declaration.location, notes: [use] + helpToExtend(nominal))
+    }
+  }
+
   /// How to let generated code reach a type that only its own file knows.
-  func helpToExtend(_ nominal: Nominal) -> [Diagnostic.Note] {
+  private func helpToExtend(_ nominal: Nominal) -> [Diagnostic.Note] {
     var edits: [Diagnostic.Edit] = []
     var names: [String] = []
     var next: Nominal? = nominal
@@ -76,29 +85,6 @@ extension Program {
       next = type.outer.map { table[$0] }
     }
     return [Diagnostic.Note(help: "make \(names.joined(separator: " and ")) internal", edits)]
-  }
-
-  /// Whether text can be written for an injection.
-  func canBeWritten(_ injection: Injection) -> Bool { faults(of: injection).isEmpty }
-
-  /// What makes an injection impossible whoever provides what.
-  func faults(of injection: Injection) -> [Diagnostic] {
-    let edge = injection.edge
-    let service = nominal(edge.child)
-    let place = edge.creations[0].location
-    for nominal in [service, nominal(edge.parent)] {
-      if let reason = nominal.reasonAgainstExtension(in: table) {
-        return [
-          Diagnostic(
-            .unsupportedInjection,
-            "'\(nominal.name)' is \(reason), where generated code cannot reach it",
-            at: nominal.declaration.location,
-            notes: [Diagnostic.Note("'\(service.name)' is created here", at: place)]
-              + helpToExtend(nominal))
-        ]
-      }
-    }
-    return []
   }
 
   private func noInitialiser(

@@ -6,16 +6,8 @@ extension Graph {
     let gathering = program.gatherings[index]
     let place = gathering.creations[0].location
     let scope = program.nominal(gathering.component)
-    if let reason = scope.reasonAgainstExtension(in: program.table) {
-      return [
-        Diagnostic(
-          .unsupportedComponent,
-          "component '\(scope.name)' is \(reason), where generated code cannot reach it",
-          at: scope.declaration.location,
-          notes: [Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)]
-            + program.helpToExtend(scope))
-      ]
-    }
+    let use = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
+    if let fault = program.unreachable(scope, .unsupportedComponent, use) { return [fault] }
     if gathering.element.written.isPrivate {
       return [
         Diagnostic(

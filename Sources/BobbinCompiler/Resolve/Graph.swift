@@ -2,8 +2,7 @@ package import BobbinSyntax
 
 /// A program in which every requirement has been traced to who provides it.
 ///
-/// What has been found is kept small, numbers mostly; how one edge is wired is put together when
-/// somebody asks, because a build asks only for the edges of one module.
+/// How everything is wired is worked out once, for whoever looks for faults, warns, writes or draws.
 package struct Graph: Sendable {
   package let program: Program
   let scopes: Scopes
@@ -12,7 +11,7 @@ package struct Graph: Sendable {
   /// The positions in `passed`.
   private let positions: [[KeyID: Int]]
   /// What ties components to those that need: edges, then injections.
-  let ties: [Edge]
+  package private(set) var ties: [Tie]
   /// For each component, the ties through which it can pass something on: those of its own module,
   /// then those of modules above, whose children take what is passed on anyhow.
   private let edgesFrom: [[Int]]
@@ -27,16 +26,40 @@ package struct Graph: Sendable {
     }
     program = scopes.program
     diagnostics = program.diagnostics
-    ties = program.ties
+    ties =
+      program.edges.map { Tie(edge: $0) }
+      + program.injections.map { Tie(edge: $0.edge, injection: $0) }
     var edgesFrom: [[Int]] = Array(repeating: [], count: passed.count)
     for isOwn in [true, false] {
-      for (index, edge) in ties.enumerated()
+      for (index, edge) in ties.lazy.map(\.edge).enumerated()
       where (edge.module == program[edge.parent].module) == isOwn {
         edgesFrom[edge.parent.index].append(index)
       }
     }
     self.edgesFrom = edgesFrom
+    for index in ties.indices { wire(&ties[index]) }
   }
+
+  /// Finds where the parent gets what the child needs; linear in that.
+  private func wire(_ tie: inout Tie) {
+    for need in needs(of: tie.edge.child) {
+      if let source = source(for: need, at: tie.edge) {
+        tie.wires.append(Wire(need: need, source: source))
+      } else {
+        tie.missing.append(need)
+      }
+    }
+  }
+}
+
+/// What ties a component to one that needs, and how the provider between them gets each member.
+package struct Tie: Sendable {
+  package let edge: Edge
+  /// Set where it is a service that needs.
+  package var injection: Injection?
+  package fileprivate(set) var wires: [Wire] = []
+  /// What the parent cannot give.
+  package fileprivate(set) var missing: [Need] = []
 }
 
 /// A requirement that a component inherits, and the nearest below it that declare it.
@@ -73,13 +96,6 @@ package struct Need: Sendable {
   var isOfSuperclass = false
   let owner: TypeID
   package let hasNilDefault: Bool
-}
-
-/// How the provider for one edge gets each member.
-package struct Wiring: Sendable {
-  package var wires: [Wire] = []
-  /// What is missing, in one phrase; then the edge cannot be created.
-  package var fault: String?
 }
 
 /// One member of a provider and where the parent gets it.
@@ -144,26 +160,8 @@ extension Graph {
     return own + inherited(by: id)
   }
 
-  /// How an edge is wired; linear in what the child needs.
-  package func wiring(of index: Int) -> Wiring { wiring(of: program.edges[index]) }
-
-  /// How an edge or an injection is wired; linear in what the child needs.
-  package func wiring(of edge: Edge) -> Wiring {
-    var wiring = Wiring()
-    for need in needs(of: edge.child) {
-      if let source = source(for: need, at: edge) {
-        wiring.wires.append(Wire(need: need, source: source))
-      } else if wiring.fault == nil {
-        wiring.fault =
-          "'\(program.nominal(edge.parent).name)' has no '\(need.member.fullName)' of type "
-          + "'\(need.member.typeDescription)' to give"
-      }
-    }
-    return wiring
-  }
-
   /// Where the parent of an edge gets what the child needs, `nil` when it cannot.
-  func source(for need: Need, at edge: Edge) -> Wire.Source? {
+  private func source(for need: Need, at edge: Edge) -> Wire.Source? {
     let source = scopes.source(
       of: need.member, at: edge.parent, from: edge.module,
       wherever: need.member.conditions.adding(edge.conditions), in: domain(of: edge))
@@ -220,9 +218,9 @@ extension Graph {
       next += 1
       guard passed(key, by: component) != nil else { continue }
       for index in edges(from: component) {
-        let child = ties[index].child
+        let child = ties[index].edge.child
         let isOnTheWay = declares(key, child) || passed(key, by: child) != nil
-        if isOnTheWay, !seen.contains(child), passes(key, at: ties[index]) {
+        if isOnTheWay, !seen.contains(child), passes(key, at: ties[index].edge) {
           seen.insert(child)
           result.append((child, next - 1))
         }

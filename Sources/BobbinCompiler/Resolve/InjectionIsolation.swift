@@ -17,13 +17,14 @@ struct InjectionIsolation {
 }
 
 extension Graph {
-  func isolation(of injection: Injection) -> InjectionIsolation {
+  /// The isolation of an initialiser that wires a service.
+  func isolation(of injection: Injection, _ wires: [Wire]) -> InjectionIsolation {
     let parent = program[injection.edge.parent].isolation
     let own = injection.initialiser.isolation ?? program.isolation(ofType: injection.edge.child)
     var result = InjectionIsolation(own: own)
     if case .actor(let actor) = own { result.actor = actor }
     var isAsked = false
-    for wire in wiring(of: injection.edge).wires {
+    for wire in wires {
       guard let asked = wire.asks(below: parent), case .actor(let actor) = asked else { continue }
       if isAsked || own?.actor != nil, let other = result.actor, other.canonical != actor.canonical
       {
@@ -38,7 +39,7 @@ extension Graph {
     }
     if result.actor == nil, case .actor(let actor) = parent { result.actor = actor }
     if injection.initialiser.effects.isAsync, case .actor(let own)? = own {
-      send(to: own.canonical, for: injection, &result)
+      send(wires, to: own.canonical, from: parent, &result)
     }
     return result
   }
@@ -47,10 +48,8 @@ extension Graph {
   ///
   /// What a component on another actor has from above is read there; only its value can change.
   private func send(
-    to own: TypeSyntax, for injection: Injection, _ result: inout InjectionIsolation
+    _ wires: [Wire], to own: TypeSyntax, from parent: Isolation, _ result: inout InjectionIsolation
   ) {
-    let wires = wiring(of: injection.edge).wires
-    let parent = program[injection.edge.parent].isolation
     if case .actor(let actor) = parent, actor.canonical != own,
       wires.contains(where: \.source.isOfDependency)
     {
@@ -66,14 +65,10 @@ extension Graph {
   }
 
   /// Why no actor can fill an initialiser from where all its values are.
-  func isolationFault(of injection: Injection) -> Diagnostic? {
-    let isolation = isolation(of: injection)
-    if let unsendable = isolation.unsendable, program.canBeWritten(injection) {
-      return sendingFault(of: injection, unsendable)
-    }
-    guard let conflict = isolation.conflict, let actor = isolation.actor,
-      program.canBeWritten(injection)
-    else { return nil }
+  func injectionFault(of injection: Injection, _ wires: [Wire]) -> Diagnostic? {
+    let isolation = isolation(of: injection, wires)
+    if let unsendable = isolation.unsendable { return sendingFault(of: injection, unsendable) }
+    guard let conflict = isolation.conflict, let actor = isolation.actor else { return nil }
     let edge = injection.edge
     let service = program.nominal(edge.child).name
     return Diagnostic(

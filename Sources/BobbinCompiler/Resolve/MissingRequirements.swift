@@ -21,9 +21,11 @@ struct MissingRequirements {
     let program = graph.program
     var findings: [Case: Finding] = [:]
     var order: [Case] = []
-    for edge in graph.ties
-    where program[edge.parent].isBootstrap || program[edge.parent].module != edge.module {
-      for need in graph.needs(of: edge.child) where graph.source(for: need, at: edge) == nil {
+    for tie in graph.ties {
+      let edge = tie.edge
+      guard program[edge.parent].isBootstrap || program[edge.parent].module != edge.module
+      else { continue }
+      for need in tie.missing {
         let found = Case(parent: edge.parent, subject: need.subject)
         if findings[found] == nil {
           findings[found] = Finding(edge: edge, needs: [], needy: [])

@@ -12,11 +12,12 @@ extension Graph {
   }
 
   /// Those of one edge.
-  func partialFaults(of edge: Edge) -> [Diagnostic] {
+  func partialFaults(of tie: Tie) -> [Diagnostic] {
+    let edge = tie.edge
     // Most components have nothing under a condition.
     let isConditional = program[edge.parent].provisions.contains { !$0.member.conditions.isEmpty }
     guard isConditional else { return [] }
-    return wiring(of: edge).wires.compactMap { wire in
+    return tie.wires.compactMap { wire in
       if case .parent = wire.source { return nil }
       let conditions = wire.member.conditions.adding(edge.conditions)
       let offers = scopes.provisions(

@@ -31,14 +31,14 @@ extension Graph {
   /// What the calls that wire services read of a component that does it for itself, at once.
   fileprivate func reads(of component: Component) -> [BodyPlace: Set<String>] {
     var result: [BodyPlace: Set<String>] = [:]
-    for injection in program.injections where injection.edge.parent == component.id {
-      let names = wiring(of: injection.edge).wires.compactMap { wire -> String? in
+    for tie in ties where tie.injection != nil && tie.edge.parent == component.id {
+      let names = tie.wires.compactMap { wire -> String? in
         guard case .parent(let member) = wire.source,
           !scopes.fit.needsClosure(member, for: wire.member)
         else { return nil }
         return member.name
       }
-      for creation in injection.edge.creations where creation.argument == .`self` {
+      for creation in tie.edge.creations where creation.argument == .`self` {
         let place = BodyPlace(file: creation.location.file, offset: creation.offset)
         result[place, default: []].formUnion(names)
       }

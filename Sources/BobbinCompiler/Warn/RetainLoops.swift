@@ -5,11 +5,9 @@ extension Warnings {
   /// stores them.
   static func retainLoops(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
     let program = graph.program
-    let ties =
-      program.edges.map { ($0, false) } + program.injections.map { ($0.edge, true) }
-    return ties.filter { modules.contains($0.0.module) }.flatMap {
-      edge, isService -> [Diagnostic] in
-      guard graph.keepsParent(edge, onlyThroughClosures: isService) else { return [] }
+    return graph.ties.filter { modules.contains($0.edge.module) }.flatMap { tie -> [Diagnostic] in
+      guard graph.keepsParent(tie) else { return [] }
+      let edge = tie.edge
       let parent = program.nominal(edge.parent).name
       let child = program.nominal(edge.child)
       return edge.creations.compactMap { creation -> Diagnostic? in
@@ -71,12 +69,12 @@ extension Component {
 }
 
 extension Graph {
-  /// Whether what a parent gives at an edge keeps the parent.
-  fileprivate func keepsParent(_ edge: Edge, onlyThroughClosures: Bool) -> Bool {
-    wiring(of: edge).wires.contains { wire in
+  /// Whether what a parent gives keeps the parent: a provider does, and a closure for a service.
+  fileprivate func keepsParent(_ tie: Tie) -> Bool {
+    tie.wires.contains { wire in
       switch wire.source {
       case .parent(let member), .dependency(let member):
-        !onlyThroughClosures || scopes.fit.needsClosure(member, for: wire.member)
+        tie.injection == nil || scopes.fit.needsClosure(member, for: wire.member)
       case .inherited, .nilDefault: false
       }
     }

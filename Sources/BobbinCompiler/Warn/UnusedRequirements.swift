@@ -15,8 +15,8 @@ extension Warnings {
       }
     }
     // What a child is given from the parent's dependency is used there.
-    for edge in graph.ties where modules.contains(program[edge.parent].module) {
-      for wire in graph.wiring(of: edge).wires {
+    for tie in graph.ties where modules.contains(program[tie.edge.parent].module) {
+      for wire in tie.wires {
         if case .dependency(let member) = wire.source { used.insert(member.location) }
       }
     }
