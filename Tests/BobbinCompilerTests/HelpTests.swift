@@ -60,8 +60,11 @@ struct HelpTests {
     private func messages(
       for modules: [Module], _ compilation: Compilation, _ fixture: Fixture
     ) throws -> String {
-      try SwiftCompiler.inScratch { scratch in
-        for module in Module.bottomUp(modules).order {
+      let foreign = try fixture.modules(withForeign: true).filter { module in
+        !modules.contains { $0.name == module.name }
+      }
+      return try SwiftCompiler.inScratch { scratch in
+        for module in Module.bottomUp(foreign).order + Module.bottomUp(modules).order {
           let directory = scratch.appending(path: "\(module.name).sources")
           try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
           let generated = ("Bobbin.generated.swift", compilation.generatedSource(for: module.name))

@@ -88,7 +88,12 @@ extension Linker {
     case .type(let type):
       guard let found = component(of: type, binder) else {
         if let local = localComponents[binder.scope.file]?[type.description] { return local }
-        reportMisspelling(of: type, in: creation, by: owner, binder)
+        if let id = componentWithoutImport(type, createdBy: creation, in: owner, binder) {
+          reportMissingImport(
+            of: id, .unknownChild, because: "it is created here", at: creation.location)
+        } else {
+          reportMisspelling(of: type, in: creation, by: owner, binder)
+        }
         return nil
       }
       return isAmbiguous(type, creation, found, binder) ? nil : found
@@ -131,6 +136,31 @@ extension Linker {
     let id = program[component].type
     return table[id].declaration.modifiers.access == .open
       || program.components.contains { $0.superclasses.contains(id) }
+  }
+
+  /// The class that makes a type a component in all but that its file does not import the runtime.
+  ///
+  /// Others have classes called `Component` as well. This one depends on a protocol that is known here,
+  /// and is created below a component without an initialiser of its own for that.
+  private func componentWithoutImport(
+    _ type: TypeSyntax, createdBy creation: Creation, in owner: TypeID?, _ binder: Binder
+  ) -> TypeID? {
+    guard creation.label == .parent, parent(of: creation, in: owner, binder) != nil,
+      let id = binder.type(named: type), !hasInitialiserWithParent([id]),
+      let base = baseWithoutImport(of: id)
+    else { return nil }
+    let arguments = table[base].parts.flatMap { part in
+      part.declaration.inherited.flatMap { inherited in
+        inherited.type.genericArguments.map { ($0, Binder(table, file: part.file, type: base)) }
+      }
+    }
+    let dependsOnProtocol = arguments.contains { argument, binder in
+      let parts = binder.bind(argument).canonical.compositionParts
+      return parts.contains { part in
+        table.type(of: part).map { table[$0].declaration.kind == .protocol } ?? false
+      }
+    }
+    return dependsOnProtocol ? base : nil
   }
 
   /// Reports a name that is that of nothing and almost that of a component.
@@ -250,8 +280,11 @@ extension Linker {
     _ creation: Creation, of child: ComponentID, _ binder: Binder
   ) -> Bool {
     guard argumentType(of: creation, binder) != nil else { return false }
-    let classes = [program[child].type] + program[child].superclasses
-    return classes.flatMap { table[$0].parts }.flatMap(\.declaration.initialisers)
+    return hasInitialiserWithParent([program[child].type] + program[child].superclasses)
+  }
+
+  private func hasInitialiserWithParent(_ classes: [TypeID]) -> Bool {
+    classes.flatMap { table[$0].parts }.flatMap(\.declaration.initialisers)
       .contains { $0.signature.parameters.map(\.label).contains("parent") }
   }
 }

@@ -13,22 +13,12 @@ extension Linker {
         ("cannot be the parent of '\(name)'", "the parent of '\(name)'")
       }
     if creation.argument == .`self`, let owner, program.componentOfType[owner] == nil,
-      lacksImport(owner)
+      let base = baseWithoutImport(of: owner)
     {
-      let message =
-        "'\(table[owner].name)' is no component, because its file does not import Bobbin"
-      report(
-        Diagnostic(
-          .unknownParent, message, at: table[owner].declaration.location,
-          notes: [
-            Diagnostic.Note(
-              creation.label == .gathering
-                ? "it gathers something here" : "it creates '\(name)' here",
-              at: creation.location),
-            Diagnostic.Note(
-              help: "add 'import Bobbin'",
-              [SourceEditor(table.file(table[owner].file).source).importing("Bobbin")]),
-          ]))
+      reportMissingImport(
+        of: base, .unknownParent,
+        because: creation.label == .gathering
+          ? "it gathers something here" : "it creates '\(name)' here", at: creation.location)
       return
     }
     let message: String
@@ -57,12 +47,44 @@ extension Linker {
         ] + (help.map { [$0] } ?? [])))
   }
 
-  /// Whether a type calls itself a component, in a file that does not know what that is.
-  private func lacksImport(_ type: TypeID) -> Bool {
-    table[type].parts.flatMap(\.declaration.inherited).contains { inherited in
-      guard case .named(let names) = inherited.type else { return false }
-      return names.count == 1 && Linker.baseClasses[names[0].text] != nil
+  /// Reports what calls itself a component, in a file that does not know what that is.
+  mutating func reportMissingImport(
+    of id: TypeID, _ group: DiagnosticGroup, because reason: String, at place: Location
+  ) {
+    let message = "'\(table[id].name)' is no component, because its file does not import Bobbin"
+    let location = table[id].declaration.location
+    guard !program.diagnostics.contains(where: { $0.message == message && $0.location == location })
+    else { return }
+    report(
+      Diagnostic(
+        group, message, at: location,
+        notes: [
+          Diagnostic.Note(reason, at: place),
+          Diagnostic.Note(
+            help: "add 'import Bobbin'",
+            [SourceEditor(table.file(table[id].file).source).importing("Bobbin")]),
+        ]))
+  }
+
+  /// The class, among a type and its superclasses, that inherits from what is called like a base class
+  /// of the runtime and is unknown in its file.
+  func baseWithoutImport(of type: TypeID) -> TypeID? {
+    var seen: Set<TypeID> = []
+    var waiting = [type]
+    while let id = waiting.popLast() {
+      guard seen.insert(id).inserted, table[id].declaration.kind == .class else { continue }
+      for part in table[id].parts {
+        let binder = Binder(table, file: part.file, type: table[id].outer)
+        for case .named(let names) in part.declaration.inherited.map(\.type) {
+          if let known = table.type(of: binder.bind(.named(names)).canonical) {
+            waiting.append(known)
+          } else if names.count == 1, Linker.baseClasses[names[0].text] != nil {
+            return id
+          }
+        }
+      }
     }
+    return nil
   }
 
   // MARK: Help

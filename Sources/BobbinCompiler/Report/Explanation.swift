@@ -187,10 +187,11 @@ extension Explanation {
       """)
 
   fileprivate static let unknownChild = Explanation(
-    "`.init(parent: self)` stands where no component type is written.",
+    "It cannot be told which component is created, or whether it is one.",
     """
-    Swift infers the type, but Bobbin reads source before Swift does. Write the component's name, or \
-    the type of the property or function around it.
+    Where `.init(parent: self)` stands, Swift infers the type, but Bobbin reads source before Swift \
+    does. Write the component's name, or the type of the property or function around it. A component is \
+    one only where its file imports Bobbin, itself or by way of a module that Bobbin reads.
     """,
     example: """
       final class RootComponent: BootstrapComponent {

@@ -1,0 +1,8 @@
+import Kit
+
+// Bobbin comes through a module whose sources it does not read.
+protocol CardDependency: Dependency {}
+
+class CardComponent: Component<any CardDependency> {}
+
+final class GoldCardComponent: CardComponent {}

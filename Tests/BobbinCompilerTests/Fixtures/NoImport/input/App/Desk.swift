@@ -1,0 +1,7 @@
+import Bobbin
+
+final class DeskComponent: BootstrapComponent {
+  var card: CardComponent { CardComponent(parent: self) }
+  var goldCard: GoldCardComponent { GoldCardComponent(parent: self) }
+  var panel: Panel { Panel(parent: self) }
+}

@@ -1,0 +1,3 @@
+import Panels
+
+final class Panel: Component<Int> {}

@@ -1,0 +1,4 @@
+/// What others call a component.
+open class Component<Props> {
+  public init<Parent>(parent: Parent) {}
+}
