@@ -146,6 +146,34 @@ extension Linker {
     }
   }
 
+  /// Reports a component that its module puts on the main actor and that inherits from a class of no
+  /// actor, which Swift refuses in words about initialisers.
+  mutating func reportBaseOfNoActor(of nominal: Nominal, _ ancestry: Ancestry) {
+    let declaration = nominal.declaration
+    let binder = Binder(table, file: nominal.file, type: nil)
+    // A protocol or a type around might take the class off the actor, an initialiser may be off it.
+    guard nominal.outer == nil, !declaration.isLocal,
+      program.defaultIsolation[nominal.module] == .mainActor, !ancestry.isMainActor,
+      ancestry.classes.count == 1, declaration.inherited.count == 1,
+      case .named(let names) = declaration.inherited[0].type, let name = names.last?.text,
+      Linker.baseClasses[name] != nil,
+      binder.isolation(declaration.modifiers) ?? .mainActor == .mainActor,
+      nominal.parts.flatMap(\.declaration.initialisers)
+        .allSatisfy({ binder.isolation($0.modifiers) ?? .mainActor == .mainActor })
+    else { return }
+    let place = declaration.inherited[0].location
+    let edit = table.editor(of: place)?.replacing(name, by: "MainActor" + name, from: place)
+    report(
+      Diagnostic(
+        .isolationMismatch,
+        "'\(nominal.name)' is on the main actor, as all of module '\(nominal.module)', "
+          + "and cannot inherit from '\(name)', which is on none",
+        at: place,
+        notes: edit.map {
+          [Diagnostic.Note(help: "inherit from 'MainActor\(name)'", [$0])]
+        } ?? []))
+  }
+
   private func defaultIsolation(of part: Nominal.Part) -> Isolation {
     Isolation(program.defaultIsolation[table.modules[part.file.module].name])
   }

@@ -40,6 +40,7 @@ extension Linker {
   }
 
   private mutating func addComponent(_ nominal: Nominal, _ ancestry: Ancestry) {
+    reportBaseOfNoActor(of: nominal, ancestry)
     let id = ComponentID(index: program.components.count)
     let names = ancestry.dependency?.canonical.compositionParts.map(\.description) ?? []
     let parameters = nominal.declaration.generics.parameters.map(\.name)

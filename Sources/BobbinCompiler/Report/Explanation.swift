@@ -115,6 +115,9 @@ extension Explanation {
     not `Sendable` itself; and what a component of an actor has from its own dependency stays on that \
     actor. Let the parent belong to the main actor, or the dependency not be `Sendable`.
 
+    A component of a module whose default isolation is `MainActor` belongs to the main actor, too, and \
+    inherits from `MainActorComponent` or `MainActorBootstrapComponent`.
+
     What a protocol means that says nothing depends on the default isolation of its module. Bobbin has \
     it from the manifest, from `--default-isolation`, or from components of that module; where none of \
     them tells, as in a module of protocols alone in a package that uses `defaultIsolation` somewhere \
