@@ -107,7 +107,8 @@ if asksForOracle || asksForBenchmarks {
         path: "Tests/Benchmarks/FrontEnd",
         swiftSettings: settings, linkerSettings: linkerSettings),
       .executableTarget(
-        name: "Fuzz", dependencies: ["BobbinSyntax"], path: "Tests/Benchmarks/Fuzz",
+        name: "Fuzz", dependencies: ["BobbinSyntax", "BobbinTestSupport"],
+        path: "Tests/Benchmarks/Fuzz",
         swiftSettings: features),
     ]
   }

@@ -44,3 +44,21 @@ extension Source {
     }
   }
 }
+
+/// Returns how many bytes precede the first of some, or a NUL.
+@inline(__always)
+func span(_ bytes: UnsafePointer<UInt8>, until some: StaticString) -> Int {
+  strcspn(
+    UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self),
+    UnsafeRawPointer(some.utf8Start).assumingMemoryBound(to: CChar.self))
+}
+
+/// Returns where a word stands next, before the next NUL, or nil where it does not.
+@inline(__always)
+func find(_ word: StaticString, in bytes: UnsafePointer<UInt8>, from start: Int) -> Int? {
+  let start = UnsafeRawPointer(bytes + start)
+  let found = strstr(
+    start.assumingMemoryBound(to: CChar.self),
+    UnsafeRawPointer(word.utf8Start).assumingMemoryBound(to: CChar.self))
+  return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) }
+}

@@ -64,8 +64,10 @@ extension Parser {
   /// Walks the braces that begin here, with what is in them.
   mutating func walkBody(into owner: inout TypeDeclaration, expecting type: TypeSyntax?) {
     if reading != .all {
+      let (start, opening) = (position, index)
       skipBraces()
-      return
+      guard reading == .creations, hasLabel(behind: opening) else { return }
+      forget(since: start)
     }
     let count = bindings.count
     codeDepth += 1
@@ -74,6 +76,16 @@ extension Parser {
     if !eat(.rightBrace) { fault("expected '}' before the end of the file", at: current) }
     codeDepth -= 1
     bindings.truncate(to: count)
+  }
+
+  /// Whether a label that makes a call interesting stands between a token and the current one.
+  private func hasLabel(behind start: Int) -> Bool {
+    var (low, high) = (0, labels.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if labels[middle] > start { high = middle } else { low = middle + 1 }
+    }
+    return low < labels.count && labels[low] < index
   }
 
   /// Walks the `=` here and the expression behind it.
@@ -123,7 +135,7 @@ extension Parser {
           fault("expected '\(frame.opening.closingText)' before the end of the file", at: token)
         }
         return
-      case .leftBrace where reading != .all:
+      case .leftBrace where reading == .members:
         skipBraces()
       case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
         open(&frames)

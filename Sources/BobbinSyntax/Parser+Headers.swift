@@ -9,7 +9,6 @@ extension Parser {
     var start: Position?
     while true {
       let token = tokens[index]
-      let canBegin = start != nil || canBeginDeclaration
       switch token.kind {
       case .rightBrace, .endOfFile:
         return
@@ -18,10 +17,10 @@ extension Parser {
         start = nil
       case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation:
         _ = handleDirective()
-      case .atSign where canBegin:
+      case .atSign where start != nil || canBeginDeclaration:
         if start == nil { start = position }
         skipAttribute()
-      case .identifier where token.keyword != .none && canBegin:
+      case .identifier where token.keyword != .none && (start != nil || canBeginDeclaration):
         if token.keyword.isModifier {
           if start == nil { start = position }
           advance()

@@ -140,11 +140,13 @@ extension Parser {
     let place = location(current)
     advance()
     var kind: String?
-    if [.struct, .class, .enum, .protocol, .typealias, .func, .let, .var].contains(current.keyword),
-      peek().kind == .identifier
-    {
+    switch current.keyword {
+    case .struct, .class, .enum, .protocol, .typealias, .func, .let, .var:
+      guard peek().kind == .identifier else { break }
       kind = text(current)
       advance()
+    default:
+      break
     }
     var path: [String] = []
     while at(.identifier) || isOperator(current) {

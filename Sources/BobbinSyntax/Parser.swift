@@ -43,7 +43,10 @@ package struct Parser: ~Copyable {
   let unread: UnreadMembers?
   /// How much of the file is read.
   let reading: Reading
-  let lines: LineTable
+  /// The indices of the labels that make a call interesting, in order.
+  let labels: [Int]
+  /// Of most files only the first lines are asked for.
+  var lines: LineTable
   var branches = BranchStack()
   /// The names that code has declared so far.
   var bindings = Scope()
@@ -60,17 +63,18 @@ package struct Parser: ~Copyable {
 
   private init(
     _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafePointer<UInt8>,
-    _ faults: [SyntaxFault], _ reading: Reading
+    _ faults: [SyntaxFault], _ labels: [Int], _ reading: Reading
   ) {
     self.source = source
     self.tokens = tokens
     self.bytes = bytes
     self.reading = reading
+    self.labels = labels
     unread = reading == .headers ? UnreadMembers(source) : nil
-    lines = LineTable(source)
+    lines = LineTable(later: source)
     file = SourceFile(source)
-    file.knownFaults = faults.map {
-      Fault(location: lines.location($0.offset), message: $0.message)
+    for fault in faults {
+      file.knownFaults.append(Fault(location: location(fault.offset), message: fault.message))
     }
   }
 
@@ -80,7 +84,9 @@ package struct Parser: ~Copyable {
     case all
     /// The types with their members, but no code.
     case members
-    /// All in a file that creates something; the types alone in others, until someone asks for
+    /// The members, and the code of the bodies that create something.
+    case creations
+    /// Likewise in a file that creates something; the types alone in others, until someone asks for
     /// members.
     case headers
     /// Likewise, but with the members in a file that imports the runtime: most likely someone asks.
@@ -94,21 +100,26 @@ package struct Parser: ~Copyable {
   ///   - reading: How much to read.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
   package static func parse(_ source: Source, reading: Reading = .all) -> SourceFile {
-    Lexer.read(source) { tokens, bytes, labels, faults in
+    let isLazy = reading == .headers || reading == .whatMatters
+    let isLikely = reading == .whatMatters && source.mentions("Bobbin")
+    let file = Lexer.read(source, skippingCode: isLazy && !isLikely) {
+      tokens, bytes, labels, faults -> SourceFile? in
       let uses = DependencyUses(source, tokens, labels: labels)
+      // The last token is the end of the file, so there always is a next one.
+      let labels = labels.filter { tokens[$0 + 1].kind == .colon }
       func read(_ reading: Reading) -> SourceFile {
-        var parser = Parser(source, tokens, bytes, faults, reading)
+        var parser = Parser(source, tokens, bytes, faults, labels, reading)
         parser.file.dependencyUses = uses
         parser.parseFile()
         return parser.file
       }
-      if reading == .all || reading == .members { return read(reading) }
-      // The last token is the end of the file, so there always is a next one.
-      if labels.contains(where: { tokens[$0 + 1].kind == .colon }) { return read(.all) }
+      guard isLazy else { return read(reading) }
+      // Members and code need all tokens.
+      guard labels.isEmpty else { return isLikely ? read(.creations) : nil }
       let file = read(.headers)
-      let isLikely = reading == .whatMatters && file.imports.contains { $0.module == "Bobbin" }
-      return isLikely ? read(.members) : file
+      return isLikely && file.imports.contains { $0.module == "Bobbin" } ? read(.members) : file
     }
+    return file ?? parse(source, reading: .creations)
   }
 
   private mutating func parseFile() {
@@ -273,10 +284,13 @@ extension Parser {
   }
 
   @inline(__always)
-  func location(_ token: Token) -> Location { lines.location(Int(token.start)) }
+  mutating func location(_ token: Token) -> Location { location(Int(token.start)) }
 
   @inline(__always)
-  func location(_ offset: Int) -> Location { lines.location(offset) }
+  mutating func location(_ offset: Int) -> Location {
+    lines.extend(to: offset)
+    return lines.location(offset)
+  }
 
   /// Notes what is wrong at a token, once.
   mutating func fault(_ message: String, at token: Token) {

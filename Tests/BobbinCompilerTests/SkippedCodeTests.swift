@@ -5,7 +5,7 @@ import Testing
 
 /// What a build skips must not be missed.
 struct SkippedCodeTests {
-  @Test(arguments: Fixture.all, [Parser.Reading.whatMatters, .headers])
+  @Test(arguments: Fixture.all, [Parser.Reading.whatMatters, .headers, .creations])
   func `Code that is skipped changes nothing`(fixture: Fixture, reading: Parser.Reading) throws {
     let all = try fixture.modules()
     let skipping = all.map { module in

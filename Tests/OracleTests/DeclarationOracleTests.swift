@@ -64,6 +64,9 @@ struct DeclarationOracleTests {
 
   /// What is not the same where headers are read first and members afterwards.
   private func lostHeader(in source: Source) -> String? {
+    if let token = BobbinSyntax.Lexer.firstTokenLost(in: source) {
+      return "passing over code loses the token at byte \(token.start)"
+    }
     // Files that create something are read whole, with what is local to code.
     guard !source.text(source.bytes.indices).contains(/\b(parent|injecting|gathering|dependency)\b/)
     else { return nil }

@@ -1,4 +1,5 @@
 import BobbinSyntax
+import BobbinTestSupport
 import Dispatch
 import Foundation
 
@@ -60,10 +61,12 @@ import Foundation
     return 1
   }
 
-  /// Reads an input both ways and looks whether all places are in it.
+  /// Reads an input both ways and looks whether all places are in it, and whether code that is passed
+  /// over has the right end.
   private static func isSound(_ input: [UInt8]) -> Bool {
     let source = Source(path: "Fuzz.swift", bytes: input)
     let lines = input.count { $0 == 0x0A || $0 == 0x0D } + 1
+    guard Lexer.firstTokenLost(in: source) == nil else { return false }
     return [Parser.Reading.all, .whatMatters].allSatisfy { reading in
       let file = Parser.parse(source, reading: reading)
       let places = file.faults.map(\.location) + file.declarations.map(\.location)
@@ -73,28 +76,28 @@ import Foundation
 
   /// A piece of a file with bytes or tokens deleted, doubled, swapped, cut off or made up.
   private static func mutate(_ files: [[UInt8]], seed: UInt64) -> [UInt8] {
-    var random = SplitMix(state: seed)
-    let file = files[random.below(files.count)]
-    let start = random.below(file.count)
-    var bytes = Array(file[start..<min(file.count, start + 200 + random.below(4_000))])
+    var random = SeededRandom(seed: seed)
+    let file = files[random.next(below: files.count)]
+    let start = random.next(below: file.count)
+    var bytes = Array(file[start..<min(file.count, start + 200 + random.next(below: 4_000))])
     let tokens = Lexer.lex(Source(path: "", bytes: bytes)).tokens
-    for _ in 0...random.below(12) {
+    for _ in 0...random.next(below: 12) {
       // Half of the time whole tokens, so that the parser sees more than broken strings.
-      let token = tokens[random.below(tokens.count)]
-      let isToken = random.below(2) == 0 && Int(token.end) <= bytes.count
-      let from = isToken ? Int(token.start) : random.below(bytes.count + 1)
-      let to = isToken ? Int(token.end) : min(bytes.count, from + random.below(20))
-      switch random.below(6) {
+      let token = tokens[random.next(below: tokens.count)]
+      let isToken = random.next(below: 2) == 0 && Int(token.end) <= bytes.count
+      let from = isToken ? Int(token.start) : random.next(below: bytes.count + 1)
+      let to = isToken ? Int(token.end) : min(bytes.count, from + random.next(below: 20))
+      switch random.next(below: 6) {
       case 0: bytes.removeSubrange(from..<to)
-      case 1: bytes.insert(contentsOf: bytes[from..<to], at: random.below(bytes.count + 1))
+      case 1: bytes.insert(contentsOf: bytes[from..<to], at: random.next(below: bytes.count + 1))
       case 2:
-        for index in from..<to { bytes.swapAt(index, random.below(bytes.count)) }
+        for index in from..<to { bytes.swapAt(index, random.next(below: bytes.count)) }
       case 3: bytes.removeSubrange(max(from, bytes.count / 2)...)
-      case 4: bytes.insert(UInt8(random.below(256)), at: from)
+      case 4: bytes.insert(UInt8(random.next(below: 256)), at: from)
       default:
         let brackets = Array("()[]{}<>\"'/\\#@.,:;?!&=`".utf8)
-        let bracket = brackets[random.below(brackets.count)]
-        bytes.insert(contentsOf: Array(repeating: bracket, count: random.below(50)), at: from)
+        let bracket = brackets[random.next(below: brackets.count)]
+        bytes.insert(contentsOf: Array(repeating: bracket, count: random.next(below: 50)), at: from)
       }
     }
     return bytes
@@ -112,18 +115,5 @@ import Foundation
     }
     // The same order everywhere, so that a seed means the same input.
     return files.sorted { $0.name < $1.name }.map(\.bytes)
-  }
-}
-
-/// SplitMix64, by Guy Steele, Doug Lea and Christine Flood (OOPSLA 2014).
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((value ^ (value >> 31)) % UInt64(max(1, bound)))
   }
 }
