@@ -29,18 +29,25 @@ extension Planner {
       return .actor(actor)
     }
     if areWithoutIsolation(edge) { return .nonisolated }
-    // What is not certain has to be inferred.
-    let isCertain = wires.allSatisfy { $0.member.isolation != .unknown }
-    let isOfActor = Set(wires.map(\.need.owner)).contains(where: belongsToActor)
-    return isCertain && isOfActor ? .nonisolated : .inferred
+    return Set(wires.map(\.need.owner)).contains(where: belongsToActor) ? .nonisolated : .inferred
   }
 
-  /// Whether a protocol belongs to an actor, as everything then does that conforms to it.
+  /// Whether a protocol belongs to an actor, as everything then does that conforms to it; in Swift 6
+  /// so does one that inherits from it.
   private func belongsToActor(_ id: TypeID) -> Bool {
-    let nominal = program.table[id]
-    let binder = Binder(program.table, file: nominal.file, type: nominal.outer)
-    let own = binder.isolation(nominal.declaration.modifiers)
-    return (own ?? Isolation(program.defaultIsolation[nominal.module])).actor != nil
+    var seen: Set<TypeID> = []
+    var waiting = [id]
+    while let id = waiting.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let nominal = program.table[id]
+      let binder = Binder(program.table, file: nominal.file, type: nominal.outer)
+      let own = binder.isolation(nominal.declaration.modifiers)
+      if (own ?? Isolation(program.defaultIsolation[nominal.module])).actor != nil { return true }
+      guard own == nil else { continue }
+      let inherited = nominal.declaration.inherited.map { binder.bind($0.type).canonical }
+      waiting += inherited.flatMap(\.compositionParts).compactMap(program.table.type)
+    }
+    return false
   }
 
   /// Whether neither end has an isolation, in a module where that has to be said.
@@ -104,6 +111,8 @@ extension Planner {
       let isSilent = modifier == nil && !wire.member.effects.isAsync
       return isSilent && isImplied ? [] : [attribute(actor)]
     case (.unknown, .actor(let actor)) where wire.member.effects.isAsync: return [attribute(actor)]
+    // Where the provider does not follow its protocol, the member that might do so says it.
+    case (.unknown, .nonisolated): return attributes(of: wire.source.member?.isolation ?? .unknown)
     case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return []
     case (.actor, .actor(let own)) where wire.source.isInherited: return [attribute(own)]
     case (let isolation, _): return attributes(of: isolation)
