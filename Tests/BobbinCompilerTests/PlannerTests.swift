@@ -48,11 +48,12 @@ struct PlannerTests {
     #expect(imports(middle: "import Leaf").contains("public import Models"))
   }
 
-  @Test func `A foreign type brings the imports of its file`() {
+  @Test func `A foreign type brings the imports that may give it`() {
     let compilation = compile(
       """
       import Foundation
-      @preconcurrency import struct UIKit.CGRect
+      import UIKit
+      @preconcurrency import struct CoreGraphics.CGRect
       protocol D: Dependency { var url: URL { get }; var count: Int { get } }
       class C: Component<any D> {}
       class Root: BootstrapComponent {

@@ -178,12 +178,14 @@ package struct Binder: Sendable {
       return declaration.module != "Bobbin"
         && (isForeign || declaration.attributes.contains("@_exported"))
     }
+    guard let name else { return all.map { NeededImport($0, isCertain: false) } }
     let scoped = all.filter { $0.kind != nil && $0.path.last == name }
     if !scoped.isEmpty { return scoped.map { NeededImport($0, isCertain: true) } }
+    // A scoped import gives no other name.
+    let whole = all.filter { $0.kind == nil }
     let isCertain =
-      name != nil && Set(all.map(\.module)).count == 1
-      && !table.contains(module: all[0].module)
-    return all.map { NeededImport($0, isCertain: isCertain) }
+      Set(whole.map(\.module)).count == 1 && !table.contains(module: whole[0].module)
+    return whole.map { NeededImport($0, isCertain: isCertain) }
   }
 
   /// Names of the standard library that need no import; others merely import more than they must.

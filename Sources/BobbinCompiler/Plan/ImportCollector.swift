@@ -58,11 +58,11 @@ struct ImportCollector {
   /// The modules that a type of a declaration may come from, and whose import is then too little
   /// visible for it: of several foreign ones that a file imports, nobody here knows which it is.
   func doubtful(_ imports: some Sequence<NeededImport>, usedAt access: Access) -> [String] {
-    guard saysAccess else { return [] }
-    return Set(
-      imports.filter { $0.guess.map { self.access(of: $0, usedAt: access) < access } ?? false }
-        .map(\.module)
-    ).sorted()
+    let doubtful = imports.filter { needed in
+      guard access > .internal, let guess = needed.guess, !guess.isCertain else { return false }
+      return !needed.spi.isEmpty || saysAccess && (guess.access ?? .internal) < access
+    }
+    return Set(doubtful.map(\.module)).sorted()
   }
 
   /// The imports in order of name.

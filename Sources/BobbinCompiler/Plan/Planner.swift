@@ -118,7 +118,7 @@ package struct Planner {
     let modules = imports.doubtful(inherited.member.importsOfInterface, usedAt: access)
     if modules.isEmpty { return "" }
     let names = modules.map { "'\($0).'" }.joined(separator: " or ")
-    return "\nIf swiftc calls its type internal, write \(names) in front of it in "
+    return "\nIf swiftc calls its type internal or SPI, write \(names) in front of it in "
       + "'\(program.table[inherited.owner].name)'."
   }
 

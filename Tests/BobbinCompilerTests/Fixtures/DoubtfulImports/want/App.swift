@@ -22,6 +22,7 @@ extension RootComponent {
     }
 
     var chart: Chart { parent.chart }
+    var poster: Chart { parent.poster }
     var street: Maps.Street { parent.street }
     var town: Town { parent.town }
   }

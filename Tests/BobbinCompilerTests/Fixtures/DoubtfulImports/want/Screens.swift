@@ -9,8 +9,10 @@ public import Maps
 /// What a parent of `ScreenComponent` provides: for it and for those below it.
 public protocol ScreenComponentUpstream: AnyObject, ScreenDependency {
   /// For `MapComponent`.
-  /// If swiftc calls its type internal, write 'Maps.' in front of it in 'MapDependency'.
+  /// If swiftc calls its type internal or SPI, write 'Maps.' in front of it in 'MapDependency'.
   var chart: Chart { get }
+  /// For `TownComponent`.
+  var poster: Chart { get }
   /// For `MapComponent`.
   var street: Maps.Street { get }
   /// For `TownComponent`.
@@ -23,7 +25,7 @@ extension ScreenComponent {
       preconditionFailure(
         """
         ScreenComponent was built from a \(type(of: dependency)), which lacks \
-        'chart', 'street', 'town' for components below it; create it with 'parent:', or \
+        'chart', 'poster', 'street' and others for components below it; create it with 'parent:', or \
         build it from a class that conforms to ScreenComponentUpstream
         """)
     }
@@ -69,5 +71,6 @@ extension ScreenComponent {
     }
 
     var town: Town { upstream.town }
+    var poster: Chart { upstream.poster }
   }
 }

@@ -5,6 +5,7 @@ import Screens
 
 final class RootComponent: BootstrapComponent {
   let chart = Chart()
+  let poster = Chart()
   let street = Street()
   let town = Town()
 

@@ -1,14 +1,15 @@
 internal import Bobbin
-internal import Maps
-import struct Maps.Town
 public import Charts
+internal import struct Maps.Town
 
 protocol TownDependency: Dependency {
   var town: Town { get }
+  // Not of Maps, of which this file knows nothing else.
+  var poster: Chart { get }
 }
 
 final class TownComponent: Component<any TownDependency> {
-  func show() { print(dependency.town.name) }
+  func show() { print(dependency.town.name, dependency.poster.name) }
 }
 
 extension ScreenComponent {
