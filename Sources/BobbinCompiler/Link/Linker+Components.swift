@@ -239,7 +239,9 @@ extension Linker {
         inheritsIsolation: modifiers.contains("override") && binder.isolation(modifiers) == nil)
     }
     return part.declaration.properties.map {
-      provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
+      var property = provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
+      property.isConstant = $0.isLet
+      return property
     }
       + part.declaration.functions.map {
         provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)

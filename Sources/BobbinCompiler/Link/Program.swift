@@ -187,6 +187,8 @@ package struct Provision: Hashable, Sendable {
   package var body: Range<Int>?
   /// It is `weak` or `unowned`.
   package var isWeak: Bool
+  /// It is a `let`.
+  var isConstant = false
   /// It overrides something and says nothing of isolation.
   var inheritsIsolation: Bool
   package var module: String { member.module }

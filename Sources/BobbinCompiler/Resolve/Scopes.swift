@@ -123,7 +123,13 @@ package struct Scopes: Sendable {
     let least: Access = provision.module == module ? .internal : .package
     if provision.access < least { return .invisible(provision.access) }
     let misfit = fit.seen(from: module).misfit(of: provision.member, for: member, in: domain)
-    if let misfit { return misfit }
+    if let misfit {
+      // In its own module a constant that can be sent is read from anywhere, whatever its actor.
+      let isAnywhere =
+        misfit == .isolation && provision.isConstant && provision.module == module
+        && fit.isCertainlySendable(provision.member)
+      return isAnywhere ? nil : misfit
+    }
     if case .property(_, let setter) = member.kind, setter != .none,
       provision.setterAccess < least
     {

@@ -27,6 +27,41 @@ extension Fit {
     }
   }
 
+  /// Whether a property's type may be sent, as nobody but swiftc knows of what is foreign or says nothing.
+  func isCertainlySendable(_ member: Member) -> Bool {
+    guard case .property(let type?, _) = member.kind else { return false }
+    return isCertainlySendable(type.canonical)
+  }
+
+  private func isCertainlySendable(_ type: TypeSyntax) -> Bool {
+    switch type {
+    case .named(let names):
+      if let id = table.type(of: type) {
+        return table[id].declaration.kind == .actor || inherits(type, from: Self.sendable)
+      }
+      return names.count == 1 && Self.sendableNames.contains(names[0].text)
+        && names[0].arguments.allSatisfy(isCertainlySendable)
+    case .optional(let part), .implicitlyUnwrapped(let part), .array(let part),
+      .existential(let part):
+      return isCertainlySendable(part)
+    case .dictionary(let key, let value):
+      return isCertainlySendable(key) && isCertainlySendable(value)
+    case .tuple(let elements): return elements.allSatisfy { isCertainlySendable($0.type) }
+    case .composition(let parts):
+      return parts.contains { $0 == Self.sendable || isCertainlySendable($0) }
+    case .attributed(let words, .function): return words.contains("@Sendable")
+    default: return false
+    }
+  }
+
+  /// Types of the standard library that may be sent if their arguments may.
+  private static let sendableNames: Set = [
+    "Array", "Bool", "Character", "Dictionary", "Double", "Duration", "Float", "Int", "Int16",
+    "Int32", "Int64", "Int8", "Optional", "Set", "StaticString", "String", "Substring", "UInt",
+    "UInt16",
+    "UInt32", "UInt64", "UInt8", "Void",
+  ]
+
   private func isSendable(_ nominal: Nominal) -> Bool {
     let declaration = nominal.declaration
     switch declaration.kind {
