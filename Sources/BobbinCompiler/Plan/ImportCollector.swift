@@ -69,7 +69,7 @@ struct ImportCollector {
   ///
   /// An import says `public` exactly where a public declaration needs it. It says `internal` where
   /// the module's own files do, because Swift refuses to mix that with plain imports; and it is
-  /// `@testable` and `@_spi` where theirs is.
+  /// `@testable`, `@preconcurrency` and `@_spi` where theirs is.
   func finish() -> [ImportPlan] {
     uses.sorted { $0.key < $1.key }.flatMap { name, use in
       let conditions = use.conditions.alternatives
@@ -91,7 +91,11 @@ struct ImportCollector {
     let own = own[name] ?? []
     let spi = own.reduce(into: use.spi) { $0.formUnion($1.attributes.spi) }
     var prefix = spi.sorted().map { $0 + " " }.joined()
-    if own.contains(where: { $0.attributes.contains("@testable") }) { prefix += "@testable " }
+    // What is sent of that module is as unchecked here as there.
+    for attribute in ["@unsafe", "@preconcurrency", "@testable"]
+    where own.contains(where: { $0.attributes.contains(attribute) }) {
+      prefix += attribute + " "
+    }
     if access > .internal {
       prefix += access.rawValue + " "
     } else if own.contains(where: { $0.access != nil }) {

@@ -2,7 +2,7 @@
 
 internal import Bobbin
 internal import Contracts
-import Middle
+@preconcurrency import Middle
 
 // MARK: - RootComponent creates MiddleComponent
 

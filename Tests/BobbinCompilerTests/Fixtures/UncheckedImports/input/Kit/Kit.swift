@@ -1,0 +1,5 @@
+public class Picture {
+  public let name = "picture"
+
+  public init() {}
+}
