@@ -109,7 +109,7 @@ package struct CommandLineTool {
     let compilation = result.compilation
     let diagnostics =
       result.isWhole
-      ? compilation.diagnostics : result.subjects.flatMap(compilation.diagnostics(for:))
+      ? compilation.diagnostics : compilation.diagnostics(for: result.subjects)
     let judged = try Judgement(arguments).judge(diagnostics)
     try reporter.report(judged)
     return judged.contains { $0.severity == .error } ? .diagnostics : .success

@@ -49,9 +49,34 @@ package struct Compilation: Sendable {
     self.moduleOfFile = moduleOfFile
   }
 
-  /// The diagnostics whose place is in a module.
-  package func diagnostics(for module: String) -> [Diagnostic] {
-    diagnostics.filter { (moduleOfFile[$0.location.file] ?? module) == module }
+  /// The diagnostics whose place is in one of some modules, and what is wrong with the components and
+  /// protocols of others that code is written for: those modules tie nothing, perhaps, and then nobody
+  /// asks about them.
+  package func diagnostics(for modules: [String]) -> [Diagnostic] {
+    let modules = Set(modules)
+    let files = filesBehindCode(of: modules)
+    return diagnostics.filter {
+      let file = $0.location.file
+      return moduleOfFile[file].map(modules.contains) ?? true
+        || Self.groupsOfDeclarations.contains($0.group) && files.contains(file)
+    }
+  }
+
+  private static let groupsOfDeclarations: Set<DiagnosticGroup> = [
+    .unsupportedComponent, .unsupportedRequirement, .unknownProtocol,
+  ]
+
+  /// The files that declare the components which modules have or create, and their protocols.
+  private func filesBehindCode(of modules: Set<String>) -> Set<String> {
+    let program = resolved.program
+    let children = program.edges.filter { modules.contains($0.module) }.map { program[$0.child] }
+    let components = program.components.filter { modules.contains($0.module) } + children
+    let types = components.flatMap { component in
+      let protocols = program.inherited(by: component.dependency.map(\.type.canonical))
+      return [component.type] + component.superclasses + protocols.compactMap(program.table.type)
+    }
+    let parts = Set(types).flatMap { program.table[$0].parts }
+    return Set(parts.map { program.table.file($0.file).path })
   }
 
   /// What is to be written for a module.

@@ -41,4 +41,35 @@ struct ModulesAboveTests {
       diagnostic.notes.map(\.message).contains(
         "'P' has 'x', but module 'Lib' is compiled without 'App', which adds it"))
   }
+
+  @Test func `What a module below cannot say is said above`() {
+    let sources: KeyValuePairs = [
+      // Nobody asks about modules that tie nothing.
+      "Contracts": "public protocol D: Dependency { func f(_ x: Int...) }",
+      "Leaf": """
+      public protocol E: Dependency { static var x: Int { get } }
+      public class B<T>: Component<T> {}
+      public class L: Component<any E> {}
+      """,
+      "Other": "public protocol F: Dependency { init() }; public class O: Component<any F> {}",
+      "App": """
+      import Contracts; import Leaf
+      class C: Component<any D> {}
+      class P: BootstrapComponent {
+        var c: C { C(parent: self) }
+        var l: L { L(parent: self) }
+      }
+      """,
+    ]
+    let compilation = compile(modules(sources))
+    let groups = compilation.diagnostics(for: ["App"]).map {
+      "\($0.location.file) \($0.group.rawValue)"
+    }
+    #expect(compilation.diagnostics.count == 3)
+    #expect(
+      groups == [
+        "Contracts.swift unsupported-requirement",
+        "Leaf.swift unsupported-requirement",
+      ])
+  }
 }
