@@ -97,13 +97,12 @@ struct RandomTrace {
       guard let wire = wires.first(where: { $0.isOwn == isOwn }) ?? wires.first else {
         return .missing
       }
-      switch wire.source {
+      switch wire.source.holder {
       case .parent: return .component(index)
-      case .nilDefault: return .nobody
-      case .dependency(let member):
-        (name, fullName, isOwn) = (member.name, member.fullName, true)
-      case .inherited(let member, let upstreamName):
-        (name, fullName, isOwn) = (upstreamName, member.fullName, false)
+      case .default: return .nobody
+      case .dependency, .inherited:
+        (name, fullName) = (wire.source.name, wire.source.member.fullName)
+        isOwn = wire.source.holder == .dependency
       }
       edge = self.edge(removedFrom: &path)
     }

@@ -124,6 +124,11 @@ extension Binder {
 }
 
 extension Nominal {
+  /// The isolation that the type says it has, if it says so.
+  func isolation(in table: TypeTable) -> Isolation? {
+    Binder(table, file: file, type: outer).isolation(declaration.modifiers)
+  }
+
   fileprivate var isGlobalActor: Bool {
     declaration.modifiers.attributes.contains("@globalActor")
   }
@@ -184,8 +189,7 @@ extension Linker {
     var inherited = ancestry.isMainActor ? Isolation.mainActor : .nonisolated
     for id in ancestry.classes.reversed() {
       let nominal = table[id]
-      let binder = Binder(table, file: nominal.file, type: nominal.outer)
-      if let own = binder.isolation(nominal.declaration.modifiers) {
+      if let own = nominal.isolation(in: table) {
         inherited = own
       } else if inherited.actor == nil, let actor = isolationOfProtocols(in: nominal) {
         inherited = actor
@@ -252,8 +256,7 @@ extension Linker {
 
   /// The isolation that a protocol says it has, or that of its module unless that is none.
   private func ownIsolation(of nominal: Nominal) -> Isolation? {
-    let binder = Binder(table, file: nominal.file, type: nominal.outer)
-    if let own = binder.isolation(nominal.declaration.modifiers) { return own }
+    if let own = nominal.isolation(in: table) { return own }
     let setting = nominal.parts.first.map(defaultIsolation) ?? .unknown
     return setting.isNonisolated ? nil : setting
   }

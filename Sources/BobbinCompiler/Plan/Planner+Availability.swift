@@ -18,11 +18,7 @@ extension Wire {
   /// Where a provider's member is available: where its requirement is; what reads something deprecated
   /// is deprecated too.
   var availability: Availability {
-    switch source {
-    case .parent(let member), .dependency(let member), .inherited(let member, _):
-      self.member.availability.deprecation == Availability()
-        ? self.member.availability.and(member.availability.deprecation) : self.member.availability
-    case .nilDefault: member.availability
-    }
+    member.availability.deprecation == Availability()
+      ? member.availability.and(source.member.availability.deprecation) : member.availability
   }
 }

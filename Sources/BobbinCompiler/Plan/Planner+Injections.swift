@@ -95,9 +95,9 @@ extension Planner {
   /// What a generated initialiser says of its isolation: nothing that its type says already.
   private mutating func attributes(of injection: Injection, _ wires: [Wire]) -> [String] {
     let isolation = graph.isolation(of: injection, wires)
-    guard let actor = isolation.actor else { return isolation.own.map(attributes) ?? [] }
+    guard let actor = isolation.actor else { return attributes(of: isolation.own) }
     let isInherited = injection.initialiser.isolation == nil
-    if isInherited, isolation.own?.actor == actor.canonical { return [] }
+    if isInherited, isolation.own.actor == actor.canonical { return [] }
     imports.add(actor.imports)
     return [attribute(actor)]
   }

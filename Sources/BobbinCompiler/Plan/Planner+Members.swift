@@ -74,15 +74,15 @@ extension Planner {
     of wire: Wire, parent: String, upstream: String, in provider: ProviderIsolation,
     isArgument: Bool = false
   ) -> String {
-    let (holder, member, name): (String, Member, String) =
-      switch wire.source {
-      case .parent(let member): (parent, member, member.name)
-      case .dependency(let member): ("\(parent).dependency", member, member.name)
-      case .inherited(let member, let name): (upstream, member, name)
-      case .nilDefault: ("", wire.member, "nil")
-      }
-    guard !holder.isEmpty else { return name }
-    let path = "\(holder).\(name.quotedIfReserved)"
+    let holder: String
+    switch wire.source.holder {
+    case .parent: holder = parent
+    case .dependency: holder = "\(parent).dependency"
+    case .inherited: holder = upstream
+    case .default: return "nil"
+    }
+    let member = wire.source.member
+    let path = "\(holder).\(wire.source.name.quotedIfReserved)"
     if graph.scopes.fit.needsClosure(member, for: wire.member) {
       return closure(over: path, member, capturing: isArgument ? nil : parent)
     }

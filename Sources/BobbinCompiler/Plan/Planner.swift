@@ -100,7 +100,8 @@ package struct Planner {
         + (superclass.map { [renderer.renderUpstream(program.nominal($0))] } ?? []),
       members: isOwn ? members : [], lacking: graph.inherited(by: parent).map(\.member.fullName),
       accessor: accessor(for: parent),
-      isolation: saysNonisolated(program[parent].isolation) ? "nonisolated " : "",
+      isolation: program.saysNonisolated(program[parent].isolation, in: module)
+        ? "nonisolated " : "",
       availability: around.attributes, spi: upstreamSPI(of: owner).sorted(),
       conditions: nominal.declaration.conditions)
   }
@@ -185,9 +186,9 @@ package struct Planner {
     let names = Set(wires.flatMap { [$0.name] + $0.member.argumentNames })
     let parentName = "parent".avoiding(names)
     let upstreamName = "upstream".avoiding(names)
-    let isolation = isolation(of: edge, wires)
+    let isolation = graph.isolation(of: edge, wires)
     let around = availability(of: edge)
-    let members = wires.filter { $0.source != .nilDefault || !$0.isOwn }.map { wire in
+    let members = wires.filter { $0.source.holder != .default || !$0.isOwn }.map { wire in
       imports.add(wire.member.imports)
       // Members of a base class or of a dependency protocol may come from further away.
       if let module = wire.source.module { imports.add([NeededImport(module: module)]) }
@@ -237,27 +238,5 @@ extension ProtocolReference {
   fileprivate var isOfRuntime: Bool {
     guard id == nil, case .named(let names) = type.canonical else { return false }
     return ["Dependency", "EmptyDependency"].contains(names.last?.text)
-  }
-}
-
-extension Wire.Source {
-  /// The module that declares what is read.
-  var module: String? {
-    switch self {
-    case .parent(let member), .dependency(let member): member.module
-    case .inherited, .nilDefault: nil
-    }
-  }
-
-  var isInherited: Bool {
-    if case .inherited = self { true } else { false }
-  }
-
-  /// Whether the value is read through the parent itself.
-  fileprivate var isOfParent: Bool {
-    switch self {
-    case .parent, .dependency: true
-    case .inherited, .nilDefault: false
-    }
   }
 }

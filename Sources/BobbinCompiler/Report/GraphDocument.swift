@@ -187,17 +187,7 @@ extension Compilation {
 extension GraphDocument.Wire {
   fileprivate init(_ wire: Wire) {
     self.init(
-      name: wire.member.fullName, type: wire.member.typeDescription, source: wire.source.name)
-  }
-}
-
-extension Wire.Source {
-  fileprivate var name: String {
-    switch self {
-    case .parent: "parent"
-    case .dependency: "dependency"
-    case .inherited: "inherited"
-    case .nilDefault: "default"
-    }
+      name: wire.member.fullName, type: wire.member.typeDescription,
+      source: wire.source.holder.rawValue)
   }
 }

@@ -66,12 +66,11 @@ private struct Tree {
     var wire = wire
     for (position, index) in path.enumerated().reversed() {
       let parent = graph.ties[index].edge.parent
-      let name: String
-      switch wire.source {
+      let name = wire.source.name
+      switch wire.source.holder {
       case .parent: return program.nominal(parent).qualifiedName
-      case .nilDefault: return "default"
-      case .dependency(let member): name = member.name
-      case .inherited(_, let upstreamName): name = upstreamName
+      case .default: return "default"
+      case .dependency, .inherited: break
       }
       guard position > 0,
         let above = graph.ties[path[position - 1]].wires.first(where: {

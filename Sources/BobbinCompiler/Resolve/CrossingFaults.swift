@@ -1,39 +1,18 @@
 import BobbinSyntax
 
 extension Graph {
-  /// Why a tie cannot be written, if something else could be done about it than what its own faults say.
-  func fault(of tie: Tie) -> String? {
-    let parent = program.nominal(tie.edge.parent).name
-    let missing = tie.missing.first.map { need in
-      "'\(parent)' has no '\(need.member.fullName)' of type '\(need.member.typeDescription)' to give"
-    }
-    return missing ?? isolationFault(of: tie)?.message ?? partialFaults(of: tie).first?.message
-  }
-
-  /// Why there is no actor on which what is needed could be read, if there is none.
-  func isolationFault(of tie: Tie) -> Diagnostic? {
-    let fault =
-      if let injection = tie.injection {
-        injectionFault(of: injection, tie.wires)
-      } else {
-        crossingFault(of: tie)
-      }
-    // What is impossible whoever provides what comes first.
-    return fault.flatMap { program.faults(of: tie).isEmpty ? $0 : nil }
-  }
-
   /// Why a provider cannot hold what it reads from, however its members are isolated.
   ///
   /// A `Sendable` provider holds no component without an actor. One that does not belong to the
   /// parent's actor cannot read through the parent's own dependency, which does.
-  private func crossingFault(of tie: Tie) -> Diagnostic? {
+  func crossingFault(of tie: Tie) -> Diagnostic? {
     let edge = tie.edge
     let parent = program[edge.parent]
     let actor = parent.isolation.actor
     if actor == nil, let fault = leavingFault(of: tie) { return fault }
     let crosses = actor.map { $0 != domain(of: edge) } ?? scopes.needsSendable(edge.child)
     guard crosses || actor != nil else { return nil }
-    let wires = tie.wires.filter { $0.source != .nilDefault }
+    let wires = tie.wires.filter { $0.source.holder != .default }
     guard tie.missing.isEmpty, !wires.isEmpty else { return nil }
     guard let actor else {
       return program.isSendable(parent) ? nil : notSendable(edge)
@@ -51,10 +30,9 @@ extension Graph {
       $0.member.isolation == .nonisolated("@concurrent")
     }
     guard leaves, !program.isSendable(program[edge.parent]) else { return nil }
-    for wire in tie.wires where wire.mayLeaveReader {
-      guard case .parent(let member) = wire.source,
-        member.isolation == .nonisolated("@concurrent")
-      else { continue }
+    for wire in tie.wires where wire.source.holder == .parent && wire.mayLeaveReader {
+      let member = wire.source.member
+      guard member.isolation == .nonisolated("@concurrent") else { continue }
       let (child, parent) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
       let name = member.fullName
       return Diagnostic(
@@ -137,10 +115,10 @@ extension Wire {
 
   /// Whether it reads through something that belongs to the parent's actor, from outside of it.
   fileprivate func crosses(from actor: TypeSyntax) -> Bool {
-    switch source {
+    switch source.holder {
     case .inherited: true
     case .dependency: member.isolation != .unknown && member.isolation.actor != actor
-    case .parent, .nilDefault: false
+    case .parent, .default: false
     }
   }
 }

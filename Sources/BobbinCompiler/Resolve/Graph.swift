@@ -52,16 +52,6 @@ package struct Graph: Sendable {
   }
 }
 
-/// What ties a component to one that needs, and how the provider between them gets each member.
-package struct Tie: Sendable {
-  package let edge: Edge
-  /// Set where it is a service that needs.
-  package var injection: Injection?
-  package fileprivate(set) var wires: [Wire] = []
-  /// What the parent cannot give.
-  package fileprivate(set) var missing: [Need] = []
-}
-
 /// A requirement that a component inherits, and the nearest below it that declare it.
 package struct Passed: Sendable {
   let component: ComponentID
@@ -80,44 +70,6 @@ package struct Passed: Sendable {
   func requirement(in program: Program) -> Requirement {
     program[declarer].requirements[requirement]
   }
-}
-
-/// Something a component needs from its parent.
-package struct Need: Sendable {
-  package let member: Member
-  let key: KeyID
-  /// The number of name and types, however it is read.
-  let subject: KeyID
-  /// The name in the protocol of the component that needs it.
-  package let name: String
-  /// Whether the component declares it; otherwise it only passes it on.
-  package let isOwn: Bool
-  /// Whether the component passes it on only as its superclass does.
-  var isOfSuperclass = false
-  let owner: TypeID
-  package let hasNilDefault: Bool
-}
-
-/// One member of a provider and where the parent gets it.
-package struct Wire: Sendable {
-  /// Where an edge's parent gets a requirement of the child.
-  package enum Source: Hashable, Sendable {
-    /// A member of the parent.
-    case parent(Member)
-    /// A member of the parent's dependency protocol.
-    case dependency(Member)
-    /// A member of the parent's upstream protocol, with its name there.
-    case inherited(Member, String)
-    /// Nobody; the protocol's own default.
-    case nilDefault
-  }
-
-  package var need: Need
-  package var source: Source
-
-  package var member: Member { need.member }
-  package var name: String { need.name }
-  package var isOwn: Bool { need.isOwn }
 }
 
 extension Graph {
@@ -169,10 +121,10 @@ extension Graph {
     if let passed = passed(need.key, by: edge.parent) {
       let member = passed.ask.member(like: passed.requirement(in: program).member)
       if scopes.fit.misfit(of: member, for: need.member, in: domain(of: edge)) == nil {
-        return .inherited(member, passed.name)
+        return Wire.Source(member: member, name: passed.name, holder: .inherited)
       }
     }
-    return need.hasNilDefault ? .nilDefault : nil
+    return need.hasNilDefault ? Wire.Source(need.member, of: .default) : nil
   }
 
   /// The actor that an edge's provider may belong to.

@@ -7,7 +7,7 @@ import BobbinSyntax
 /// initialiser, or else that of the component, where the call stands.
 struct InjectionIsolation {
   /// What the initialiser that is called says or inherits.
-  var own: Isolation?
+  var own: Isolation
   /// The actor that the generated one belongs to.
   var actor: BoundType?
   /// A member that belongs to another actor, and that actor.
@@ -20,14 +20,13 @@ extension Graph {
   /// The isolation of an initialiser that wires a service.
   func isolation(of injection: Injection, _ wires: [Wire]) -> InjectionIsolation {
     let parent = program[injection.edge.parent].isolation
-    let own = injection.initialiser.isolation ?? program.isolation(ofType: injection.edge.child)
+    let own = injection.initialiser.isolation ?? program.isolation(ofService: injection.edge.child)
     var result = InjectionIsolation(own: own)
     if case .actor(let actor) = own { result.actor = actor }
     var isAsked = false
     for wire in wires {
       guard let asked = wire.asks(below: parent), case .actor(let actor) = asked else { continue }
-      if isAsked || own?.actor != nil, let other = result.actor, other.canonical != actor.canonical
-      {
+      if isAsked || own.actor != nil, let other = result.actor, other.canonical != actor.canonical {
         // A call that waits may change the actor.
         if !injection.initialiser.effects.isAsync, result.conflict == nil {
           result.conflict = (wire.member, actor.canonical)
@@ -38,7 +37,7 @@ extension Graph {
       result.actor = actor
     }
     if result.actor == nil, case .actor(let actor) = parent { result.actor = actor }
-    if injection.initialiser.effects.isAsync, case .actor(let own)? = own {
+    if injection.initialiser.effects.isAsync, case .actor(let own) = own {
       send(wires, to: own.canonical, from: parent, &result)
     }
     return result
@@ -105,36 +104,21 @@ extension Graph {
   }
 }
 
-extension Wire.Source {
-  /// Whether the value is read through the component's own dependency.
-  var isOfDependency: Bool {
-    switch self {
-    case .dependency, .inherited: true
-    case .parent, .nilDefault: false
-    }
-  }
-}
-
 extension Wire {
   /// The isolation of what is read, component and all.
   fileprivate func asks(below parent: Isolation) -> Isolation? {
-    switch source {
-    case .parent(let member): member.isolation
-    case .dependency(let member): parent.actor == nil ? member.isolation : parent
+    switch source.holder {
+    case .parent: source.member.isolation
+    case .dependency: parent.actor == nil ? source.member.isolation : parent
     case .inherited: parent
-    case .nilDefault: nil
+    case .default: nil
     }
   }
 }
 
 extension Program {
-  /// What a service says of its isolation, or its module where that is an actor.
-  fileprivate func isolation(ofType id: ComponentID) -> Isolation? {
-    let nominal = nominal(id)
-    guard nominal.declaration.kind != .actor else { return nil }
-    let binder = Binder(table, file: nominal.file, type: nominal.outer)
-    if let own = binder.isolation(nominal.declaration.modifiers) { return own }
-    let setting = Isolation(defaultIsolation[nominal.module])
-    return setting.actor == nil ? nil : setting
+  /// What a service says of its isolation; an actor's initialiser has none.
+  fileprivate func isolation(ofService id: ComponentID) -> Isolation {
+    nominal(id).declaration.kind == .actor ? .unknown : isolation(of: self[id].type)
   }
 }

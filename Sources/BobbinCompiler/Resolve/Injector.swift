@@ -250,15 +250,9 @@ struct Injector {
   private func value(of member: Member, for call: InjectionCall) -> String? {
     let source = scopes.source(
       of: member, at: call.scope, from: call.module, wherever: call.creation.conditions, in: nil)
-    let path: String
-    let found: Member
-    switch source {
-    case .parent(let member): (path, found) = ("self", member)
-    case .dependency(let member): (path, found) = ("self.dependency", member)
-    case .inherited, .nilDefault, nil: return nil
-    }
-    guard !scopes.fit.needsClosure(found, for: member) else { return nil }
-    return "\(found.effects.callPrefix)\(path).\(found.name.quotedIfReserved)"
+    guard let source, !scopes.fit.needsClosure(source.member, for: member) else { return nil }
+    let path = source.holder == .parent ? "self" : "self.dependency"
+    return "\(source.member.effects.callPrefix)\(path).\(source.name.quotedIfReserved)"
   }
 
   /// How a call can use an initialiser: one that it cannot see, or one that it almost names.

@@ -17,8 +17,7 @@ extension Graph {
     // Most components have nothing under a condition.
     let isConditional = program[edge.parent].provisions.contains { !$0.member.conditions.isEmpty }
     guard isConditional else { return [] }
-    return tie.wires.compactMap { wire in
-      if case .parent = wire.source { return nil }
+    return tie.wires.filter { $0.source.holder != .parent }.compactMap { wire in
       let conditions = wire.member.conditions.adding(edge.conditions)
       let offers = scopes.provisions(
         of: wire.member, at: edge.parent, from: edge.module, in: domain(of: edge)
@@ -53,10 +52,10 @@ extension Graph {
 extension Wire {
   /// What a component would write to have what its child gets without its own member.
   fileprivate var valueElsewhere: String? {
-    switch (source, member.kind) {
-    case (.dependency(let member), .property):
-      member.effects.callPrefix + "dependency." + member.name.quotedIfReserved
-    case (.nilDefault, _): "nil"
+    switch (source.holder, member.kind) {
+    case (.dependency, .property):
+      source.member.effects.callPrefix + "dependency." + source.name.quotedIfReserved
+    case (.default, _): "nil"
     case (.dependency, _), (.inherited, _), (.parent, _): nil
     }
   }

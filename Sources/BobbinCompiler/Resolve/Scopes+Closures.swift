@@ -23,16 +23,11 @@ extension Scopes {
   ///
   /// A closure that may run elsewhere can keep only a component of the main actor; one that runs
   /// where it is made can use whatever the component's own code can.
-  func allows(_ source: Wire.Source, in member: Member, at parent: ComponentID) -> Bool {
+  func allows(_ used: Member, in member: Member, at parent: ComponentID) -> Bool {
     guard let closure = member.closure else { return false }
-    let isolation: Isolation
-    switch source {
-    case .parent(let used), .dependency(let used): isolation = used.isolation
-    case .inherited, .nilDefault: return false
-    }
-    let isFree = isolation.actor == nil
+    let isFree = used.isolation.actor == nil
     var isMarked = false
-    if case .nonisolated(_?) = isolation { isMarked = true }
+    if case .nonisolated(_?) = used.isolation { isMarked = true }
     let isOnMainActor = program[parent].isolation.actor == Isolation.mainActor.actor
     let actors = closure.words.filter { $0.hasSuffix("Actor") }
     if !actors.isEmpty { return actors == ["@MainActor"] && isOnMainActor }

@@ -72,7 +72,7 @@ package struct Scopes: Sendable {
     for used in membersUsed(in: member, at: parent) {
       let source = plainSource(
         of: used, at: parent, from: module, wherever: conditions, in: domain)
-      if let source, allows(source, in: member, at: parent) { return source }
+      if let source, allows(source.member, in: member, at: parent) { return source }
     }
     return nil
   }
@@ -89,7 +89,7 @@ package struct Scopes: Sendable {
       coverEverything(branches)
         || branches.contains(where: { holds($0, wherever: conditions) })
     {
-      return .parent(first)
+      return Wire.Source(first, of: .parent)
     }
     let fit = fit.seen(from: module)
     let declared = requirements[parent.index][member.fullName]?.first {
@@ -101,7 +101,7 @@ package struct Scopes: Sendable {
       return isReadable && fit.misfit(of: requirement, for: member, in: domain) == nil
         && holds(requirement.conditions, wherever: conditions)
     }
-    return declared.map { .dependency(component.requirements[$0].member) }
+    return declared.map { Wire.Source(component.requirements[$0].member, of: .dependency) }
   }
 
   /// A component's own members that serve a requirement, each under its conditions.

@@ -71,10 +71,8 @@ extension Fit {
       return isInternal && !declaration.modifiers.attributes.contains("@usableFromInline")
         || declaration.modifiers.attributes.contains("@frozen")
     case .class:
-      let binder = Binder(table, file: nominal.file, type: nominal.outer)
-      let isolation = binder.isolation(declaration.modifiers)
       let setting = table.modules[nominal.file.module].defaultIsolation
-      return (isolation ?? Isolation(setting)).actor != nil
+      return (nominal.isolation(in: table) ?? Isolation(setting)).actor != nil
     default: return false
     }
   }

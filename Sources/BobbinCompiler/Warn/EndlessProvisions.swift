@@ -32,12 +32,9 @@ extension Graph {
   fileprivate func reads(of component: Component) -> [BodyPlace: Set<String>] {
     var result: [BodyPlace: Set<String>] = [:]
     for tie in ties where tie.injection != nil && tie.edge.parent == component.id {
-      let names = tie.wires.compactMap { wire -> String? in
-        guard case .parent(let member) = wire.source,
-          !scopes.fit.needsClosure(member, for: wire.member)
-        else { return nil }
-        return member.name
-      }
+      let names = tie.wires.filter {
+        $0.source.holder == .parent && !scopes.fit.needsClosure($0.source.member, for: $0.member)
+      }.map(\.source.name)
       for creation in tie.edge.creations where creation.argument == .`self` {
         let place = BodyPlace(file: creation.location.file, offset: creation.offset)
         result[place, default: []].formUnion(names)

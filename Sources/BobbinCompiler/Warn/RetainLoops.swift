@@ -72,11 +72,8 @@ extension Graph {
   /// Whether what a parent gives keeps the parent: a provider does, and a closure for a service.
   fileprivate func keepsParent(_ tie: Tie) -> Bool {
     tie.wires.contains { wire in
-      switch wire.source {
-      case .parent(let member), .dependency(let member):
-        tie.injection == nil || scopes.fit.needsClosure(member, for: wire.member)
-      case .inherited, .nilDefault: false
-      }
+      wire.source.isOfParent
+        && (tie.injection == nil || scopes.fit.needsClosure(wire.source.member, for: wire.member))
     }
   }
 }

@@ -16,8 +16,8 @@ extension Warnings {
     }
     // What a child is given from the parent's dependency is used there.
     for tie in graph.ties where modules.contains(program[tie.edge.parent].module) {
-      for wire in tie.wires {
-        if case .dependency(let member) = wire.source { used.insert(member.location) }
+      for wire in tie.wires where wire.source.holder == .dependency {
+        used.insert(wire.source.member.location)
       }
     }
     for index in program.gatherings.indices

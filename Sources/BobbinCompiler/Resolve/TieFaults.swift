@@ -1,5 +1,28 @@
 import BobbinSyntax
 
+extension Graph {
+  /// Why a tie cannot be written, if something else could be done about it than what its own faults say.
+  func fault(of tie: Tie) -> String? {
+    let parent = program.nominal(tie.edge.parent).name
+    let missing = tie.missing.first.map { need in
+      "'\(parent)' has no '\(need.member.fullName)' of type '\(need.member.typeDescription)' to give"
+    }
+    return missing ?? isolationFault(of: tie)?.message ?? partialFaults(of: tie).first?.message
+  }
+
+  /// Why there is no actor on which what is needed could be read, if there is none.
+  func isolationFault(of tie: Tie) -> Diagnostic? {
+    let fault =
+      if let injection = tie.injection {
+        injectionFault(of: injection, tie.wires)
+      } else {
+        crossingFault(of: tie)
+      }
+    // What is impossible whoever provides what comes first.
+    return fault.flatMap { program.faults(of: tie).isEmpty ? $0 : nil }
+  }
+}
+
 extension Program {
   /// Whether text can be written for a tie, if only to say what is wrong with it.
   func canBeWritten(_ tie: Tie) -> Bool {
