@@ -3,9 +3,13 @@ import Testing
 
 /// Which components have a stub; what one looks like is a matter of golden directories.
 struct StubPlannerTests {
-  private func stubs(_ game: String, tests: String = "import Game") -> [String] {
+  private func plans(_ game: String, tests: String = "import Game") -> [StubPlan] {
     let all = modules(["Game": game, "Tests": tests], stubsFor: "Tests")
-    return Compilation(all, subjects: []).plan(for: "Tests").stubs.map(\.name)
+    return Compilation(all, subjects: []).plan(for: "Tests").stubs
+  }
+
+  private func stubs(_ game: String, tests: String = "import Game") -> [String] {
+    plans(game, tests: tests).map(\.name)
   }
 
   private static let game = """
@@ -45,18 +49,24 @@ struct StubPlannerTests {
     #expect(stubs(Self.game, tests: other) == ["GameDependencyStub"])
   }
 
-  @Test func `A stub has all there is of a requirement or does not exist`() {
-    for requirement in [
-      "static var a: Int { get }", "init()", "associatedtype A", "subscript(a: Int) -> Int { get }",
-      "static func a()", "func a(_ b: Int...)",
-    ] {
-      let game = """
-        public protocol Base { \(requirement) }
-        public protocol D: Base {}
-        public final class C: Component<any D> {}
-        """
-      #expect(stubs(game) == [], "\(requirement)")
-    }
+  @Test(arguments: [
+    "Base { static var a: Int { get } }", "Base { init() }", "Base { associatedtype A }",
+    "Base { subscript(a: Int) -> Int { get } }", "Base { static func a() }",
+    "Base { func a(_ b: Int...) }", "Base { var a: Self { get } }", "Base: Foreign {}",
+  ])
+  func `A stub has all there is of a requirement or says why it has not`(base: String) {
+    let game = """
+      public protocol \(base)
+      public protocol D: Base {}
+      public final class C: Component<any D> {}
+      public final class E: Component<any D> {}
+      """
+    let plans = plans(game)
+    #expect(plans.map(\.name) == ["DStub"])
+    #expect(plans.allSatisfy { $0.fault?.contains("'Base'") == true })
+  }
+
+  @Test func `What depends on nothing that is known has no stub`() {
     #expect(stubs("public final class C: Component<any Foreign> {}") == [])
   }
 

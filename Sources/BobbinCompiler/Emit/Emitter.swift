@@ -141,10 +141,7 @@ package struct Emitter {
     _ plan: InitialiserPlan, upstream: String? = nil, fault: String?, _ writer: inout Writer
   ) {
     if !plan.comment.isEmpty { writer.line("// \(plan.comment)") }
-    if let fault {
-      let arguments = ["*", "unavailable", "message: \"\(fault.escaped)\""]
-      writer.list("@available", arguments, "")
-    }
+    if let fault { writer.unavailable(fault) }
     for attribute in plan.availability { writer.line(attribute) }
     writer.list(plan.head, plan.parameters, plan.tail + " {")
     writer.indented { writer in

@@ -16,6 +16,10 @@ struct StubEmitter {
   }
 
   private func stub(_ writer: inout Writer) {
+    if let fault = plan.fault, let base = plan.base {
+      impossible(fault, base, &writer)
+      return
+    }
     writer.line("/// Stands in for a parent of \(Self.list(plan.components)).")
     let ungiven = plan.members.filter { $0.given == nil }.map(\.shownName)
     if !ungiven.isEmpty {
@@ -50,6 +54,15 @@ struct StubEmitter {
     }
   }
 
+  /// A function in place of the class: a call of it is well formed, so swiftc says what is wrong.
+  private func impossible(_ fault: String, _ base: StubPlan.Base, _ writer: inout Writer) {
+    for attribute in plan.attributes { writer.line(attribute) }
+    writer.unavailable(fault)
+    writer.list("func \(plan.name)", parameters(base), " -> \(base.type) {")
+    writer.indented { $0.line("fatalError()") }
+    writer.line("}")
+  }
+
   /// The first few names; they say enough.
   private static func list(_ names: [String]) -> String {
     let few = names.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
@@ -72,11 +85,8 @@ struct StubEmitter {
 
   private func initialiser(_ base: StubPlan.Base, _ writer: inout Writer) {
     let given = plan.members.compactMap(\.given)
-    let parameters =
-      ["\(base.label) \(names.base): (\(base.type))? = nil"]
-      + given.map { "\($0.parameter.quotedIfReserved): \($0.type) = nil" }
-      + ["\(names.file): StaticString = #fileID", "\(names.line): UInt = #line"]
-    writer.list("init", parameters, " {")
+    let place = ["\(names.file): StaticString = #fileID", "\(names.line): UInt = #line"]
+    writer.list("init", parameters(base) + place, " {")
     writer.indented { writer in
       writer.line("self.\(names.base) = \(names.base)")
       if let upstream = base.upstream {
@@ -89,6 +99,13 @@ struct StubEmitter {
       writer.line("self.\(names.line) = \(names.line)")
     }
     writer.line("}")
+  }
+
+  /// What can be given: an object to override, and a value for each requirement.
+  private func parameters(_ base: StubPlan.Base) -> [String] {
+    ["\(base.label) \(names.base): (\(base.type))? = nil"]
+      + plan.members.compactMap(\.given)
+      .map { "\($0.parameter.quotedIfReserved): \($0.type) = nil" }
   }
 
   private func missing(_ writer: inout Writer) {

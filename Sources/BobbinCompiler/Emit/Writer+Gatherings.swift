@@ -10,7 +10,7 @@ extension Writer {
     conditional(plan.conditions) { writer in
       writer.block("extension \(plan.collection) where \(plan.constraint)") { writer in
         if let fault = plan.fault {
-          writer.list("@available", ["*", "unavailable", "message: \"\(fault.escaped)\""], "")
+          writer.unavailable(fault)
         } else {
           let scope = "in the scope of `\(plan.component)`\(how.isEmpty ? "" : ",")\(how)"
           writer.line("/// Everything of type `\(plan.element)` \(scope).")

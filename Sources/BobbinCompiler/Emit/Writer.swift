@@ -48,6 +48,11 @@ struct Writer {
     line(brackets.close + tail)
   }
 
+  /// Says of what follows why nobody can use it.
+  mutating func unavailable(_ reason: String) {
+    list("@available", ["*", "unavailable", "message: \"\(reason.escaped)\""], "")
+  }
+
   /// Writes something under `#if`, one for each condition.
   mutating func conditional(_ conditions: [String], _ body: (inout Writer) -> Void) {
     guard let condition = conditions.first else {

@@ -52,7 +52,6 @@ extension Linker {
       provisions: provisions(of: ancestry),
       initialisers: initialisers(of: ancestry), location: nominal.declaration.location)
     if let dependency = ancestry.dependency, component.openParameter == nil {
-      let faults = program.diagnostics.count
       (component.dependency, component.requirements) = requirements(
         of: dependency, for: nominal, at: ancestry.location)
       if table.isForeign(nominal.id) {
@@ -62,7 +61,9 @@ extension Linker {
           component.dependency[index].type.imports.formUnion(imports)
         }
       }
-      component.hasUnknownProtocol = program.diagnostics.count > faults
+      component.hasUnknownProtocol = dependency.canonical.compositionParts.contains {
+        table.type(of: $0) == nil && !$0.isMarker(Linker.markers)
+      }
     }
     program.components.append(component)
     program.componentOfType[nominal.id] = id

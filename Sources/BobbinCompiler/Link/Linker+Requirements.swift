@@ -17,9 +17,10 @@ extension Linker {
     for part in dependency.canonical.compositionParts {
       let type = BoundType(written: part, canonical: part, imports: dependency.imports)
       guard let id = table.type(of: part) else {
-        if !part.isMarker(Linker.markers) { reportUnknown(part, for: nominal, at: location) }
         if part.isMarker(Linker.markers) {
           protocols.append(ProtocolReference(type: type, id: nil))
+        } else {
+          report(unknown(part, for: nominal, at: location))
         }
         continue
       }
@@ -44,20 +45,25 @@ extension Linker {
     return (protocols, requirements)
   }
 
-  private mutating func reportUnknown(
+  private func unknown(
     _ type: TypeSyntax, for nominal: Nominal, at location: Location
-  ) {
+  ) -> Diagnostic {
     let guesses = guesses(for: type, at: location, of: nominal.module)
-    report(
-      Diagnostic(
-        .unknownProtocol,
-        "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",
-        at: location,
-        notes: guesses.isEmpty
-          ? [
-            Diagnostic.Note(
-              "its module must be a dependency of module '\(nominal.module)' whose source is read")
-          ] : guesses))
+    return Diagnostic(
+      .unknownProtocol,
+      "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",
+      at: location,
+      notes: guesses.isEmpty
+        ? [
+          Diagnostic.Note(
+            "its module must be a dependency of module '\(nominal.module)' whose source is read")
+        ] : guesses)
+  }
+
+  /// Reports why no object can have all that a protocol asks for.
+  private mutating func refuse(_ id: TypeID, _ diagnostic: Diagnostic) {
+    program.impossible[id] = program.impossible[id] ?? diagnostic.message
+    report(diagnostic)
   }
 
   /// The requirements of a protocol and of those it inherits from, its own first.
@@ -132,7 +138,7 @@ extension Linker {
         if let id = table.type(of: type) {
           result.append(id)
         } else if !type.isMarker(Linker.markers) {
-          reportUnknown(type, for: nominal, at: inherited.location)
+          refuse(nominal.id, unknown(type, for: nominal, at: inherited.location))
         }
       }
     }
@@ -154,7 +160,8 @@ extension Linker {
   private mutating func refuse(_ declaration: TypeDeclaration, _ nominal: Nominal) {
     lazy var editor = table.editor(of: declaration.location)
     func refuse(_ what: String, _ location: Location, _ help: Diagnostic.Note?) {
-      report(
+      self.refuse(
+        nominal.id,
         Diagnostic(
           .unsupportedRequirement,
           "dependency protocol '\(nominal.name)' cannot require \(what)", at: location,

@@ -23,6 +23,8 @@ package struct Program: Sendable {
 
   /// What several components of a module are called when the types around them count as words.
   var sharedNames: Set<String> = []
+  /// What protocols ask for that no object can have, as the first fault of each says it.
+  var impossible: [TypeID: String] = [:]
   /// What the build settings of modules say of isolation, told or inferred.
   package var defaultIsolation: [String: DefaultIsolation] = [:]
 
@@ -127,7 +129,7 @@ package struct Component: Sendable {
   package let openParameter: String?
   /// The parts of what the superclass is given as `DependencyType`, as far as they are protocols.
   package var dependency: [ProtocolReference]
-  /// A protocol that it depends on is not among the sources.
+  /// A protocol that its dependency names is not among the sources.
   package var hasUnknownProtocol = false
   /// The members of the dependency protocols, each once, in order of declaration.
   package var requirements: [Requirement]

@@ -10,7 +10,8 @@ import BobbinSyntax
 /// on than its protocol says, one object cannot be for all of them; and a composition, like a protocol
 /// of the runtime, belongs to nobody. There each component has a stub of its own, `GameComponentStub`.
 /// Two stubs that would have one name get the names of their modules in front. A stub that the module
-/// has written itself is left to it.
+/// has written itself is left to it. Where a protocol asks for what no object can have, the stub says
+/// so to whoever wants it.
 ///
 /// A requirement becomes a parameter of its own name: a value, or a closure for a function and for
 /// what waits or throws. Functions of one name get their labels too, `screenFor` and `screenNamed`.
@@ -71,20 +72,15 @@ extension Planner {
     return !component.dependency.isEmpty && !component.hasUnknownProtocol
       && !nominal.declaration.isLocal && renderer.canSee(nominal)
       && protocols.allSatisfy { renderer.canSee(program.table[$0]) }
-      && component.dependency.map(\.type.canonical).allSatisfy(canBeStubbed)
-  }
-
-  /// Whether a protocol and those it inherits from ask only for what an object can have.
-  private func canBeStubbed(_ type: TypeSyntax) -> Bool {
-    program.inherited(by: [type]).compactMap { program.table.type(of: $0) }
-      .flatMap { program.table[$0].parts.map(\.declaration) }
-      .allSatisfy { $0.kind != .protocol || !$0.hasUnsupportedRequirement }
   }
 
   // MARK: How
 
   private mutating func stub(_ subject: StubSubject) -> StubPlan {
     let id = subject.components[0]
+    let asked = program.inherited(by: program[id].dependency.map(\.type.canonical))
+    let fault = asked.compactMap { program.table.type(of: $0) }
+      .compactMap { program.impossible[$0] }.first
     let seesUpstream =
       graph.upstreamOwner(of: id).map {
         upstreamAccess(of: $0) > .internal || renderer.opens(program[$0].module)
@@ -118,8 +114,9 @@ extension Planner {
       components: subject.components.map { program.nominal($0).qualifiedName },
       attributes: frame.availability.attributes,
       isolation: frame.isOfMainActor ? "@MainActor" : isIsolated ? "nonisolated" : nil,
-      conformances: conformances, base: members.isEmpty ? nil : base, members: members,
-      names: frame.names, conditions: frame.conditions)
+      conformances: conformances, base: members.isEmpty && fault == nil ? nil : base,
+      members: members,
+      names: frame.names, fault: fault, conditions: frame.conditions)
   }
 
   /// Whether the conformance belongs to the main actor, as a provider's does; a `Sendable` one cannot.
@@ -160,17 +157,5 @@ extension Module {
   /// Whether a type of this name is declared here at the top level, in any file.
   fileprivate func declares(_ name: String) -> Bool {
     files.contains { $0.declarations.contains { $0.kind != .extension && $0.name == name } }
-  }
-}
-
-extension TypeDeclaration {
-  /// Whether no object can meet all requirements of this protocol.
-  fileprivate var hasUnsupportedRequirement: Bool {
-    properties.contains(where: \.modifiers.isStatic)
-      || functions.contains {
-        $0.modifiers.isStatic || $0.signature.parameters.contains(where: \.isVariadic)
-      }
-      || !initialisers.isEmpty || !subscripts.isEmpty
-      || nested.contains { $0.kind == .associatedtype }
   }
 }

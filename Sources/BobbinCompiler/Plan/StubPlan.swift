@@ -16,6 +16,8 @@ package struct StubPlan: Hashable, Sendable {
   package var members: [StubMemberPlan]
   /// The names of the stub's own members, none of which is that of a requirement.
   package var names: Names
+  /// Why no object can be one, if so.
+  package var fault: String?
   package var conditions: [String]
 
   /// The type of the object that a stub overrides.

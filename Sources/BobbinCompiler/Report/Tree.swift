@@ -1,7 +1,7 @@
 import BobbinSyntax
 
-/// Draws the graph as a tree for a terminal: each component with what it needs and who gives it, and
-/// so each service that it wires, by the initialiser that does it.
+/// Draws the graph as a tree for a terminal: each component with what it needs and who gives it, with
+/// what it gathers, and so each service that it wires, by the initialiser that does it.
 ///
 /// A component that several parents create is drawn whole the first time and by name after that, so
 /// the drawing is linear in the number of edges.
@@ -42,15 +42,17 @@ private struct Tree {
       title(graph.ties[$0].edge.child) < title(graph.ties[$1].edge.child)
     }
     let isNew = drawn.insert(id).inserted
-    text += title(id) + (isNew || edges.isEmpty ? "" : " – see above") + "\n"
+    let isWhole = isNew || edges.isEmpty
+    text += title(id) + (isWhole ? "" : " – see above") + "\n"
     let isOpen = isNew && !edges.isEmpty
+    let bar = indentation + (isOpen ? "│ " : "  ")
     if let last = path.last {
-      let bar = indentation + (isOpen ? "│ " : "  ")
       for wire in graph.ties[last].wires where wire.isOwn {
         let giver = giver(of: wire, path: path).map { " ← \($0)" } ?? ""
         text += "\(bar)  \(wire.member.fullName): \(wire.member.typeDescription)\(giver)\n"
       }
     }
+    if isWhole { for gathering in gatherings(of: id) { text += "\(bar)  \(gathering)\n" } }
     guard isOpen else { return }
     for (position, edge) in edges.enumerated() {
       let isLast = position == edges.count - 1
@@ -58,6 +60,16 @@ private struct Tree {
       draw(
         graph.ties[edge].edge.child, path: path + [edge],
         indentation: indentation + (isLast ? "   " : "│  "))
+    }
+  }
+
+  /// What a component gathers, the first few things of each collection.
+  private func gatherings(of id: ComponentID) -> [String] {
+    program.gatherings.indices.filter { program.gatherings[$0].component == id }.map { index in
+      let items = graph.gathered(by: index).map(\.name)
+      let others = items.count > 3 ? " and \(items.count - 3) more" : ""
+      return program.gatherings[index].typeDescription + " ← "
+        + (items.isEmpty ? "nothing" : items.prefix(3).joined(separator: ", ")) + others
     }
   }
 
