@@ -192,6 +192,18 @@ extension TypeSyntax {
   }
 }
 
+extension TypeSyntax {
+  /// Whether the type, or a part of it, is such.
+  package func contains(where isWanted: (TypeSyntax) -> Bool) -> Bool {
+    var isFound = false
+    _ = map { part in
+      isFound = isFound || isWanted(part)
+      return part
+    }
+    return isFound
+  }
+}
+
 extension Effects {
   /// Rewrites the type of a typed `throws`.
   package func mapTypes(_ transform: (TypeSyntax) -> TypeSyntax) -> Effects {

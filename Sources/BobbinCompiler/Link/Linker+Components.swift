@@ -251,23 +251,15 @@ extension Linker {
 
   /// The protocols that a component conforms to, each once, near ones first.
   private func protocols(of ancestry: Ancestry) -> [TypeID] {
-    var waiting = ancestry.classes
-    var seen = Set(waiting)
-    var next = 0
-    while next < waiting.count {
-      let nominal = table[waiting[next]]
-      next += 1
-      for part in nominal.parts where part.declaration.generics.requirements.isEmpty {
-        let binder = Binder(table, file: part.file, type: nominal.id)
-        for type in part.declaration.inherited.map({ binder.bind($0.type).canonical }) {
-          for id in type.compositionParts.compactMap(table.type)
-          where table[id].declaration.kind == .protocol && seen.insert(id).inserted {
-            waiting.append(id)
-          }
-        }
+    let all = reachable(from: ancestry.classes) { id in
+      table[id].parts.filter(\.declaration.generics.requirements.isEmpty).flatMap { part in
+        let binder = Binder(table, file: part.file, type: id)
+        return part.declaration.inherited
+          .flatMap { binder.bind($0.type).canonical.compositionParts }.compactMap(table.type)
+          .filter { table[$0].declaration.kind == .protocol }
       }
     }
-    return Array(waiting.dropFirst(ancestry.classes.count))
+    return Array(all.dropFirst(ancestry.classes.count))
   }
 
   /// The initialisers with a `dependency` parameter: those of the nearest class that has designated

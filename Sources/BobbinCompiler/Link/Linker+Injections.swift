@@ -135,15 +135,8 @@ extension Linker {
 extension TypeTable {
   /// Whether a type or a class above it has an initialiser with this label.
   fileprivate func hasInitialiser(labelled label: String, _ id: TypeID) -> Bool {
-    var seen: Set<TypeID> = []
-    var next: TypeID? = id
-    while let type = next, seen.insert(type).inserted {
-      let hasOne = self[type].parts.flatMap(\.declaration.initialisers)
-        .contains { $0.signature.parameters.map(\.label).contains(label) }
-      if hasOne { return true }
-      next = superclass(of: type).flatMap { self.type(of: $0.canonical) }
-    }
-    return false
+    classes(from: id).flatMap { self[$0].parts }.flatMap(\.declaration.initialisers)
+      .contains { $0.signature.parameters.map(\.label).contains(label) }
   }
 }
 
@@ -165,15 +158,9 @@ extension TypeSyntax {
 
   /// Whether a name that no type was found for occurs in the type.
   fileprivate func mentions(_ name: String) -> Bool {
-    var isFound = false
-    _ = map { part in
-      if case .named(let names) = part, names.count == 1, names[0].module == nil,
-        names[0].text == name
-      {
-        isFound = true
-      }
-      return part
+    contains { part in
+      guard case .named(let names) = part, names.count == 1 else { return false }
+      return names[0].module == nil && names[0].text == name
     }
-    return isFound
   }
 }

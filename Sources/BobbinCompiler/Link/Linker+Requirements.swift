@@ -230,12 +230,7 @@ extension Signature {
 
 extension TypeSyntax {
   fileprivate var mentionsSelf: Bool {
-    var isFound = false
-    _ = map { part in
-      if case .named(let names) = part, names[0].text == "Self" { isFound = true }
-      return part
-    }
-    return isFound
+    contains { if case .named(let names) = $0 { names[0].text == "Self" } else { false } }
   }
 }
 

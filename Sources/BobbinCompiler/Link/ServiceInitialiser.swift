@@ -68,6 +68,13 @@ extension TypeTable {
     return nil
   }
 
+  /// A type and the classes above it, nearest first.
+  func classes(from id: TypeID) -> [TypeID] {
+    reachable(from: [id]) { id in
+      superclass(of: id).flatMap { type(of: $0.canonical) }.map { [$0] } ?? []
+    }
+  }
+
   private func genericNames(of id: TypeID) -> [String] {
     self[id].declaration.generics.parameters.map(\.name)
   }

@@ -253,14 +253,9 @@ package struct TypeTable: Sendable {
     }
     givers = types.map { nominal in
       guard hasGivers[nominal.id.index] else { return [] }
-      var found = [nominal.id]
-      var seen = Set(found)
-      var next = 0
-      while next < found.count {
-        found += above[found[next].index].filter { seen.insert($0).inserted }
-        next += 1
+      return reachable(from: [nominal.id]) { above[$0.index] }.dropFirst().filter {
+        !nested[$0.index].isEmpty
       }
-      return found.dropFirst().filter { !nested[$0.index].isEmpty }
     }
   }
 

@@ -48,10 +48,9 @@ extension Planner {
       constraint: gathering.form == .array
         ? "Element == \(element)" : "Key == String, Value == \(element)",
       head: inlinability(isInlinable) + isolation.map { $0 + " " }.joined() + "init"
-        + self.generics(generics),
+        + renderer.render(generics),
       parameter: "gathering component: \(component)",
-      tail: effects.description
-        + (generics.requirements.isEmpty ? "" : " where \(generics.requirements)"),
+      tail: effects.description + renderer.whereClause(of: generics),
       steps: steps(items, gathering.form),
       fault: items.isEmpty
         ? "nothing of type '\(gathering.element.written)' is in the scope of '\(nominal.name)'"

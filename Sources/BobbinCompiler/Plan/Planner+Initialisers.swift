@@ -42,7 +42,7 @@ extension Planner {
       } else {
         imports.add(value.type.imports, usedAt: access)
         let name = name.avoiding(["parent"])
-        parameters.append(parameter(value, name))
+        parameters.append(renderer.parameter(value, name))
         arguments.append(argument(value, name))
       }
     }
@@ -56,10 +56,9 @@ extension Planner {
       comment: comment(onHeirs: heirs),
       availability: availability(of: edge).adding(match.initialiser.availability).attributes,
       head: "\(inlinability(isInlinable))\(attributes)convenience init\(match.initialiser.failure)"
-        + self.generics(generics),
+        + renderer.render(generics),
       parameters: parameters,
-      tail: render(effects)
-        + (generics.requirements.isEmpty ? "" : " where \(generics.requirements)"),
+      tail: renderer.render(effects) + renderer.whereClause(of: generics),
       prefix: effects.callPrefix, arguments: arguments,
       conditions: match.initialiser.conditions.filter { !edge.conditions.contains($0) })
   }

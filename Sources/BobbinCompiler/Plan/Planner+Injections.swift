@@ -65,7 +65,7 @@ extension Planner {
         continue
       }
       imports.add(value.type.imports, usedAt: isInlinable ? .public : .internal)
-      parameters.append(self.parameter(value, name))
+      parameters.append(renderer.parameter(value, name))
     }
     let isolation = attributes(of: injection, tie.wires)
     let kind = program.nominal(edge.child).declaration.kind
@@ -81,10 +81,9 @@ extension Planner {
     parameters += emptyParameters(heirs)
     let plan = InitialiserPlan(
       comment: comment(onHeirs: heirs), availability: [],
-      head: head + initialiser.failure + self.generics(generics),
+      head: head + initialiser.failure + renderer.render(generics),
       parameters: parameters,
-      tail: render(initialiser.effects)
-        + (generics.requirements.isEmpty ? "" : " where \(generics.requirements)"),
+      tail: renderer.render(initialiser.effects) + renderer.whereClause(of: generics),
       prefix: initialiser.effects.callPrefix,
       arguments: arguments(of: injection, tie.wires, names, (holder, upstream)),
       conditions: initialiser.conditions.filter { !edge.conditions.contains($0) })

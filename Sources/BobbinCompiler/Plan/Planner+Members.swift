@@ -6,49 +6,15 @@ extension Planner {
     _ member: Member, _ availability: Availability, _ attributes: [String], named name: String,
     value: String, comment: String
   ) -> MemberPlan {
-    let quoted = name.quotedIfReserved
-    switch member.kind {
-    case .property(let type, let setter):
-      let type = type.map { renderer.render($0.written) } ?? "Never"
-      return MemberPlan(
-        availability: availability.attributes, attributes: attributes,
-        head: "var \(quoted): \(type)",
-        effects: render(member.effects), isFunction: false, isSettable: setter != .none,
-        value: value, comment: comment, conditions: member.conditions)
-    case .function(let signature):
-      let parameters = zip(signature.parameters, signature.argumentNames).map(parameter)
-      let result = signature.result.map { " -> \(renderer.render($0.written))" } ?? ""
-      let requirements = signature.generics.requirements
-      let head =
-        "func \(quoted)\(generics(signature.generics))(\(parameters.joined(separator: ", ")))"
-        + render(member.effects) + result + (requirements.isEmpty ? "" : " where \(requirements)")
-      return MemberPlan(
-        availability: availability.attributes, attributes: attributes, head: head, effects: "",
-        isFunction: true,
-        isSettable: false, value: value, comment: comment, conditions: member.conditions)
+    var (isFunction, isSettable) = (true, false)
+    if case .property(_, let setter) = member.kind {
+      (isFunction, isSettable) = (false, setter != .none)
     }
-  }
-
-  func generics(_ generics: Generics) -> String {
-    let list = generics.parameters.map(\.text).joined(separator: ", ")
-    return list.isEmpty ? "" : "<\(list)>"
-  }
-
-  func render(_ effects: Effects) -> String {
-    var effects = effects
-    if case .typed(let error) = effects.throwing {
-      effects.throwing = .typed(renderer.spell(error))
-    }
-    return effects.description
-  }
-
-  /// One parameter as it is declared.
-  func parameter(_ parameter: BoundSignature.Parameter, _ name: String) -> String {
-    let attributes = parameter.attributes.map { $0 + " " }.joined()
-    let names =
-      parameter.label == name ? name : "\(parameter.label) \(name.quotedIfReserved)"
-    return "\(attributes)\(names): \(renderer.render(parameter.type.written))"
-      + (parameter.isVariadic ? "..." : "")
+    return MemberPlan(
+      availability: availability.attributes, attributes: attributes,
+      head: renderer.head(of: member, named: name),
+      effects: isFunction ? "" : renderer.render(member.effects), isFunction: isFunction,
+      isSettable: isSettable, value: value, comment: comment, conditions: member.conditions)
   }
 
   /// One argument that passes a parameter on.
@@ -105,7 +71,7 @@ extension Planner {
     guard case .function(let signature) = member.kind else {
       // Swift infers of what a closure throws no more than that it does.
       let isTyped = if case .typed = member.effects.throwing { true } else { false }
-      let head = capture + (isTyped ? "()\(render(member.effects)) " : "")
+      let head = capture + (isTyped ? "()\(renderer.render(member.effects)) " : "")
       return "{ \(head.isEmpty ? "" : head + "in ")\(prefix)\(path) }"
     }
     let labels = signature.parameters.map(\.label)

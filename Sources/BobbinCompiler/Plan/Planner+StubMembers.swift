@@ -151,12 +151,7 @@ extension Need {
 extension TypeSyntax {
   /// Whether it says `some`, which makes a function generic.
   fileprivate var isOpaque: Bool {
-    var result = false
-    _ = map { part in
-      if case .opaque = part { result = true }
-      return part
-    }
-    return result
+    contains { if case .opaque = $0 { true } else { false } }
   }
 }
 

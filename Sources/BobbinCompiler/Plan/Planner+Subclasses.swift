@@ -12,7 +12,7 @@ extension Planner {
   func heirs(of edge: Edge, createdWith labels: [String]) -> Int {
     let depths = (edgesToSubclasses[edge.child] ?? []).filter { heir in
       let other = program.edges[heir.index]
-      return isOrInherits(edge.parent, from: other.parent)
+      return program.line(of: edge.parent).contains(other.parent)
         && other.creations.contains { creation in
           program[other.child].initialisers(for: creation, in: module)
             .contains { $0.parameters.map(\.label) == labels }
@@ -26,7 +26,7 @@ extension Planner {
     let service = program[injection.edge.child].type
     let depths = (injectionsOfSubclasses[service] ?? []).filter { heir in
       let other = program.injections[heir.index]
-      return isOrInherits(injection.edge.parent, from: other.edge.parent)
+      return program.line(of: injection.edge.parent).contains(other.edge.parent)
         && other.parameters.map(\.?.label) == injection.parameters.map(\.?.label)
     }
     return Set(depths.map(\.depth)).count
@@ -54,14 +54,9 @@ extension Planner {
     var result: [ComponentID: [Heir]] = [:]
     let children = Set(program.edges.filter { $0.module == module }.map(\.child))
     for (index, edge) in program.edges.enumerated() where edge.module == module {
-      var depth = 1
-      var next = program[edge.child].superclass
-      while let id = next {
-        if children.contains(id) {
-          result[id, default: []].append(Heir(index: index, depth: depth))
-        }
-        depth += 1
-        next = program[id].superclass
+      for (depth, id) in program.line(of: edge.child).enumerated().dropFirst()
+      where children.contains(id) {
+        result[id, default: []].append(Heir(index: index, depth: depth))
       }
     }
     return result
@@ -70,26 +65,13 @@ extension Planner {
   /// The module's injections of subclasses of each class.
   static func injectionsOfSubclasses(_ program: Program, in module: String) -> [TypeID: [Heir]] {
     var result: [TypeID: [Heir]] = [:]
-    let table = program.table
     for (index, injection) in program.injections.enumerated() where injection.edge.module == module
     {
-      var classes = [program[injection.edge.child].type]
-      while let id = table.superclass(of: classes[classes.count - 1])
-        .flatMap({ table.type(of: $0.canonical) }), !classes.contains(id)
-      {
-        result[id, default: []].append(Heir(index: index, depth: classes.count))
-        classes.append(id)
+      let classes = program.table.classes(from: program[injection.edge.child].type)
+      for (depth, id) in classes.enumerated().dropFirst() {
+        result[id, default: []].append(Heir(index: index, depth: depth))
       }
     }
     return result
-  }
-
-  private func isOrInherits(_ id: ComponentID, from ancestor: ComponentID) -> Bool {
-    var next: ComponentID? = id
-    while let id = next {
-      if id == ancestor { return true }
-      next = program[id].superclass
-    }
-    return false
   }
 }

@@ -128,11 +128,8 @@ struct Gatherer {
   /// The child components that plain properties hold, in order of declaration.
   private func children(of id: ComponentID) -> [(Provision, ComponentID)] {
     // A component creates what its superclasses create, too.
-    var created: Set<ComponentID> = []
-    var creator: ComponentID? = id
-    while let next = creator {
-      created.formUnion(self.created[next] ?? [])
-      creator = program[next].superclass
+    let created = program.line(of: id).reduce(into: Set<ComponentID>()) {
+      $0.formUnion(self.created[$1] ?? [])
     }
     var known: [String: [[String]]] = [:]
     return program[id].provisions.compactMap { provision in
@@ -148,26 +145,15 @@ struct Gatherer {
 
   private mutating func findFruitful() {
     var parents: [ComponentID: [ComponentID]] = [:]
-    var waiting = [gathering.component]
-    var seen = Set(waiting)
-    var next = 0
-    while next < waiting.count {
-      let id = waiting[next]
-      next += 1
-      if program[id].provisions.contains(where: { isWanted($0.member, $0.isStatic) }) {
-        fruitful.insert(id)
-      }
-      for (_, child) in children(of: id) {
-        parents[child, default: []].append(id)
-        if seen.insert(child).inserted { waiting.append(child) }
-      }
+    let all = reachable(from: [gathering.component]) { id in
+      let children = children(of: id).map(\.1)
+      for child in children { parents[child, default: []].append(id) }
+      return children
     }
-    var ripe = Array(fruitful)
-    while let id = ripe.popLast() {
-      for parent in parents[id] ?? [] where fruitful.insert(parent).inserted {
-        ripe.append(parent)
-      }
+    let givers = all.filter { id in
+      program[id].provisions.contains { isWanted($0.member, $0.isStatic) }
     }
+    fruitful = Set(reachable(from: givers) { parents[$0] ?? [] })
   }
 }
 

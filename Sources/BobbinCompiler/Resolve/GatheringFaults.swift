@@ -97,11 +97,6 @@ extension TypeSyntax {
 
   /// Whether only one file knows a name in it.
   fileprivate var isPrivate: Bool {
-    var isPrivate = false
-    _ = map { part in
-      if case .named(let names) = part, names[0].file != nil { isPrivate = true }
-      return part
-    }
-    return isPrivate
+    contains { if case .named(let names) = $0 { names[0].file != nil } else { false } }
   }
 }

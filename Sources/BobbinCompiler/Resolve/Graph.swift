@@ -97,8 +97,7 @@ extension Graph {
   /// The component whose upstream protocol is that of a component: itself, if it passes on more than
   /// its superclass does; `nil` if it passes nothing on.
   func upstreamOwner(of id: ComponentID) -> ComponentID? {
-    if passed[id.index].contains(where: { !$0.isOfSuperclass }) { return id }
-    return program[id].superclass.flatMap(upstreamOwner)
+    program.line(of: id).first { passed[$0.index].contains { !$0.isOfSuperclass } }
   }
 
   /// Everything a component needs from above: its own requirements, then what it passes on.
@@ -137,7 +136,7 @@ extension Graph {
 
   /// The edges of a component and those that it has from its superclass.
   private func edges(from id: ComponentID) -> [Int] {
-    edgesFrom[id.index] + (program[id].superclass.map(edges) ?? [])
+    program.line(of: id).flatMap { edgesFrom[$0.index] }
   }
 
   /// Whether the parent of an edge has to pass on what its child needs, and does.

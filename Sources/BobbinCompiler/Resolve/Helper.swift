@@ -310,29 +310,15 @@ extension Member {
   ///   - value: The expression that gives it; without one it stops the program.
   /// - Returns: One line of Swift.
   func declaration(_ renderer: Renderer, _ value: String?) -> String {
-    let name = name.quotedIfReserved
+    let head = renderer.head(of: self, named: name)
     switch kind {
-    case .property(let type, let setter):
-      let head = "var \(name): \(type.map { renderer.render($0.written) } ?? "Never")"
+    case .property(_, let setter):
       if setter != .none { return head + " { get { \(value ?? "fatalError()") } set {} }" }
       guard let value else { return head + " { fatalError() }" }
       return head + (hasEffects ? " { get\(effects) { \(value) } }" : " { \(value) }")
     case .function(let signature):
-      let parameters = zip(signature.parameters, signature.argumentNames).map { parameter, name in
-        let names =
-          parameter.label == name ? name : "\(parameter.label) \(name.quotedIfReserved)"
-        let attributes = parameter.attributes.map { $0 + " " }.joined()
-        return "\(attributes)\(names): \(renderer.render(parameter.type.written))"
-          + (parameter.isVariadic ? "..." : "")
-      }
-      let generics = signature.generics.parameters.map(\.text).joined(separator: ", ")
-      let requirements = signature.generics.requirements
       let body = value ?? (signature.result == nil ? "" : "fatalError()")
-      return "func \(name)\(generics.isEmpty ? "" : "<\(generics)>")"
-        + "(\(parameters.joined(separator: ", ")))\(effects)"
-        + (signature.result.map { " -> \(renderer.render($0.written))" } ?? "")
-        + (requirements.isEmpty ? "" : " where \(requirements)")
-        + (body.isEmpty ? " {}" : " { \(body) }")
+      return head + (body.isEmpty ? " {}" : " { \(body) }")
     }
   }
 }

@@ -46,18 +46,13 @@ extension Program {
   /// Whether a protocol belongs to an actor, as everything then does that conforms to it; in Swift 6
   /// so does one that inherits from it.
   fileprivate func belongsToActor(_ id: TypeID) -> Bool {
-    var seen: Set<TypeID> = []
-    var waiting = [id]
-    while let id = waiting.popLast() {
-      guard seen.insert(id).inserted else { continue }
-      if isolation(of: id).actor != nil { return true }
+    reachable(from: [id]) { id in
       let nominal = table[id]
-      guard nominal.isolation(in: table) == nil else { continue }
+      guard nominal.isolation(in: table) == nil else { return [] }
       let binder = Binder(table, file: nominal.file, type: nominal.outer)
-      let inherited = nominal.declaration.inherited.map { binder.bind($0.type).canonical }
-      waiting += inherited.flatMap(\.compositionParts).compactMap(table.type)
-    }
-    return false
+      return nominal.declaration.inherited
+        .flatMap { binder.bind($0.type).canonical.compositionParts }.compactMap(table.type)
+    }.contains { isolation(of: $0).actor != nil }
   }
 
   /// Whether neither end has an isolation, in a module where that has to be said.

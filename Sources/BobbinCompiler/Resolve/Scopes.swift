@@ -147,20 +147,13 @@ extension Program {
 
   /// These protocols and all that they inherit from, each once.
   func inherited(by protocols: [TypeSyntax]) -> [TypeSyntax] {
-    var result = protocols
-    var seen = Set(result)
-    var next = 0
-    while next < result.count {
-      let type = result[next]
-      next += 1
-      guard let id = table.type(of: type) else { continue }
-      for part in table[id].parts where part.declaration.kind == .protocol {
+    reachable(from: protocols) { type in
+      guard let id = table.type(of: type) else { return [] }
+      return table[id].parts.filter { $0.declaration.kind == .protocol }.flatMap { part in
         let binder = Binder(table, file: part.file, type: id)
-        result += part.declaration.inherited
+        return part.declaration.inherited
           .flatMap { binder.bind($0.type).canonical.compositionParts }
-          .filter { seen.insert($0).inserted }
       }
     }
-    return result
   }
 }

@@ -94,8 +94,7 @@ extension Program {
   private func helpToExtend(_ nominal: Nominal) -> [Diagnostic.Note] {
     var edits: [Diagnostic.Edit] = []
     var names: [String] = []
-    var next: Nominal? = nominal
-    while let type = next {
+    for type in sequence(first: nominal, next: { $0.outer.map { table[$0] } }) {
       guard !type.declaration.isLocal else { return [] }
       if let access = type.declaration.modifiers.access, access < .internal {
         let editor = SourceEditor(table.file(type.file).source)
@@ -105,7 +104,6 @@ extension Program {
         edits.append(edit)
         names.append("'\(type.name)'")
       }
-      next = type.outer.map { table[$0] }
     }
     return [Diagnostic.Note(help: "make \(names.joined(separator: " and ")) internal", edits)]
   }

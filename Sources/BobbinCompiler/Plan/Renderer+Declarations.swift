@@ -1,0 +1,39 @@
+import BobbinSyntax
+
+extension Renderer {
+  /// A member as it is declared, up to what it gives: `var logger: any Logger`, or a function with its
+  /// effects and result.
+  func head(of member: Member, named name: String) -> String {
+    let name = name.quotedIfReserved
+    switch member.kind {
+    case .property(let type, _):
+      return "var \(name): \(type.map { render($0.written) } ?? "Never")"
+    case .function(let signature):
+      let parameters = zip(signature.parameters, signature.argumentNames).map(parameter)
+      return "func \(name)\(render(signature.generics))(\(parameters.joined(separator: ", ")))"
+        + render(member.effects) + (signature.result.map { " -> \(render($0.written))" } ?? "")
+        + whereClause(of: signature.generics)
+    }
+  }
+
+  /// One parameter as it is declared.
+  func parameter(_ parameter: BoundSignature.Parameter, _ name: String) -> String {
+    let attributes = parameter.attributes.map { $0 + " " }.joined()
+    let names =
+      parameter.label == name ? name : "\(parameter.label) \(name.quotedIfReserved)"
+    return "\(attributes)\(names): \(render(parameter.type.written))"
+      + (parameter.isVariadic ? "..." : "")
+  }
+
+  /// Generic parameters in brackets, if there are any.
+  func render(_ generics: Generics) -> String {
+    let list = generics.parameters.map(\.text).joined(separator: ", ")
+    return list.isEmpty ? "" : "<\(list)>"
+  }
+
+  func whereClause(of generics: Generics) -> String {
+    generics.requirements.isEmpty ? "" : " where \(generics.requirements)"
+  }
+
+  func render(_ effects: Effects) -> String { effects.mapTypes(spell).description }
+}
