@@ -47,6 +47,23 @@ struct DeterminismTests {
     }
   }
 
+  @Test func `Functions of one name are passed on in one order`() {
+    func passed(_ requirements: String...) -> [String] {
+      compile(
+        """
+        protocol LeafDependency: Dependency { \(requirements.joined(separator: "; ")) }
+        final class LeafComponent: Component<any LeafDependency> {}
+        final class MiddleComponent: Component<any EmptyDependency> {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        """
+      ).plan(for: "App").upstreams.flatMap(\.members).map(\.head)
+    }
+    let (one, other) = ("func g(_ value: String)", "func g(x: Int)")
+    #expect(passed(one, other) == [one, other])
+    #expect(passed(other, one) == [one, other])
+  }
+
   @Test func `Many threads at once give the same bytes`() async {
     let program = RandomProgram(seed: 3)
     let products = await withTaskGroup(of: [String].self) { group in

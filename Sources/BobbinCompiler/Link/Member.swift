@@ -166,6 +166,13 @@ extension Member {
     return imports
   }
 
+  /// What tells it from others, in words: an order that does not depend on where anything stands.
+  var order: [String] {
+    let key = key
+    return [name] + (key.labels ?? []) + [""] + key.types.map(\.sortKey)
+      + ["\(effects)", "\(key.isSettable)", isolation.actor?.sortKey ?? ""]
+  }
+
   /// What makes two members the same requirement.
   ///
   /// Who may wait takes what is nearest, and who may not needs another; so how it is read counts.

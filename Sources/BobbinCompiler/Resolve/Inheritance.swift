@@ -152,9 +152,17 @@ struct Inheritance {
       let index = component.id.index
       let known = component.superclass.map { result[$0.index] } ?? []
       name(&result[index], of: component, known)
-      result[index].sort { ($0.name, $0.key) < ($1.name, $1.key) }
+      result[index].sort {
+        $0.name == $1.name ? areInOrder($0, $1) : $0.name < $1.name
+      }
     }
     return result
+  }
+
+  /// An order for what shares a name that, unlike keys, does not depend on places.
+  private func areInOrder(_ one: Passed, _ other: Passed) -> Bool {
+    let (one, other) = (one.requirement(in: program).member, other.requirement(in: program).member)
+    return one.order.lexicographicallyPrecedes(other.order)
   }
 
   /// For each component, how many others its class descends from.
@@ -260,9 +268,9 @@ struct Inheritance {
     for index in all.indices { all[index].name = names[all[index].key] ?? "" }
     var own = Set(requirements.map(\.member.declaredName))
     own.formUnion(known.map { $0.requirement(in: program).member.declaredName })
-    let order = all.indices.filter { all[$0].name.isEmpty }
-      .sorted { all[$0].key < all[$1].key }
-    let byName = Dictionary(grouping: order) { member($0).declaredName }
+    let byName = Dictionary(grouping: all.indices.filter { all[$0].name.isEmpty }) {
+      member($0).declaredName
+    }.mapValues { indices in indices.sorted { areInOrder(all[$0], all[$1]) } }
     var taken = Set(requirements.map(\.member.name) + known.map(\.name))
     taken.formUnion(byName.values.map { member($0[0]).name })
     for (declaredName, indices) in byName.sorted(by: { $0.key < $1.key }) {
