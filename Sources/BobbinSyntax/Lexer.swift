@@ -42,6 +42,9 @@ package struct Lexed: Sendable {
 /// **Faults** never stop the lexer. They are what swiftc rejects; what it only warns of, like a NUL
 /// or a non-breaking space, is taken as the white space that it is.
 ///
+/// **Code that says nothing** becomes two braces where only the headers of types are read; see
+/// `CodeSkipping`.
+///
 /// **Linear time** needs care at the few places which look ahead without taking what they saw: is
 /// there a `"##` on this line, a `#>`, a `/##` in this file? Their answers are kept in `lookahead`
 /// until the lexer has passed the text that they speak of.

@@ -47,6 +47,15 @@ extension Parser {
     var declaration = TypeDeclaration(
       kind: kind, name: name(place), modifiers: modifiers, generics: Generics(),
       isLocal: isLocal, conditions: conditions, location: location(place))
+    // A function of its own, because with more than one way out the declaration would be copied.
+    parseRest(of: &declaration)
+    return declaration
+  }
+
+  /// Reads a type declaration from its name on.
+  private mutating func parseRest(of declaration: inout TypeDeclaration) {
+    let place = current
+    let kind = declaration.kind
     switch kind {
     case .extension:
       declaration.target = parseType()
@@ -59,7 +68,7 @@ extension Parser {
       if eat(.equal) { declaration.target = parseType() }
       declaration.generics.requirements = parseWhereClause()
       if declaration.target == nil { fault("expected a type in typealias", at: current) }
-      return declaration
+      return
     }
     if eat(.colon) { declaration.inherited = parseInheritanceClause() }
     var ofSelf: [InheritedType] = []
@@ -68,17 +77,16 @@ extension Parser {
     if kind == .protocol { declaration.inherited += ofSelf }
     guard at(.leftBrace) else {
       fault("expected '{' in \(kind.rawValue)", at: current)
-      return declaration
+      return
     }
     guard depth < Parser.maximalDepth else {
       fault("\(kind.rawValue) is nested too deeply", at: place)
       skipBalanced()
-      return declaration
+      return
     }
     depth += 1
     parseMembers(of: &declaration)
     depth -= 1
-    return declaration
   }
 
   /// Reads `associatedtype Element: Sendable = Int where …`; the keyword stands here.
