@@ -109,7 +109,7 @@ struct StubEmitter {
   }
 
   private func missing(_ writer: inout Writer) {
-    let head = "private func \(names.missing)<Value>(_ requirement: String) -> Value"
+    let head = "private func \(names.missing)<Value: ~Copyable>(_ requirement: String) -> Value"
     writer.block(head) { writer in
       // Not a precondition, whose message an optimised build leaves out.
       writer.list(

@@ -35,7 +35,7 @@ final class BoxDependencyStub: BoxDependency {
     }
   }
 
-  private func missing<Value>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
     fatalError("BoxDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -60,6 +60,8 @@ class ScreenDependencyStub: ScreenDependency {
   private let _keep: ((@escaping () -> String) -> () -> String)?
   private let _lazily: ((@autoclosure () -> String) -> String)?
   private let _quiet: (() -> Void)?
+  private let _ticket: (() -> Ticket)?
+  private let _enter: ((consuming Ticket) -> Int)?
   private let _repeat: ((String, Int) -> String)?
   private let _base: ((String, Int) -> String?)?
   private let _line: ((Int) -> Int)?
@@ -85,6 +87,8 @@ class ScreenDependencyStub: ScreenDependency {
     keep: ((@escaping () -> String) -> () -> String)? = nil,
     lazily: ((@autoclosure () -> String) -> String)? = nil,
     quiet: (() -> Void)? = nil,
+    ticket: (() -> Ticket)? = nil,
+    enter: ((consuming Ticket) -> Int)? = nil,
     `repeat`: ((String, Int) -> String)? = nil,
     base: ((String, Int) -> String?)? = nil,
     line: ((Int) -> Int)? = nil,
@@ -109,6 +113,8 @@ class ScreenDependencyStub: ScreenDependency {
     self._keep = keep
     self._lazily = lazily
     self._quiet = quiet
+    self._ticket = ticket
+    self._enter = enter
     self._repeat = `repeat`
     self._base = base
     self._line = line
@@ -204,6 +210,18 @@ class ScreenDependencyStub: ScreenDependency {
     return missing("quiet()")
   }
 
+  func ticket() -> Ticket {
+    if let _ticket { return _ticket() }
+    if let base_ { return base_.ticket() }
+    return missing("ticket()")
+  }
+
+  func enter(with ticket: consuming Ticket) -> Int {
+    if let _enter { return _enter(ticket) }
+    if let base_ { return base_.enter(with: ticket) }
+    return missing("enter(with:)")
+  }
+
   func `repeat`(_ `in`: String, times self_: Int) -> String {
     if let _repeat { return _repeat(`in`, self_) }
     if let base_ { return base_.`repeat`(`in`, times: self_) }
@@ -261,7 +279,7 @@ class ScreenDependencyStub: ScreenDependency {
     var sensor: Int { base_?.sensor ?? missing("sensor") }
   #endif
 
-  private func missing<Value>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
     fatalError("ScreenDependencyStub was given no '\(requirement)'", file: file_, line: line_)
   }
 }

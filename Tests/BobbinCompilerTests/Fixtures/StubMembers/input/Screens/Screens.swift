@@ -2,6 +2,10 @@ import Bobbin
 
 struct Refusal: Error {}
 
+struct Ticket: ~Copyable {
+  let number: Int
+}
+
 protocol ScreenDependency: Dependency {
   var title: String { get }
   /// Functions of one name, and a property.
@@ -20,6 +24,8 @@ protocol ScreenDependency: Dependency {
   func keep(_ body: @escaping () -> String) -> () -> String
   func lazily(_ value: @autoclosure () -> String) -> String
   func quiet()
+  func ticket() -> Ticket
+  func enter(with ticket: consuming Ticket) -> Int
   func `repeat`(_ in: String, times self: Int) -> String
   func base(_ overriding: String, file: Int) -> String?
   var line: (Int) -> Int { get }
@@ -45,6 +51,7 @@ final class ScreenComponent: Component<any ScreenDependency> {
     dependency.each { print("each \($0)") }
     print(dependency.keep { "kept" }(), dependency.lazily("lazy"))
     dependency.quiet()
+    print(dependency.enter(with: dependency.ticket()))
     print(dependency.repeat("ha", times: 3), dependency.base("b", file: 2) ?? "none")
     print(dependency.line(3), await dependency.counter, try dependency.risky)
     print(try await dependency.slow ?? "not slow")

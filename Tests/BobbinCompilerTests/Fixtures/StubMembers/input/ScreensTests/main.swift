@@ -18,6 +18,8 @@ let stub = ScreenDependencyStub(
   keep: { body in { body() } },
   lazily: { $0() },
   quiet: { print("quiet") },
+  ticket: { Ticket(number: 9) },
+  enter: { $0.number },
   repeat: { String(repeating: $0, count: $1) },
   base: { text, _ in text },
   line: { $0 * 2 },
