@@ -49,9 +49,12 @@ extension Planner {
       let isSilent = modifier == nil && !wire.member.effects.isAsync
       return isSilent && isImplied ? [] : [attribute(actor)]
     case (.unknown, .actor(let actor)) where wire.member.effects.isAsync: return [attribute(actor)]
+    // Swift takes what serves a protocol that says `nonisolated` for nonisolated, unless it says more.
+    case (.unknown, .actor(let own)) where program.servesNonisolated(child): return [attribute(own)]
     // Where the provider does not follow its protocol, the member that might do so says it.
     case (.unknown, .nonisolated): return attributes(of: wire.source.member.isolation)
-    case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return []
+    case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical:
+      return program.servesNonisolated(child) ? [attribute(own)] : []
     case (.actor, .actor(let own)) where wire.source.isInherited: return [attribute(own)]
     case (let isolation, _): return attributes(of: isolation)
     }
@@ -86,5 +89,15 @@ extension Planner {
     case (_, .nonisolated), (_, .inferred):
       return program.areWithoutIsolation(edge) ? "nonisolated " : ""
     }
+  }
+}
+
+extension Program {
+  /// Whether a component, or one of its dependency protocols, says that it is `nonisolated`; so does then
+  /// the protocol that is generated for it.
+  fileprivate func servesNonisolated(_ child: ComponentID) -> Bool {
+    self[child].isolation.modifier != nil
+      || self[child].dependency.compactMap(\.id)
+        .contains { table[$0].isolation(in: table)?.modifier != nil }
   }
 }

@@ -1,0 +1,41 @@
+import Bobbin
+
+protocol CountDependency: Dependency {
+  var count: Int { get }
+}
+
+/// Swift takes what serves this for nonisolated, `count` too, which says nothing.
+nonisolated protocol LeafDependency: CountDependency {
+  @MainActor var title: String { get }
+  @MainActor func open(_ id: Int) -> String
+}
+
+nonisolated final class LeafComponent: Component<any LeafDependency> {
+  @MainActor var text: String { dependency.title + dependency.open(dependency.count) + twig.text }
+
+  @MainActor var twig: TwigComponent { TwigComponent(parent: self) }
+}
+
+protocol TwigDependency: Dependency {
+  var colour: String { get }
+  @MainActor var length: Int { get }
+}
+
+nonisolated final class TwigComponent: Component<any TwigDependency> {
+  @MainActor var text: String { "\(dependency.colour) \(dependency.length)" }
+}
+
+@MainActor final class RootComponent: MainActorBootstrapComponent {
+  let title = "Leaf "
+  var count: Int { 1 }
+  var colour: String { " green" }
+  var length: Int { 2 }
+  func open(_ id: Int) -> String { "\(id)" }
+
+  var leaf: LeafComponent { LeafComponent(parent: self) }
+}
+
+@MainActor func main() {
+  print(RootComponent().leaf.text)
+}
+main()
