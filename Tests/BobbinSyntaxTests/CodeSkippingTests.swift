@@ -43,6 +43,13 @@ struct CodeSkippingTests {
   }
 
   @Test(
+    "no word that may be a label is passed over",
+    arguments: Keyword.allCases.filter { $0.rawValue >= Keyword.parent.rawValue })
+  func labels(word: Keyword) {
+    expectNothingLost("func a() { b(\(word): c) }")
+  }
+
+  @Test(
     "members of types and arguments of attributes are read",
     arguments: [
       "class A { var b: B { c } }", "extension A { func b() {} }", "actor A { init() {} }",
