@@ -53,10 +53,23 @@ extension CodeSkipping {
     var next = cursor.end
     for index in nextWords.indices {
       if nextWords[index] < cursor.at {
-        nextWords[index] = find(Self.words[index], in: cursor.base, from: cursor.at) ?? cursor.end
+        nextWords[index] = Self.place(of: Self.words[index], cursor)
       }
       next = min(next, nextWords[index])
     }
     return next
+  }
+
+  /// Returns where a word stands next that is no part of another, such as `parentView`.
+  private static func place(of word: StaticString, _ cursor: Cursor) -> Int {
+    let marks = ByteMarks.table
+    var at = cursor.at
+    while let found = find(word, in: cursor.base, from: at) {
+      let before = cursor.base[found - 1]
+      let behind = cursor.base[found + word.utf8CodeUnitCount]
+      if (marks[Int(before)] | marks[Int(behind)]) & ByteMarks.word == 0 { return found }
+      at = found + 1
+    }
+    return cursor.end
   }
 }

@@ -14,13 +14,14 @@ struct Members: Sendable {
 /// file is asked.
 final class UnreadMembers: @unchecked Sendable {
   private let source: Source
+  private let reading: Parser.Reading
   /// Guarded by `queue`.
   private var found: (members: [Location: Members], faults: [Fault])?
   /// One for all files, because nobody asks for two at once.
   private static let queue = DispatchQueue(label: "UnreadMembers")
 
-  init(_ source: Source) {
-    self.source = source
+  init(_ source: Source, reading: Parser.Reading) {
+    (self.source, self.reading) = (source, reading)
   }
 
   /// The members of a type, by its place.
@@ -32,7 +33,7 @@ final class UnreadMembers: @unchecked Sendable {
   private var all: (members: [Location: Members], faults: [Fault]) {
     Self.queue.sync {
       if let found { return found }
-      let file = Parser.parse(source, reading: .members)
+      let file = Parser.parse(source, reading: reading)
       var members: [Location: Members] = [:]
       var rest = file.declarations
       while let type = rest.popLast() {

@@ -63,11 +63,9 @@ extension Parser {
 
   /// Walks the braces that begin here, with what is in them.
   mutating func walkBody(into owner: inout TypeDeclaration, expecting type: TypeSyntax?) {
-    if reading != .all {
-      let (start, opening) = (position, index)
+    guard reading == .all || reading != .members && bracesHoldLabel() else {
       skipBraces()
-      guard reading == .creations, hasLabel(behind: opening) else { return }
-      forget(since: start)
+      return
     }
     let count = bindings.count
     codeDepth += 1
@@ -78,14 +76,19 @@ extension Parser {
     bindings.truncate(to: count)
   }
 
-  /// Whether a label that makes a call interesting stands between a token and the current one.
-  private func hasLabel(behind start: Int) -> Bool {
+  /// Whether a label that makes a call interesting stands in the braces that begin here.
+  mutating func bracesHoldLabel() -> Bool {
+    guard !labels.isEmpty else { return false }
+    let start = position
+    skipBraces()
+    let end = index
+    forget(since: start)
     var (low, high) = (0, labels.count)
     while low < high {
       let middle = (low + high) / 2
-      if labels[middle] > start { high = middle } else { low = middle + 1 }
+      if labels[middle] > index { high = middle } else { low = middle + 1 }
     }
-    return low < labels.count && labels[low] < index
+    return low < labels.count && labels[low] < end
   }
 
   /// Walks the `=` here and the expression behind it.

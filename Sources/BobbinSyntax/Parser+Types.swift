@@ -119,15 +119,17 @@ extension Parser {
     let outer = (bindings.outerCount, isInStaticMember, isInlinable)
     bindings.outerCount = bindings.count
     (isInStaticMember, isInlinable) = (false, false)
+    // What creates something is found by way of the members around it.
+    let needsMembers = reading != .headers || bracesHoldLabel()
     advance()
-    if reading == .headers {
-      declaration.unread = unread
-      parseHeaders(into: &declaration)
-    } else {
+    if needsMembers {
       while !at(.rightBrace), !at(.endOfFile) {
         parseMember(of: &declaration)
       }
+    } else {
+      parseHeaders(into: &declaration)
     }
+    if let unread { (declaration.known, declaration.unread) = (Members(), unread) }
     if !eat(.rightBrace) {
       let message = "'\(declaration.name)' has no closing brace"
       file.knownFaults.append(Fault(location: declaration.location, message: message))

@@ -45,8 +45,7 @@ package struct Parser: ~Copyable {
   let reading: Reading
   /// The indices of the labels that make a call interesting, in order.
   let labels: [Int]
-  /// Of most files only the first lines are asked for.
-  var lines: LineTable
+  private var lines: LineCursor
   var branches = BranchStack()
   /// The names that code has declared so far.
   var bindings = Scope()
@@ -70,8 +69,10 @@ package struct Parser: ~Copyable {
     self.bytes = bytes
     self.reading = reading
     self.labels = labels
-    unread = reading == .headers ? UnreadMembers(source) : nil
-    lines = LineTable(later: source)
+    unread =
+      reading == .headers
+      ? UnreadMembers(source, reading: labels.isEmpty ? .members : .creations) : nil
+    lines = LineCursor(source)
     file = SourceFile(source)
     for fault in faults {
       file.knownFaults.append(Fault(location: location(fault.offset), message: fault.message))
@@ -86,8 +87,7 @@ package struct Parser: ~Copyable {
     case members
     /// The members, and the code of the bodies that create something.
     case creations
-    /// Likewise in a file that creates something; the types alone in others, until someone asks for
-    /// members.
+    /// The same bodies and the types, but no members until someone asks for one.
     case headers
     /// Likewise, but with the members in a file that imports the runtime: most likely someone asks.
     case whatMatters
@@ -100,26 +100,32 @@ package struct Parser: ~Copyable {
   ///   - reading: How much to read.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
   package static func parse(_ source: Source, reading: Reading = .all) -> SourceFile {
-    let isLazy = reading == .headers || reading == .whatMatters
     let isLikely = reading == .whatMatters && source.mentions("Bobbin")
-    let file = Lexer.read(source, skippingCode: isLazy && !isLikely) {
+    let skipsCode = !isLikely && (reading == .headers || reading == .whatMatters)
+    return parse(source, reading, isLikely: isLikely, skippingCode: skipsCode)
+  }
+
+  private static func parse(
+    _ source: Source, _ reading: Reading, isLikely: Bool, skippingCode skipsCode: Bool
+  ) -> SourceFile {
+    let file = Lexer.read(source, skippingCode: skipsCode) {
       tokens, bytes, labels, faults -> SourceFile? in
       let uses = DependencyUses(source, tokens, labels: labels)
-      // The last token is the end of the file, so there always is a next one.
-      let labels = labels.filter { tokens[$0 + 1].kind == .colon }
+      let labels = labels.filter { tokens.beginsArgument(at: $0) }
+      // Around what creates something all tokens are needed.
+      guard !skipsCode || labels.isEmpty else { return nil }
       func read(_ reading: Reading) -> SourceFile {
         var parser = Parser(source, tokens, bytes, faults, labels, reading)
         parser.file.dependencyUses = uses
         parser.parseFile()
         return parser.file
       }
-      guard isLazy else { return read(reading) }
-      // Members and code need all tokens.
-      guard labels.isEmpty else { return isLikely ? read(.creations) : nil }
+      guard reading == .whatMatters else { return read(reading) }
+      guard !isLikely || labels.isEmpty else { return read(.creations) }
       let file = read(.headers)
       return isLikely && file.imports.contains { $0.module == "Bobbin" } ? read(.members) : file
     }
-    return file ?? parse(source, reading: .creations)
+    return file ?? parse(source, reading, isLikely: isLikely, skippingCode: false)
   }
 
   private mutating func parseFile() {
@@ -127,7 +133,7 @@ package struct Parser: ~Copyable {
       kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(), conditions: [],
       location: location(0))
     while !at(.endOfFile) {
-      if reading == .headers {
+      if reading == .headers, labels.isEmpty {
         parseHeaders(into: &top)
       } else {
         walk(into: &top, expecting: nil, until: .closingBrace)
@@ -287,10 +293,7 @@ extension Parser {
   mutating func location(_ token: Token) -> Location { location(Int(token.start)) }
 
   @inline(__always)
-  mutating func location(_ offset: Int) -> Location {
-    lines.extend(to: offset)
-    return lines.location(offset)
-  }
+  mutating func location(_ offset: Int) -> Location { lines.location(offset) }
 
   /// Notes what is wrong at a token, once.
   mutating func fault(_ message: String, at token: Token) {
@@ -325,6 +328,9 @@ extension Parser {
   func text(from start: Int, to end: Int) -> String {
     // Most often it is one word.
     if start + 1 == end, end < index || split == 0 { return text(tokens[start]) }
+    if start < end, end < index || split == 0, isSpelledPlainly(from: start, to: end) {
+      return text(Int(tokens[start].start), Int(tokens[end - 1].end))
+    }
     var result = ""
     for position in start..<max(start, end) {
       let token = tokens[position]
@@ -334,6 +340,15 @@ extension Parser {
     // A closing `>` may be the first byte of the token at the end.
     if end == index, split > 0 { result += text(Int(tokens[end].start), Int(split)) }
     return result
+  }
+
+  /// Whether no more than a space separates any of the tokens in a range.
+  private func isSpelledPlainly(from start: Int, to end: Int) -> Bool {
+    for position in start + 1..<end {
+      let (end, next) = (tokens[position - 1].end, tokens[position].start)
+      guard next == end || next == end + 1 && bytes[Int(end)] == Byte.space else { return false }
+    }
+    return true
   }
 
   /// Skips the braces that begin here without looking at what is in them.
@@ -351,5 +366,14 @@ extension Parser {
     } while open > 0 && position < tokens.count
     (index, split) = (min(position, tokens.count - 1), 0)
     if open > 0 { fault("expected '}' before the end of the file", at: current) }
+  }
+}
+
+extension UnsafeBufferPointer<Token> {
+  /// Whether the word at an index labels an argument; or a parameter, which no creation has.
+  fileprivate func beginsArgument(at index: Int) -> Bool {
+    // The last token is the end of the file, so there always is a next one.
+    guard index > 0, self[index + 1].kind == .colon else { return false }
+    return self[index - 1].kind == .leftParen || self[index - 1].kind == .comma
   }
 }

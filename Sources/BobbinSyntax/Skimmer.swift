@@ -28,6 +28,15 @@ struct Skimmer {
         guard skimString(nesting: 0) else { return false }
       case Byte.slash where base[at + 1] == Byte.slash:
         at += span(base + at, until: "\n\r")
+      case Byte.slash where base[at + 1] == Byte.star:
+        guard skimComment() else { return false }
+      case Byte.slash where followsOperand:
+        at += 1
+      case Byte.backtick:
+        at += 1
+        at += span(base + at, until: "`\n\r")
+        guard base[at] == Byte.backtick else { return false }
+        at += 1
       case Byte.pound where !beginsLiteral(behind: at):
         at += 1
       case Byte.less where base[at + 1] != Byte.pound && !beginsLine,
@@ -50,6 +59,36 @@ struct Skimmer {
   /// Whether a conflict marker may stand here.
   private var beginsLine: Bool {
     base[at - 1] == Byte.lineFeed || base[at - 1] == Byte.carriageReturn
+  }
+
+  /// Whether a `/` is plainly an operator: it touches what it divides, or stands alone behind a name
+  /// or a bracket.
+  private var followsOperand: Bool {
+    var end = at
+    while base[end - 1] == Byte.space { end -= 1 }
+    guard end == at || base[at + 1] == Byte.space else { return false }
+    if base[end - 1] == Byte.rightParen || base[end - 1] == Byte.rightSquare { return true }
+    var start = end
+    while ByteMarks.table[Int(base[start - 1])] & ByteMarks.word != 0 { start -= 1 }
+    return start < end && KeywordTable.shared.keyword(base + start, end - start) == .none
+  }
+
+  /// Moves behind the comment that begins here, and those in it.
+  private mutating func skimComment() -> Bool {
+    var open = 0
+    repeat {
+      at += span(base + at, until: "*/")
+      switch (base[at], base[at + 1]) {
+      case (Byte.slash, Byte.star): open += 1
+      case (Byte.star, Byte.slash): open -= 1
+      case (Byte.nul, _): return false
+      default:
+        at += 1
+        continue
+      }
+      at += 2
+    } while open > 0
+    return true
   }
 
   /// Moves over the string literal that begins here; interpolations may nest a few times.

@@ -1,6 +1,7 @@
-import BobbinSyntax
 import BobbinTestSupport
 import Testing
+
+@testable import BobbinSyntax
 
 /// What is put off must be found when someone asks, and all types at once.
 @Suite("Headers come first, members when asked for")
@@ -56,6 +57,27 @@ struct HeaderTests {
     #expect(file.faults.map(\.message) == ["expected a name behind 'func'"])
   }
 
+  @Test(
+    "what creates something is read at once, where it stands",
+    arguments: [
+      "class A { let a: Int; func f() { B(parent: self) } }\nclass C { let c: Int }",
+      "class A { class B { var c: C { C(parent: self) } }; let a: Int }\nprotocol P { var q: Q { get } }",
+      "class C { let c: Int }\nextension A { var b: B { get { B(parent: self) } set {} } }",
+      "class A { lazy var b = B(parent: self) { didSet {} }; subscript(i: Int) -> Int { 1 } }",
+      "class A { let b: Int }\nfunc f(a: A) { struct B { let b: Int }; C(parent: a) }",
+      "let b = B(injecting: a)\nclass A { init(parent: P) {}; var parent: P }",
+      "class A { var b: B { B(parent: self) }; func }\nclass C {\n#if D\nlet e: E\n#endif\n}",
+    ])
+  func creations(text: String) {
+    expectSameFacts(text)
+    let file = Parser.parse(Source(path: "Test.swift", text: text), reading: .headers)
+    let found =
+      ([file.creations] + file.declarations.flatMap { [$0.creations] + $0.nested.map(\.creations) })
+      .joined()
+    #expect(found.count == 1)
+    #expect(file.declarations.allSatisfy { $0.unread != nil && $0.known.properties.isEmpty })
+  }
+
   @Test("all threads get the same members")
   func threads() async {
     let text = (0..<100).map { "class C\($0) { let a\($0): Int }" }.joined(separator: "\n")
@@ -70,10 +92,10 @@ struct HeaderTests {
   }
 
   private func expectSameFacts(_ text: String) {
-    // A file that creates something is read whole.
-    let text = text.replacing(/(parent|injecting|gathering|dependency):/, with: "x:")
     let source = Source(path: "Test.swift", text: text)
-    let all = Parser.parse(source, reading: .members).rendered
+    // Of code that creates nothing, types that are local to closures are not asked for.
+    let creates = text.contains(/(parent|injecting|gathering|dependency) *:/)
+    let all = Parser.parse(source, reading: creates ? .creations : .members).rendered
     #expect(Parser.parse(source, reading: .headers).rendered == all)
   }
 }

@@ -50,6 +50,10 @@ struct DeclarationOracleTests {
       let own = PlainFact.all(of: file)
       fileCount += 1
       factCount += own.count
+      let headers = BobbinSyntax.Parser.parse(source, reading: .headers)
+      if headers.everyCreation != file.everyCreation {
+        Issue.record("\(path): creations are lost where headers are read first")
+      }
       let message =
         file.faults.first.map { "\(path):\($0.location.line): we say \($0.message)" }
         ?? firstDifference(own, SwiftParserFacts(source, tree).facts, in: path)
@@ -67,7 +71,7 @@ struct DeclarationOracleTests {
     if let token = BobbinSyntax.Lexer.firstTokenLost(in: source) {
       return "passing over code loses the token at byte \(token.start)"
     }
-    // Files that create something are read whole, with what is local to code.
+    // Of files that create something types are read, too, that are local to code.
     guard !source.text(source.bytes.indices).contains(/\b(parent|injecting|gathering|dependency)\b/)
     else { return nil }
     func lines(_ reading: BobbinSyntax.Parser.Reading) -> [Substring] {
@@ -244,5 +248,17 @@ extension Signature {
     }
     return "\(generics.list)(\(list.joined(separator: ", ")))\(effects.text) -> "
       + "\(result?.description.withoutSpelling ?? "") \(generics.clause)"
+  }
+}
+
+extension SourceFile {
+  /// What is created anywhere in the file, in order of place.
+  fileprivate var everyCreation: [Creation] {
+    var (found, rest) = (creations, declarations)
+    while let type = rest.popLast() {
+      found += type.creations
+      rest += type.nested
+    }
+    return found.sorted { $0.offset < $1.offset }
   }
 }

@@ -1,0 +1,46 @@
+/// Turns the offsets that a parser asks for into lines and columns.
+///
+/// A parser goes forward, and of most files only the beginning matters to it. So lines are counted on
+/// the way and not kept; what stands before the current line is looked up in a table.
+struct LineCursor {
+  private let source: Source
+  private var line = 1
+  /// The offset of the first byte of the line.
+  private var start = 0
+  /// Likewise of the next line, if there is one.
+  private var next: Int
+  /// For what the cursor has passed, and for files in which not only line feeds end lines.
+  private var table: LineTable?
+
+  init(_ source: Source) {
+    self.source = source
+    let hasReturn = source.bytes.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress else { return false }
+      return find(Byte.carriageReturn, in: first, from: 0, to: bytes.count) != nil
+    }
+    table = hasReturn ? LineTable(source) : nil
+    next = 0
+    next = end(from: 0)
+  }
+
+  /// Returns the place of an offset; linear in what lies between it and the one before, if that is
+  /// not on a later line, and else logarithmic in the number of lines.
+  mutating func location(_ offset: Int) -> Location {
+    if offset < start, table == nil { table = LineTable(source) }
+    if let table { return table.location(offset) }
+    while next <= offset {
+      line += 1
+      start = next
+      next = end(from: start)
+    }
+    return Location(file: source.path, line: line, column: offset - start + 1)
+  }
+
+  /// Returns where the line ends that begins at an offset.
+  private func end(from start: Int) -> Int {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress else { return Int.max }
+      return find(Byte.lineFeed, in: first, from: start, to: bytes.count).map { $0 + 1 } ?? Int.max
+    }
+  }
+}
