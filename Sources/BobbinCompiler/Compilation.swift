@@ -54,7 +54,7 @@ package struct Compilation: Sendable {
   /// asks about them.
   package func diagnostics(for modules: [String]) -> [Diagnostic] {
     let modules = Set(modules)
-    let files = filesBehindCode(of: modules)
+    lazy var files = filesBehindCode(of: modules)
     return diagnostics.filter {
       let file = $0.location.file
       return moduleOfFile[file].map(modules.contains) ?? true

@@ -150,6 +150,20 @@ struct GrowthTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
+  func `Four times as many children of one component take about four times as long`() {
+    func time(_ count: Int) -> Double {
+      var text = "protocol D: Dependency { var a: Int { get } }\n"
+      for index in 0..<count { text += "final class C\(index): Component<any D> {}\n" }
+      text += "final class Root: BootstrapComponent {\n  let a = 1\n"
+      for index in 0..<count { text += "  var c\(index): C\(index) { C\(index)(parent: self) }\n" }
+      text += "}\n"
+      return ThreadTime.measure { #expect(compile(text).program.edges.count == count) }
+    }
+    // Were each tie copied or compared with all others, it would be sixteen times.
+    #expect(time(2_000) <= 8 * time(500))
+  }
+
+  @Test(.timeLimit(.minutes(10)))
   func `Aliases that double in each line end`() {
     var text = "struct S {}\ntypealias A0 = S\n"
     for index in 1...200 { text += "typealias A\(index) = (A\(index - 1), A\(index - 1))\n" }

@@ -60,6 +60,11 @@ package struct Program: Sendable {
     sequence(first: id) { self[$0].superclass }
   }
 
+  /// The positions of each component's gatherings.
+  var gatheringsOfComponents: [ComponentID: [Int]] {
+    Dictionary(grouping: gatherings.indices) { gatherings[$0].component }
+  }
+
   /// All that needs something: components, then services.
   package var nodes: [Component] { components + services }
 
@@ -175,10 +180,8 @@ package struct Requirement: Hashable, Sendable {
 }
 
 /// The number of a requirement's identity, or of its subject.
-package struct KeyID: Hashable, Comparable, Sendable {
+package struct KeyID: Hashable, Sendable {
   package let index: Int
-
-  package static func < (left: KeyID, right: KeyID) -> Bool { left.index < right.index }
 }
 
 /// A member of a component that may serve requirements.

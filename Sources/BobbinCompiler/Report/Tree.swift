@@ -8,7 +8,8 @@ import BobbinSyntax
 private struct Tree {
   let graph: Graph
   var program: Program { graph.program }
-  var edgesFrom: [ComponentID: [Int]] = [:]
+  private let edgesFrom: [ComponentID: [Int]]
+  private let gatherings: [ComponentID: [Int]]
   private let titles: [ComponentID: String]
   var drawn: Set<ComponentID> = []
   var text = ""
@@ -16,6 +17,7 @@ private struct Tree {
   init(_ graph: Graph) {
     self.graph = graph
     edgesFrom = Dictionary(grouping: graph.ties.indices) { graph.ties[$0].edge.parent }
+    gatherings = graph.program.gatheringsOfComponents
     let services = graph.program.injections.map { injection in
       let labels = injection.parameters.map { ($0?.label ?? "injecting") + ":" }.joined()
       return (injection.edge.child, "\(injection.type.written)(\(labels))")
@@ -65,7 +67,7 @@ private struct Tree {
 
   /// What a component gathers, the first few things of each collection.
   private func gatherings(of id: ComponentID) -> [String] {
-    program.gatherings.indices.filter { program.gatherings[$0].component == id }.map { index in
+    (gatherings[id] ?? []).map { index in
       let items = graph.gathered(by: index).map(\.name)
       let others = items.count > 3 ? " and \(items.count - 3) more" : ""
       return program.gatherings[index].typeDescription + " ← "

@@ -25,14 +25,11 @@ extension Graph {
   /// component that it belongs to cannot be sent there.
   private func leavingFault(of tie: Tie) -> Diagnostic? {
     let edge = tie.edge
-    // Hardly any component has something that leaves.
-    let leaves = program[edge.parent].provisions.contains {
-      $0.member.isolation == .nonisolated("@concurrent")
-    }
-    guard leaves, !program.isSendable(program[edge.parent]) else { return nil }
     for wire in tie.wires where wire.source.holder == .parent && wire.mayLeaveReader {
       let member = wire.source.member
-      guard member.isolation == .nonisolated("@concurrent") else { continue }
+      guard member.isolation == .nonisolated("@concurrent"),
+        !program.isSendable(program[edge.parent])
+      else { continue }
       let (child, parent) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
       let name = member.fullName
       return Diagnostic(

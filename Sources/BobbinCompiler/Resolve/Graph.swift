@@ -37,11 +37,12 @@ package struct Graph: Sendable {
       }
     }
     self.edgesFrom = edgesFrom
-    for index in ties.indices { wire(&ties[index]) }
+    ties = ties.map(wired)
   }
 
-  /// Finds where the parent gets what the child needs; linear in that.
-  private func wire(_ tie: inout Tie) {
+  /// A tie with where the parent gets what the child needs; linear in that.
+  private func wired(_ tie: Tie) -> Tie {
+    var tie = tie
     for need in needs(of: tie.edge.child) {
       if let source = source(for: need, at: tie.edge) {
         tie.wires.append(Wire(need: need, source: source))
@@ -49,6 +50,7 @@ package struct Graph: Sendable {
         tie.missing.append(need)
       }
     }
+    return tie
   }
 }
 

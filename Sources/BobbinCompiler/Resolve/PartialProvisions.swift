@@ -14,9 +14,6 @@ extension Graph {
   /// Those of one edge.
   func partialFaults(of tie: Tie) -> [Diagnostic] {
     let edge = tie.edge
-    // Most components have nothing under a condition.
-    let isConditional = program[edge.parent].provisions.contains { !$0.member.conditions.isEmpty }
-    guard isConditional else { return [] }
     return tie.wires.filter { $0.source.holder != .parent }.compactMap { wire in
       let conditions = wire.member.conditions.adding(edge.conditions)
       let offers = scopes.provisions(

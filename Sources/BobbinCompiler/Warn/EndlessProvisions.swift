@@ -4,11 +4,14 @@ extension Warnings {
   /// Members of one component that are made from each other with nothing deferred.
   static func endlessProvisions(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
     let program = graph.program
+    let gatherings = program.gatheringsOfComponents
+    let ties = Dictionary(grouping: graph.ties.filter { $0.injection != nil }, by: \.edge.parent)
     return program.components.filter { modules.contains($0.module) }.flatMap {
       component -> [Diagnostic] in
       let name = program.nominal(component.id).name
-      let reads = (graph.gatheredBy(component), graph.reads(of: component))
-      return component.circles(in: program.table, reads.0, reads.1).map { circle in
+      let gathered = graph.gathered(by: gatherings[component.id] ?? [], in: component)
+      let reads = graph.reads(through: ties[component.id] ?? [])
+      return component.circles(in: program.table, gathered, reads).map { circle in
         let first = circle[0]
         let names = (circle + [first]).map { "'\($0.member.name)'" }.joined(separator: " → ")
         return Diagnostic(
@@ -29,9 +32,9 @@ private struct BodyPlace: Hashable {
 
 extension Graph {
   /// What the calls that wire services read of a component that does it for itself, at once.
-  fileprivate func reads(of component: Component) -> [BodyPlace: Set<String>] {
+  fileprivate func reads(through ties: [Tie]) -> [BodyPlace: Set<String>] {
     var result: [BodyPlace: Set<String>] = [:]
-    for tie in ties where tie.injection != nil && tie.edge.parent == component.id {
+    for tie in ties {
       let names = tie.wires.filter {
         $0.source.holder == .parent && !scopes.fit.needsClosure($0.source.member, for: $0.member)
       }.map(\.source.name)
@@ -108,10 +111,12 @@ extension Provision {
 
 extension Graph {
   /// For each property that is no more than a gathering from its component, what is gathered there.
-  fileprivate func gatheredBy(_ component: Component) -> [String: Set<String>] {
+  fileprivate func gathered(
+    by gatherings: [Int], in component: Component
+  ) -> [String: Set<String>] {
     var result: [String: Set<String>] = [:]
-    for (index, gathering) in program.gatherings.enumerated()
-    where gathering.component == component.id {
+    for index in gatherings {
+      let gathering = program.gatherings[index]
       let holders = component.provisions.filter { provision in
         gathering.creations.contains { $0.isWhole && isAll(of: provision, $0, gathering) }
       }
