@@ -88,17 +88,14 @@ extension Linker {
     case .type(let type):
       guard let found = component(of: type, binder) else {
         if let local = localComponents[binder.scope.file]?[type.description] { return local }
-        if let id = componentWithoutImport(type, createdBy: creation, in: owner, binder) {
-          reportMissingImport(
-            of: id, .unknownChild, because: "it is created here", at: creation.location)
-        } else {
-          reportMisspelling(of: type, in: creation, by: owner, binder)
-        }
+        reportMissingImport(of: type, in: creation, by: owner, binder)
+        reportMisspelling(of: type, in: creation, by: owner, binder)
         return nil
       }
       return isAmbiguous(type, creation, found, binder) ? nil : found
     case .implicit(let type?):
       if let found = component(of: type, binder) { return found }
+      reportMissingImport(of: type, in: creation, by: owner, binder)
       // Whatever it is, a type that is known and no component is none of ours.
       if binder.type(named: type) != nil { return nil }
     case .implicit(nil):
@@ -138,17 +135,17 @@ extension Linker {
       || program.components.contains { $0.superclasses.contains(id) }
   }
 
-  /// The class that makes a type a component in all but that its file does not import the runtime.
+  /// Reports what is a component in all but that its file does not import the runtime.
   ///
   /// Others have classes called `Component` as well. This one depends on a protocol that is known here,
   /// and is created below a component without an initialiser of its own for that.
-  private func componentWithoutImport(
-    _ type: TypeSyntax, createdBy creation: Creation, in owner: TypeID?, _ binder: Binder
-  ) -> TypeID? {
+  private mutating func reportMissingImport(
+    of type: TypeSyntax, in creation: Creation, by owner: TypeID?, _ binder: Binder
+  ) {
     guard creation.label == .parent, parent(of: creation, in: owner, binder) != nil,
-      let id = binder.type(named: type), !hasInitialiserWithParent([id]),
+      let id = binder.type(named: type), !table.hasInitialiser(labelled: "parent", id),
       let base = baseWithoutImport(of: id)
-    else { return nil }
+    else { return }
     let arguments = table[base].parts.flatMap { part in
       part.declaration.inherited.flatMap { inherited in
         inherited.type.genericArguments.map { ($0, Binder(table, file: part.file, type: base)) }
@@ -160,7 +157,9 @@ extension Linker {
         table.type(of: part).map { table[$0].declaration.kind == .protocol } ?? false
       }
     }
-    return dependsOnProtocol ? base : nil
+    guard dependsOnProtocol else { return }
+    reportMissingImport(
+      of: base, .unknownChild, because: "it is created here", at: creation.location)
   }
 
   /// Reports a name that is that of nothing and almost that of a component.
@@ -279,13 +278,8 @@ extension Linker {
   private func callsOwnInitialiser(
     _ creation: Creation, of child: ComponentID, _ binder: Binder
   ) -> Bool {
-    guard argumentType(of: creation, binder) != nil else { return false }
-    return hasInitialiserWithParent([program[child].type] + program[child].superclasses)
-  }
-
-  private func hasInitialiserWithParent(_ classes: [TypeID]) -> Bool {
-    classes.flatMap { table[$0].parts }.flatMap(\.declaration.initialisers)
-      .contains { $0.signature.parameters.map(\.label).contains("parent") }
+    argumentType(of: creation, binder) != nil
+      && table.hasInitialiser(labelled: "parent", program[child].type)
   }
 }
 

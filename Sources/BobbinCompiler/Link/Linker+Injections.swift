@@ -134,7 +134,7 @@ extension Linker {
 
 extension TypeTable {
   /// Whether a type or a class above it has an initialiser with this label.
-  fileprivate func hasInitialiser(labelled label: String, _ id: TypeID) -> Bool {
+  func hasInitialiser(labelled label: String, _ id: TypeID) -> Bool {
     classes(from: id).flatMap { self[$0].parts }.flatMap(\.declaration.initialisers)
       .contains { $0.signature.parameters.map(\.label).contains(label) }
   }

@@ -69,22 +69,15 @@ extension Linker {
   /// The class, among a type and its superclasses, that inherits from what is called like a base class
   /// of the runtime and is unknown in its file.
   func baseWithoutImport(of type: TypeID) -> TypeID? {
-    var seen: Set<TypeID> = []
-    var waiting = [type]
-    while let id = waiting.popLast() {
-      guard seen.insert(id).inserted, table[id].declaration.kind == .class else { continue }
-      for part in table[id].parts {
-        let binder = Binder(table, file: part.file, type: table[id].outer)
-        for case .named(let names) in part.declaration.inherited.map(\.type) {
-          if let known = table.type(of: binder.bind(.named(names)).canonical) {
-            waiting.append(known)
-          } else if names.count == 1, Linker.baseClasses[names[0].text] != nil {
-            return id
-          }
-        }
+    table.classes(from: type).first { id in
+      table[id].parts.contains { part in
+        guard part.declaration.kind == .class, let base = part.declaration.inherited.first?.type,
+          case .named(let names) = base, names.count == 1,
+          Linker.baseClasses[names[0].text] != nil
+        else { return false }
+        return Binder(table, file: part.file, type: id).type(named: base) == nil
       }
     }
-    return nil
   }
 
   // MARK: Help

@@ -1,0 +1,3 @@
+import Kit
+
+final class StampComponent: Component<any CardDependency> {}
