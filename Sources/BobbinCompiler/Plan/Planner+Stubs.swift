@@ -79,13 +79,18 @@ extension Planner {
   private mutating func stub(_ subject: StubSubject) -> StubPlan {
     let id = subject.components[0]
     let asked = program.inherited(by: program[id].dependency.map(\.type.canonical))
-    let fault = asked.compactMap { program.table.type(of: $0) }
-      .compactMap { program.impossible[$0] }.first
+      .compactMap(program.table.type)
+    let fault = asked.compactMap { program.impossible[$0] }.first
+    let open = asked.flatMap { program.table[$0].declaration.nested }
+      .filter { $0.kind == .associatedtype }.map(\.name)
     let seesUpstream =
       graph.upstreamOwner(of: id).map {
         upstreamAccess(of: $0) > .internal || renderer.opens(program[$0].module)
       } ?? false
-    let needs = graph.needs(of: id).filter { $0.isOwn || seesUpstream }
+    // What an associated type is, has no name outside of its protocol.
+    let needs = graph.needs(of: id).filter { need in
+      (need.isOwn || seesUpstream) && !open.contains(where: need.member.mentions)
+    }
     let upstream = seesUpstream ? graph.upstreamOwner(of: id).map(program.nominal) : nil
     if let owner = graph.upstreamOwner(of: id), seesUpstream {
       imports.add([importOfUpstream(of: owner)])
@@ -143,6 +148,17 @@ extension Planner {
   private func availability(of subject: StubSubject) -> Availability {
     protocols(of: subject).map { program.table.availability(of: $0.id) }
       .reduce(Availability()) { $0.and($1) }
+  }
+}
+
+extension Member {
+  /// Whether a name occurs in its types.
+  fileprivate func mentions(_ name: String) -> Bool {
+    key.types.contains { type in
+      type.contains {
+        if case .named(let names) = $0 { names.contains { $0.text == name } } else { false }
+      }
+    }
   }
 }
 
