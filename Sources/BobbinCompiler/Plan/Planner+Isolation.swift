@@ -42,6 +42,10 @@ extension Planner {
       return [outside.modifier ?? "nonisolated"]
     }
     switch (wire.member.isolation, provider) {
+    // Swift takes what serves a protocol that says `nonisolated` for nonisolated, unless it says more.
+    case (let isolation, .actor(let own))
+    where isolation.actor ?? own.canonical == own.canonical && program.servesNonisolated(child):
+      return [attribute(own)]
     case (.nonisolated(let modifier), .actor(let actor)):
       // What serves a requirement that says `nonisolated` would follow it, if it did not say more;
       // one that is `async` says so with the feature `NonisolatedNonsendingByDefault`.
@@ -49,12 +53,9 @@ extension Planner {
       let isSilent = modifier == nil && !wire.member.effects.isAsync
       return isSilent && isImplied ? [] : [attribute(actor)]
     case (.unknown, .actor(let actor)) where wire.member.effects.isAsync: return [attribute(actor)]
-    // Swift takes what serves a protocol that says `nonisolated` for nonisolated, unless it says more.
-    case (.unknown, .actor(let own)) where program.servesNonisolated(child): return [attribute(own)]
     // Where the provider does not follow its protocol, the member that might do so says it.
     case (.unknown, .nonisolated): return attributes(of: wire.source.member.isolation)
-    case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical:
-      return program.servesNonisolated(child) ? [attribute(own)] : []
+    case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return []
     case (.actor, .actor(let own)) where wire.source.isInherited: return [attribute(own)]
     case (let isolation, _): return attributes(of: isolation)
     }
@@ -93,8 +94,10 @@ extension Planner {
 }
 
 extension Program {
-  /// Whether a component, or one of its dependency protocols, says that it is `nonisolated`; so does then
-  /// the protocol that is generated for it.
+  /// Whether a component, or one of its dependency protocols, says that it is `nonisolated`; so does
+  /// then the protocol that is generated for it.
+  ///
+  /// What a protocol says from which they inherit does not count in Swift.
   fileprivate func servesNonisolated(_ child: ComponentID) -> Bool {
     self[child].isolation.modifier != nil
       || self[child].dependency.compactMap(\.id)

@@ -47,6 +47,32 @@ extension LeafComponent {
   }
 }
 
+// MARK: - RootComponent creates BudComponent
+
+extension BudComponent {
+  @MainActor convenience init(parent: RootComponent) {
+    self.init(dependency: RootComponent.BudProvider(parent))
+  }
+}
+
+extension RootComponent {
+  @MainActor
+  fileprivate struct BudProvider: @MainActor BudDependency {
+    private let parent: RootComponent
+
+    init(_ parent: RootComponent) {
+      self.parent = parent
+    }
+
+    var age: Int { parent.age }
+    var title: String { parent.title }
+
+    func open(_ id: Int) -> String { parent.open(id) }
+
+    var count: Int { parent.count }
+  }
+}
+
 // MARK: - RootComponent creates LeafComponent
 
 extension LeafComponent {

@@ -25,6 +25,15 @@ nonisolated final class TwigComponent: Component<any TwigDependency> {
   @MainActor var text: String { "\(dependency.colour) \(dependency.length)" }
 }
 
+// What a protocol only inherits does not count.
+protocol BudDependency: LeafDependency {
+  var age: Int { get }
+}
+
+final class BudComponent: Component<any BudDependency> {
+  @MainActor var text: String { "\(dependency.title)\(dependency.count) \(dependency.age)" }
+}
+
 @MainActor final class RootComponent: MainActorBootstrapComponent {
   let title = "Leaf "
   var count: Int { 1 }
@@ -32,10 +41,14 @@ nonisolated final class TwigComponent: Component<any TwigDependency> {
   var length: Int { 2 }
   func open(_ id: Int) -> String { "\(id)" }
 
+  var age: Int { 3 }
+
   var leaf: LeafComponent { LeafComponent(parent: self) }
+  var bud: BudComponent { BudComponent(parent: self) }
 }
 
 @MainActor func main() {
   print(RootComponent().leaf.text)
+  print(RootComponent().bud.text)
 }
 main()
