@@ -234,11 +234,12 @@ extension Linker {
     while let id = waiting.popLast() {
       let isolation = isolationOfProtocol[id] ?? ownIsolation(of: table[id])
       guard let isolation else {
-        guard let inherited = inheritedProtocols(of: table[id]) else {
+        let inherited = table.inherited(byProtocol: id)
+        guard !inherited.contains(where: \.isUnknown) else {
           isolationOfProtocol[nominal.id] = .unknown
           return .unknown
         }
-        waiting += inherited.filter { silent.insert($0).inserted }
+        waiting += inherited.compactMap(\.id).filter { silent.insert($0).inserted }
         continue
       }
       silent.remove(id)
@@ -259,21 +260,5 @@ extension Linker {
     if let own = nominal.isolation(in: table) { return own }
     let setting = nominal.parts.first.map(defaultIsolation) ?? .unknown
     return setting.isNonisolated ? nil : setting
-  }
-
-  /// What a protocol inherits from, or `nil` if part of it is not among the sources.
-  private func inheritedProtocols(of nominal: Nominal) -> [TypeID]? {
-    let binder = Binder(table, file: nominal.file, type: nominal.outer)
-    var result: [TypeID] = []
-    for inherited in nominal.declaration.inherited {
-      for type in binder.bind(inherited.type).canonical.compositionParts {
-        if let id = table.type(of: type) {
-          result.append(id)
-        } else if !type.isMarker(Linker.markers) {
-          return nil
-        }
-      }
-    }
-    return result
   }
 }

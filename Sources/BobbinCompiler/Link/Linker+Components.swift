@@ -252,12 +252,9 @@ extension Linker {
   /// The protocols that a component conforms to, each once, near ones first.
   private func protocols(of ancestry: Ancestry) -> [TypeID] {
     let all = reachable(from: ancestry.classes) { id in
-      table[id].parts.filter(\.declaration.generics.requirements.isEmpty).flatMap { part in
-        let binder = Binder(table, file: part.file, type: id)
-        return part.declaration.inherited
-          .flatMap { binder.bind($0.type).canonical.compositionParts }.compactMap(table.type)
-          .filter { table[$0].declaration.kind == .protocol }
-      }
+      table[id].parts.filter(\.declaration.generics.requirements.isEmpty)
+        .flatMap { table.inherited(by: $0, of: id) }.compactMap(\.id)
+        .filter { table[$0].declaration.kind == .protocol }
     }
     return Array(all.dropFirst(ancestry.classes.count))
   }

@@ -94,7 +94,12 @@ extension Linker {
     let defaults = nilDefaults(of: nominal)
     for part in nominal.parts where part.declaration.kind == .protocol {
       result.append(.own(ownRequirements(of: part, nominal, defaults)))
-      result += inheritedProtocols(of: part, nominal).map(RequirementSource.inherited)
+      for inherited in table.inherited(by: part, of: id) {
+        if let known = inherited.id { result.append(.inherited(known)) }
+        if inherited.isUnknown {
+          refuse(id, unknown(inherited.type, for: nominal, at: inherited.location))
+        }
+      }
     }
     requirementSources[id] = result
     return result
@@ -126,23 +131,6 @@ extension Linker {
         member: member, key: program.number(member.key), subject: program.number(member.subject),
         owner: nominal.id, nilDefaults: nilDefaults)
     }
-  }
-
-  private mutating func inheritedProtocols(
-    of part: Nominal.Part, _ nominal: Nominal
-  ) -> [TypeID] {
-    let binder = Binder(table, file: part.file, type: nominal.id)
-    var result: [TypeID] = []
-    for inherited in part.declaration.inherited {
-      for type in binder.bind(inherited.type).canonical.compositionParts {
-        if let id = table.type(of: type) {
-          result.append(id)
-        } else if !type.isMarker(Linker.markers) {
-          refuse(nominal.id, unknown(type, for: nominal, at: inherited.location))
-        }
-      }
-    }
-    return result
   }
 
   /// The properties for which an extension of the protocol gives `nil`, with the modules that do.

@@ -47,11 +47,8 @@ extension Program {
   /// so does one that inherits from it.
   fileprivate func belongsToActor(_ id: TypeID) -> Bool {
     reachable(from: [id]) { id in
-      let nominal = table[id]
-      guard nominal.isolation(in: table) == nil else { return [] }
-      let binder = Binder(table, file: nominal.file, type: nominal.outer)
-      return nominal.declaration.inherited
-        .flatMap { binder.bind($0.type).canonical.compositionParts }.compactMap(table.type)
+      table[id].isolation(in: table) == nil
+        ? table.inherited(byProtocol: id).compactMap(\.id) : []
     }.contains { isolation(of: $0).actor != nil }
   }
 

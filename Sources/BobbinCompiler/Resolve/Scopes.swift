@@ -148,12 +148,7 @@ extension Program {
   /// These protocols and all that they inherit from, each once.
   func inherited(by protocols: [TypeSyntax]) -> [TypeSyntax] {
     reachable(from: protocols) { type in
-      guard let id = table.type(of: type) else { return [] }
-      return table[id].parts.filter { $0.declaration.kind == .protocol }.flatMap { part in
-        let binder = Binder(table, file: part.file, type: id)
-        return part.declaration.inherited
-          .flatMap { binder.bind($0.type).canonical.compositionParts }
-      }
+      table.type(of: type).map { table.inherited(byProtocol: $0).map(\.type) } ?? []
     }
   }
 }
