@@ -2,8 +2,8 @@
 ///
 /// The file reads from top to bottom as the plan does: imports; for each component that passes
 /// something on its upstream protocol and the one cast that recovers it; for each edge the child's
-/// initialiser and the parent's provider; for each injection the service's initialiser. What it says is decided before; only line breaks and braces
-/// are made here.
+/// initialiser and the parent's provider; for each injection the service's initialiser. What it says
+/// is decided before; only line breaks and braces are made here.
 ///
 /// Why a cast at all: a component stores what its dependency protocol promises, and that protocol
 /// was written without knowing what the components below it would need. Whoever creates the component

@@ -38,7 +38,7 @@ package struct Planner {
     plan.upstreams = parents.compactMap { planner.upstream(of: $0, byParent[$0] ?? []) }
     let names = planner.providerNames(edges.map(\.edge))
     plan.edges = zip(edges, names).map { planner.edge($0, named: $1) }
-    plan.injections = planner.injections(ties.filter { $0.injection != nil })
+    plan.injections = planner.injections(ties)
     plan.gatherings = planner.gatherings()
     plan.stubs = planner.stubs()
     plan.imports = planner.imports.finish()

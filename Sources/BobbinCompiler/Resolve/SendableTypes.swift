@@ -27,7 +27,8 @@ extension Fit {
     }
   }
 
-  /// Whether a property's type may be sent, as nobody but swiftc knows of what is foreign or says nothing.
+  /// Whether a property's type may be sent, as nobody but swiftc knows of what is foreign or says
+  /// nothing.
   func isCertainlySendable(_ member: Member) -> Bool {
     guard case .property(let type?, _) = member.kind else { return false }
     return isCertainlySendable(type.canonical)
@@ -41,8 +42,7 @@ extension Fit {
       }
       return names.count == 1 && Self.sendableNames.contains(names[0].text)
         && names[0].arguments.allSatisfy(isCertainlySendable)
-    case .optional(let part), .implicitlyUnwrapped(let part), .array(let part),
-      .existential(let part):
+    case .optional(let part), .implicitlyUnwrapped(let part), .array(let part):
       return isCertainlySendable(part)
     case .dictionary(let key, let value):
       return isCertainlySendable(key) && isCertainlySendable(value)
@@ -56,10 +56,8 @@ extension Fit {
 
   /// Types of the standard library that may be sent if their arguments may.
   private static let sendableNames: Set = [
-    "Array", "Bool", "Character", "Dictionary", "Double", "Duration", "Float", "Int", "Int16",
-    "Int32", "Int64", "Int8", "Optional", "Set", "StaticString", "String", "Substring", "UInt",
-    "UInt16",
-    "UInt32", "UInt64", "UInt8", "Void",
+    "Bool", "Character", "Double", "Duration", "Float", "Int", "Int16", "Int32", "Int64", "Int8",
+    "Set", "StaticString", "String", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8",
   ]
 
   private func isSendable(_ nominal: Nominal) -> Bool {

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Graph {
-  /// Why a tie cannot be written, if something else could be done about it than what its own faults say.
+  /// Why nobody can use what is written for a tie, if that is not said by `faults(of:)`.
   func fault(of tie: Tie) -> String? {
     let parent = program.nominal(tie.edge.parent).name
     let missing = tie.missing.first.map { need in
