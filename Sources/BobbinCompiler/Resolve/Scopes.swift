@@ -82,8 +82,12 @@ package struct Scopes: Sendable {
     in domain: TypeSyntax?
   ) -> Wire.Source? {
     let component = program[parent]
-    let fitting = self.provisions(of: member, at: parent, from: module, in: domain)
-      .map(\.member)
+    let fitting = self.provisions(of: member, at: parent, from: module, in: domain).map {
+      var found = $0.member
+      // Swift warns of an `await` for it.
+      if member.effects.isAsync, isReadAnywhere($0, in: module) { found.isolation = .nonisolated }
+      return found
+    }
     let branches = fitting.map(\.conditions)
     if let first = fitting.first,
       coverEverything(branches)
@@ -124,11 +128,7 @@ package struct Scopes: Sendable {
     if provision.access < least { return .invisible(provision.access) }
     let misfit = fit.seen(from: module).misfit(of: provision.member, for: member, in: domain)
     if let misfit {
-      // In its own module a constant that can be sent is read from anywhere, whatever its actor.
-      let isAnywhere =
-        misfit == .isolation && provision.isConstant && provision.module == module
-        && fit.isCertainlySendable(provision.member)
-      return isAnywhere ? nil : misfit
+      return misfit == .isolation && isReadAnywhere(provision, in: module) ? nil : misfit
     }
     if case .property(_, let setter) = member.kind, setter != .none,
       provision.setterAccess < least
@@ -136,6 +136,13 @@ package struct Scopes: Sendable {
       return .notSettable
     }
     return nil
+  }
+
+  /// Whether a module reads a member from anywhere, whatever its actor: in its own a constant that can
+  /// be sent.
+  private func isReadAnywhere(_ provision: Provision, in module: String) -> Bool {
+    provision.isConstant && provision.module == module
+      && fit.isCertainlySendable(provision.member)
   }
 }
 

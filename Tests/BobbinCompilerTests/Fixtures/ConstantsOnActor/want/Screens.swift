@@ -22,5 +22,9 @@ extension ScreenComponent {
     var levels: [String: Int?] { parent.levels }
     var make: @Sendable () -> Int { parent.make }
     var sink: any Sink { parent.sink }
+
+    var size: Int {
+      get async { parent.size }
+    }
   }
 }

@@ -1,3 +1,4 @@
 import Screens
 
 ScreenComponent().log.show()
+await ScreenComponent().log.measure()

@@ -6,6 +6,8 @@ public protocol LogDependency: Dependency, Sendable {
   var levels: [String: Int?] { get }
   var make: @Sendable () -> Int { get }
   var sink: any Sink { get }
+  /// Nobody has to wait for it.
+  var size: Int { get async }
 }
 
 public protocol Sink: Sendable {}
@@ -14,6 +16,8 @@ public final class LogComponent: Component<any LogDependency> {
   public func show() {
     print(dependency.name, dependency.levels, dependency.make(), type(of: dependency.sink))
   }
+
+  public func measure() async { print(await dependency.size) }
 }
 
 public struct Quiet: Sink {
@@ -27,6 +31,7 @@ public final class ScreenComponent: MainActorBootstrapComponent {
   let levels: [String: Int?] = ["a": 1]
   let make: @Sendable () -> Int = { 2 }
   let sink: any Sink = Quiet()
+  let size = 3
 
   public var log: LogComponent { LogComponent(parent: self) }
 }
