@@ -23,8 +23,10 @@ struct LineCursor {
     next = end(from: 0)
   }
 
-  /// Returns the place of an offset; linear in what lies between it and the one before, if that is
-  /// not on a later line, and else logarithmic in the number of lines.
+  /// Returns the place of an offset.
+  ///
+  /// Going forward is linear in the size of the file for all calls together; from the first offset
+  /// on that lies on an earlier line a call is logarithmic in the number of lines.
   mutating func location(_ offset: Int) -> Location {
     if offset < start, table == nil { table = LineTable(source) }
     if let table { return table.location(offset) }

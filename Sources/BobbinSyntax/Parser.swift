@@ -129,6 +129,7 @@ package struct Parser: ~Copyable {
   }
 
   private mutating func parseFile() {
+    let misspelt = file.knownFaults.count
     var top = TypeDeclaration(
       kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(), conditions: [],
       location: location(0))
@@ -142,6 +143,8 @@ package struct Parser: ~Copyable {
       fault("extraneous '\(text(current))' at top level", at: current)
       advance()
     }
+    // Behind a string that never ends nothing is what it seems.
+    if misspelt > 0 { file.knownFaults.removeLast(file.knownFaults.count - misspelt) }
     file.declarations = top.nested
     file.creations = top.creations
     file.unread = unread

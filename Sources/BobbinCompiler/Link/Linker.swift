@@ -32,16 +32,21 @@ package struct Linker {
     return linker.program
   }
 
-  /// Passes on what could not be read, in files that can matter.
+  /// Passes on what could not be read, in files that matter: they import the runtime, hold a part of
+  /// what is wired, or have had something found in them.
   ///
   /// A syntax error elsewhere is swiftc's to tell.
   private mutating func reportFaults() {
     let parts = filesOfParts
+    let places = filesOfCalls.union(program.diagnostics.map(\.location.file))
     for (moduleIndex, module) in table.modules.enumerated() {
       for (fileIndex, file) in module.files.enumerated() {
         let id = FileID(module: moduleIndex, file: fileIndex)
         // First, because asking a file for its faults may have it read.
-        guard parts.contains(id) || file.matters else { continue }
+        guard
+          parts.contains(id) || places.contains(file.path)
+            || file.imports.contains(where: { $0.module == "Bobbin" })
+        else { continue }
         program.diagnostics += file.faults.map {
           Diagnostic(.syntax, $0.message, at: $0.location)
         }
@@ -61,21 +66,15 @@ package struct Linker {
     return Set(types.flatMap { table[$0].parts.map(\.file) })
   }
 
+  /// The files that hold a call which creates, injects or gathers something.
+  private var filesOfCalls: Set<String> {
+    let creations =
+      program.edges.flatMap(\.creations) + program.gatherings.flatMap(\.creations)
+      + program.injectionCalls.map(\.creation)
+    return Set(creations.map(\.location.file) + program.handmade.map(\.location.file))
+  }
+
   mutating func report(_ diagnostic: Diagnostic) {
     program.diagnostics.append(diagnostic)
-  }
-}
-
-extension SourceFile {
-  /// Whether the file holds an edge, or could hold a component or a dependency protocol.
-  fileprivate var matters: Bool {
-    !creations.isEmpty || imports.contains { $0.module == "Bobbin" }
-      || declarations.contains(where: \.holdsCreation)
-  }
-}
-
-extension TypeDeclaration {
-  fileprivate var holdsCreation: Bool {
-    !creations.isEmpty || nested.contains(where: \.holdsCreation)
   }
 }

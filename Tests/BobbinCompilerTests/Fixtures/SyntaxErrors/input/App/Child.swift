@@ -1,0 +1,3 @@
+import Bobbin
+
+final class ChildComponent: Component<any Dependency> {}

@@ -1,0 +1,4 @@
+extension RootComponent {
+  var child: ChildComponent { ChildComponent(parent: self) }
+  var text = "never closed
+}
