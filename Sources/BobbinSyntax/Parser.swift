@@ -298,10 +298,12 @@ extension Parser {
   @inline(__always)
   mutating func location(_ offset: Int) -> Location { lines.location(offset) }
 
-  /// Notes what is wrong at a token, once.
+  /// Notes what is wrong at a token, unless something before it on the line is: most often the one
+  /// follows from the other.
   mutating func fault(_ message: String, at token: Token) {
-    let fault = Fault(location: location(token), message: message)
-    if file.knownFaults.last != fault { file.knownFaults.append(fault) }
+    let location = location(token)
+    guard file.knownFaults.last?.location.line != location.line else { return }
+    file.knownFaults.append(Fault(location: location, message: message))
   }
 }
 

@@ -11,12 +11,15 @@ struct HelplessTests {
     "depends on itself": "any of the imports may be one too many",
     "there are two modules": "it is a list of modules that is wrong, and no source",
     "has no closing brace": "a file that cannot be read",
+    "expected ')' in call": "a file that cannot be read",
+    "expected a name behind 'func'": "a file that cannot be read",
     "unterminated string literal": "a file that cannot be read",
 
     "which 'LeafDependency' depends on, in the sources": "nobody declares it",
     "which 'OtherComponent' depends on, in the sources": "nobody declares it",
     "cannot require associated type": "what the type is to be, the protocol does not say",
     "cannot require a subscript": "a function in its place needs a name",
+    "cannot require property 'untyped'": "which type it has, only people know",
 
     "'LeafComponent' cannot be created with '(parent:name:)'": "what the 'id' is, nobody says",
     "'LeafComponent' cannot be created with '(parent:numbers:_:)'":

@@ -113,7 +113,7 @@ extension Linker {
     let isolation = isolation(of: nominal)
     refuse(declaration, nominal)
     let properties = declaration.properties
-      .filter { !$0.modifiers.isStatic && $0.type?.mentionsSelf != true }
+      .filter { !$0.modifiers.isStatic && $0.type?.mentionsSelf == false }
       .map { Member($0, binder, isolation: isolation) }
     let functions = declaration.functions
       .filter {
@@ -177,6 +177,11 @@ extension Linker {
       refuse(
         "variadic function '\(function.fullName)', which nothing can pass on", function.location,
         edits.isEmpty ? nil : Diagnostic.Note(help: "take an array", edits))
+    }
+    for property in declaration.properties where property.type == nil {
+      refuse(
+        "property '\(property.name)' without a type", property.location,
+        Diagnostic.Note("write ': ' and the type behind its name"))
     }
     for property in declaration.properties where property.type?.mentionsSelf == true {
       let what = "property '\(property.name)' of type 'Self', which a provider is not"

@@ -4,6 +4,7 @@ import Foundation
 protocol LeafDependency: Dependency {
   associatedtype Value
   subscript(index: Int) -> Int { get }
+  var untyped { get }
 }
 
 final class LeafComponent: Component<any LeafDependency> {}
