@@ -14,11 +14,7 @@ struct LineCursor {
 
   init(_ source: Source) {
     self.source = source
-    let hasReturn = source.bytes.withUnsafeBufferPointer { bytes in
-      guard let first = bytes.baseAddress else { return false }
-      return find(Byte.carriageReturn, in: first, from: 0, to: bytes.count) != nil
-    }
-    table = hasReturn ? LineTable(source) : nil
+    table = source.mentions("\r") ? LineTable(source) : nil
     next = 0
     next = end(from: 0)
   }

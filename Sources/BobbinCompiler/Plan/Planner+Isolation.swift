@@ -44,7 +44,8 @@ extension Planner {
     switch (wire.member.isolation, provider) {
     // Swift takes what serves a protocol that says `nonisolated` for nonisolated, unless it says more.
     case (let isolation, .actor(let own))
-    where isolation.actor ?? own.canonical == own.canonical && program.servesNonisolated(child):
+    where (isolation.actor == nil || isolation.actor == own.canonical)
+      && program.servesNonisolated(child):
       return [attribute(own)]
     case (.nonisolated(let modifier), .actor(let actor)):
       // What serves a requirement that says `nonisolated` would follow it, if it did not say more;
