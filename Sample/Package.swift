@@ -6,12 +6,13 @@ import PackageDescription
 //   BankInterfaces        contracts; knows nothing of Bobbin
 //   Advice, SafeBox, …    leaves: their components create no children, so they need no plugin
 //   Messages, Problems…   features made of several components
+//   Records, Branch       small examples: how long objects live, and the shapes that wiring takes
 //   Lobby                 the same on the main actor
 //   LoggedIn              the scope of one signed-in customer; creates the features
 //   BankApp, bank         the root of the tree, the scenarios, the command line
 //
-// The rule for the plugin: a target has it if its code says `Child(parent: self)` somewhere, and a
-// test target if its tests use stubs.
+// The rule for the plugin: a target needs it if its code says `parent: self` or `injecting: self`
+// anywhere, and a test target if its tests use stubs.
 
 let features: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
@@ -52,7 +53,21 @@ let package = Package(
       plugins: wiring),
 
     .target(
-      name: "ProblemsDomain", dependencies: ["BankInterfaces"], swiftSettings: features),
+      name: "Records",
+      dependencies: ["BankInterfaces", bobbin],
+      swiftSettings: features,
+      plugins: wiring),
+    .target(
+      name: "Branch",
+      dependencies: ["BankInterfaces", bobbin],
+      swiftSettings: features,
+      plugins: wiring),
+
+    .target(
+      name: "ProblemsDomain",
+      dependencies: ["BankInterfaces", bobbin],
+      swiftSettings: features,
+      plugins: wiring),
     .target(
       name: "ProblemsData",
       dependencies: ["BankInterfaces", "ProblemsDomain", bobbin],
@@ -74,14 +89,17 @@ let package = Package(
 
     .target(
       name: "BankApp",
-      // Advice is a plugin of the app; Deposit is here for its own signing protocol.
-      dependencies: ["Advice", "BankInterfaces", "Deposit", "Lobby", "LoggedIn", bobbin],
+      // Advice is a plugin of the app; Deposit and Savings are here for their own signing protocols.
+      dependencies: [
+        "Advice", "BankInterfaces", "Branch", "Deposit", "Lobby", "LoggedIn",
+        "ProblemsPresentation", "Records", "Savings", bobbin,
+      ],
       swiftSettings: features,
       plugins: wiring),
     .executableTarget(name: "bank", dependencies: ["BankApp"], swiftSettings: features),
 
-    // No app in these two: a feature is tested with its own module and the contracts. The first has
-    // no plugin either: what it needs is written by hand.
+    // These two do without the app: a feature is tested with its own module and the contracts. The
+    // first has no plugin either, because its dependencies are written by hand.
     .testTarget(
       name: "DepositTests", dependencies: ["Deposit", "BankInterfaces"], swiftSettings: features),
     .testTarget(
@@ -91,7 +109,9 @@ let package = Package(
       plugins: wiring),
     .testTarget(
       name: "BankAppTests",
-      dependencies: ["BankApp", "BankInterfaces", "LoggedIn", "ProblemsPresentation", bobbin],
+      dependencies: [
+        "BankApp", "BankInterfaces", "LoggedIn", "ProblemsPresentation", "Records", bobbin,
+      ],
       swiftSettings: features,
       plugins: wiring),
   ]

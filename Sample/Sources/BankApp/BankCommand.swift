@@ -1,6 +1,6 @@
 import BankInterfaces
 
-/// The command line, apart from the process: where lines come from and go to is handed in.
+/// The command line, apart from the process: its input and output are passed in.
 public struct BankCommand {
   private let arguments: [String]
   private let read: () -> String?
@@ -11,7 +11,7 @@ public struct BankCommand {
   ///
   /// - Parameters:
   ///   - arguments: What was typed after the name of the program.
-  ///   - read: Gives the next line of input, and `nil` at its end.
+  ///   - read: Returns the next line of input, or `nil` at its end.
   ///   - write: Takes a line of the transcript.
   ///   - complain: Takes a line about wrong usage.
   public init(
@@ -27,13 +27,13 @@ public struct BankCommand {
   }
 
   /// Runs, and returns the exit status: 0, or 64 for wrong usage.
-  @MainActor public func run() -> Int32 {
+  @MainActor public func run() async -> Int32 {
     guard arguments.count <= 1 else {
-      return refuse("one argument at most, please")
+      return refuse("there can be only one argument")
     }
     switch arguments.first {
     case nil:
-      run(Scenario.all)
+      await run(Scenario.all)
     case "--help", "-h":
       write(Self.help)
     case "--list":
@@ -45,20 +45,20 @@ public struct BankCommand {
       guard let scenario = Scenario.all.first(where: { $0.name == name }) else {
         return refuse("there is no \(name.hasPrefix("-") ? "option" : "scenario") '\(name)'")
       }
-      run([scenario])
+      await run([scenario])
     }
     return 0
   }
 
-  @MainActor private func run(_ scenarios: [Scenario]) {
+  @MainActor private func run(_ scenarios: [Scenario]) async {
     for (index, scenario) in scenarios.enumerated() {
       if index > 0 { write("") }
-      scenario.run(Transcript(echo: write))
+      await scenario.run(Transcript(echo: write))
     }
   }
 
   private func refuse(_ reason: String) -> Int32 {
-    complain("bank: \(reason); 'bank --help' says what there is")
+    complain("bank: \(reason); see 'bank --help'")
     return 64
   }
 
@@ -81,9 +81,10 @@ public struct BankCommand {
       \(scenarios.joined(separator: "\n"))
 
       How to read a transcript:
-        [Title]   a screen         uses X from C   a service, and the component that gave it
+        [Title]   a screen         uses X from C   a service, and the component that made it
         > way     a choice made    < way           a screen left
-        + - *     an object is made, is freed, does something
+        + - * ?   an object is made, is freed, does something, asks for the password
+        =         what the scenario set out to show
       """
   }
 }

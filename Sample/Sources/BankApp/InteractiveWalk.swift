@@ -1,6 +1,6 @@
 import BankInterfaces
 
-/// Lets a person walk through the bank: shows the screen, reads a number, goes there.
+/// Lets a person walk through the bank: shows the screen, reads an answer, goes there.
 struct InteractiveWalk {
   private let read: () -> String?
   private let transcript: Transcript
@@ -12,9 +12,9 @@ struct InteractiveWalk {
     navigator = Navigator(transcript: transcript)
   }
 
-  /// Walks until the person leaves the first screen, types `q`, or has nothing more to say.
+  /// Walks until the person leaves the first screen, types `q`, or the input ends.
   mutating func run() {
-    navigator.open(RootComponent(transcript: transcript).login)
+    navigator.open(RootComponent(transcript: transcript, keypad: Keypad(password: read)).login)
     while let wayOut = navigator.stack.last?.wayOut {
       transcript.write("  0. \(wayOut)")
       guard follow(read()) else { break }
@@ -34,12 +34,15 @@ struct InteractiveWalk {
       return true
     }
     let choices = navigator.stack.last?.choices ?? []
-    guard let number = Int(answer), choices.indices.contains(number - 1) else {
+    if let number = Int(answer), choices.indices.contains(number - 1) {
+      navigator.choose(choices[number - 1])
+    } else if navigator.stack.last?.entry != nil, !answer.isEmpty {
+      navigator.enter(answer)
+    } else {
       let numbers = choices.isEmpty ? "0" : "a number from 0 to \(choices.count)"
       transcript.write("! Please type \(numbers), or q")
-      return true
+      navigator.showChoices()
     }
-    navigator.choose(choices[number - 1])
     return true
   }
 }

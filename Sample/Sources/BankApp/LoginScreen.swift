@@ -18,6 +18,6 @@ extension User {
   /// A customer for the scenarios.
   public static let anna = User(name: "Anna")
 
-  /// Another, to show that nothing of the first one is left.
+  /// Another one, to show that nothing of the first is left.
   public static let boris = User(name: "Boris")
 }

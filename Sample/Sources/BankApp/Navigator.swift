@@ -2,7 +2,7 @@ import BankInterfaces
 
 /// A walk from screen to screen, written to a transcript.
 ///
-/// Its stack alone keeps the screens, screens keep their scopes, and so a scope ends when its last
+/// Only its stack keeps the screens, and screens keep their scopes, so a scope ends when its last
 /// screen is left.
 public struct Navigator {
   /// The screens one could go back to, the current one last.
@@ -34,21 +34,39 @@ public struct Navigator {
     choose(choice)
   }
 
+  /// Types into the current screen's field.
+  public mutating func enter(_ text: String) {
+    guard let entry = stack.last?.entry else {
+      return transcript.write("! There is nothing to type here")
+    }
+    transcript.write("> \(text)")
+    open(entry.enter(text))
+  }
+
   /// Leaves the current screen; whatever only it kept is freed.
   public mutating func leave() {
-    guard let wayOut = stack.last?.wayOut else { return }
-    transcript.write("< \(wayOut)")
+    guard let screen = stack.last else { return }
+    transcript.write("< \(screen.wayOut)")
     stack.removeLast()
+    screen.left()
   }
 
   /// Writes the current screen: title, text, services, choices.
   public func show() {
     guard let screen = stack.last else { return }
-    // All of it first: a screen may have an object made for it just by being asked.
-    let services = screen.services.map { "uses \($0)" }
-    let choices = screen.choices.enumerated().map { "\($0 + 1). \($1.title)" }
-    let lines = screen.body + services + choices
+    // All of it first: a screen may make an object when it is asked for its text.
+    let lines = screen.body + screen.services.map { "uses \($0)" }
     transcript.write("[\(screen.title)]")
     lines.forEach { transcript.write("  \($0)") }
+    showChoices()
+  }
+
+  /// Writes what one can do on the current screen.
+  public func showChoices() {
+    guard let screen = stack.last else { return }
+    for (index, choice) in screen.choices.enumerated() {
+      transcript.write("  \(index + 1). \(choice.title)")
+    }
+    if let entry = screen.entry { transcript.write("  … type \(entry.prompt)") }
   }
 }

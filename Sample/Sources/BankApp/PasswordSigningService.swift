@@ -1,15 +1,19 @@
 import BankInterfaces
 import Deposit
+import Savings
 
-/// Signs with the customer's password: old, tangled with the app, and so still here.
+/// Signs with the customer's password: old, tangled with the app, and so not yet in a module.
 ///
-/// Modules that were split off reach it through two protocols, the shared one and Deposit's own.
-final class PasswordSigningService: SigningService, DepositSigningService {
+/// Modules that were split off reach it through three protocols: the shared one, Deposit's own and
+/// Savings' own.
+final class PasswordSigningService: SigningService, DepositSigningService, SavingsSigningService {
   let origin: Origin
+  private let keypad: Keypad
   private let transcript: Transcript
   private var signed = 0
 
-  init(givenBy giver: Any.Type, transcript: Transcript) {
+  init(keypad: Keypad, givenBy giver: Any.Type, transcript: Transcript) {
+    self.keypad = keypad
     self.transcript = transcript
     origin = transcript.origin(of: PasswordSigningService.self, givenBy: giver)
   }
@@ -19,17 +23,26 @@ final class PasswordSigningService: SigningService, DepositSigningService {
     completion: (Signature) -> Void,
     failure: (SigningFailure) -> Void
   ) {
-    guard !operation.isEmpty else {
-      return failure(SigningFailure(reason: "there is nothing to sign"))
+    if let signature = sign(operation) {
+      completion(signature)
+    } else {
+      failure(SigningFailure(reason: "the password has four digits"))
     }
-    completion(sign(operation))
   }
 
   func signature(forClosing deposit: String) -> Signature? {
     sign("close \(deposit)")
   }
 
-  private func sign(_ operation: String) -> Signature {
+  func confirmPayout(of balance: Won) -> Signature? {
+    sign("pay out \(balance)")
+  }
+
+  private func sign(_ operation: String) -> Signature? {
+    transcript.write("  ? Password, to \(operation):")
+    guard let password = keypad.password(), password.count == 4, Int(password) != nil else {
+      return nil
+    }
     signed += 1
     transcript.write("  * \(origin.instance) signs: \(operation)")
     return Signature(number: signed)

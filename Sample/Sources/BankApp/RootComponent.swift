@@ -1,8 +1,10 @@
 import Advice
 import BankInterfaces
 import Bobbin
+import Branch
 import Lobby
 import LoggedIn
+import Records
 
 /// The root of the tree: the app itself, which needs nothing from above.
 ///
@@ -11,33 +13,48 @@ import LoggedIn
 public final class RootComponent: BootstrapComponent {
   /// What the app was started with.
   let transcript: Transcript
+  private let keypad: Keypad
 
-  /// The signing that was always in the app.
+  /// The signing that has always been in the app.
   ///
-  /// One object serves every feature, under both of the protocols by which features know it.
+  /// One object serves every feature, under each of the protocols by which features know it.
   lazy var signingService = PasswordSigningService(
-    givenBy: RootComponent.self, transcript: transcript)
+    keypad: keypad, givenBy: RootComponent.self, transcript: transcript)
 
   /// Today's rates.
   lazy var interestRates: any InterestRates = BranchRates(
     givenBy: RootComponent.self, transcript: transcript)
 
-  /// Starts the app; everything it says goes to `transcript`.
-  public init(transcript: Transcript) {
+  /// One for the whole app; every view model gets this object.
+  public private(set) lazy var coordinator = Coordinator()
+
+  /// Starts the app.
+  ///
+  /// - Parameters:
+  ///   - transcript: Where all output goes.
+  ///   - keypad: Where the customer types the password.
+  public init(transcript: Transcript, keypad: Keypad = Keypad { "1234" }) {
     self.transcript = transcript
+    self.keypad = keypad
     super.init()
   }
 
   /// Opens the scope of a customer, who is known only now.
   public func loggedIn(user: User) -> LoggedInComponent {
-    LoggedInComponent(parent: self, user: user)
+    let loggedIn = LoggedInComponent(parent: self, user: user)
+    coordinator.start(with: loggedIn)
+    return loggedIn
   }
 
-  /// The hall, a scope of the main actor; a root without isolation may create one there.
+  /// The hall, a scope of the main actor, which a root without isolation may create on that actor.
   @MainActor public var lobby: LobbyComponent { LobbyComponent(parent: self) }
 
-  /// What the lobby's counters need to let somebody in.
+  /// What the lobby's counters need to let a customer in.
   func makeHome(for user: User) -> any Screen { loggedIn(user: user).home }
+
+  /// Examples of how long objects live, and of the shapes that wiring takes.
+  public var records: RecordsComponent { RecordsComponent(parent: self) }
+  public var branch: BranchComponent { BranchComponent(parent: self) }
 
   /// The screen before login.
   public var login: LoginScreen { LoginScreen(root: self) }
@@ -46,7 +63,7 @@ public final class RootComponent: BootstrapComponent {
 extension RootComponent {
   /// Hangs Advice below the customer's scope, although the module LoggedIn knows nothing of it.
   ///
-  /// The child's parent is not `self` here but the component that is handed in.
+  /// Here the child's parent is not `self` but the component that is passed in.
   func makeHomeExtras(for loggedIn: LoggedInComponent) -> [Choice] {
     [Choice("Advice") { AdviceComponent(parent: loggedIn).screen }]
   }

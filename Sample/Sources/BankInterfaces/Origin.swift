@@ -1,4 +1,4 @@
-/// Which object this is, and which component gave it: `PasswordSigning#1 from RootComponent`.
+/// Which object this is, and which component made it: `PasswordSigning#1 from RootComponent`.
 ///
 /// An app would not need it. Here it lets the transcript show what is usually invisible: that two
 /// features hold the same object.
@@ -19,6 +19,21 @@ public struct Origin: Equatable, Sendable, CustomStringConvertible {
 
 /// Something that knows where it came from.
 public protocol Traceable {
-  /// This object's number and giver.
+  /// This object's number and maker.
   var origin: Origin { get }
+}
+
+/// An object whose life shows in the transcript: when it is made, and when it is freed.
+open class TracedObject: Traceable {
+  public let origin: Origin
+  private let transcript: Transcript
+
+  public init(givenBy giver: Any.Type, transcript: Transcript) {
+    self.transcript = transcript
+    origin = transcript.origin(of: Self.self, givenBy: giver)
+  }
+
+  deinit {
+    transcript.write("  - \(origin.instance) is gone")
+  }
 }

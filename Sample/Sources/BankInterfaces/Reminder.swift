@@ -1,7 +1,7 @@
 /// Something that the customer should not forget.
 ///
-/// Any component may have one. Nobody keeps a list of them.
+/// Any component may have one, and no file lists them.
 public protocol Reminder {
-  /// What it says.
+  /// One line of text.
   var text: String { get }
 }

@@ -1,7 +1,7 @@
 /// Has the customer confirm an operation.
 ///
-/// The contract lives here, the only implementation in the app. No feature knows whether it asks
-/// for a password, a finger or a hardware key.
+/// The contract lives here, and its only implementation is still in the app. No feature knows whether
+/// it asks for a password, a fingerprint or a hardware key.
 public protocol SigningService: AnyObject, Traceable {
   /// Asks for a signature, and calls exactly one of the two closures.
   func request(
@@ -13,7 +13,7 @@ public protocol SigningService: AnyObject, Traceable {
 
 /// The customer's confirmation of one operation.
 public struct Signature: Equatable, Sendable, CustomStringConvertible {
-  /// Counts what one service has signed: whoever shares the service shares the count.
+  /// Counts what one service has signed, so features that share the service share the count.
   public let number: Int
 
   public init(number: Int) {

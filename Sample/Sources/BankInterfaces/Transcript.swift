@@ -1,7 +1,7 @@
-/// What a run of the bank says, line by line.
+/// The output of one run of the bank, line by line.
 ///
-/// It is an ordinary object that the root component is given and hands down. There is no global
-/// log, so two runs – two tests, say – never hear of each other.
+/// It is an ordinary object that the root component receives and passes down. There is no global
+/// log, so two runs – two tests, say – cannot disturb each other.
 public final class Transcript {
   /// All lines so far.
   public private(set) var lines: [String] = []
@@ -20,7 +20,7 @@ public final class Transcript {
     echo(line)
   }
 
-  /// Gives a new object its number, and says so.
+  /// Numbers a new object, and writes that it was made.
   public func origin(of kind: Any.Type, givenBy giver: Any.Type) -> Origin {
     let name = "\(kind)"
     kinds.append(name)

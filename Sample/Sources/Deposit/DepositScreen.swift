@@ -13,10 +13,10 @@ public struct DepositScreen: Screen {
   }
 
   private func open() -> NoticeScreen {
-    var notice = NoticeScreen(title: title, "Nobody has answered.")
+    var notice = NoticeScreen(title: title, "The signing is still open.")
     signing.request(
       withSign: "open a deposit",
-      completion: { notice = NoticeScreen(title: title, "Your deposit is open, by \($0).") },
+      completion: { notice = NoticeScreen(title: title, "Your deposit is open, with \($0).") },
       failure: { notice = NoticeScreen(title: title, "No deposit: \($0.reason).") })
     return notice
   }

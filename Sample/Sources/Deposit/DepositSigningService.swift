@@ -1,11 +1,11 @@
 import BankInterfaces
 
-/// The signing that closing a deposit needs, in this module's own words.
+/// Signing as this module needs it for closing a deposit, in the module's own words.
 ///
 /// A module may declare its own narrow protocol instead of taking a shared one: closing a deposit
-/// must not depend on everything that `SigningService` is going to learn. The app lets its one
-/// signing object conform to both.
+/// then does not depend on whatever `SigningService` grows later. The app's one signing object
+/// conforms to both.
 public protocol DepositSigningService: AnyObject, Traceable {
-  /// Signs the closing of a deposit before its term, or says no with `nil`.
+  /// Signs the closing of a deposit before its term, or returns `nil` if the customer declines.
   func signature(forClosing deposit: String) -> Signature?
 }

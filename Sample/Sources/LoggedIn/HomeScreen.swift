@@ -1,11 +1,10 @@
 import BankInterfaces
-import ProblemsPresentation
 
 /// Greets the customer and leads to every feature.
 public struct HomeScreen: Screen {
   let loggedIn: LoggedInComponent
 
-  /// The ways on that this module knows nothing of.
+  /// Ways on that other modules added.
   let extras: [Choice]
 
   public let title = "Home"
@@ -19,11 +18,12 @@ public struct HomeScreen: Screen {
     let features = [
       Choice("Safe box") { loggedIn.safeBox.screen },
       Choice("Deposit") { loggedIn.deposit.screen },
-      Choice("Early closing") { loggedIn.earlyClosing.screen },
+      Choice("Close a deposit") { loggedIn.depositClosing.screen },
       Choice("Savings") { loggedIn.savings.screen },
+      Choice("Close the savings account") { loggedIn.savingsClosing.screen },
       Choice("Messages") { loggedIn.messages.list.screen },
       Choice("Latest message") { loggedIn.messages.latest.screen },
-      Choice("Problems") { loggedIn.problems.coordinator.screen(for: .problemList) },
+      Choice("Problems") { loggedIn.problems.open() },
       Choice("Reminders") { loggedIn.reminderList },
     ]
     return cards + features + extras

@@ -22,4 +22,10 @@ extension LoggedInComponent {
   func makeDemandDepositScreen(account: AccountNumber) -> any Screen {
     demandDeposit(account: account).screen
   }
+
+  // Both modules have a component of this name, with a dependency protocol of the same name.
+  public var cardDetail: Card.DetailComponent { Card.DetailComponent(parent: self) }
+  public var accountDetail: DemandDeposit.DetailComponent {
+    DemandDeposit.DetailComponent(parent: self)
+  }
 }

@@ -1,12 +1,12 @@
 import BankInterfaces
 
-// A collection: everything of one type in scope, from whatever module it comes.
+// A collection: everything of one type in scope, from any module.
 
 extension LoggedInComponent {
   /// This scope's reminder and those of the features that it holds in properties.
   ///
-  /// The type decides. A feature joins by having a `public var` of type `any Reminder`; this file does
-  /// not change, nor does it know which features there are.
+  /// The type decides. A feature joins by declaring a `public var` of type `any Reminder`; this file
+  /// does not change, and does not know which features there are.
   var reminders: [any Reminder] { Array(gathering: self) }
 
   /// This scope's own contribution.
@@ -22,7 +22,7 @@ struct CardReminder: Reminder {
   var text: String { "\(accountBook.cards.count) cards are yours." }
 }
 
-/// Lists all that should not be forgotten.
+/// Lists everything that should not be forgotten.
 public struct ReminderScreen: Screen {
   let reminders: [any Reminder]
 

@@ -3,12 +3,13 @@ import BankInterfaces
 /// Lists the messages and leads to each.
 public final class MessageListViewController: Screen {
   private let factory: any Factory
-  private let loader: MessageLoader
+
+  /// Made when the list is first shown, not when this controller is made.
+  private lazy var loader = factory.makeMessageLoader()
 
   /// Takes the one thing it needs to load the messages and to open any of them.
   init(factory: any Factory) {
     self.factory = factory
-    loader = factory.makeMessageLoader()
   }
 
   public var title: String { "Messages" }

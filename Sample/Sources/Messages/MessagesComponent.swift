@@ -8,26 +8,32 @@ public protocol MessagesDependency: Dependency {
 }
 
 /// The scope of all message screens.
-///
-/// Its children need factories, and its two functions are those factories. It need not declare
-/// that it conforms to anything.
 public final class MessagesComponent: Component<any MessagesDependency> {
-  /// The list of messages.
+  /// The list of messages, in a scope of its own.
   public var list: MessageListComponent { MessageListComponent(parent: self) }
 
   /// The shortcut to the latest message.
   public var latest: LatestMessageComponent { LatestMessageComponent(parent: self) }
+
+  /// One for all replies; only `makeMessageViewController(for:)` knows of it.
+  private lazy var messageSender = MessageSender(
+    givenBy: MessagesComponent.self, transcript: dependency.transcript)
 }
 
-// Provisions may live in any extension within the module, and `internal` is enough.
-extension MessagesComponent {
-  func makeMessageLoader() -> MessageLoader {
+// The two functions that the children require. Provisions may live in any extension within the module,
+// and `internal` is enough for them. These are public because of the conformance to public protocols.
+extension MessagesComponent: MessageLoaderFactory, ViewControllerFactory {
+  public func makeMessageLoader() -> MessageLoader {
     MessageLoader(
       user: dependency.user,
       origin: dependency.transcript.origin(of: MessageLoader.self, givenBy: MessagesComponent.self))
   }
 
-  func makeMessageViewController(for message: Message) -> MessageViewController {
-    MessageViewController(message: message)
+  public func makeMessageViewController(for message: Message) -> MessageViewController {
+    MessageViewController(message: message, sender: messageSender)
   }
+
+  /// The same list without a scope of its own: the component hands itself to the screen, which sees a
+  /// `Factory` and nothing else of it.
+  public var plainList: MessageListViewController { MessageListViewController(factory: self) }
 }

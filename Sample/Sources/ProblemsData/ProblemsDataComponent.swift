@@ -7,9 +7,9 @@ public protocol ProblemsDataDependency: Dependency {
   var transcript: Transcript { get }
 }
 
-/// The data layer of the problems: groups the objects that fetch and keep them.
+/// The data layer's assembly: it groups the objects that fetch and keep problems.
 public final class ProblemsDataComponent: Component<any ProblemsDataDependency> {
-  /// The repository, known outside only by its protocol.
+  /// The repository; other modules know only its protocol.
   public var repository: any ProblemRepository {
     MemoryProblemRepository(
       origin: dependency.transcript.origin(

@@ -1,6 +1,6 @@
 import BankInterfaces
 
-/// Where problems are kept: Presentation reads it, Data implements it, neither sees the other.
+/// Where problems are kept: the use case reads it, the data layer implements it.
 public protocol ProblemRepository: AnyObject, Traceable {
   /// Every problem, oldest first.
   var problems: [Problem] { get }

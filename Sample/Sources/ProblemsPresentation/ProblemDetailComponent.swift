@@ -2,35 +2,51 @@ import BankInterfaces
 import Bobbin
 import ProblemsDomain
 
-/// What one problem's screen needs.
+/// What the screen of one problem needs.
 protocol ProblemDetailDependency: Dependency {
-  var problemRepository: any ProblemRepository { get }
+  var problemUseCase: any ProblemUseCase { get }
+  var coordinator: any SceneCoordinator { get }
 }
 
 /// The scope of one problem's screen.
 final class ProblemDetailComponent: Component<any ProblemDetailDependency> {
-  private let id: Problem.ID
+  /// Which problem: a member like any other, so `injecting:` finds it too.
+  let id: Problem.ID
 
   init(dependency: any ProblemDetailDependency, id: Problem.ID) {
     self.id = id
     super.init(dependency: dependency)
   }
 
-  /// The repository comes from the scope; the number only the caller knows.
-  var screen: ProblemDetailScreen { ProblemDetailScreen(injecting: self, id: id) }
+  var viewModel: ProblemDetailViewModel { ProblemDetailViewModel(injecting: self) }
+  var view: ProblemDetailView { ProblemDetailView(injecting: self) }
+}
+
+/// Decides what is shown of one problem.
+final class ProblemDetailViewModel {
+  let id: Problem.ID
+  private let problemUseCase: any ProblemUseCase
+  private let coordinator: any SceneCoordinator
+
+  init(id: Problem.ID, problemUseCase: any ProblemUseCase, coordinator: any SceneCoordinator) {
+    self.id = id
+    self.problemUseCase = problemUseCase
+    self.coordinator = coordinator
+  }
+
+  var text: [String] {
+    guard let problem = problemUseCase.problem(id: id) else { return ["There is no such problem."] }
+    return [problem.title, problem.details]
+  }
+
+  func left() { coordinator.pop() }
 }
 
 /// Shows one problem.
-struct ProblemDetailScreen: Screen {
-  let id: Problem.ID
-  let problemRepository: any ProblemRepository
+struct ProblemDetailView: Screen {
+  let viewModel: ProblemDetailViewModel
 
-  var title: String { "Problem \(id)" }
-  var body: [String] {
-    guard let problem = problemRepository.problem(id: id) else {
-      return ["There is no such problem."]
-    }
-    return [problem.title, problem.details]
-  }
-  var services: [Origin] { [problemRepository.origin] }
+  var title: String { "Problem \(viewModel.id)" }
+  var body: [String] { viewModel.text }
+  func left() { viewModel.left() }
 }

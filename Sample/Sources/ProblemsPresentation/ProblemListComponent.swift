@@ -2,29 +2,48 @@ import BankInterfaces
 import Bobbin
 import ProblemsDomain
 
-/// What the list needs: the repository from far above, the coordinator from its parent.
+/// What the list needs.
 protocol ProblemListDependency: Dependency {
-  var problemRepository: any ProblemRepository { get }
-  var coordinator: ProblemsCoordinator { get }
+  var problemUseCase: any ProblemUseCase { get }
+  var coordinator: any SceneCoordinator { get }
 }
 
 /// The scope of the list.
+///
+/// Nothing here nests one initialiser in another. Each line names one type, and `injecting:` fills its
+/// parameters; a parameter that is added tomorrow changes no line here.
 final class ProblemListComponent: Component<any ProblemListDependency> {
-  /// Filled by the names of the screen's properties: what the screen needs next, nobody has to pass.
-  var screen: ProblemListScreen { ProblemListScreen(injecting: self) }
+  var viewModel: ProblemListViewModel { ProblemListViewModel(injecting: self) }
+  var view: ProblemListView { ProblemListView(injecting: self) }
 }
 
-/// Lists the problems and leads to each.
-struct ProblemListScreen: Screen {
-  let problemRepository: any ProblemRepository
-  let coordinator: ProblemsCoordinator
+/// Decides what the list shows and where it leads.
+final class ProblemListViewModel {
+  private let problemUseCase: any ProblemUseCase
+  private let coordinator: any SceneCoordinator
+
+  init(problemUseCase: any ProblemUseCase, coordinator: any SceneCoordinator) {
+    self.problemUseCase = problemUseCase
+    self.coordinator = coordinator
+  }
+
+  var problems: [Problem] { problemUseCase.allProblems() }
+
+  func open(_ problem: Problem) -> any Screen {
+    coordinator.push(.problemDetail(id: problem.id))
+  }
+
+  func left() { coordinator.pop() }
+}
+
+/// Lists the problems.
+struct ProblemListView: Screen {
+  let viewModel: ProblemListViewModel
 
   let title = "Problems"
-  var body: [String] { ["\(problemRepository.problems.count) problems."] }
-  var services: [Origin] { [problemRepository.origin] }
+  var body: [String] { ["\(viewModel.problems.count) problems."] }
   var choices: [Choice] {
-    problemRepository.problems.map { problem in
-      Choice(problem.title) { coordinator.screen(for: .problemDetail(id: problem.id)) }
-    }
+    viewModel.problems.map { problem in Choice(problem.title) { viewModel.open(problem) } }
   }
+  func left() { viewModel.left() }
 }

@@ -2,29 +2,35 @@ import BankInterfaces
 import Bobbin
 import ProblemsDomain
 
-/// What the screens of the problems need together.
+/// What the presentation layer needs: the use case from the domain, the coordinator from the app.
 public protocol ProblemsDependency: Dependency {
-  var problemRepository: any ProblemRepository { get }
+  var problemUseCase: any ProblemUseCase { get }
+  var coordinator: any SceneCoordinator { get }
 }
 
-/// The scope of the problems' screens.
+/// The presentation layer's assembly.
 public final class ProblemsComponent: Component<any ProblemsDependency> {
-  /// A new coordinator each time.
-  ///
-  /// It keeps this component; were it stored here as well, the two would keep each other for ever.
-  public var coordinator: ProblemsCoordinator { ProblemsCoordinator(screens: self) }
+  /// Enters through the coordinator, so the path is right from the first screen on.
+  public func open() -> any Screen {
+    dependency.coordinator.push(.problemList)
+  }
 
-  /// Gathered by whoever shows reminders.
-  public var reminder: any Reminder { ProblemsReminder(repository: dependency.problemRepository) }
+  public func list() -> any Screen {
+    ProblemListComponent(parent: self).view
+  }
+
+  /// The argument is known only at run time, and typed all the way down.
+  public func detail(id: Problem.ID) -> any Screen {
+    ProblemDetailComponent(parent: self, id: id).view
+  }
+
+  /// Gathered where reminders are shown.
+  public var reminder: any Reminder { ProblemsReminder(useCase: dependency.problemUseCase) }
 }
 
-extension ProblemsComponent: ProblemScreens {
-  func problemList() -> any Screen {
-    ProblemListComponent(parent: self).screen
-  }
+/// Says that there are answers.
+struct ProblemsReminder: Reminder {
+  let useCase: any ProblemUseCase
 
-  /// The argument is known only at run time, and is typed all the way down.
-  func problemDetail(id: Problem.ID) -> any Screen {
-    ProblemDetailComponent(parent: self, id: id).screen
-  }
+  var text: String { "\(useCase.allProblems().count) problems of yours are answered." }
 }

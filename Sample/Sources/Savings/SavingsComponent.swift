@@ -3,9 +3,8 @@ import Bobbin
 
 /// What a savings account needs.
 ///
-/// The signing is the one that Deposit uses, the rates come from the very top of the app. The
-/// scope in between, `LoggedInComponent`, mentions neither: what a scope does not provide passes
-/// through it.
+/// The signing is the one that Deposit uses, and the rates come from the very top of the app. The
+/// scope in between, `LoggedInComponent`, mentions neither: it forwards what it does not provide.
 public protocol SavingsDependency: Dependency {
   var signingService: any SigningService { get }
   var interestRates: any InterestRates { get }
@@ -18,6 +17,6 @@ public final class SavingsComponent: Component<any SavingsDependency> {
     SavingsScreen(signing: dependency.signingService, rates: dependency.interestRates)
   }
 
-  /// Gathered by whoever shows reminders; see `LoggedInComponent+Reminders.swift`.
+  /// Gathered where reminders are shown; see `LoggedInComponent+Reminders.swift`.
   public var reminder: any Reminder { RateReminder(rates: dependency.interestRates) }
 }

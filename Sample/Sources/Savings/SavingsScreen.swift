@@ -1,26 +1,26 @@
 import BankInterfaces
 
-/// The savings account at today's rate.
+/// Offers a savings account at today's rate.
 public struct SavingsScreen: Screen {
-  /// Confirms each withdrawal.
+  /// Confirms each new account.
   public let signing: any SigningService
 
   /// What the account earns.
   public let rates: any InterestRates
 
   public let title = "Savings"
-  public var body: [String] { ["1200 at \(rates.savings) %."] }
+  public var body: [String] { ["100,000 won a month at \(rates.savings) %."] }
   public var services: [Origin] { [signing.origin, rates.origin] }
   public var choices: [Choice] {
-    [Choice("Withdraw 100") { withdraw() }]
+    [Choice("Open a savings account") { open() }]
   }
 
-  private func withdraw() -> NoticeScreen {
-    var notice = NoticeScreen(title: title, "Nobody has answered.")
+  private func open() -> NoticeScreen {
+    var notice = NoticeScreen(title: title, "The signing is still open.")
     signing.request(
-      withSign: "withdraw 100",
-      completion: { notice = NoticeScreen(title: title, "1100 are left, by \($0).") },
-      failure: { notice = NoticeScreen(title: title, "Still 1200: \($0.reason).") })
+      withSign: "open a savings account",
+      completion: { notice = NoticeScreen(title: title, "Your account is open, with \($0).") },
+      failure: { notice = NoticeScreen(title: title, "No account: \($0.reason).") })
     return notice
   }
 }

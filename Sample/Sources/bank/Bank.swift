@@ -15,12 +15,12 @@ import BankApp
 /// The program: the process's arguments, streams and exit status, and nothing else.
 @main
 struct Bank {
-  @MainActor static func main() {
+  @MainActor static func main() async {
     let command = BankCommand(
       arguments: Array(CommandLine.arguments.dropFirst()),
       read: { readLine() },
       write: { print($0) },
       complain: { fputs($0 + "\n", stderr) })
-    exit(command.run())
+    exit(await command.run())
   }
 }

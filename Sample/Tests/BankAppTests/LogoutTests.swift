@@ -24,6 +24,12 @@ import Testing
     #expect(root.loggedIn(user: .boris).safeBox.screen.signing === remains.signing)
   }
 
+  @Test func theCoordinatorStaysAndLosesItsWayIn() {
+    _ = logInUseEverythingAndLogOut()
+
+    #expect(root.coordinator.push(.problemList).body == ["Please log in first."])
+  }
+
   @Test func aScreenKeepsItsScope() {
     let transcript = Transcript()
     let freed = "  - Anna is logged out, LoggedInComponent is gone"
@@ -35,7 +41,7 @@ import Testing
     #expect(transcript.lines.contains(freed))
   }
 
-  /// Goes everywhere once, in a function of its own so that no variable outlives the visit.
+  /// Visits every screen once, in a function of its own so that no variable outlives the visit.
   private func logInUseEverythingAndLogOut() -> Remains {
     let remains = Remains()
     var navigator = Navigator(transcript: Transcript())
@@ -44,9 +50,10 @@ import Testing
     for choice in loggedIn.home.choices {
       navigator.choose(choice)
       navigator.stack.last?.choices.forEach { navigator.choose($0) }
+      if navigator.stack.last?.entry != nil { navigator.enter("100") }
     }
     let problems = loggedIn.problems
-    navigator.open(problems.coordinator.screen(for: .problemDetail(id: 3)))
+    navigator.open(root.coordinator.push(.problemDetail(id: 3)))
     let messageList = loggedIn.messages.list.screen
     navigator.open(messageList)
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The scenario `override-in-test`: one thing replaced in the app's real tree, all else as it is.
 ///
-/// Nothing global is touched. Each test has a tree and a replacement of its own, so all of them run
+/// Nothing global is touched. Each test has a tree and a replacement of its own, so they can all run
 /// at the same time.
 @Suite struct OverrideTests {
   @Test(arguments: [0.5, 1, 2, 4, 8])
@@ -15,15 +15,15 @@ import Testing
     let real = RootComponent(transcript: transcript).loggedIn(user: .anna)
     let rates = FixedRates(savings: rate)
 
-    // LoggedIn itself knows nothing of rates, it passes them on; its stub has them all the same.
+    // LoggedIn itself does not mention rates, it forwards them; its stub takes them all the same.
     let stub = LoggedInDependencyStub(overriding: real.dependency, interestRates: rates)
     let loggedIn = LoggedInComponent(dependency: stub, user: .anna)
 
     #expect(loggedIn.savings.screen.rates === rates)
-    #expect(loggedIn.savings.screen.body == ["1200 at \(rate) %."])
+    #expect(loggedIn.savings.screen.body == ["100,000 won a month at \(rate) %."])
     // The signing is the app's own, the same one as in the tree that was not touched.
     #expect(loggedIn.safeBox.screen.signing === real.safeBox.screen.signing)
-    #expect(real.savings.screen.body == ["1200 at 3.5 %."])
+    #expect(real.savings.screen.body == ["100,000 won a month at 3.5 %."])
   }
 
   @Test func standsAloneWithWhatItUses() {

@@ -2,7 +2,7 @@ import BankApp
 import BankInterfaces
 import Testing
 
-/// Who gets which object, asked of the tree itself and not of a transcript.
+/// Which object each feature gets, read from the tree itself and not from a transcript.
 @Suite struct WiringTests {
   private let root = RootComponent(transcript: Transcript())
 
@@ -12,7 +12,8 @@ import Testing
 
     #expect(loggedIn.savings.screen.signing === signing)
     #expect(loggedIn.safeBox.screen.signing === signing)
-    #expect(loggedIn.earlyClosing.screen.signing === signing)
+    #expect(loggedIn.depositClosing.screen.signing === signing)
+    #expect(loggedIn.savingsClosing.screen.signing === signing)
   }
 
   @Test func oneSigningServesEveryCustomer() {

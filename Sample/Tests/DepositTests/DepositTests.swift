@@ -14,7 +14,7 @@ import Testing
     let notice = component.screen.choices[0].open()
 
     #expect(signing.operations == ["open a deposit"])
-    #expect(notice.body == ["Your deposit is open, by signature 7."])
+    #expect(notice.body == ["Your deposit is open, with signature 7."])
   }
 
   @Test func opensNothingUnsigned() {
@@ -35,12 +35,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (FakeSigning.Answer.signature(2), "Deposit 7 is closed, by signature 2."),
-    (FakeSigning.Answer.refusal("no"), "Deposit 7 runs on."),
+    (FakeSigning.Answer.signature(2), "Deposit 7 is closed, with signature 2."),
+    (FakeSigning.Answer.refusal("no"), "Deposit 7 stays open."),
   ])
   func closesEarlyOnlyIfSigned(answer: FakeSigning.Answer, notice: String) {
     let dependency = HandWrittenClosing(signingService: FakeSigning(answer: answer))
-    let screen = EarlyClosingComponent(dependency: dependency).screen
+    let screen = DepositClosingComponent(dependency: dependency).screen
 
     #expect(screen.choices[0].open().body == [notice])
   }
@@ -50,6 +50,6 @@ private struct HandWritten: DepositDependency {
   let signingService: any SigningService
 }
 
-private struct HandWrittenClosing: EarlyClosingDependency {
+private struct HandWrittenClosing: DepositClosingDependency {
   let signingService: any DepositSigningService
 }

@@ -3,9 +3,9 @@ import Bobbin
 import Messages
 import Testing
 
-/// A module with a tree of its own, generated without the app, above it nothing but a stub.
+/// A module with a tree of its own, tested without the app: above it there is only a stub.
 ///
-/// This is a test target with the plugin, so each component that it can name has a stub: a class
+/// This test target has the plugin, so there is a stub for each component that it can name: a class
 /// whose initialiser takes what the component needs.
 @Suite struct MessagesTests {
   private let transcript = Transcript()
@@ -26,6 +26,22 @@ import Testing
     #expect(messages.latest.screen.body.first == "Your new card")
   }
 
+  @Test func makesTheLoaderWhenTheListIsShown() {
+    let list = messages.list.screen
+
+    #expect(transcript.lines.isEmpty)
+    #expect(list.body == ["2 messages."])
+    #expect(transcript.lines == ["  + MessagesComponent makes MessageLoader#1"])
+  }
+
+  @Test func repliesThroughASenderThatTheListDoesNotKnow() throws {
+    let message = messages.list.screen.choices[1].open()
+    let reply = try #require(message.entry)
+
+    _ = reply.enter("hello")
+    #expect(transcript.lines.last == "  * MessageSender#1 sends: Re: Welcome: hello")
+  }
+
   @Test func makesANewLoaderForEachScreen() {
     let messages = messages
 
@@ -34,7 +50,7 @@ import Testing
   }
 }
 
-/// The scenario `test-stubs`: a component of the middle of the tree without the tree.
+/// The scenario `test-stubs`: a component from the middle of the tree, without the tree.
 @Suite struct MessageStubTests {
   private let real = MessagesComponent(
     dependency: MessagesDependencyStub(transcript: Transcript(), user: User(name: "Clara")))
@@ -55,7 +71,7 @@ import Testing
   }
 
   @Test func whatIsNotUsedIsLeftOut() {
-    // Only loading and no opening: the stub is not asked for what it was not given.
+    // This test loads and does not open, so the stub need not have the other function.
     let loader = real.latest.dependency.makeMessageLoader()
     let stub = MessageListComponentStub(makeMessageLoader: { loader })
 

@@ -1,7 +1,7 @@
 extension Scenario {
   /// The scope of a customer is made at login and freed at logout; the app's objects live on.
   static let dynamicScope = Scenario(
-    "dynamic-scope", "logging out frees everything of the customer, and nothing of the app"
+    "dynamic-scope", "logging out frees all that belongs to the customer, and nothing else"
   ) { transcript in
     let root = RootComponent(transcript: transcript)
     var walk = Navigator(transcript: transcript)

@@ -1,11 +1,13 @@
 extension Scenario {
   /// The list's dependency is `Factory`, which is `MessageLoaderFactory & ViewControllerFactory`.
   static let factoryComposition = Scenario(
-    "factory-composition", "two factory protocols, put together by '&', are a dependency"
+    "factory-composition", "two factory protocols, composed with '&', are a dependency"
   ) { transcript in
     let loggedIn = RootComponent(transcript: transcript).loggedIn(user: .anna)
+    let list = loggedIn.messages.list.screen
+    transcript.write("= the list is made, its loader is not")
     var walk = Navigator(transcript: transcript)
-    walk.open(loggedIn.messages.list.screen)
+    walk.open(list)
     walk.choose("Welcome")
   }
 }

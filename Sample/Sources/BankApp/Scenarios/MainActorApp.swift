@@ -1,7 +1,7 @@
 extension Scenario {
-  /// The modules around Lobby belong to no actor; it belongs to the main one, and fits in.
+  /// The modules around Lobby have no isolation; Lobby is isolated to the main actor, and fits in.
   static let mainActorApp = Scenario(
-    "main-actor-app", "Lobby, a module of the main actor, is given what the app has"
+    "main-actor-app", "Lobby, isolated to the main actor, gets what it needs from the app"
   ) { transcript in
     let root = RootComponent(transcript: transcript)
     var walk = Navigator(transcript: transcript)

@@ -1,7 +1,7 @@
 import BankInterfaces
 
 extension Scenario {
-  /// Card opens account opens card; each screen is new, and is told its number.
+  /// Card opens account opens card; each screen is new, and gets its number.
   static let navigationCycle = Scenario(
     "navigation-cycle", "Card opens DemandDeposit opens Card …, and neither imports the other"
   ) { transcript in

@@ -1,17 +1,19 @@
 extension Scenario {
-  /// `EarlyClosingDependency` and `SafeBoxDependency` name different protocols; the app's one
-  /// `signingService` serves both.
+  /// Both modules require a `signingService`, Deposit as `DepositSigningService`, Savings as
+  /// `SavingsSigningService`.
+  ///
+  /// The app's one object conforms to both and serves both.
   static let ownProtocol = Scenario(
-    "own-protocol", "Deposit has its own signing protocol; the one object fits both"
+    "own-protocol", "Deposit and Savings each declare a signing; one object serves both"
   ) { transcript in
     let loggedIn = RootComponent(transcript: transcript).loggedIn(user: .anna)
-    let closing = loggedIn.earlyClosing.screen
-    let safeBox = loggedIn.safeBox.screen
+    let deposit = loggedIn.depositClosing.screen
+    let savings = loggedIn.savingsClosing.screen
     var walk = Navigator(transcript: transcript)
-    walk.open(closing)
+    walk.open(deposit)
     walk.choose("Close deposit 7")
-    walk.open(safeBox)
-    walk.choose("Open the box")
-    transcript.write("= the same object: \(closing.signing === safeBox.signing)")
+    walk.open(savings)
+    walk.choose("Close it")
+    transcript.write("= the same object: \(deposit.signing === savings.signing)")
   }
 }

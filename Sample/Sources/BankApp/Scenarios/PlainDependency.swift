@@ -4,7 +4,7 @@ import Deposit
 extension Scenario {
   /// `DepositDependency` is an ordinary protocol: the tree serves it, and so does a struct.
   static let plainDependency = Scenario(
-    "plain-dependency", "a protocol without ': Dependency' serves as it is, even by hand"
+    "plain-dependency", "a protocol without ': Dependency' is used as it is, and by hand as well"
   ) { transcript in
     let loggedIn = RootComponent(transcript: transcript).loggedIn(user: .anna)
     var walk = Navigator(transcript: transcript)
@@ -16,7 +16,7 @@ extension Scenario {
   }
 }
 
-/// A place outside the tree where deposits are opened, too: a dependency written by hand.
+/// A place outside the tree that opens deposits as well: a dependency written by hand.
 private struct BranchDesk: DepositDependency {
   let signingService: any SigningService
 }

@@ -3,13 +3,17 @@ import ProblemsPresentation
 extension Scenario {
   /// A link names problem 8: a scene, which the coordinator turns into `problemDetail(id:)`.
   static let runtimeArgument = Scenario(
-    "runtime-argument", "a coordinator maps a Scene to a screen, and passes on its number"
+    "runtime-argument", "the app's coordinator maps a Scene to a screen with its number"
   ) { transcript in
-    let loggedIn = RootComponent(transcript: transcript).loggedIn(user: .anna)
-    let coordinator = loggedIn.problems.coordinator
+    let root = RootComponent(transcript: transcript)
+    let loggedIn = root.loggedIn(user: .anna)
     var walk = Navigator(transcript: transcript)
-    walk.open(coordinator.screen(for: .problemDetail(id: 8)))
-    walk.open(coordinator.screen(for: .problemList))
+    walk.open(root.coordinator.push(.problemDetail(id: 8)))
+    walk.leave()
+    walk.open(loggedIn.problems.open())
     walk.choose("Card lost")
+    transcript.write("= the path: \(root.coordinator.path)")
+    walk.leave()
+    transcript.write("= the path: \(root.coordinator.path)")
   }
 }

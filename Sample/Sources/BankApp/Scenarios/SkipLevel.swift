@@ -1,7 +1,7 @@
 extension Scenario {
   /// Three modules: BankApp has the rates, Savings shows them, LoggedIn never names them.
   static let skipLevel = Scenario(
-    "skip-level", "the root's rates reach Savings past a scope that has no word for them"
+    "skip-level", "the root's rates reach Savings past a scope that never mentions them"
   ) { transcript in
     let loggedIn = RootComponent(transcript: transcript).loggedIn(user: .anna)
     var walk = Navigator(transcript: transcript)

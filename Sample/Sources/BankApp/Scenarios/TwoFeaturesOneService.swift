@@ -10,7 +10,7 @@ extension Scenario {
     walk.open(deposit)
     walk.choose("Open a deposit")
     walk.open(savings)
-    walk.choose("Withdraw 100")
+    walk.choose("Open a savings account")
     transcript.write("= the same object: \(deposit.signing === savings.signing)")
   }
 }

@@ -4,14 +4,14 @@ import Bobbin
 ///
 /// The requirement has the same name as the one in `DepositDependency`, and another type. The app's
 /// one `signingService` fits both, because its class conforms to both protocols.
-public protocol EarlyClosingDependency: Dependency {
+public protocol DepositClosingDependency: Dependency {
   var signingService: any DepositSigningService { get }
 }
 
 /// The scope of closing a deposit before its term.
-public final class EarlyClosingComponent: Component<any EarlyClosingDependency> {
+public final class DepositClosingComponent: Component<any DepositClosingDependency> {
   /// The feature's only screen.
-  public var screen: EarlyClosingScreen {
-    EarlyClosingScreen(signing: dependency.signingService)
+  public var screen: DepositClosingScreen {
+    DepositClosingScreen(signing: dependency.signingService)
   }
 }

@@ -1,0 +1,5 @@
+import Messages
+
+extension LoggedInComponent {
+  public var messages: MessagesComponent { MessagesComponent(parent: self) }
+}

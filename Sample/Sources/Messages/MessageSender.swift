@@ -1,0 +1,19 @@
+import BankInterfaces
+
+/// Sends replies to the bank.
+///
+/// The screen of a message needs it. The list, which opens that screen, need not know that it exists.
+public final class MessageSender: Traceable {
+  public let origin: Origin
+  private let transcript: Transcript
+
+  init(givenBy giver: Any.Type, transcript: Transcript) {
+    self.transcript = transcript
+    origin = transcript.origin(of: MessageSender.self, givenBy: giver)
+  }
+
+  /// Sends a reply.
+  func send(_ text: String, replyingTo message: Message) {
+    transcript.write("  * \(origin.instance) sends: Re: \(message.subject): \(text)")
+  }
+}
