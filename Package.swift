@@ -8,10 +8,12 @@ import PackageDescription
 //   BobbinSyntax         bytes to facts: lexer, parser
 //   BobbinCompiler       facts to program, plan and text: pure functions
 //   BobbinCommandLine    arguments, files, terminal
-//   bobbinc              the executable, nothing but the entry point
+//   bobbinc              the compiler, which is all that a consumer's build compiles
+//   BobbinReports        what only people ask for: drawings
+//   bobbinctl            the tool that people call: the compiler's verbs and the reports
 //   BobbinPlugin         runs `bobbinc` on a target before it is compiled
 //   BobbinStubsPlugin    the same with stubs, for targets with previews
-//   BobbinCommand        runs `bobbinc` on a package when somebody asks
+//   BobbinCommand        runs `bobbinctl` on a package: `swift package bobbin`
 
 let features: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -28,6 +30,7 @@ let package = Package(
   products: [
     .library(name: "Bobbin", targets: ["Bobbin"]),
     .executable(name: "bobbinc", targets: ["bobbinc"]),
+    .executable(name: "bobbinctl", targets: ["bobbinctl"]),
     .plugin(name: "BobbinPlugin", targets: ["BobbinPlugin"]),
     .plugin(name: "BobbinStubsPlugin", targets: ["BobbinStubsPlugin"]),
     .plugin(name: "BobbinCommand", targets: ["BobbinCommand"]),
@@ -42,13 +45,20 @@ let package = Package(
       swiftSettings: features),
     .executableTarget(
       name: "bobbinc", dependencies: ["BobbinCommandLine"], swiftSettings: features),
+    .target(
+      name: "BobbinReports",
+      dependencies: ["BobbinCommandLine", "BobbinCompiler", "BobbinSyntax"],
+      swiftSettings: features),
+    .executableTarget(
+      name: "bobbinctl", dependencies: ["BobbinCommandLine", "BobbinReports"],
+      swiftSettings: features),
     .plugin(name: "BobbinPlugin", capability: .buildTool(), dependencies: ["bobbinc"]),
     .plugin(name: "BobbinStubsPlugin", capability: .buildTool(), dependencies: ["bobbinc"]),
     .plugin(
       name: "BobbinCommand",
       capability: .command(
         intent: .custom(verb: "bobbin", description: "Show and check what Bobbin wires")),
-      dependencies: ["bobbinc"]),
+      dependencies: ["bobbinctl"]),
     .target(
       name: "BobbinTestSupport",
       dependencies: ["BobbinSyntax"],
@@ -62,13 +72,13 @@ let package = Package(
       swiftSettings: features),
     .testTarget(
       name: "BobbinCompilerTests",
-      dependencies: ["BobbinCompiler", "BobbinSyntax", "BobbinTestSupport"],
+      dependencies: ["BobbinCompiler", "BobbinReports", "BobbinSyntax", "BobbinTestSupport"],
       exclude: ["Fixtures"],
       swiftSettings: features),
     // The executable is run, not linked: a test bundle with a second `main` does not link.
     .testTarget(
       name: "BobbinCommandLineTests",
-      dependencies: ["BobbinCommandLine", "BobbinCompiler", "BobbinSyntax"],
+      dependencies: ["BobbinCommandLine", "BobbinCompiler", "BobbinReports", "BobbinSyntax"],
       swiftSettings: features),
     .testTarget(
       name: "BobbinIntegrationTests",

@@ -1,23 +1,19 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `bobbinc` on the package at hand: `swift package bobbin graph`.
+/// Runs `bobbinctl` on the package at hand: `swift package bobbin graph`.
 @main struct BobbinCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let package = context.package.directoryURL
+    // As the system writes it: on Windows `path` may have a slash before the drive.
+    let path = package.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } }
     let process = Process()
-    process.executableURL = try context.tool(named: "bobbinc").url
+    process.executableURL = try context.tool(named: "bobbinctl").url
     process.arguments = arguments
-    // A verb comes first; what reads modules reads this package, unless it is told otherwise.
-    let inputs: Set = ["--package-path", "--project", "--module", "--help", "-h"]
-    if let verb = arguments.first, ["check", "generate", "graph"].contains(verb),
-      !arguments.contains(where: { inputs.contains(String($0.prefix { $0 != "=" })) })
-    {
-      let package = context.package.directoryURL
-      // As the system writes it: on Windows `path` may have a slash before the drive.
-      let path = package.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } }
-      process.arguments =
-        [verb, "--package-path", path ?? package.path] + arguments.dropFirst()
-    }
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "BOBBIN_COMMAND": "swift package bobbin",
+      "BOBBIN_PACKAGE": path ?? package.path,
+    ]) { $1 }
     try process.run()
     process.waitUntilExit()
     // The tool has said what is wrong; the plugin only has to fail.

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 /// One word of the command line.
-struct Argument: Hashable {
+package struct Argument: Hashable {
   var text: String
   /// It was quoted in a response file, so that `@` means nothing.
   var isLiteral = false
@@ -10,49 +10,47 @@ struct Argument: Hashable {
 }
 
 /// A command line that has been read: a verb and the values of its options.
-struct Arguments {
+package struct Arguments {
+  /// How the tool was called, for messages.
+  let command: String
+  private let verbs: [Verb]
   let verb: Verb?
-  /// What stands behind the verb besides options, if the verb takes it.
-  private(set) var operand: Argument?
-  private var given: [(option: Option, values: [Argument])] = []
+  /// The word besides options, if the verb takes one.
+  package private(set) var operand: Argument?
+  /// The values of each option; of a flag, the flag itself.
+  private var given: [String: [Argument]] = [:]
+  private var flags: [String] = []
 
   /// Reads the words of a command line, response files already replaced.
-  init(_ words: [Argument]) throws(Failure) {
+  init(_ words: [Argument], command: String, verbs: [Verb]) throws(Failure) {
+    self.command = command
+    self.verbs = verbs
     var words = words[...]
     if let first = words.first, !first.isOption {
-      guard let verb = Verb(rawValue: first.text) else {
+      verb = verbs.first { $0.name == first.text }
+      guard verb != nil else {
         let guess = Spelling.suggestion(
-          for: first.text, in: Verb.names, otherwise: "; see 'bobbinc --help'")
+          for: first.text, in: verbs.map(\.name), otherwise: "; see '\(command) --help'")
         throw .usage("unknown verb '\(first.text)'\(guess)", at: first.location)
       }
-      self.verb = verb
       words.removeFirst()
     } else {
       verb = nil
     }
     while let word = words.popFirst() { try take(word, from: &words) }
-    // Help answers whatever else is missing.
-    guard !has(.help) else { return }
-    for option in Option.allCases where option.arity == .single {
-      let all = values(option)
-      guard all.count > 1 else { continue }
-      throw .usage("'\(option.name)' is given more than once", at: all[1].location)
-    }
   }
 
-  func has(_ option: Option) -> Bool { given.contains { $0.option == option } }
+  package func has(_ option: Option) -> Bool { given[option.name] != nil }
 
   /// All values of an option, in order.
-  func values(_ option: Option) -> [Argument] {
-    given.filter { $0.option == option }.flatMap(\.values)
-  }
+  func values(_ option: Option) -> [Argument] { given[option.name] ?? [] }
 
   /// The value of an option that has one.
-  func value(_ option: Option) -> Argument? { values(option).first }
+  package func value(_ option: Option) -> Argument? { values(option).first }
 
-  /// The one of two opposite flags that was given last.
-  func last(of options: Option...) -> Option? {
-    given.last { options.contains($0.option) }?.option
+  /// Whether the first of two opposite flags was given last; `nil` if neither was given.
+  func prefers(_ flag: Option, to opposite: Option) -> Bool? {
+    flags.last { $0 == flag.name || $0 == opposite.name }.map { $0 == flag.name }
   }
 
   private var allowed: [Option] { verb?.options ?? [.help, .version] }
@@ -82,10 +80,16 @@ struct Arguments {
       guard values.isEmpty else {
         throw .usage("'\(option.name)' takes no value", at: word.location)
       }
+      flags.append(option.name)
+      given[option.name] = [word]
+      return
     case .single, .repeated:
       if values.isEmpty, let next = words.first, !next.isOption {
         values.append(next)
         words.removeFirst()
+      }
+      if option.arity == .single, has(option) {
+        throw .usage("'\(option.name)' is given more than once", at: word.location)
       }
     case .many:
       while let next = words.first, !next.isOption {
@@ -93,10 +97,10 @@ struct Arguments {
         words.removeFirst()
       }
     }
-    guard option.arity == .flag || values.contains(where: { !$0.text.isEmpty }) else {
+    guard values.contains(where: { !$0.text.isEmpty }) else {
       throw .usage("missing value for '\(option.nameAndValue)'", at: word.location)
     }
-    given.append((option, values))
+    given[option.name, default: []] += values
   }
 
   private func unknownOption(_ name: String) -> String {
@@ -105,8 +109,8 @@ struct Arguments {
       return "unknown option '\(name)'"
         + Spelling.suggestion(for: name, in: allowed.map(\.name), otherwise: hint)
     }
-    if let option = Option.allCases.first(where: { $0.name == name }) {
-      return "'\(verb.rawValue)' takes no '\(option.name)'; see '\(helpCommand)'"
+    if verbs.contains(where: { $0.options.contains { $0.name == name } }) {
+      return "'\(verb.name)' takes no '\(name)'; see '\(helpCommand)'"
     }
     return "unknown option '\(name)'"
       + Spelling.suggestion(
@@ -114,7 +118,7 @@ struct Arguments {
   }
 
   private var helpCommand: String {
-    ["bobbinc", verb?.rawValue, "--help"].compactMap(\.self).joined(separator: " ")
+    [command, verb?.name, "--help"].compactMap(\.self).joined(separator: " ")
   }
 }
 
@@ -123,14 +127,9 @@ extension Argument {
   fileprivate var isOption: Bool { text.count > 1 && text.hasPrefix("-") && !isLiteral }
 }
 
-extension Option {
-  /// The one-letter name.
-  var shortName: String? { self == .help ? "-h" : nil }
-}
-
 extension Arguments {
-  /// Returns the value of an option as one of a few words.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  /// Returns the value of an option that is one of a few words.
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ option: Option
   ) throws(Failure) -> Choice? {
     guard let value = value(option) else { return nil }

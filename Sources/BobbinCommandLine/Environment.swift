@@ -20,7 +20,7 @@ package struct Environment {
   }
 
   /// Does something that may take long, and says so to a person who waits.
-  func announcing<Result>(
+  package func announcing<Result>(
     _ message: String, while work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard isTerminal else { return try work() }

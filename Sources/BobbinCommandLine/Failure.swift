@@ -1,25 +1,25 @@
-import BobbinSyntax
+package import BobbinSyntax
 
 /// Why a run cannot go on: what it was told or what it was given to read is wrong.
-struct Failure: Error {
+package struct Failure: Error {
   /// One sentence, and the place it is about where there is one.
-  struct Complaint: Hashable {
-    var message: String
-    var location: Location?
+  package struct Complaint: Hashable {
+    package var message: String
+    package var location: Location?
     /// What another tool had to say about it, line by line.
-    var details: [String] = []
+    package var details: [String] = []
   }
 
-  var exitCode: ExitCode
-  var complaints: [Complaint]
+  package var exitCode: ExitCode
+  package var complaints: [Complaint]
 
   /// The command line is wrong.
-  static func usage(_ message: String, at location: Location? = nil) -> Failure {
+  package static func usage(_ message: String, at location: Location? = nil) -> Failure {
     Failure(exitCode: .usage, complaints: [Complaint(message: message, location: location)])
   }
 
   /// A file or a package that was named cannot be used.
-  static func input(
+  package static func input(
     _ message: String, at location: Location? = nil, details: [String] = []
   ) -> Failure {
     Failure(
@@ -28,7 +28,7 @@ struct Failure: Error {
   }
 
   /// The tool itself is wrong.
-  static func `internal`(_ message: String) -> Failure {
+  package static func `internal`(_ message: String) -> Failure {
     Failure(exitCode: .internal, complaints: [Complaint(message: message)])
   }
 }

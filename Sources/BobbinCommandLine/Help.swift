@@ -1,52 +1,56 @@
 /// The text of `--help`, in the layout of swift-argument-parser.
-enum Help {
+struct Help {
+  /// How the tool was called.
+  let command: String
+  let verbs: [Verb]
+
   /// Where abstracts begin.
   private static let column = 26
   private static let width = 80
 
   /// Returns the help of a verb, or of the tool.
-  static func text(for verb: Verb?) -> String { verb.map(text(of:)) ?? general }
+  func text(for verb: Verb?) -> String { verb.map(text(of:)) ?? general }
 
-  private static var general: String {
+  private var general: String {
     """
     OVERVIEW: The dependency-injection compiler for Swift.
 
-    USAGE: bobbinc <verb> [<options>]
+    USAGE: \(command) <verb> [<options>]
 
     VERBS:
-    \(rows(Verb.allCases.map { ($0.rawValue, $0.abstract) }))
+    \(Self.rows(verbs.map { ($0.name, $0.abstract) }))
     OPTIONS:
-    \(rows([Option.version, .help]))
-    \(responseFiles)
-      See 'bobbinc <verb> --help' for the options of a verb.
+    \(Self.rows([Option.version, Option.help]))
+    \(Self.responseFiles)
+      See '\(command) <verb> --help' for the options of a verb.
 
     """
   }
 
-  private static func text(of verb: Verb) -> String {
+  private func text(of verb: Verb) -> String {
     if let operand = verb.operand {
       return """
         OVERVIEW: \(verb.abstract)
 
-        USAGE: bobbinc \(verb.rawValue) [\(operand)]
+        USAGE: \(command) \(verb.name) [\(operand)]
 
         OPTIONS:
-        \(rows(verb.options))
+        \(Self.rows(verb.options))
         """
     }
     var text = """
       OVERVIEW: \(verb.abstract)
 
-      USAGE: bobbinc \(verb.rawValue) --package-path <dir> [<options>]
-             bobbinc \(verb.rawValue) --project <file> [<options>]
-             bobbinc \(verb.rawValue) --module <name> --sources <path> ... [<options>]
+      USAGE: \(command) \(verb.name) --package-path <dir> [<options>]
+             \(command) \(verb.name) --project <file> [<options>]
+             \(command) \(verb.name) --module <name> --sources <path> ... [<options>]
 
       INPUT:
-      \(rows(Verb.inputOptions))
+      \(Self.rows(Option.input))
 
       """
-    if !verb.ownOptions.isEmpty { text += "OUTPUT:\n" + rows(verb.ownOptions) + "\n" }
-    return text + "OPTIONS:\n" + rows(Verb.generalOptions) + "\n" + responseFiles + "\n"
+    if !verb.ownOptions.isEmpty { text += "OUTPUT:\n" + Self.rows(verb.ownOptions) + "\n" }
+    return text + "OPTIONS:\n" + Self.rows(Option.general) + "\n" + Self.responseFiles + "\n"
   }
 
   private static var responseFiles: String {

@@ -8,14 +8,16 @@ struct Judgement {
 
   init(_ arguments: Arguments) throws(Failure) {
     isStrict = arguments.has(.warningsAsErrors)
-    errors = try Self.groups(arguments.values(.warningAsError))
-    ignored = try Self.groups(arguments.values(.noWarning))
+    errors = try Self.groups(.warningAsError, arguments)
+    ignored = try Self.groups(.noWarning, arguments)
   }
 
-  private static func groups(_ names: [Argument]) throws(Failure) -> Set<DiagnosticGroup> {
+  private static func groups(
+    _ option: Option, _ arguments: Arguments
+  ) throws(Failure) -> Set<DiagnosticGroup> {
     var groups: Set<DiagnosticGroup> = []
-    for name in names {
-      let group = try DiagnosticGroup(named: name)
+    for name in arguments.values(option) {
+      let group = try arguments.group(named: name)
       guard group.severity == .warning else {
         throw .usage("'\(group.rawValue)' is an error, not a warning", at: name.location)
       }
@@ -24,7 +26,7 @@ struct Judgement {
     return groups
   }
 
-  /// Leaves out warnings that nobody wants and raises those that somebody takes seriously.
+  /// Leaves out the warnings that are not wanted and raises those that are to be errors.
   func judge(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard diagnostic.severity == .warning else { return diagnostic }
@@ -36,16 +38,16 @@ struct Judgement {
   }
 }
 
-extension DiagnosticGroup {
-  /// The group with a name that somebody typed; `#` in front of it does no harm.
-  init(named argument: Argument) throws(Failure) {
+extension Arguments {
+  /// Returns the group with a name that was typed; `#` in front of it does no harm.
+  func group(named argument: Argument) throws(Failure) -> DiagnosticGroup {
     let name = argument.text.hasPrefix("#") ? String(argument.text.dropFirst()) : argument.text
     guard let group = DiagnosticGroup(rawValue: name) else {
       let guess = Spelling.suggestion(
         for: name, in: DiagnosticGroup.allCases.map(\.rawValue),
-        otherwise: "; see 'bobbinc explain-diagnostic'")
+        otherwise: "; see '\(command) explain-diagnostic'")
       throw .usage("unknown diagnostic group '\(name)'\(guess)", at: argument.location)
     }
-    self = group
+    return group
   }
 }

@@ -1,7 +1,7 @@
-/// Guesses what somebody meant who misspelled a name.
-enum Spelling {
+/// Guesses which name a misspelled word stands for.
+package enum Spelling {
   /// Returns the name that is nearest to a word, if one is near enough to be meant.
-  static func closest(to word: String, in names: [String]) -> String? {
+  package static func closest(to word: String, in names: [String]) -> String? {
     let candidates = names.map { (name: $0, distance: distance(word, $0)) }
     let nearest = candidates.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     if let nearest, nearest.distance <= max(2, word.count * 2 / 3) { return nearest.name }
@@ -10,7 +10,9 @@ enum Spelling {
   }
 
   /// Returns the end of a sentence about an unknown name: a guess, or a hint where to look.
-  static func suggestion(for word: String, in names: [String], otherwise hint: String) -> String {
+  package static func suggestion(
+    for word: String, in names: [String], otherwise hint: String
+  ) -> String {
     closest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? hint
   }
 

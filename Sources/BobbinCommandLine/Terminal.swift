@@ -6,7 +6,7 @@ import Foundation
 
 extension CommandLineTool {
   /// Runs the tool as this process and ends it.
-  package static func main() -> Never {
+  package func main() -> Never {
     exit(run(Array(CommandLine.arguments.dropFirst()), in: .current).rawValue)
   }
 }

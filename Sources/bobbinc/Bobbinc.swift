@@ -1,8 +1,8 @@
 import BobbinCommandLine
 
-/// Nothing but the entry point: tests cannot link an executable, so all else is in the library.
+/// The compiler, which builds run; tests cannot link an executable, so there is only the entry point.
 @main enum Bobbinc {
   static func main() {
-    CommandLineTool.main()
+    CommandLineTool.bobbinc.main()
   }
 }

@@ -1,3 +1,4 @@
+import BobbinReports
 import Testing
 
 @testable import BobbinCommandLine
@@ -6,22 +7,21 @@ import Testing
 struct ArgumentsTests {
   @Test(arguments: [
     ("generat", "unknown verb 'generat'; did you mean 'generate'?"),
-    ("frobnicate", "unknown verb 'frobnicate'; see 'bobbinc --help'"),
+    ("frobnicate", "unknown verb 'frobnicate'; see 'bobbinctl --help'"),
     ("--versio", "unknown option '--versio'; did you mean '--version'?"),
-    ("--module", "unknown option '--module'; a verb comes first, see 'bobbinc --help'"),
+    ("--module", "unknown option '--module'; a verb comes first, see 'bobbinctl --help'"),
     ("check --modul X", "unknown option '--modul'; did you mean '--module'?"),
-    ("check --frobnicate", "unknown option '--frobnicate'; see 'bobbinc check --help'"),
-    ("check --output X", "'check' takes no '--output'; see 'bobbinc check --help'"),
-    ("check x", "unexpected argument 'x'; see 'bobbinc check --help'"),
+    ("check --frobnicate", "unknown option '--frobnicate'; see 'bobbinctl check --help'"),
+    ("check --output X", "'check' takes no '--output'; see 'bobbinctl check --help'"),
+    ("check x", "unexpected argument 'x'; see 'bobbinctl check --help'"),
     ("check --project", "missing value for '--project <file>'"),
     ("check --project=", "missing value for '--project <file>'"),
     ("check --module --sources x", "missing value for '--module <name>'"),
     ("check --module A --sources", "missing value for '--sources <path> ...'"),
     ("check --module A --module B", "'--module' is given more than once"),
     ("check --color-diagnostics=1", "'--color-diagnostics' takes no value"),
-    ("check", "missing input; give '--package-path', '--project' or '--module'"),
     ("check --project x --module A", "'--project' and '--module' exclude each other"),
-    ("check --project x --sources y", "'--sources' is for '--module', not for '--project'"),
+    ("check --project x --sources y", "'--sources' needs '--module <name>'"),
     ("check --module A", "missing '--sources <path> ...' of module 'A'"),
     ("check --module 3 --sources x", "'3' is no name of a module"),
     (
@@ -56,25 +56,27 @@ struct ArgumentsTests {
 
   @Test func `Without arguments there is help, and it is an error`() throws {
     let outcome = try Workshop().run()
+    let help = Help(command: "bobbinctl", verbs: CommandLineTool.bobbinctl.verbs)
     #expect(outcome.code == .usage)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.error == Help.text(for: nil))
+    #expect(outcome.error == help.text(for: nil))
   }
 
   @Test func `Values stand behind a space or an equals sign`() throws {
     let words = [
       "check", "--module=A", "--sources", "a", "b", "--dependency=B=c", "--sources", "d",
     ]
-    let arguments = try Arguments(words.map { Argument(text: $0) })
-    #expect(arguments.verb == .check)
+    let arguments = try Arguments(words)
+    #expect(arguments.verb?.name == "check")
     #expect(arguments.value(.module)?.text == "A")
     #expect(arguments.values(.sources).map(\.text) == ["a", "b", "d"])
     #expect(arguments.values(.dependency).map(\.text) == ["B=c"])
   }
 
   @Test func `The later of two opposite flags counts`() throws {
-    let words = ["check", "--no-color-diagnostics", "--color-diagnostics"]
-    let arguments = try Arguments(words.map { Argument(text: $0) })
-    #expect(arguments.last(of: .colour, .noColour) == .colour)
+    let words = ["--no-color-diagnostics", "--color-diagnostics"]
+    try #expect(Arguments(["check"] + words).prefers(.colour, to: .noColour) == true)
+    try #expect(Arguments(["check"] + words.reversed()).prefers(.colour, to: .noColour) == false)
+    try #expect(Arguments(["check"]).prefers(.colour, to: .noColour) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import BobbinReports
 import Foundation
 import Testing
 
@@ -6,9 +7,11 @@ import Testing
 /// The built executable, run as people and plugins run it.
 struct BinaryTests {
   @Test func `Streams and exit codes are those of the library`() throws {
-    let help = try run("--help")
-    #expect(help == Outcome(status: 0, output: Help.text(for: nil), error: ""))
-    let usage = try run("chekc")
+    for tool in [CommandLineTool.bobbinc, .bobbinctl] {
+      let help = Help(command: tool.name, verbs: tool.verbs).text(for: nil)
+      try #expect(run(["--help"], by: tool) == Outcome(status: 0, output: help, error: ""))
+    }
+    let usage = try run(["chekc"])
     #expect(
       usage
         == Outcome(
@@ -28,12 +31,12 @@ struct BinaryTests {
     var error: String
   }
 
-  private func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
-
-  private func run(_ arguments: [String]) throws -> Outcome {
+  private func run(
+    _ arguments: [String], by tool: CommandLineTool = .bobbinc
+  ) throws -> Outcome {
     let shop = try Workshop()
     let process = Process()
-    let executable: URL = try #require(binary)
+    let executable: URL = try #require(binary(named: tool.name))
     process.executableURL = executable
     process.arguments = arguments
     for name in ["out", "err"] { try shop.write("", to: name) }
@@ -46,7 +49,7 @@ struct BinaryTests {
   }
 
   /// The executable beside the test bundle, which may be a file or a directory of several levels.
-  private var binary: URL? {
+  private func binary(named name: String) -> URL? {
     let arguments = CommandLine.arguments
     let bundle = arguments.firstIndex(of: "--test-bundle-path")
       .flatMap { arguments.dropFirst($0 + 1).first }
@@ -54,7 +57,7 @@ struct BinaryTests {
       var directory = URL(fileURLWithPath: path)
       for _ in 0..<6 {
         directory.deleteLastPathComponent()
-        let binary = directory.appendingPathComponent("bobbinc")
+        let binary = directory.appendingPathComponent(name)
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(
           atPath: binary.path, isDirectory: &isDirectory)

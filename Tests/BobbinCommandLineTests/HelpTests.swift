@@ -1,3 +1,4 @@
+import BobbinReports
 import Testing
 
 @testable import BobbinCommandLine
@@ -10,13 +11,13 @@ struct HelpTests {
       outcome.output == """
         OVERVIEW: The dependency-injection compiler for Swift.
 
-        USAGE: bobbinc <verb> [<options>]
+        USAGE: bobbinctl <verb> [<options>]
 
         VERBS:
           generate                Write the code that joins components.
           check                   Report what is wrong and write nothing.
-          graph                   Show components, edges and who provides what.
           explain-diagnostic      Say what a diagnostic means and what to do.
+          graph                   Show components, edges and who provides what.
 
         OPTIONS:
           --version               Show the version.
@@ -25,23 +26,27 @@ struct HelpTests {
           '@<file>' anywhere stands for the arguments in a file, one per line; '#'
           begins a comment, a line in double quotes is a JSON string.
 
-          See 'bobbinc <verb> --help' for the options of a verb.
+          See 'bobbinctl <verb> --help' for the options of a verb.
 
         """)
   }
 
-  @Test(arguments: Verb.allCases)
+  @Test(arguments: CommandLineTool.bobbinctl.verbs)
   func `Each verb shows each of its options, in 80 columns`(verb: Verb) throws {
-    let outcome = try Workshop().run([verb.rawValue, "-h"])
+    let outcome = try Workshop().run([verb.name, "-h"])
     #expect(outcome.code == .success)
     for option in verb.options { #expect(outcome.output.contains("  " + option.shown)) }
     for line in outcome.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     #expect(!outcome.output.split(separator: "\n").contains { $0.hasSuffix(" ") })
   }
 
-  @Test func `Every option belongs to a verb or to the tool`() {
-    let known = Set(Verb.allCases.flatMap(\.options)).union([.version])
-    #expect(known == Set(Option.allCases))
+  @Test func `Help names the tool as it was called`() throws {
+    let outcome = try Workshop().run(
+      "graph", "--help", variables: ["BOBBIN_COMMAND": "swift package bobbin"])
+    #expect(outcome.output.contains("USAGE: swift package bobbin graph --package-path"))
+    let compiler = try Workshop().run(["--help"], with: .bobbinc)
+    #expect(compiler.output.contains("USAGE: bobbinc <verb>"))
+    #expect(!compiler.output.contains("graph"))
   }
 
   @Test func `The version is one line`() throws {

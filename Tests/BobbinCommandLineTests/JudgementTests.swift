@@ -73,7 +73,7 @@ struct JudgementTests {
   func `Every group of warnings can be chosen`(group: DiagnosticGroup) throws {
     let diagnostic = Diagnostic(group, "…", at: Location(file: "", line: 1, column: 1))
     func judge(_ option: String) throws -> [Diagnostic] {
-      let words = ["check", option, group.rawValue].map { Argument(text: $0) }
+      let words = ["check", option, group.rawValue]
       return try Judgement(Arguments(words)).judge([diagnostic])
     }
     #expect(try judge("--no-warning").isEmpty)

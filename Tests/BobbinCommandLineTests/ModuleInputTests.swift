@@ -20,7 +20,7 @@ struct ModuleInputTests {
       "check", "--module", "App", "--sources", shop["App"], "--dependency", "Game=" + shop["Game"],
       "--imports", "Game=", "--dependency", "Board=" + shop["Game"], "--imports", "Board=Game,App",
     ]
-    let arguments = try Arguments(words.map { Argument(text: $0) })
+    let arguments = try Arguments(words)
     let workspace = try ModuleInput.read(arguments, name: Argument(text: "App"))
     #expect(workspace.modules.map(\.name) == ["App", "Board", "Game"])
     #expect(workspace.modules.map(\.dependencies) == [nil, ["Game", "App"], []])

@@ -1,3 +1,4 @@
+import BobbinReports
 import Testing
 
 @testable import BobbinCommandLine
@@ -8,11 +9,11 @@ struct SpellingTests {
     ("gaph", "graph"), ("grahp", "graph"), ("grpah", "graph"), ("gralh", "graph"),
   ])
   func `A near name is guessed`(word: String, name: String) {
-    #expect(Spelling.closest(to: word, in: Verb.names) == name)
+    #expect(Spelling.closest(to: word, in: CommandLineTool.bobbinctl.verbs.map(\.name)) == name)
   }
 
   @Test(arguments: ["x", "", "build", "g"])
   func `A far name is not`(word: String) {
-    #expect(Spelling.closest(to: word, in: Verb.names) == nil)
+    #expect(Spelling.closest(to: word, in: CommandLineTool.bobbinctl.verbs.map(\.name)) == nil)
   }
 }

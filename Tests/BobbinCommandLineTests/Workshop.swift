@@ -1,3 +1,4 @@
+import BobbinReports
 import Foundation
 import Testing
 
@@ -53,14 +54,15 @@ final class Workshop {
 
   /// Runs the tool with words in an array.
   func run(
-    _ arguments: [String], variables: [String: String] = [:], isTerminal: Bool = false
+    _ arguments: [String], variables: [String: String] = [:], isTerminal: Bool = false,
+    with tool: CommandLineTool = .bobbinctl
   ) -> Outcome {
     var output = ""
     var error = ""
     let environment = Environment(
       variables: variables, isTerminal: isTerminal,
       output: { output += $0 }, error: { error += $0 })
-    let code = CommandLineTool.run(arguments.map(absolute), in: environment)
+    let code = tool.run(arguments.map(absolute), in: environment)
     return Outcome(code: code, output: relative(output), error: relative(error))
   }
 
@@ -74,6 +76,14 @@ final class Workshop {
 
   private func relative(_ text: String) -> String {
     text.replacingOccurrences(of: root + "/", with: "")
+  }
+}
+
+extension Arguments {
+  /// Reads words as the compiler does.
+  init(_ words: [String]) throws {
+    self = try Arguments(
+      words.map { Argument(text: $0) }, command: "bobbinc", verbs: CommandLineTool.bobbinc.verbs)
   }
 }
 

@@ -1,4 +1,5 @@
 import BobbinCompiler
+import BobbinReports
 import BobbinSyntax
 import BobbinTestSupport
 import Testing

@@ -94,7 +94,8 @@ enum ModuleInput {
   ) throws(Failure) -> (name: String, value: String) {
     let parts = argument.text.split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, option == .imports || !parts[1].isEmpty else {
+    let mayBeEmpty = option.name == Option.imports.name
+    guard parts.count == 2, !parts[0].isEmpty, mayBeEmpty || !parts[1].isEmpty else {
       let wanted = option.placeholder ?? ""
       throw .usage(
         "'\(option.name)' needs '\(wanted)', not '\(argument.text)'", at: argument.location)

@@ -23,35 +23,35 @@ struct ModuleSources {
 extension Workspace {
   /// Finds the modules that a command line is about.
   init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
-    let kinds: [Option] = [.packagePath, .project, .module]
-    let given = kinds.filter(arguments.has)
-    guard let kind = given.first, let value = arguments.value(kind) else {
-      let names = kinds.map { "'\($0.name)'" }
-      throw .usage("missing input; give \(names[0]), \(names[1]) or \(names[2])")
-    }
+    let given = [Option.packagePath, .project, .module].filter(arguments.has).map(\.name)
     if given.count > 1 {
-      throw .usage("'\(given[0].name)' and '\(given[1].name)' exclude each other")
+      throw .usage("'\(given[0])' and '\(given[1])' exclude each other")
     }
-    if kind != .module {
-      for option in [Option.sources, .dependency, .imports, .defaultIsolation, .output] {
-        guard arguments.has(option) else { continue }
-        throw .usage("'\(option.name)' is for '--module', not for '\(kind.name)'")
+    if let name = arguments.value(.module) {
+      if arguments.has(.outputDirectory) {
+        throw .usage("'--output-directory' is not for '--module'; give '--output'")
       }
-    } else if arguments.has(.outputDirectory) {
-      throw .usage("'--output-directory' is not for '--module'; give '--output'")
+      self = try ModuleInput.read(arguments, name: name)
+      return
     }
-    if kind == .project, arguments.has(.stubs) {
-      throw .usage("'--stubs' is not for '--project'; say '\"stubs\": true' of a module there")
+    for option in [Option.sources, .dependency, .imports, .defaultIsolation, .output]
+    where arguments.has(option) {
+      throw .usage("'\(option.name)' needs '\(Option.module.nameAndValue)'")
     }
-    switch kind {
-    case .packagePath:
-      self = try environment.announcing("Asking SwiftPM about the package") { () throws(Failure) in
-        try PackageInput.read(value)
+    if let file = arguments.value(.project) {
+      if arguments.has(.stubs) {
+        throw .usage("'--stubs' is not for '--project'; say '\"stubs\": true' of a module there")
       }
-    case .project: self = try ProjectInput.read(value)
-    default: self = try ModuleInput.read(arguments, name: value)
+      self = try ProjectInput.read(file)
+      return
     }
-    if kind == .packagePath, !arguments.has(.stubs) {
+    // A command plugin names the package that it is run for.
+    let current = Argument(text: environment.variables["BOBBIN_PACKAGE"] ?? ".")
+    let package = arguments.value(.packagePath) ?? current
+    self = try environment.announcing("Asking SwiftPM about the package") { () throws(Failure) in
+      try PackageInput.read(package)
+    }
+    if !arguments.has(.stubs) {
       for index in modules.indices { modules[index].wantsStubs = false }
     }
   }

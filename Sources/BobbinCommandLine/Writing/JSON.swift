@@ -1,14 +1,14 @@
 import Foundation
 
 /// Writes values as JSON, the same way each time.
-enum JSON {
+package enum JSON {
   /// Returns a value on one line.
   static func line(_ value: some Encodable) throws(Failure) -> String {
     try text(value, [.sortedKeys, .withoutEscapingSlashes])
   }
 
   /// Returns a value on many lines, for people.
-  static func document(_ value: some Encodable) throws(Failure) -> String {
+  package static func document(_ value: some Encodable) throws(Failure) -> String {
     try text(value, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
   }
 

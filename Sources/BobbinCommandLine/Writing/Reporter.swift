@@ -25,11 +25,9 @@ struct Reporter {
   init(_ environment: Environment, _ arguments: Arguments) throws(Failure) {
     self.init(environment)
     format = try arguments.choice(.diagnosticsFormat) ?? .text
-    switch arguments.last(of: .colour, .noColour) {
-    case .colour: (renderer.showsSource, renderer.isColoured) = (true, true)
-    case .noColour: renderer.isColoured = false
-    default: break
-    }
+    guard let isColoured = arguments.prefers(.colour, to: .noColour) else { return }
+    renderer.isColoured = isColoured
+    if isColoured { renderer.showsSource = true }
   }
 
   /// Writes diagnostics.

@@ -61,7 +61,7 @@ package struct Program: Sendable {
   }
 
   /// The positions of each component's gatherings.
-  var gatheringsOfComponents: [ComponentID: [Int]] {
+  package var gatheringsOfComponents: [ComponentID: [Int]] {
     Dictionary(grouping: gatherings.indices) { gatherings[$0].component }
   }
 

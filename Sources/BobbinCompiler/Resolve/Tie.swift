@@ -13,7 +13,7 @@ package struct Tie: Sendable {
 /// Something a component needs from its parent.
 package struct Need: Sendable {
   package let member: Member
-  let key: KeyID
+  package let key: KeyID
   /// The number of name and types, however it is read.
   let subject: KeyID
   /// The name in the protocol of the component that needs it.

@@ -1,3 +1,4 @@
+package import BobbinCompiler
 import BobbinSyntax
 
 /// Draws the graph as a tree for a terminal: each component with what it needs and who gives it, with

@@ -1,3 +1,4 @@
+package import BobbinCompiler
 package import BobbinSyntax
 
 /// The graph as data for other programs, version 1.

@@ -1,0 +1,39 @@
+package import BobbinCompiler
+import BobbinSyntax
+
+/// One run of a verb: what it was asked and where its results go.
+package struct Invocation {
+  package let arguments: Arguments
+  package let environment: Environment
+  let reporter: Reporter
+
+  /// What was compiled, and which modules the run is about.
+  package struct Program {
+    package var compilation: Compilation
+    var subjects: [String]
+    /// Whether it is about all modules, so that no diagnostic belongs to another run.
+    var isWhole: Bool
+  }
+
+  /// Reads and compiles the modules that the command line names.
+  package func compile() throws(Failure) -> Program {
+    let workspace = try Workspace(arguments, environment)
+    let modules = try SourceReader.read(workspace.modules)
+    // Modules above a single one are not known: what it seems not to use they may use.
+    let subjects = arguments.has(.module) ? workspace.subjects : nil
+    return Program(
+      compilation: Compilation(modules, subjects: subjects), subjects: workspace.subjects,
+      isWhole: workspace.subjects.count == modules.count)
+  }
+
+  /// Reports the diagnostics of a program and says how the run ends.
+  package func report(on program: Program) throws(Failure) -> ExitCode {
+    let compilation = program.compilation
+    let diagnostics =
+      program.isWhole
+      ? compilation.diagnostics : compilation.diagnostics(for: program.subjects)
+    let judged = try Judgement(arguments).judge(diagnostics)
+    try reporter.report(judged)
+    return judged.contains { $0.severity == .error } ? .diagnostics : .success
+  }
+}
