@@ -68,7 +68,11 @@ extension Lexer {
       fault("a raw identifier cannot contain only operator characters", at: start)
     }
     cursor = ahead
-    append(.identifier, from: start)
+    // A label is the same in backticks; all other words are only names there.
+    let keyword = keywords.keyword(cursor.base + start + 1, cursor.at - start - 2)
+    let isLabel = keyword.rawValue >= Keyword.parent.rawValue
+    if isLabel { labels.append(tokenCount) }
+    append(.identifier, from: start, keyword: isLabel ? keyword : .none)
   }
 
   private static func faultInRawName(_ scalar: UInt32) -> String? {

@@ -20,6 +20,8 @@ extension Parser {
     var name: String
     var meaning: Meaning
 
+    var isSelf: Bool { if case .`self` = meaning { true } else { false } }
+
     init(name: String, meaning: Meaning) {
       self.name = name
       self.meaning = meaning
@@ -107,7 +109,7 @@ extension Parser {
   // MARK: Let and var
 
   /// Reads `let name: Type =` and leaves the value to the walk.
-  mutating func parseLocalBinding(into owner: inout TypeDeclaration, _ frames: inout [Frame]) {
+  mutating func parseLocalBinding(_ frames: inout [Frame]) {
     let isVariable = at(.var)
     advance()
     let isName = at(.identifier) || at(.wildcard)
@@ -118,7 +120,7 @@ extension Parser {
     parseBinding(&frames)
     guard isVariable, at(.leftBrace), frames[frames.count - 1].head == .none else { return }
     let type = bindings.last.flatMap { if case .typed(let type) = $0.meaning { type } else { nil } }
-    nest("property") { $0.parseAccessors(parameters: [], expecting: type, into: &owner) }
+    nest("property") { $0.parseAccessors(parameters: [], expecting: type) }
   }
 
   /// Reads one more name behind a comma, if it belongs to the `let` before.
@@ -273,13 +275,13 @@ extension Parser {
   mutating func parseClosureSignature(of type: TypeSyntax?) {
     let start = position
     let count = bindings.count
-    while at(.atSign) { _ = parseAttribute() }
+    while at(.atSign) { skipAttribute() }
+    var captures: [Binding] = []
     if at(.leftSquare) {
       guard let closer = closer(of: index) else { return rewind(to: start) }
-      bindCaptures(until: closer)
-      index = closer
-      advance()
+      captures = parseCaptures(until: closer)
     }
+    for capture in captures { bindings.append(capture) }
     var types: [TypeSyntax] = []
     if case .function(let parameters, _, _)? = type?.unwrapped { types = parameters.map(\.type) }
     let isInParentheses = eat(.leftParen)
@@ -300,26 +302,32 @@ extension Parser {
     if isInParentheses { _ = eat(.rightParen) }
     _ = parseEffects()
     if eat(.arrow) { _ = parseType() }
-    if !eat(.in) {
+    // What captures values is no expression.
+    if !eat(.in), captures.isEmpty {
       bindings.truncate(to: count)
       rewind(to: start)
     }
   }
 
-  /// Binds the names in `[weak self, game = self.game]`; the bracket stands here.
-  private mutating func bindCaptures(until closer: Int) {
+  /// Reads `[weak self, game = self.game]`, which begins here, and returns the names with values.
+  private mutating func parseCaptures(until closer: Int) -> [Binding] {
+    var captures: [Binding] = []
     while index < closer {
-      if peek().kind == .equal, at(.identifier) {
-        let name = name(current)
-        advance()
-        bindings.append(Binding(name: name, meaning: meaningOfValue(isUnwrapped: false)))
-      }
-      if at(.leftParen) || at(.leftBrace) || at(.leftSquare), let inner = self.closer(of: index),
-        inner < closer
-      {
-        index = inner
-      }
       advance()
+      guard peek().kind == .equal, at(.identifier) else {
+        // An array may begin here too, with closures in it.
+        if at(.leftParen) || at(.leftBrace) || at(.leftSquare) {
+          index = self.closer(of: index) ?? index
+        }
+        continue
+      }
+      let name = name(current)
+      advance()
+      captures.append(Binding(name: name, meaning: meaningOfValue(isUnwrapped: false)))
+      walkValue(expecting: nil, until: .endOfArgument)
     }
+    (index, split) = (closer, 0)
+    advance()
+    return captures
   }
 }

@@ -62,7 +62,7 @@ extension Parser {
   }
 
   /// Walks the braces that begin here, with what is in them.
-  mutating func walkBody(into owner: inout TypeDeclaration, expecting type: TypeSyntax?) {
+  mutating func walkBody(expecting type: TypeSyntax?) {
     guard reading == .all || reading != .members && bracesHoldLabel() else {
       skipBraces()
       return
@@ -70,7 +70,7 @@ extension Parser {
     let count = bindings.count
     codeDepth += 1
     advance()
-    walk(into: &owner, expecting: type, until: .closingBrace)
+    walk(expecting: type, until: .closingBrace)
     if !eat(.rightBrace) { fault("expected '}' before the end of the file", at: current) }
     codeDepth -= 1
     bindings.truncate(to: count)
@@ -83,17 +83,41 @@ extension Parser {
     skipBraces()
     let end = index
     forget(since: start)
+    return holdsLabel(from: index, to: end)
+  }
+
+  /// Whether a label that makes a call interesting stands between two tokens.
+  private func holdsLabel(from start: Int, to end: Int) -> Bool {
+    let position = positionOfLabel(after: start)
+    return position < labels.count && labels[position] < end
+  }
+
+  /// How many labels that make a call interesting stand up to a token.
+  func positionOfLabel(after index: Int) -> Int {
     var (low, high) = (0, labels.count)
     while low < high {
       let middle = (low + high) / 2
       if labels[middle] > index { high = middle } else { low = middle + 1 }
     }
-    return low < labels.count && labels[low] < end
+    return low
+  }
+
+  /// Walks what the parentheses here hold, which are no call's, as far as anything there matters.
+  mutating func walkArguments() {
+    guard let closer = closer(of: index), holdsLabel(from: index, to: closer) else {
+      skipBalanced()
+      return
+    }
+    repeat {
+      walkValue(expecting: nil, until: .endOfArgument)
+    } while at(.comma)
+    (index, split) = (max(index, closer), 0)
+    advance()
   }
 
   /// Walks the `=` here and the expression behind it.
   mutating func walkValue(
-    into owner: inout TypeDeclaration, expecting type: TypeSyntax?,
+    expecting type: TypeSyntax?,
     keptBy keeper: Creation.Keeper? = nil, until end: WalkEnd
   ) {
     advance()
@@ -105,7 +129,7 @@ extension Parser {
     let count = bindings.count
     depth += 1
     codeDepth += 1
-    walk(into: &owner, expecting: type, keptBy: keeper, until: end)
+    walk(expecting: type, keptBy: keeper, until: end)
     codeDepth -= 1
     depth -= 1
     bindings.truncate(to: count)
@@ -113,7 +137,7 @@ extension Parser {
 
   /// Walks code, collecting creations and local declarations in `owner`.
   mutating func walk(
-    into owner: inout TypeDeclaration, expecting type: TypeSyntax?,
+    expecting type: TypeSyntax?,
     keptBy keeper: Creation.Keeper? = nil, until end: WalkEnd
   ) {
     let start = (index: index, branchDepth: branches.depth)
@@ -147,9 +171,9 @@ extension Parser {
       case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation:
         _ = handleDirective()
       case .atSign:
-        parseLocalDeclaration(into: &owner, &frames)
+        parseLocalDeclaration(&frames)
       case .identifier where token.keyword != .none:
-        walkWord(into: &owner, &frames)
+        walkWord(&frames)
       case .identifier, .stringText:
         advance()
       case .binaryOperator, .prefixOperator, .postfixOperator:

@@ -1,18 +1,19 @@
 extension Parser {
   /// Records the call around the label here, if it is one: `C(parent: self)`.
-  mutating func noteCreation(into owner: inout TypeDeclaration, _ frames: inout [Frame]) {
+  mutating func noteCreation(_ frames: inout [Frame]) {
     let top = frames.count - 1
     let frame = frames[top]
     guard peek().kind == .colon, frame.opening == .leftParen,
-      !frame.isPattern,
-      let label = Creation.Label(rawValue: text(current)), !frame.noted.contains(label),
+      let label = Creation.Label(rawValue: name(current)), !frame.noted.contains(label),
       previous.kind == .leftParen || previous.kind == .comma,
-      let (callee, start) = callee(before: frame, outer: top > 0 ? frames[top - 1] : nil)
+      let (callee, start) = callee(before: frame, outer: top > 0 ? frames[top - 1] : nil),
+      !frame.isPattern || isExpression(callee)
     else { return }
     guard let end = closer(of: frame.index) else {
       fault("expected ')' in call", at: tokens[frame.index])
       return
     }
+    markAsRead(index)
     // A call with the same label a hundred times is one call.
     frames[top].noted.append(label)
     let outerIsHead = top > 0 && frames[top - 1].head != .none
@@ -31,6 +32,17 @@ extension Parser {
         offset: Int(current.start)))
   }
 
+  /// Whether what looks like a call in a pattern is one, with the label here, and no enumeration's case
+  /// with its payload: `case Leaf(parent: self)`, but not `case Event.leaf(parent: let p)`.
+  private func isExpression(_ callee: Creation.Callee) -> Bool {
+    let argument = peek(2)
+    if [.let, .var].contains(argument.keyword) || argument.kind == .wildcard { return false }
+    // What `case let` declares has no type.
+    if case .unknown? = bindings[name(argument)]?.meaning { return false }
+    guard case .type(.named(let parts)) = callee else { return true }
+    return parts.last?.isCapitalised ?? false
+  }
+
   /// Whether a call that begins and closes at these tokens is all of an expression.
   private func isWhole(from start: Int, to end: Int) -> Bool {
     let before = start > 0 ? tokens[start - 1] : tokens[start]
@@ -41,9 +53,7 @@ extension Parser {
   // MARK: Callee
 
   /// What is called in front of a parenthesis, and the index of its first token.
-  private mutating func callee(
-    before frame: Frame, outer: Frame?
-  ) -> (Creation.Callee, Int)? {
+  private mutating func callee(before frame: Frame, outer: Frame?) -> (Creation.Callee, Int)? {
     guard frame.index > 0, !tokens[frame.index].startsLine else { return nil }
     if tokens[frame.index - 1].kind == .rightParen {
       return parenthesisedCallee(closingAt: frame.index - 1)
@@ -57,7 +67,9 @@ extension Parser {
     defer { forget(since: saved) }
     (index, split) = (start, 0)
     if at(.leftSquare) {
-      guard let type = parseType(), index == frame.index else { return nil }
+      guard let type = parseType() else { return nil }
+      if at(.period), peek().keyword == .`init` { index += 2 }
+      guard index == frame.index else { return nil }
       return (.type(resolvingAliases(in: type)), start)
     }
     if eat(.period) {
@@ -87,9 +99,7 @@ extension Parser {
   }
 
   /// What `(C)(…)` calls: the type in the parentheses that close here, unless they are a call's.
-  private mutating func parenthesisedCallee(
-    closingAt end: Int
-  ) -> (Creation.Callee, Int)? {
+  private mutating func parenthesisedCallee(closingAt end: Int) -> (Creation.Callee, Int)? {
     // A name is short.
     let candidates = stride(from: end - 1, through: max(0, end - 32), by: -1)
     guard let start = candidates.first(where: { tokens[$0].kind == .leftParen }),
@@ -137,6 +147,8 @@ extension Parser {
         // `try? .init(…)`, or a member of a value, no type.
         let isTry = position > 2 && tokens[position - 3].keyword == .try
         return isTry && isWord(at: position - 3) ? position - 1 : nil
+      case .rightSquare where tokens[position].keyword == .`init`:
+        return squareStart(closingAt: position - 2)
       case .rightParen, .rightSquare, .stringClose, .dollarIdentifier:
         return nil
       case .rightBrace:
@@ -223,7 +235,7 @@ extension Parser {
     {
       advance()
     }
-    if at(.`self`) {
+    if at(.`self`), bindings["self"].map({ $0.isSelf }) ?? true {
       // `self!` is what is left of `[weak self]`.
       if endsArgument(peek()) || peek().kind == .exclamation && endsArgument(peek(2)) {
         return .`self`

@@ -4,7 +4,7 @@ extension Parser {
   ///
   /// The words that begin a type are reserved, but for labels and behind periods. What stands in front
   /// of them, the modifiers, may be names. Both count where a declaration can begin, and only there.
-  mutating func parseHeaders(into owner: inout TypeDeclaration) {
+  mutating func parseHeaders() {
     // Where the modifiers in front of the current token begin, if there are any.
     var start: Position?
     while true {
@@ -27,7 +27,7 @@ extension Parser {
           if at(.leftParen) { skipBalanced() }
           continue
         }
-        readHeader(from: start, into: &owner)
+        readHeader(from: start)
         start = nil
       default:
         start = nil
@@ -38,7 +38,7 @@ extension Parser {
   }
 
   /// Reads the type or import whose word stands here, or one word if it is none.
-  private mutating func readHeader(from start: Position?, into owner: inout TypeDeclaration) {
+  private mutating func readHeader(from start: Position?) {
     switch current.keyword {
     case .class, .struct, .enum, .actor, .protocol, .extension, .typealias, .associatedtype,
       .import:

@@ -1,48 +1,46 @@
 extension Parser {
   /// Reads one member, or skips what is none.
-  mutating func parseMember(of owner: inout TypeDeclaration) {
+  mutating func parseMember() {
     let modifiers = parseModifiers()
     if let kind = typeKeyword {
-      owner.nested.append(
-        parseTypeDeclaration(kind, modifiers, isLocal: owner.isLocal))
+      owner.nested.append(parseTypeDeclaration(kind, modifiers, isLocal: owner.isLocal))
       return
     }
     (isInStaticMember, isInlinable) = (modifiers.isStatic, modifiers.isInlinable)
     defer { (isInStaticMember, isInlinable) = (false, false) }
     switch current.keyword {
     case .var, .let:
-      parseProperties(modifiers, of: &owner)
+      parseProperties(modifiers)
     case .func:
-      parseFunction(modifiers, of: &owner)
+      parseFunction(modifiers)
     case .`init`:
-      parseInitialiser(modifiers, of: &owner)
+      parseInitialiser(modifiers)
     case .deinit:
       advance()
-      if at(.leftBrace) { walkBody(into: &owner, expecting: nil) }
+      if at(.leftBrace) { walkBody(expecting: nil) }
     case .subscript:
       owner.known.subscripts.append(location(current))
       advance()
-      let signature = parseSignature(into: &owner)
-      parseAccessors(
-        parameters: signature.parameters, expecting: signature.result, into: &owner)
+      let signature = parseSignature()
+      parseAccessors(parameters: signature.parameters, expecting: signature.result)
     case .associatedtype:
       owner.nested.append(parseAssociatedType(modifiers))
     case .case:
       parseCases()
     default:
-      parseOtherMember(into: &owner)
+      parseOtherMember()
     }
   }
 
   /// Reads a macro's use, or skips to what may be a member again.
-  private mutating func parseOtherMember(into owner: inout TypeDeclaration) {
+  private mutating func parseOtherMember() {
     switch current.kind {
     case .rightBrace, .endOfFile:
       return
     case .semicolon:
       advance()
     case .pound:
-      walkValue(into: &owner, expecting: nil, until: .endOfValue)
+      walkValue(expecting: nil, until: .endOfValue)
     default:
       fault("expected a declaration", at: current)
       repeat {
@@ -58,32 +56,28 @@ extension Parser {
       while handleDirective() {}
       guard at(.identifier) || at(.wildcard) else { return }
       advance()
-      if at(.leftParen) { skipBalanced() }
+      // A payload may have default values.
+      if at(.leftParen) { walkArguments() }
       if at(.equal) {
-        var ignored = TypeDeclaration(
-          kind: .enum, name: "", modifiers: Modifiers(), generics: Generics(), conditions: [],
-          location: location(current))
-        walkValue(into: &ignored, expecting: nil, until: .endOfValue)
+        walkValue(expecting: nil, until: .endOfValue)
       }
     } while at(.comma)
   }
 
   // MARK: Functions
 
-  private mutating func parseFunction(_ modifiers: Modifiers, of owner: inout TypeDeclaration) {
-    guard let function = parseFunctionHead(modifiers, into: &owner) else {
+  private mutating func parseFunction(_ modifiers: Modifiers) {
+    guard let function = parseFunctionHead(modifiers) else {
       fault("expected a name behind 'func'", at: current)
       return
     }
     owner.known.functions.append(function)
     let position = owner.known.functions.count - 1
-    owner.known.functions[position].body = walkFunctionBody(function.signature, into: &owner)
+    owner.known.functions[position].body = walkFunctionBody(function.signature)
   }
 
   /// Reads a function up to its body; operators are read too, nobody asks for them.
-  mutating func parseFunctionHead(
-    _ modifiers: Modifiers, into owner: inout TypeDeclaration
-  ) -> Function? {
+  mutating func parseFunctionHead(_ modifiers: Modifiers) -> Function? {
     advance()
     let place = current
     guard at(.identifier) || isOperator(current) || place.kind.isOperatorName else { return nil }
@@ -97,7 +91,7 @@ extension Parser {
     } else {
       advance()
     }
-    let signature = parseSignature(into: &owner)
+    let signature = parseSignature()
     return Function(
       name: functionName, signature: signature, modifiers: modifiers, conditions: conditions,
       location: location(place))
@@ -105,40 +99,36 @@ extension Parser {
 
   /// Walks the braces behind a function's head with its parameters in scope.
   ///
-  /// - Parameters:
-  ///   - signature: What the function takes and gives.
-  ///   - owner: Gets what is found.
+  /// - Parameter signature: What the function takes and gives.
   /// - Returns: Where the braces stand, in bytes.
   @discardableResult
-  mutating func walkFunctionBody(
-    _ signature: Signature, into owner: inout TypeDeclaration
-  ) -> Range<Int>? {
+  mutating func walkFunctionBody(_ signature: Signature) -> Range<Int>? {
     guard at(.leftBrace) else { return nil }
     let start = Int(current.start)
     let count = bindings.count
     for parameter in signature.parameters { bindings.append(Binding(parameter)) }
-    walkBody(into: &owner, expecting: signature.result)
+    walkBody(expecting: signature.result)
     bindings.truncate(to: count)
     return start..<Int(previous.end)
   }
 
-  private mutating func parseInitialiser(_ modifiers: Modifiers, of owner: inout TypeDeclaration) {
+  private mutating func parseInitialiser(_ modifiers: Modifiers) {
     let place = location(current)
     advance()
     let failure = at(.exclamation) ? "!" : at(.postfixQuestion) || at(.infixQuestion) ? "?" : ""
     if !failure.isEmpty { advance() }
-    let signature = parseSignature(into: &owner)
+    let signature = parseSignature()
     owner.known.initialisers.append(
       Initialiser(
         signature: signature, failure: failure, modifiers: modifiers,
         conditions: conditions, location: place))
     let position = owner.known.initialisers.count - 1
-    owner.known.initialisers[position].body = walkFunctionBody(signature, into: &owner)
+    owner.known.initialisers[position].body = walkFunctionBody(signature)
   }
 
   // MARK: Properties
 
-  private mutating func parseProperties(_ modifiers: Modifiers, of owner: inout TypeDeclaration) {
+  private mutating func parseProperties(_ modifiers: Modifiers) {
     let isLet = at(.let)
     advance()
     // Properties without type and value, which have the next type: `let a, b: Int`.
@@ -148,10 +138,10 @@ extension Parser {
         // A pattern such as `(a, b)` names no provision anyone could ask for.
         skipBalanced()
         if eat(.colon) { _ = parseType() }
-        if at(.equal) { walkValue(into: &owner, expecting: nil, until: .endOfValue) }
+        if at(.equal) { walkValue(expecting: nil, until: .endOfValue) }
         continue
       }
-      var property = parseProperty(modifiers, isLet: isLet, in: owner)
+      var property = parseProperty(modifiers, isLet: isLet)
       if let type = property.type {
         for earlier in untyped {
           owner.known.properties[earlier].type = type
@@ -161,15 +151,13 @@ extension Parser {
       } else if at(.comma) {
         untyped.append(owner.known.properties.count)
       }
-      parseBody(of: &property, into: &owner)
+      parseBody(of: &property)
       owner.known.properties.append(property)
     } while eat(.comma)
   }
 
   /// Reads name and type, not the value.
-  private mutating func parseProperty(
-    _ modifiers: Modifiers, isLet: Bool, in owner: TypeDeclaration
-  ) -> Property {
+  private mutating func parseProperty(_ modifiers: Modifiers, isLet: Bool) -> Property {
     let place = current
     advance()
     let written = eat(.colon) ? parseType() : nil
@@ -180,7 +168,7 @@ extension Parser {
   }
 
   /// Reads initial value and accessors of a property.
-  private mutating func parseBody(of property: inout Property, into owner: inout TypeDeclaration) {
+  private mutating func parseBody(of property: inout Property) {
     let type = property.type
     let start = Int(current.start)
     if at(.equal) {
@@ -189,11 +177,10 @@ extension Parser {
         property.construction = labelsOfConstruction()
       }
       property.hasValue = true
-      walkValue(
-        into: &owner, expecting: type, keptBy: .property(property.name), until: .endOfValue)
+      walkValue(expecting: type, keptBy: .property(property.name), until: .endOfValue)
     }
     if at(.leftBrace) {
-      let found = parseAccessors(parameters: [], expecting: type, into: &owner)
+      let found = parseAccessors(parameters: [], expecting: type)
       property.returnsNil = found.returnsNil
       if !found.isObserved {
         property.isStored = false
@@ -218,9 +205,7 @@ extension Parser {
 
   /// Reads the braces behind a property or subscript, if they are here.
   @discardableResult
-  mutating func parseAccessors(
-    parameters: [Parameter], expecting type: TypeSyntax?, into owner: inout TypeDeclaration
-  ) -> Accessors {
+  mutating func parseAccessors(parameters: [Parameter], expecting type: TypeSyntax?) -> Accessors {
     var result = Accessors()
     guard at(.leftBrace) else { return result }
     let count = bindings.count
@@ -228,20 +213,18 @@ extension Parser {
     defer { bindings.truncate(to: count) }
     guard atAccessors(behindValue: false) || owner.kind == .protocol else {
       result.returnsNil = bodyIsNil
-      walkBody(into: &owner, expecting: type)
+      walkBody(expecting: type)
       return result
     }
     advance()
     while !at(.rightBrace), !at(.endOfFile) {
-      parseAccessor(expecting: type, into: &owner, &result)
+      parseAccessor(expecting: type, &result)
     }
     if !eat(.rightBrace) { fault("expected '}' before the end of the file", at: current) }
     return result
   }
 
-  private mutating func parseAccessor(
-    expecting type: TypeSyntax?, into owner: inout TypeDeclaration, _ result: inout Accessors
-  ) {
+  private mutating func parseAccessor(expecting type: TypeSyntax?, _ result: inout Accessors) {
     let modifiers = parseModifiers()
     let word = current.keyword
     var argument = "newValue"
@@ -280,7 +263,7 @@ extension Parser {
     let isGetter = word == .get || word == ._read || word == .read
     let count = bindings.count
     if !isGetter { bindings.append(Binding(name: argument, type: type)) }
-    walkBody(into: &owner, expecting: isGetter ? type : nil)
+    walkBody(expecting: isGetter ? type : nil)
     bindings.truncate(to: count)
   }
 
@@ -291,7 +274,7 @@ extension Parser {
     let start = position
     defer { rewind(to: start) }
     advance()
-    let modifiers = parseModifiers()
+    let modifiers = parseModifiers(walking: false)
     let next = peek()
     switch current.keyword {
     case .willSet, .didSet:

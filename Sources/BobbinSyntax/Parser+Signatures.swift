@@ -1,13 +1,16 @@
 extension Parser {
   /// Reads one attribute with its arguments and returns it as written.
-  mutating func parseAttribute() -> String {
+  mutating func parseAttribute(walking: Bool = true) -> String {
     let start = index
-    skipAttribute()
+    skipAttribute(walking: walking)
     return text(from: start, to: index)
   }
 
   /// Reads past one attribute with its arguments.
-  mutating func skipAttribute() {
+  ///
+  /// - Parameter walking: Whether the calls in its arguments count: not so in types, which are read
+  ///   ahead, perhaps several times.
+  mutating func skipAttribute(walking: Bool = false) {
     advance()
     guard at(.identifier) else { return }
     var last = current
@@ -21,7 +24,8 @@ extension Parser {
       last = current
       advance()
     }
-    if at(.leftParen), opensArguments(ofAttribute: last) { skipBalanced() }
+    guard at(.leftParen), opensArguments(ofAttribute: last) else { return }
+    if walking { walkArguments() } else { skipBalanced() }
   }
 
   /// Whether the parenthesis here opens arguments, not a function type or the next member.
@@ -41,11 +45,11 @@ extension Parser {
   }
 
   /// Reads attributes and modifiers in front of a declaration.
-  mutating func parseModifiers() -> Modifiers {
+  mutating func parseModifiers(walking: Bool = true) -> Modifiers {
     var modifiers = Modifiers()
     while true {
       if at(.atSign) {
-        modifiers.attributes.append(parseAttribute())
+        modifiers.attributes.append(parseAttribute(walking: walking))
       } else if !handleDirective(), !parseModifier(into: &modifiers) {
         return modifiers
       }
@@ -113,7 +117,7 @@ extension Parser {
     var parameters: [GenericParameter] = []
     while !atClosingAngle {
       let start = index
-      while at(.atSign) { _ = parseAttribute() }
+      while at(.atSign) { skipAttribute() }
       if at(.each) || at(.let) { advance() }
       guard at(.identifier) else { break }
       let name = name(current)
@@ -182,10 +186,10 @@ extension Parser {
 
   /// Reads everything from the generic parameters to the `where` clause; what stands in default
   /// values goes to `owner`.
-  mutating func parseSignature(into owner: inout TypeDeclaration) -> Signature {
+  mutating func parseSignature() -> Signature {
     var generics = Generics()
     generics.parameters = parseGenericParameters()
-    let parameters = at(.leftParen) ? parseParameters(into: &owner) : []
+    let parameters = at(.leftParen) ? parseParameters() : []
     let effects = parseEffects()
     let result = eat(.arrow) ? parseType() : nil
     generics.requirements = parseWhereClause()
@@ -195,12 +199,12 @@ extension Parser {
   }
 
   /// Reads a parameter list; the current token is its parenthesis.
-  private mutating func parseParameters(into owner: inout TypeDeclaration) -> [Parameter] {
+  private mutating func parseParameters() -> [Parameter] {
     advance()
     var parameters: [Parameter] = []
     while !at(.rightParen), !at(.endOfFile) {
       if handleDirective() { continue }
-      guard let parameter = parseParameter(into: &owner) else {
+      guard let parameter = parseParameter() else {
         fault("expected a parameter", at: current)
         break
       }
@@ -212,7 +216,7 @@ extension Parser {
     return parameters
   }
 
-  private mutating func parseParameter(into owner: inout TypeDeclaration) -> Parameter? {
+  private mutating func parseParameter() -> Parameter? {
     var attributes: [String] = []
     while at(.atSign) { attributes.append(parseAttribute()) }
     while current.keyword.isParameterSpecifier,
@@ -232,7 +236,7 @@ extension Parser {
     let isVariadic = atEllipsis
     if isVariadic { advance() }
     let hasDefault = at(.equal)
-    if hasDefault { walkValue(into: &owner, expecting: type, until: .endOfArgument) }
+    if hasDefault { walkValue(expecting: type, until: .endOfArgument) }
     return Parameter(
       label: label, name: name, attributes: attributes, type: type, isVariadic: isVariadic,
       hasDefault: hasDefault)

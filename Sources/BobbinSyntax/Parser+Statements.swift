@@ -1,11 +1,11 @@
 extension Parser {
   /// Walks over a word that may mean something.
-  mutating func walkWord(into owner: inout TypeDeclaration, _ frames: inout [Frame]) {
+  mutating func walkWord(_ frames: inout [Frame]) {
     let top = frames.count - 1
     let word = current.keyword
     switch word {
     case .parent, .injecting, .gathering, .dependency:
-      noteCreation(into: &owner, &frames)
+      noteCreation(&frames)
       advance()
     case .if, .guard, .switch, .for, .while, .do, .catch, .defer, .repeat, .else:
       if beginsDeclaration { beginHead(&frames) }
@@ -21,17 +21,17 @@ extension Parser {
       if beginsDeclaration { frames[top].beginStatement() }
       advance()
     case .macro:
-      parseMacro(into: &owner)
+      parseMacro()
     case .let, .var, .func, .class, .struct, .enum, .actor, .protocol, .extension, .typealias,
       .import:
       if beginsDeclaration {
-        parseLocalDeclaration(into: &owner, &frames)
+        parseLocalDeclaration(&frames)
       } else {
         advance()
       }
     default:
       if word.isModifier, beginsDeclaration, !followsOperator {
-        parseLocalDeclaration(into: &owner, &frames)
+        parseLocalDeclaration(&frames)
       } else {
         advance()
       }
@@ -75,9 +75,7 @@ extension Parser {
   // MARK: Declarations
 
   /// Reads a declaration in code, or one word if it is none.
-  mutating func parseLocalDeclaration(
-    into owner: inout TypeDeclaration, _ frames: inout [Frame]
-  ) {
+  mutating func parseLocalDeclaration(_ frames: inout [Frame]) {
     let start = index
     let modifiers = parseModifiers()
     let outer = isInlinable
@@ -96,21 +94,19 @@ extension Parser {
     case .import where peek().kind == .identifier && codeDepth == 0 && frames.count == 1:
       parseImport(modifiers)
     case .func where beginsDeclaration:
-      parseLocalFunction(modifiers, into: &owner)
+      parseLocalFunction(modifiers)
     case .let, .var:
-      parseLocalBinding(into: &owner, &frames)
+      parseLocalBinding(&frames)
     case .macro:
-      parseMacro(into: &owner)
+      parseMacro()
     default:
       if index == start { advance() }
     }
   }
 
-  private mutating func parseLocalFunction(
-    _ modifiers: Modifiers, into owner: inout TypeDeclaration
-  ) {
-    guard let function = parseFunctionHead(modifiers, into: &owner) else { return }
-    nest("function") { $0.walkFunctionBody(function.signature, into: &owner) }
+  private mutating func parseLocalFunction(_ modifiers: Modifiers) {
+    guard let function = parseFunctionHead(modifiers) else { return }
+    nest("function") { $0.walkFunctionBody(function.signature) }
   }
 
   /// Reads what the braces here hold, unless too many declarations are open.
@@ -126,14 +122,14 @@ extension Parser {
   }
 
   /// Reads `macro name(…) = …` so that its parameters are not taken for arguments.
-  private mutating func parseMacro(into owner: inout TypeDeclaration) {
+  private mutating func parseMacro() {
     let next = peek(2)
     let isDeclared = next.kind == .leftParen || isOperator(next) && begins(next, "<")
     guard beginsDeclaration, peek().kind == .identifier, isDeclared else {
       advance()
       return
     }
-    _ = parseFunctionHead(Modifiers(), into: &owner)
+    _ = parseFunctionHead(Modifiers())
   }
 
   mutating func parseImport(_ modifiers: Modifiers) {

@@ -36,7 +36,7 @@ extension Parser {
 
   /// Reads one attribute or specifier in front of a type.
   private mutating func parseTypeSpecifier() -> String? {
-    if at(.atSign) { return parseAttribute() }
+    if at(.atSign) { return parseAttribute(walking: false) }
     let start = index
     switch current.keyword {
     case .inout, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, ._const:
@@ -134,7 +134,7 @@ extension Parser {
         type = .metatype(type, text(peek()))
         advance()
         advance()
-      } else if at(.period), peek().kind == .identifier {
+      } else if at(.period), peek().kind == .identifier, peek().keyword != .`init` {
         // `[Int].Index` and `(each T).Element`: the base has no name, so its text takes the place.
         advance()
         type = .named([TypeName(text: type.parenthesised)] + parseTypeNames())

@@ -117,18 +117,22 @@ extension Parser {
   /// Reads the braces of a type.
   private mutating func parseMembers(of declaration: inout TypeDeclaration) {
     let outer = (bindings.outerCount, isInStaticMember, isInlinable)
+    swap(&owner, &declaration)
     bindings.outerCount = bindings.count
     (isInStaticMember, isInlinable) = (false, false)
+    let start = index
     // What creates something is found by way of the members around it.
     let needsMembers = reading != .headers || bracesHoldLabel()
     advance()
     if needsMembers {
       while !at(.rightBrace), !at(.endOfFile) {
-        parseMember(of: &declaration)
+        parseMember()
       }
     } else {
-      parseHeaders(into: &declaration)
+      parseHeaders()
     }
+    swap(&owner, &declaration)
+    declaration.unreadLabels = unreadLabels(since: start)
     if let unread { (declaration.known, declaration.unread) = (Members(), unread) }
     if !eat(.rightBrace) {
       let message = "'\(declaration.name)' has no closing brace"

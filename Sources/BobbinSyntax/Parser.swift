@@ -39,12 +39,16 @@ package struct Parser: ~Copyable {
   /// Where the unread rest of the current operator begins, or 0 if all of it is unread.
   var split: UInt32 = 0
   var file: SourceFile
+  /// The innermost type around, which gets what is found; at the top level one without a name.
+  var owner: TypeDeclaration
   /// What nobody has read yet, where only headers are.
   let unread: UnreadMembers?
   /// How much of the file is read.
   let reading: Reading
   /// The indices of the labels that make a call interesting, in order.
   let labels: [Int]
+  /// Which of them, by position, belong to calls that were noted.
+  var isRead: [Bool]
   private var lines: LineCursor
   var branches = BranchStack()
   /// The names that code has declared so far.
@@ -69,11 +73,15 @@ package struct Parser: ~Copyable {
     self.bytes = bytes
     self.reading = reading
     self.labels = labels
+    isRead = Array(repeating: false, count: labels.count)
     unread =
       reading == .headers
       ? UnreadMembers(source, reading: labels.isEmpty ? .members : .creations) : nil
     lines = LineCursor(source)
     file = SourceFile(source)
+    owner = TypeDeclaration(
+      kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(), conditions: [],
+      location: lines.location(0))
     for fault in faults {
       file.knownFaults.append(Fault(location: location(fault.offset), message: fault.message))
     }
@@ -130,14 +138,11 @@ package struct Parser: ~Copyable {
 
   private mutating func parseFile() {
     let misspelt = file.knownFaults.count
-    var top = TypeDeclaration(
-      kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(), conditions: [],
-      location: location(0))
     while !at(.endOfFile) {
       if reading == .headers, labels.isEmpty {
-        parseHeaders(into: &top)
+        parseHeaders()
       } else {
-        walk(into: &top, expecting: nil, until: .closingBrace)
+        walk(expecting: nil, until: .closingBrace)
       }
       guard !at(.endOfFile) else { break }
       fault("extraneous '\(text(current))' at top level", at: current)
@@ -145,8 +150,9 @@ package struct Parser: ~Copyable {
     }
     // Behind a string that never ends nothing is what it seems.
     if misspelt > 0 { file.knownFaults.removeLast(file.knownFaults.count - misspelt) }
-    file.declarations = top.nested
-    file.creations = top.creations
+    file.declarations = owner.nested
+    file.creations = owner.creations
+    file.unreadLabels = unreadLabels(since: 0)
     file.unread = unread
   }
 }

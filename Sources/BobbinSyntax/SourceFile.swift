@@ -10,6 +10,7 @@ package struct SourceFile: Sendable {
   package var declarations: [TypeDeclaration] = []
   /// Creations outside any type: in free functions, globals and top-level code.
   package var creations: [Creation] = []
+  package var unreadLabels: [UnreadLabel] = []
   /// What could not be read at first, in order of place.
   var knownFaults: [Fault] = []
   package var dependencyUses = DependencyUses()
@@ -127,6 +128,7 @@ package struct TypeDeclaration: Sendable {
   /// Nested types and type aliases; those inside bodies are marked `isLocal`.
   package var nested: [TypeDeclaration] = []
   package var creations: [Creation] = []
+  package var unreadLabels: [UnreadLabel] = []
   /// Declared inside a function body, where no extension can reach it.
   package var isLocal = false
   package var conditions: [String]
@@ -323,4 +325,17 @@ package struct Creation: Hashable, Sendable {
   package var argumentLocation: Location
   /// Where the label stands, in bytes.
   package var offset: Int
+}
+
+/// The label of a call that may create something, at a place whose code was not read.
+///
+/// Labels are counted apart from the walk through code, so that what the walk does not know is noticed
+/// and no call is lost in silence.
+package struct UnreadLabel: Hashable, Sendable {
+  package var label: Creation.Label
+  /// What is called, nil for `.init`.
+  package var callee: TypeSyntax?
+  /// What follows the label is `self`, not the name of something else.
+  package var isSelf: Bool
+  package var location: Location
 }

@@ -30,6 +30,10 @@ struct ParserCreationTests {
       ("[Q.P]\n(a); [A: [B<C>]](gathering: self)", "[A: [B<C>]](gathering: self)"),
       ("return [any P & Q](gathering: b)", "[any P & Q](gathering: b)"),
       ("for a in [any P](gathering: self) {}", "[any P](gathering: self)"),
+      ("[any P].init(gathering: self)", "[any P](gathering: self)"),
+      ("C(`parent`: self, a: b)", "C(parent: self, a:)"),
+      ("`C`.init(a: b, `injecting`: self)", "C(a:, injecting: self)"),
+      ("Self.C(parent: self)", "Self.C(parent: self)"),
       ("C(dependency: a)", "C(dependency: a)"),
       ("Self(parent: self)", "Self(parent: self)"),
       ("C(parent: self) { a } _: { b }", "C(parent: self) {} _:{}"),
@@ -59,6 +63,9 @@ struct ParserCreationTests {
       "if case .c(parent: let p) = a {}", "if case A.c(parent: _) = a {}",
       "switch a { case A.c(parent: let p), A.d(parent: .b): e\n default: break }",
       "for case A.c(parent: let p) in a {}", "do {} catch A.c(parent: let p) {}",
+      "if case A.C(parent: let p) = a {}", "if case A.C(parent: _) = a {}",
+      "if case let A.C(parent: p) = a {}", "if case .c(parent: self) = a {}",
+      "switch a { case A.c(parent: self): b\n default: break }",
       "let g: (parent: A) = b", "let g: (_ parent: A) -> B", "C\n(parent: self)",
       "macro(parent)", "[parent: self]", "a ? parent : self", "#m(parent: self)",
       "a(b ? parent: self)", "/C(parent: self)/", "class D { init(parent: A) {} }",
@@ -145,6 +152,8 @@ struct ParserCreationTests {
       ("a { [weak self] in guard let p = self else { return }\nC(parent: p) }", "self"),
       ("a { [unowned p = self] in C(parent: p) }", "self"),
       ("a { [p = self.q, r] b in C(parent: p) }", "q"),
+      ("a { [self = b] in C(parent: self) }", "b"),
+      ("func g(p: P) { a { [c = C(parent: p), p = b] in c } }", "p as P"),
       ("func g(p: P) { C(parent: p) }", "p as P"),
       ("func g(_ p: inout P) { C(parent: p) }", "p as P"),
       ("func g(a p: isolated M.P<Q>) { C(parent: p) }", "p as M.P<Q>"),
@@ -235,6 +244,23 @@ struct ParserCreationTests {
       "let a = if b { C(parent: self) } else { c }", "(C(parent: self), a)",
       "prefix = 1; open = 2; C(parent: self)", "a(for: b, in: c, class: d); C(parent: self)",
       "a)\nC(parent: self)", "a]\nC(parent: self)",
+      "a { [b = C(parent: self)] in b }", "a { [weak c, b = C(parent: self), d] (e: E) -> F in b }",
+      "a { [b = { C(parent: self) }] in b }", "a { [b, c].map { d = C(parent: self) } }",
+      "@A(b: C(parent: self)) var a: B", "@A({ C(parent: self) }, d) var a = b",
+      "func g(@A(C(parent: self)) a: B) {}", "@A(b: c, d: [C(parent: self)]) func g() {}",
+      "switch C(parent: self) { case .a: b\n default: c }", "#m(a, b: C(parent: self))",
+      "switch a { case C(parent: self): b\n default: c }",
+      "switch a { case b, c(C(parent: self), &d): e\n default: f }",
+      "switch a { case .some(C(parent: self)): b\n default: c }",
+      "switch a { case b({ C(parent: self) }): c\n default: d }",
+      "if case C(parent: self) = a {}", "if case .a(let b) = C(parent: self) {}",
+      "guard case C.init(parent: self) = a else {}", "while case a(C(parent: self)) = b {}",
+      "for case C(parent: self) in a {}", "for case let a? in [C(parent: self)] {}",
+      "do { a } catch C(parent: self) { b }", "a(b ? C(parent: self) : c, d: e)",
+      "let a = \\B.c[C(parent: self)]", "a <| C(parent: self)", "a(b < c, C(parent: self) > (d))",
+      "var a: B { get { b } set { C(parent: self) } }",
+      "let a = switch b { case c: C(parent: self) }",
+      "a(\n#if A\nb\n#endif\n)\nC(parent: self)", "if a, case .b = c, C(parent: self).d {}",
     ])
   func places(code: String) {
     // Whether a slot keeps it, is another test's question.
@@ -264,6 +290,10 @@ struct ParserCreationTests {
       ("var a: A { didSet { C(parent: oldValue) } }", "C(parent: oldValue as A)"),
       ("var a: A { get { b } set(p) { C(parent: p) } }", "C(parent: p as A)"),
       ("#m { C(parent: self) }", "C(parent: self)"),
+      ("@A(b: C(parent: c)) var a: B", "C(parent: c)"),
+      ("enum A { case b(c: C = C(parent: d)) }", "C(parent: d)"),
+      ("enum A { case b(parent: C), c(C) }", ""),
+      ("init(@A(C(parent: b)) a: A) {}", "C(parent: b)"),
       ("var a: A { slot { C(parent: self) } }", "C(parent: self) in slot{}"),
       ("var a: A { self.slot { () -> C in try! C(parent: self) } }", "C(parent: self) in slot{}"),
       ("var a: A { b.slot { C(parent: self) } }", "C(parent: self)"),
@@ -334,6 +364,26 @@ struct ParserCreationTests {
     expectCreations(
       in: "func f() {\n\(code)\n}",
       expected.split(separator: "|").map { "new \($0)" }.joined(separator: "|"))
+  }
+
+  /// Arguments of a type's attribute are a place that no walk reaches.
+  @Test(
+    "labels of calls that were not read",
+    arguments: [
+      ("C(parent: self)", "unread C(parent: self)"),
+      ("C.init(a: b, parent: self)", "unread C(parent: self)"),
+      ("M.C(injecting: p)", "unread M.C(injecting: …)"),
+      (".init(parent: self)", "unread .init(parent: self)"),
+      ("[C(gathering: self)]", "unread C(gathering: self)"),
+      ("C(dependency: self)", ""), ("C(parent: P)", ""), ("(parent: self, a)", ""),
+      ("a(parent: self)", ""), (".a(parent: self)", ""), ("a[parent: self]", ""),
+      ("C.init(parent:)", ""), ("#C(parent: self)", ""), ("self.init(parent: self)", ""),
+      ("super.init(parent: self)", ""), ("C(parent: nil)", ""),
+    ])
+  func unreadLabels(code: String, expected: String) {
+    let found = facts("class X { func f(a: @A(\(code)) B) {} }").split(separator: "\n")
+      .filter { $0.contains("(local)") || !$0.contains("func") }.dropFirst()
+    #expect(found.map { $0.drop { $0 == " " } } == expected.split(separator: "|"), "\(code)")
   }
 
   @Test("calls belong to the innermost type, or to the file")

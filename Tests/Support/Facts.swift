@@ -10,8 +10,8 @@ package import BobbinSyntax
 /// - `#if A, B`: the conditions around.
 ///
 /// A call is `new C(parent: self, user:) {} done:{}`, with `.init→C` for an implicit member, `‹…›`
-/// around an argument that is only text, and `static` or `in property` behind it. A fault is
-/// `! line:column message`.
+/// around an argument that is only text, and `static` or `in property` behind it. The label of one
+/// that was not read is `unread C(parent: self)`, and a fault is `! line:column message`.
 package func facts(_ text: String) -> String {
   Parser.parse(Source(path: "Test.swift", text: text)).rendered
 }
@@ -21,7 +21,7 @@ extension SourceFile {
   package var rendered: String {
     let lines =
       imports.map(\.rendered) + declarations.flatMap { $0.rendered(isLocal: false) }
-      + creations.map(\.rendered)
+      + creations.map(\.rendered) + unreadLabels.map(\.rendered)
       + faults.map { "! \($0.location.line):\($0.location.column) \($0.message)" }
     return lines.joined(separator: "\n")
   }
@@ -57,6 +57,7 @@ extension TypeDeclaration {
     members += initialisers.map { ($0.location, $0.rendered) }
     members += subscripts.map { ($0, "subscript") }
     members += creations.map { ($0.location, $0.rendered) }
+    members += unreadLabels.map { ($0.location, $0.rendered) }
     var blocks = members.map { ($0.0, [$0.1]) }
     blocks += nested.map { ($0.location, $0.rendered(isLocal: isLocal)) }
     blocks.sort { $0.0 < $1.0 }
@@ -134,6 +135,12 @@ extension Creation {
     case nil: break
     }
     return text + note(conditions)
+  }
+}
+
+extension UnreadLabel {
+  fileprivate var rendered: String {
+    "unread \(callee?.description ?? ".init")(\(label.rawValue): \(isSelf ? "self" : "…"))"
   }
 }
 

@@ -10,6 +10,7 @@ extension Linker {
         for creation in part.declaration.creations {
           add(creation, in: nominal.id, binder, &positions)
         }
+        for label in part.declaration.unreadLabels { report(label, in: nominal.id, binder) }
       }
     }
     for (moduleIndex, module) in table.modules.enumerated() {
@@ -17,6 +18,7 @@ extension Linker {
         let binder = Binder(
           table, file: FileID(module: moduleIndex, file: fileIndex), type: nil)
         for creation in file.creations { add(creation, in: nil, binder, &positions) }
+        for label in file.unreadLabels { report(label, in: nil, binder) }
       }
     }
     for index in program.edges.indices {
@@ -101,9 +103,8 @@ extension Linker {
     case .implicit(nil):
       break
     }
-    // Only in a component is it likely enough that a component is meant.
-    guard creation.label == .parent, creation.argument == .`self`,
-      let owner, program.componentOfType[owner] != nil
+    // Only below a component is it likely enough that a component is meant.
+    guard creation.label == .parent, parent(of: creation, in: owner, binder) != nil
     else { return nil }
     report(
       Diagnostic(

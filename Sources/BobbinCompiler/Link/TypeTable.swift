@@ -356,6 +356,13 @@ package struct TypeTable: Sendable {
 
   private func find(_ path: [String], in scope: Scope, depth: Int) -> Found? {
     guard let first = path.first else { return nil }
+    if first == "Self", path.count > 1 {
+      // What a protocol leaves open is settled elsewhere.
+      guard let type = scope.type, types[type.index].declaration.kind != .protocol,
+        let id = member(path[1], of: type, in: scope.file)
+      else { return nil }
+      return descend(path, from: id, length: 2, depth: depth)
+    }
     var outer = scope.type
     while let type = outer {
       if let id = member(first, of: type, in: scope.file) {

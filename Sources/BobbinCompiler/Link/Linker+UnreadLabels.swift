@@ -1,0 +1,32 @@
+import BobbinSyntax
+
+extension Linker {
+  /// Reports a call that the parser did not read, if it may create something below a component.
+  ///
+  /// Trees of other kinds use the same labels: what is called is a component, or what is passed is one
+  /// and what is called cannot be told.
+  mutating func report(_ label: UnreadLabel, in owner: TypeID?, _ binder: Binder) {
+    let passesComponent = label.isSelf && owner.map { program.componentOfType[$0] != nil } ?? false
+    guard let callee = label.callee else {
+      if passesComponent { report(label) }
+      return
+    }
+    let type = binder.type(named: callee)
+    let hasOwnInitialiser =
+      type.map { table.hasInitialiser(labelled: label.label.rawValue, $0) } ?? false
+    guard !hasOwnInitialiser else { return }
+    switch label.label {
+    case .parent where component(of: callee, binder) != nil: report(label)
+    case .injecting where type != nil && passesComponent: report(label)
+    case .gathering where passesComponent: report(label)
+    default: break
+    }
+  }
+
+  private mutating func report(_ label: UnreadLabel) {
+    report(
+      Diagnostic(
+        .unknownChild, "cannot tell what this creates", at: label.location,
+        notes: [Diagnostic.Note("call it in a statement of its own")]))
+  }
+}

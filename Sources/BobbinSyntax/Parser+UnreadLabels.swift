@@ -1,0 +1,66 @@
+extension Parser {
+  /// Notes that the call around the label at a token is known.
+  mutating func markAsRead(_ index: Int) {
+    let position = positionOfLabel(after: index - 1)
+    if position < labels.count, labels[position] == index { isRead[position] = true }
+  }
+
+  /// The labels between a token and the current one that belong to calls which the walk through code
+  /// has not met, each told once.
+  mutating func unreadLabels(since start: Int) -> [UnreadLabel] {
+    var result: [UnreadLabel] = []
+    guard reading != .members else { return result }
+    var position = positionOfLabel(after: start - 1)
+    while position < labels.count, labels[position] < index {
+      if !isRead[position], let unread = unreadLabel(at: labels[position]) { result.append(unread) }
+      isRead[position] = true
+      position += 1
+    }
+    return result
+  }
+
+  /// What is known of a call by its label alone; nil where that is no call of a type: functions and
+  /// enumeration cases have small initials, and what is declared has types behind its labels.
+  private mutating func unreadLabel(at index: Int) -> UnreadLabel? {
+    guard let label = Creation.Label(rawValue: name(tokens[index])), label != .dependency,
+      let opening = opener(around: index), opening > 0, !tokens[opening].startsLine
+    else { return nil }
+    let argument = tokens[index + 2]
+    let isSelf = argument.keyword == .`self`
+    let isName =
+      argument.kind == .identifier && !argument.keyword.isIntroducer && argument.keyword != .nil
+    guard isSelf || isName && !isCapitalised(argument) else { return nil }
+    var parts: [TypeName] = []
+    var position = opening - 1
+    while tokens[position].kind == .identifier {
+      parts.insert(TypeName(text: name(tokens[position])), at: 0)
+      guard position > 1, tokens[position - 1].kind == .period else { break }
+      position -= 2
+    }
+    if parts.last?.text == "init" { parts.removeLast() }
+    // A macro's use.
+    let isMacro = position > 0 && [.pound, .atSign].contains(tokens[position - 1].kind)
+    let isDelegation = [.`self`, .super].contains(tokens[position].keyword)
+    let isInitialiser = tokens[opening - 1].keyword == .`init`
+    guard !isMacro, !isDelegation, isInitialiser || parts.last?.isCapitalised ?? false
+    else { return nil }
+    return UnreadLabel(
+      label: label, callee: parts.isEmpty ? nil : .named(parts), isSelf: isSelf,
+      location: location(tokens[index]))
+  }
+
+  private func isCapitalised(_ token: Token) -> Bool { TypeName(text: name(token)).isCapitalised }
+
+  /// The parenthesis around an argument label, if it is not far.
+  private mutating func opener(around index: Int) -> Int? {
+    var position = index - 1
+    let limit = max(0, index - 256)
+    while position >= limit {
+      if tokens[position].kind == .leftParen, closer(of: position).map({ $0 > index }) ?? true {
+        return position
+      }
+      position -= 1
+    }
+    return nil
+  }
+}

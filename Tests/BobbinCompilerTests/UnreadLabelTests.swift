@@ -1,0 +1,59 @@
+import BobbinCompiler
+import Testing
+
+/// No call that may create something is lost in silence.
+///
+/// The arguments of a type's attribute are a place that the parser does not read.
+struct UnreadLabelTests {
+  private static let prelude =
+    """
+    class Leaf: Component<any EmptyDependency> {}
+    class Service {}
+    class Node { init(parent: Node) {} }
+    class Own: Component<any EmptyDependency> { init(parent: Root) {} }
+    """
+
+  private func messages(_ code: String, in type: String) -> [String] {
+    compile("\(Self.prelude); \(type) { func f(a: @A(\(code)) Int) {} }").messages
+  }
+
+  @Test(arguments: [
+    "Leaf(parent: self)", "Leaf.init(parent: self)", "App.Leaf(parent: other)",
+    ".init(parent: self)", "Service(injecting: self)", "Collection(gathering: self)",
+  ])
+  func `A call that may create something is an error`(code: String) {
+    let found = messages(code, in: "class Root: BootstrapComponent")
+    #expect(found == ["cannot tell what this creates"], "\(code)")
+  }
+
+  @Test(arguments: [
+    "Node(parent: self)", "Coordinator(parent: self)", "Progress(parent: nil, userInfo: nil)",
+    "Own(parent: self)", "(parent: self, x: 1)", "a[parent: self]", ".case(parent: self)",
+    "attach(parent: self)", "Leaf.init(parent:)", "Unknown(injecting: self)",
+  ])
+  func `A call that cannot is none`(code: String) {
+    #expect(messages(code, in: "class Root: BootstrapComponent") == [], "\(code)")
+  }
+
+  @Test(arguments: [".init(parent: self)", "Service(injecting: self)", "All(gathering: self)"])
+  func `Outside of components there is nothing to create`(code: String) {
+    #expect(messages(code, in: "class Tree") == [], "\(code)")
+  }
+
+  @Test(arguments: [
+    "Leaf(parent: self)", "Self.Leaf(parent: self)", "a { [b = Leaf(parent: self)] in b }",
+    "Leaf(`parent`: self)", "@W(Leaf(parent: self)) var a: Int", "Self.Inner(parent: self)",
+    "switch 1 { case put(Leaf(parent: self)): a\n default: b }",
+  ])
+  func `Such a call is an edge wherever it stands`(code: String) {
+    let root =
+      """
+      class Leaf: Component<any EmptyDependency> {}
+      class Base: BootstrapComponent { typealias Inner = Leaf }
+      class Root: Base { typealias Leaf = App.Leaf; func f() { \(code) } }
+      """
+    let compilation = compile(root)
+    #expect(compilation.messages == [], "\(code)")
+    #expect(compilation.edges == ["Root → Leaf"], "\(code)")
+  }
+}
