@@ -15,6 +15,8 @@ package struct Arguments {
   let command: String
   private let verbs: [Verb]
   let verb: Verb?
+  /// Whether there is nothing to do but to explain the verb, or the tool.
+  private(set) var asksForHelp = false
   /// The word besides options, if the verb takes one.
   package private(set) var operand: Argument?
   /// The values of each option; of a flag, the flag itself.
@@ -26,11 +28,13 @@ package struct Arguments {
     self.command = command
     self.verbs = verbs
     var words = words[...]
+    asksForHelp = words.isEmpty || words.first?.text == "help"
+    if words.first?.text == "help" { words.removeFirst() }
     if let first = words.first, !first.isOption {
       verb = verbs.first { $0.name == first.text }
       guard verb != nil else {
         let guess = Spelling.suggestion(
-          for: first.text, in: verbs.map(\.name), otherwise: "; see '\(command) --help'")
+          for: first.text, in: verbs.map(\.name) + ["help"], otherwise: "; see '\(command) --help'")
         throw .usage("unknown verb '\(first.text)'\(guess)", at: first.location)
       }
       words.removeFirst()
@@ -38,6 +42,7 @@ package struct Arguments {
       verb = nil
     }
     while let word = words.popFirst() { try take(word, from: &words) }
+    if has(.help) { asksForHelp = true }
   }
 
   package func has(_ option: Option) -> Bool { given[option.name] != nil }

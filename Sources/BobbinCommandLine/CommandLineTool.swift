@@ -17,7 +17,7 @@ package struct CommandLineTool: Sendable {
     do throws(Failure) {
       let arguments = try Arguments(
         ResponseFile.expand(words), command: command, verbs: verbs)
-      if arguments.has(.help) {
+      if arguments.asksForHelp {
         environment.output(Help(command: command, verbs: verbs).text(for: arguments.verb))
         return .success
       }
@@ -25,10 +25,7 @@ package struct CommandLineTool: Sendable {
         environment.output(bobbinVersion + "\n")
         return .success
       }
-      guard let verb = arguments.verb else {
-        environment.error(Help(command: command, verbs: verbs).text(for: nil))
-        return .usage
-      }
+      guard let verb = arguments.verb else { throw .internal("there is nothing to do") }
       reporter = try Reporter(environment, arguments)
       return try verb.run(
         Invocation(arguments: arguments, environment: environment, reporter: reporter))

@@ -10,7 +10,7 @@ extension CommandLineTool {
 extension Verb {
   static let generate = Verb(
     "generate", "Write the code that joins components.",
-    options: [.output, .outputDirectory, .stubs], run: generate)
+    options: [.output, .outputDirectory, .stubs, .check, .diff], run: generate)
   static let check = Verb("check", "Report what is wrong and write nothing.") {
     invocation throws(Failure) in try invocation.report(on: invocation.compile())
   }
@@ -24,31 +24,69 @@ extension Verb {
     if directory == nil, !arguments.has(.module) {
       throw .usage("missing '\(Option.outputDirectory.nameAndValue)'")
     }
+    if arguments.has(.check), directory == nil, !arguments.has(.output) {
+      throw .usage("'\(Option.check.name)' needs '\(Option.output.nameAndValue)'")
+    }
+    if arguments.has(.diff), !arguments.has(.check) {
+      throw .usage("'\(Option.diff.name)' needs '\(Option.check.name)'")
+    }
     let program = try invocation.compile()
+    var isUpToDate = true
     for module in program.subjects {
       let plan = program.compilation.plan(for: module)
       let text = Emitter.emit(plan)
-      if let directory {
-        let path = FileSystem.join(directory, FileSystem.join(module, generatedFileName))
-        // What was written when the module still created components must not stay.
-        if !plan.isEmpty || FileSystem.exists(path) {
-          try FileSystem.write(text, to: path)
-        }
-      } else if let path = arguments.value(.output)?.text {
-        try FileSystem.write(text, to: path)
-      } else {
+      let file = directory.map { FileSystem.join($0, FileSystem.join(module, generatedFileName)) }
+      guard let path = file ?? arguments.value(.output)?.text else {
         invocation.environment.output(text)
+        continue
+      }
+      // What was written when the module still created components must not stay.
+      if directory != nil, plan.isEmpty, !FileSystem.exists(path) { continue }
+      if !arguments.has(.check) {
+        try FileSystem.write(text, to: path)
+      } else if try !invocation.check(path, against: text) {
+        isUpToDate = false
       }
     }
-    return try invocation.report(on: program)
+    let code = try invocation.report(on: program)
+    return isUpToDate ? code : .diagnostics
   }
 
   private static func explainDiagnostic(_ invocation: Invocation) throws(Failure) -> ExitCode {
-    var text = DiagnosticsPage.list()
+    let groups = DiagnosticGroup.allCases.sorted { $0.rawValue < $1.rawValue }
+    var text = Help.rows(groups.map { ($0.rawValue, plain($0.explanation.summary)) })
     if let name = invocation.arguments.operand {
-      text = DiagnosticsPage.text(of: try invocation.arguments.group(named: name))
+      text = page(about: try invocation.arguments.group(named: name).explanation)
     }
     invocation.environment.output(text)
     return .success
+  }
+
+  /// Quotes code, which is all that is marked in the table's Markdown, as messages do.
+  private static func plain(_ text: String) -> String { text.replacing("`", with: "'") }
+
+  /// Lays out for a terminal what the table says.
+  private static func page(about explanation: Explanation) -> String {
+    let prose = explanation.summary + "\n\n" + explanation.text
+    let paragraphs = plain(prose).split(separator: "\n\n")
+      .map { Help.wrapped(String($0), width: Help.width).joined(separator: "\n") }
+    let example = explanation.example.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    return (paragraphs + [example]).joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension Invocation {
+  /// Compares a generated file with what would be written, and says how it differs.
+  fileprivate func check(_ path: String, against text: String) throws(Failure) -> Bool {
+    let exists = FileSystem.exists(path)
+    let old = exists ? try FileSystem.text(of: path) : ""
+    guard !exists || old != text else { return true }
+    let difference = exists ? "is not what would be generated" : "would be generated"
+    reporter.report(Failure.Complaint(message: "'\(path)' \(difference)"))
+    if arguments.has(.diff) {
+      environment.output(UnifiedDiff.text(from: old, to: text, path: path))
+    }
+    return false
   }
 }

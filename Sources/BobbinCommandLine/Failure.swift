@@ -8,6 +8,7 @@ package struct Failure: Error {
     package var location: Location?
     /// What another tool had to say about it, line by line.
     package var details: [String] = []
+    package var severity = Diagnostic.Severity.error
   }
 
   package var exitCode: ExitCode

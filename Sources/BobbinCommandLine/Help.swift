@@ -6,7 +6,7 @@ struct Help {
 
   /// Where abstracts begin.
   private static let column = 26
-  private static let width = 80
+  static let width = 80
 
   /// Returns the help of a verb, or of the tool.
   func text(for verb: Verb?) -> String { verb.map(text(of:)) ?? general }
@@ -22,7 +22,7 @@ struct Help {
     OPTIONS:
     \(Self.rows([Option.version, Option.help]))
     \(Self.responseFiles)
-      See '\(command) <verb> --help' for the options of a verb.
+      See '\(command) help <verb>' for the options of a verb.
 
     """
   }
@@ -41,7 +41,7 @@ struct Help {
     var text = """
       OVERVIEW: \(verb.abstract)
 
-      USAGE: \(command) \(verb.name) --package-path <dir> [<options>]
+      USAGE: \(command) \(verb.name) [--package-path <dir>] [<options>]
              \(command) \(verb.name) --project <file> [<options>]
              \(command) \(verb.name) --module <name> --sources <path> ... [<options>]
 
@@ -70,7 +70,7 @@ struct Help {
   }
 
   /// Lays out labels on the left, what they mean on the right; ends with an empty line.
-  private static func rows(_ rows: [(label: String, abstract: String)]) -> String {
+  static func rows(_ rows: [(label: String, abstract: String)]) -> String {
     var text = ""
     for (label, abstract) in rows {
       let indent = String(repeating: " ", count: column)
@@ -83,7 +83,7 @@ struct Help {
     return text
   }
 
-  private static func wrapped(_ text: String, width: Int) -> [String] {
+  static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {

@@ -10,6 +10,8 @@ package struct Invocation {
   /// What was compiled, and which modules the run is about.
   package struct Program {
     package var compilation: Compilation
+    /// What was read.
+    package var modules: [Module]
     var subjects: [String]
     /// Whether it is about all modules, so that no diagnostic belongs to another run.
     var isWhole: Bool
@@ -22,8 +24,14 @@ package struct Invocation {
     // Modules above a single one are not known: what it seems not to use they may use.
     let subjects = arguments.has(.module) ? workspace.subjects : nil
     return Program(
-      compilation: Compilation(modules, subjects: subjects), subjects: workspace.subjects,
+      compilation: Compilation(modules, subjects: subjects), modules: modules,
+      subjects: workspace.subjects,
       isWhole: workspace.subjects.count == modules.count)
+  }
+
+  /// Warns of something that no source is wrong about.
+  package func warn(_ message: String) {
+    reporter.report(Failure.Complaint(message: message, severity: .warning))
   }
 
   /// Reports the diagnostics of a program and says how the run ends.

@@ -56,7 +56,7 @@ extension Option {
   static let packagePath = Option(
     "--package-path", .single, value: "<dir>",
     help: "A package: its Swift targets, and those of the packages below it that use Bobbin, as "
-      + "'swift package describe' lists them.")
+      + "'swift package describe' lists them. (default: the current directory)")
   static let project = Option(
     "--project", .single, value: "<file>",
     help: "A JSON file that lists modules: {\"modules\": [{\"name\": …, \"sources\": [files or "
@@ -97,6 +97,12 @@ extension Option {
     help:
       "Also write stubs, for tests: classes to build each component from that the module, or each "
       + "test target of a package, can name. A project says '\"stubs\": true' of a module.")
+}
+
+extension Option {
+  static let check = Option(
+    "--check", help: "Write nothing; fail and name the files that are not what would be written.")
+  static let diff = Option("--diff", help: "With '--check', also show how they differ.")
 }
 
 // MARK: General

@@ -1,5 +1,6 @@
 package import BobbinCommandLine
 import BobbinCompiler
+import BobbinSyntax
 
 extension CommandLineTool {
   /// The tool that people call: what the compiler does, and all that only people ask for.
@@ -23,6 +24,9 @@ extension Verb {
   ) { invocation throws(Failure) in
     let format: GraphFormat = try invocation.arguments.choice(.format) ?? .tree
     let program = try invocation.compile()
+    if program.compilation.resolved.program.components.isEmpty {
+      invocation.warn("there are no components: \(program.reasonForNoComponents)")
+    }
     let text =
       switch format {
       case .tree: program.compilation.tree()
@@ -30,5 +34,16 @@ extension Verb {
       }
     invocation.environment.output(text)
     return try invocation.report(on: program)
+  }
+}
+
+extension Invocation.Program {
+  fileprivate var reasonForNoComponents: String {
+    let sources = modules.lazy.flatMap(\.files).map(\.source)
+    if let needle = sources.first(where: { $0.mentions("NeedleFoundation") }) {
+      return "'\(needle.path)' names 'NeedleFoundation' where Bobbin looks for 'import Bobbin'"
+    }
+    return sources.contains { $0.mentions("Bobbin") }
+      ? "no class inherits from 'Component' or 'BootstrapComponent'" : "no file imports 'Bobbin'"
   }
 }

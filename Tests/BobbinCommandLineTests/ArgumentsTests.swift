@@ -8,6 +8,8 @@ struct ArgumentsTests {
   @Test(arguments: [
     ("generat", "unknown verb 'generat'; did you mean 'generate'?"),
     ("frobnicate", "unknown verb 'frobnicate'; see 'bobbinctl --help'"),
+    ("hel", "unknown verb 'hel'; did you mean 'help'?"),
+    ("help chekc", "unknown verb 'chekc'; did you mean 'check'?"),
     ("--versio", "unknown option '--versio'; did you mean '--version'?"),
     ("--module", "unknown option '--module'; a verb comes first, see 'bobbinctl --help'"),
     ("check --modul X", "unknown option '--modul'; did you mean '--module'?"),
@@ -38,6 +40,8 @@ struct ArgumentsTests {
       "generate --module A --sources x --output-directory y",
       "'--output-directory' is not for '--module'; give '--output'"
     ),
+    ("generate --module A --sources x --check", "'--check' needs '--output <file>'"),
+    ("generate --module A --sources x --diff", "'--diff' needs '--check'"),
     (
       "graph --module A --sources x --format tre",
       "unknown value 'tre' of '--format'; did you mean 'tree'?"
@@ -52,14 +56,6 @@ struct ArgumentsTests {
     #expect(outcome.error == "error: \(message)\n")
     #expect(outcome.code == .usage)
     #expect(outcome.output.isEmpty)
-  }
-
-  @Test func `Without arguments there is help, and it is an error`() throws {
-    let outcome = try Workshop().run()
-    let help = Help(command: "bobbinctl", verbs: CommandLineTool.bobbinctl.verbs)
-    #expect(outcome.code == .usage)
-    #expect(outcome.output.isEmpty)
-    #expect(outcome.error == help.text(for: nil))
   }
 
   @Test func `Values stand behind a space or an equals sign`() throws {

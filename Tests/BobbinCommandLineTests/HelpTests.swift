@@ -26,9 +26,24 @@ struct HelpTests {
           '@<file>' anywhere stands for the arguments in a file, one per line; '#'
           begins a comment, a line in double quotes is a JSON string.
 
-          See 'bobbinctl <verb> --help' for the options of a verb.
+          See 'bobbinctl help <verb>' for the options of a verb.
 
         """)
+  }
+
+  @Test(arguments: [[], ["help"], ["-h"], ["help", "--help"]])
+  func `Without a verb there is help`(words: [String]) throws {
+    let help = try Workshop().run("--help")
+    let outcome = try Workshop().run(words)
+    #expect(outcome.code == .success)
+    #expect(outcome.output == help.output)
+    #expect(outcome.error.isEmpty)
+  }
+
+  @Test func `Help can be asked for by verb`() throws {
+    let outcome = try Workshop().run("help", "graph")
+    #expect(outcome.code == .success)
+    try #expect(outcome.output == Workshop().run("graph", "--help").output)
   }
 
   @Test(arguments: CommandLineTool.bobbinctl.verbs)
@@ -43,7 +58,7 @@ struct HelpTests {
   @Test func `Help names the tool as it was called`() throws {
     let outcome = try Workshop().run(
       "graph", "--help", variables: ["BOBBIN_COMMAND": "swift package bobbin"])
-    #expect(outcome.output.contains("USAGE: swift package bobbin graph --package-path"))
+    #expect(outcome.output.contains("USAGE: swift package bobbin graph [--package-path"))
     let compiler = try Workshop().run(["--help"], with: .bobbinc)
     #expect(compiler.output.contains("USAGE: bobbinc <verb>"))
     #expect(!compiler.output.contains("graph"))

@@ -1,4 +1,5 @@
 import BobbinSyntax
+import Foundation
 import Testing
 
 @testable import BobbinCommandLine
@@ -85,10 +86,26 @@ struct JudgementTests {
     let shop = try Workshop()
     let list = shop.run("explain-diagnostic")
     #expect(list.code == .success)
-    #expect(list.output.contains(group.rawValue + "  "))
+    let names = list.output.split(separator: "\n").map { $0.dropFirst(2).prefix { $0 != " " } }
+    #expect(names.contains(group.rawValue[...]))
     let explanation = shop.run("explain-diagnostic", group.rawValue)
     #expect(explanation.code == .success)
-    #expect(explanation.output.split(separator: "\n").count > 2)
+    let lines = explanation.output.split(separator: "\n")
+    #expect(lines.count > 2)
+    #expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("    ") })
+    #expect(!lines.contains { $0.contains("`") && !$0.hasPrefix("    ") })
+  }
+
+  @Test func `A terminal shows once where to read more`() throws {
+    let words = ["check", "--module", "App", "--sources", "/App", "--no-color-diagnostics"]
+    let shop = try Workshop(Self.leaky)
+    let outcome = shop.run(words, isTerminal: true)
+    let hint = "For more information: bobbinctl explain-diagnostic unused-requirement\n"
+    #expect(outcome.error.hasSuffix("\n" + hint))
+    #expect(outcome.error.components(separatedBy: "For more information").count == 2)
+    #expect(!shop.run(words).error.contains("For more information"))
+    let json = shop.run(words + ["--diagnostics-format", "json"], isTerminal: true)
+    #expect(!json.error.contains("For more information"))
   }
 
   @Test func `One group at a time`() throws {

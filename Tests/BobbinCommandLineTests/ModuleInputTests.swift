@@ -95,6 +95,47 @@ struct ModuleInputTests {
     #expect(try shop.read("out/deep/Bobbin.generated.swift") == text)
   }
 
+  @Test func `Code can be compared with what would be written`() throws {
+    let shop = try Workshop(Workshop.game)
+    let words = [
+      "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
+      "--output", "/out.swift",
+    ]
+    let missing = shop.run(words + ["--check"])
+    #expect(missing.code == .diagnostics)
+    #expect(missing.error == "error: 'out.swift' would be generated\n")
+    #expect(!shop.exists("out.swift"))
+
+    #expect(shop.run(words).code == .success)
+    let same = shop.run(words + ["--check", "--diff"])
+    #expect(same.code == .success)
+    #expect(same.output.isEmpty && same.error.isEmpty)
+
+    let text = try shop.read("out.swift")
+    try shop.write("// mine\n" + text, to: "out.swift")
+    let other = shop.run(words + ["--check", "--diff"])
+    #expect(other.code == .diagnostics)
+    #expect(other.error == "error: 'out.swift' is not what would be generated\n")
+    #expect(other.output.hasPrefix("--- out.swift\n+++ out.swift\n@@ -1,4 +1,3 @@\n-// mine\n "))
+    #expect(try shop.read("out.swift") == "// mine\n" + text)
+  }
+
+  @Test(arguments: [
+    ("class A {}", "no file imports 'Bobbin'"),
+    ("import Bobbin", "no class inherits from 'Component' or 'BootstrapComponent'"),
+    (
+      "import NeedleFoundation\nclass Root: BootstrapComponent {}",
+      "'A.swift' names 'NeedleFoundation' where Bobbin looks for 'import Bobbin'"
+    ),
+  ])
+  func `An empty graph says why`(source: String, reason: String) throws {
+    let shop = try Workshop(["A.swift": source])
+    let outcome = shop.run("graph", "--module", "A", "--sources", "/A.swift")
+    #expect(outcome.code == .success)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error == "warning: there are no components: \(reason)\n")
+  }
+
   @Test func `With errors the code is still written`() throws {
     let shop = try Workshop(Workshop.faultyGame)
     let outcome = shop.run(

@@ -12,6 +12,9 @@ struct PackageInputTests {
     #expect(outcome.code == .success)
     #expect(outcome.output.contains("GameComponent (Game)"))
 
+    let silent = shop.run("graph", variables: ["BOBBIN_PACKAGE": shop["app"]])
+    #expect(silent.output == outcome.output)
+
     let workspace = try PackageInput.read(Argument(text: shop["app"]))
     #expect(workspace.modules.map(\.name) == ["App_Kit", "Game", "GameContracts"])
     #expect(workspace.modules[0].dependencies == ["Game"])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BobbinCommandLine
@@ -13,6 +14,21 @@ struct SourceFinderTests {
       let files = try SourceFinder.files(
         in: order.map { Argument(text: shop[$0]) }, excluding: shop["./out.swift"])
       #expect(files == ["a/b.swift", "a/b/y.swift", "a/z.swift", "c.swift"].map { shop[$0] })
+    }
+  }
+
+  @Test func `Links lead to each file once, and never in circles`() throws {
+    let shop = try Workshop(["a/b/y.swift": "", "c/z.swift": ""])
+    for (link, target) in [
+      ("a/b/up", "a"), ("a/other.swift", "a/b/y.swift"), ("a/z.swift", "c/z.swift"), ("d", "a/b"),
+      ("a/gone.swift", "nothing.swift"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: shop[link], withDestinationPath: shop[target])
+    }
+    for paths in [["a", "d"], ["d", "a"]] {
+      let files = try SourceFinder.files(in: paths.map { Argument(text: shop[$0]) })
+      #expect(files == ["a/b/y.swift", "a/gone.swift", "a/z.swift"].map { shop[$0] })
     }
   }
 

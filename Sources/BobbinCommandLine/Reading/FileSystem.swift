@@ -39,7 +39,22 @@ enum FileSystem {
 
   /// Makes a path absolute and resolves links in it, so that two names of one file become the same.
   static func canonical(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    #if os(Windows)
+      return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    #else
+      guard let resolved = realpath(path, nil) else { return path }
+      defer { free(resolved) }
+      return String(cString: resolved)
+    #endif
+  }
+
+  static func isLink(_ path: String) -> Bool {
+    #if os(Windows)
+      return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    #else
+      var byte: CChar = 0
+      return readlink(path, &byte, 1) >= 0
+    #endif
   }
 
   /// Appends a relative path; an absolute one stands alone.

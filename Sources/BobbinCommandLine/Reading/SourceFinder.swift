@@ -7,49 +7,59 @@ enum SourceFinder {
   static func files(
     in paths: [Argument], excluding output: String? = nil
   ) throws(Failure) -> [String] {
-    var files: [String] = []
+    // Each file with what makes it one and the same. What a plugin lists it lists once, in one
+    // spelling: to ask the disk about each would cost more than to read.
+    var files: [(path: String, identity: String?)] = []
     var visited: Set<String> = []
+    var directories: [Argument] = []
     for path in paths {
       let name = FileSystem.name(of: path.text)
+      // Whether a file exists shows when it is read.
+      if isSource(name) { files.append((path.text, nil)) }
+      if !name.hasSuffix(".swift") { directories.append(path) }
+    }
+    // The shortest first, so that their order does not matter where links lead to one directory.
+    directories.sort { ($0.text.utf8.count, $0.text) < ($1.text.utf8.count, $1.text) }
+    for directory in directories {
       do throws(Failure) {
-        if name.hasSuffix(".swift") {
-          // Whether it exists shows when it is read.
-          if isSource(name) { files.append(path.text) }
-        } else if let names = try FileSystem.names(in: path.text) {
-          try walk(path.text, names, visited: &visited) { files.append($0) }
-        } else if !FileSystem.exists(path.text) {
-          throw .input("no such file or directory '\(path.text)'")
+        if let names = try FileSystem.names(in: directory.text) {
+          try walk(directory.text, names, &visited, &files)
+        } else if !FileSystem.exists(directory.text) {
+          throw .input("no such file or directory '\(directory.text)'")
         }
       } catch {
         var error = error
-        error.complaints[0].location = path.location
+        error.complaints[0].location = directory.location
         throw error
       }
     }
-    // A plugin lists each file once, in one spelling; to ask the disk would cost more than to read.
     let isPlain = visited.isEmpty
+    func identity(_ path: String) -> String { isPlain ? path : FileSystem.canonical(path) }
     var found: [String: String] = [:]
-    for file in files {
-      let key = isPlain ? file : FileSystem.canonical(file)
+    for (file, known) in files {
+      let key = known ?? identity(file)
       // The shortest of several names, so that their order does not matter.
       if let other = found[key], (other.utf8.count, other) <= (file.utf8.count, file) { continue }
       found[key] = file
     }
-    if let output { found[isPlain ? output : FileSystem.canonical(output)] = nil }
+    if let output { found[identity(output)] = nil }
     return found.values.sorted()
   }
 
   private static func walk(
-    _ directory: String, _ names: [String], visited: inout Set<String>, _ take: (String) -> Void
+    _ directory: String, _ names: [String], _ visited: inout Set<String>,
+    _ files: inout [(path: String, identity: String?)]
   ) throws(Failure) {
+    let canonical = FileSystem.canonical(directory)
     // A link may lead back up.
-    guard visited.insert(FileSystem.canonical(directory)).inserted else { return }
-    for name in names where !name.hasPrefix(".") {
+    guard visited.insert(canonical).inserted else { return }
+    for name in names.sorted() where !name.hasPrefix(".") {
       let path = FileSystem.join(directory, name)
-      if let names = try FileSystem.names(in: path) {
-        try walk(path, names, visited: &visited, take)
+      if FileSystem.isDirectory(path) {
+        try walk(path, FileSystem.names(in: path) ?? [], &visited, &files)
       } else if isSource(name) {
-        take(path)
+        let isLink = FileSystem.isLink(path)
+        files.append((path, isLink ? nil : FileSystem.join(canonical, name)))
       }
     }
   }

@@ -50,7 +50,7 @@ struct DiagnosticRecord: Encodable {
   }
 
   init(_ complaint: Failure.Complaint) {
-    severity = "error"
+    severity = complaint.severity.rawValue
     message = complaint.message
     file = complaint.location?.file
     line = complaint.location?.line

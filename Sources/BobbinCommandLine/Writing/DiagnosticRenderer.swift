@@ -23,7 +23,7 @@ struct DiagnosticRenderer {
   }
 
   func render(_ complaint: Failure.Complaint) -> String {
-    var text = entry("error", complaint.message, "", at: complaint.location)
+    var text = entry(complaint.severity.rawValue, complaint.message, "", at: complaint.location)
     for detail in complaint.details { text += "  " + detail + "\n" }
     return text
   }

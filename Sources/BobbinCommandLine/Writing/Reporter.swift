@@ -10,6 +10,8 @@ struct Reporter {
   private let environment: Environment
   private var format = DiagnosticsFormat.text
   private var renderer = DiagnosticRenderer()
+  /// How the tool was called; `nil` if that has not been read.
+  private var command: String?
 
   /// A reporter that knows no options yet, for a command line that cannot be read.
   init(_ environment: Environment) {
@@ -24,6 +26,7 @@ struct Reporter {
 
   init(_ environment: Environment, _ arguments: Arguments) throws(Failure) {
     self.init(environment)
+    command = arguments.command
     format = try arguments.choice(.diagnosticsFormat) ?? .text
     guard let isColoured = arguments.prefers(.colour, to: .noColour) else { return }
     renderer.isColoured = isColoured
@@ -38,16 +41,23 @@ struct Reporter {
       case .json: environment.error(try JSON.line(DiagnosticRecord(diagnostic)))
       }
     }
+    if environment.isTerminal, format == .text, let command, let first = diagnostics.first {
+      let verb = Verb.explainDiagnostic.name
+      environment.error("For more information: \(command) \(verb) \(first.group.rawValue)\n")
+    }
   }
 
   /// Writes why the run ended early.
   func report(_ failure: Failure) {
-    for complaint in failure.complaints {
-      let text = renderer.render(complaint)
-      switch format {
-      case .text: environment.error(text)
-      case .json: environment.error((try? JSON.line(DiagnosticRecord(complaint))) ?? text)
-      }
+    failure.complaints.forEach(report)
+  }
+
+  /// Writes a complaint about something other than the sources.
+  func report(_ complaint: Failure.Complaint) {
+    let text = renderer.render(complaint)
+    switch format {
+    case .text: environment.error(text)
+    case .json: environment.error((try? JSON.line(DiagnosticRecord(complaint))) ?? text)
     }
   }
 }
