@@ -3,7 +3,7 @@ package import BobbinSyntax
 
 /// The graph as data for other programs, version 1.
 ///
-/// `Documentation/GraphFormat.md` describes each field; a change that breaks a reader gets another
+/// the article `GraphFormat.md` describes each field; a change that breaks a reader gets another
 /// version number.
 package struct GraphDocument: Encodable, Sendable {
   /// A place in a file.

@@ -6,8 +6,8 @@ import Testing
 
 struct DiagnosticsPageTests {
   @Test func `The page says what the table says`() throws {
-    let documentation = Golden(Repository.root.appending(path: "Documentation"))
-    let problem = try documentation.problem(with: DiagnosticsPage.text(), in: "Diagnostics.md")
+    let catalogue = Golden(Repository.root.appending(path: "Sources/Bobbin/Bobbin.docc"))
+    let problem = try catalogue.problem(with: DiagnosticsPage.text(), in: "Diagnostics.md")
     if let problem { Issue.record("\(problem)") }
   }
 }

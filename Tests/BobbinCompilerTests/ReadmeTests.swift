@@ -35,15 +35,29 @@ struct ReadmeTests {
     let tests = root.appending(
       path: "Tests/BobbinCompilerTests/Fixtures/Stubs/input/GameTests/main.swift")
     let code = try String(contentsOf: tests, encoding: .utf8)
-    for path in ["Sources/Bobbin/Bobbin.docc/Testing.md", "README.md"] {
-      let page = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-      let blocks = page.split(separator: "```swift\n").dropFirst()
-        .compactMap { $0.split(separator: "```").first }
-        .filter { $0.contains("Stub(") && !$0.contains("#Preview") }
-      #expect(!blocks.isEmpty)
-      for line in blocks.joined().split(separator: "\n") {
-        #expect(code.contains(line), "\(line)")
-      }
+    let page = try String(
+      contentsOf: root.appending(path: "Sources/Bobbin/Bobbin.docc/Testing.md"), encoding: .utf8)
+    let blocks = page.split(separator: "```swift\n").dropFirst()
+      .compactMap { $0.split(separator: "```").first }
+      .filter { $0.contains("Stub(") && !$0.contains("#Preview") }
+    #expect(!blocks.isEmpty)
+    for line in blocks.joined().split(separator: "\n") {
+      #expect(code.contains(line), "\(line)")
     }
+  }
+
+  @Test func `The pages name the version that the tools have`() throws {
+    let names = try String(
+      contentsOf: Repository.root.appending(path: "Sources/BobbinCommandLine/Names.swift"),
+      encoding: .utf8)
+    let version = try #require(names.split(separator: "\"").dropFirst().first)
+    #expect(names.contains("bobbinVersion = \"\(version)\""))
+    for page in ["README.md", "README.ko.md"] {
+      let text = try String(contentsOf: Repository.root.appending(path: page), encoding: .utf8)
+      #expect(text.contains("from: \"\(version)\""))
+    }
+    let changes = try String(
+      contentsOf: Repository.root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    #expect(changes.split(separator: "\n").first { $0.hasPrefix("## ") } == "## \(version)")
   }
 }

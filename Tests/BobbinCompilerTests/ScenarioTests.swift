@@ -5,7 +5,7 @@ import Testing
 
 /// Things that people write by hand or with a container at run time, each by a stable id.
 ///
-/// `Documentation/Scenarios.md` says where each is shown: in the sample, whose tests assert it, or in
+/// The article `Scenarios.md` says where each is shown: in the sample, whose tests assert it, or in
 /// golden directories, whose programs print what is asserted here. That they really print it is what
 /// `GoldenTests` sees to.
 struct ScenarioTests {
@@ -133,7 +133,7 @@ struct ScenarioTests {
 
   /// The rows of the page: id, and the paths that are linked.
   private func rows() throws -> [(id: String, paths: [String])] {
-    let page = Repository.root.appending(path: "Documentation/Scenarios.md")
+    let page = Repository.root.appending(path: "Sources/Bobbin/Bobbin.docc/Scenarios.md")
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
     return lines.filter { $0.hasPrefix("| `") }.map { line in
       let links = line.split(separator: "](").dropFirst()
@@ -147,7 +147,7 @@ struct ScenarioTests {
   }
 
   @Test func `The page leads to places that are there, and to tests`() throws {
-    let documentation = Repository.root.appending(path: "Documentation")
+    let documentation = Repository.root.appending(path: "Sources/Bobbin/Bobbin.docc")
     for (id, paths) in try rows() {
       #expect(!paths.isEmpty, "\(id)")
       for path in paths {

@@ -2,7 +2,7 @@ package import BobbinSyntax
 
 /// What a diagnostic group is about, for people who have just met it.
 ///
-/// This table is the only place: `Documentation/Diagnostics.md` is written from it, and a test sees to
+/// This table is the only place: the article `Diagnostics.md` is written from it, and a test sees to
 /// it that the two agree.
 package struct Explanation: Sendable {
   /// One sentence.
