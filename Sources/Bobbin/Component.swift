@@ -1,6 +1,6 @@
-/// A scope: it makes objects, keeps those that live as long as it does, and creates child scopes.
+/// A scope that makes objects, keeps those that live as long as it does, and creates child scopes.
 ///
-/// Name what the scope needs as the type argument, and write what it makes as properties and
+/// The type argument names what the scope needs. What the scope makes are its properties and
 /// functions:
 ///
 /// ```swift
@@ -59,7 +59,7 @@ open class Component<DependencyType> {
 /// }
 /// ```
 ///
-/// A program may have any number of them. A root that does need something from its host is a
+/// A program may have any number of them. A root that needs something from its host is a
 /// ``Component`` that the host creates with ``Component/init(dependency:)``.
 open class BootstrapComponent {
   /// Creates the top of a tree.

@@ -1,7 +1,7 @@
 /// A list of what a component needs from the scopes above it.
 ///
-/// A component names such a list as its type argument, and whoever creates the component supplies
-/// an object that conforms to it:
+/// A component names such a list as its type argument, and is created with an object that conforms
+/// to it:
 ///
 /// ```swift
 /// public protocol GameDependency: Dependency {
@@ -12,9 +12,9 @@
 /// public final class GameComponent: Component<any GameDependency> {}
 /// ```
 ///
-/// `bobbinc` writes the conforming type. One written by hand works as well, for a root, a test or a
-/// demo app. A protocol that does not refine `Dependency`, even one that only classes can conform
-/// to, is accepted too; refining it says what the protocol is for.
+/// `bobbinc` writes the conforming type. A hand-written one works as well, for a root, a test or a
+/// demo app. A protocol need not refine `Dependency`, and may be restricted to classes; refining
+/// `Dependency` shows what the protocol is for.
 //
 // Not class-bound: a provider is then a struct of up to three words, which lives inside the
 // existential, so that a child costs a single allocation.
@@ -23,5 +23,5 @@ public protocol Dependency {}
 /// The list of a component that needs nothing from above.
 ///
 /// Unlike a ``BootstrapComponent``, a `Component<any EmptyDependency>` is created by another
-/// component, and can pass what it is given on to its own children.
+/// component, and can forward requirements of its own children.
 public protocol EmptyDependency: Dependency {}

@@ -12,7 +12,7 @@
   /// }
   /// ```
   ///
-  /// Being isolated, it is `Sendable`.
+  /// A component of this kind is `Sendable`, because it is isolated.
   @MainActor
   open class MainActorComponent<DependencyType> {
     /// What the scopes above provide.

@@ -1,6 +1,6 @@
-// Embedded Swift knows no locks: what is kept there stands in a `lazy var`.
+// Embedded Swift has no locks; use a `lazy var` there.
 #if !hasFeature(Embedded)
-  /// A slot for one value, made when it is first asked for, by whichever thread asks first.
+  /// A slot for one value, which the first thread that needs the value makes.
   ///
   /// Keep the slot in a component, and make the value where it is used:
   ///
@@ -13,13 +13,13 @@
   /// }
   /// ```
   ///
-  /// One thread makes the value while the others wait for it. For a component that stays in one
-  /// isolation domain, as Swift 6 sees to, a `lazy var` does the same without a lock.
+  /// One thread makes the value while the others wait for it. In a component that stays in one
+  /// isolation domain, as Swift 6 ensures, a `lazy var` does the same without a lock.
   ///
-  /// The code that makes the value must not ask the same slot for it: the value would have to exist
-  /// before itself. The program then stops with a message that names the place, where a plain lock
-  /// would wait for ever. Nor may that code wait for another thread that asks the slot, and two slots
-  /// must not ask for each other: on one thread they stop the program, on two they may wait for ever.
+  /// The code that makes the value must not use the same slot: the value would have to exist before
+  /// itself. The program then stops with a message that names the place, where a plain lock would wait
+  /// for ever. Nor may that code wait for another thread that uses the slot, and two slots must not
+  /// use each other: on one thread they stop the program, on two they may wait for ever.
   public final class Shared<Value> {
     @usableFromInline let gate = Lock()
     @usableFromInline var value: Value?
@@ -57,8 +57,8 @@
 
     /// Empties the slot, so that the next call makes a new value.
     ///
-    /// Those who have the old value keep it. If another thread is making a value, `reset()` waits and
-    /// then drops it: what is asked for after `reset()` has returned is made after it, too.
+    /// Code that has the old value keeps it. If another thread is making a value, `reset()` waits and
+    /// then drops it, so a use after `reset()` has returned gets a value that was made after it.
     ///
     /// - Parameters:
     ///   - file: The file to name if the code that makes the value resets the slot.

@@ -1,15 +1,15 @@
-// Embedded Swift knows neither locks nor weak references.
+// Embedded Swift has neither locks nor weak references.
 #if !hasFeature(Embedded)
-  /// A slot for one object, kept only while somebody else keeps it.
+  /// A slot for one object, which lives only as long as other code keeps it alive.
   ///
   /// ```swift
   /// private let slot = WeakShared<ImageCache>()
   /// var imageCache: ImageCache { slot { ImageCache() } }
   /// ```
   ///
-  /// All who hold the object at one time hold the same. When the last of them lets go, it is freed,
-  /// and the next call makes another. Like ``Shared``, the slot may be asked by any thread, and the
-  /// code that makes the object must not ask the same slot.
+  /// All code that holds the object at one time holds the same one. When the last reference is gone, the
+  /// object is freed, and the next call makes another. Like ``Shared``, the slot may be used on any
+  /// thread, and the code that makes the object must not use the same slot.
   ///
   /// ## Slots for protocols
   ///
@@ -20,8 +20,8 @@
   /// var logger: any Logger { slot { FileLogger() } }
   /// ```
   ///
-  /// Where the class is known only at run time, tell the slot how to hold the object. Swift has no
-  /// name for "any protocol of classes", but can make a weak reference to any one of them:
+  /// If the class is known only at run time, pass the slot a closure that holds the object weakly. Swift
+  /// cannot express "any protocol of classes", but it can make a weak reference to any one of them:
   ///
   /// ```swift
   /// private let slot = WeakShared<any Logger> { logger in { [weak logger] in logger } }
@@ -80,7 +80,7 @@
       return made
     }
 
-    /// Forgets the object, so that the next call makes another even if somebody keeps the old one.
+    /// Forgets the object, so that the next call makes another even if the old one is still alive.
     ///
     /// If another thread is making an object, `reset()` waits and then forgets it.
     ///
