@@ -19,7 +19,7 @@ public final class DeskComponent: Component<any DeskDependency> {
   /// The title of a desk's poster; the branch's own poster has another.
   let posterTitle = "At this desk"
 
-  /// Prints with the printer behind the desk.
+  /// Which printers the desk uses, and the motto.
   public var summary: String {
     "'\(dependency.motto)', prints at the \(dependency.frontPrinter.name), "
       + "files at the \(dependency.backPrinter.name)"

@@ -1,7 +1,7 @@
 import BankInterfaces
 import Bobbin
 
-/// What a card needs: the book, and a way to the account behind the card.
+/// What a card needs: the book, and a way to the account that pays for the card.
 ///
 /// The way is a factory protocol from `BankInterfaces`; its function is a requirement like any
 /// property. This module has never heard of DemandDeposit.

@@ -4,7 +4,7 @@ import BankInterfaces
 public struct CardScreen: Screen {
   let number: CardNumber
 
-  /// Knows the account behind the card.
+  /// Knows the account that pays for the card.
   public let accountBook: any AccountBook
 
   /// The component's dependencies, seen as no more than this screen needs.

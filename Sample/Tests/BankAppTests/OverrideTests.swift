@@ -26,7 +26,7 @@ import Testing
     #expect(real.savings.screen.body == ["100,000 won a month at 3.5 %."])
   }
 
-  @Test func standsAloneWithWhatItUses() {
+  @Test func needsOnlyWhatItUses() {
     let stub = LoggedInDependencyStub(
       transcript: Transcript(),
       makeHomeExtras: { loggedIn in

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Two requirements of one type: their names are what tells them apart.
+  /// Two requirements of one type, told apart by their names.
   static let named = Scenario(
     "named", "two values of one type under two names"
   ) { transcript in
