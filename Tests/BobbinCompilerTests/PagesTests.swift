@@ -162,7 +162,7 @@ private struct Page {
     .enumerated().map { index, block in
       let lines = block.split(separator: "\n", omittingEmptySubsequences: false)
         // The page is one module.
-        .filter { !$0.hasPrefix("import ") || $0 == "import Foundation" }
+        .filter { !$0.hasPrefix("import ") || $0 == "import Observation" }
       let first = lines.first { !$0.isEmpty && !$0.hasPrefix("//") } ?? ""
       let text = lines.joined(separator: "\n")
       return Page.isStatement(first)
