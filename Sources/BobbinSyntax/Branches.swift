@@ -1,26 +1,36 @@
 /// The `#if` branches around a place.
 struct BranchStack {
+  /// What one directive says.
+  struct Clause {
+    var text: String
+    var formula: Formula
+  }
+
   private struct Level {
-    /// The conditions of the branches before.
-    var past: [String] = []
-    /// The condition of this one; `#else` has none.
-    var condition: String?
+    /// The clauses of the branches before.
+    var past: [Clause] = []
+    /// The clause of this one; `#else` has none.
+    var own: Clause?
 
     /// What must hold for the branch to be compiled.
-    var text: String {
-      guard !past.isEmpty else { return condition ?? "" }
-      let negations = past.map { "!(\($0))" }
-      return (negations + (condition.map { ["(\($0))"] } ?? [])).joined(separator: " && ")
+    var branch: Condition.Branch {
+      let negations = past.map { "!(\($0.text))" }
+      func text(_ rest: [String]) -> String { (negations + rest).joined(separator: " && ") }
+      let formula = Formula.all(past.map { .not($0.formula) } + (own.map { [$0.formula] } ?? []))
+      guard let own else {
+        return Condition.Branch(text: text([]), elseText: "!(\(text([])))", formula: formula)
+      }
+      return Condition.Branch(
+        text: past.isEmpty ? own.text : text(["(\(own.text))"]),
+        elseText: text(["!(\(own.text))"]), formula: formula)
     }
   }
 
   private var levels: [Level] = []
   /// How many levels are open that were too deep to be noted.
   private var ignored = 0
-  /// One condition for each `#if` around, outermost first, in the words of the source.
-  ///
-  /// Kept, because every fact asks for it.
-  private(set) var conditions: [String] = []
+  /// What the branches around ask for; kept, because every fact asks for it.
+  private(set) var condition = Condition()
 
   /// How many `#if` are open.
   var depth: Int { levels.count + ignored }
@@ -29,28 +39,29 @@ struct BranchStack {
   ///
   /// - Returns: Whether the branch could be noted; a bound keeps the conditions of all facts
   ///   together linear in the size of the file.
-  mutating func open(_ condition: String) -> Bool {
+  mutating func open(_ clause: Clause) -> Bool {
     guard levels.count < Parser.maximalDepth, ignored == 0 else {
       ignored += 1
       return false
     }
-    levels.append(Level(condition: condition))
-    conditions.append(condition)
+    let level = Level(own: clause)
+    levels.append(level)
+    condition.branches.append(level.branch)
     return true
   }
 
   /// Enters the next branch; `nil` is `#else`.
   ///
   /// - Returns: Whether the branch could be noted.
-  mutating func next(_ condition: String?) -> Bool {
+  mutating func next(_ clause: Clause?) -> Bool {
     guard ignored == 0, var level = levels.popLast() else { return true }
     let isNoted = level.past.count < 2 * Parser.maximalDepth
     if isNoted {
-      if let before = level.condition { level.past.append(before) }
-      level.condition = condition
+      if let before = level.own { level.past.append(before) }
+      level.own = clause
     }
     levels.append(level)
-    conditions[conditions.count - 1] = level.text
+    condition.branches[condition.branches.count - 1] = level.branch
     return isNoted
   }
 
@@ -58,14 +69,14 @@ struct BranchStack {
     if ignored > 0 {
       ignored -= 1
     } else if levels.popLast() != nil {
-      conditions.removeLast()
+      condition.branches.removeLast()
     }
   }
 }
 
 extension Parser {
-  var conditions: [String] {
-    @inline(__always) get { branches.conditions }
+  var conditions: Condition {
+    @inline(__always) get { branches.condition }
   }
 
   /// Consumes a conditional compilation directive with its line, if one is here.
@@ -76,9 +87,9 @@ extension Parser {
     var isNoted = true
     switch place.kind {
     case .poundIf:
-      isNoted = branches.open(directiveCondition())
+      isNoted = branches.open(parseClause())
     case .poundElseif:
-      isNoted = branches.next(directiveCondition())
+      isNoted = branches.next(parseClause())
     case .poundElse:
       advance()
       isNoted = branches.next(nil)
@@ -86,7 +97,7 @@ extension Parser {
       advance()
       branches.close()
     case .poundSourceLocation:
-      _ = directiveCondition()
+      _ = parseClause()
     default:
       return false
     }
@@ -94,22 +105,84 @@ extension Parser {
     return true
   }
 
-  /// Consumes the directive and returns what stands behind it on its line.
-  private mutating func directiveCondition() -> String {
+  /// Reads the directive here and what follows it on its line.
+  private mutating func parseClause() -> BranchStack.Clause {
     advance()
     let start = index
     while !at(.endOfFile), !current.startsLine || continuesCondition {
       advance()
     }
-    return text(from: start, to: index)
+    let end = index
+    let text = text(from: start, to: end)
+    index = start
+    let formula = parseFormula(until: end, depth: 0)
+    let isWhole = index == end
+    index = end
+    let unknown = Formula.atom(Formula.Atom(name: text))
+    return BranchStack.Clause(text: text, formula: isWhole ? formula ?? unknown : unknown)
   }
 
-  /// A condition goes on behind a line that ends, or before one that begins, with `&&` or `||`.
+  /// A condition goes on after a line that ends, or before one that begins, with `&&` or `||`.
   private var continuesCondition: Bool {
     guard index > 0 else { return false }
     func joins(_ token: Token) -> Bool {
       token.kind == .binaryOperator && (begins(token, "&") || begins(token, "|"))
     }
     return joins(current) || joins(previous)
+  }
+
+  // MARK: Formulas
+
+  /// Reads `A && B || C` up to a token; nil if it is anything else.
+  private mutating func parseFormula(until end: Int, depth: Int) -> Formula? {
+    var parts: [Formula] = []
+    repeat {
+      var factors: [Formula] = []
+      repeat {
+        guard let factor = parseFactor(until: end, depth: depth) else { return nil }
+        factors.append(factor)
+      } while eatOperator("&", until: end)
+      parts.append(.all(factors))
+    } while eatOperator("|", until: end)
+    return .any(parts)
+  }
+
+  private mutating func eatOperator(_ mark: Unicode.Scalar, until end: Int) -> Bool {
+    guard index < end, at(.binaryOperator), begins(current, mark) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Reads `!A`, `(A || B)`, `true`, `DEBUG` or `os(iOS)`.
+  private mutating func parseFactor(until end: Int, depth: Int) -> Formula? {
+    guard index < end, depth < Parser.maximalDepth else { return nil }
+    let token = current
+    index += 1
+    switch token.kind {
+    case .prefixOperator where text(token) == "!":
+      return parseFactor(until: end, depth: depth + 1).map { .not($0) }
+    case .leftParen:
+      let formula = parseFormula(until: end, depth: depth + 1)
+      return index < end && eat(.rightParen) ? formula : nil
+    case .identifier where token.keyword == .true || token.keyword == .false:
+      return .constant(token.keyword == .true)
+    case .identifier:
+      guard index < end, at(.leftParen) else { return .atom(Formula.Atom(name: text(token))) }
+      var argument = ""
+      var open = 0
+      repeat {
+        if at(.leftParen) { open += 1 }
+        if at(.rightParen) { open -= 1 }
+        argument += text(current)
+        index += 1
+      } while open > 0 && index < end
+      argument = String(argument.dropFirst().dropLast())
+      let isOlder = argument.hasPrefix("<")
+      if isOlder { argument = ">=" + argument.dropFirst() }
+      let atom = Formula.atom(Formula.Atom(name: text(token), argument: argument))
+      return isOlder ? .not(atom) : atom
+    default:
+      return nil
+    }
   }
 }

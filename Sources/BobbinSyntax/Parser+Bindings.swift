@@ -14,7 +14,7 @@ extension Parser {
       /// No value but a type: what a local `typealias` stands for.
       ///
       /// Where the branches of an `#if` declare others, it does so only under these conditions.
-      case alias(TypeSyntax, under: [String]?)
+      case alias(TypeSyntax, under: Condition?)
     }
 
     var name: String
@@ -103,7 +103,7 @@ extension Parser {
   /// Whether a name is that of several local aliases, one in each branch of an `#if` that is over.
   func isBranchingAlias(_ name: TypeName) -> Bool {
     guard case .alias(_, let branch?)? = bindings[name.text]?.meaning else { return false }
-    return !conditions.starts(with: branch)
+    return !branch.holds(wherever: conditions)
   }
 
   // MARK: Let and var

@@ -80,7 +80,8 @@ package struct Parser: ~Copyable {
     lines = LineCursor(source)
     file = SourceFile(source)
     owner = TypeDeclaration(
-      kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(), conditions: [],
+      kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(),
+      conditions: Condition(),
       location: lines.location(0))
     for fault in faults {
       file.knownFaults.append(Fault(location: location(fault.offset), message: fault.message))

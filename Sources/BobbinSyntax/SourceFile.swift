@@ -47,7 +47,7 @@ package struct Import: Hashable, Sendable {
   package var path: [String]
   /// `struct`, `func` and the like of a scoped import.
   package var kind: String?
-  package var conditions: [String]
+  package var conditions: Condition
   package var location: Location
 
   /// The name of the module that is imported.
@@ -131,7 +131,7 @@ package struct TypeDeclaration: Sendable {
   package var unreadLabels: [UnreadLabel] = []
   /// Declared inside a function body, where no extension can reach it.
   package var isLocal = false
-  package var conditions: [String]
+  package var conditions: Condition
   /// The place of the name.
   package var location: Location
 
@@ -211,7 +211,7 @@ package struct Property: Hashable, Sendable {
   /// Where the value and the accessors stand, in bytes.
   package var body: Range<Int>?
   package var modifiers: Modifiers
-  package var conditions: [String]
+  package var conditions: Condition
   package var location: Location
 }
 
@@ -222,7 +222,7 @@ package struct Function: Hashable, Sendable {
   /// Where the body stands, in bytes.
   package var body: Range<Int>?
   package var modifiers: Modifiers
-  package var conditions: [String]
+  package var conditions: Condition
   package var location: Location
 
   /// The name with argument labels, for example `makeViewController(for:)`.
@@ -239,7 +239,7 @@ package struct Initialiser: Hashable, Sendable {
   /// Where the body stands, in bytes.
   package var body: Range<Int>?
   package var modifiers: Modifiers
-  package var conditions: [String]
+  package var conditions: Condition
   package var location: Location
 }
 
@@ -318,7 +318,7 @@ package struct Creation: Hashable, Sendable {
   package var keeper: Keeper?
   /// The call is all of an expression: what is done with it is done with the component.
   package var isWhole: Bool
-  package var conditions: [String]
+  package var conditions: Condition
   /// The place of the callee.
   package var location: Location
   /// The place of the argument.

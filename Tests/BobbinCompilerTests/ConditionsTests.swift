@@ -1,67 +1,11 @@
+import BobbinSyntax
+import BobbinTestSupport
 import Testing
 
 @testable import BobbinCompiler
 
-/// Which branches of `#if` together are always compiled.
+/// What is compiled only under conditions.
 struct ConditionsTests {
-  @Test(arguments: [
-    [[]],
-    [["A"], []],
-    [["A"], ["!(A)"]],
-    [["!(A)"], ["B"], ["A"]],
-    [["A"], ["!(A) && (B)"], ["!(A) && !(B)"]],
-    [["A || C"], ["!(A || C) && (B && D)"], ["!(A || C) && !(B && D)"]],
-    [["A"], ["!(A) && (B)"], ["!(A) && !(B) && (C)"], ["!(A) && !(B) && !(C)"]],
-    [["f(A && B)"], ["!(f(A && B))"]],
-    [["A"], ["!A"]],
-    [["os(Linux)"], ["B"], ["!os(Linux)"]],
-    [["!A"], ["!(!A)"]],
-  ])
-  func `Branches cover everything`(branches: [[String]]) {
-    #expect(coverEverything(branches))
-    #expect(coverEverything(branches.reversed()))
-  }
-
-  @Test(arguments: [
-    [],
-    [["A"]],
-    [["A"], ["B"]],
-    [["A"], ["!(B)"]],
-    [["A"], ["!(A) && (B)"]],
-    [["A"], ["!(A) && !(B)"]],
-    [["A", "B"], ["!(A)"]],
-    [["A", "B"], ["A", "!(B)"]],
-    [["!(A)"], ["!(B)"]],
-    [["A"], ["!B"]],
-    [["A && B"], ["!A && B"]],
-    [["A || B"], ["!A || B"]],
-    [["A", "B"], ["!A"]],
-  ])
-  func `Branches leave something out`(branches: [[String]]) {
-    #expect(!coverEverything(branches))
-  }
-
-  @Test func `What the parser says of branches is understood`() {
-    let compilation = compile(
-      """
-      class Root: BootstrapComponent {
-        #if A || B
-          var x: Int { 1 }
-        #elseif os(macOS) && C
-          var x: Int { 2 }
-        #elseif D
-          var x: Int { 3 }
-        #else
-          var x: Int { 4 }
-        #endif
-      }
-      """)
-    let provisions = compilation.component("Root")?.provisions ?? []
-    #expect(provisions.count == 4)
-    #expect(coverEverything(provisions.map(\.member.conditions)))
-    #expect(!coverEverything(provisions.dropLast().map(\.member.conditions)))
-  }
-
   @Test func `Two blocks cover everything as one does`() {
     let compilation = compile(
       """
@@ -80,36 +24,140 @@ struct ConditionsTests {
     #expect(compilation.messages == [])
   }
 
-  @Test(arguments: [
-    (["A"], ["!(A)"], true),
-    (["!(A)"], ["B", "A"], true),
-    (["!A"], ["A"], true),
-    (["A"], ["!(A) && (B)"], true),
-    (["!(A) && !(B)"], ["B"], true),
-    (["A"], ["A"], false),
-    (["A"], [], false),
-    (["A"], ["B"], false),
-    (["A"], ["!(B)"], false),
-    (["!(A)"], ["!(A) && (B)"], false),
-  ])
-  func `Branches exclude each other`(one: [String], other: [String], expected: Bool) {
-    #expect(excludes(one, other) == expected)
-    #expect(excludes(other, one) == expected)
-  }
-
   @Test func `Weaker conditions hold where either does`() {
-    #expect(weaker(["A"], ["A", "B"]) == ["A"])
-    #expect(weaker(["A", "B"], ["B"]) == ["B"])
-    #expect(weaker(["A"], ["B"]) == [])
-    #expect(weaker([], ["B"]) == [])
+    let (a, b, both) = (condition("A"), condition("B"), condition("A", "B"))
+    #expect(weaker(a, both) == a)
+    #expect(weaker(both, b) == b)
+    #expect(weaker(a, b) == Condition())
+    #expect(weaker(Condition(), b) == Condition())
+  }
+
+  private static let prelude =
+    """
+    protocol D: Dependency { var x: Int { get } }
+    class Leaf: Component<any D> {}
+    class Root: BootstrapComponent { let x = 1; var middle: Middle { Middle(parent: self) } }
+
+    """
+
+  @Test(arguments: [
+    "#if true\nlet x = 2\n#endif",
+    "#if A\n#if B\nlet x = 2\n#else\nlet x = 3\n#endif\n#else\nlet x = 4\n#endif",
+  ])
+  func `What every branch has is given`(members: String) {
+    let compilation = compile(
+      Self.prelude
+        + "class Middle: Component<any EmptyDependency> {\n"
+        + "\(members)\nvar leaf: Leaf { Leaf(parent: self) }\n}")
+    #expect(compilation.messages == [])
+    #expect(compilation.generatedSource(for: "App").contains("var x: Int { parent.x }"))
+  }
+
+  @Test func `What is never compiled is given to nothing`() {
+    let compilation = compile(
+      Self.prelude
+        + "class Middle: Component<any EmptyDependency> {\n"
+        + "#if false\nlet x = 2\n#endif\nvar leaf: Leaf { Leaf(parent: self) }\n}")
+    #expect(compilation.messages == [])
+    #expect(compilation.generatedSource(for: "App").contains("var x: Int { upstream.x }"))
   }
 
   @Test(arguments: [
-    ("A", "!(A)"), ("A || B", "!(A || B)"), ("!(A)", "!(!(A))"),
-    ("!(A) && (B)", "!(A) && !(B)"), ("!(A) && !(B) && (C)", "!(A) && !(B) && !(C)"),
-    ("A && B", "!(A && B)"), ("!A && B", "!(!A && B)"),
+    "#if A || B\nlet x = 2\n#endif\n#if A\nvar leaf: Leaf { Leaf(parent: self) }\n#endif",
+    "#if A\nlet x = 2\n#if B\nvar leaf: Leaf { Leaf(parent: self) }\n#else\n"
+      + "var leaf: Leaf { Leaf(parent: self) }\n#endif\n#endif",
   ])
-  func `What an else would say`(condition: String, expected: String) {
-    #expect(condition.elseCondition == expected)
+  func `What is implied is given`(members: String) {
+    let compilation = compile(
+      Self.prelude + "class Middle: Component<any EmptyDependency> {\n\(members)\n}")
+    #expect(compilation.messages == [])
+    #expect(compilation.generatedSource(for: "App").contains("var x: Int { parent.x }"))
+  }
+
+  @Test func `A class declared in every branch is one component`() {
+    let compilation = compile(
+      """
+      protocol D: Dependency { var x: Int { get } }
+      #if A
+      class Leaf: Component<any D> { let a = 1 }
+      #elseif B
+      class Leaf: Component<any D> {}
+      #else
+      class Leaf: Component<any D> { let b = 1 }
+      #endif
+      #if A
+      class Root: BootstrapComponent { let x = 1; var leaf: Leaf { Leaf(parent: self) } }
+      #else
+      class Root: BootstrapComponent { let x = 2; var leaf: Leaf { Leaf(parent: self) } }
+      #endif
+      """)
+    #expect(compilation.messages == [])
+    #expect(compilation.edges == ["Root → Leaf"])
+    #expect(compilation.program.edges.allSatisfy { Condition.cover([$0.conditions]) })
+  }
+
+  @Test func `A service declared in every branch is wired in each`() {
+    let compilation = compile(
+      """
+      #if A
+      struct Service { let a: Int }
+      #else
+      struct Service { let b: Int }
+      #endif
+      class Root: BootstrapComponent {
+        let a = 1, b = 2
+        var service: Service { Service(injecting: self) }
+      }
+      """)
+    #expect(compilation.messages == [])
+    let text = compilation.generatedSource(for: "App")
+    #expect(text.contains("self.init(a: component.a)"), "\(text)")
+    #expect(text.contains("self.init(b: component.b)"), "\(text)")
+  }
+
+  @Test(arguments: [
+    "class Root: Base { func f() { Child(parent: self) } }",
+    "class Root: Base { func f(root: Root) { let a: Child = .init(parent: root) } }",
+    "class Root: Base {}; func f(root: Root) { Child(parent: root) }",
+    "class Root: Base {}; struct S { let root: Root; func f() { Child(parent: root) } }",
+    "class Root: Base { typealias Inner = Child; func f() { Inner(parent: self) } }",
+  ])
+  func `An alias with branches leads to all of them`(root: String) {
+    let compilation = compile(
+      """
+      class Base: BootstrapComponent {}
+      class One: Component<any EmptyDependency> {}
+      class Other: Component<any EmptyDependency> {}
+      #if A
+      typealias Child = One
+      #else
+      typealias Child = Other
+      #endif
+      \(root)
+      """)
+    #expect(compilation.messages == [])
+    #expect(compilation.edges.sorted() == ["Root → One", "Root → Other"])
+    #expect(
+      compilation.program.edges.map(\.conditions.lines).sorted { $0[0] < $1[0] } == [
+        ["!(A)"], ["A"],
+      ])
+  }
+
+  @Test func `An alias of the parent leads to all of its branches`() {
+    let compilation = compile(
+      """
+      class Leaf: Component<any EmptyDependency> {}
+      class Base: BootstrapComponent {}
+      class Root: Base {}
+      #if A
+      typealias Scope = Base
+      #else
+      typealias Scope = Root
+      #endif
+      func f(scope: Scope) { Leaf(parent: scope) }
+      struct S { let scope: Scope; func f() { Leaf(parent: scope) } }
+      """)
+    #expect(compilation.messages == [])
+    #expect(compilation.edges.sorted() == ["Base → Leaf", "Root → Leaf"])
   }
 }

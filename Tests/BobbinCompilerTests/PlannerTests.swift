@@ -81,7 +81,7 @@ struct PlannerTests {
         var child: C { C(parent: self) }
       }
       """)
-    let conditions = compilation.plan(for: "App").imports.flatMap(\.conditions)
+    let conditions = compilation.plan(for: "App").imports.flatMap(\.conditions.lines)
     #expect(conditions == ["(canImport(Darwin) && DEBUG) || (os(Linux) || os(Windows))"])
   }
 

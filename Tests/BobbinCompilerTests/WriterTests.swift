@@ -1,3 +1,4 @@
+import BobbinTestSupport
 import Testing
 
 @testable import BobbinCompiler
@@ -41,8 +42,8 @@ struct WriterTests {
   }
 
   @Test func `Conditions nest`() {
-    let text = write { writer in writer.conditional(["A", "B"]) { $0.line("c") } }
+    let text = write { writer in writer.conditional(condition("A", "B")) { $0.line("c") } }
     #expect(text == "#if A\n  #if B\n    c\n  #endif\n#endif\n")
-    #expect(write { writer in writer.conditional([]) { $0.line("c") } } == "c\n")
+    #expect(write { writer in writer.conditional(condition()) { $0.line("c") } } == "c\n")
   }
 }

@@ -170,9 +170,9 @@ extension PlainFact {
     return facts
   }
 
-  private init(_ location: Location, _ text: String, _ conditions: [String]) {
+  private init(_ location: Location, _ text: String, _ conditions: Condition) {
     self.init(
-      location: location, text: text + (conditions.isEmpty ? "" : " #\(conditions.count)"))
+      location: location, text: text + (conditions.isEmpty ? "" : " #\(conditions.lines.count)"))
   }
 
   private init(_ property: Property) {

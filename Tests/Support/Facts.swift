@@ -16,6 +16,15 @@ package func facts(_ text: String) -> String {
   Parser.parse(Source(path: "Test.swift", text: text)).rendered
 }
 
+/// The condition of what stands in a block `#if` for each line, the first around the others.
+package func condition(_ lines: String...) -> Condition {
+  let text =
+    lines.map { "#if \($0)\n" }.joined() + "import A\n"
+    + String(repeating: "#endif\n", count: lines.count)
+  return Parser.parse(Source(path: "Test.swift", text: text)).imports.first?.conditions
+    ?? Condition()
+}
+
 extension SourceFile {
   /// All facts, as `facts(_:)` describes.
   package var rendered: String {
@@ -164,6 +173,6 @@ extension Creation.Argument {
   }
 }
 
-private func note(_ conditions: [String]) -> String {
-  conditions.isEmpty ? "" : " #if " + conditions.joined(separator: ", ")
+private func note(_ conditions: Condition) -> String {
+  conditions.isEmpty ? "" : " #if " + conditions.lines.joined(separator: ", ")
 }

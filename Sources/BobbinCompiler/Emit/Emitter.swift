@@ -1,3 +1,5 @@
+import BobbinSyntax
+
 /// Lays a plan out as a Swift file.
 ///
 /// The file reads from top to bottom as the plan does: imports; for each component that passes

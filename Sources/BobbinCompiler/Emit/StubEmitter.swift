@@ -1,3 +1,5 @@
+import BobbinSyntax
+
 /// Lays stubs out: the last part of a generated file.
 ///
 /// A stub serves a requirement from what it was given, else from the object that it overrides, and

@@ -1,3 +1,5 @@
+import BobbinSyntax
+
 extension Writer {
   /// Writes the initialiser that fills a collection.
   ///

@@ -1,3 +1,5 @@
+import BobbinSyntax
+
 /// Collects lines of Swift with their indentation.
 struct Writer {
   private(set) var text = ""
@@ -54,13 +56,19 @@ struct Writer {
   }
 
   /// Writes something under `#if`, one for each condition.
-  mutating func conditional(_ conditions: [String], _ body: (inout Writer) -> Void) {
-    guard let condition = conditions.first else {
+  mutating func conditional(_ condition: Condition, _ body: (inout Writer) -> Void) {
+    conditional(condition.lines[...], body)
+  }
+
+  private mutating func conditional(
+    _ lines: ArraySlice<String>, _ body: (inout Writer) -> Void
+  ) {
+    guard let condition = lines.first else {
       body(&self)
       return
     }
     line("#if \(condition)")
-    indented { $0.conditional(Array(conditions.dropFirst()), body) }
+    indented { $0.conditional(lines.dropFirst(), body) }
     line("#endif")
   }
 

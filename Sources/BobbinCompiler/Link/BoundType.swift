@@ -21,7 +21,7 @@ package struct NeededImport: Hashable, Sendable {
   /// The import that may be where a foreign name comes from.
   package struct Guess: Hashable, Sendable {
     package var access: Access?
-    package var conditions: [String]
+    package var conditions: Condition
     /// The name can come from nowhere else, unless it is the standard library's.
     package var isCertain: Bool
   }

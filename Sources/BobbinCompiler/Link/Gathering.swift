@@ -16,7 +16,7 @@ package struct Gathering: Sendable {
   package var module: String
   package var creations: [Creation]
   /// The conditions under which it exists: that of the component and, if all calls have some, theirs.
-  package var conditions: [String] = []
+  package var conditions: Condition = Condition()
 
   /// The collection's type, to compare with.
   var canonicalType: TypeSyntax {
@@ -75,8 +75,8 @@ extension Linker {
       program.gatherings[index].creations.sort { $0.location < $1.location }
       let gathering = program.gatherings[index]
       program.gatherings[index].conditions =
-        program.nominal(gathering.component).declaration.conditions
-        .adding(gathering.creations.map(\.conditions).alternatives)
+        program.nominal(gathering.component).conditions
+        .adding(.any(of: gathering.creations.map(\.conditions)))
     }
     program.gatherings.sort { left, right in
       (left.module, left.component, left.form.rawValue, left.element.canonical.sortKey)
@@ -146,15 +146,5 @@ extension TypeSyntax {
     case .named(let names): names.last?.arguments
     default: nil
     }
-  }
-}
-
-extension [[String]] {
-  /// The conditions of which some hold wherever one of several calls is compiled.
-  var alternatives: [String] {
-    let all = Set(self)
-    guard all.count > 1 else { return first ?? [] }
-    guard !all.contains([]) else { return [] }
-    return [all.map { "(\($0.conjunction))" }.sorted().joined(separator: " || ")]
   }
 }

@@ -300,7 +300,7 @@ extension Linker {
           signature: BoundSignature(
             generics: Generics(), parameters: [parameter], result: nil),
           effects: Effects(), effectImports: [], failure: "", access: .public, isolation: nil,
-          availability: Availability(), conditions: [],
+          availability: Availability(), conditions: Condition(),
           location: ancestry.location))
     }
     return result

@@ -42,6 +42,14 @@ extension Linker {
   private mutating func add(
     _ creation: Creation, in owner: TypeID?, _ binder: Binder, _ positions: inout [EdgeKey: Int]
   ) {
+    for branch in branches(of: creation, in: owner, binder) {
+      addBranch(branch, in: owner, binder, &positions)
+    }
+  }
+
+  private mutating func addBranch(
+    _ creation: Creation, in owner: TypeID?, _ binder: Binder, _ positions: inout [EdgeKey: Int]
+  ) {
     switch creation.label {
     case .injecting:
       addInjection(creation, in: owner, binder)
@@ -256,13 +264,17 @@ extension Linker {
 
   /// The component that a property of a type holds.
   private func property(_ name: String, of owner: TypeID) -> ComponentID? {
-    for part in table[owner].parts {
-      for property in part.declaration.properties where property.name == name {
-        let binder = Binder(table, file: part.file, type: owner)
-        if let type = property.type, let found = component(of: type, binder) { return found }
+    typesOfProperties(name, of: owner).lazy.compactMap { component(of: $0, $1) }.first
+  }
+
+  /// The types of the properties that a name may mean in a type, with who binds them, nearest first.
+  func typesOfProperties(_ name: String, of owner: TypeID) -> [(TypeSyntax, Binder)] {
+    let own = table[owner].parts.flatMap { part in
+      part.declaration.properties.filter { $0.name == name }.compactMap { property in
+        property.type.map { ($0, Binder(table, file: part.file, type: owner)) }
       }
     }
-    return table[owner].outer.flatMap { property(name, of: $0) }
+    return own + (table[owner].outer.map { typesOfProperties(name, of: $0) } ?? [])
   }
 
   func argumentType(of creation: Creation, _ binder: Binder) -> TypeID? {
@@ -291,9 +303,7 @@ extension TypeSyntax {
 extension [Creation] {
   /// The conditions under which what the calls say exists: those of both types and, if all calls have
   /// some, theirs.
-  func conditions(between parent: Nominal, and child: Nominal) -> [String] {
-    [].adding(
-      parent.declaration.conditions + child.declaration.conditions
-        + map(\.conditions).alternatives)
+  func conditions(between parent: Nominal, and child: Nominal) -> Condition {
+    parent.conditions.adding(child.conditions).adding(.any(of: map(\.conditions)))
   }
 }

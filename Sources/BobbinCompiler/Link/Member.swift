@@ -27,7 +27,7 @@ package struct Member: Hashable, Sendable {
   package var effects: Effects
   package var isolation: Isolation
   package var availability: Availability
-  package var conditions: [String]
+  package var conditions: Condition
   /// The module that declares it.
   package var module: String
   package var location: Location

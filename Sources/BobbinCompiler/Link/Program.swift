@@ -215,7 +215,7 @@ package struct ComponentInitialiser: Hashable, Sendable {
   /// What it says itself.
   package var isolation: Isolation?
   package var availability: Availability
-  package var conditions: [String]
+  package var conditions: Condition
   package var location: Location
 }
 
@@ -228,7 +228,7 @@ package struct Edge: Sendable {
   package var creations: [Creation]
   /// The conditions under which it exists: those of both components and, if all creations have some,
   /// theirs.
-  package var conditions: [String] = []
+  package var conditions: Condition = Condition()
 }
 
 /// A component built by hand from an object.

@@ -9,7 +9,7 @@ package struct ServiceInitialiser: Hashable, Sendable {
   package var access: Access
   /// What it says itself.
   package var isolation: Isolation?
-  package var conditions: [String]
+  package var conditions: Condition
   /// The module that declares it.
   package var module: String
   package var location: Location
@@ -43,7 +43,8 @@ extension TypeTable {
         $0.declaration.kind != .extension && !$0.declaration.initialisers.isEmpty
       }
       if nominal.declaration.kind == .struct, !isClosed {
-        return [memberwise(nominal, type)] + written
+        return nominal.parts.filter { $0.declaration.kind == .struct }
+          .map { memberwise($0, of: nominal, type) } + written
       }
       if !written.isEmpty { return written }
       guard isClass, let superclass = superclass(of: id) else {
@@ -113,15 +114,17 @@ extension TypeTable {
   private func plain(_ nominal: Nominal) -> ServiceInitialiser {
     ServiceInitialiser(
       signature: BoundSignature(generics: Generics(), parameters: [], result: nil),
-      effects: Effects(), failure: "", access: .internal, isolation: nil, conditions: [],
+      effects: Effects(), failure: "", access: .internal, isolation: nil, conditions: Condition(),
       module: nominal.module, location: nominal.declaration.location, places: [])
   }
 
   /// The initialiser of a struct that writes none: one parameter for each property that is stored and
   /// not yet decided.
-  private func memberwise(_ nominal: Nominal, _ type: BoundType) -> ServiceInitialiser {
-    let binder = Binder(self, file: nominal.file, type: nominal.id)
-    let properties = nominal.declaration.properties.filter { property in
+  private func memberwise(
+    _ part: Nominal.Part, of nominal: Nominal, _ type: BoundType
+  ) -> ServiceInitialiser {
+    let binder = Binder(self, file: part.file, type: nominal.id)
+    let properties = part.declaration.properties.filter { property in
       property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
     }
     let parameters = properties.map { property in
@@ -138,6 +141,8 @@ extension TypeTable {
     initialiser.access = properties.map { $0.modifiers.access ?? .internal }
       .reduce(.internal, min)
     initialiser.places = properties.map(\.location)
+    // It may be declared in several branches.
+    initialiser.conditions = part.declaration.conditions.removing(nominal.conditions)
     return initialiser
   }
 }

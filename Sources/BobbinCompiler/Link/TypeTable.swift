@@ -32,6 +32,14 @@ package struct Nominal: Sendable {
   package var declaration: TypeDeclaration { parts[0].declaration }
   package var file: FileID { parts[0].file }
   package var name: String { path[path.count - 1] }
+
+  /// Where it is declared: under no condition if the branches with a declaration cover everything.
+  package var conditions: Condition {
+    let branches = parts.map(\.declaration).filter { $0.kind == declaration.kind }
+      .map(\.conditions)
+    return branches.count > 1 && Condition.cover(branches) ? Condition() : .any(of: branches)
+  }
+
   package var qualifiedName: String { path.joined(separator: ".") }
 
   /// The least visible of its own access level and those of the types around.
@@ -46,6 +54,8 @@ package struct Nominal: Sendable {
 package struct TypeTable: Sendable {
   package let modules: [Module]
   package private(set) var types: [Nominal] = []
+  /// Whether there are aliases for which `branches(of:in:_:)` has anything to do.
+  private(set) var hasBranchingAliases = false
   private var moduleIndex: [String: Int] = [:]
   private var topLevel: [[String: TypeID]]
   /// What only its own file knows.
@@ -96,6 +106,7 @@ package struct TypeTable: Sendable {
     }
     attach(extensions)
     findGivers()
+    hasBranchingAliases = types.contains(where: \.isBranchingAlias)
   }
 
   package subscript(id: TypeID) -> Nominal { types[id.index] }

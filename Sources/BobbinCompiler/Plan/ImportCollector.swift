@@ -14,9 +14,9 @@ struct ImportCollector {
     /// The most visible declaration that needs the module.
     var access = Access.internal
     /// Where it is as visible as that; empty conditions say that it is everywhere.
-    var visible: Set<[String]> = []
+    var visible: Set<Condition> = []
     /// Empty when some use is unconditional.
-    var conditions: Set<[String]> = []
+    var conditions: Set<Condition> = []
     var spi: Set<String> = []
   }
 
@@ -27,13 +27,13 @@ struct ImportCollector {
       for declaration in file.imports { own[declaration.module, default: []].append(declaration) }
       if file.imports.contains(where: { $0.access != nil }) { saysAccess = true }
     }
-    uses["Bobbin"] = Use(conditions: [[]])
+    uses["Bobbin"] = Use(conditions: [Condition()])
   }
 
   /// Adds what a declaration of the given access level mentions, which stands under conditions.
   mutating func add(
     _ imports: some Sequence<NeededImport>, usedAt access: Access = .internal,
-    under conditions: [String] = []
+    under conditions: Condition = Condition()
   ) {
     for needed in imports where needed.module != module {
       let access = needed.guess.map { self.access(of: $0, usedAt: access) } ?? access
@@ -42,7 +42,7 @@ struct ImportCollector {
       use.access = max(use.access, access)
       if access == use.access { use.visible.insert(conditions) }
       use.spi.formUnion(needed.spi)
-      use.conditions.insert(needed.guess?.conditions ?? [])
+      use.conditions.insert(needed.guess?.conditions ?? Condition())
       uses[needed.module] = use
     }
   }
@@ -72,21 +72,21 @@ struct ImportCollector {
   /// `@testable`, `@preconcurrency` and `@_spi` where theirs is.
   func finish() -> [ImportPlan] {
     uses.sorted { $0.key < $1.key }.flatMap { name, use in
-      let conditions = use.conditions.alternatives
-      let raised = use.visible.alternatives
+      let conditions = Condition.any(of: use.conditions).inOneLine
+      let raised = Condition.any(of: use.visible).inOneLine
       // Swift warns of an import that is public for what is not compiled.
       guard use.access > .internal, !raised.isEmpty, conditions.isEmpty else {
         return [plan(name, use, at: use.access, under: conditions)]
       }
       return [
         plan(name, use, at: use.access, under: raised),
-        plan(name, use, at: .internal, under: ["!(\(raised[0]))"]),
+        plan(name, use, at: .internal, under: raised.negated),
       ]
     }
   }
 
   private func plan(
-    _ name: String, _ use: Use, at access: Access, under conditions: [String]
+    _ name: String, _ use: Use, at access: Access, under conditions: Condition
   ) -> ImportPlan {
     let own = own[name] ?? []
     let spi = own.reduce(into: use.spi) { $0.formUnion($1.attributes.spi) }
@@ -102,15 +102,5 @@ struct ImportCollector {
       prefix += "internal "
     }
     return ImportPlan(module: name, prefix: prefix, conditions: conditions)
-  }
-}
-
-extension Set<[String]> {
-  /// One condition that holds where any of these do; none if one of them always does.
-  fileprivate var alternatives: [String] {
-    if isEmpty || contains([]) { return [] }
-    let all = map(\.conjunction).sorted()
-    let list = all.count == 1 ? all : all.map { "(\($0))" }
-    return [list.joined(separator: " || ")]
   }
 }

@@ -1,3 +1,5 @@
+package import BobbinSyntax
+
 /// What is written for one module: flat data, every name and type already text.
 package struct Plan: Hashable, Sendable {
   package var module: String
@@ -20,7 +22,7 @@ package struct ImportPlan: Hashable, Sendable {
   package var module: String
   /// `public `, `@testable ` or nothing.
   package var prefix: String
-  package var conditions: [String]
+  package var conditions: Condition
 }
 
 /// The protocol of a component that passes requirements on.
@@ -43,7 +45,7 @@ package struct UpstreamPlan: Hashable, Sendable {
   package var availability: [String]
   /// `@_spi` of the protocol.
   package var spi: [String]
-  package var conditions: [String]
+  package var conditions: Condition
 }
 
 /// One edge: the child's initialisers and the provider they use.
@@ -56,7 +58,7 @@ package struct EdgePlan: Hashable, Sendable {
   package var fault: String?
   /// `@available` of both ends.
   package var availability: [String]
-  package var conditions: [String]
+  package var conditions: Condition
 }
 
 /// A service that a component wires: the initialisers that its calls use.
@@ -64,7 +66,7 @@ package struct InjectionPlan: Hashable, Sendable {
   package var component: String
   package var service: String
   package var initialisers: [WiredInitialiserPlan]
-  package var conditions: [String]
+  package var conditions: Condition
 }
 
 /// An initialiser that takes a component in place of what the component fills.
@@ -90,7 +92,7 @@ package struct InitialiserPlan: Hashable, Sendable {
   /// `try await ` as needed.
   package var prefix: String
   package var arguments: [String]
-  package var conditions: [String]
+  package var conditions: Condition
 }
 
 /// The type that gives a child what it needs.
@@ -126,7 +128,7 @@ package struct MemberPlan: Hashable, Sendable {
   package var value: String
   /// Who needs it, or what is not certain about it.
   package var comment: String
-  package var conditions: [String]
+  package var conditions: Condition
 }
 
 /// An initialiser that fills a collection from the scope of a component.
@@ -144,7 +146,7 @@ package struct GatheringPlan: Hashable, Sendable {
 
     package var kind: Kind
     package var value: String
-    package var conditions: [String]
+    package var conditions: Condition
   }
 
   package var component: String
@@ -161,5 +163,5 @@ package struct GatheringPlan: Hashable, Sendable {
   package var steps: [Step]
   /// Why there is nothing, if so.
   package var fault: String?
-  package var conditions: [String]
+  package var conditions: Condition
 }

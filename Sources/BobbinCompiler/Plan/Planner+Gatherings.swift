@@ -72,12 +72,12 @@ extension Planner {
         guard uses > 1, holders[prefix] == nil else { continue }
         let name = item.path[..<length].map(\.name).camelCased.avoiding(taken)
         taken.insert(name)
-        let conditions = item.path[..<length].reduce([]) { $0.adding($1.conditions) }
+        let conditions = item.path[..<length].reduce(Condition()) { $0.adding($1.conditions) }
         steps.append(
           GatheringPlan.Step(
             kind: .child(name.quotedIfReserved),
             value: value(of: Array(item.path[..<length]), holders),
-            conditions: conditions.filter(item.conditions.contains)))
+            conditions: conditions.common(with: item.conditions)))
         holders[prefix] = name.quotedIfReserved
       }
       let value =
@@ -117,7 +117,7 @@ extension Planner {
 /// One property on the way to a child: there may be two of one name in branches of an `#if`.
 private struct Way: Hashable {
   var name: String
-  var conditions: [String]
+  var conditions: Condition
 
   init(_ member: Member) {
     name = member.name

@@ -60,7 +60,7 @@ extension Planner {
       parameters: parameters,
       tail: renderer.render(effects) + renderer.whereClause(of: generics),
       prefix: effects.callPrefix, arguments: arguments,
-      conditions: match.initialiser.conditions.filter { !edge.conditions.contains($0) })
+      conditions: match.initialiser.conditions.removing(edge.conditions))
   }
 
   /// What lets code that other modules get call an initialiser, and makes it no more visible.

@@ -86,7 +86,7 @@ extension Planner {
       tail: renderer.render(initialiser.effects) + renderer.whereClause(of: generics),
       prefix: initialiser.effects.callPrefix,
       arguments: arguments(of: injection, tie.wires, names, (holder, upstream)),
-      conditions: initialiser.conditions.filter { !edge.conditions.contains($0) })
+      conditions: initialiser.conditions.removing(edge.conditions))
     return WiredInitialiserPlan(
       initialiser: plan, upstream: declaration, fault: graph.fault(of: tie))
   }

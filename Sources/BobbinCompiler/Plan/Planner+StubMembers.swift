@@ -14,7 +14,7 @@ extension Planner {
     var parameters: [Slot: String]
     /// The names of the requirements and of their arguments.
     var taken: Set<String>
-    var conditions: [String]
+    var conditions: Condition
     var availability: Availability
     var isSendable: Bool
     var isOfMainActor: Bool
@@ -23,7 +23,7 @@ extension Planner {
   }
 
   func stubFrame(
-    of needs: [Need], of component: ComponentID, isOfMainActor: Bool, under conditions: [String],
+    of needs: [Need], of component: ComponentID, isOfMainActor: Bool, under conditions: Condition,
     _ availability: Availability
   ) -> StubFrame {
     let taken = Set(needs.flatMap { [$0.name] + $0.member.argumentNames })
@@ -42,7 +42,7 @@ extension Planner {
   /// Names for the parameters: those of the requirements, with labels where several functions or a
   /// property share one.
   private func stubParameters(
-    _ needs: [Need], under conditions: [String]
+    _ needs: [Need], under conditions: Condition
   ) -> [StubFrame.Slot: String] {
     let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     var result: [StubFrame.Slot: String] = [:]
@@ -61,7 +61,7 @@ extension Planner {
 
   func stubMember(_ need: Need, in frame: StubFrame) -> StubMemberPlan {
     var member = need.member
-    member.conditions.removeAll(where: frame.conditions.contains)
+    member.conditions = member.conditions.removing(frame.conditions)
     var attributes = attributes(of: member.isolation)
     if frame.isOfMainActor {
       // A member that serves a nonisolated requirement would follow it, if it did not say more.
@@ -139,8 +139,8 @@ extension Member {
 extension Need {
   /// Whether a parameter of an initialiser can stand for it: no closure is generic or rethrows, and no
   /// parameter has a condition of its own.
-  fileprivate func canBeGiven(under conditions: [String]) -> Bool {
-    guard member.conditions.allSatisfy(conditions.contains),
+  fileprivate func canBeGiven(under conditions: Condition) -> Bool {
+    guard member.conditions.holds(wherever: conditions),
       member.effects.throwing != .rethrowing
     else { return false }
     guard case .function(let signature) = member.kind else { return true }

@@ -137,11 +137,11 @@ extension Planner {
       .map { program.table[$0] }
   }
 
-  private func stubConditions(of subject: StubSubject) -> [String] {
+  private func stubConditions(of subject: StubSubject) -> Condition {
     // A stub that serves several is there as long as their protocol is.
     let ids = subject.components.count == 1 ? subject.components : []
     return (ids.map(program.nominal) + protocols(of: subject))
-      .flatMap(\.declaration.conditions).eachOnce
+      .map(\.conditions).reduce(Condition()) { $0.adding($1) }
   }
 
   /// Where the protocols are available, without which a class could not conform to them.
@@ -159,13 +159,6 @@ extension Member {
         if case .named(let names) = $0 { names.contains { $0.text == name } } else { false }
       }
     }
-  }
-}
-
-extension [String] {
-  /// The elements in order, without those that have been there before.
-  fileprivate var eachOnce: [String] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

@@ -86,7 +86,7 @@ package struct Planner {
         imports.add(inherited.member.imports)
       }
       var member = inherited.member
-      member.conditions.removeAll(where: nominal.declaration.conditions.contains)
+      member.conditions = member.conditions.removing(nominal.conditions)
       let attributes = attributes(of: member, inProtocolOf: program[parent].isolation)
       return plan(
         member, around.adding(member.availability), attributes, named: inherited.name, value: "",
@@ -103,7 +103,7 @@ package struct Planner {
       isolation: program.saysNonisolated(program[parent].isolation, in: module)
         ? "nonisolated " : "",
       availability: around.attributes, spi: upstreamSPI(of: owner).sorted(),
-      conditions: nominal.declaration.conditions)
+      conditions: nominal.conditions)
   }
 
   /// The components that need something inherited, by name; the nearest few say enough.
@@ -195,7 +195,7 @@ package struct Planner {
       let value = value(
         of: wire, parent: parentName, upstream: upstreamName, in: isolation)
       var member = wire.member
-      member.conditions.removeAll(where: edge.conditions.contains)
+      member.conditions = member.conditions.removing(edge.conditions)
       return plan(
         member, around.adding(wire.availability),
         attributes(of: wire, of: edge.child, in: isolation), named: wire.name, value: value,

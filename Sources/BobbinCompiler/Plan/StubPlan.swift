@@ -1,3 +1,5 @@
+package import BobbinSyntax
+
 /// A class with which a test builds components without their parents.
 ///
 /// It stores what its initialiser was given, all of it optional, and serves the requirements from
@@ -18,7 +20,7 @@ package struct StubPlan: Hashable, Sendable {
   package var names: Names
   /// Why no object can be one, if so.
   package var fault: String?
-  package var conditions: [String]
+  package var conditions: Condition
 
   /// The type of the object that a stub overrides.
   package struct Base: Hashable, Sendable {

@@ -10,7 +10,7 @@ struct Ask: Hashable {
   var isolation: Isolation
   var availability: Availability
   /// Where there has to be an answer.
-  var conditions: [String]
+  var conditions: Condition
   /// Nobody needs more than `nil`.
   var hasNilDefault: Bool
 
@@ -83,7 +83,7 @@ struct AskTable {
   private var numbers: [Ask: Int] = [:]
 
   /// The number of the same ask under further conditions.
-  mutating func number(_ ask: Int, under conditions: [String]) -> Int {
+  mutating func number(_ ask: Int, under conditions: Condition) -> Int {
     if conditions.isEmpty { return ask }
     var narrower = asks[ask]
     narrower.conditions = narrower.conditions.adding(conditions)

@@ -25,7 +25,7 @@ struct Candidate {
 
   /// What tells it from candidates that can be used beside it.
   var group: [String] {
-    passedTypes.map(\.sortKey) + [""] + initialiser.conditions
+    passedTypes.map(\.sortKey) + [""] + initialiser.conditions.lines
   }
 
   /// Whether it reads the object from an archive: `init(from:)`, `init(coder:)`.
@@ -77,7 +77,8 @@ extension ServiceInitialiser {
     return Member(
       name: name, fullName: name, kind: .property(type, .none), effects: effects,
       isolation: .unknown,
-      availability: Availability(), conditions: [], module: module, location: places[position])
+      availability: Availability(), conditions: Condition(), module: module,
+      location: places[position])
   }
 }
 

@@ -1,4 +1,4 @@
-import BobbinSyntax
+package import BobbinSyntax
 
 /// One thing that is gathered, and the way to it.
 package struct Gathered: Sendable {
@@ -8,7 +8,7 @@ package struct Gathered: Sendable {
   /// It is read through the component's dependency.
   package var isOfDependency = false
   /// Where it exists: the conditions of the way and its own.
-  package var conditions: [String]
+  package var conditions: Condition
   /// What on the way to it, or at the end, the module that gathers cannot see.
   var hiddenBy: Hidden?
 
@@ -61,7 +61,7 @@ struct Gatherer {
     guard gatherer.stepsLeft > 0 else { return nil }
     return gatherer.found.map { item in
       var item = item
-      item.conditions.removeAll(where: gathering.conditions.contains)
+      item.conditions = item.conditions.removing(gathering.conditions)
       return item
     }
   }
@@ -73,13 +73,13 @@ struct Gatherer {
   }
 
   private mutating func visit(
-    _ id: ComponentID, through path: [Member], conditions: [String], _ hidden: Gathered.Hidden?
+    _ id: ComponentID, through path: [Member], conditions: Condition, _ hidden: Gathered.Hidden?
   ) {
     stepsLeft -= 1
     guard stepsLeft > 0 else { return }
     way.append(id)
     defer { way.removeLast() }
-    var known: [String: [[String]]] = [:]
+    var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision.member, provision.isStatic) {
       guard known.isFirst(provision.member), provision.access > .fileprivate, isKnown(provision)
       else { continue }
@@ -131,7 +131,7 @@ struct Gatherer {
     let created = program.line(of: id).reduce(into: Set<ComponentID>()) {
       $0.formUnion(self.created[$1] ?? [])
     }
-    var known: [String: [[String]]] = [:]
+    var known: [String: [Condition]] = [:]
     return program[id].provisions.compactMap { provision in
       guard !provision.isStatic, provision.access > .fileprivate, isKnown(provision),
         case .property(let type?, _) = provision.member.kind,
@@ -157,7 +157,7 @@ struct Gatherer {
   }
 }
 
-extension [String: [[String]]] {
+extension [String: [Condition]] {
   /// Notes a member, whose name no member before it may have where it exists: that one hides it, as
   /// a member of a subclass does.
   fileprivate mutating func isFirst(_ member: Member) -> Bool {

@@ -122,11 +122,11 @@ struct Helper {
     let nominal = program.nominal(scope)
     let branches = program[scope].provisions.filter { $0.member.fullName == need.fullName }
       .map(\.member.conditions)
-    guard let last = branches.filter({ $0.count == 1 }).max(by: { $0[0].count < $1[0].count }),
-      coverEverything(branches + [[last[0].elseCondition]])
-    else { return nil }
+    let rest = branches.compactMap(\.otherwise)
+      .max { $0.conjunction.count < $1.conjunction.count }
+    guard let rest, coverEverything(branches + [rest]) else { return nil }
     let stub = need.declaration(Renderer(program, module: program[scope].module), value)
-    let condition = "#if " + last[0].elseCondition
+    let condition = "#if " + rest.conjunction
     return note(
       "add '\(stub)' under '\(condition)'",
       SourceEditor(program.table.file(nominal.file).source).adding(

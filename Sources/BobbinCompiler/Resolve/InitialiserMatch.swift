@@ -10,7 +10,7 @@ struct InitialiserMatch {
     var labels: [String]
     var types: [TypeSyntax]
     var generics: Generics
-    var conditions: [String]
+    var conditions: Condition
   }
 
   var identity: Identity {
@@ -25,7 +25,7 @@ struct InitialiserMatch {
       let identity = match.identity
       let generics = identity.generics.parameters.map(\.text) + [identity.generics.requirements]
       return identity.labels + [""] + identity.types.map(\.sortKey) + [""] + generics
-        + identity.conditions
+        + identity.conditions.lines
     }
     return key(left).lexicographicallyPrecedes(key(right))
   }

@@ -24,7 +24,7 @@ struct Injector {
     var labels: [String]
     var types: [TypeSyntax]
     var generics: Generics
-    var conditions: [String]
+    var conditions: Condition
   }
 
   /// The program with all its injections.

@@ -63,7 +63,7 @@ package struct Scopes: Sendable {
   ///   - domain: The actor that may stand between the two.
   /// - Returns: The first member that fits, or `nil`. Constant time but for members of one name.
   func source(
-    of member: Member, at parent: ComponentID, from module: String, wherever conditions: [String],
+    of member: Member, at parent: ComponentID, from module: String, wherever conditions: Condition,
     in domain: TypeSyntax?
   ) -> Wire.Source? {
     let plain = plainSource(
@@ -78,7 +78,7 @@ package struct Scopes: Sendable {
   }
 
   private func plainSource(
-    of member: Member, at parent: ComponentID, from module: String, wherever conditions: [String],
+    of member: Member, at parent: ComponentID, from module: String, wherever conditions: Condition,
     in domain: TypeSyntax?
   ) -> Wire.Source? {
     let component = program[parent]

@@ -1,0 +1,85 @@
+import BobbinSyntax
+
+extension Linker {
+  /// A call for each branch of an `#if` in which an alias that it names stands for something else.
+  func branches(of creation: Creation, in owner: TypeID?, _ binder: Binder) -> [Creation] {
+    guard table.hasBranchingAliases else { return [creation] }
+    var creation = creation
+    if case .name(let name, nil) = creation.argument, let owner,
+      let (type, binder) = typesOfProperties(name, of: owner).first
+    {
+      creation.argument = .name(name, binder.bindWritten(type))
+    }
+    var finished: [Creation] = []
+    var waiting = [creation]
+    // Swift refuses circular aliases; here they end.
+    for _ in 0..<64 {
+      guard let next = waiting.popLast() else { break }
+      guard let (written, alias) = branchingAlias(in: next, binder) else {
+        finished.append(next)
+        continue
+      }
+      for part in alias.parts where !part.declaration.conditions.excludes(next.conditions) {
+        guard let target = part.declaration.target else { continue }
+        let type = Binder(table, file: part.file, type: alias.outer).bindWritten(target)
+        var branch = next.mapTypes { $0 == written ? type : $0 }
+        branch.conditions = next.conditions.adding(part.declaration.conditions)
+        waiting.append(branch)
+      }
+    }
+    return finished + waiting
+  }
+
+  /// An alias with several declarations that a call names, and how.
+  private func branchingAlias(
+    in creation: Creation, _ binder: Binder
+  ) -> (written: TypeSyntax, alias: Nominal)? {
+    for written in creation.types {
+      var (type, binder) = (written, binder)
+      // One alias may stand for another.
+      for _ in 0..<16 {
+        guard let id = binder.type(named: type) else { break }
+        let nominal = table[id]
+        if nominal.isBranchingAlias { return (written, nominal) }
+        guard nominal.declaration.kind == .typealias, let target = nominal.declaration.target
+        else { break }
+        (type, binder) = (target, Binder(table, file: nominal.file, type: nominal.outer))
+      }
+    }
+    return nil
+  }
+}
+
+extension Nominal {
+  /// Whether it stands for different types in branches of an `#if`.
+  var isBranchingAlias: Bool {
+    parts.count > 1 && declaration.kind == .typealias
+      && parts.allSatisfy { !$0.declaration.conditions.isEmpty }
+  }
+}
+
+extension Creation {
+  /// The types that the call itself names.
+  fileprivate var types: [TypeSyntax] {
+    var types: [TypeSyntax] = []
+    _ = mapTypes {
+      types.append($0)
+      return $0
+    }
+    return types
+  }
+
+  fileprivate func mapTypes(_ transform: (TypeSyntax) -> TypeSyntax) -> Creation {
+    var result = self
+    switch callee {
+    case .type(let type): result.callee = .type(transform(type))
+    case .implicit(let type): result.callee = .implicit(type.map(transform))
+    }
+    switch argument {
+    case .name(let name, let type?): result.argument = .name(name, transform(type))
+    case .call(let type): result.argument = .call(transform(type))
+    case .`self`, .name(_, nil), .other: break
+    }
+    return result
+  }
+}

@@ -1,0 +1,192 @@
+/// Where something is compiled: what the branches of `#if` around it ask for, all of which has to hold.
+///
+/// Questions about conditions are answered by trying all values that their atoms, such as `DEBUG` and
+/// `os(iOS)`, can have together. What is made of too many atoms for that is not known.
+package struct Condition: Hashable, Sendable {
+  /// One branch of an `#if`; its text says all.
+  struct Branch: Hashable, Sendable {
+    let text: String
+    /// What an `#else` after this branch asks for.
+    let elseText: String
+    let formula: Formula
+
+    static func == (left: Branch, right: Branch) -> Bool { left.text == right.text }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
+
+  /// The branches around, outermost first.
+  var branches: [Branch]
+
+  init(_ branches: [Branch]) { self.branches = branches }
+
+  private init(_ text: String, _ formula: Formula) {
+    branches = [Branch(text: text, elseText: "!(\(text))", formula: formula)]
+  }
+
+  /// What is compiled always.
+  package init() { branches = [] }
+
+  /// Whether no `#if` is around.
+  package var isEmpty: Bool { branches.isEmpty }
+
+  /// What to write after `#if`, one for each branch, outermost first.
+  package var lines: [String] { branches.map(\.text) }
+
+  /// All of it in one line.
+  package var conjunction: String {
+    branches.count == 1
+      ? branches[0].text : branches.map { "(\($0.text))" }.joined(separator: " && ")
+  }
+
+  // MARK: Making
+
+  /// Both this and another condition.
+  package func adding(_ other: Condition) -> Condition {
+    Condition(branches + other.branches.filter { !branches.contains($0) })
+  }
+
+  /// This condition where another one is known to hold.
+  package func removing(_ other: Condition) -> Condition {
+    Condition(branches.filter { !other.branches.contains($0) })
+  }
+
+  /// The branches that another condition has as well.
+  package func common(with other: Condition) -> Condition {
+    Condition(branches.filter { other.branches.contains($0) })
+  }
+
+  /// The condition that holds where any of several does.
+  package static func any(of conditions: some Sequence<Condition>) -> Condition {
+    let all = Set(conditions)
+    guard all.count > 1 else { return all.first ?? Condition() }
+    guard !all.contains(Condition()) else { return Condition() }
+    let texts = all.map { "(\($0.conjunction))" }.sorted()
+    return Condition(texts.joined(separator: " || "), .any(all.map(\.formula)))
+  }
+
+  /// The same in one line.
+  package var inOneLine: Condition { isEmpty ? self : Condition(conjunction, formula) }
+
+  package var negated: Condition { Condition("!(\(conjunction))", .not(formula)) }
+
+  /// What an `#else` after this branch asks for, where it is only one.
+  package var otherwise: Condition? {
+    branches.count == 1 ? Condition(branches[0].elseText, .not(formula)) : nil
+  }
+
+  // MARK: Asking
+
+  /// Whether this holds wherever another condition does.
+  package func holds(wherever other: Condition) -> Bool {
+    Condition.cover([self], wherever: other)
+  }
+
+  /// Whether this and another condition never hold together.
+  package func excludes(_ other: Condition) -> Bool {
+    Formula.not(.all([formula, other.formula])).isAlwaysTrue
+  }
+
+  /// Whether one of several conditions holds wherever another one does.
+  package static func cover(
+    _ conditions: [Condition], wherever other: Condition = Condition()
+  ) -> Bool {
+    // What stands in the same branches is told without a look into them.
+    if conditions.contains(where: { $0.branches.allSatisfy(other.branches.contains) }) {
+      return true
+    }
+    return Formula.any([.not(other.formula)] + conditions.map(\.formula)).isAlwaysTrue
+  }
+
+  private var formula: Formula { .all(branches.map(\.formula)) }
+}
+
+/// What an `#if` says.
+indirect enum Formula: Sendable {
+  case constant(Bool)
+  case atom(Atom)
+  case not(Formula)
+  case all([Formula])
+  case any([Formula])
+
+  /// What is set from outside: a flag, or a question such as `os(iOS)`.
+  struct Atom: Hashable, Sendable {
+    var name: String
+    var argument = ""
+
+    /// What a value of another atom says of this one.
+    func value(where other: Atom, is value: Bool) -> Bool? {
+      if self == other { return value }
+      guard name == other.name else { return nil }
+      if let version, let otherVersion = other.version {
+        if version == otherVersion { return value }
+        // A newer one is an older one too.
+        let isOlder = version.lexicographicallyPrecedes(otherVersion)
+        return isOlder == value ? value : nil
+      }
+      return value && Atom.exclusive.contains(name) ? false : nil
+    }
+
+    /// Of each of these one thing holds at a time.
+    private static let exclusive: Set = [
+      "_endian", "_pointerBitWidth", "_runtime", "arch", "os", "targetEnvironment",
+    ]
+
+    /// The numbers behind `>=`, without zeros at the end.
+    private var version: [Int]? {
+      guard argument.hasPrefix(">=") else { return nil }
+      var numbers = argument.dropFirst(2).split(separator: ".").map { Int($0) ?? 0 }
+      while numbers.last == 0 { numbers.removeLast() }
+      return numbers
+    }
+  }
+
+  /// How many atoms there may be: each doubles the work.
+  private static let maximalCount = 12
+
+  /// Whether it holds whatever its atoms are, as far as they are few enough to tell.
+  var isAlwaysTrue: Bool { isAlwaysTrue(depth: 0) }
+
+  private func isAlwaysTrue(depth: Int) -> Bool {
+    if case .constant(let value) = self { return value }
+    guard depth <= Formula.maximalCount else { return false }
+    guard let atom = firstAtom else { return simplified(nil, false).isAlwaysTrue(depth: depth + 1) }
+    return [true, false].allSatisfy { simplified(atom, $0).isAlwaysTrue(depth: depth + 1) }
+  }
+
+  private var firstAtom: Atom? {
+    switch self {
+    case .constant: nil
+    case .atom(let atom): atom
+    case .not(let part): part.firstAtom
+    case .all(let parts), .any(let parts): parts.lazy.compactMap(\.firstAtom).first
+    }
+  }
+
+  /// What is left of the formula where an atom has a value.
+  private func simplified(_ atom: Atom?, _ value: Bool) -> Formula {
+    switch self {
+    case .constant:
+      return self
+    case .atom(let own):
+      return atom.flatMap { own.value(where: $0, is: value) }.map { .constant($0) } ?? self
+    case .not(let part):
+      let part = part.simplified(atom, value)
+      if case .constant(let value) = part { return .constant(!value) }
+      return .not(part)
+    case .all(let parts), .any(let parts):
+      // One part that is false, or true, decides.
+      let decisive = if case .any = self { true } else { false }
+      var open: [Formula] = []
+      for part in parts.map({ $0.simplified(atom, value) }) {
+        guard case .constant(let value) = part else {
+          open.append(part)
+          continue
+        }
+        if value == decisive { return .constant(decisive) }
+      }
+      if open.isEmpty { return .constant(!decisive) }
+      return decisive ? .any(open) : .all(open)
+    }
+  }
+}

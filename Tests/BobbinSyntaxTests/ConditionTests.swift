@@ -1,0 +1,132 @@
+import BobbinSyntax
+import BobbinTestSupport
+import Testing
+
+@Suite("Conditions are formulas")
+struct ConditionTests {
+  @Test(
+    "one holds wherever the other does",
+    arguments: [
+      ("A", "A"), ("A || B", "A"), ("A", "A && B"), ("B", "A && B"), ("A || B", "B || A"),
+      ("true", "A"), ("A", "false"), ("!A", "!A"), ("!A", "!(A || B)"), ("!(A && B)", "!A || !B"),
+      ("A", "(A)"), ("A || B && C", "A || (B && C)"), ("!(!A)", "A"), ("os(Linux)", "os( Linux )"),
+      ("!os(iOS)", "os(Linux)"), ("!arch(x86_64)", "arch(arm64)"),
+      ("!targetEnvironment(simulator)", "targetEnvironment(macCatalyst)"),
+      ("swift(>=5.9)", "swift(>=6)"), ("swift(>=5)", "swift(>=5.0)"), ("swift(<6)", "swift(<5.9)"),
+      ("compiler(>=5.9.2)", "compiler(>=5.10)"), ("!swift(<6)", "swift(>=6.1)"),
+      ("canImport(UIKit) || canImport(AppKit)", "canImport(AppKit)"),
+      ("os(Linux) || os(macOS)", "os(Linux)"),
+    ])
+  func implied(one: String, other: String) {
+    #expect(condition(one).holds(wherever: condition(other)))
+    #expect(condition().holds(wherever: condition(other)))
+  }
+
+  @Test(
+    "one does not hold wherever the other does",
+    arguments: [
+      ("A", "B"), ("A", "true"), ("false", "A"), ("A && B", "A"), ("A", "A || B"), ("A", "!A"),
+      ("A || B && C", "B"), ("os(iOS)", "!os(Linux)"), ("swift(>=6)", "swift(>=5.9)"),
+      ("swift(>=5)", "compiler(>=6)"), ("!canImport(UIKit)", "canImport(AppKit)"),
+      ("os(iOS)", "targetEnvironment(simulator)"), ("A +", "A"), ("A", "A (B)"),
+    ])
+  func notImplied(one: String, other: String) {
+    #expect(!condition(one).holds(wherever: condition(other)))
+  }
+
+  @Test(
+    "they exclude each other",
+    arguments: [
+      ("A", "!A", true), ("A && B", "!B", true), ("os(iOS)", "os(Linux)", true),
+      ("swift(<5)", "swift(>=6)", true), ("false", "A", true), ("!(A || B)", "B", true),
+      ("A", "B", false), ("A", "A", false), ("!A", "!B", false), ("swift(>=5)", "swift(<6)", false),
+      ("true", "A", false), ("canImport(A)", "canImport(B)", false),
+    ])
+  func excluded(one: String, other: String, expected: Bool) {
+    #expect(condition(one).excludes(condition(other)) == expected)
+    #expect(condition(other).excludes(condition(one)) == expected)
+  }
+
+  @Test(
+    "members that are always there",
+    arguments: [
+      "#if A\n*\n#else\n*\n#endif", "#if A\n*\n#elseif B\n*\n#else\n*\n#endif",
+      "#if A\n*\n#endif\n#if !A\n*\n#endif", "#if A || B\n*\n#endif\n#if !A && !B\n*\n#endif",
+      "#if true\n*\n#endif", "#if !false\n*\n#endif", "#if A\n#else\n#endif\n*",
+      "#if A\n#if B\n*\n#else\n*\n#endif\n#else\n*\n#endif",
+      "#if A\n#if B\n*\n#elseif C\n*\n#else\n*\n#endif\n#elseif D\n*\n#else\n*\n#endif",
+      "#if A\n#if A\n*\n#endif\n#else\n*\n#endif", "#if A\n*\n#else\n#if !A\n*\n#endif\n#endif",
+      "#if f(A && B)\n*\n#elseif !f(A && B)\n*\n#endif",
+      "#if swift(>=6)\n*\n#endif\n#if swift(<6)\n*\n#endif",
+      "#if A &&\n  B\n*\n#else\n*\n#endif",
+    ])
+  func covered(text: String) {
+    #expect(Condition.cover(conditions(text)))
+    #expect(Condition.cover(conditions(text).reversed()))
+    #expect(Condition.cover(conditions(text), wherever: condition("X")))
+  }
+
+  @Test(
+    "members that are missing somewhere",
+    arguments: [
+      "", "#if A\n*\n#endif", "#if A\n*\n#elseif B\n*\n#endif", "#if A\n#else\n*\n#endif",
+      "#if A\n*\n#endif\n#if B\n*\n#endif", "#if A\n*\n#endif\n#if !B\n*\n#endif",
+      "#if A\n#if B\n*\n#else\n*\n#endif\n#endif", "#if false\n*\n#endif",
+      "#if A && B\n*\n#endif\n#if !A && B\n*\n#endif",
+      "#if os(iOS)\n*\n#elseif os(Linux)\n*\n#endif",
+      "#if A\n#if B\n*\n#endif\n#else\n*\n#endif",
+    ])
+  func uncovered(text: String) {
+    #expect(!Condition.cover(conditions(text)))
+  }
+
+  @Test("together they cover what is asked for")
+  func coveredSomewhere() {
+    let branches = [condition("os(iOS)"), condition("os(macOS)")]
+    #expect(Condition.cover(branches, wherever: condition("os(macOS) || os(iOS)")))
+    #expect(Condition.cover(branches, wherever: condition("X", "os(iOS)")))
+    #expect(!Condition.cover(branches, wherever: condition("os(macOS) || os(Linux)")))
+  }
+
+  @Test("too many atoms for an answer")
+  func many() {
+    let many = (0..<20).map { "A\($0)" }.joined(separator: " || ")
+    #expect(!condition(many).excludes(condition("!(\(many))")))
+    #expect(condition(many).holds(wherever: condition("B", many)))
+  }
+
+  @Test(
+    "what an else would say",
+    arguments: [
+      ("#if A\n*\n#endif", "!(A)"), ("#if A || B\n*\n#endif", "!(A || B)"),
+      ("#if A\n#elseif B\n*\n#endif", "!(A) && !(B)"), ("#if A\n#else\n*\n#endif", "!(!(A))"),
+    ])
+  func otherwise(text: String, expected: String) throws {
+    let condition = try #require(conditions(text).first)
+    let otherwise = try #require(condition.otherwise)
+    #expect(otherwise.conjunction == expected)
+    #expect(condition.excludes(otherwise))
+  }
+
+  @Test("they are joined")
+  func joined() {
+    let (a, b, both) = (condition("A"), condition("B"), condition("A", "B"))
+    #expect(a.adding(b) == both)
+    #expect(both.adding(a) == both)
+    #expect(both.removing(a) == b)
+    #expect(both.common(with: b) == b)
+    #expect(Condition.any(of: [b, a]).lines == ["(A) || (B)"])
+    #expect(Condition.any(of: [b, both]).lines == ["((A) && (B)) || (B)"])
+    #expect(Condition.any(of: [a, Condition()]).isEmpty)
+    #expect(both.inOneLine.lines == ["(A) && (B)"])
+    #expect(both.negated.lines == ["!((A) && (B))"])
+    #expect(both.negated.excludes(both))
+    #expect(Condition.any(of: [b, a]).holds(wherever: a))
+  }
+
+  /// The conditions of the imports where the stars are.
+  private func conditions(_ text: String) -> [Condition] {
+    let text = text.replacing("*", with: "import A")
+    return Parser.parse(Source(path: "Test.swift", text: text)).imports.map(\.conditions)
+  }
+}
