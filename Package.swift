@@ -78,7 +78,10 @@ let package = Package(
     // The executable is run, not linked: a test bundle with a second `main` does not link.
     .testTarget(
       name: "BobbinCommandLineTests",
-      dependencies: ["BobbinCommandLine", "BobbinCompiler", "BobbinReports", "BobbinSyntax"],
+      dependencies: [
+        "BobbinCommandLine", "BobbinCompiler", "BobbinReports", "BobbinSyntax", "BobbinTestSupport",
+      ],
+      exclude: ["Fixtures"],
       swiftSettings: features),
     .testTarget(
       name: "BobbinIntegrationTests",

@@ -3,20 +3,59 @@ import PackagePlugin
 
 /// Runs `bobbinctl` on the package at hand: `swift package bobbin graph`.
 @main struct BobbinCommand: CommandPlugin {
-  func performCommand(context: PluginContext, arguments: [String]) async throws {
-    let package = context.package.directoryURL
-    // As the system writes it: on Windows `path` may have a slash before the drive.
-    let path = package.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } }
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    try run(
+      context.tool(named: "bobbinctl"), arguments,
+      [
+        "BOBBIN_COMMAND": "swift package bobbin",
+        "BOBBIN_PACKAGE": path(of: context.package.directoryURL),
+      ])
+  }
+
+  private func run(
+    _ tool: PluginContext.Tool, _ arguments: [String], _ environment: [String: String]
+  ) throws {
     let process = Process()
-    process.executableURL = try context.tool(named: "bobbinctl").url
+    process.executableURL = tool.url
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging([
-      "BOBBIN_COMMAND": "swift package bobbin",
-      "BOBBIN_PACKAGE": path ?? package.path,
-    ]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     try process.run()
     process.waitUntilExit()
     // The tool has said what is wrong; the plugin only has to fail.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
+
+  /// The path as the system writes it: on Windows `path` may have a slash before the drive.
+  private func path(of url: URL) -> String {
+    url.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } } ?? url.path
+  }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension BobbinCommand: XcodeCommandPlugin {
+    /// Lists the project's modules for the tool; which imports which it reads in the sources.
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      var sources: [String: [String]] = [:]
+      for target in context.xcodeProject.targets {
+        let files = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
+        if !files.isEmpty { sources[target.moduleName] = files.map(path).sorted() }
+      }
+      let modules = sources.map { Module(name: $0, sources: $1) }.sorted { $0.name < $1.name }
+      let list = context.pluginWorkDirectoryURL.appendingPathComponent("project.json")
+      try JSONEncoder().encode(["modules": modules]).write(to: list)
+      // What the menu passes, `--target App`, is not for the tool.
+      let isVerb = arguments.first.map { !$0.hasPrefix("-") } ?? false
+      try run(
+        context.tool(named: "bobbinctl"), isVerb ? arguments : ["check"],
+        ["BOBBIN_PROJECT": path(of: list)])
+    }
+  }
+
+  /// An entry of a project file.
+  private struct Module: Encodable {
+    var name: String
+    var sources: [String]
+  }
+#endif

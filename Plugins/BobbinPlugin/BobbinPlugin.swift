@@ -4,7 +4,16 @@ import PackagePlugin
 /// target stubs of what the components under test need, too.
 @main struct BobbinPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let target = target as? SwiftSourceModuleTarget else { return [] }
-    return [try Generation.command(for: target, in: context, wantsStubs: target.kind == .test)]
+    try Generation.commands(for: target, in: context) { $0.kind == .test }
   }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension BobbinPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      try Generation.commands(for: target, in: context, wantsStubs: target.isTest)
+    }
+  }
+#endif

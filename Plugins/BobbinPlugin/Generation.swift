@@ -7,18 +7,27 @@ import PackagePlugin
 /// when one of them, the list of them or the tool is newer than the output, and not otherwise.
 enum Generation {
   static func command(
-    for target: SwiftSourceModuleTarget, in context: PluginContext, wantsStubs: Bool
+    for modules: ModuleList, in directory: URL, tool: PluginContext.Tool
   ) throws -> Command {
-    let modules = ModuleList(of: target, in: context.package, wantsStubs: wantsStubs)
-    let output = context.pluginWorkDirectoryURL.appendingPathComponent("Bobbin.generated.swift")
-    let list = context.pluginWorkDirectoryURL.appendingPathComponent("arguments.txt")
+    let output = directory.appendingPathComponent("Bobbin.generated.swift")
+    let list = directory.appendingPathComponent("arguments.txt")
     try ResponseFile(modules, output: output).write(to: list)
-    let tool = try context.tool(named: "bobbinc").url
     return .buildCommand(
-      displayName: "Wiring components of \(target.moduleName)",
-      executable: tool,
+      displayName: "Wiring components of \(modules.subject.name)",
+      executable: tool.url,
       arguments: ["generate", "@\(ResponseFile.path(list))"],
-      inputFiles: modules.files + [list, tool],
+      inputFiles: modules.files + [list, tool.url],
       outputFiles: [output])
+  }
+
+  /// The commands for a target of a package: one, if it is Swift.
+  static func commands(
+    for target: any Target, in context: PluginContext,
+    wantsStubs: (SwiftSourceModuleTarget) -> Bool
+  ) throws -> [Command] {
+    guard let target = target as? SwiftSourceModuleTarget else { return [] }
+    let modules = ModuleList(of: target, in: context.package, wantsStubs: wantsStubs(target))
+    let tool = try context.tool(named: "bobbinc")
+    return [try command(for: modules, in: context.pluginWorkDirectoryURL, tool: tool)]
   }
 }

@@ -11,30 +11,48 @@ struct ModuleList {
   struct Module {
     var name: String
     var files: [URL]
-    var imports: [String]
+    /// `nil` where only the `import` lines of its files say it.
+    var imports: [String]?
     /// It is certain that nothing in it belongs to an actor that does not say so.
-    var isNonisolated: Bool
+    var isNonisolated = false
+
+    init(_ name: String, _ files: some Sequence<File>, imports: [String]? = nil) {
+      self.name = name
+      self.imports = imports
+      self.files = files.map(\.url)
+        .filter {
+          $0.pathExtension == "swift" && $0.lastPathComponent != "Bobbin.generated.swift"
+        }
+        .sorted { $0.path < $1.path }
+    }
   }
 
   /// The module that is built.
-  private(set) var subject: Module
+  let subject: Module
   /// The modules below it, by name.
-  private(set) var dependencies: [Module]
+  let dependencies: [Module]
   /// The module that is built gets stubs of what components need.
   let wantsStubs: Bool
 
-  init(of target: SwiftSourceModuleTarget, in package: Package, wantsStubs: Bool) {
+  init(subject: Module, dependencies: [Module], wantsStubs: Bool) {
+    self.subject = subject
+    self.dependencies = dependencies.sorted { $0.name < $1.name }
     self.wantsStubs = wantsStubs
+  }
+
+  init(of target: SwiftSourceModuleTarget, in package: Package, wantsStubs: Bool) {
     let relevant = Self.relevantTargets(package)
     let below = target.recursiveTargetDependencies
       .compactMap { $0 as? SwiftSourceModuleTarget }
       .filter { relevant[$0.id] != nil && $0.moduleName != "Bobbin" && $0.kind != .macro }
     let names = Set(below.map(\.moduleName))
     func module(_ target: SwiftSourceModuleTarget) -> Module {
-      Module(target, among: names, isNonisolated: relevant[target.id] ?? false)
+      var module = Module(target, among: names)
+      module.isNonisolated = relevant[target.id] ?? false
+      return module
     }
-    subject = module(target)
-    dependencies = below.map(module).sorted { $0.name < $1.name }
+    self.init(
+      subject: module(target), dependencies: below.map(module), wantsStubs: wantsStubs)
   }
 
   /// All Swift files, for the build system.
@@ -62,15 +80,10 @@ struct ModuleList {
 }
 
 extension ModuleList.Module {
-  fileprivate init(
-    _ target: SwiftSourceModuleTarget, among names: Set<String>, isNonisolated: Bool
-  ) {
-    self.isNonisolated = isNonisolated
-    name = target.moduleName
-    files = target.sourceFiles(withSuffix: ".swift").map(\.url)
-      .filter { $0.lastPathComponent != "Bobbin.generated.swift" }
-      .sorted { $0.path < $1.path }
-    imports = target.dependencies.flatMap(\.moduleNames).filter(names.contains).sorted()
+  init(_ target: SwiftSourceModuleTarget, among names: Set<String>) {
+    self.init(
+      target.moduleName, target.sourceFiles,
+      imports: target.dependencies.flatMap(\.moduleNames).filter(names.contains).sorted())
   }
 }
 
@@ -94,11 +107,16 @@ extension Package {
 
   /// Whether a target of it depends on the product `Bobbin`.
   fileprivate var usesBobbin: Bool {
-    targets.contains { target in
-      target.dependencies.contains { dependency in
-        guard case .product(let product) = dependency else { return false }
-        return product.name == "Bobbin"
-      }
+    targets.contains(where: \.usesBobbin)
+  }
+}
+
+extension Target {
+  /// Whether it depends on the product `Bobbin`.
+  var usesBobbin: Bool {
+    dependencies.contains { dependency in
+      guard case .product(let product) = dependency else { return false }
+      return product.name == "Bobbin"
     }
   }
 }

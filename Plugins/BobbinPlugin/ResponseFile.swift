@@ -16,7 +16,9 @@ struct ResponseFile {
       }
     }
     for module in [modules.subject] + modules.dependencies {
-      lines += ["--imports", "\(module.name)=\(module.imports.joined(separator: ","))"]
+      if let imports = module.imports {
+        lines += ["--imports", "\(module.name)=\(imports.joined(separator: ","))"]
+      }
       if module.isNonisolated { lines += ["--default-isolation", "\(module.name)=nonisolated"] }
     }
   }

@@ -3,7 +3,16 @@ import PackagePlugin
 /// Does what `BobbinPlugin` does, and writes stubs for any target: for one with previews.
 @main struct BobbinStubsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let target = target as? SwiftSourceModuleTarget else { return [] }
-    return [try Generation.command(for: target, in: context, wantsStubs: true)]
+    try Generation.commands(for: target, in: context) { _ in true }
   }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension BobbinStubsPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      try Generation.commands(for: target, in: context, wantsStubs: true)
+    }
+  }
+#endif

@@ -12,8 +12,9 @@ import BobbinSyntax
 /// }
 /// ```
 ///
-/// Paths are relative to the file. A module that is not listed is foreign and need not be a
-/// dependency; one that is a dependency must be listed, so that no typing error goes unseen.
+/// Paths are relative to the file. A module without `dependencies` depends on the listed ones that
+/// its files import. A module that is not listed is foreign and need not be a dependency; one that is
+/// a dependency must be listed, so that no typing error goes unseen.
 enum ProjectInput {
   static func read(_ file: Argument) throws(Failure) -> Workspace {
     let source: Source
@@ -51,7 +52,7 @@ enum ProjectInput {
       if files.isEmpty { throw .input("module '\(module.name)' has no Swift files") }
       modules.append(
         ModuleSources(
-          name: module.name, files: files, dependencies: module.dependencies ?? [],
+          name: module.name, files: files, dependencies: module.dependencies,
           wantsStubs: module.stubs ?? false, defaultIsolation: module.defaultIsolation))
     }
     modules.sort { $0.name < $1.name }

@@ -38,16 +38,18 @@ extension Workspace {
     where arguments.has(option) {
       throw .usage("'\(option.name)' needs '\(Option.module.nameAndValue)'")
     }
-    if let file = arguments.value(.project) {
+    // A command plugin names what it is run for.
+    let variables = arguments.has(.packagePath) ? [:] : environment.variables
+    let project = variables["BOBBIN_PROJECT"].map { Argument(text: $0) }
+    if let file = arguments.value(.project) ?? project {
       if arguments.has(.stubs) {
         throw .usage("'--stubs' is not for '--project'; say '\"stubs\": true' of a module there")
       }
       self = try ProjectInput.read(file)
       return
     }
-    // A command plugin names the package that it is run for.
-    let current = Argument(text: environment.variables["BOBBIN_PACKAGE"] ?? ".")
-    let package = arguments.value(.packagePath) ?? current
+    let package =
+      arguments.value(.packagePath) ?? Argument(text: variables["BOBBIN_PACKAGE"] ?? ".")
     self = try environment.announcing("Asking SwiftPM about the package") { () throws(Failure) in
       try PackageInput.read(package)
     }

@@ -1,0 +1,1 @@
+../BobbinPlugin/XcodeTarget+Module.swift

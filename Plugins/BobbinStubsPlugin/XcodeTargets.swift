@@ -1,0 +1,1 @@
+../BobbinPlugin/XcodeTargets.swift
