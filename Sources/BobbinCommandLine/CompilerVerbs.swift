@@ -12,7 +12,12 @@ extension Verb {
     "generate", "Write the code that joins components.",
     options: [.output, .outputDirectory, .stubs, .check, .diff], run: generate)
   static let check = Verb("check", "Report what is wrong and write nothing.") {
-    invocation throws(Failure) in try invocation.report(on: invocation.compile())
+    invocation throws(Failure) in
+    let program = try invocation.compile()
+    let complaints = program.manifestComplaints()
+    let code = try invocation.report(on: program)
+    complaints.forEach { invocation.reporter.report($0) }
+    return complaints.isEmpty ? code : .diagnostics
   }
   static let explainDiagnostic = Verb(
     "explain-diagnostic", "Say what a diagnostic means and what to do.", operand: "<group>",

@@ -12,9 +12,12 @@ package struct Invocation {
     package var compilation: Compilation
     /// What was read.
     package var modules: [Module]
-    var subjects: [String]
+    /// Where it was found, module by module.
+    var workspace: Workspace
     /// Whether it is about all modules, so that no diagnostic belongs to another run.
     var isWhole: Bool
+
+    var subjects: [String] { workspace.subjects }
   }
 
   /// Reads and compiles the modules that the command line names.
@@ -25,7 +28,7 @@ package struct Invocation {
     let subjects = arguments.has(.module) ? workspace.subjects : nil
     return Program(
       compilation: Compilation(modules, subjects: subjects), modules: modules,
-      subjects: workspace.subjects,
+      workspace: workspace,
       isWhole: workspace.subjects.count == modules.count)
   }
 

@@ -16,7 +16,7 @@ struct PackageInputTests {
     #expect(silent.output == outcome.output)
 
     let workspace = try PackageInput.read(Argument(text: shop["app"]))
-    #expect(workspace.modules.map(\.name) == ["App_Kit", "Game", "GameContracts"])
+    #expect(workspace.modules.map(\.name) == ["App_Kit", "Extra", "Game", "GameContracts"])
     #expect(workspace.modules[0].dependencies == ["Game"])
     #expect(workspace.modules[0].files == [shop["app/Sources/App-Kit/App.swift"]])
     #expect(!shop.exists("app/.build"))
@@ -80,6 +80,26 @@ struct PackageInputTests {
     #expect(text.contains("final class GameDependencyStub: GameDependency"))
   }
 
+  @Test func `A manifest without plugin or dependency is told what to add`() throws {
+    let shop = try packages()
+    try shop.write("import GameContracts\n", to: "app/Sources/Extra/Extra.swift")
+    let outcome = shop.run("check", "--package-path", "/app")
+    #expect(outcome.code == .diagnostics)
+    #expect(
+      outcome.error == """
+        app/Package.swift:4:40: error: 'App-Kit' wires components without 'BobbinPlugin'; add \
+        'plugins: [.plugin(name: "BobbinPlugin", package: "bobbin")]'
+        app/Sources/Extra/Extra.swift:1:1: error: 'Extra' imports 'GameContracts', but does not \
+        depend on it; add it to the target's 'dependencies:' in 'app/Package.swift'
+
+        """)
+    // A module below a dependency may be imported, and code may be among the sources.
+    try shop.write("import GameContracts\n", to: "app/Sources/App-Kit/More.swift")
+    try shop.write("", to: "app/Sources/App-Kit/Bobbin.generated.swift")
+    try shop.write("", to: "app/Sources/Extra/Extra.swift")
+    #expect(shop.run("check", "--package-path", "/app").code == .success)
+  }
+
   @Test func `What is no package is refused`() throws {
     let shop = try Workshop(["app/Package.swift": "let x =", "app/Sources/a.swift": ""])
     #expect(
@@ -97,8 +117,9 @@ struct PackageInputTests {
         name: "app", dependencies: [.package(path: "../bobbin"), .package(path: "../game"),
         .package(path: "../plain")], targets: [.target(name: "App-Kit", dependencies: [
         .product(name: "GameKit", package: "game"), .product(name: "Plain", package: "plain"),
-        .product(name: "Bobbin", package: "bobbin")])])
+        .product(name: "Bobbin", package: "bobbin")]), .target(name: "Extra")])
         """,
+      "app/Sources/Extra/Extra.swift": "",
       "app/Sources/App-Kit/App.swift": Workshop.game["App/App.swift"] ?? "",
       "game/Package.swift": manifest + """
         name: "game", products: [.library(name: "GameKit", targets: ["Game"])], dependencies: [

@@ -116,13 +116,19 @@ enum PackageInput {
         let targets =
           (target.target_dependencies ?? [])
           + (target.product_dependencies ?? []).flatMap { products[$0] ?? [] }
+        let declared = package.settings.targets.first { $0.name == target.name }
         modules.append(
           ModuleSources(
             name: target.c99name,
             files: files.map { FileSystem.join(directory, $0) }.sorted(),
             dependencies: targets.compactMap { moduleNames[$0] },
             wantsStubs: target.type == "test",
-            defaultIsolation: package.settings.defaultIsolation(ofTarget: target.name)))
+            defaultIsolation: package.settings.defaultIsolation(ofTarget: target.name),
+            target: ManifestTarget(
+              name: target.name,
+              manifest: FileSystem.join(package.directory, "Package.swift"),
+              hasCode: files.count < target.sources.count || declared?.usesPlugin ?? true,
+              bobbinPackage: declared?.bobbinPackage)))
         if !package.isCheckout { subjects.append(target.c99name) }
       }
     }

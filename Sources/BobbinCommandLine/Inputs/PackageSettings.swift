@@ -1,10 +1,32 @@
 import BobbinCompiler
 
-/// What `swift package dump-package` says of build settings, as far as it matters here.
+/// What `swift package dump-package` says of targets, as far as it matters here.
 struct PackageSettings: Decodable, Sendable {
   struct Target: Decodable, Sendable {
     var name: String
     var settings: [Setting]
+    var dependencies: [Dependency]
+    var pluginUsages: [PluginUsage]?
+  }
+
+  struct Dependency: Decodable, Sendable {
+    var product: Reference?
+  }
+
+  struct PluginUsage: Decodable, Sendable {
+    var plugin: Reference?
+  }
+
+  /// A product and the package that it is from, in an array with more.
+  struct Reference: Decodable, Sendable {
+    var name: String
+    var package: String?
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      name = try container.decode(String.self)
+      package = try container.decodeIfPresent(String.self)
+    }
   }
 
   struct Setting: Decodable, Sendable {
@@ -45,6 +67,19 @@ extension PackageSettings {
       result = isCertain ? isolation : nil
     }
     return result
+  }
+}
+
+extension PackageSettings.Target {
+  /// Whether a plugin of ours generates its code.
+  var usesPlugin: Bool {
+    pluginUsages?.contains { ["BobbinPlugin", "BobbinStubsPlugin"].contains($0.plugin?.name) }
+      ?? false
+  }
+
+  /// What the manifest calls the package with the runtime.
+  var bobbinPackage: String? {
+    dependencies.first { $0.product?.name == runtimeModuleName }?.product?.package
   }
 }
 

@@ -18,6 +18,8 @@ struct ModuleSources {
   var wantsStubs = false
   /// What it is compiled with, if that is known.
   var defaultIsolation: DefaultIsolation?
+  /// What its package's manifest says of it.
+  var target: ManifestTarget?
 }
 
 extension Workspace {

@@ -1,0 +1,62 @@
+import BobbinCompiler
+import BobbinSyntax
+import Foundation
+
+/// How a target is described in its manifest, as far as `check` compares it with its sources.
+struct ManifestTarget {
+  var name: String
+  var manifest: String
+  /// Its code is generated: a plugin does it, or it has the file among its sources.
+  var hasCode: Bool
+  /// What the manifest calls the package with the plugin.
+  var bobbinPackage: String?
+}
+
+extension Invocation.Program {
+  /// What the manifests lack, which no run for one module can see: without the plugin there is no run,
+  /// and a module that is no dependency is not read.
+  func manifestComplaints() -> [Failure.Complaint] {
+    var complaints: [Failure.Complaint] = []
+    let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
+    for (sources, module) in zip(workspace.modules, modules) where subjects.contains(module.name) {
+      guard let target = sources.target else { continue }
+      if !target.hasCode, !compilation.plan(for: module.name).isEmpty {
+        let package = target.bobbinPackage ?? "bobbin"
+        complaints.append(
+          Failure.Complaint(
+            message: "'\(target.name)' wires components without 'BobbinPlugin'; add "
+              + "'plugins: [.plugin(name: \"BobbinPlugin\", package: \"\(package)\")]'",
+            location: target.location))
+      }
+      var known: Set = [module.name]
+      var open = [module.name]
+      while let name = open.popLast() {
+        open += (dependencies[name] ?? []).filter { known.insert($0).inserted }
+      }
+      for line in module.files.flatMap(\.imports)
+      where line.conditions.isEmpty && dependencies[line.module] != nil
+        && known.insert(line.module).inserted
+      {
+        complaints.append(
+          Failure.Complaint(
+            message: "'\(target.name)' imports '\(line.module)', but does not depend on it; add it "
+              + "to the target's 'dependencies:' in '\(target.manifest)'",
+            location: line.location))
+      }
+    }
+    return complaints
+  }
+}
+
+extension ManifestTarget {
+  /// Where the manifest declares it, if it does so in the usual words.
+  fileprivate var location: Location? {
+    let pattern =
+      #"\.[A-Za-z]*[tT]arget\(\s*name:\s*""# + NSRegularExpression.escapedPattern(for: name) + "\""
+    guard let text = try? FileSystem.text(of: manifest),
+      let range = text.range(of: pattern, options: .regularExpression)
+    else { return nil }
+    let offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    return LineTable(Source(path: manifest, text: text)).location(offset)
+  }
+}
