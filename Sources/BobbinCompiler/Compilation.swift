@@ -8,7 +8,6 @@ package struct Compilation: Sendable {
   package let resolved: Graph
   /// All diagnostics, each once, by place.
   package let diagnostics: [Diagnostic]
-  private let moduleOfFile: [String: String]
 
   /// Compiles modules whose files have been read.
   ///
@@ -42,11 +41,6 @@ package struct Compilation: Sendable {
     diagnostics = all.sorted {
       ($0.location, $0.group.rawValue, $0.message) < ($1.location, $1.group.rawValue, $1.message)
     }
-    var moduleOfFile: [String: String] = [:]
-    for module in unique {
-      for file in module.files { moduleOfFile[file.path] = module.name }
-    }
-    self.moduleOfFile = moduleOfFile
   }
 
   /// The diagnostics whose place is in one of some modules, and what is wrong with the components and
@@ -54,10 +48,11 @@ package struct Compilation: Sendable {
   /// asks about them.
   package func diagnostics(for modules: [String]) -> [Diagnostic] {
     let modules = Set(modules)
+    let table = resolved.program.table
     lazy var files = filesBehindCode(of: modules)
     return diagnostics.filter {
       let file = $0.location.file
-      return moduleOfFile[file].map(modules.contains) ?? true
+      return table.file(at: file).map { modules.contains(table.modules[$0.module].name) } ?? true
         || Self.groupsOfDeclarations.contains($0.group) && files.contains(file)
     }
   }

@@ -164,6 +164,40 @@ struct GrowthTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
+  func `Four times as many component classes in one line take about four times as long`() {
+    func time(_ count: Int) -> Double {
+      var text = "class C\(count): Component<any EmptyDependency> { let a = 1 }\n"
+      for index in 0..<count { text += "class C\(index): C\(index + 1) {}\n" }
+      text += "final class Root: BootstrapComponent { var c: C0 { C0(parent: self) } }\n"
+      return ThreadTime.measure { #expect(compile(text).program.components.count == count + 2) }
+    }
+    // Were the superclasses read for each class, it would be sixteen times.
+    #expect(time(2_000) <= 8 * time(500))
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `Warnings cost no walk through all files`() {
+    let count = 300
+    let others = (0..<20_000).map { SourceFile(Source(path: "A\($0).swift", bytes: [])) }
+    func time(reading uses: String, warnings: Int) -> Double {
+      var text = "import Bobbin\n"
+      for index in 0..<count {
+        text += "protocol D\(index): Dependency { var a: Int { get } }\n"
+        text += "final class C\(index): Component<any D\(index)> { \(uses) }\n"
+      }
+      text += "final class Root: BootstrapComponent {\n  let a = 1\n"
+      text += (0..<count).map { "  var c\($0): C\($0) { C\($0)(parent: self) }\n" }.joined() + "}\n"
+      let file = Parser.parse(Source(path: "Root.swift", text: text))
+      return ThreadTime.measure {
+        let module = Module(name: "App", dependencies: [], files: others + [file])
+        #expect(Compilation([module]).diagnostics.count == warnings)
+      }
+    }
+    let used = time(reading: "var b: Int { dependency.a }", warnings: 0)
+    #expect(time(reading: "var b = 1", warnings: count) <= 3 * used)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
   func `Aliases that double in each line end`() {
     var text = "struct S {}\ntypealias A0 = S\n"
     for index in 1...200 { text += "typealias A\(index) = (A\(index - 1), A\(index - 1))\n" }

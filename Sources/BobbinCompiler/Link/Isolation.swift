@@ -183,20 +183,11 @@ extension Linker {
     Isolation(program.defaultIsolation[table.modules[part.file.module].name])
   }
 
-  /// The isolation of each class on the way from a component to its base class.
-  mutating func isolations(of ancestry: Ancestry) -> [TypeID: Isolation] {
-    var result: [TypeID: Isolation] = [:]
-    var inherited = ancestry.isMainActor ? Isolation.mainActor : .nonisolated
-    for id in ancestry.classes.reversed() {
-      let nominal = table[id]
-      if let own = nominal.isolation(in: table) {
-        inherited = own
-      } else if inherited.actor == nil, let actor = isolationOfProtocols(in: nominal) {
-        inherited = actor
-      }
-      result[id] = inherited
-    }
-    return result
+  /// The isolation of a class below one of another isolation, or below a base class.
+  mutating func isolation(of nominal: Nominal, inheriting inherited: Isolation) -> Isolation {
+    if let own = nominal.isolation(in: table) { return own }
+    guard inherited.actor == nil else { return inherited }
+    return isolationOfProtocols(in: nominal) ?? inherited
   }
 
   /// The actor that a class belongs to because of a protocol it conforms to where it is declared.

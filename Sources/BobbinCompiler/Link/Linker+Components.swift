@@ -14,6 +14,18 @@ struct Ancestry {
   var arguments: [TypeID: [TypeSyntax]] = [:]
 }
 
+/// What a class of components says itself, and what its superclasses do.
+struct ComponentClass {
+  var isolation: Isolation
+  var members: [Provision] = []
+  var protocols: [TypeID] = []
+  var initialisers: [(part: Nominal.Part, initialiser: Initialiser)] = []
+  /// The class and those above it, without the silent ones, nearest first.
+  var line: [TypeID] = []
+
+  var isSilent: Bool { members.isEmpty && protocols.isEmpty && initialisers.isEmpty }
+}
+
 extension Linker {
   /// Bobbin's base classes; true for those that need nothing from above.
   static let baseClasses = [
@@ -44,12 +56,13 @@ extension Linker {
     let id = ComponentID(index: program.components.count)
     let names = ancestry.dependency?.canonical.compositionParts.map(\.description) ?? []
     let parameters = nominal.declaration.generics.parameters.map(\.name)
+    let provisions = provisions(of: ancestry)
     var component = Component(
       id: id, type: nominal.id, module: nominal.module, isBootstrap: ancestry.isBootstrap,
       superclasses: Array(ancestry.classes.dropFirst()),
-      isolation: isolations(of: ancestry)[nominal.id] ?? .unknown,
+      isolation: classes[nominal.id]?.isolation ?? .unknown,
       openParameter: parameters.first(where: names.contains), dependency: [], requirements: [],
-      provisions: provisions(of: ancestry),
+      provisions: provisions,
       initialisers: initialisers(of: ancestry), location: nominal.declaration.location)
     if let dependency = ancestry.dependency, component.openParameter == nil {
       (component.dependency, component.requirements) = requirements(
@@ -144,10 +157,12 @@ extension Linker {
         // As they are written: the canonical ones lack `any`.
         arguments = names.last?.arguments ?? []
       }
-      found.arguments = found.arguments.mapValues { inner in
-        inner.map { $0.substituting(parameters, by: arguments) }
+      if !parameters.isEmpty {
+        found.arguments = found.arguments.mapValues { inner in
+          inner.map { $0.substituting(parameters, by: arguments) }
+        }
       }
-      found.arguments[id] = arguments
+      if !arguments.isEmpty { found.arguments[id] = arguments }
       found.classes.insert(nominal.id, at: 0)
       return found
     }
@@ -171,7 +186,7 @@ extension Linker {
 
   /// A type of a superclass as the class that inherits from it has it.
   private func substitute(_ ancestry: Ancestry, _ id: TypeID, in type: BoundType) -> BoundType {
-    guard let arguments = ancestry.arguments[id], !arguments.isEmpty else { return type }
+    guard let arguments = ancestry.arguments[id] else { return type }
     let parameters = table[id].declaration.generics.parameters.map(\.name)
     var result = substitute(parameters, by: arguments, in: type)
     result.imports.formUnion(type.imports)
@@ -196,16 +211,18 @@ extension Linker {
   /// The members of a component: those of its classes, nearest first, then what extensions of the
   /// protocols that it conforms to give.
   private mutating func provisions(of ancestry: Ancestry) -> [Provision] {
-    let isolations = isolations(of: ancestry)
-    var result = ancestry.classes.flatMap { id in
-      table[id].parts.flatMap { part in
-        let isolation = isolation(of: part, inTypeOf: isolations[id] ?? .unknown)
-        return members(of: part, in: table[id], isolation: isolation)
-      }.map {
-        var provision = $0
-        provision.member = $0.member.mapTypes { substitute(ancestry, id, in: $0) }
-        return provision
-      }
+    let line = line(of: ancestry)
+    var result: [Provision] = []
+    for id in line {
+      let members = classes[id]?.members ?? []
+      result +=
+        ancestry.arguments[id] == nil
+        ? members
+        : members.map {
+          var provision = $0
+          provision.member = $0.member.mapTypes { substitute(ancestry, id, in: $0) }
+          return provision
+        }
     }
     // What overrides has the isolation of what it overrides, which stands behind it.
     for index in result.indices.reversed() where result[index].inheritsIsolation {
@@ -214,8 +231,10 @@ extension Linker {
       }
       if let overridden { result[index].member.isolation = overridden.member.isolation }
     }
+    let protocols = protocols(of: line)
+    guard !protocols.isEmpty else { return result }
     let own = Set(result.map(\.member.fullName))
-    for id in protocols(of: ancestry) {
+    for id in protocols {
       // What is given only under conditions is given to nobody for certain.
       for part in table[id].parts
       where part.declaration.kind == .extension && part.declaration.generics.isEmpty {
@@ -249,44 +268,71 @@ extension Linker {
       }
   }
 
-  /// The protocols that a component conforms to, each once, near ones first.
-  private func protocols(of ancestry: Ancestry) -> [TypeID] {
-    let all = reachable(from: ancestry.classes) { id in
-      table[id].parts.filter(\.declaration.generics.requirements.isEmpty)
-        .flatMap { table.inherited(by: $0, of: id) }.compactMap(\.id)
-        .filter { table[$0].declaration.kind == .protocol }
+  /// The protocols that the classes of a component conform to, each once, near ones first.
+  private func protocols(of line: [TypeID]) -> [TypeID] {
+    let all = reachable(from: line) { id in classes[id]?.protocols ?? protocols(named: id) }
+    return Array(all.dropFirst(line.count))
+  }
+
+  /// The protocols that a type conforms to or inherits from without conditions.
+  private func protocols(named id: TypeID) -> [TypeID] {
+    table[id].parts.filter(\.declaration.generics.requirements.isEmpty)
+      .flatMap { table.inherited(by: $0, of: id) }.compactMap(\.id)
+      .filter { table[$0].declaration.kind == .protocol }
+  }
+
+  /// Those of the classes of a component that say anything, nearest first.
+  ///
+  /// Each class is read once, with what its superclasses say already known.
+  private mutating func line(of ancestry: Ancestry) -> [TypeID] {
+    let unknown = ancestry.classes.prefix { classes[$0] == nil }
+    var line = ancestry.classes.dropFirst(unknown.count).first.flatMap { classes[$0]?.line } ?? []
+    var inherited =
+      ancestry.classes.dropFirst(unknown.count).first
+      .flatMap { classes[$0]?.isolation } ?? (ancestry.isMainActor ? .mainActor : .nonisolated)
+    for id in unknown.reversed() {
+      let nominal = table[id]
+      inherited = isolation(of: nominal, inheriting: inherited)
+      var found = ComponentClass(isolation: inherited)
+      found.members = nominal.parts.flatMap {
+        members(of: $0, in: nominal, isolation: isolation(of: $0, inTypeOf: inherited))
+      }
+      found.protocols = protocols(named: id)
+      found.initialisers = nominal.parts.flatMap { part in
+        part.declaration.initialisers.map { (part, $0) }
+      }
+      if !found.isSilent { line.insert(id, at: 0) }
+      found.line = line
+      classes[id] = found
     }
-    return Array(all.dropFirst(ancestry.classes.count))
+    return line
   }
 
   /// The initialisers with a `dependency` parameter: those of the nearest class that has designated
   /// ones, and all convenience initialisers down to it.
-  private func initialisers(of ancestry: Ancestry) -> [ComponentInitialiser] {
+  private mutating func initialisers(of ancestry: Ancestry) -> [ComponentInitialiser] {
     var result: [ComponentInitialiser] = []
-    for id in ancestry.classes {
+    for id in line(of: ancestry) {
       var isDesignated = false
-      for part in table[id].parts {
-        for initialiser in part.declaration.initialisers {
-          if !initialiser.modifiers.contains("convenience") { isDesignated = true }
-          let signature = initialiser.signature
-          let labels = signature.parameters.map(\.label)
-          guard labels.contains("dependency") else { continue }
-          let binder = Binder(
-            table, file: part.file, type: id, generics: signature.generics.parameters)
-          var imports: Set<NeededImport> = []
-          let effects = binder.bind(signature.effects, &imports)
-          result.append(
-            ComponentInitialiser(
-              signature: BoundSignature(signature, binder)
-                .mapTypes { substitute(ancestry, id, in: $0) },
-              effects: effects, effectImports: imports,
-              failure: initialiser.failure,
-              access: initialiser.modifiers.access ?? part.declaration.memberAccess,
-              isolation: binder.isolation(initialiser.modifiers),
-              availability: Availability(initialiser.modifiers),
-              conditions: initialiser.conditions,
-              location: initialiser.location))
-        }
+      for (part, initialiser) in classes[id]?.initialisers ?? [] {
+        if !initialiser.modifiers.contains("convenience") { isDesignated = true }
+        let signature = initialiser.signature
+        guard signature.parameters.contains(where: { $0.label == "dependency" }) else { continue }
+        let binder = Binder(
+          table, file: part.file, type: id, generics: signature.generics.parameters)
+        var imports: Set<NeededImport> = []
+        let effects = binder.bind(signature.effects, &imports)
+        result.append(
+          ComponentInitialiser(
+            signature: BoundSignature(signature, binder)
+              .mapTypes { substitute(ancestry, id, in: $0) },
+            effects: effects, effectImports: imports,
+            failure: initialiser.failure,
+            access: initialiser.modifiers.access ?? part.declaration.memberAccess,
+            isolation: binder.isolation(initialiser.modifiers),
+            availability: Availability(initialiser.modifiers),
+            conditions: initialiser.conditions,
+            location: initialiser.location))
       }
       if isDesignated { return result }
     }

@@ -18,6 +18,8 @@ package struct Linker {
   var isolationOfProtocol: [TypeID: Isolation] = [:]
   /// How each class descends from a base class, if it does; each asked once.
   var ancestry: [TypeID: Ancestry?] = [:]
+  /// The classes of components that have been read.
+  var classes: [TypeID: ComponentClass] = [:]
 
   /// Links modules that stand in bottom-up order.
   package static func link(_ modules: [Module]) -> Program {

@@ -1,4 +1,5 @@
 package import BobbinSyntax
+import Dispatch
 
 /// The index of a type in the type table.
 package struct TypeID: Hashable, Comparable, Sendable {
@@ -51,7 +52,10 @@ package struct Nominal: Sendable {
 }
 
 /// All types of a program by name.
-package struct TypeTable: Sendable {
+///
+/// A class, because everything that looks a name up holds it. After it is made it never changes, but
+/// for what is guarded by `queue`.
+package final class TypeTable: @unchecked Sendable {
   package let modules: [Module]
   package private(set) var types: [Nominal] = []
   /// Whether there are aliases for which `branches(of:in:_:)` has anything to do.
@@ -70,7 +74,10 @@ package struct TypeTable: Sendable {
   /// For each module, what each of its files imports; kept, because every foreign name asks for it.
   private var imported: [[[String]]] = []
   /// For each module, which modules it is compiled with: itself and those below it.
-  private var visible: [[Bool]]
+  private var visible: [[Bool]] = []
+  /// The files by path, once a message asks for one; guarded by `queue`.
+  private var files: [String: FileID]?
+  private let queue = DispatchQueue(label: "TypeTable")
 
   /// Indexes all types, then attaches extensions to them.
   package init(_ modules: [Module]) {
@@ -81,7 +88,6 @@ package struct TypeTable: Sendable {
       module.files.flatMap(\.imports).filter { $0.attributes.contains("@_exported") }
         .map(\.module)
     }
-    visible = []
     for (index, module) in modules.enumerated() {
       moduleIndex[module.name] = index
       var seen = Array(repeating: false, count: modules.count)
@@ -113,10 +119,23 @@ package struct TypeTable: Sendable {
 
   package func file(_ id: FileID) -> SourceFile { modules[id.module].files[id.file] }
 
-  /// The source that diagnostics call by a path.
-  func source(of path: String) -> Source? {
-    modules.lazy.flatMap(\.files).first { $0.path == path }?.source
+  /// The file that diagnostics call by a path.
+  func file(at path: String) -> FileID? {
+    queue.sync {
+      if let files { return files[path] }
+      var files: [String: FileID] = [:]
+      for module in modules.indices {
+        for (index, file) in modules[module].files.enumerated() where files[file.path] == nil {
+          files[file.path] = FileID(module: module, file: index)
+        }
+      }
+      self.files = files
+      return files[path]
+    }
   }
+
+  /// The source that diagnostics call by a path.
+  func source(of path: String) -> Source? { file(at: path).map { file($0).source } }
 
   /// Prepares changes of the file in which a place is.
   func editor(of place: Location) -> SourceEditor? { source(of: place.file).map(SourceEditor.init) }
@@ -132,7 +151,7 @@ package struct TypeTable: Sendable {
 
   // MARK: Filling
 
-  private mutating func add(
+  private func add(
     _ part: Nominal.Part, outer: TypeID?, _ extensions: inout [Nominal.Part]
   ) {
     let declaration = part.declaration
@@ -175,7 +194,7 @@ package struct TypeTable: Sendable {
     addNested(of: part, in: id, &extensions)
   }
 
-  private mutating func addNested(
+  private func addNested(
     of part: Nominal.Part, in id: TypeID, _ extensions: inout [Nominal.Part]
   ) {
     for declaration in part.declaration.nested {
@@ -184,7 +203,7 @@ package struct TypeTable: Sendable {
   }
 
   /// Attaches extensions, in rounds: one may extend a type that another one declares.
-  private mutating func attach(_ extensions: [Nominal.Part]) {
+  private func attach(_ extensions: [Nominal.Part]) {
     var waiting = extensions
     while !waiting.isEmpty {
       var left: [Nominal.Part] = []
@@ -229,7 +248,7 @@ package struct TypeTable: Sendable {
     return names.dropFirst(names.count > 1 && isQualified ? 1 : 0).map(\.text)
   }
 
-  private mutating func addForeign(_ part: Nominal.Part, _ extensions: inout [Nominal.Part]) {
+  private func addForeign(_ part: Nominal.Part, _ extensions: inout [Nominal.Part]) {
     let path = foreignPath(of: part)
     let name = path.joined(separator: ".")
     let module = part.file.module
@@ -249,7 +268,7 @@ package struct TypeTable: Sendable {
   ///
   /// Most have none, so only those above which something is nested are asked for all they descend
   /// from.
-  private mutating func findGivers() {
+  private func findGivers() {
     let names = Set(types.map(\.name))
     let above = types.map { namedInheritance(of: $0, among: names) }
     var below: [[Int]] = Array(repeating: [], count: types.count)
@@ -290,7 +309,7 @@ package struct TypeTable: Sendable {
   private func member(_ name: String, of id: TypeID, in file: FileID?) -> TypeID? {
     if let own = nested[id.index][name] { return own }
     guard givers.indices.contains(id.index) else { return nil }
-    return givers[id.index].lazy.compactMap { nested[$0.index][name] }.first { found in
+    return givers[id.index].lazy.compactMap { [nested] in nested[$0.index][name] }.first { found in
       let declaration = types[found.index].declaration
       // What a protocol leaves open, somebody else settles.
       return declaration.kind != .associatedtype

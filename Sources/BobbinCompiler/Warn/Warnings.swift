@@ -18,10 +18,8 @@ enum Warnings {
       (subjects == nil ? unusedComponents(graph) : [])
       + unusedRequirements(graph, in: modules) + retainLoops(graph, in: modules)
       + endlessProvisions(graph, in: modules) + notGathered(graph, in: modules)
-    let files = graph.program.table.modules.flatMap(\.files).map { ($0.path, $0.source) }
-    let sources = Dictionary(files) { first, _ in first }
     return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in
-      guard let source = sources[path] else { return warnings }
+      guard let source = graph.program.table.source(of: path) else { return warnings }
       let directives = Directives(source)
       return warnings.filter { !directives.allow($0.group, at: $0.location.line) }
     }
