@@ -13,7 +13,7 @@ extension Verb {
     options: [.output, .outputDirectory, .stubs, .check, .diff], run: generate)
   static let check = Verb("check", "Report what is wrong and write nothing.") {
     invocation throws(Failure) in
-    let program = try invocation.compile()
+    let program = try invocation.compile(whole: false)
     let complaints = program.manifestComplaints()
     let code = try invocation.report(on: program)
     complaints.forEach { invocation.reporter.report($0) }
@@ -35,7 +35,7 @@ extension Verb {
     if arguments.has(.diff), !arguments.has(.check) {
       throw .usage("'\(Option.diff.name)' needs '\(Option.check.name)'")
     }
-    let program = try invocation.compile()
+    let program = try invocation.compile(whole: false)
     var isUpToDate = true
     for module in program.subjects {
       let plan = program.compilation.plan(for: module)

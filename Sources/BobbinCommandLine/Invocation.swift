@@ -21,8 +21,19 @@ package struct Invocation {
   }
 
   /// Reads and compiles the modules that the command line names.
-  package func compile() throws(Failure) -> Program {
+  ///
+  /// - Parameter isWhole: Whether all that is below a single module matters, or only what its wiring
+  ///   asks for.
+  /// - Returns: What was compiled.
+  /// - Throws: A failure that names what cannot be read.
+  package func compile(whole isWhole: Bool = true) throws(Failure) -> Program {
     let workspace = try Workspace(arguments, environment)
+    if !isWhole, arguments.has(.module) {
+      let compilation = try SourceReader.compile(workspace.subjects[0], of: workspace.modules)
+      return Program(
+        compilation: compilation, modules: compilation.resolved.program.table.modules,
+        workspace: workspace, isWhole: workspace.modules.count == 1)
+    }
     let modules = try SourceReader.read(workspace.modules)
     // Modules above a single one are not known: what it seems not to use they may use.
     let subjects = arguments.has(.module) ? workspace.subjects : nil

@@ -8,6 +8,8 @@ package struct Compilation: Sendable {
   package let resolved: Graph
   /// All diagnostics, each once, by place.
   package let diagnostics: [Diagnostic]
+  /// The plan that was made to see whether all was read.
+  private var known: (module: String, plan: Plan)?
 
   /// Compiles modules whose files have been read.
   ///
@@ -15,7 +17,8 @@ package struct Compilation: Sendable {
   ///   - modules: All modules that matter, in any order. Of several with one name one counts, and the
   ///     others are reported.
   ///   - subjects: The modules to warn about; `nil` for all, where there are no others.
-  package init(_ modules: [Module], subjects: [String]? = nil) {
+  ///   - unread: The names that other files declare or extend, which have not been read.
+  package init(_ modules: [Module], subjects: [String]? = nil, unread: Set<String> = []) {
     var faults: [Diagnostic] = []
     var places: [String: Location] = [:]
     let sorted = modules.map(\.inOrder).sorted { $0.place < $1.place }
@@ -31,7 +34,7 @@ package struct Compilation: Sendable {
       return false
     }
     let (order, cycles) = Module.bottomUp(unique)
-    resolved = Resolver.resolve(Linker.link(order))
+    resolved = Resolver.resolve(Linker.link(order, unread: unread))
     var all = Set(faults + cycles + resolved.diagnostics)
     // What cannot be read is why something seems missing; so it comes first.
     let unreadable = all.filter { $0.group == .syntax }
@@ -41,6 +44,42 @@ package struct Compilation: Sendable {
     diagnostics = all.sorted {
       ($0.location, $0.group.rawValue, $0.message) < ($1.location, $1.group.rawValue, $1.message)
     }
+  }
+
+  /// Compiles one module, and reads of those below it only what that asks for.
+  ///
+  /// What is generated is the same as if everything were read. Why something is wrong, any file may tell;
+  /// so all are read where there is an error.
+  ///
+  /// - Parameters:
+  ///   - subject: The name of the module; it stands once among the others.
+  ///   - modules: That module and those below it.
+  ///   - read: Reads files, each whole.
+  package init(
+    _ subject: String, of modules: [UnreadModule], read: @escaping ([Source]) -> [SourceFile]
+  ) {
+    let isTest = modules.contains { $0.name == subject && $0.wantsStubs }
+    let isOrderly = Set(modules.map(\.name)).count == modules.count
+    if isOrderly, !isTest {
+      var loader = SourceLoader(modules, subject: subject, read)
+      while true {
+        var compilation = Compilation(loader.loaded, subjects: [subject], unread: loader.unread)
+        guard !compilation.diagnostics.contains(where: { $0.severity == .error }) else { break }
+        compilation.known = (subject, Planner.plan(subject, of: compilation.resolved))
+        let missed = compilation.resolved.program.table.missedNames
+        guard !missed.isEmpty else {
+          self = compilation
+          return
+        }
+        loader.load(missed)
+      }
+    }
+    let whole = modules.map { module in
+      Module(
+        name: module.name, dependencies: module.dependencies, files: read(module.sources),
+        wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
+    }
+    self.init(whole, subjects: [subject])
   }
 
   /// The diagnostics whose place is in one of some modules, and what is wrong with the components and
@@ -76,7 +115,8 @@ package struct Compilation: Sendable {
 
   /// What is to be written for a module.
   package func plan(for module: String) -> Plan {
-    Planner.plan(module, of: resolved)
+    if let known, known.module == module { return known.plan }
+    return Planner.plan(module, of: resolved)
   }
 
   /// The text of a module's generated file.

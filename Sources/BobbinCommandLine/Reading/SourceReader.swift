@@ -14,22 +14,10 @@ enum SourceReader {
   static func read(
     _ modules: [ModuleSources], threads: Int? = nil
   ) throws(Failure) -> [Module] {
-    var sources: [Source] = []
-    var complaints: [Failure.Complaint] = []
-    for result in concurrently(modules.flatMap(\.files), threads: threads, { load($0) }) {
-      switch result {
-      case .success(let source): sources.append(source)
-      case .failure(let failure): complaints += failure.complaints
-      }
-    }
-    guard complaints.isEmpty else {
-      throw Failure(exitCode: .diagnostics, complaints: complaints)
-    }
-
+    let sources = try load(modules, threads: threads)
     let files =
       canMatter(sources, of: modules)
-      ? concurrently(sources, threads: threads) { Parser.parse($0, reading: .whatMatters) }
-      : sources.map { SourceFile($0) }
+      ? parse(sources, threads: threads) : sources.map { SourceFile($0) }
     let names = Set(modules.map(\.name))
     var rest = files[...]
     return modules.map { module in
@@ -41,6 +29,51 @@ enum SourceReader {
         name: module.name, dependencies: dependencies.subtracting([module.name]).sorted(),
         files: files, wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
     }
+  }
+
+  /// Compiles one of some modules, and reads of the others what it asks for.
+  static func compile(
+    _ subject: String, of modules: [ModuleSources]
+  ) throws(Failure) -> Compilation {
+    // Without their imports nobody knows which modules are below which.
+    guard modules.count > 1, modules.allSatisfy({ $0.dependencies != nil }) else {
+      return Compilation(try read(modules), subjects: [subject])
+    }
+    let sources = try load(modules, threads: nil)
+    var rest = sources[...]
+    let unread = modules.map { module in
+      defer { rest.removeFirst(module.files.count) }
+      return UnreadModule(
+        name: module.name,
+        dependencies: Set(module.dependencies ?? []).subtracting([module.name]).sorted(),
+        sources: Array(rest.prefix(module.files.count)), wantsStubs: module.wantsStubs,
+        defaultIsolation: module.defaultIsolation)
+    }
+    let canMatter = canMatter(sources, of: modules)
+    return Compilation(subject, of: unread) { sources in
+      canMatter ? parse(sources) : sources.map { SourceFile($0) }
+    }
+  }
+
+  private static func parse(_ sources: [Source], threads: Int? = nil) -> [SourceFile] {
+    concurrently(sources, threads: threads) { Parser.parse($0, reading: .whatMatters) }
+  }
+
+  private static func load(
+    _ modules: [ModuleSources], threads: Int?
+  ) throws(Failure) -> [Source] {
+    var sources: [Source] = []
+    var complaints: [Failure.Complaint] = []
+    for result in concurrently(modules.flatMap(\.files), threads: threads, { load($0) }) {
+      switch result {
+      case .success(let source): sources.append(source)
+      case .failure(let failure): complaints += failure.complaints
+      }
+    }
+    guard complaints.isEmpty else {
+      throw Failure(exitCode: .diagnostics, complaints: complaints)
+    }
+    return sources
   }
 
   private static func load(_ path: String) -> Result<Source, Failure> {

@@ -22,8 +22,13 @@ package struct Linker {
   var classes: [TypeID: ComponentClass] = [:]
 
   /// Links modules that stand in bottom-up order.
-  package static func link(_ modules: [Module]) -> Program {
-    var linker = Linker(program: Program(TypeTable(modules)))
+  ///
+  /// - Parameters:
+  ///   - modules: The modules.
+  ///   - unread: The names that files declare or extend which have not been read.
+  /// - Returns: The program, nothing in it resolved.
+  package static func link(_ modules: [Module], unread: Set<String> = []) -> Program {
+    var linker = Linker(program: Program(TypeTable(modules, unread: unread)))
     let imports = modules.lazy.flatMap(\.files).flatMap(\.imports)
     // Where nobody imports the runtime there are no components; what looks like ours is others'.
     guard imports.contains(where: { $0.module == "Bobbin" }) else { return linker.program }

@@ -78,10 +78,19 @@ package final class TypeTable: @unchecked Sendable {
   /// The files by path, once a message asks for one; guarded by `queue`.
   private var files: [String: FileID]?
   private let queue = DispatchQueue(label: "TypeTable")
+  /// The names that files declare or extend which have not been read.
+  private let unread: Set<String>
+  /// Those of them that somebody has asked for; guarded by `queue`.
+  private var missed: Set<String> = []
 
   /// Indexes all types, then attaches extensions to them.
-  package init(_ modules: [Module]) {
+  ///
+  /// - Parameters:
+  ///   - modules: The modules, bottom up.
+  ///   - unread: The names of types that other files declare or extend, which have not been read.
+  package init(_ modules: [Module], unread: Set<String> = []) {
     self.modules = modules
+    self.unread = unread
     topLevel = Array(repeating: [:], count: modules.count)
     foreign = topLevel
     reexports = modules.map { module in
@@ -118,6 +127,15 @@ package final class TypeTable: @unchecked Sendable {
   package subscript(id: TypeID) -> Nominal { types[id.index] }
 
   package func file(_ id: FileID) -> SourceFile { modules[id.module].files[id.file] }
+
+  /// The names that were looked up although not all is known of them: what came of that may be wrong.
+  var missedNames: Set<String> { queue.sync { missed } }
+
+  /// Notes that a name is looked up.
+  func ask(for name: String) {
+    guard !unread.isEmpty, unread.contains(name) else { return }
+    queue.sync { _ = missed.insert(name) }
+  }
 
   /// The file that diagnostics call by a path.
   func file(at path: String) -> FileID? {
@@ -298,6 +316,7 @@ package final class TypeTable: @unchecked Sendable {
         if case .named(let path) = inherited.type, let last = path.last,
           !names.contains(last.text)
         {
+          path.forEach { ask(for: $0.text) }
           return []
         }
         return binder.bind(inherited.type).canonical.compositionParts.compactMap { type(of: $0) }
@@ -322,6 +341,7 @@ package final class TypeTable: @unchecked Sendable {
   /// Returns the type with this name in a module, or in one file of it.
   package func type(module: String, file: Int?, path: [String]) -> TypeID? {
     guard let index = moduleIndex[module], let first = path.first else { return nil }
+    ask(for: first)
     var result = topLevel[index][first]
     if let file { result = filePrivate[FileID(module: index, file: file)]?[first] }
     for name in path.dropFirst() { result = result.flatMap { nested[$0.index][name] } }
@@ -332,6 +352,7 @@ package final class TypeTable: @unchecked Sendable {
 
   /// What modules have written about a foreign type, each for itself.
   func foreignTypes(named path: [String]) -> [TypeID] {
+    path.forEach(ask)
     let name = path.joined(separator: ".")
     return foreign.compactMap { $0[name] }
   }
@@ -395,6 +416,7 @@ package final class TypeTable: @unchecked Sendable {
     }
     var outer = scope.type
     while let type = outer {
+      if !unread.isEmpty { ask(for: types[type.index].name) }
       if let id = member(first, of: type, in: scope.file) {
         return descend(path, from: id, length: 1, depth: depth)
       }
@@ -404,6 +426,7 @@ package final class TypeTable: @unchecked Sendable {
       descend(path, from: $0, length: 1, depth: depth)
     }
     // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
+    if path.count > 1 { ask(for: path[1]) }
     if path.count > 1, found.map({ $0.length < path.count }) ?? true,
       let index = moduleIndex[first], let second = topLevel[index][path[1]]
     {
@@ -468,6 +491,7 @@ package final class TypeTable: @unchecked Sendable {
 
   /// The types that a name at the top level may mean; swiftc refuses more than one.
   package func topLevelTypes(named name: String, in file: FileID) -> [TypeID] {
+    ask(for: name)
     if let own = filePrivate[file]?[name] ?? topLevel[file.module][name] { return [own] }
     return importedModules(of: file).compactMap { module in
       moduleIndex[module].flatMap { topLevel[$0][name] }

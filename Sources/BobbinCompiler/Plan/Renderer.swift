@@ -74,6 +74,7 @@ struct Renderer {
 
   private func needsModule(_ name: String, of module: String) -> Bool {
     guard table.contains(module: module) else { return true }
+    table.ask(for: name)
     // A type with its module's name hides the module; then the plain name is the better guess.
     if declarations[module] != nil { return false }
     if nested.contains(name) { return true }

@@ -82,6 +82,7 @@ struct Workplace {
     for other in [module] + below[module] {
       let names = modules[other].dependencies.sorted().map { modules[$0].name }
       lines += ["--imports", "\(modules[other].name)=\(names.joined(separator: ","))"]
+      lines += ["--default-isolation", "\(modules[other].name)=nonisolated"]
     }
     return lines
   }

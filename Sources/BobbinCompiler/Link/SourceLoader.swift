@@ -1,0 +1,195 @@
+package import BobbinSyntax
+
+/// One module as it is on disk: its files in memory, and none read.
+package struct UnreadModule: Sendable {
+  package var name: String
+  package var dependencies: [String]
+  package var sources: [Source]
+  package var wantsStubs: Bool
+  package var defaultIsolation: DefaultIsolation?
+
+  package init(
+    name: String, dependencies: [String], sources: [Source], wantsStubs: Bool = false,
+    defaultIsolation: DefaultIsolation? = nil
+  ) {
+    self.name = name
+    self.dependencies = dependencies
+    self.sources = sources
+    self.wantsStubs = wantsStubs
+    self.defaultIsolation = defaultIsolation
+  }
+}
+
+/// Reads one module, and of those below it only the files that its wiring asks for.
+///
+/// A name is asked for when it occurs in what has been read; then all files are read that declare or
+/// extend it, in whatever module. That is most of what there is to find: children, dependency
+/// protocols, the types of requirements and what those inherit from. The rest follows from what names
+/// cannot tell:
+///
+/// - a call whose parent is not `self` may belong to any component (`DeclarationIndex.unbound`);
+/// - a subclass of a component shares its children (`DeclarationIndex.heirs`);
+/// - an extension may name its type by an alias (`DeclarationIndex.aliases`);
+/// - the name that a nested component goes by depends on all others of its module;
+/// - what a module's settings say of isolation, if that is not known, its components tell.
+///
+/// What this overlooks shows when types are looked up: `TypeTable` notes the names that it was asked for
+/// and whose files nobody has read. So the facts that count never depend on what is guessed here.
+struct SourceLoader {
+  /// Reads files, each whole and once.
+  typealias Reading = ([Source]) -> [SourceFile]
+
+  private let modules: [UnreadModule]
+  private let moduleNames: Set<String>
+  private let sources: [Source]
+  private let read: Reading
+  private let index: DeclarationIndex
+  /// For each file its module, and for each module its files.
+  private let moduleOfFile: [Int]
+  private let filesOfModule: [Range<Int>]
+  private var files: [SourceFile?]
+  /// The names whose files have been read.
+  private var asked: Set<String> = []
+  private var waiting: [String] = []
+  /// The protocols that components depend on: what their members mention is asked for at once.
+  private var dependencies: Set<String> = []
+
+  /// Reads the subject, and what it asks for.
+  init(_ modules: [UnreadModule], subject: String, _ read: @escaping Reading) {
+    self.modules = modules
+    self.read = read
+    moduleNames = Set(modules.map(\.name))
+    sources = modules.flatMap(\.sources)
+    index = DeclarationIndex(sources)
+    files = Array(repeating: nil, count: sources.count)
+    moduleOfFile = modules.indices.flatMap { index in modules[index].sources.map { _ in index } }
+    var first = 0
+    filesOfModule = modules.map { module in
+      defer { first += module.sources.count }
+      return first..<first + module.sources.count
+    }
+    let whole = modules.indices.filter {
+      modules[$0].name == subject || modules[$0].defaultIsolation == nil
+    }
+    ask(for: modules.map(\.name))
+    load(index.unbound.union(whole.flatMap { filesOfModule[$0] }))
+    load()
+  }
+
+  /// The modules with those of their files that have been read.
+  var loaded: [Module] {
+    var files: [[SourceFile]] = Array(repeating: [], count: modules.count)
+    for (file, module) in zip(self.files, moduleOfFile) {
+      if let file { files[module].append(file) }
+    }
+    return zip(modules, files).map { module, files in
+      Module(
+        name: module.name, dependencies: module.dependencies, files: files,
+        wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
+    }
+  }
+
+  /// The names that some file declares or extends which has not been read.
+  var unread: Set<String> {
+    var names: Set<String> = []
+    for (name, found) in index.files where found.contains(where: { files[$0] == nil }) {
+      names.insert(name)
+    }
+    return names
+  }
+
+  /// Reads what some names ask for.
+  mutating func load(_ names: Set<String>) {
+    ask(for: names.sorted())
+    load()
+  }
+
+  // MARK: Asking
+
+  private mutating func ask(for names: some Sequence<String>) {
+    for name in names where asked.insert(name).inserted { waiting.append(name) }
+  }
+
+  private mutating func load() {
+    while !waiting.isEmpty {
+      var wanted: Set<Int> = []
+      while let name = waiting.popLast() {
+        wanted.formUnion(index.files[name] ?? [])
+        ask(for: index.aliases[name]?.filter(index.extended.contains) ?? [])
+      }
+      load(wanted)
+    }
+  }
+
+  private mutating func load(_ wanted: Set<Int>) {
+    let wanted = wanted.filter { files[$0] == nil }.sorted()
+    guard !wanted.isEmpty else { return }
+    let found = read(wanted.map { sources[$0] })
+    for (index, file) in zip(wanted, found) { files[index] = file }
+    for (index, file) in zip(wanted, found) { ask(file, in: moduleOfFile[index]) }
+  }
+
+  private mutating func ask(_ file: SourceFile, in module: Int) {
+    // Only there may components be declared.
+    let isWhole = file.source.mentions("Bobbin")
+    for declaration in file.declarations { ask(declaration, isWhole, in: module) }
+    for creation in file.creations { ask(creation) }
+  }
+
+  private mutating func ask(_ type: TypeDeclaration, _ isWhole: Bool, in module: Int) {
+    let isDependency = dependencies.contains(type.name)
+    ask(type.inherited.map(\.type))
+    if let target = type.target { ask([target]) }
+    for creation in type.creations { ask(creation) }
+    for nested in type.nested {
+      ask(nested, isWhole, in: module)
+      // What it is called depends on all others of its module.
+      guard isWhole, nested.kind == .class, !nested.inherited.isEmpty else { continue }
+      load(Set(filesOfModule[module]))
+    }
+    guard isWhole || isDependency else { return }
+    ask(for: [type.name])
+    if type.kind == .class {
+      if !type.modifiers.contains("final") { loadHeirs(of: type.name) }
+      for inherited in type.inherited {
+        inherited.type.genericArguments.forEach {
+          $0.visitNames { dependencies.insert($0[$0.count - 1].text) }
+        }
+      }
+    } else if isDependency {
+      for inherited in type.inherited {
+        inherited.type.visitNames { dependencies.insert($0[$0.count - 1].text) }
+      }
+    }
+    ask(type.properties.compactMap(\.type))
+    for function in type.functions { ask(function.signature) }
+    for initialiser in type.initialisers { ask(initialiser.signature) }
+  }
+
+  /// Reads the subclasses of what may be a component.
+  private mutating func loadHeirs(of name: String) {
+    for name in [name] + (index.aliases[name] ?? []) { load(Set(index.heirs[name] ?? [])) }
+  }
+
+  private mutating func ask(_ signature: Signature) {
+    ask(signature.parameters.map(\.type))
+    if let result = signature.result { ask([result]) }
+  }
+
+  private mutating func ask(_ creation: Creation) {
+    if case .type(let type) = creation.callee { ask([type]) }
+    if case .implicit(let type?) = creation.callee { ask([type]) }
+    if case .name(_, let type?) = creation.argument { ask([type]) }
+    if let type = creation.expected { ask([type]) }
+  }
+
+  private mutating func ask(_ types: [TypeSyntax]) {
+    for type in types {
+      type.visitNames { names in
+        // What is nested is known with what it is nested in.
+        let isQualified = names.count > 1 && moduleNames.contains(names[0].text)
+        ask(for: CollectionOfOne(names[isQualified ? 1 : 0].text))
+      }
+    }
+  }
+}

@@ -1,0 +1,252 @@
+/// Which files declare and extend which types, found by searching bytes: no file is read for it.
+///
+/// The C library looks for the words that begin a declaration, and for the labels of calls; only what
+/// follows them is looked at. Comments and strings are searched too, so the index may say too much,
+/// but never too little: a name is there if any file declares it, wherever and under whatever condition.
+package struct DeclarationIndex: Sendable {
+  /// The files that declare or extend a type of some name; files have the numbers of their places.
+  package private(set) var files: [String: [Int]] = [:]
+  /// The files in which a class inherits from a type of some name.
+  package private(set) var heirs: [String: [Int]] = [:]
+  /// The names that are extended.
+  package private(set) var extended: Set<String> = []
+  /// The aliases in whose target a name occurs.
+  package private(set) var aliases: [String: Set<String>] = [:]
+  /// The files that say something of types which they do not name: they hold a call whose parent is
+  /// not `self`, or pass a module on.
+  package private(set) var unbound: Set<Int> = []
+
+  /// Searches files.
+  package init(_ sources: [Source]) {
+    // One search for all files; a byte between two of them belongs to no word.
+    let padding = 8
+    let size = sources.reduce(2 * padding) { $0 + $1.bytes.count + 1 }
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+    bytes.initialize(repeating: 0, count: size)
+    defer { bytes.deallocate() }
+    var end = padding
+    var ends: [Int] = []
+    for (index, source) in sources.enumerated() {
+      source.bytes.withUnsafeBufferPointer { buffer in
+        guard let first = buffer.baseAddress else { return }
+        // A NUL would end the search.
+        if find(0, in: first, from: 0, to: buffer.count) == nil {
+          (bytes + end).update(from: first, count: buffer.count)
+          end += buffer.count
+        } else {
+          unbound.insert(index)
+        }
+      }
+      bytes[end] = Byte.lineFeed
+      end += 1
+      ends.append(end)
+    }
+    var search = IndexSearch(base: UnsafePointer(bytes), at: padding, ends: ends)
+    for kind in IndexSearch.Kind.allCases {
+      search.begin()
+      while search.findNext(kind.word) { add(kind, &search) }
+    }
+    for label in ["parent", "injecting", "gathering"] as [StaticString] {
+      search.begin()
+      while search.findNext(label) {
+        if search.isUnboundLabel(label) { unbound.insert(search.file) }
+      }
+    }
+    search.begin()
+    while search.findNext("_exported") { unbound.insert(search.file) }
+  }
+
+  private mutating func add(_ kind: IndexSearch.Kind, _ search: inout IndexSearch) {
+    let file = search.file
+    // In a comment or a string anything may follow, so the search goes on where it was.
+    let next = search.at
+    defer { search.at = next }
+    func add(_ name: String) {
+      if kind == .extension { extended.insert(name) }
+      if files[name]?.last != file { files[name, default: []].append(file) }
+    }
+    search.skipTrivia()
+    guard let name = search.readName() else {
+      // `extension [Int]` and the like.
+      if kind == .extension { ["Array", "Dictionary", "Optional"].forEach(add) }
+      return
+    }
+    add(name)
+    switch kind {
+    case .extension:
+      while search.skipPeriod(), let name = search.readName() { add(name) }
+      if search.isAt("?") { add("Optional") }
+      if search.isAt("<") { unbound.insert(file) }
+    case .typealias:
+      guard let names = search.readTarget() else { break }
+      for target in names { aliases[target, default: []].insert(name) }
+    case .class where name != "func" && name != "var":
+      guard let names = search.readHeader() else { break }
+      for ancestor in names where heirs[ancestor]?.last != file {
+        heirs[ancestor, default: []].append(file)
+      }
+    default:
+      break
+    }
+  }
+}
+
+/// A search through the bytes of many files, one behind the other and between NULs.
+private struct IndexSearch {
+  /// The words that begin a declaration of a type.
+  enum Kind: CaseIterable {
+    case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, `extension`
+
+    var word: StaticString {
+      switch self {
+      case .class: "class"
+      case .struct: "struct"
+      case .enum: "enum"
+      case .actor: "actor"
+      case .protocol: "protocol"
+      case .typealias: "typealias"
+      case .extension: "extension"
+      }
+    }
+  }
+
+  let base: UnsafePointer<UInt8>
+  /// The offset that has been reached: behind the word that was found.
+  var at: Int
+  let ends: [Int]
+  /// The number of the file that has been reached.
+  private(set) var file = 0
+  private let start: Int
+  private var word = 0
+  private let marks = ByteMarks.table
+
+  init(base: UnsafePointer<UInt8>, at: Int, ends: [Int]) {
+    (self.base, self.at, self.ends, start) = (base, at, ends, at)
+  }
+
+  mutating func begin() { (at, file) = (start, 0) }
+
+  /// Moves behind the next place of a word that is no part of another one.
+  mutating func findNext(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    while let found = find(word, in: base, from: at) {
+      at = found + count
+      guard !isWord(found - 1), !isWord(at) else { continue }
+      while ends[file] <= found { file += 1 }
+      self.word = found
+      return true
+    }
+    return false
+  }
+
+  private func isWord(_ offset: Int) -> Bool {
+    marks[Int(base[offset])] & ByteMarks.word != 0 || base[offset] >= 0x80
+  }
+
+  /// Moves behind white space and comments.
+  mutating func skipTrivia() {
+    while true {
+      switch base[at] {
+      case Byte.space, Byte.tab, Byte.lineFeed, Byte.carriageReturn, 0x0B, 0x0C:
+        at += 1
+      case Byte.slash where base[at + 1] == Byte.slash:
+        at += span(base + at, until: "\n\r")
+      case Byte.slash where base[at + 1] == Byte.star:
+        var open = 0
+        repeat {
+          at += span(base + at, until: "*/")
+          switch (base[at], base[at + 1]) {
+          case (Byte.slash, Byte.star): (open, at) = (open + 1, at + 2)
+          case (Byte.star, Byte.slash): (open, at) = (open - 1, at + 2)
+          case (Byte.nul, _): return
+          default: at += 1
+          }
+        } while open > 0
+      default:
+        return
+      }
+    }
+  }
+
+  /// Reads a name, without its backticks.
+  mutating func readName() -> String? {
+    let isQuoted = base[at] == Byte.backtick
+    if isQuoted { at += 1 }
+    let start = at
+    if isQuoted { at += span(base + at, until: "`\n\r") }
+    while !isQuoted, isWord(at) { at += 1 }
+    let count = at - start
+    if isQuoted, base[at] == Byte.backtick { at += 1 }
+    return count == 0
+      ? nil
+      : String(decoding: UnsafeBufferPointer(start: base + start, count: count), as: UTF8.self)
+  }
+
+  /// Moves behind a period and what is around it.
+  mutating func skipPeriod() -> Bool {
+    let before = at
+    skipTrivia()
+    guard base[at] == Byte.period else {
+      at = before
+      return false
+    }
+    at += 1
+    skipTrivia()
+    return true
+  }
+
+  func isAt(_ character: Unicode.Scalar) -> Bool { base[at] == UInt8(ascii: character) }
+
+  /// Reads the names that an alias stands for: those up to the end of the line on which they begin.
+  mutating func readTarget() -> [String]? {
+    guard let start = distance(to: "=") else { return nil }
+    at += start + 1
+    skipTrivia()
+    return distance(to: "\n\r;").map { readNames(until: at + $0) }
+  }
+
+  /// Reads the names in the header of a class.
+  mutating func readHeader() -> [String]? {
+    distance(to: "{").map { readNames(until: at + $0) }
+  }
+
+  /// How far one of some bytes is, unless that is farther than in any declaration.
+  private func distance(to some: StaticString) -> Int? {
+    let distance = span(base + at, until: some)
+    return distance < 10_000 ? distance : nil
+  }
+
+  private mutating func readNames(until end: Int) -> [String] {
+    var names: [String] = []
+    while at < end {
+      if let name = readName() { names.append(name) } else { at += 1 }
+    }
+    return names
+  }
+
+  /// Whether the word is the label of an argument other than `self`, or may be one.
+  func isUnboundLabel(_ label: StaticString) -> Bool {
+    var ahead = self
+    ahead.skipTrivia()
+    guard base[ahead.at] == Byte.colon else { return false }
+    // `var parent: P` and `with parent: P` are declarations.
+    var before = word - 1
+    while base[before] == Byte.space || base[before] == Byte.tab { before -= 1 }
+    if isWord(before) { return false }
+    if label.utf8CodeUnitCount == 6, base[before] == Byte.leftParen, isInitialiser(before) {
+      return false
+    }
+    ahead.at += 1
+    ahead.skipTrivia()
+    guard ahead.readName() == "self" else { return true }
+    ahead.skipTrivia()
+    return base[ahead.at] != Byte.comma && base[ahead.at] != Byte.rightParen
+  }
+
+  /// Whether a parenthesis is that of an initialiser's declaration, `init(`.
+  private func isInitialiser(_ parenthesis: Int) -> Bool {
+    base[parenthesis - 1] == UInt8(ascii: "t") && base[parenthesis - 2] == UInt8(ascii: "i")
+      && base[parenthesis - 3] == UInt8(ascii: "n") && base[parenthesis - 4] == UInt8(ascii: "i")
+      && base[parenthesis - 5] != Byte.period && !isWord(parenthesis - 5)
+  }
+}

@@ -1,0 +1,218 @@
+import BobbinCompiler
+import BobbinSyntax
+import BobbinTestSupport
+import Foundation
+import Testing
+
+/// One module is the same whether all that is below it was read or only what it asks for.
+struct OnDemandTests {
+  @Test(arguments: Fixture.all)
+  func `Golden directories`(fixture: Fixture) throws {
+    try expectSame(try fixture.modules())
+  }
+
+  @Test(arguments: RandomProgram.seeds(usually: 60))
+  func `Random programs`(seed: UInt64) throws {
+    try expectSame(RandomProgram(seed: seed).modules)
+  }
+
+  @Test func `The sample`() throws {
+    let directory = Repository.root.appending(path: "Sample/Sources")
+    let directories = try Repository.contents(of: directory)
+    let names = Set(directories.map(\.lastPathComponent))
+    try expectSame(
+      try directories.map { directory in
+        let files = try Repository.swiftFiles(in: directory).map {
+          Parser.parse(
+            Source(path: $0.path, text: try String(contentsOf: $0, encoding: .utf8)))
+        }
+        return Module(
+          name: directory.lastPathComponent,
+          dependencies: names.intersection(files.flatMap(\.imports).map(\.module)).sorted(),
+          files: files)
+      })
+  }
+
+  /// What is not below a component that the module creates is not read.
+  @Test func `Other features are not read`() throws {
+    let below = (0..<9).map {
+      """
+      import Bobbin
+      public protocol D\($0): Dependency { var a\($0): A\($0) { get } }
+      public final class C\($0): Component<any D\($0)> { public var a: A\($0) { dependency.a\($0) } }
+      """
+    }
+    let types = (0..<9).map { "public struct A\($0): Sendable {}\n" }
+    let modules = [
+      unread("Below", below + types),
+      unread(
+        "App",
+        [
+          """
+          import Bobbin; import Below
+          final class Root: BootstrapComponent {
+            let a3 = A3()
+            var c: C3 { C3(parent: self) }
+          }
+          """
+        ], below: "Below"),
+    ]
+    var read: Set<String> = []
+    let compilation = Compilation("App", of: modules) { sources in
+      read.formUnion(sources.map(\.path))
+      return sources.map { Parser.parse($0) }
+    }
+    #expect(compilation.diagnostics.isEmpty)
+    #expect(read == ["App/0.swift", "Below/3.swift", "Below/12.swift"])
+  }
+
+  /// What names alone do not lead to: each is a file of its own below a module that creates the child.
+  @Test(arguments: [
+    // A call with another parent.
+    ["func hang(_ parent: Child) -> Leaf { Leaf(parent: parent) }"],
+    [
+      "final class Maker {\n let child: Child\n func leaf() -> Leaf { Leaf(\n// it\nparent : child) } }"
+    ],
+    // Extensions by other names.
+    [
+      "typealias Other = Child", "extension Other { public var leaf: Leaf { Leaf(parent: self) } }",
+    ],
+    ["extension Below.Child { public var leaf: Leaf { Leaf.init(parent: self) } }"],
+    ["extension /* of */ `Child` { public var leaf: Leaf { .init(parent: self) } }"],
+    // Requirements that are inherited, and types that are by way of something else.
+    ["public protocol LeafNeeds { var b: Logger { get } }"],
+    ["extension LeafDependency { public var c: Int? { nil } }"],
+  ])
+  func `What leads to a file in another way than by a name`(files: [String]) throws {
+    let inherits = files[0].contains("LeafNeeds") ? ", LeafNeeds" : ""
+    let child = """
+      public protocol ChildDependency: Dependency {}
+      public class Child: Component<any ChildDependency> {}
+      """
+    let leaf = """
+      public protocol LeafDependency: Dependency\(inherits) { var a: Logger { get }; var c: Int? { get } }
+      public final class Leaf: Component<any LeafDependency> {}
+      extension Child { public var one: Leaf { Leaf(parent: self) } }
+      """
+    let below = ([child, leaf, "public struct Logger {}"] + files).map { "import Bobbin\n" + $0 }
+    let app = """
+      import Bobbin; import Below
+      final class Root: BootstrapComponent {
+        let a = Logger(), b = Logger(), c = 1
+        var child: Child { Child(parent: self) }
+      }
+      """
+    try expectSame([unread("Below", below), unread("App", [app], below: "Below")].map(\.read))
+  }
+
+  @Test func `Conformances, aliases, nested types and names that two modules declare`() throws {
+    let base = [
+      "public protocol Logging {}\npublic protocol Fast: Logging {}",
+      "public struct FileLogger {}", "extension FileLogger: Fast {}",
+      "public typealias Id = String", "extension Id: Logging {}",
+      "open class Screen { public init() {} }", "extension Screen { public struct Style {} }",
+      "public final class Home: Screen {}",
+      "@globalActor public actor Disk { public static let shared = Disk() }",
+      "public struct Settings {}",
+    ]
+    let feature = [
+      """
+      public protocol FeatureDependency: Dependency {
+        var log: any Logging { get }
+        var id: any Logging { get }
+        var style: Home.Style { get }
+        var settings: Settings { get }
+        @Disk var disk: Int { get }
+      }
+      public final class FeatureComponent: Component<any FeatureDependency> {}
+      """, "public struct Settings {}",
+    ]
+    let middle = """
+      public protocol MiddleDependency: Dependency {}
+      public final class MiddleComponent: Component<any MiddleDependency> {
+        public enum Parts {
+          public final class PartComponent: Component<any EmptyDependency> {}
+        }
+        public var feature: FeatureComponent { FeatureComponent(parent: self) }
+        public var part: Parts.PartComponent { Parts.PartComponent(parent: self) }
+      }
+      """
+    let app = """
+      final class Root: BootstrapComponent {
+        let log = FileLogger()
+        let id = "id"
+        var style: Screen.Style { .init() }
+        let settings = Feature.Settings()
+        @Disk var disk: Int { 1 }
+        var middle: MiddleComponent { MiddleComponent(parent: self) }
+      }
+      """
+    func imports(_ names: String...) -> String { names.map { "import \($0)\n" }.joined() }
+    try expectSame(
+      [
+        unread("Base", base),
+        unread("Feature", feature.map { imports("Bobbin", "Base") + $0 }, below: "Base"),
+        unread(
+          "Middle", [imports("Bobbin", "Base", "Feature") + middle], below: "Base", "Feature"),
+        unread(
+          "App", [imports("Bobbin", "Base", "Feature", "Middle") + app], below: "Base", "Feature",
+          "Middle"),
+      ].map(\.read))
+  }
+
+  // MARK: Parts
+
+  private func unread(_ name: String, _ texts: [String], below: String...) -> UnreadModule {
+    UnreadModule(
+      name: name, dependencies: below,
+      sources: texts.enumerated().map { Source(path: "\(name)/\($0).swift", text: $1) },
+      defaultIsolation: .nonisolated)
+  }
+
+  private func expectSame(_ modules: [Module]) throws {
+    for module in modules {
+      var names: Set = [module.name]
+      var waiting = [module.name]
+      while let name = waiting.popLast() {
+        for module in modules where module.name == name {
+          waiting += module.dependencies.filter { names.insert($0).inserted }
+        }
+      }
+      let below = modules.filter { names.contains($0.name) }
+      for isKnown in [false, true] {
+        try expectSame(
+          module.name,
+          below.map { module in
+            var module = module
+            if isKnown { module.defaultIsolation = module.defaultIsolation ?? .nonisolated }
+            return module
+          })
+      }
+    }
+  }
+
+  private func expectSame(_ subject: String, _ modules: [Module]) throws {
+    let whole = Compilation(modules, subjects: [subject])
+    let unread = modules.map { module in
+      UnreadModule(
+        name: module.name, dependencies: module.dependencies, sources: module.files.map(\.source),
+        wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
+    }
+    let part = Compilation(subject, of: unread) { $0.map { Parser.parse($0) } }
+    #expect(part.generatedSource(for: subject) == whole.generatedSource(for: subject))
+    let messages = part.diagnostics(for: [subject]).map(\.lines)
+    // Where something below is wrong no more is said; that is said in the run for that module.
+    let isWrongBelow =
+      whole.diagnostics.contains { $0.severity == .error }
+      && !whole.diagnostics(for: [subject]).contains { $0.severity == .error }
+    if !isWrongBelow { #expect(messages == whole.diagnostics(for: [subject]).map(\.lines)) }
+  }
+}
+
+extension UnreadModule {
+  fileprivate var read: Module {
+    Module(
+      name: name, dependencies: dependencies, files: sources.map { Parser.parse($0) },
+      defaultIsolation: defaultIsolation)
+  }
+}
