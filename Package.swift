@@ -21,6 +21,14 @@ let features: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// A release build of a package with the plugin would optimise the tool first, which takes far longer
+// than the tool then runs. Where it is built once and run on thousands of files it pays:
+// `BOBBIN_OPTIMIZED=1` asks for it, and benchmarks need it.
+let asksForBenchmarks = Context.environment["BOBBIN_BENCHMARKS"] == "1"
+let isOptimised = asksForBenchmarks || Context.environment["BOBBIN_OPTIMIZED"] == "1"
+let toolSettings =
+  features + (isOptimised ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+
 let package = Package(
   name: "bobbin",
   // The oldest systems with Swift's concurrency, for the runtime; the tool has to do with them.
@@ -37,21 +45,21 @@ let package = Package(
   ],
   targets: [
     .target(name: "Bobbin", swiftSettings: features),
-    .target(name: "BobbinSyntax", swiftSettings: features),
-    .target(name: "BobbinCompiler", dependencies: ["BobbinSyntax"], swiftSettings: features),
+    .target(name: "BobbinSyntax", swiftSettings: toolSettings),
+    .target(name: "BobbinCompiler", dependencies: ["BobbinSyntax"], swiftSettings: toolSettings),
     .target(
       name: "BobbinCommandLine",
       dependencies: ["BobbinCompiler", "BobbinSyntax"],
-      swiftSettings: features),
+      swiftSettings: toolSettings),
     .executableTarget(
-      name: "bobbinc", dependencies: ["BobbinCommandLine"], swiftSettings: features),
+      name: "bobbinc", dependencies: ["BobbinCommandLine"], swiftSettings: toolSettings),
     .target(
       name: "BobbinReports",
       dependencies: ["BobbinCommandLine", "BobbinCompiler", "BobbinSyntax"],
-      swiftSettings: features),
+      swiftSettings: toolSettings),
     .executableTarget(
       name: "bobbinctl", dependencies: ["BobbinCommandLine", "BobbinReports"],
-      swiftSettings: features),
+      swiftSettings: toolSettings),
     .plugin(name: "BobbinPlugin", capability: .buildTool(), dependencies: ["bobbinc"]),
     .plugin(name: "BobbinStubsPlugin", capability: .buildTool(), dependencies: ["bobbinc"]),
     .plugin(
@@ -94,7 +102,6 @@ let package = Package(
 // The oracle and a benchmark compare with the SwiftParser that comes with the toolchain. They exist
 // only where they are asked for: the product depends on nothing.
 let asksForOracle = Context.environment["BOBBIN_ORACLE"] == "1"
-let asksForBenchmarks = Context.environment["BOBBIN_BENCHMARKS"] == "1"
 if asksForOracle || asksForBenchmarks {
   let compilers = (Context.environment["PATH"] ?? "").split(separator: ":")
     .map { URL(fileURLWithPath: "\($0)/swiftc") }
