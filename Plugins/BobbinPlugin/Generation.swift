@@ -11,11 +11,15 @@ enum Generation {
   ) throws -> Command {
     let output = directory.appendingPathComponent("Bobbin.generated.swift")
     let list = directory.appendingPathComponent("arguments.txt")
+    // An edit anywhere below starts the tool; with this it ends at once where nothing is to be done.
+    let stamp = directory.appendingPathComponent("stamp")
     try ResponseFile(modules, output: output).write(to: list)
     return .buildCommand(
       displayName: "Wiring components of \(modules.subject.name)",
       executable: tool.url,
-      arguments: ["generate", "@\(ResponseFile.path(list))"],
+      arguments: [
+        "generate", "@\(ResponseFile.path(list))", "--stamp", ResponseFile.path(stamp),
+      ],
       inputFiles: modules.files + [list, tool.url],
       outputFiles: [output])
   }

@@ -11,12 +11,15 @@ package struct CommandLineTool: Sendable {
 
   /// Does what the words after the name of the tool ask for.
   package func run(_ words: [String], in environment: Environment) -> ExitCode {
+    let stamp = Stamp(words)
+    if let stamp, stamp.isFresh() { return .success }
     var reporter = Reporter(environment)
     // Where another command runs the tool, usage lines name that one.
     let command = environment.variables["BOBBIN_COMMAND"] ?? name
     do throws(Failure) {
+      var responseFiles: [String] = []
       let arguments = try Arguments(
-        ResponseFile.expand(words), command: command, verbs: verbs)
+        ResponseFile.expand(words) { responseFiles.append($0) }, command: command, verbs: verbs)
       if arguments.asksForHelp {
         environment.output(Help(command: command, verbs: verbs).text(for: arguments.verb))
         return .success
@@ -28,7 +31,9 @@ package struct CommandLineTool: Sendable {
       guard let verb = arguments.verb else { throw .internal("there is nothing to do") }
       reporter = try Reporter(environment, arguments)
       return try verb.run(
-        Invocation(arguments: arguments, environment: environment, reporter: reporter))
+        Invocation(
+          arguments: arguments, environment: environment, stamp: stamp,
+          responseFiles: responseFiles, reporter: reporter))
     } catch {
       reporter.report(error)
       return error.exitCode

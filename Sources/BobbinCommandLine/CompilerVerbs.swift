@@ -10,7 +10,7 @@ extension CommandLineTool {
 extension Verb {
   static let generate = Verb(
     "generate", "Write the code that joins components.",
-    options: [.output, .outputDirectory, .stubs, .check, .diff], run: generate)
+    options: [.output, .outputDirectory, .stubs, .stamp, .check, .diff], run: generate)
   static let check = Verb("check", "Report what is wrong and write nothing.") {
     invocation throws(Failure) in
     let program = try invocation.compile(whole: false)
@@ -35,7 +35,16 @@ extension Verb {
     if arguments.has(.diff), !arguments.has(.check) {
       throw .usage("'\(Option.diff.name)' needs '\(Option.check.name)'")
     }
-    let program = try invocation.compile(whole: false)
+    if let stamp = arguments.value(.stamp) {
+      guard invocation.stamp != nil else {
+        throw .usage("'\(Option.stamp.name)' cannot be in a response file", at: stamp.location)
+      }
+      guard arguments.has(.output), !arguments.has(.check) else {
+        throw .usage("'\(Option.stamp.name)' is for '\(Option.output.nameAndValue)'")
+      }
+    }
+    // What the module's own files import counts for what is written.
+    let program = try invocation.compile(whole: !arguments.has(.module))
     var isUpToDate = true
     for module in program.subjects {
       let plan = program.compilation.plan(for: module)
@@ -54,6 +63,9 @@ extension Verb {
       }
     }
     let code = try invocation.report(on: program)
+    if let output = arguments.value(.output)?.text {
+      invocation.leaveStamp(of: program, for: output)
+    }
     return isUpToDate ? code : .diagnostics
   }
 

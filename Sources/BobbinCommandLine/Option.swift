@@ -92,6 +92,10 @@ extension Option {
     help:
       "Where to write the code of a package or project: <dir>/<module>/\(generatedFileName), for "
       + "modules that create components.")
+  static let stamp = Option(
+    "--stamp", .single, value: "<file>",
+    help: "With '--output', where to note what was read, so that the same command does nothing as "
+      + "long as no file has changed. It is for builds, and not in a response file.")
   static let stubs = Option(
     "--stubs",
     help:

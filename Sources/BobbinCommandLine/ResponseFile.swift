@@ -11,12 +11,16 @@ enum ResponseFile {
   /// How deep files may name files.
   private static let maximalDepth = 16
 
-  /// Replaces all `@path` by what the files say.
-  static func expand(_ arguments: [String]) throws(Failure) -> [Argument] {
-    try expand(arguments.map { Argument(text: $0) }, depth: 0)
+  /// Replaces all `@path` by what the files say, and passes the paths on.
+  static func expand(
+    _ arguments: [String], noting note: (String) -> Void = { _ in }
+  ) throws(Failure) -> [Argument] {
+    try expand(arguments.map { Argument(text: $0) }, depth: 0, note)
   }
 
-  private static func expand(_ arguments: [Argument], depth: Int) throws(Failure) -> [Argument] {
+  private static func expand(
+    _ arguments: [Argument], depth: Int, _ note: (String) -> Void
+  ) throws(Failure) -> [Argument] {
     var result: [Argument] = []
     for argument in arguments {
       guard argument.namesFile else {
@@ -33,7 +37,8 @@ enum ResponseFile {
       } catch {
         throw .usage(error.complaints[0].message, at: argument.location)
       }
-      result += try expand(parse(text, path: path), depth: depth + 1)
+      note(path)
+      result += try expand(parse(text, path: path), depth: depth + 1, note)
     }
     return result
   }

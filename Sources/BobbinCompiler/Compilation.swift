@@ -8,6 +8,10 @@ package struct Compilation: Sendable {
   package let resolved: Graph
   /// All diagnostics, each once, by place.
   package let diagnostics: [Diagnostic]
+  /// For each file, in the order of modules, what the index says of it if it did not have to be read.
+  ///
+  /// As long as that stays the same, so does everything else. Empty where all were read.
+  package private(set) var digestsOfUnread: [Int64?] = []
   /// The plan that was made to see whether all was read.
   private var known: (module: String, plan: Plan)?
 
@@ -46,32 +50,38 @@ package struct Compilation: Sendable {
     }
   }
 
-  /// Compiles one module, and reads of those below it only what that asks for.
+  /// Compiles one module, or reports on all, and reads only what that asks for.
   ///
-  /// What is generated is the same as if everything were read. Why something is wrong, any file may tell;
-  /// so all are read where there is an error.
+  /// What is generated for the module, and what is reported, is the same as if everything were read. Why
+  /// something is wrong, any file may tell; so all are read where there is an error.
   ///
   /// - Parameters:
-  ///   - subject: The name of the module; it stands once among the others.
-  ///   - modules: That module and those below it.
+  ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
+  ///   - modules: That module and those below it, or all.
   ///   - read: Reads files, each whole.
   package init(
-    _ subject: String, of modules: [UnreadModule], read: @escaping ([Source]) -> [SourceFile]
+    _ subject: String?, of modules: [UnreadModule], read: @escaping ([Source]) -> [SourceFile]
   ) {
+    let subjects = subject.map { [$0] }
     let isTest = modules.contains { $0.name == subject && $0.wantsStubs }
     let isOrderly = Set(modules.map(\.name)).count == modules.count
     if isOrderly, !isTest {
       var loader = SourceLoader(modules, subject: subject, read)
       while true {
-        var compilation = Compilation(loader.loaded, subjects: [subject], unread: loader.unread)
-        guard !compilation.diagnostics.contains(where: { $0.severity == .error }) else { break }
-        compilation.known = (subject, Planner.plan(subject, of: compilation.resolved))
-        let missed = compilation.resolved.program.table.missedNames
-        guard !missed.isEmpty else {
-          self = compilation
-          return
+        var compilation = Compilation(loader.loaded, subjects: subjects, unread: loader.unread)
+        let isWrong = compilation.diagnostics.contains { $0.severity == .error }
+        if let subject, !isWrong {
+          compilation.known = (subject, Planner.plan(subject, of: compilation.resolved))
         }
-        loader.load(missed)
+        let missed = compilation.resolved.program.table.missedNames
+        guard missed.isEmpty else {
+          loader.load(missed)
+          continue
+        }
+        if isWrong { break }
+        compilation.digestsOfUnread = loader.digestsOfUnread
+        self = compilation
+        return
       }
     }
     let whole = modules.map { module in
@@ -79,7 +89,7 @@ package struct Compilation: Sendable {
         name: module.name, dependencies: module.dependencies, files: read(module.sources),
         wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
     }
-    self.init(whole, subjects: [subject])
+    self.init(whole, subjects: subjects)
   }
 
   /// The diagnostics whose place is in one of some modules, and what is wrong with the components and

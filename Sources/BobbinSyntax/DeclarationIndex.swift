@@ -16,6 +16,11 @@ package struct DeclarationIndex: Sendable {
   /// not `self`, or pass a module on.
   package private(set) var unbound: Set<Int> = []
 
+  /// The files that name the runtime or a dependency, or hold the label of a call.
+  package private(set) var relevant: Set<Int> = []
+  /// For each file a number for what the index says of it; it is not 0.
+  package private(set) var digests: [Int64] = []
+
   /// Searches files.
   package init(_ sources: [Source]) {
     // One search for all files; a byte between two of them belongs to no word.
@@ -24,6 +29,7 @@ package struct DeclarationIndex: Sendable {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     bytes.initialize(repeating: 0, count: size)
     defer { bytes.deallocate() }
+    digests = Array(repeating: 1, count: sources.count)
     var end = padding
     var ends: [Int] = []
     for (index, source) in sources.enumerated() {
@@ -34,7 +40,8 @@ package struct DeclarationIndex: Sendable {
           (bytes + end).update(from: first, count: buffer.count)
           end += buffer.count
         } else {
-          unbound.insert(index)
+          addUnbound(index)
+          relevant.insert(index)
         }
       }
       bytes[end] = Byte.lineFeed
@@ -49,11 +56,30 @@ package struct DeclarationIndex: Sendable {
     for label in ["parent", "injecting", "gathering"] as [StaticString] {
       search.begin()
       while search.findNext(label) {
-        if search.isUnboundLabel(label) { unbound.insert(search.file) }
+        guard search.isLabel else { continue }
+        relevant.insert(search.file)
+        if search.isUnboundLabel(label) { addUnbound(search.file) }
       }
     }
+    for word in ["dependency", "Bobbin"] as [StaticString] {
+      search.begin()
+      while search.findNext(word) { relevant.insert(search.file) }
+    }
     search.begin()
-    while search.findNext("_exported") { unbound.insert(search.file) }
+    while search.findNext("_exported") { addUnbound(search.file) }
+  }
+
+  private mutating func addUnbound(_ file: Int) {
+    unbound.insert(file)
+    digests[file] = 2
+  }
+
+  /// Adds a name and what it is to the digest of a file.
+  private mutating func digest(_ name: String, _ kind: Int, _ file: Int) {
+    var value = UInt64(bitPattern: digests[file]) ^ UInt64(kind)
+    for byte in name.utf8 { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    // So that none is 0, and that names do not run into one another.
+    digests[file] = Int64(bitPattern: (value ^ 0xFF) &* 0x0000_0100_0000_01B3 | 1)
   }
 
   private mutating func add(_ kind: IndexSearch.Kind, _ search: inout IndexSearch) {
@@ -62,6 +88,7 @@ package struct DeclarationIndex: Sendable {
     let next = search.at
     defer { search.at = next }
     func add(_ name: String) {
+      digest(name, kind.rawValue, file)
       if kind == .extension { extended.insert(name) }
       if files[name]?.last != file { files[name, default: []].append(file) }
     }
@@ -76,14 +103,18 @@ package struct DeclarationIndex: Sendable {
     case .extension:
       while search.skipPeriod(), let name = search.readName() { add(name) }
       if search.isAt("?") { add("Optional") }
-      if search.isAt("<") { unbound.insert(file) }
+      if search.isAt("<") { addUnbound(file) }
     case .typealias:
       guard let names = search.readTarget() else { break }
-      for target in names { aliases[target, default: []].insert(name) }
+      for target in names {
+        digest(target, 8, file)
+        aliases[target, default: []].insert(name)
+      }
     case .class where name != "func" && name != "var":
       guard let names = search.readHeader() else { break }
-      for ancestor in names where heirs[ancestor]?.last != file {
-        heirs[ancestor, default: []].append(file)
+      for ancestor in names {
+        digest(ancestor, 9, file)
+        if heirs[ancestor]?.last != file { heirs[ancestor, default: []].append(file) }
       }
     default:
       break
@@ -94,7 +125,7 @@ package struct DeclarationIndex: Sendable {
 /// A search through the bytes of many files, one behind the other and between NULs.
 private struct IndexSearch {
   /// The words that begin a declaration of a type.
-  enum Kind: CaseIterable {
+  enum Kind: Int, CaseIterable {
     case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, `extension`
 
     var word: StaticString {
@@ -224,11 +255,17 @@ private struct IndexSearch {
     return names
   }
 
-  /// Whether the word is the label of an argument other than `self`, or may be one.
+  /// Whether the word may be a label.
+  var isLabel: Bool {
+    var ahead = self
+    ahead.skipTrivia()
+    return base[ahead.at] == Byte.colon
+  }
+
+  /// Whether the label is that of an argument other than `self`, or may be one.
   func isUnboundLabel(_ label: StaticString) -> Bool {
     var ahead = self
     ahead.skipTrivia()
-    guard base[ahead.at] == Byte.colon else { return false }
     // `var parent: P` and `with parent: P` are declarations.
     var before = word - 1
     while base[before] == Byte.space || base[before] == Byte.tab { before -= 1 }

@@ -66,7 +66,8 @@ final class Workshop {
     return Outcome(code: code, output: relative(output), error: relative(error))
   }
 
-  private func absolute(_ argument: String) -> String {
+  /// Puts the directory in where a leading `/` stands for it.
+  func absolute(_ argument: String) -> String {
     for mark in ["=/", "@/"] {
       guard let range = argument.range(of: mark) else { continue }
       return argument.replacingCharacters(in: range, with: mark.prefix(1) + root + "/")

@@ -66,6 +66,23 @@ struct OnDemandTests {
     #expect(read == ["App/0.swift", "Below/3.swift", "Below/12.swift"])
   }
 
+  /// Of a whole program, too, what no component mentions is not read.
+  @Test func `What no component mentions is not read for a report`() throws {
+    let texts = [
+      "import Bobbin\nfinal class Root: BootstrapComponent { let a = Used() }",
+      "struct Used: Shown {}", "protocol Shown {}", "struct Other: Shown {}",
+      "typealias Scope = Component", "class Odd: Scope<Never> {}",
+      "class Node { func a() { Node(parent: self) } }",
+    ]
+    var read: Set<String> = []
+    let compilation = Compilation(nil, of: [unread("App", texts)]) { sources in
+      read.formUnion(sources.map(\.path))
+      return sources.map { Parser.parse($0) }
+    }
+    #expect(compilation.messages == ["nothing creates component 'Odd'"])
+    #expect(read == Set([0, 1, 2, 4, 5, 6].map { "App/\($0).swift" }))
+  }
+
   /// What names alone do not lead to: each is a file of its own below a module that creates the child.
   @Test(arguments: [
     // A call with another parent.
@@ -85,6 +102,7 @@ struct OnDemandTests {
   ])
   func `What leads to a file in another way than by a name`(files: [String]) throws {
     let inherits = files[0].contains("LeafNeeds") ? ", LeafNeeds" : ""
+    let creates = files.contains { $0.contains("Leaf(") || $0.contains(".init(") }
     let child = """
       public protocol ChildDependency: Dependency {}
       public class Child: Component<any ChildDependency> {}
@@ -92,7 +110,7 @@ struct OnDemandTests {
     let leaf = """
       public protocol LeafDependency: Dependency\(inherits) { var a: Logger { get }; var c: Int? { get } }
       public final class Leaf: Component<any LeafDependency> {}
-      extension Child { public var one: Leaf { Leaf(parent: self) } }
+      \(creates ? "" : "extension Child { public var one: Leaf { Leaf(parent: self) } }")
       """
     let below = ([child, leaf, "public struct Logger {}"] + files).map { "import Bobbin\n" + $0 }
     let app = """
@@ -170,6 +188,8 @@ struct OnDemandTests {
   }
 
   private func expectSame(_ modules: [Module]) throws {
+    let report = Compilation(nil, of: modules.map(\.unread)) { $0.map { Parser.parse($0) } }
+    #expect(report.diagnostics.map(\.lines) == Compilation(modules).diagnostics.map(\.lines))
     for module in modules {
       var names: Set = [module.name]
       var waiting = [module.name]
@@ -193,12 +213,7 @@ struct OnDemandTests {
 
   private func expectSame(_ subject: String, _ modules: [Module]) throws {
     let whole = Compilation(modules, subjects: [subject])
-    let unread = modules.map { module in
-      UnreadModule(
-        name: module.name, dependencies: module.dependencies, sources: module.files.map(\.source),
-        wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
-    }
-    let part = Compilation(subject, of: unread) { $0.map { Parser.parse($0) } }
+    let part = Compilation(subject, of: modules.map(\.unread)) { $0.map { Parser.parse($0) } }
     #expect(part.generatedSource(for: subject) == whole.generatedSource(for: subject))
     let messages = part.diagnostics(for: [subject]).map(\.lines)
     // Where something below is wrong no more is said; that is said in the run for that module.
@@ -213,6 +228,14 @@ extension UnreadModule {
   fileprivate var read: Module {
     Module(
       name: name, dependencies: dependencies, files: sources.map { Parser.parse($0) },
+      defaultIsolation: defaultIsolation)
+  }
+}
+
+extension Module {
+  fileprivate var unread: UnreadModule {
+    UnreadModule(
+      name: name, dependencies: dependencies, sources: files.map(\.source), wantsStubs: wantsStubs,
       defaultIsolation: defaultIsolation)
   }
 }

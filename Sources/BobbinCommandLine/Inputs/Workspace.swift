@@ -36,7 +36,7 @@ extension Workspace {
       self = try ModuleInput.read(arguments, name: name)
       return
     }
-    for option in [Option.sources, .dependency, .imports, .defaultIsolation, .output]
+    for option in [Option.sources, .dependency, .imports, .defaultIsolation, .output, .stamp]
     where arguments.has(option) {
       throw .usage("'\(option.name)' needs '\(Option.module.nameAndValue)'")
     }

@@ -31,13 +31,13 @@ enum SourceReader {
     }
   }
 
-  /// Compiles one of some modules, and reads of the others what it asks for.
+  /// Compiles one of some modules, or reports on all, and reads what that asks for.
   static func compile(
-    _ subject: String, of modules: [ModuleSources]
+    _ subject: String?, of modules: [ModuleSources]
   ) throws(Failure) -> Compilation {
     // Without their imports nobody knows which modules are below which.
     guard modules.count > 1, modules.allSatisfy({ $0.dependencies != nil }) else {
-      return Compilation(try read(modules), subjects: [subject])
+      return Compilation(try read(modules), subjects: subject.map { [$0] })
     }
     let sources = try load(modules, threads: nil)
     var rest = sources[...]

@@ -20,9 +20,10 @@ package struct UnreadModule: Sendable {
   }
 }
 
-/// Reads one module, and of those below it only the files that its wiring asks for.
+/// Reads of modules only the files that their wiring asks for.
 ///
-/// A name is asked for when it occurs in what has been read; then all files are read that declare or
+/// It begins with the module that is asked about; where all are, with the files that may hold a
+/// component or a call. A name is asked for when it occurs in what has been read; then all files are read that declare or
 /// extend it, in whatever module. That is most of what there is to find: children, dependency
 /// protocols, the types of requirements and what those inherit from. The rest follows from what names
 /// cannot tell:
@@ -54,8 +55,8 @@ struct SourceLoader {
   /// The protocols that components depend on: what their members mention is asked for at once.
   private var dependencies: Set<String> = []
 
-  /// Reads the subject, and what it asks for.
-  init(_ modules: [UnreadModule], subject: String, _ read: @escaping Reading) {
+  /// Reads the subject, or where there is none all components, and what that asks for.
+  init(_ modules: [UnreadModule], subject: String?, _ read: @escaping Reading) {
     self.modules = modules
     self.read = read
     moduleNames = Set(modules.map(\.name))
@@ -68,11 +69,18 @@ struct SourceLoader {
       defer { first += module.sources.count }
       return first..<first + module.sources.count
     }
-    let whole = modules.indices.filter {
-      modules[$0].name == subject || modules[$0].defaultIsolation == nil
-    }
     ask(for: modules.map(\.name))
-    load(index.unbound.union(whole.flatMap { filesOfModule[$0] }))
+    let components = Set(Linker.baseClasses.keys.flatMap(heirs))
+    var start = index.unbound
+    if subject == nil { start.formUnion(index.relevant.union(components)) }
+    for (module, files) in zip(modules, filesOfModule) {
+      if module.name == subject {
+        start.formUnion(files)
+      } else if module.defaultIsolation == nil {
+        start.formUnion(components.filter(files.contains))
+      }
+    }
+    load(start)
     load()
   }
 
@@ -96,6 +104,11 @@ struct SourceLoader {
       names.insert(name)
     }
     return names
+  }
+
+  /// For each file what the index says of it, if it has not been read.
+  var digestsOfUnread: [Int64?] {
+    zip(files, index.digests).map { file, digest in file == nil ? digest : nil }
   }
 
   /// Reads what some names ask for.
@@ -150,7 +163,7 @@ struct SourceLoader {
     guard isWhole || isDependency else { return }
     ask(for: [type.name])
     if type.kind == .class {
-      if !type.modifiers.contains("final") { loadHeirs(of: type.name) }
+      if !type.modifiers.contains("final") { load(Set(heirs(of: type.name))) }
       for inherited in type.inherited {
         inherited.type.genericArguments.forEach {
           $0.visitNames { dependencies.insert($0[$0.count - 1].text) }
@@ -166,9 +179,9 @@ struct SourceLoader {
     for initialiser in type.initialisers { ask(initialiser.signature) }
   }
 
-  /// Reads the subclasses of what may be a component.
-  private mutating func loadHeirs(of name: String) {
-    for name in [name] + (index.aliases[name] ?? []) { load(Set(index.heirs[name] ?? [])) }
+  /// The files with a class that inherits from one of some name, or from an alias of it.
+  private func heirs(of name: String) -> [Int] {
+    reachable(from: [name]) { Array(index.aliases[$0] ?? []) }.flatMap { index.heirs[$0] ?? [] }
   }
 
   private mutating func ask(_ signature: Signature) {

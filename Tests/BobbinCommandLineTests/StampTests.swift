@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import BobbinCommandLine
+
+#if os(macOS) || os(Linux)
+  /// A run that has nothing to do ends at once, and no other one does.
+  struct StampTests {
+    private let shop: Workshop
+
+    init() throws {
+      shop = try Workshop([
+        "App/Root.swift": """
+        import Bobbin
+        import Below
+        final class Root: BootstrapComponent {
+          let a = 1
+          var child: Child { Child(parent: self) }
+        }
+        """,
+        "Below/Child.swift": """
+        import Bobbin
+        public protocol ChildDependency: Dependency { var a: Int { get } }
+        public final class Child: Component<any ChildDependency> { public var b: Int { dependency.a } }
+        """,
+        "Below/Other.swift": "struct Other { func a() { print(1) } }\n",
+        "list": "--sources\n",
+      ])
+      // A change that is so new that the next one might not show leaves no stamp.
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+
+    private let words = [
+      "generate", "--module", "App", "--output", "/out.swift", "--stamp", "/stamp", "@/list",
+      "/App/Root.swift", "--dependency", "Below=/Below/Child.swift", "--dependency",
+      "Below=/Below/Other.swift", "--imports", "App=Below", "--imports", "Below=",
+      "--default-isolation", "Below=nonisolated",
+    ]
+
+    private var isFresh: Bool { stamp(words)?.isFresh() ?? false }
+
+    private func stamp(_ words: [String]) -> Stamp? { Stamp(words.map(shop.absolute)) }
+
+    private func run(_ words: [String]? = nil) -> Workshop.Outcome {
+      shop.run(words ?? self.words, with: .bobbinc)
+    }
+
+    @Test func `Nothing has changed`() throws {
+      #expect(run().code == .success)
+      #expect(isFresh)
+      // Another run is another.
+      #expect(stamp(words + ["--stubs"])?.isFresh() == false)
+      #expect(run().code == .success)
+    }
+
+    @Test(arguments: Change.allCases)
+    func `Something has changed`(change: Change) throws {
+      #expect(run().code == .success)
+      try change.make(in: shop)
+      #expect(isFresh == change.isHarmless, "\(change)")
+    }
+
+    @Test func `A change of wiring is wired`() throws {
+      #expect(run().code == .success)
+      let before = try shop.read("out.swift")
+      let root = try shop.read("App/Root.swift")
+      try shop.write(root.replacing("child", with: "other"), to: "App/Root.swift")
+      try shop.write(
+        try shop.read("Below/Child.swift").replacing("var a", with: "var c"),
+        to: "Below/Child.swift")
+      #expect(run().code == .diagnostics)
+      #expect(!shop.exists("stamp"))
+      try shop.write(root.replacing("let a", with: "let c"), to: "App/Root.swift")
+      #expect(run().code == .success)
+      #expect(try shop.read("out.swift") != before)
+    }
+
+    @Test func `What was changed just now leaves no stamp`() throws {
+      try shop.write(try shop.read("Below/Other.swift"), to: "Below/Other.swift")
+      #expect(run().code == .success)
+      #expect(!shop.exists("stamp"))
+    }
+
+    @Test func `Directories and what there is to say leave no stamp`() throws {
+      #expect(run(words.map { $0 == "/App/Root.swift" ? "/App" : $0 }).code == .success)
+      #expect(!shop.exists("stamp"))
+      let root = try shop.read("App/Root.swift")
+      try shop.write(root.replacing("let a", with: "private let a"), to: "App/Root.swift")
+      Thread.sleep(forTimeInterval: 0.1)
+      #expect(run().code == .diagnostics)
+      #expect(!isFresh)
+    }
+
+    @Test func `Where a stamp cannot be`() throws {
+      try shop.write("--module\nA\n--stamp\nS\n--sources\nA.swift\n", to: "stamped")
+      let inFile = run(["generate", "@/stamped"])
+      #expect(inFile.error == "stamped:4:1: error: '--stamp' cannot be in a response file\n")
+      let alone = run(["generate", "--module", "A", "--stamp", "S", "--sources", "A.swift"])
+      #expect(alone.error.contains("'--stamp' is for '--output <file>'"))
+    }
+  }
+
+  enum Change: CaseIterable {
+    case touchRead, touchUnread, changeBody, addType, extendType, addCall, sameSizeAndTime, replace
+    case delete, deleteOutput, changeOutput, changeList, cutStamp, emptyStamp
+
+    /// Whether the run would do again what it did.
+    var isHarmless: Bool { self == .touchUnread || self == .changeBody }
+
+    func make(in shop: Workshop) throws {
+      func edit(_ path: String, _ old: String, _ new: String) throws {
+        try shop.write(try shop.read(path).replacing(old, with: new), to: path)
+      }
+      func date(_ path: String) throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: shop[path])[.modificationDate] as? Date
+      }
+      func set(_ date: Date?, _ path: String) throws {
+        let attributes = [FileAttributeKey.modificationDate: date ?? Date()]
+        try FileManager.default.setAttributes(attributes, ofItemAtPath: shop[path])
+      }
+      let (root, other) = ("App/Root.swift", "Below/Other.swift")
+      switch self {
+      case .touchRead: try set(nil, "Below/Child.swift")
+      case .touchUnread: try set(nil, other)
+      case .changeBody: try edit(other, "print(1)", "print(2, 3)")
+      case .addType: try edit(other, "}\n", "}\nenum More {}\n")
+      case .extendType: try edit(other, "}\n", "}\nextension Child {}\n")
+      case .addCall: try edit(other, "print(1)", "print(Child(parent: other))")
+      case .sameSizeAndTime:
+        let before = try date(root)
+        try edit(root, "let a = 1", "let c = 1")
+        try set(before, root)
+      case .replace:
+        let before = try date(root)
+        try shop.write(try shop.read(root).replacing("let a", with: "let c"), to: "App/New")
+        try set(before, "App/New")
+        try FileManager.default.removeItem(atPath: shop[root])
+        try FileManager.default.moveItem(atPath: shop["App/New"], toPath: shop[root])
+      case .delete: try FileManager.default.removeItem(atPath: shop[other])
+      case .deleteOutput: try FileManager.default.removeItem(atPath: shop["out.swift"])
+      case .changeOutput: try edit("out.swift", "parent", "Parent")
+      case .changeList: try shop.write("--stubs\n--sources\n", to: "list")
+      case .cutStamp:
+        let stamp = try Data(contentsOf: URL(fileURLWithPath: shop["stamp"]))
+        try shop.write(Array(stamp.dropLast(9)), to: "stamp")
+      case .emptyStamp: try shop.write("", to: "stamp")
+      }
+    }
+  }
+#endif
