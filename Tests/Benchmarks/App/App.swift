@@ -153,7 +153,7 @@ import Foundation
   private func run(_ arguments: [String]) throws -> Cost { try Cost(of: [tool] + arguments) }
 
   private func generate(_ place: Workplace, _ module: Int) throws -> Cost {
-    try run(["generate", "@" + place.response(of: module)])
+    try run(["generate", "@" + place.response(of: module), "--stamp", place.stamp(of: module)])
   }
 
   private func read(_ list: String) throws -> Cost {

@@ -48,6 +48,8 @@ struct Workplace {
   /// The arguments of a run for a module, as the plugin writes them.
   func response(of module: Int) -> String { "\(directory)/\(modules[module].name).arguments" }
 
+  func stamp(of module: Int) -> String { "\(directory)/\(modules[module].name).stamp" }
+
   func output(of module: Int) -> String { "\(directory)/Generated/\(modules[module].name).swift" }
 
   func paths(of module: Int) -> [String] {
@@ -67,6 +69,8 @@ struct Workplace {
       of: "    isReady = true\n", with: "    isReady = true\n    print(items)\n")
     guard edited != text else { throw Fault("there is no body to edit in \(path)") }
     try write(edited, path)
+    // A build does not begin at once either.
+    Thread.sleep(forTimeInterval: 0.1)
     return modules.indices.filter { $0 == module || below[$0].contains(module) }
   }
 
