@@ -165,8 +165,7 @@ extension TypeSyntax {
       }
     }
     return switch self {
-    case .named(let parts) where !parts.contains(where: { !$0.arguments.isEmpty }):
-      transform(self)
+    case .named(let parts) where parts.arePlain: transform(self)
     case .named(let parts):
       transform(
         .named(
@@ -191,6 +190,14 @@ extension TypeSyntax {
     case .suppressed(let type): transform(.suppressed(inside(type)))
     case .pack(let word, let type): transform(.pack(word, inside(type)))
     }
+  }
+}
+
+extension [TypeName] {
+  /// Whether none of the names has generic arguments.
+  package var arePlain: Bool {
+    for name in self where !name.arguments.isEmpty { return false }
+    return true
   }
 }
 

@@ -124,7 +124,13 @@ package struct Binder: Sendable {
   private func bindNames(
     in type: TypeSyntax, _ imports: inout Set<NeededImport>
   ) -> TypeSyntax {
-    type.map { part in
+    switch type {
+    // Most types are plain names, or one with a word in front; nothing has to be taken apart for them.
+    case .named(let names) where names.arePlain: return bind(names, &imports)
+    case .existential(let type): return .existential(bindNames(in: type, &imports))
+    default: break
+    }
+    return type.map { part in
       guard case .named(let names) = part else { return part }
       return bind(names, &imports)
     }

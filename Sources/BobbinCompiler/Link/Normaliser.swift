@@ -27,7 +27,12 @@ package struct Normaliser: Sendable {
   }
 
   private func normalise(_ type: TypeSyntax, inside aliases: Aliases) -> TypeSyntax {
-    type.map { part in
+    switch type {
+    case .named(let names) where names.arePlain: return normaliseName(names, inside: aliases)
+    case .existential(let constraint): return normalise(constraint, inside: aliases)
+    default: break
+    }
+    return type.map { part in
       switch part {
       case .named(let names):
         return normaliseName(names, inside: aliases)
