@@ -1,4 +1,5 @@
 import BobbinReports
+import Foundation
 import Testing
 
 @testable import BobbinCommandLine
@@ -68,6 +69,16 @@ struct HelpTests {
     let outcome = try Workshop().run("--version")
     #expect(outcome.code == .success)
     #expect(outcome.output == bobbinVersion + "\n")
+  }
+
+  @Test func `The article on the command line has every verb`() throws {
+    let page = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../Sources/Bobbin/Bobbin.docc/CommandLine.md").standardized
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let table = text.components(separatedBy: "### Verbs")[1].components(separatedBy: "###")[0]
+    let named = table.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .map { String($0.split(separator: "`")[1]) }
+    #expect(Set(named) == Set(CommandLineTool.bobbinctl.verbs.map(\.name)))
   }
 }
 
