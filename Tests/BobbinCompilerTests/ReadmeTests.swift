@@ -1,3 +1,4 @@
+import BobbinReports
 import BobbinTestSupport
 import Foundation
 import Testing
@@ -28,6 +29,13 @@ struct ReadmeTests {
       let mistaken = line.replacing("lazy var scores", with: "lazy var highScores")
       #expect(code.contains(mistaken), "\(line)")
     }
+  }
+
+  @Test func `The README shows the tree of its code`() throws {
+    let fixture = Fixture(directory: Fixture.directory.appending(path: "Readme"))
+    let modules = try fixture.modules { $0.replacing("highScores", with: "scores") }
+    let tree = compile(modules).tree()
+    try #expect(readme().contains("```text\n" + tree + "```\n"))
   }
 
   @Test func `The page on testing shows code that was compiled`() throws {
