@@ -54,14 +54,6 @@ extension Keyword {
     }
   }
 
-  /// Whether the word may begin the header of a type that has braces.
-  var isType: Bool {
-    switch self {
-    case .actor, .class, .enum, .extension, .protocol, .struct: true
-    default: false
-    }
-  }
-
   /// Whether the word stands before an expression and is no part of it.
   var isIntroducer: Bool {
     switch self {

@@ -179,8 +179,7 @@ extension Lexer {
   }
 
   private mutating func closeUnterminatedLiteral() {
-    fault(
-      "cannot find ')' to match opening '(' in string interpolation", at: literal.interpolation)
+    fault("cannot find ')' to match opening '(' in string interpolation", at: literal.interpolation)
     fault("unterminated string literal", at: literal.start)
     tokensBeforeBreak = tokenCount
     popLiteral()

@@ -15,7 +15,6 @@ extension Lexer {
     } else {
       let keyword = keywords.keyword(base + start, length)
       if keyword.rawValue >= Keyword.parent.rawValue { labels.append(tokenCount) }
-      if keyword.isType { code.expectsType = true }
       append(.identifier, from: start, keyword: keyword)
     }
   }

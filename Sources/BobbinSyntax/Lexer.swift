@@ -42,9 +42,6 @@ package struct Lexed: Sendable {
 /// **Faults** never stop the lexer. They are what swiftc rejects; what it only warns of, like a NUL
 /// or a non-breaking space, is taken as the white space that it is.
 ///
-/// **Code that says nothing** becomes two braces where only the headers of types are read; see
-/// `CodeSkipping`.
-///
 /// **Linear time** needs care at the few places which look ahead without taking what they saw: is
 /// there a `"##` on this line, a `#>`, a `/##` in this file? Their answers are kept in `lookahead`
 /// until the lexer has passed the text that they speak of.
@@ -62,8 +59,6 @@ package struct Lexer: ~Copyable {
   var literal = OpenLiteral(start: 0, pounds: 0, quotes: .one)
   /// How many string literals are open.
   var depth = 0
-  /// How many parentheses are open outside of string literals.
-  var parens = 0
   /// The open string literals around the innermost.
   var enclosing: [OpenLiteral] = []
   /// How many tokens there were when an interpolation last broke off at the end of a line.
@@ -72,8 +67,6 @@ package struct Lexer: ~Copyable {
   /// The indices of the words that may be a label which makes a call interesting.
   var labels: [Int] = []
   var faults: [SyntaxFault] = []
-  /// What is known of code that may be passed over.
-  var code = CodeSkipping()
 
   private var tokens: UnsafeMutablePointer<Token>
   private(set) var tokenCount = 0
@@ -93,13 +86,10 @@ package struct Lexer: ~Copyable {
 
   /// Takes a file apart.
   ///
-  /// - Parameters:
-  ///   - source: The file's bytes.
-  ///   - skippingCode: Whether what stands between braces may be missing, with what is wrong with it, if
-  ///     it is no member of a type and without any of the words that `labels` are made of.
+  /// - Parameter source: The file's bytes.
   /// - Returns: The tokens, and what is wrong with their spelling.
-  package static func lex(_ source: Source, skippingCode: Bool = false) -> Lexed {
-    read(source, skippingCode: skippingCode) { tokens, _, _, faults in
+  package static func lex(_ source: Source) -> Lexed {
+    read(source) { tokens, _, _, faults in
       Lexed(tokens: Array(tokens), faults: faults)
     }
   }
@@ -107,7 +97,7 @@ package struct Lexer: ~Copyable {
   /// Hands the tokens of a file, its bytes with NULs around them, the indices of the words that may be
   /// interesting labels, and what is wrong, on where they stand in memory, which spares a copy.
   static func read<Result>(
-    _ source: Source, skippingCode: Bool = false,
+    _ source: Source,
     _ body: (UnsafeBufferPointer<Token>, UnsafePointer<UInt8>, [Int], [SyntaxFault]) -> Result
   ) -> Result {
     let isTooLarge = source.bytes.count >= Int(Int32.max)
@@ -122,8 +112,6 @@ package struct Lexer: ~Copyable {
     }
     (bytes + before + count).initialize(repeating: 0, count: behind)
     var lexer = Lexer(base: UnsafePointer(bytes + before), count: count)
-    // A NUL would end every search.
-    if skippingCode, span(bytes + before, until: "") == count { lexer.code.begin() }
     lexer.run()
     if isTooLarge { lexer.fault("file is too large", at: 0) }
     defer {
@@ -141,7 +129,6 @@ extension Lexer {
   private mutating func run() {
     let base = cursor.base
     let classes = classes
-    let skipsCode = code.isOn
     if cursor.begin > 0 { flags.insert(.spaceBefore) }
     while true {
       let start = cursor.at
@@ -161,19 +148,18 @@ extension Lexer {
       case .comma:
         append(.comma, length: 1)
       case .leftParen:
-        if depth > 0 { literal.parens += 1 } else { parens += 1 }
+        if depth > 0 { literal.parens += 1 }
         append(.leftParen, length: 1)
       case .rightParen:
         if depth > 0 && literal.parens == 0 {
           append(.interpolationClose, length: 1)
           lexStringText()
         } else {
-          if depth > 0 { literal.parens -= 1 } else { parens -= 1 }
+          if depth > 0 { literal.parens -= 1 }
           append(.rightParen, length: 1)
         }
       case .leftBrace:
         append(.leftBrace, length: 1)
-        if skipsCode { skipCode() }
       case .rightBrace:
         append(.rightBrace, length: 1)
       case .leftSquare:

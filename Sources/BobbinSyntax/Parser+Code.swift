@@ -63,7 +63,7 @@ extension Parser {
 
   /// Walks the braces that begin here, with what is in them.
   mutating func walkBody(expecting type: TypeSyntax?) {
-    guard reading == .all || reading != .members && bracesHoldLabel() else {
+    guard reading == .all || bracesHoldLabel() else {
       skipBraces()
       return
     }
@@ -162,8 +162,6 @@ extension Parser {
           fault("expected '\(frame.opening.closingText)' before the end of the file", at: token)
         }
         return
-      case .leftBrace where reading == .members:
-        skipBraces()
       case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
         open(&frames)
       case .rightParen, .rightSquare, .stringClose, .interpolationClose, .rightBrace:

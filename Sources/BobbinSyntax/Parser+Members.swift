@@ -19,7 +19,7 @@ extension Parser {
       advance()
       if at(.leftBrace) { walkBody(expecting: nil) }
     case .subscript:
-      owner.known.subscripts.append(location(current))
+      owner.subscripts.append(location(current))
       advance()
       let signature = parseSignature()
       parseAccessors(parameters: signature.parameters, expecting: signature.result)
@@ -71,9 +71,9 @@ extension Parser {
       fault("expected a name behind 'func'", at: current)
       return
     }
-    owner.known.functions.append(function)
-    let position = owner.known.functions.count - 1
-    owner.known.functions[position].body = walkFunctionBody(function.signature)
+    owner.functions.append(function)
+    let position = owner.functions.count - 1
+    owner.functions[position].body = walkFunctionBody(function.signature)
   }
 
   /// Reads a function up to its body; operators are read too, nobody asks for them.
@@ -118,12 +118,12 @@ extension Parser {
     let failure = at(.exclamation) ? "!" : at(.postfixQuestion) || at(.infixQuestion) ? "?" : ""
     if !failure.isEmpty { advance() }
     let signature = parseSignature()
-    owner.known.initialisers.append(
+    owner.initialisers.append(
       Initialiser(
         signature: signature, failure: failure, modifiers: modifiers,
         conditions: conditions, location: place))
-    let position = owner.known.initialisers.count - 1
-    owner.known.initialisers[position].body = walkFunctionBody(signature)
+    let position = owner.initialisers.count - 1
+    owner.initialisers[position].body = walkFunctionBody(signature)
   }
 
   // MARK: Properties
@@ -144,15 +144,15 @@ extension Parser {
       var property = parseProperty(modifiers, isLet: isLet)
       if let type = property.type {
         for earlier in untyped {
-          owner.known.properties[earlier].type = type
-          owner.known.properties[earlier].isTyped = true
+          owner.properties[earlier].type = type
+          owner.properties[earlier].isTyped = true
         }
         untyped = []
       } else if at(.comma) {
-        untyped.append(owner.known.properties.count)
+        untyped.append(owner.properties.count)
       }
       parseBody(of: &property)
-      owner.known.properties.append(property)
+      owner.properties.append(property)
     } while eat(.comma)
   }
 

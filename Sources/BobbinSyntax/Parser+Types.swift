@@ -121,22 +121,13 @@ extension Parser {
     bindings.outerCount = bindings.count
     (isInStaticMember, isInlinable) = (false, false)
     let start = index
-    // What creates something is found by way of the members around it.
-    let needsMembers = reading != .headers || bracesHoldLabel()
     advance()
-    if needsMembers {
-      while !at(.rightBrace), !at(.endOfFile) {
-        parseMember()
-      }
-    } else {
-      parseHeaders()
-    }
+    while !at(.rightBrace), !at(.endOfFile) { parseMember() }
     swap(&owner, &declaration)
     declaration.unreadLabels = unreadLabels(since: start)
-    if let unread { (declaration.known, declaration.unread) = (Members(), unread) }
     if !eat(.rightBrace) {
       let message = "'\(declaration.name)' has no closing brace"
-      file.knownFaults.append(Fault(location: declaration.location, message: message))
+      file.faults.append(Fault(location: declaration.location, message: message))
     }
     bindings.truncate(to: bindings.outerCount)
     (bindings.outerCount, isInStaticMember, isInlinable) = outer

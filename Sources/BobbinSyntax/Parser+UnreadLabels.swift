@@ -9,7 +9,6 @@ extension Parser {
   /// has not met, each told once.
   mutating func unreadLabels(since start: Int) -> [UnreadLabel] {
     var result: [UnreadLabel] = []
-    guard reading != .members else { return result }
     var position = positionOfLabel(after: start - 1)
     while position < labels.count, labels[position] < index {
       if !isRead[position], let unread = unreadLabel(at: labels[position]) { result.append(unread) }

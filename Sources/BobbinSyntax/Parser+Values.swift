@@ -132,6 +132,17 @@ extension Parser {
     }
   }
 
+  /// Whether the token before the current one wants a value or a type after it.
+  var followsOperator: Bool {
+    switch previous.kind {
+    case .equal, .comma, .arrow, .infixQuestion, .leftParen, .leftSquare: true
+    case .binaryOperator, .prefixOperator:
+      // One that is declared wants nothing, and one may close generic arguments.
+      peek(-2).keyword != .operator && bytes[Int(previous.end) - 1] != Byte.greater
+    default: false
+    }
+  }
+
   /// Whether the `#if` here is about a part of a postfix chain: `.traced()` stands on its next line.
   private var branchHoldsPostfix: Bool {
     var distance = 1

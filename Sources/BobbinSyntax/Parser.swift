@@ -41,8 +41,6 @@ package struct Parser: ~Copyable {
   var file: SourceFile
   /// The innermost type around, which gets what is found; at the top level one without a name.
   var owner: TypeDeclaration
-  /// What nobody has read yet, where only headers are.
-  let unread: UnreadMembers?
   /// How much of the file is read.
   let reading: Reading
   /// The indices of the labels that make a call interesting, in order.
@@ -74,9 +72,6 @@ package struct Parser: ~Copyable {
     self.reading = reading
     self.labels = labels
     isRead = Array(repeating: false, count: labels.count)
-    unread =
-      reading == .headers
-      ? UnreadMembers(source, reading: labels.isEmpty ? .members : .creations) : nil
     lines = LineCursor(source)
     file = SourceFile(source)
     owner = TypeDeclaration(
@@ -84,7 +79,7 @@ package struct Parser: ~Copyable {
       conditions: Condition(),
       location: lines.location(0))
     for fault in faults {
-      file.knownFaults.append(Fault(location: location(fault.offset), message: fault.message))
+      file.faults.append(Fault(location: location(fault.offset), message: fault.message))
     }
   }
 
@@ -92,13 +87,7 @@ package struct Parser: ~Copyable {
   package enum Reading: Sendable {
     /// All, with function bodies, closures and the types that are declared inside.
     case all
-    /// The types with their members, but no code.
-    case members
-    /// The members, and the code of the bodies that create something.
-    case creations
-    /// The same bodies and the types, but no members until someone asks for one.
-    case headers
-    /// Likewise, but with the members in a file that imports the runtime: most likely someone asks.
+    /// The same, but of bodies only those that hold a label which makes a call interesting.
     case whatMatters
   }
 
@@ -109,52 +98,28 @@ package struct Parser: ~Copyable {
   ///   - reading: How much to read.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
   package static func parse(_ source: Source, reading: Reading = .all) -> SourceFile {
-    let isLikely = reading == .whatMatters && source.mentions("Bobbin")
-    let skipsCode = !isLikely && (reading == .headers || reading == .whatMatters)
-    return parse(source, reading, isLikely: isLikely, skippingCode: skipsCode)
-  }
-
-  private static func parse(
-    _ source: Source, _ reading: Reading, isLikely: Bool, skippingCode skipsCode: Bool
-  ) -> SourceFile {
-    let file = Lexer.read(source, skippingCode: skipsCode) {
-      tokens, bytes, labels, faults -> SourceFile? in
-      let uses = DependencyUses(source, tokens, labels: labels)
-      let labels = labels.filter { tokens.beginsArgument(at: $0) }
-      // Around what creates something all tokens are needed.
-      guard !skipsCode || labels.isEmpty else { return nil }
-      func read(_ reading: Reading) -> SourceFile {
-        var parser = Parser(source, tokens, bytes, faults, labels, reading)
-        parser.file.dependencyUses = uses
-        parser.parseFile()
-        return parser.file
-      }
-      guard reading == .whatMatters else { return read(reading) }
-      guard !isLikely || labels.isEmpty else { return read(.creations) }
-      let file = read(.headers)
-      return isLikely && file.imports.contains { $0.module == "Bobbin" } ? read(.members) : file
+    Lexer.read(source) { tokens, bytes, labels, faults in
+      var parser = Parser(
+        source, tokens, bytes, faults, labels.filter { tokens.beginsArgument(at: $0) }, reading)
+      parser.file.dependencyUses = DependencyUses(source, tokens, labels: labels)
+      parser.parseFile()
+      return parser.file
     }
-    return file ?? parse(source, reading, isLikely: isLikely, skippingCode: false)
   }
 
   private mutating func parseFile() {
-    let misspelt = file.knownFaults.count
+    let misspelt = file.faults.count
     while !at(.endOfFile) {
-      if reading == .headers, labels.isEmpty {
-        parseHeaders()
-      } else {
-        walk(expecting: nil, until: .closingBrace)
-      }
+      walk(expecting: nil, until: .closingBrace)
       guard !at(.endOfFile) else { break }
       fault("extraneous '\(text(current))' at top level", at: current)
       advance()
     }
     // Behind a string that never ends nothing is what it seems.
-    if misspelt > 0 { file.knownFaults.removeLast(file.knownFaults.count - misspelt) }
+    if misspelt > 0 { file.faults.removeLast(file.faults.count - misspelt) }
     file.declarations = owner.nested
     file.creations = owner.creations
     file.unreadLabels = unreadLabels(since: 0)
-    file.unread = unread
   }
 }
 
@@ -197,7 +162,7 @@ extension Parser {
     @inline(__always) get {
       Position(
         index: index, split: split, branches: branches.depth == 0 ? nil : branches,
-        faultCount: file.knownFaults.count)
+        faultCount: file.faults.count)
     }
   }
 
@@ -213,7 +178,7 @@ extension Parser {
   /// Comes back from reading ahead: what seemed wrong there is not told.
   mutating func forget(since position: Position) {
     rewind(to: position)
-    file.knownFaults.removeLast(max(0, file.knownFaults.count - position.faultCount))
+    file.faults.removeLast(max(0, file.faults.count - position.faultCount))
   }
 
   @inline(__always)
@@ -309,8 +274,8 @@ extension Parser {
   /// follows from the other.
   mutating func fault(_ message: String, at token: Token) {
     let location = location(token)
-    guard file.knownFaults.last?.location.line != location.line else { return }
-    file.knownFaults.append(Fault(location: location, message: message))
+    guard file.faults.last?.location.line != location.line else { return }
+    file.faults.append(Fault(location: location, message: message))
   }
 }
 

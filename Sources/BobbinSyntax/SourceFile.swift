@@ -11,21 +11,13 @@ package struct SourceFile: Sendable {
   /// Creations outside any type: in free functions, globals and top-level code.
   package var creations: [Creation] = []
   package var unreadLabels: [UnreadLabel] = []
-  /// What could not be read at first, in order of place.
-  var knownFaults: [Fault] = []
+  /// What could not be read, in order of place.
+  package var faults: [Fault] = []
   package var dependencyUses = DependencyUses()
-
-  /// Set where only headers were read.
-  var unread: UnreadMembers?
 
   package init(_ source: Source) {
     self.source = source
   }
-
-  /// What could not be read, in order of place.
-  ///
-  /// Reads the members if that was put off: linear in the size of the file.
-  package var faults: [Fault] { unread?.faults ?? knownFaults }
 
   /// The path as it is shown to people.
   package var path: String { source.path }
@@ -102,9 +94,6 @@ package struct Modifiers: Hashable, Sendable {
 }
 
 /// A class, struct, enumeration, actor, protocol, extension or type alias with all its members.
-///
-/// Of most types only the header matters, so the members may not have been read yet; whoever asks for
-/// the first of a file has all members in it read, in time linear in the size of the file.
 package struct TypeDeclaration: Sendable {
   /// The introducing keyword.
   package enum Kind: String, Sendable {
@@ -121,10 +110,11 @@ package struct TypeDeclaration: Sendable {
   package var modifiers: Modifiers
   package var generics: Generics
   package var inherited: [InheritedType] = []
-  /// The members that are no types, as far as they were read at first.
-  var known = Members()
-  /// Set where they were not.
-  var unread: UnreadMembers?
+  package var properties: [Property] = []
+  package var functions: [Function] = []
+  package var initialisers: [Initialiser] = []
+  /// Subscripts, of which a protocol's are refused by name and place.
+  package var subscripts: [Location] = []
   /// Nested types and type aliases; those inside bodies are marked `isLocal`.
   package var nested: [TypeDeclaration] = []
   package var creations: [Creation] = []
@@ -134,14 +124,6 @@ package struct TypeDeclaration: Sendable {
   package var conditions: Condition
   /// The place of the name.
   package var location: Location
-
-  package var properties: [Property] { members.properties }
-  package var functions: [Function] { members.functions }
-  package var initialisers: [Initialiser] { members.initialisers }
-  /// Subscripts, of which a protocol's are refused by name and place.
-  package var subscripts: [Location] { members.subscripts }
-
-  private var members: Members { unread?.members(of: self) ?? known }
 }
 
 /// The generic parameters and the `where` clause of a declaration, as written.

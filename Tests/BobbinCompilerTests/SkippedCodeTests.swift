@@ -5,13 +5,13 @@ import Testing
 
 /// What a build skips must not be missed.
 struct SkippedCodeTests {
-  @Test(arguments: Fixture.all, [Parser.Reading.whatMatters, .headers, .creations])
-  func `Code that is skipped changes nothing`(fixture: Fixture, reading: Parser.Reading) throws {
+  @Test(arguments: Fixture.all)
+  func `Code that is skipped changes nothing`(fixture: Fixture) throws {
     let all = try fixture.modules()
     let skipping = all.map { module in
       Module(
         name: module.name, dependencies: module.dependencies,
-        files: module.files.map { Parser.parse($0.source, reading: reading) },
+        files: module.files.map { Parser.parse($0.source, reading: .whatMatters) },
         wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
     }
     let (one, other) = (Compilation(all), Compilation(skipping))

@@ -57,9 +57,6 @@ import SwiftSyntax
     Contestant(name: "Bobbin parse") { source in
       sink(BobbinSyntax.Parser.parse(source, reading: .whatMatters).declarations.count)
     },
-    Contestant(name: "Bobbin members") { source in
-      sink(BobbinSyntax.Parser.parse(source, reading: .members).declarations.count)
-    },
     Contestant(name: "Bobbin all code") { source in
       sink(BobbinSyntax.Parser.parse(source).declarations.count)
     },
