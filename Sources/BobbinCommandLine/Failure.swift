@@ -1,3 +1,4 @@
+package import BobbinCompiler
 package import BobbinSyntax
 
 /// Why a run cannot go on: what it was told or what it was given to read is wrong.

@@ -1,3 +1,4 @@
+import BobbinCompiler
 import BobbinSyntax
 
 /// What the command line makes of warnings.

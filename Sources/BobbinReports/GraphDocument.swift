@@ -1,5 +1,5 @@
 package import BobbinCompiler
-package import BobbinSyntax
+import BobbinSyntax
 
 /// The graph as data for other programs, version 1.
 ///

@@ -30,7 +30,7 @@ extension UnsafeBufferPointer<Token> {
 
 extension Source {
   /// A name without its backticks.
-  func name(of token: Token) -> String {
+  package func name(of token: Token) -> String {
     let text = text(Int(token.start)..<Int(token.end))
     return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
   }

@@ -76,13 +76,13 @@ package struct Token: Equatable, Sendable {
   }
 
   /// Whether the token is the first of its line.
-  var startsLine: Bool {
+  package var startsLine: Bool {
     // Not `contains`, which is generic and slow where nothing is optimised.
     flags.rawValue & 1 != 0
   }
 
   /// Whether white space or a comment precedes the token.
-  var followsSpace: Bool { flags.rawValue & 2 != 0 }
+  package var followsSpace: Bool { flags.rawValue & 2 != 0 }
 
   /// What sort of element this is.
   package var kind: Kind

@@ -1,3 +1,4 @@
+import BobbinCompiler
 import BobbinSyntax
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 import BobbinCompiler
+import BobbinSyntax
 import Testing
 
 /// What a generated file imports, and what it names.

@@ -1,3 +1,4 @@
+import BobbinCompiler
 import BobbinSyntax
 
 /// A diagnostic as one line of JSON.

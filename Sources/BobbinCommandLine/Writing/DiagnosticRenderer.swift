@@ -1,3 +1,4 @@
+import BobbinCompiler
 import BobbinSyntax
 
 /// Writes diagnostics as swiftc does: `path:line:column: error: message [#group]`, then notes.

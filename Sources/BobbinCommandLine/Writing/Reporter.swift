@@ -1,3 +1,4 @@
+import BobbinCompiler
 import BobbinSyntax
 
 /// How diagnostics are written.

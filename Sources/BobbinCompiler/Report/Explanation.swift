@@ -1,4 +1,4 @@
-package import BobbinSyntax
+import BobbinSyntax
 
 /// What a diagnostic group is about, for people who have just met it.
 ///

@@ -1,3 +1,5 @@
+package import BobbinSyntax
+
 /// Finds where in a source the code of a help note goes.
 ///
 /// Facts know the places of names only. Help is rare, so the rest is looked for here, among the tokens

@@ -1,3 +1,5 @@
+package import BobbinSyntax
+
 /// What a piece of code reads by name.
 ///
 /// Most code is never asked, so this is found on demand, by lexing the code once more. It is for

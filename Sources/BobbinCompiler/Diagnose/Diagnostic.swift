@@ -1,3 +1,5 @@
+package import BobbinSyntax
+
 /// One message to the user, in swiftc's dialect.
 package struct Diagnostic: Hashable, Sendable {
   /// How bad it is; an error makes the tool exit with 1.
