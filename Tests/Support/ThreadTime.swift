@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The processor time of the calling thread, which other tests and programs do not lengthen.
+/// The processor time of the calling thread, whatever else the machine does.
 package enum ThreadTime {
-  /// Measures synchronous work in seconds; where the platform does not tell, nothing is ever slow.
+  /// Measures synchronous work in seconds; 0 where the platform has no such clock.
   package static func measure(_ work: () -> Void) -> TimeInterval {
     let start = now
     work()
