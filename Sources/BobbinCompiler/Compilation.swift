@@ -46,7 +46,10 @@ package struct Compilation: Sendable {
     // Likewise what is wrong may be why something seems unused.
     if all.isEmpty { all = Set(Warnings.find(in: resolved, subjects: subjects.map(Set.init))) }
     diagnostics = all.sorted {
-      ($0.location, $0.group.rawValue, $0.message) < ($1.location, $1.group.rawValue, $1.message)
+      let (one, other) = ($0.location, $1.location)
+      // The same may be wrong with one member for several roots.
+      return one == other
+        ? $0.words.lexicographicallyPrecedes($1.words) : one < other
     }
   }
 
@@ -93,7 +96,7 @@ package struct Compilation: Sendable {
   }
 
   /// The diagnostics whose place is in one of some modules, and what is wrong with the components and
-  /// protocols of others that code is written for: those modules tie nothing, perhaps, and then nobody
+  /// protocols of others that code is written for: those modules wire nothing, perhaps, and then nobody
   /// asks about them.
   package func diagnostics(for modules: [String]) -> [Diagnostic] {
     let modules = Set(modules)
@@ -142,4 +145,9 @@ extension Module {
       name: name, dependencies: dependencies, files: files.sorted { $0.path < $1.path },
       wantsStubs: wantsStubs, defaultIsolation: defaultIsolation)
   }
+}
+
+extension Diagnostic {
+  /// All that it says, in order.
+  fileprivate var words: [String] { [group.rawValue, message] + notes.map(\.message) }
 }

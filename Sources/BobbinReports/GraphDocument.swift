@@ -146,20 +146,21 @@ extension Compilation {
     }
     var links: [GraphDocument.Link] = []
     var injections: [GraphDocument.Injected] = []
-    for tie in resolved.ties {
-      let (parent, child) = (name(tie.edge.parent), name(tie.edge.child))
-      let location = GraphDocument.Place(tie.edge.creations[0].location)
-      let wiring = tie.wires.map(GraphDocument.Wire.init)
-      if let injection = tie.injection {
+    for wiring in resolved.wirings {
+      let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
+      let location = GraphDocument.Place(wiring.edge.creations[0].location)
+      let wires = wiring.bindings.filter { $0.source.holder != .missing }
+        .map(GraphDocument.Wire.init)
+      if let injection = wiring.injection {
         injections.append(
           GraphDocument.Injected(
             component: parent,
-            service: "\(program[tie.edge.child].module).\(injection.type.written)",
+            service: "\(program[wiring.edge.child].module).\(injection.type.written)",
             labels: injection.parameters.map { $0?.label ?? "injecting" }, location: location,
-            wiring: wiring))
+            wiring: wires))
       } else {
         links.append(
-          GraphDocument.Link(parent: parent, child: child, location: location, wiring: wiring))
+          GraphDocument.Link(parent: parent, child: child, location: location, wiring: wires))
       }
     }
     let gatherings = program.gatherings.indices.map { index in
@@ -186,9 +187,9 @@ extension Compilation {
 }
 
 extension GraphDocument.Wire {
-  fileprivate init(_ wire: Wire) {
+  fileprivate init(_ binding: Binding) {
     self.init(
-      name: wire.member.fullName, type: wire.member.typeDescription,
-      source: wire.source.holder.rawValue)
+      name: binding.member.fullName, type: binding.member.typeDescription,
+      source: binding.source.holder.rawValue)
   }
 }

@@ -2,7 +2,7 @@ package import BobbinCompiler
 import BobbinSyntax
 
 /// Draws the graph as a tree for a terminal: each component with what it needs and who gives it, with
-/// what it gathers, and so each service that it wires, by the initialiser that does it.
+/// what it gathers, and each service that it wires, by the initialiser that does it.
 ///
 /// A component that several parents create is drawn whole the first time and by name after that, so
 /// the drawing is linear in the number of edges.
@@ -17,7 +17,7 @@ private struct Tree {
 
   init(_ graph: Graph) {
     self.graph = graph
-    edgesFrom = Dictionary(grouping: graph.ties.indices) { graph.ties[$0].edge.parent }
+    edgesFrom = Dictionary(grouping: graph.wirings.indices) { graph.wirings[$0].edge.parent }
     gatherings = graph.program.gatheringsOfComponents
     let services = graph.program.injections.map { injection in
       let labels = injection.parameters.map { ($0?.label ?? "injecting") + ":" }.joined()
@@ -42,7 +42,7 @@ private struct Tree {
 
   private mutating func draw(_ id: ComponentID, path: [Int], indentation: String) {
     let edges = (edgesFrom[id] ?? []).sorted {
-      title(graph.ties[$0].edge.child) < title(graph.ties[$1].edge.child)
+      title(graph.wirings[$0].edge.child) < title(graph.wirings[$1].edge.child)
     }
     let isNew = drawn.insert(id).inserted
     let isWhole = isNew || edges.isEmpty
@@ -50,9 +50,9 @@ private struct Tree {
     let isOpen = isNew && !edges.isEmpty
     let bar = indentation + (isOpen ? "│ " : "  ")
     if let last = path.last {
-      for wire in graph.ties[last].wires where wire.isOwn {
-        let giver = giver(of: wire, path: path).map { " ← \($0)" } ?? ""
-        text += "\(bar)  \(wire.member.fullName): \(wire.member.typeDescription)\(giver)\n"
+      for binding in graph.wirings[last].bindings where binding.isOwn {
+        let giver = giver(of: binding, path: path).map { " ← \($0)" } ?? ""
+        text += "\(bar)  \(binding.member.fullName): \(binding.member.typeDescription)\(giver)\n"
       }
     }
     if isWhole { for gathering in gatherings(of: id) { text += "\(bar)  \(gathering)\n" } }
@@ -61,7 +61,7 @@ private struct Tree {
       let isLast = position == edges.count - 1
       text += indentation + (isLast ? "└─ " : "├─ ")
       draw(
-        graph.ties[edge].edge.child, path: path + [edge],
+        graph.wirings[edge].edge.child, path: path + [edge],
         indentation: indentation + (isLast ? "   " : "│  "))
     }
   }
@@ -76,23 +76,24 @@ private struct Tree {
     }
   }
 
-  /// Who provides a wire's value on the way from the root that is being drawn.
-  private func giver(of wire: Wire, path: [Int]) -> String? {
-    var wire = wire
+  /// Who provides a binding's value on the way from the root that is being drawn.
+  private func giver(of binding: Binding, path: [Int]) -> String? {
+    var binding = binding
     for (position, index) in path.enumerated().reversed() {
-      let parent = graph.ties[index].edge.parent
-      let name = wire.source.name
-      switch wire.source.holder {
+      let parent = graph.wirings[index].edge.parent
+      let name = binding.source.name
+      switch binding.source.holder {
       case .parent: return program.nominal(parent).qualifiedName
       case .default: return "default"
+      case .missing: return nil
       case .dependency, .inherited: break
       }
       guard position > 0,
-        let above = graph.ties[path[position - 1]].wires.first(where: {
+        let above = graph.wirings[path[position - 1]].bindings.first(where: {
           $0.name == name
         })
       else { return "whoever builds \(program.nominal(parent).qualifiedName)" }
-      wire = above
+      binding = above
     }
     return nil
   }

@@ -6,7 +6,7 @@ import Testing
 
 struct DiagnosticRendererTests {
   private let diagnostic = Diagnostic(
-    .missingRequirement, "nobody provides 'a'",
+    .missingRequirement, "no scope provides 'a'",
     at: Location(file: "A.swift", line: 12, column: 4),
     notes: [
       Diagnostic.Note("add 'a'"),
@@ -16,7 +16,7 @@ struct DiagnosticRendererTests {
   @Test func `Plain text is swiftc's dialect, a place on each line`() {
     #expect(
       DiagnosticRenderer().render(diagnostic) == """
-        A.swift:12:4: error: nobody provides 'a' [#missing-requirement]
+        A.swift:12:4: error: no scope provides 'a' [#missing-requirement]
         A.swift:12:4: note: add 'a'
         B.swift:1:5: note: required here
 
@@ -29,7 +29,7 @@ struct DiagnosticRendererTests {
     renderer.sourceLine = { $0.file == "A.swift" ? "\tä🧵x" : nil }
     #expect(
       renderer.render(diagnostic) == """
-        A.swift:12:4: error: nobody provides 'a' [#missing-requirement]
+        A.swift:12:4: error: no scope provides 'a' [#missing-requirement]
          12 | \tä🧵x
             | \t ^
         A.swift:12:4: note: add 'a'

@@ -26,10 +26,10 @@ struct ConditionsTests {
 
   @Test func `Weaker conditions hold where either does`() {
     let (a, b, both) = (condition("A"), condition("B"), condition("A", "B"))
-    #expect(weaker(a, both) == a)
-    #expect(weaker(both, b) == b)
-    #expect(weaker(a, b) == Condition())
-    #expect(weaker(Condition(), b) == Condition())
+    #expect(a.weakened(by: both) == a)
+    #expect(both.weakened(by: b) == b)
+    #expect(a.weakened(by: b) == Condition())
+    #expect(Condition().weakened(by: b) == Condition())
   }
 
   private static let prelude =

@@ -35,8 +35,8 @@ struct GrowthTests {
     let compilation = diamonds(levels)
     #expect(compilation.diagnostics.isEmpty)
     #expect(compilation.program.edges.count == 4 * (levels - 1) + 4)
-    let wires = compilation.resolved.ties.reduce(0) { $0 + $1.wires.count }
-    #expect(wires == 2 * compilation.program.edges.count)
+    let bindings = compilation.resolved.wirings.reduce(0) { $0 + $1.bindings.count }
+    #expect(bindings == 2 * compilation.program.edges.count)
     let bytes = compilation.generatedSource(for: "App").utf8.count
     #expect(bytes < 1_500 * compilation.program.edges.count)
   }

@@ -2,7 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Testing
 
-/// What is told of requirements that nobody provides.
+/// What is reported of requirements that no scope provides.
 struct MissingRequirementTests {
   @Test func `What is missing in several ways is told once, with help for all of them`() throws {
     let compilation = compile(
@@ -18,7 +18,7 @@ struct MissingRequirementTests {
       """)
     #expect(
       compilation.messages == [
-        "nobody provides 'count' of type 'Int', which 'PatientComponent' needs"
+        "no scope provides 'count' of type 'Int', which 'PatientComponent' needs"
       ])
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(notes.contains("also needed by 'HastyComponent'"))
@@ -44,7 +44,7 @@ struct MissingRequirementTests {
       """)
     #expect(
       compilation.messages == [
-        "nobody provides 'count' of type 'Int?', which 'HardComponent' needs"
+        "no scope provides 'count' of type 'Int?', which 'HardComponent' needs"
       ])
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(notes.contains("the path is 'RootComponent' → 'MiddleComponent' → 'HardComponent'"))
@@ -70,7 +70,7 @@ struct MissingRequirementTests {
       """)
     #expect(
       compilation.messages == [
-        "nobody provides 'count' of type 'Int', which 'LeafComponent' needs"
+        "no scope provides 'count' of type 'Int', which 'LeafComponent' needs"
       ])
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(!notes.contains { $0.hasPrefix("also needed") })
@@ -98,7 +98,7 @@ struct MissingRequirementTests {
     let compilation = compile(modules(sources))
     #expect(
       compilation.messages == [
-        "nobody provides 'count' of type 'Int', which 'LeafComponent' needs"
+        "no scope provides 'count' of type 'Int', which 'LeafComponent' needs"
       ])
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(notes.contains("also needed by 'OtherComponent'"))

@@ -27,7 +27,7 @@ struct ModulesAboveTests {
     #expect(both.generatedSource(for: "Lib") == library.generatedSource(for: "Lib"))
   }
 
-  @Test func `A member from above is told as a near miss`() throws {
+  @Test func `A member from above is reported as a near miss`() throws {
     let sources: KeyValuePairs = [
       "Lib": """
       public protocol D: Dependency { var x: Int { get } }
@@ -38,8 +38,9 @@ struct ModulesAboveTests {
     ]
     let diagnostic = try #require(compile(modules(sources)).diagnostics.first)
     #expect(
-      diagnostic.notes.map(\.message).contains(
-        "'P' has 'x', but module 'Lib' is compiled without 'App', which adds it"))
+      diagnostic.message
+        == "'x' of 'P' is added by module 'App', but module 'Lib', where 'C' needs it, is compiled "
+        + "without that")
   }
 
   @Test func `What a module below cannot say is said above`() {

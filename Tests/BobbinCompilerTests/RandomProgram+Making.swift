@@ -178,28 +178,40 @@ extension RandomProgram {
     }
   }
 
-  /// Lets roots provide what is missing, or else those that need it do without.
+  /// Lets roots provide what is missing, or else those that need it do without, as do those that
+  /// cannot read what is chosen for them.
   private mutating func makeValid() {
-    while let missing = self.missing.sorted(by: { $0.description < $1.description }).first {
-      let isNew = !nodes[missing.root].provisions.contains { $0.name == missing.need.name }
-      let isService = missing.needy >= Self.firstService
-      let needy = isService ? missing.needy - Self.firstService : missing.needy
-      if isNew {
+    while true {
+      if let fault = faults.min(by: { "\($0)" < "\($1)" }) {
+        withdraw(from: fault.needy) {
+          $0.name == fault.name && $0.kind == fault.memberKind && $0.type == fault.type
+        }
+      } else if let missing = missing.min(by: { $0.description < $1.description }) {
         let need = missing.need
-        nodes[missing.root].provisions.append(
-          Provision(
-            name: need.name, kind: need.kind, type: need.type, isSettable: need.isSettable,
-            place: missing.isInBase ? .base : .body))
-      } else if isService {
-        nodes[needy].injected.removeAll { $0 == missing.need }
+        if nodes[missing.root].provisions.contains(where: { $0.name == need.name }) {
+          withdraw(from: missing.needy) { $0 == need }
+        } else {
+          nodes[missing.root].provisions.append(
+            Provision(
+              name: need.name, kind: need.kind, type: need.type, isSettable: need.isSettable,
+              place: missing.isInBase ? .base : .body))
+        }
       } else {
-        remove(missing.need, from: needy)
+        return
       }
     }
   }
 
-  private mutating func remove(_ need: Need, from index: Int) {
-    nodes[index].needs.removeAll { $0 == need }
-    if let heir = nodes[index].heir { remove(need, from: heir) }
+  private mutating func withdraw(from needy: Int, _ isUnwanted: (Need) -> Bool) {
+    if needy >= Self.firstService {
+      nodes[needy - Self.firstService].injected.removeAll(where: isUnwanted)
+    } else {
+      remove(from: needy, isUnwanted)
+    }
+  }
+
+  private mutating func remove(from index: Int, _ isUnwanted: (Need) -> Bool) {
+    nodes[index].needs.removeAll(where: isUnwanted)
+    if let heir = nodes[index].heir { remove(from: heir, isUnwanted) }
   }
 }

@@ -7,7 +7,23 @@ extension RandomProgram {
     case missing(Need, needy: Int, isInBase: Bool)
   }
 
-  /// Something that nobody provides: for whom, and at which child of a root that shows.
+  /// What is wrong with a member that was chosen.
+  struct Fault: Hashable {
+    enum Kind: Hashable { case effects, setter, condition }
+
+    /// The component that has the member, or whose protocol declares it, and the position there.
+    var holder: Int
+    var position: Int
+    var isDeclared: Bool
+    var kind: Kind
+    /// What it was chosen for: name and type, however it is read.
+    var name: String
+    var memberKind: RandomProgram.Kind
+    var type: String
+    var needy: Int
+  }
+
+  /// Something that no scope provides: for whom, and at which child of a root that shows.
   struct Missing: Hashable, CustomStringConvertible {
     var root: Int
     var child: Int
@@ -67,75 +83,127 @@ extension RandomProgram {
   func giver(ofInjected need: Need, at path: Path) -> Giver {
     let last = path.components[path.components.count - 1]
     return giver(
-      of: need, to: Self.firstService + last, above: path, isInBase: false, isFlagged: false)
+      Question(
+        scope: last, need: need, needy: Self.firstService + last, isInBase: false,
+        isFlagged: false),
+      above: path)
   }
 
   /// Who provides a need to the last component of a path: the nearest of those above it.
   func giver(of need: Need, at path: Path) -> Giver {
     let last = path.components[path.components.count - 1]
+    let question = Question(
+      scope: last, need: need, needy: last, isInBase: false, isFlagged: need.condition == .flag)
     var above = path
-    guard let step = above.steps.popLast() else {
+    guard let next = next(question, &above) else {
       return .missing(need, needy: last, isInBase: false)
     }
-    above.components.removeLast()
-    let edge = nodes[above.components[above.components.count - 1]].children[step]
-    return giver(
-      of: need, to: last, above: above, isInBase: edge.isInBase,
-      isFlagged: edge.condition == .flag || need.condition == .flag)
+    return giver(next, above: above)
+  }
+
+  /// What a scope is asked.
+  fileprivate struct Question: Hashable {
+    var scope: Int
+    var need: Need
+    var needy: Int
+    var isInBase: Bool
+    var isFlagged: Bool
+  }
+
+  /// What a scope answers.
+  private enum Answer {
+    case provides(Fault?)
+    /// Its own protocol declares this.
+    case declares(Need, Fault?)
+    case forwards
+  }
+
+  /// The question to whoever creates the scope on a path.
+  private func next(_ question: Question, _ path: inout Path) -> Question? {
+    guard let step = path.steps.popLast() else { return nil }
+    path.components.removeLast()
+    let parent = path.components[path.components.count - 1]
+    return question.asked(of: parent, through: nodes[parent].children[step])
   }
 
   /// Asks the last component of `path` and those above it, one after the other.
-  ///
-  /// What one of them declares itself it hands on as it gets it.
-  private func giver(
-    of need: Need, to needy: Int, above path: Path, isInBase: Bool, isFlagged: Bool
-  ) -> Giver {
-    let index = path.components[path.components.count - 1]
-    let node = nodes[index]
-    // First what it is, then what a closure around it can be.
-    var (need, needy) = (need, needy)
-    let wanted = need
-    search: for wanted in [[wanted], uses(of: wanted)] {
-      let isProvided = node.provisions.contains { provision in
-        (!isInBase || provision.place == .base)
-          && !(isInBase && provision.isOfParameter)
-          && wanted.contains { serves(provision, $0, isFlagged: isFlagged) }
+  private func giver(_ first: Question, above path: Path) -> Giver {
+    var (question, path) = (first, path)
+    while true {
+      switch answer(to: question) {
+      case .provides: return .component(question.scope)
+      case .declares(let need, _): (question.need, question.needy) = (need, question.scope)
+      case .forwards: break
       }
-      if isProvided { return .component(index) }
-      // A base class that leaves its dependency open does not know what it will be.
-      guard !isInBase || node.superclass != .openBase else { continue }
-      for declared in needs(of: index) where declared.condition == .always || isFlagged {
-        guard wanted.contains(where: { serves(declared, $0) }) else { continue }
-        (need, needy) = (declared, index)
-        break search
+      guard let next = next(question, &path) else {
+        return question.need.hasNilDefault
+          ? .nobody
+          : .missing(question.need, needy: question.needy, isInBase: question.isInBase)
       }
+      question = next
     }
-    var above = path
-    guard let step = above.steps.popLast() else {
-      return need.hasNilDefault ? .nobody : .missing(need, needy: needy, isInBase: isInBase)
-    }
-    above.components.removeLast()
-    let edge = nodes[above.components[above.components.count - 1]].children[step]
-    return giver(
-      of: need, to: needy, above: above, isInBase: edge.isInBase,
-      isFlagged: isFlagged || edge.condition == .flag)
   }
 
-  private func serves(_ provision: Provision, _ need: Need, isFlagged: Bool) -> Bool {
-    guard provision.access == "" || provision.access == "public", !provision.isStatic else {
-      return false
-    }
-    let isThere =
-      switch provision.condition {
-      case .always, .either: true
-      case .flag: isFlagged
-      case .notFlag: false
+  /// Name and type choose; whether the choice can be read is checked afterwards.
+  private func answer(to question: Question) -> Answer {
+    let node = nodes[question.scope]
+    func fault(_ kind: Fault.Kind?, _ position: Int, isDeclared: Bool) -> Fault? {
+      // What a protocol inherits is in the other one.
+      var (holder, position) = (question.scope, position)
+      while isDeclared, position >= nodes[holder].needs.count, let heir = nodes[holder].heir {
+        position -= nodes[holder].needs.count
+        holder = heir
       }
-    return isThere
-      && serves(
-        Need(
-          name: provision.name, kind: provision.kind, type: provision.type,
-          effects: provision.effects, isSettable: provision.isSettable), need)
+      return kind.map {
+        Fault(
+          holder: holder, position: position, isDeclared: isDeclared, kind: $0,
+          name: question.need.name, memberKind: question.need.kind, type: question.need.type,
+          needy: question.needy)
+      }
+    }
+    // First what it is, then what a closure around it can be.
+    let wanted = [[question.need], uses(of: question.need)]
+    for wanted in wanted {
+      let chosen = node.provisions.indices.first { position in
+        let provision = node.provisions[position]
+        let isSeen = !question.isInBase || provision.place == .base && !provision.isOfParameter
+        return isSeen && wanted.contains { isOfType(offer(of: provision), $0) }
+          && isOffered(provision, isFlagged: question.isFlagged)
+      }
+      guard let chosen else { continue }
+      let provision = node.provisions[chosen]
+      let isCovered =
+        provision.condition != .notFlag && (provision.condition != .flag || question.isFlagged)
+      let kind = mismatch(offer(of: provision), wanted) ?? (isCovered ? nil : .condition)
+      return .provides(fault(kind, chosen, isDeclared: false))
+    }
+    // A base class that leaves its dependency open does not know what it will be.
+    guard !question.isInBase || node.superclass != .openBase else { return .forwards }
+    for wanted in wanted {
+      for (position, declared) in needs(of: question.scope).enumerated()
+      where declared.condition == .always || question.isFlagged {
+        guard wanted.contains(where: { isOfType(declared, $0) }) else { continue }
+        return .declares(
+          declared, fault(mismatch(declared, wanted), position, isDeclared: true))
+      }
+    }
+    return .forwards
+  }
+
+  private func mismatch(_ offer: Need, _ wanted: [Need]) -> Fault.Kind? {
+    if !wanted.contains(where: { covers(offer, $0) }) { return .effects }
+    return wanted.contains { canBeSet(offer, $0) } ? nil : .setter
+  }
+
+  private func isOffered(_ provision: Provision, isFlagged: Bool) -> Bool {
+    (provision.access == "" || provision.access == "public") && !provision.isStatic
+      && !(provision.condition == .notFlag && isFlagged)
+  }
+
+  private func offer(of provision: Provision) -> Need {
+    Need(
+      name: provision.name, kind: provision.kind, type: provision.type,
+      effects: provision.effects, isSettable: provision.isSettable)
   }
 
   /// What a closure that is needed could use.
@@ -155,14 +223,12 @@ extension RandomProgram {
     }
   }
 
-  private func serves(_ offer: Need, _ need: Need) -> Bool {
-    guard offer.name == need.name, Self.servedBy[need.type]?.contains(offer.type) == true,
-      !offer.effects.isAsync || need.effects.isAsync,
-      !offer.effects.isThrowing || need.effects.isThrowing
+  private func isOfType(_ offer: Need, _ need: Need) -> Bool {
+    guard offer.name == need.name, Self.servedBy[need.type]?.contains(offer.type) == true
     else { return false }
     switch (offer.kind, need.kind) {
     case (.property, .property):
-      return !need.isSettable || offer.isSettable && offer.type == need.type
+      return true
     case (.function(let label, let parameter), .function(let neededLabel, let passed)):
       return label == neededLabel && Self.servedBy[parameter]?.contains(passed) == true
     default:
@@ -170,7 +236,16 @@ extension RandomProgram {
     }
   }
 
-  /// Everything that nobody provides.
+  private func covers(_ offer: Need, _ need: Need) -> Bool {
+    isOfType(offer, need) && (!offer.effects.isAsync || need.effects.isAsync)
+      && (!offer.effects.isThrowing || need.effects.isThrowing)
+  }
+
+  private func canBeSet(_ offer: Need, _ need: Need) -> Bool {
+    covers(offer, need) && (!need.isSettable || offer.isSettable && offer.type == need.type)
+  }
+
+  /// Everything that no scope provides.
   var missing: Set<Missing> {
     var result: Set<Missing> = []
     func add(_ giver: Giver, _ path: Path, _ child: Int) {
@@ -188,5 +263,58 @@ extension RandomProgram {
       for need in nodes[last].injected { add(giver(ofInjected: need, at: path), path, child) }
     }
     return result
+  }
+
+  /// Everything that was chosen and cannot be read, below roots or not.
+  var faults: Set<Fault> {
+    var result: Set<Fault> = []
+    var seen: Set<Question> = []
+    var waiting: [Question] = []
+    func askParents(_ question: Question) {
+      for (parent, node) in nodes.enumerated() {
+        for child in node.children where child.index == question.scope {
+          let next = question.asked(of: parent, through: child)
+          if seen.insert(next).inserted { waiting.append(next) }
+        }
+      }
+    }
+    for index in nodes.indices {
+      for need in needs(of: index) where !nodes[index].isRoot {
+        askParents(
+          Question(
+            scope: index, need: need, needy: index, isInBase: false,
+            isFlagged: need.condition == .flag))
+      }
+      for need in nodes[index].injected {
+        waiting.append(
+          Question(
+            scope: index, need: need, needy: Self.firstService + index, isInBase: false,
+            isFlagged: false))
+      }
+    }
+    while let question = waiting.popLast() {
+      switch answer(to: question) {
+      case .provides(let fault), .declares(_, let fault):
+        if let fault { result.insert(fault) }
+      case .forwards:
+        askParents(question)
+      }
+    }
+    return result
+  }
+
+  var isValid: Bool { missing.isEmpty && faults.isEmpty }
+}
+
+extension RandomProgram.Question {
+  /// The same to a component that creates the scope.
+  fileprivate func asked(
+    of parent: Int, through child: RandomProgram.Child
+  ) -> RandomProgram.Question {
+    var next = self
+    next.scope = parent
+    next.isInBase = child.isInBase
+    next.isFlagged = isFlagged || child.condition == .flag
+    return next
   }
 }

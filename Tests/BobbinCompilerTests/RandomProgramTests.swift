@@ -28,7 +28,7 @@ struct RandomProgramTests {
   }
 
   @Test func `Of the random programs some are valid and some are not`() {
-    let valid = (0..<100).filter { RandomProgram(seed: $0).missing.isEmpty }
+    let valid = (0..<100).filter { RandomProgram(seed: $0).isValid }
     #expect(valid.count > 50)
     #expect(valid.count < 90)
   }
@@ -36,7 +36,7 @@ struct RandomProgramTests {
   #if os(macOS) || os(Linux)
     @Test(.enabled(if: SwiftCompiler.isFound), arguments: blocks)
     func `Valid ones run and print who gave what`(block: Range<UInt64>) throws {
-      let programs = block.map(RandomProgram.init).filter(\.missing.isEmpty)
+      let programs = block.map(RandomProgram.init).filter(\.isValid)
       for isFlagOn in [true, false] {
         let output = try Self.run(programs, isFlagOn: isFlagOn)
         var printed: [UInt64: Set<String>] = [:]

@@ -8,8 +8,8 @@ struct RandomTrace {
   private var graph: Graph { compilation.resolved }
   /// The number of each component and service by name.
   private var numbers: [String: Int] = [:]
-  /// What ties a parent to a child, by their names.
-  private var ties: [[String]: Tie] = [:]
+  /// The wirings by the names of parent and child.
+  private var wirings: [[String]: Wiring] = [:]
 
   private enum Found: Equatable {
     case component(Int)
@@ -26,7 +26,9 @@ struct RandomTrace {
       numbers[module + program.baseName(index)] = index
       numbers[module + program.serviceName(index)] = RandomProgram.firstService + index
     }
-    for tie in graph.ties { ties[[name(tie.edge.parent), name(tie.edge.child)]] = tie }
+    for wiring in graph.wirings {
+      wirings[[name(wiring.edge.parent), name(wiring.edge.child)]] = wiring
+    }
   }
 
   private func name(_ id: ComponentID) -> String { graph.program[id].name(in: graph.program) }
@@ -57,13 +59,14 @@ struct RandomTrace {
         }
       }
       for need in program.nodes[last].injected {
-        let service = ties[
+        let service = wirings[
           [
             qualified(program.name(last), of: last),
             qualified(program.serviceName(last), of: last),
           ]]
         check(
-          need, program.giver(ofInjected: need, at: path), giver(need, by: service, above: path))
+          need, program.giver(ofInjected: need, at: path),
+          giver(need, by: service, above: path))
       }
     }
     return problems
@@ -76,33 +79,35 @@ struct RandomTrace {
   }
 
   /// The edge to the last component of a path, which is left without it.
-  private func edge(removedFrom path: inout RandomProgram.Path) -> Tie? {
+  private func edge(removedFrom path: inout RandomProgram.Path) -> Wiring? {
     let child = path.components.removeLast()
     guard let step = path.steps.popLast(), let parent = path.components.last else { return nil }
     let isInBase = program.nodes[parent].children[step].isInBase
     let name = isInBase ? program.baseName(parent) : program.name(parent)
-    return ties[[qualified(name, of: parent), qualified(program.name(child), of: child)]]
+    return wirings[[qualified(name, of: parent), qualified(program.name(child), of: child)]]
   }
 
-  /// Follows the wires of a tie and of those above it.
+  /// Follows the bindings of a wiring and of those above it.
   private func giver(
-    _ need: RandomProgram.Need, by edge: Tie?, above path: RandomProgram.Path
+    _ need: RandomProgram.Need, by edge: Wiring?, above path: RandomProgram.Path
   ) -> Found {
     var (edge, path) = (edge, path)
     var (name, fullName, isOwn) = (need.name, need.fullName, true)
-    while let tie = edge, let index = path.components.last {
-      let wires = tie.wires
+    while let wiring = edge, let index = path.components.last {
+      let bindings = wiring.bindings
         .filter { $0.name == name && $0.member.fullName == fullName }
-      // What the superclass passes on under this name the component may declare itself.
-      guard let wire = wires.first(where: { $0.isOwn == isOwn }) ?? wires.first else {
+      // What the superclass forwards under this name the component may declare itself.
+      guard let binding = bindings.first(where: { $0.isOwn == isOwn }) ?? bindings.first
+      else {
         return .missing
       }
-      switch wire.source.holder {
+      switch binding.source.holder {
       case .parent: return .component(index)
       case .default: return .nobody
+      case .missing: return .missing
       case .dependency, .inherited:
-        (name, fullName) = (wire.source.name, wire.source.member.fullName)
-        isOwn = wire.source.holder == .dependency
+        (name, fullName) = (binding.source.name, binding.source.member.fullName)
+        isOwn = binding.source.holder == .dependency
       }
       edge = self.edge(removedFrom: &path)
     }
@@ -111,46 +116,64 @@ struct RandomTrace {
 
   // MARK: Faults
 
-  /// What is said to be missing and is not, or the other way round.
+  /// What is said to be wrong and is not, or the other way round.
   var wrongFaults: [String] {
-    let missing = program.missing
+    let (missing, faults) = (program.missing, program.faults)
     let expected = Set(
       missing.map { "\($0.root) > \($0.child): \($0.need.name) for \($0.needy)" })
     var found: Set<String> = []
-    for tie in graph.ties where graph.program[tie.edge.parent].isBootstrap {
-      let edge = tie.edge
-      for need in tie.missing {
-        for needy in graph.needy(of: need, from: edge.child).compactMap(\.last) {
-          let numbers = [edge.parent, edge.child, needy].map { self.numbers[name($0)] ?? -1 }
-          found.insert("\(numbers[0]) > \(numbers[1]): \(need.member.name) for \(numbers[2])")
+    for wiring in graph.wirings where graph.program[wiring.edge.parent].isBootstrap {
+      let edge = wiring.edge
+      for binding in wiring.bindings where binding.source.holder == .missing {
+        for consumer in graph.consumers(of: binding.need.key, from: edge.child) {
+          let numbers = [edge.parent, edge.child, consumer].map { self.numbers[name($0)] ?? -1 }
+          found.insert("\(numbers[0]) > \(numbers[1]): \(binding.member.name) for \(numbers[2])")
         }
       }
     }
     var problems =
-      expected.subtracting(found).sorted().map { "not told: \($0)" }
-      + found.subtracting(expected).sorted().map { "told in vain: \($0)" }
+      expected.subtracting(found).sorted().map { "not reported: \($0)" }
+      + found.subtracting(expected).sorted().map { "reported in vain: \($0)" }
     // One root cause is one error.
     let causes = Set(
       missing.map { cause in
         let need = cause.need
+        return ["\(cause.root)", "\(cause.isInBase)", need.fullName, "\(need.kind)", need.type]
+      })
+    let unreadable = Set(
+      faults.map { fault in
+        let kind = "\(fault.kind)"
         return [
-          "\(cause.root)", "\(cause.isInBase)", need.fullName, "\(need.kind)", need.type,
+          "\(fault.holder)", "\(fault.position)", "\(fault.isDeclared)", kind, fault.type,
+          "\(fault.memberKind)",
         ]
       })
     let diagnostics = compilation.diagnostics
-    if causes.count != diagnostics.count {
-      problems.append("\(causes.count) causes, but \(diagnostics.map(\.lines).joined())")
+    if causes.count + unreadable.count != diagnostics.count {
+      problems.append(
+        "\(causes.count) missing, \(unreadable.count) unreadable: \(unreadable), but "
+          + diagnostics.map(\.lines).joined())
     }
     for diagnostic in diagnostics {
-      let isTrue = missing.contains { cause in
-        let needy = cause.needy - RandomProgram.firstService
-        let name = needy < 0 ? program.shortName(cause.needy) : program.serviceName(needy)
-        return diagnostic.message.contains("'\(cause.need.fullName)'")
-          && diagnostic.message.hasSuffix("which '\(name)' needs")
+      let needs =
+        missing.map { ($0.need.fullName, $0.needy) }
+        + faults.map { ($0.fullName, $0.needy) }
+      let isTrue = needs.contains { fullName, needy in
+        let service = needy - RandomProgram.firstService
+        let name = service < 0 ? program.shortName(needy) : program.serviceName(service)
+        let baseName = fullName.prefix { $0 != "(" }
+        return diagnostic.message.contains("'\(baseName)")
+          && diagnostic.message.contains("'\(name)' needs")
       }
-      if !isTrue { problems.append("not missing: \(diagnostic.lines)") }
+      if !isTrue { problems.append("not wrong: \(diagnostic.lines)") }
     }
     return problems
+  }
+}
+
+extension RandomProgram.Fault {
+  fileprivate var fullName: String {
+    if case .function(let label, _) = memberKind { "\(name)(\(label):)" } else { name }
   }
 }
 

@@ -24,11 +24,15 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case retainLoop = "retain-loop"
   case endlessProvision = "endless-provision"
   case notGathered = "not-gathered"
+  case undecidedProvider = "undecided-provider"
+  case passedOver = "passed-over"
+  case unservedOptional = "unserved-optional"
 
   /// Whether what is told compiles and runs, and is most likely not meant.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .unusedComponent, .unusedRequirement, .retainLoop, .endlessProvision, .notGathered:
+    case .unusedComponent, .unusedRequirement, .retainLoop, .endlessProvision, .notGathered,
+      .undecidedProvider, .passedOver, .unservedOptional:
       .warning
     default: .error
     }

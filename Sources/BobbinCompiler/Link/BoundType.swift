@@ -10,6 +10,15 @@ package struct BoundType: Hashable, Sendable {
   package var imports: Set<NeededImport>
 }
 
+extension BoundType {
+  /// The canonical name of a type without generic arguments.
+  static func name(of nominal: Nominal) -> TypeSyntax {
+    var names = nominal.path.map { TypeName(text: $0) }
+    names[0].module = nominal.module
+    return .named(names)
+  }
+}
+
 /// A module that generated code has to import because of a type.
 package struct NeededImport: Hashable, Sendable {
   package var module: String
@@ -171,7 +180,8 @@ package struct Binder: Sendable {
       return .named(parts)
     }
     if names.count > 1, names[0].text == "Swift" { return .named(Array(names.dropFirst())) }
-    if !Binder.standardNames.contains(names[0].text) {
+    // Others of the standard library merely import more than they must.
+    if !StandardLibrary.names.contains(names[0].text) {
       imports.formUnion(foreignImports(for: names[0].text))
     }
     return .named(names)
@@ -193,25 +203,4 @@ package struct Binder: Sendable {
       Set(whole.map(\.module)).count == 1 && !table.contains(module: whole[0].module)
     return whole.map { NeededImport($0, isCertain: isCertain) }
   }
-
-  /// Names of the standard library that need no import; others merely import more than they must.
-  private static let standardNames: Set<String> = [
-    "Actor", "Any", "AnyActor", "AnyHashable", "AnyKeyPath", "AnyObject", "AnySequence", "Array",
-    "ArraySlice", "AsyncIteratorProtocol", "AsyncSequence", "AsyncStream", "AsyncThrowingStream",
-    "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "BitwiseCopyable", "Bool",
-    "CaseIterable", "Character", "Clock", "ClosedRange", "Codable", "CodingKey", "Collection",
-    "Comparable", "ContiguousArray", "ContinuousClock", "Copyable", "CustomStringConvertible",
-    "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Equatable",
-    "Error", "Escapable", "Float", "Hashable", "Hasher", "Identifiable", "InlineArray",
-    "InstantProtocol", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "IteratorProtocol",
-    "KeyPath", "KeyValuePairs", "LosslessStringConvertible", "MainActor", "MutableCollection",
-    "Never", "ObjectIdentifier", "Optional", "OptionSet", "PartialKeyPath",
-    "RandomAccessCollection", "RandomNumberGenerator", "Range", "RawRepresentable",
-    "ReferenceWritableKeyPath", "Result", "Self", "Sendable", "Sequence", "Set", "SetAlgebra",
-    "Slice", "Span", "StaticString", "String", "StringProtocol", "Substring", "SuspendingClock",
-    "Swift", "SystemRandomNumberGenerator", "Task", "TaskGroup", "TaskPriority",
-    "ThrowingTaskGroup", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode",
-    "UnsafeBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafePointer",
-    "UnsafeRawBufferPointer", "UnsafeRawPointer", "Void", "WritableKeyPath",
-  ]
 }

@@ -35,4 +35,6 @@ package struct Injection: Sendable {
   package var arguments: [Argument]
   /// What the generated initialiser takes, in the order of the call: `nil` is the component.
   package var parameters: [BoundSignature.Parameter?]
+  /// Members with the names of parameters that are left to their defaults, none of which is offered.
+  var defaulted: [(need: Member, candidate: Candidate)] = []
 }

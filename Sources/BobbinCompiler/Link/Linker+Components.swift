@@ -4,6 +4,8 @@ package import BobbinSyntax
 struct Ancestry {
   var isBootstrap: Bool
   var isMainActor: Bool
+  /// The name of the base class.
+  var base: String
   /// What stands for `DependencyType`, bound where it was written.
   var dependency: BoundType?
   /// The place of the superclass clause that names it.
@@ -43,7 +45,6 @@ extension Linker {
       program.components[index].superclass =
         classes.dropFirst().first.flatMap { program.componentOfType[$0] }
     }
-    program.numberRequirements()
     var names: Set<String> = []
     for component in program.components where !table[component.type].declaration.isLocal {
       let name = "\(component.module).\(table[component.type].path.joined())"
@@ -174,7 +175,7 @@ extension Linker {
       isAlias || isOfRuntime(base, in: part.file)
     else { return nil }
     return Ancestry(
-      isBootstrap: isBootstrap, isMainActor: last.text.hasPrefix("MainActor"),
+      isBootstrap: isBootstrap, isMainActor: last.text.hasPrefix("MainActor"), base: last.text,
       dependency: base.last?.arguments.first.map(bound), location: location, classes: [nominal.id])
   }
 
@@ -231,19 +232,55 @@ extension Linker {
       }
       if let overridden { result[index].member.isolation = overridden.member.isolation }
     }
+    result += membersOfBase(of: ancestry)
     let protocols = protocols(of: line)
     guard !protocols.isEmpty else { return result }
     let own = Set(result.map(\.member.fullName))
+    let type = BoundType.name(of: table[ancestry.classes[0]])
     for id in protocols {
-      // What is given only under conditions is given to nobody for certain.
-      for part in table[id].parts
-      where part.declaration.kind == .extension && part.declaration.generics.isEmpty {
+      for part in table[id].parts where part.declaration.kind == .extension {
+        let holds = conditions(of: part, holdFor: type)
+        guard holds != .no else { continue }
         let isolation = isolation(of: part, inTypeOf: isolation(of: table[id]))
         result += members(of: part, in: table[id], isolation: isolation)
-          .filter { !own.contains($0.member.fullName) }
+          .filter { !own.contains($0.member.fullName) }.map {
+            var provision = $0
+            provision.isConditional = holds != .yes
+            return provision
+          }
       }
     }
     return result
+  }
+
+  /// What people have added to the runtime's base class.
+  private func membersOfBase(of ancestry: Ancestry) -> [Provision] {
+    table.foreignTypes(named: [ancestry.base]).flatMap { id in
+      table[id].parts.flatMap { part in
+        members(of: part, in: table[id], isolation: ancestry.isMainActor ? .mainActor : .unknown)
+          .map {
+            var provision = $0
+            provision.isConditional = !part.declaration.generics.isEmpty
+            return provision
+          }
+      }
+    }
+  }
+
+  /// Whether a component meets the conditions of a protocol's extension.
+  private func conditions(
+    of part: Nominal.Part, holdFor type: TypeSyntax
+  ) -> Assignability {
+    guard !part.declaration.generics.isEmpty else { return .yes }
+    let binder = Binder(table, file: part.file, type: nil)
+    let types = TypeMatcher(table: table)
+    return part.declaration.generics.conditions?.map { subject, isSame, object in
+      // What stands for an associated type, swiftc infers.
+      guard subject == .name("Self") else { return .unknown }
+      let needed = binder.bind(object).canonical
+      return isSame
+        ? needed == type ? .yes : .no : types.assignability(of: type, to: needed)
+    }.min() ?? .unknown
   }
 
   private func members(
@@ -255,6 +292,7 @@ extension Linker {
       return Provision(
         member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
         isStatic: modifiers.isStatic, owner: nominal.id, file: part.file, body: body,
+        isUnavailable: modifiers.isUnavailable,
         isWeak: modifiers.words.contains { $0 == "weak" || $0.hasPrefix("unowned") },
         inheritsIsolation: modifiers.contains("override") && binder.isolation(modifiers) == nil)
     }

@@ -31,6 +31,7 @@ extension Linker {
     program.edges.sort { left, right in
       (left.module, left.parent, left.child) < (right.module, right.parent, right.child)
     }
+    program.impliedEdges = program.findImpliedEdges()
   }
 
   private struct EdgeKey: Hashable {

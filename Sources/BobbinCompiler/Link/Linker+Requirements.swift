@@ -28,12 +28,12 @@ extension Linker {
       guard table[id].declaration.kind == .protocol else { continue }
       protocols.append(ProtocolReference(type: type, id: id))
       for requirement in requirementsOf(id) {
-        if let known = positions[requirement.subject] {
+        if let known = positions[requirement.key] {
           // Once in each branch of an `#if`, or by two protocols with different effects.
           let ask = Ask(requirements[known]).merged(with: Ask(requirement))
           requirements[known].member = ask.member(like: requirements[known].member)
         } else {
-          positions[requirement.subject] = requirements.count
+          positions[requirement.key] = requirements.count
           requirements.append(requirement)
           // Whoever creates the component knows what its module knows.
           requirements[requirements.count - 1].hasNilDefault = requirement.nilDefaults.contains {
@@ -128,8 +128,8 @@ extension Linker {
       var nilDefaults: Set<String> = []
       if case .property = member.kind { nilDefaults = defaults[member.name] ?? [] }
       return Requirement(
-        member: member, key: program.number(member.key), subject: program.number(member.subject),
-        owner: nominal.id, nilDefaults: nilDefaults)
+        member: member, key: program.number(member.key), owner: nominal.id, nilDefaults: nilDefaults
+      )
     }
   }
 

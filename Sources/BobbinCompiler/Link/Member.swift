@@ -34,6 +34,11 @@ package struct Member: Hashable, Sendable {
   /// The modules that must be imported to write its effects.
   var effectImports: Set<NeededImport> = []
 
+  /// Whether it is a property that can be set.
+  var isSettable: Bool {
+    if case .property(_, let setter) = kind { setter != .none } else { false }
+  }
+
   /// Whether a caller has to await or try.
   package var hasEffects: Bool { effects != Effects() }
 }
@@ -170,21 +175,11 @@ extension Member {
   var order: [String] {
     let key = key
     return [name] + (key.labels ?? []) + [""] + key.types.map(\.sortKey)
-      + ["\(effects)", "\(key.isSettable)", isolation.actor?.sortKey ?? ""]
+      + ["\(effects)", "\(isSettable)", isolation.actor?.sortKey ?? ""]
   }
 
-  /// What makes two members the same requirement.
-  ///
-  /// Who may wait takes what is nearest, and who may not needs another; so how it is read counts.
+  /// What makes two members the same requirement: name and canonical types, however they are read.
   package var key: MemberKey {
-    var key = subject
-    key.effects = effects
-    if case .property(_, let setter) = kind { key.isSettable = setter != .none }
-    return key
-  }
-
-  /// What two members are both about: name and canonical types, however they are read.
-  package var subject: MemberKey {
     switch kind {
     case .property(let type, _):
       return MemberKey(name: name, labels: nil, types: [type?.canonical ?? .name("_")])
@@ -200,15 +195,10 @@ extension Member {
   }
 }
 
-/// The identity of a requirement, or of its subject.
+/// The identity of a requirement.
 package struct MemberKey: Hashable, Sendable {
   package let name: String
   /// `nil` for a property.
   package let labels: [String]?
   package let types: [TypeSyntax]
-  /// `nil` for a subject.
-  var effects: Effects?
-  var isSettable = false
-  /// The actor it is read from, where that decides which of several provisions is the nearest.
-  var actor: TypeSyntax?
 }

@@ -7,6 +7,8 @@ extension Binder {
   /// arguments to infer. Of a foreign type only `Foo()` is safe: nobody makes that fail.
   func type(of property: Property) -> BoundType? {
     guard let written = property.type else { return nil }
+    // A wrapper or a macro may turn the value into something else.
+    if !property.isTyped, property.modifiers.mayHaveMacro { return nil }
     let type = bind(written)
     guard !property.isTyped, let labels = property.construction,
       case .named(let names) = type.canonical, let last = names.last

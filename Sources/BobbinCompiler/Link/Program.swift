@@ -6,6 +6,8 @@ package struct Program: Sendable {
   /// All components, in order of their types.
   package var components: [Component] = []
   package var edges: [Edge] = []
+  /// Edges of subclasses for which no call was seen.
+  var impliedEdges: [Edge] = []
   /// Calls that build a component by hand.
   package var handmade: [Handmade] = []
   package var gatherings: [Gathering] = []
@@ -13,6 +15,8 @@ package struct Program: Sendable {
   package var injectionCalls: [InjectionCall] = []
   /// What they come to, once their initialisers have been chosen.
   package var injections: [Injection] = []
+  /// Injections by subclasses for which no call was seen.
+  var impliedInjections: [Injection] = []
   /// What is injected, as if each were a component that only needs: their numbers go on where those
   /// of the components end.
   package var services: [Component] = []
@@ -32,8 +36,6 @@ package struct Program: Sendable {
     self.table = table
   }
 
-  /// What several components provide, one of them on an actor.
-  private var namesOnActors: Set<String> = []
   /// Identities of requirements by what makes them.
   private var keys: [MemberKey: KeyID] = [:]
 
@@ -70,37 +72,6 @@ package struct Program: Sendable {
 
   /// All that ties a component to something that needs: edges, then injections.
   package var ties: [Edge] { edges + injections.map(\.edge) }
-
-  /// The number of a requirement's identity, once all components are known.
-  ///
-  /// Who is on an actor takes what is nearest there, and who is not may have to look farther; so where
-  /// there are several of a name, one of them on an actor, the isolation of who asks counts.
-  mutating func number(_ member: Member) -> KeyID {
-    var key = member.key
-    if !member.effects.isAsync, namesOnActors.contains(member.name) {
-      key.actor = member.isolation.actor
-    }
-    return number(key)
-  }
-
-  /// Numbers the requirements of all components.
-  mutating func numberRequirements() {
-    var provisions: [String: [Location: Isolation]] = [:]
-    for provision in components.lazy.flatMap(\.provisions) {
-      provisions[provision.member.name, default: [:]][provision.member.location] =
-        provision.member.isolation
-    }
-    namesOnActors = Set(
-      provisions.filter { _, isolations in
-        isolations.count > 1 && isolations.values.contains { $0.actor != nil }
-      }.keys)
-    for component in components.indices {
-      for position in components[component].requirements.indices {
-        let member = components[component].requirements[position].member
-        components[component].requirements[position].key = number(member)
-      }
-    }
-  }
 
   /// The number of an identity.
   mutating func number(_ key: MemberKey) -> KeyID {
@@ -169,8 +140,6 @@ package struct Requirement: Hashable, Sendable {
   package var member: Member
   /// What makes it the same requirement as others.
   package var key: KeyID
-  /// The number of name and types, however it is read.
-  package var subject: KeyID
   /// The protocol that declares it.
   package var owner: TypeID
   /// The modules with a protocol extension that gives `nil`.
@@ -179,7 +148,7 @@ package struct Requirement: Hashable, Sendable {
   package var hasNilDefault = false
 }
 
-/// The number of a requirement's identity, or of its subject.
+/// The number of a requirement's identity.
 package struct KeyID: Hashable, Sendable {
   package let index: Int
 }
@@ -195,6 +164,10 @@ package struct Provision: Hashable, Sendable {
   /// The file and the bytes of its value and accessors, or of its body.
   package var file: FileID
   package var body: Range<Int>?
+  /// An attribute says that it cannot be used.
+  var isUnavailable = false
+  /// It is given by an extension whose conditions are not known to hold.
+  var isConditional = false
   /// It is `weak` or `unowned`.
   package var isWeak: Bool
   /// It is a `let`.

@@ -92,7 +92,7 @@ extension TypeTable {
       guard bound.genericArguments.isEmpty || bound == type.canonical else { return [] }
     }
     return declaration.initialisers.filter {
-      !(areDesignated && $0.modifiers.contains("convenience")) && !$0.isUnavailable
+      !(areDesignated && $0.modifiers.contains("convenience")) && !$0.modifiers.isUnavailable
     }.map { initialiser in
       let signature = initialiser.signature
       let binder = Binder(
@@ -147,9 +147,10 @@ extension TypeTable {
   }
 }
 
-extension Initialiser {
-  fileprivate var isUnavailable: Bool {
-    modifiers.attributes.contains { $0.hasPrefix("@available") && $0.hasWord("unavailable") }
+extension Modifiers {
+  /// Whether an attribute says that the declaration cannot be used.
+  var isUnavailable: Bool {
+    attributes.contains { $0.hasPrefix("@available") && $0.hasWord("unavailable") }
   }
 }
 

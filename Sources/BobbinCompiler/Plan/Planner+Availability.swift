@@ -14,7 +14,7 @@ extension Planner {
   }
 }
 
-extension Wire {
+extension Binding {
   /// Where a provider's member is available: where its requirement is; what reads something deprecated
   /// is deprecated too.
   var availability: Availability {

@@ -2,11 +2,11 @@ import BobbinSyntax
 
 extension Planner {
   /// Plans injections, those of one service by one component together.
-  mutating func injections(_ ties: [Tie]) -> [InjectionPlan] {
+  mutating func injections(_ ties: [Wiring]) -> [InjectionPlan] {
     var result: [InjectionPlan] = []
-    for tie in ties {
-      guard let injection = tie.injection else { continue }
-      let plan = plan(injection, tie)
+    for wiring in ties {
+      guard let injection = wiring.injection else { continue }
+      let plan = plan(injection, wiring)
       if let last = result.last, last.component == plan.component, last.service == plan.service,
         last.conditions == plan.conditions
       {
@@ -18,7 +18,7 @@ extension Planner {
     return result
   }
 
-  private mutating func plan(_ injection: Injection, _ tie: Tie) -> InjectionPlan {
+  private mutating func plan(_ injection: Injection, _ wiring: Wiring) -> InjectionPlan {
     let edge = injection.edge
     let component = program.nominal(edge.parent)
     let isInlinable = edge.creations.contains(where: \.isInlinable)
@@ -28,17 +28,17 @@ extension Planner {
       usedAt: access)
     imports.add([NeededImport(module: injection.initialiser.module)])
     imports.add(injection.type.imports, usedAt: access)
-    for module in tie.wires.compactMap(\.source.module) {
+    for module in wiring.bindings.compactMap(\.source.module) {
       imports.add([NeededImport(module: module)])
     }
     return InjectionPlan(
       component: renderer.render(component), service: renderer.render(injection.type.written),
-      initialisers: [initialiser(of: injection, tie, isInlinable: isInlinable)],
+      initialisers: [initialiser(of: injection, wiring, isInlinable: isInlinable)],
       conditions: edge.conditions)
   }
 
   private mutating func initialiser(
-    of injection: Injection, _ tie: Tie, isInlinable: Bool
+    of injection: Injection, _ wiring: Wiring, isInlinable: Bool
   ) -> WiredInitialiserPlan {
     let edge = injection.edge
     let initialiser = injection.initialiser
@@ -51,7 +51,7 @@ extension Planner {
     let holder = "component".avoiding(Set(names))
     var upstream = "\(holder).\(accessor(for: edge.parent))"
     var declaration: String?
-    if tie.wires.count(where: \.source.isInherited) > 1 {
+    if wiring.bindings.count(where: \.source.isInherited) > 1 {
       // Each use would cast once more.
       let name = "upstream".avoiding(Set(names))
       declaration = "let \(name) = \(upstream)"
@@ -67,7 +67,7 @@ extension Planner {
       imports.add(value.type.imports, usedAt: isInlinable ? .public : .internal)
       parameters.append(renderer.parameter(value, name))
     }
-    let isolation = attributes(of: injection, tie.wires)
+    let isolation = attributes(of: injection, wiring.bindings)
     let kind = program.nominal(edge.child).declaration.kind
     if kind == .actor, isolation.isEmpty {
       // What an actor's initialiser gets is sent to the actor, and a component cannot be sent; one
@@ -85,15 +85,15 @@ extension Planner {
       parameters: parameters,
       tail: renderer.render(initialiser.effects) + renderer.whereClause(of: generics),
       prefix: initialiser.effects.callPrefix,
-      arguments: arguments(of: injection, tie.wires, names, (holder, upstream)),
+      arguments: arguments(of: injection, wiring.bindings, names, (holder, upstream)),
       conditions: initialiser.conditions.removing(edge.conditions))
     return WiredInitialiserPlan(
-      initialiser: plan, upstream: declaration, fault: graph.fault(of: tie))
+      initialiser: plan, upstream: declaration, fault: graph.fault(of: wiring))
   }
 
   /// What a generated initialiser says of its isolation: nothing that its type says already.
-  private mutating func attributes(of injection: Injection, _ wires: [Wire]) -> [String] {
-    let isolation = graph.isolation(of: injection, wires)
+  private mutating func attributes(of injection: Injection, _ bindings: [Binding]) -> [String] {
+    let isolation = graph.isolation(of: injection, bindings)
     guard let actor = isolation.actor else { return attributes(of: isolation.own) }
     let isInherited = injection.initialiser.isolation == nil
     if isInherited, isolation.own.actor == actor.canonical { return [] }
@@ -102,7 +102,7 @@ extension Planner {
   }
 
   private func arguments(
-    of injection: Injection, _ wires: [Wire], _ names: [String],
+    of injection: Injection, _ bindings: [Binding], _ names: [String],
     _ givers: (component: String, upstream: String)
   ) -> [String] {
     var names = names[...]
@@ -112,9 +112,9 @@ extension Planner {
         case .passed:
           return names.popFirst().map { self.argument(parameter, $0) }
         case .filled(let position):
-          guard wires.indices.contains(position) else { return nil }
+          guard bindings.indices.contains(position) else { return nil }
           let value = value(
-            of: wires[position], parent: givers.component, upstream: givers.upstream,
+            of: bindings[position], parent: givers.component, upstream: givers.upstream,
             in: .inferred, isArgument: true)
           return parameter.label == "_" ? value : "\(parameter.label): \(value)"
         case .omitted:

@@ -32,16 +32,16 @@ extension Planner {
 
   /// The attributes of a member of a provider.
   func attributes(
-    of wire: Wire, of child: ComponentID, in provider: ProviderIsolation
+    of binding: Binding, of child: ComponentID, in provider: ProviderIsolation
   ) -> [String] {
     // Whoever waits on an actor may be served from outside, and only from there is read what runs
     // there.
-    if let outside = wire.isolationOutside, provider.actor == nil,
-      wire.member.isolation.actor != nil
+    if let outside = binding.isolationOutside, provider.actor == nil,
+      binding.member.isolation.actor != nil
     {
       return [outside.modifier ?? "nonisolated"]
     }
-    switch (wire.member.isolation, provider) {
+    switch (binding.member.isolation, provider) {
     // Swift takes what serves a protocol that says `nonisolated` for nonisolated, unless it says more.
     case (let isolation, .actor(let own))
     where (isolation.actor == nil || isolation.actor == own.canonical)
@@ -50,28 +50,30 @@ extension Planner {
     case (.nonisolated(let modifier), .actor(let actor)):
       // What serves a requirement that says `nonisolated` would follow it, if it did not say more;
       // one that is `async` says so with the feature `NonisolatedNonsendingByDefault`.
-      let isImplied = wire.isOwn || program.defaultIsolation[program[child].module] == .nonisolated
-      let isSilent = modifier == nil && !wire.member.effects.isAsync
+      let isImplied =
+        binding.isOwn || program.defaultIsolation[program[child].module] == .nonisolated
+      let isSilent = modifier == nil && !binding.member.effects.isAsync
       return isSilent && isImplied ? [] : [attribute(actor)]
-    case (.unknown, .actor(let actor)) where wire.member.effects.isAsync: return [attribute(actor)]
+    case (.unknown, .actor(let actor)) where binding.member.effects.isAsync:
+      return [attribute(actor)]
     // Where the provider does not follow its protocol, the member that might do so says it.
-    case (.unknown, .nonisolated): return attributes(of: wire.source.member.isolation)
+    case (.unknown, .nonisolated): return attributes(of: binding.source.member.isolation)
     case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return []
-    case (.actor, .actor(let own)) where wire.source.isInherited: return [attribute(own)]
+    case (.actor, .actor(let own)) where binding.source.isInherited: return [attribute(own)]
     case (let isolation, _): return attributes(of: isolation)
     }
   }
 
   /// What a reader should know where swiftc has to judge, because nobody told the settings of a module:
   /// its default isolation, or whether what waits stays where it is called.
-  func doubt(about wire: Wire, of edge: Edge, in provider: ProviderIsolation) -> String {
-    if program[edge.parent].isolation.actor == nil, wire.mayLeaveReader {
+  func doubt(about binding: Binding, of edge: Edge, in provider: ProviderIsolation) -> String {
+    if program[edge.parent].isolation.actor == nil, binding.mayLeaveReader {
       return "Stays where it is called only if what it calls does, too: 'nonisolated(nonsending)'."
     }
-    guard wire.member.isolation == .unknown, !wire.member.effects.isAsync,
-      let actor = wire.source.member.isolation.actor, actor != provider.actor
+    guard binding.member.isolation == .unknown, !binding.member.effects.isAsync,
+      let actor = binding.source.member.isolation.actor, actor != provider.actor
     else { return "" }
-    let owner = program.table[wire.need.owner]
+    let owner = program.table[binding.need.owner]
     return "On '@\(actor)', which '\(owner.name)' has to require, "
       + "or module '\(owner.module)' to imply."
   }

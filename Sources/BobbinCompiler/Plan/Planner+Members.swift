@@ -37,25 +37,25 @@ extension Planner {
   /// Where it is an argument, `try` and `await` stand in front of the call already, and `parent` is no
   /// property that a closure would have to capture.
   func value(
-    of wire: Wire, parent: String, upstream: String, in provider: ProviderIsolation,
+    of binding: Binding, parent: String, upstream: String, in provider: ProviderIsolation,
     isArgument: Bool = false
   ) -> String {
     let holder: String
-    switch wire.source.holder {
+    switch binding.source.holder {
     case .parent: holder = parent
     case .dependency: holder = "\(parent).dependency"
     case .inherited: holder = upstream
-    case .default: return "nil"
+    case .default, .missing: return "nil"
     }
-    let member = wire.source.member
-    let path = "\(holder).\(wire.source.name.quotedIfReserved)"
-    if graph.scopes.fit.needsClosure(member, for: wire.member) {
+    let member = binding.source.member
+    let path = "\(holder).\(binding.source.name.quotedIfReserved)"
+    if binding.source.isClosure {
       return closure(over: path, member, capturing: isArgument ? nil : parent)
     }
     var effects = member.effects
-    if wire.changesActor(in: provider) { effects.isAsync = true }
+    if binding.changesActor(in: provider) { effects.isAsync = true }
     var call = (isArgument ? "" : effects.callPrefix) + path
-    if case .function(let signature) = wire.member.kind {
+    if case .function(let signature) = binding.member.kind {
       let arguments = zip(signature.parameters, signature.argumentNames).map(argument)
       call += "(\(arguments.joined(separator: ", ")))"
     }

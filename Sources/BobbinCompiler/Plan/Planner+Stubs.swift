@@ -128,7 +128,7 @@ extension Planner {
   private func isOfMainActor(_ subject: StubSubject) -> Bool {
     subject.components.map { program[$0] }.allSatisfy {
       $0.isolation.actor == Isolation.mainActor.actor
-        && !program.inherits($0, from: Scopes.markersAgainstIsolation)
+        && !program.inherits($0, from: ProviderActors.markersAgainstIsolation)
     }
   }
 

@@ -11,7 +11,7 @@ extension Planner {
   /// of an edge's; linear in the edges to subclasses of its child.
   func heirs(of edge: Edge, createdWith labels: [String]) -> Int {
     let depths = (edgesToSubclasses[edge.child] ?? []).filter { heir in
-      let other = program.edges[heir.index]
+      let other = program.allEdges[heir.index]
       return program.line(of: edge.parent).contains(other.parent)
         && other.creations.contains { creation in
           program[other.child].initialisers(for: creation, in: module)
@@ -25,7 +25,7 @@ extension Planner {
   func heirs(of injection: Injection) -> Int {
     let service = program[injection.edge.child].type
     let depths = (injectionsOfSubclasses[service] ?? []).filter { heir in
-      let other = program.injections[heir.index]
+      let other = program.allInjections[heir.index]
       return program.line(of: injection.edge.parent).contains(other.edge.parent)
         && other.parameters.map(\.?.label) == injection.parameters.map(\.?.label)
     }
@@ -52,8 +52,8 @@ extension Planner {
     _ program: Program, in module: String
   ) -> [ComponentID: [Heir]] {
     var result: [ComponentID: [Heir]] = [:]
-    let children = Set(program.edges.filter { $0.module == module }.map(\.child))
-    for (index, edge) in program.edges.enumerated() where edge.module == module {
+    let children = Set(program.allEdges.filter { $0.module == module }.map(\.child))
+    for (index, edge) in program.allEdges.enumerated() where edge.module == module {
       for (depth, id) in program.line(of: edge.child).enumerated().dropFirst()
       where children.contains(id) {
         result[id, default: []].append(Heir(index: index, depth: depth))
@@ -65,8 +65,8 @@ extension Planner {
   /// The module's injections of subclasses of each class.
   static func injectionsOfSubclasses(_ program: Program, in module: String) -> [TypeID: [Heir]] {
     var result: [TypeID: [Heir]] = [:]
-    for (index, injection) in program.injections.enumerated() where injection.edge.module == module
-    {
+    for (index, injection) in program.allInjections.enumerated()
+    where injection.edge.module == module {
       let classes = program.table.classes(from: program[injection.edge.child].type)
       for (depth, id) in classes.enumerated().dropFirst() {
         result[id, default: []].append(Heir(index: index, depth: depth))

@@ -24,7 +24,7 @@ package struct Planner {
     imports = ImportCollector(module: module, table: graph.program.table)
   }
 
-  /// Plans the generated file of a module; linear in the module's edges and their wires.
+  /// Plans the generated file of a module; linear in the module's edges and their bindings.
   package static func plan(_ module: String, of graph: Graph) -> Plan {
     var planner = Planner(graph, module)
     var plan = Plan(module: module)
@@ -47,21 +47,22 @@ package struct Planner {
 
   /// The module's ties that can be written, by name of parent and child: no other module's change
   /// moves them.
-  private func tiesByName() -> [Tie] {
-    func names(_ tie: Tie) -> [String] {
-      let ends = [tie.edge.parent, tie.edge.child].map { program[$0].name(in: program) }
-      guard let injection = tie.injection else { return ends }
+  private func tiesByName() -> [Wiring] {
+    func names(_ wiring: Wiring) -> [String] {
+      let ends = [wiring.edge.parent, wiring.edge.child].map { program[$0].name(in: program) }
+      guard let injection = wiring.injection else { return ends }
       return ends + [injection.type.canonical.sortKey]
         + injection.parameters.map { $0?.label ?? "injecting" }
     }
-    return graph.ties.filter { $0.edge.module == module && program.canBeWritten($0) }
+    return (graph.wirings + graph.implied)
+      .filter { $0.edge.module == module && program.canBeWritten($0) }
       .map { (names($0), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
   // MARK: Upstream protocols
 
-  private mutating func upstream(of parent: ComponentID, _ ties: [Tie]) -> UpstreamPlan? {
+  private mutating func upstream(of parent: ComponentID, _ ties: [Wiring]) -> UpstreamPlan? {
     let nominal = program.nominal(parent)
     guard let owner = graph.upstreamOwner(of: parent), needsUpstream(parent, of: owner, ties)
     else { return nil }
@@ -125,10 +126,10 @@ package struct Planner {
 
   /// Whether the module holds the component's protocol, or an edge or injection that reads through it.
   private func needsUpstream(
-    _ parent: ComponentID, of owner: ComponentID, _ ties: [Tie]
+    _ parent: ComponentID, of owner: ComponentID, _ ties: [Wiring]
   ) -> Bool {
     program[parent].module == module && owner == parent
-      || ties.contains { $0.wires.contains(where: \.source.isInherited) }
+      || ties.contains { $0.bindings.contains(where: \.source.isInherited) }
   }
 
   /// The name of the property that casts a component's dependency, as this module knows it.
@@ -178,33 +179,33 @@ package struct Planner {
     return name + "Provider"
   }
 
-  private mutating func edge(_ tie: Tie, named provider: String) -> EdgePlan {
-    let (edge, wires) = (tie.edge, tie.wires)
+  private mutating func edge(_ wiring: Wiring, named provider: String) -> EdgePlan {
+    let (edge, bindings) = (wiring.edge, wiring.bindings)
     let parent = program.nominal(edge.parent)
     let child = program.nominal(edge.child)
     imports.add([parent, child].map { NeededImport(of: $0, in: program.table) })
-    let names = Set(wires.flatMap { [$0.name] + $0.member.argumentNames })
+    let names = Set(bindings.flatMap { [$0.name] + $0.member.argumentNames })
     let parentName = "parent".avoiding(names)
     let upstreamName = "upstream".avoiding(names)
-    let isolation = graph.isolation(of: edge, wires)
+    let isolation = graph.isolation(of: edge, bindings)
     let around = availability(of: edge)
-    let members = wires.filter { $0.source.holder != .default || !$0.isOwn }.map { wire in
-      imports.add(wire.member.imports)
+    let members = bindings.filter { $0.source.holder != .default || !$0.isOwn }.map { binding in
+      imports.add(binding.member.imports)
       // Members of a base class or of a dependency protocol may come from further away.
-      if let module = wire.source.module { imports.add([NeededImport(module: module)]) }
+      if let module = binding.source.module { imports.add([NeededImport(module: module)]) }
       let value = value(
-        of: wire, parent: parentName, upstream: upstreamName, in: isolation)
-      var member = wire.member
+        of: binding, parent: parentName, upstream: upstreamName, in: isolation)
+      var member = binding.member
       member.conditions = member.conditions.removing(edge.conditions)
       return plan(
-        member, around.adding(wire.availability),
-        attributes(of: wire, of: edge.child, in: isolation), named: wire.name, value: value,
-        comment: doubt(about: wire, of: edge, in: isolation))
+        member, around.adding(binding.availability),
+        attributes(of: binding, of: edge.child, in: isolation), named: binding.name, value: value,
+        comment: doubt(about: binding, of: edge, in: isolation))
     }
     for type in program[edge.child].dependency { imports.add(type.type.imports) }
     let passesOn = graph.upstreamOwner(of: edge.child)
     if let passesOn { imports.add([importOfUpstream(of: passesOn)]) }
-    let readsUpstream = wires.contains(where: \.source.isInherited)
+    let readsUpstream = bindings.contains(where: \.source.isInherited)
     var conformances = conformances(of: edge.child)
     var modifier: String?
     switch isolation {
@@ -220,7 +221,7 @@ package struct Planner {
       name: provider, isolation: modifier,
       isClass: passesOn != nil || program.inherits(program[edge.child], from: ["AnyObject"]),
       conformances: conformances, parent: parentName,
-      readsParent: wires.contains(where: \.source.isOfParent),
+      readsParent: bindings.contains(where: \.source.isOfParent),
       upstream: upstreamName,
       upstreamType: readsUpstream
         ? graph.upstreamOwner(of: edge.parent).map { renderer.renderUpstream(program.nominal($0)) }
@@ -229,7 +230,7 @@ package struct Planner {
     return EdgePlan(
       parent: renderer.render(parent), child: renderer.render(child),
       initialisers: initialisers(for: edge, provider: provider, isolation), provider: giver,
-      fault: graph.fault(of: tie), availability: around.attributes, conditions: edge.conditions)
+      fault: graph.fault(of: wiring), availability: around.attributes, conditions: edge.conditions)
   }
 }
 

@@ -35,12 +35,12 @@ struct Renderer {
       let nominal = table[component.type]
       declarations[program.upstreamName(of: nominal), default: []].insert(nominal.module)
     }
-    for edge in program.edges where edge.module == module {
+    for edge in program.allEdges where edge.module == module {
       for id in [edge.parent, edge.child] {
         nested.formUnion(table.nestedNames(of: program[id].type))
       }
     }
-    for injection in program.injections where injection.edge.module == module {
+    for injection in program.allInjections where injection.edge.module == module {
       nested.formUnion(table.nestedNames(of: program[injection.edge.child].type))
     }
   }

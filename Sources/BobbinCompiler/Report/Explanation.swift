@@ -27,9 +27,9 @@ extension DiagnosticGroup {
       Explanation(
         "A component needs something that no component above it provides.",
         """
-        Bobbin looks for a member of the same name and a fitting type, from the component that creates \
-        the child up to the root. The notes show the path, what each component on it has that comes \
-        near, and code to add. Add it to the component whose life it should share: an object in the root \
+        Bobbin looks for a member of the same name and type, from the component that creates the child \
+        up to the root. The notes show the path, what each component on it has that comes near, and code \
+        to add. Add it to the component whose life it should share: an object in the root \
         lives as long as the app, one in a logged-in scope as long as the login.
 
         What a component has in one branch of an `#if` has to be in the others as well, or in none: it would \
@@ -47,16 +47,15 @@ extension DiagnosticGroup {
       Explanation(
         "A member has the right name and another type.",
         """
-        A type fits when it is the same however it is spelled, when it is `T` for `T?`, or when a class, \
-        struct or protocol of the sources is declared to conform to or inherit from what is needed. Change \
-        one of the two types, declare the conformance, or provide the value under this name elsewhere on \
-        the path. A property without a type fits nothing unless its value says the type plainly, as \
-        `= Foo(…)` does; write the type.
+        A type fits when it is the same however it is spelled, when it is `T` for `T?`, or when it is \
+        declared to conform to or inherit from what is needed. Here both types are known and unrelated. \
+        Change one of the two types, declare the conformance, or provide the value under this name \
+        elsewhere on the path. A member whose type is not known provides, and swiftc checks it.
         """,
         example: """
           protocol GameDependency: Dependency { var limit: Int { get } }
           final class RootComponent: BootstrapComponent {
-            let limit = makeLimit()  // of which type?
+            let limit = "three"
             var game: GameComponent { GameComponent(parent: self) }
           }
           """)
@@ -345,8 +344,9 @@ extension DiagnosticGroup {
           """)
     case .notGathered:
       Explanation(
-        "Something of the type that is gathered cannot be seen by the module that gathers.",
+        "Something that belongs to a collection, or may belong to it, is not gathered.",
         """
+        A property without a written type may be of the type that is gathered; write its type. \
         What a child component of another module has is gathered if it is `public` or `package`, and so are \
         the properties on the way to it. Make it visible; or make it `private`, which says that it is not \
         meant. `// bobbin:allow not-gathered` on the line of the call silences all of them.
@@ -360,6 +360,57 @@ extension DiagnosticGroup {
           final class RootComponent: BootstrapComponent {
             public var sound: SoundComponent { SoundComponent(parent: self) }
             lazy var plugins = [any Plugin](gathering: self)
+          }
+          """)
+    case .undecidedProvider:
+      Explanation(
+        "A member provides a requirement, but its type was not read, and a scope farther up fits.",
+        """
+        The nearest scope that offers the name provides it. Where the type of its member is neither \
+        written nor plain from the value, Bobbin takes the member and leaves the check to swiftc, which \
+        would report a wrong type in the generated file. Because another scope certainly has the right \
+        type, it is worth saying which one is meant: write the member's type, or rename it.
+        """,
+        example: """
+          final class LoggedInComponent: Component<any LoggedInDependency> {
+            lazy var session = makeSession()  // of which type?
+            var game: GameComponent { GameComponent(parent: self) }  // needs session: Session
+          }
+          final class RootComponent: BootstrapComponent {
+            let session = Session()
+            var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
+          }
+          """)
+    case .passedOver:
+      Explanation(
+        "A nearer scope has a member of the name but of another type, so a farther one provides.",
+        """
+        Name and type choose the provider. A member of an unrelated type is passed over, and the child \
+        gets what a scope farther up has. If that is meant, rename the member; if not, change its type.
+        """,
+        example: """
+          final class LoggedInComponent: Component<any LoggedInDependency> {
+            let limit = "three"
+            var game: GameComponent { GameComponent(parent: self) }  // needs limit: Int
+          }
+          final class RootComponent: BootstrapComponent {
+            let limit = 3
+            var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
+          }
+          """)
+    case .unservedOptional:
+      Explanation(
+        "A requirement or parameter gets its default though a member nearly serves it.",
+        """
+        A requirement whose protocol extension gives `nil`, and a parameter with a default value, may stay \
+        unprovided. Here a component has a member of that name, or nearly that name, which is not offered \
+        because it is private or static, or because its type is another one. Let it serve, or rename it.
+        """,
+        example: """
+          extension GameDependency { var tracker: Tracker? { nil } }
+          final class RootComponent: BootstrapComponent {
+            private let tracker = Tracker()
+            var game: GameComponent { GameComponent(parent: self) }
           }
           """)
     case .syntax:

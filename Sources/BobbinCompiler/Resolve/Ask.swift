@@ -41,7 +41,7 @@ struct Ask: Hashable {
     // Whoever is not isolated has to be able to read it.
     result.availability = availability.or(other.availability)
     result.isolation = isolation.merged(with: other.isolation)
-    result.conditions = weaker(conditions, other.conditions)
+    result.conditions = conditions.weakened(by: other.conditions)
     result.hasNilDefault = hasNilDefault && other.hasNilDefault
     return result
   }
@@ -97,6 +97,14 @@ struct AskTable {
     asks.append(ask)
     members.append(ask.member(like: member))
     return asks.count - 1
+  }
+}
+
+extension Condition {
+  /// A condition that holds wherever either of two does.
+  func weakened(by other: Condition) -> Condition {
+    if holds(wherever: other) { return self }
+    return other.holds(wherever: self) ? other : Condition()
   }
 }
 

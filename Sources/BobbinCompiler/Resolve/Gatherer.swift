@@ -47,6 +47,8 @@ struct Gatherer {
   private var created: [ComponentID: Set<ComponentID>] = [:]
   private var way: [ComponentID] = []
   private var found: [Gathered] = []
+  /// Properties on the way whose type is not known.
+  private var unknown: [Provision] = []
   /// How many more components may be entered: components that hold each other in many ways have
   /// more ways through them than anyone could wait for.
   private var stepsLeft = 10_000
@@ -56,10 +58,21 @@ struct Gatherer {
   /// - Returns: What was found; `nil` if there is no end to it.
   static func gather(_ gathering: Gathering, in graph: Graph) -> [Gathered]? {
     var gatherer = Gatherer(graph: graph, gathering: gathering)
-    gatherer.findFruitful()
-    gatherer.visit(gathering.component, through: [], conditions: gathering.conditions, nil)
-    guard gatherer.stepsLeft > 0 else { return nil }
-    return gatherer.found.map { item in
+    return gatherer.gather()
+  }
+
+  /// The properties that may be of the element's type, as far as anything in the sources shows.
+  static func unknown(_ gathering: Gathering, in graph: Graph) -> [Provision] {
+    var gatherer = Gatherer(graph: graph, gathering: gathering)
+    _ = gatherer.gather()
+    return gatherer.unknown
+  }
+
+  private mutating func gather() -> [Gathered]? {
+    findFruitful()
+    visit(gathering.component, through: [], conditions: gathering.conditions, nil)
+    guard stepsLeft > 0 else { return nil }
+    return found.map { item in
       var item = item
       item.conditions = item.conditions.removing(gathering.conditions)
       return item
@@ -79,6 +92,7 @@ struct Gatherer {
     guard stepsLeft > 0 else { return }
     way.append(id)
     defer { way.removeLast() }
+    unknown += program[id].provisions.filter(mayBeWanted)
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision.member, provision.isStatic) {
       guard known.isFirst(provision.member), provision.access > .fileprivate, isKnown(provision)
@@ -111,6 +125,16 @@ struct Gatherer {
   private func isWanted(_ member: Member, _ isStatic: Bool) -> Bool {
     guard !isStatic, case .property(let type?, _) = member.kind else { return false }
     return type.canonical == gathering.element.canonical
+  }
+
+  /// Whether a property may be of that type: none is written, and its value is not a call of a type.
+  private func mayBeWanted(_ provision: Provision) -> Bool {
+    guard case .property(nil, _) = provision.member.kind, !provision.isStatic,
+      provision.access > .fileprivate, isKnown(provision),
+      !gathering.creations.contains(where: { provision.body?.contains($0.offset) == true })
+    else { return false }
+    let properties = program.table[provision.owner].parts.flatMap(\.declaration.properties)
+    return properties.first { $0.location == provision.member.location }?.construction == nil
   }
 
   /// Whether the gathering module is compiled with what declares a member.
@@ -163,7 +187,7 @@ extension [String: [Condition]] {
   fileprivate mutating func isFirst(_ member: Member) -> Bool {
     let others = self[member.name] ?? []
     self[member.name] = others + [member.conditions]
-    return !others.contains { holds($0, wherever: member.conditions) }
+    return !others.contains { $0.holds(wherever: member.conditions) }
   }
 }
 

@@ -1,182 +1,229 @@
 package import BobbinSyntax
 
-/// A program in which every requirement has been traced to who provides it.
+/// A program in which every requirement has been traced to what provides it.
 ///
-/// How everything is wired is worked out once, for whoever looks for faults, warns, writes or draws.
+/// Every wiring is worked out once and recorded; faults, warnings, text and drawings read it.
 package struct Graph: Sendable {
   package let program: Program
-  let scopes: Scopes
-  /// For each component, what it only passes on, in order of name.
-  let passed: [[Passed]]
-  /// The positions in `passed`.
-  private let positions: [[KeyID: Int]]
-  /// What ties components to those that need: edges, then injections.
-  package private(set) var ties: [Tie]
-  /// For each component, the ties through which it can pass something on: those of its own module,
-  /// then those of modules above, whose children take what is passed on anyhow.
-  private let edgesFrom: [[Int]]
+  let types: TypeMatcher
+  let actors: ProviderActors
+  /// For each component, what it only forwards, in order of name.
+  let forwarded: [[ForwardedRequirement]]
+  /// The positions there by identity.
+  private let positions: [[KeyID: [Int]]]
+  /// The wirings of edges, then those of injections.
+  package private(set) var wirings: [Wiring] = []
+  /// Those of subclasses for which no call was seen, as far as they can be written.
+  private(set) var implied: [Wiring] = []
+  /// For each component, the wirings through which it can forward something: those of its own module,
+  /// then those of modules above, whose children take what is forwarded anyhow.
+  private var wiringsFrom: [[Int]]
   /// Of linking and of resolving.
   package var diagnostics: [Diagnostic]
 
-  init(_ scopes: Scopes, passed: [[Passed]]) {
-    self.scopes = scopes
-    self.passed = passed
-    positions = passed.map { all in
-      Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.key, $0) })
-    }
-    program = scopes.program
+  init(_ matcher: inout Matcher, forwarded: [[ForwardedRequirement]]) {
+    program = matcher.program
+    types = matcher.types
+    actors = ProviderActors(program)
+    self.forwarded = forwarded
+    positions = forwarded.map { all in Dictionary(grouping: all.indices) { all[$0].key } }
     diagnostics = program.diagnostics
-    ties =
-      program.edges.map { Tie(edge: $0) }
-      + program.injections.map { Tie(edge: $0.edge, injection: $0) }
-    var edgesFrom: [[Int]] = Array(repeating: [], count: passed.count)
+    wiringsFrom = Array(repeating: [], count: forwarded.count)
+    wirings = program.edges.map { Wiring(edge: $0) }
+    wirings += program.injections.map { Wiring(edge: $0.edge, injection: $0) }
+    for index in wirings.indices {
+      wirings[index].bindings = bindings(of: wirings[index].edge, &matcher)
+    }
     for isOwn in [true, false] {
-      for (index, edge) in ties.lazy.map(\.edge).enumerated()
-      where (edge.module == program[edge.parent].module) == isOwn {
-        edgesFrom[edge.parent.index].append(index)
+      for (index, wiring) in wirings.enumerated()
+      where (wiring.edge.module == program[wiring.edge.parent].module) == isOwn {
+        wiringsFrom[wiring.edge.parent.index].append(index)
       }
     }
-    self.edgesFrom = edgesFrom
-    ties = ties.map(wired)
+    addImplied(&matcher)
   }
 
-  /// A tie with where the parent gets what the child needs; linear in that.
-  private func wired(_ tie: Tie) -> Tie {
-    var tie = tie
-    for need in needs(of: tie.edge.child) {
-      if let source = source(for: need, at: tie.edge) {
-        tie.wires.append(Wire(need: need, source: source))
-      } else {
-        tie.missing.append(need)
+  /// The wirings of what subclasses might do; one that could not be read says nothing.
+  private mutating func addImplied(_ matcher: inout Matcher) {
+    var all = program.impliedEdges.map { Wiring(edge: $0) }
+    all += program.impliedInjections.map { Wiring(edge: $0.edge, injection: $0) }
+    for index in all.indices { all[index].bindings = bindings(of: all[index].edge, &matcher) }
+    implied = all.filter { program.faults(of: $0).isEmpty && fault(of: $0) == nil }
+  }
+
+  /// Where the parent of an edge gets what the child needs; linear in that.
+  private func bindings(of edge: Edge, _ matcher: inout Matcher) -> [Binding] {
+    let excluded = program.members(of: edge.parent, aroundAll: edge.creations)
+    return needs(of: edge.child).map { binding(of: $0, at: edge, excluding: excluded, &matcher) }
+  }
+
+  private func binding(
+    of need: Need, at edge: Edge, excluding excluded: Set<Location>, _ matcher: inout Matcher
+  ) -> Binding {
+    let member = need.member
+    let domain = actor(of: edge)
+    let conditions = member.conditions.adding(edge.conditions)
+    let choice = matcher.choice(
+      of: member, need.key, at: edge.parent, from: edge.module, wherever: conditions,
+      excluding: excluded)
+    var binding = Binding(
+      need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates)
+    if choice.isOwn, let own = own(choice, for: member, conditions, at: edge) {
+      (binding.source, binding.faults) = own
+      // What the module of the edge cannot see, the dependency in the same scope may show.
+      let isHidden = own.faults.contains(where: \.isAccess)
+      guard isHidden, choice.declared != nil else { return binding }
+    }
+    if let (position, verdict) = choice.declared {
+      let declared = program[edge.parent].requirements[position].member
+      binding.source = Binding.Source(declared, of: .dependency, verdict)
+      let used = verdict.isClosure ? member.using(declared) : member
+      binding.faults = types.mismatches(of: declared, for: used ?? member, in: domain)
+      let isAllowed =
+        !verdict.isClosure
+        || types.allows(declared, in: member, of: program[edge.parent].isolation)
+      if !isAllowed, !binding.faults.contains(.isolation) { binding.faults.append(.isolation) }
+      return binding
+    }
+    if let forwarded = forwarded(need, by: edge.parent) {
+      let member = forwarded.member(in: program)
+      if types.mismatches(of: member, for: need.member, in: domain).isEmpty {
+        binding.source = Binding.Source(member: member, name: forwarded.name, holder: .inherited)
+        return binding
       }
     }
-    return tie
+    if need.hasNilDefault { binding.source = Binding.Source(member, of: .default) }
+    return binding
+  }
+
+  /// The best of a component's own members, and what is wrong with it.
+  private func own(
+    _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge
+  ) -> (source: Binding.Source, faults: [Mismatch])? {
+    let providing = choice.candidates.filter(\.verdict.provides)
+    let judged = providing.map {
+      let faults = types.mismatches(
+        of: $0, for: need, in: program[edge.parent].isolation, from: edge.module, actor(of: edge))
+      return (candidate: $0, faults: faults)
+    }
+    // Of several that fit equally one that can be read is meant, as at any call.
+    let best = judged.filter { item in
+      !providing.contains { $0.verdict.isBetter(than: item.candidate.verdict) }
+    }
+    guard var (candidate, faults) = best.first(where: \.faults.isEmpty) ?? best.first else {
+      return nil
+    }
+    // Swift warns of an `await` for what is read from anywhere.
+    if need.effects.isAsync || need.closure?.effects.isAsync == true,
+      types.isReadAnywhere(candidate.provision, in: edge.module)
+    {
+      candidate.provision.member.isolation = .nonisolated
+    }
+    let branches = providing.map(\.provision.member.conditions)
+    if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
+    let source = Binding.Source(candidate.provision.member, of: .parent, candidate.verdict)
+    return (source, faults)
   }
 }
 
-/// A requirement that a component inherits, and the nearest below it that declare it.
-package struct Passed: Sendable {
+/// A requirement that a component forwards: it neither provides nor declares it.
+package struct ForwardedRequirement: Sendable {
   let component: ComponentID
   let key: KeyID
   let ask: Ask
+  /// A component below that declares it, and the position of the requirement there.
   let declarer: ComponentID
-  /// The position of the requirement there.
   let requirement: Int
   /// The components at or below it that declare the requirement: the nearest four at most.
   var nearest: [ComponentID]
   /// The name in the upstream protocol, another one where two requirements share theirs.
   var name: String
-  /// The component's superclass passes it on too, and its upstream protocol declares it.
+  /// The component's superclass forwards it too, and its upstream protocol declares it.
   var isOfSuperclass: Bool
 
   func requirement(in program: Program) -> Requirement {
     program[declarer].requirements[requirement]
   }
+
+  /// The requirement as it is forwarded.
+  func member(in program: Program) -> Member { ask.member(like: requirement(in: program).member) }
 }
 
 extension Graph {
-  /// What a component passes on under a key, if it does.
-  private func passed(_ key: KeyID, by id: ComponentID) -> Passed? {
-    positions[id.index][key].map { passed[id.index][$0] }
+  /// What a component forwards for a need: for one that may wait perhaps what another one reads at once.
+  private func forwarded(_ need: Need, by id: ComponentID) -> ForwardedRequirement? {
+    let all = forwarded(need.key, by: id)
+    return all.first { $0.ask.effects.isAsync == need.member.effects.isAsync }
+      ?? all.first { !$0.ask.effects.isAsync }
+  }
+
+  private func forwarded(_ key: KeyID, by id: ComponentID) -> [ForwardedRequirement] {
+    (positions[id.index][key] ?? []).map { forwarded[id.index][$0] }
   }
 
   private func declares(_ key: KeyID, _ id: ComponentID) -> Bool {
     program[id].requirements.contains { $0.key == key }
   }
 
-  /// What a component only passes on, in order of name.
+  /// What a component only forwards, in order of name.
   package func inherited(by id: ComponentID) -> [Need] {
-    passed[id.index].map { passed in
-      let requirement = passed.requirement(in: program)
+    forwarded[id.index].map { forwarded in
+      let requirement = forwarded.requirement(in: program)
       return Need(
-        member: passed.ask.member(like: requirement.member), key: passed.key,
-        subject: requirement.subject, name: passed.name, isOwn: false,
-        isOfSuperclass: passed.isOfSuperclass, owner: requirement.owner,
-        hasNilDefault: passed.ask.hasNilDefault)
+        member: forwarded.ask.member(like: requirement.member), key: forwarded.key,
+        name: forwarded.name, isOwn: false, isOfSuperclass: forwarded.isOfSuperclass,
+        owner: requirement.owner, hasNilDefault: forwarded.ask.hasNilDefault)
     }
   }
 
-  /// The component whose upstream protocol is that of a component: itself, if it passes on more than
-  /// its superclass does; `nil` if it passes nothing on.
+  /// The component whose upstream protocol is that of a component: itself, if it forwards more than
+  /// its superclass does; `nil` if it forwards nothing.
   func upstreamOwner(of id: ComponentID) -> ComponentID? {
-    program.line(of: id).first { passed[$0.index].contains { !$0.isOfSuperclass } }
+    program.line(of: id).first { forwarded[$0.index].contains { !$0.isOfSuperclass } }
   }
 
-  /// Everything a component needs from above: its own requirements, then what it passes on.
+  /// Everything a component needs from above: its own requirements, then what it forwards.
   package func needs(of id: ComponentID) -> [Need] {
     let own = program[id].requirements.map { requirement in
       Need(
-        member: requirement.member, key: requirement.key, subject: requirement.subject,
-        name: requirement.member.name, isOwn: true, owner: requirement.owner,
-        hasNilDefault: requirement.hasNilDefault)
+        member: requirement.member, key: requirement.key, name: requirement.member.name,
+        isOwn: true, owner: requirement.owner, hasNilDefault: requirement.hasNilDefault)
     }
     return own + inherited(by: id)
   }
 
-  /// Where the parent of an edge gets what the child needs, `nil` when it cannot.
-  private func source(for need: Need, at edge: Edge) -> Wire.Source? {
-    let source = scopes.source(
-      of: need.member, at: edge.parent, from: edge.module,
-      wherever: need.member.conditions.adding(edge.conditions), in: domain(of: edge))
-    if let source { return source }
-    if let passed = passed(need.key, by: edge.parent) {
-      let member = passed.ask.member(like: passed.requirement(in: program).member)
-      if scopes.fit.misfit(of: member, for: need.member, in: domain(of: edge)) == nil {
-        return Wire.Source(member: member, name: passed.name, holder: .inherited)
-      }
-    }
-    return need.hasNilDefault ? Wire.Source(need.member, of: .default) : nil
-  }
-
   /// The actor that an edge's provider may belong to.
-  func domain(of edge: Edge) -> TypeSyntax? { scopes.domain(from: edge.parent, to: edge.child) }
+  func actor(of edge: Edge) -> TypeSyntax? { actors.actor(from: edge.parent, to: edge.child) }
 
-  /// At most four of the `declarers` of something that a component passes on; constant time.
+  /// At most four of the components that declare something which a component forwards.
   func nearestDeclarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
-    passed(key, by: id)?.nearest ?? []
+    forwarded(key, by: id).first?.nearest ?? []
   }
 
-  /// The edges of a component and those that it has from its superclass.
-  private func edges(from id: ComponentID) -> [Int] {
-    program.line(of: id).flatMap { edgesFrom[$0.index] }
+  /// One step down to a component that something is forwarded to.
+  private struct Reached {
+    var component: ComponentID
+    /// The position of the step before it, and the wiring that leads from there.
+    var from: (position: Int, wiring: Int)?
   }
 
-  /// Whether the parent of an edge has to pass on what its child needs, and does.
-  private func passes(_ key: KeyID, at edge: Edge) -> Bool {
-    let given = passed(key, by: edge.parent)
-      .map { $0.ask.member(like: $0.requirement(in: program).member) }
-    var members = program[edge.child].requirements.filter { $0.key == key }.map(\.member)
-    if let passed = passed(key, by: edge.child) {
-      members.append(passed.ask.member(like: passed.requirement(in: program).member))
-    }
-    return members.contains { member in
-      scopes.source(
-        of: member, at: edge.parent, from: edge.module,
-        wherever: member.conditions.adding(edge.conditions), in: domain(of: edge)) == nil
-        && given.flatMap { scopes.fit.misfit(of: $0, for: member, in: domain(of: edge)) } == nil
-    }
-  }
-
-  /// A component that a requirement is passed to, and the position of the one that passes it.
-  private typealias Reached = (component: ComponentID, from: Int?)
-
-  /// The components to which something is passed down that `id` needs, itself first, the nearest
+  /// The components to which something is forwarded that `id` needs, itself first, the nearest
   /// before others; linear in the edges that lead there.
   private func reached(by key: KeyID, from id: ComponentID) -> [Reached] {
-    var result: [Reached] = [(id, nil)]
+    var result = [Reached(component: id)]
     var seen: Set<ComponentID> = [id]
     var next = 0
     while next < result.count {
       let component = result[next].component
       next += 1
-      guard passed(key, by: component) != nil else { continue }
-      for index in edges(from: component) {
-        let child = ties[index].edge.child
-        let isOnTheWay = declares(key, child) || passed(key, by: child) != nil
-        if isOnTheWay, !seen.contains(child), passes(key, at: ties[index].edge) {
-          seen.insert(child)
-          result.append((child, next - 1))
+      guard positions[component.index][key] != nil else { continue }
+      for index in program.line(of: component).flatMap({ wiringsFrom[$0.index] }) {
+        let child = wirings[index].edge.child
+        let isForwarded = wirings[index].bindings.contains {
+          $0.need.key == key && $0.source.isInherited
         }
+        guard isForwarded, seen.insert(child).inserted else { continue }
+        result.append(Reached(component: child, from: (next - 1, index)))
       }
     }
     return result
@@ -187,20 +234,54 @@ extension Graph {
     reached(by: key, from: id).map(\.component).filter { declares(key, $0) }
   }
 
-  /// Those of the declarers that cannot do without it, nearest first, each with the way down to it.
-  package func needy(of need: Need, from id: ComponentID) -> [[ComponentID]] {
-    let reached = reached(by: need.key, from: id)
-    let needy = reached.filter { item in
-      program[item.component].requirements.contains { $0.key == need.key && !$0.hasNilDefault }
-    }
-    return needy.map { item in
-      var way = [item.component]
-      var position = item.from
-      while let next = position {
-        way.append(reached[next].component)
-        position = reached[next].from
+  /// A component that cannot do without a requirement, and the wirings on the way down to it.
+  struct Consumer {
+    var component: ComponentID
+    var way: [Int] = []
+  }
+
+  /// Those of the declarers that cannot do without it, nearest first.
+  package func consumers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
+    ways(of: key, from: id).map(\.component)
+  }
+
+  /// The same with the ways down to them.
+  func ways(of key: KeyID, from id: ComponentID) -> [Consumer] {
+    let reached = reached(by: key, from: id)
+    return reached.compactMap { item in
+      let isStrict = program[item.component].requirements.contains {
+        $0.key == key && !$0.hasNilDefault
       }
-      return way.reversed()
+      guard isStrict else { return nil }
+      var consumer = Consumer(component: item.component)
+      var step = item.from
+      while let (position, wiring) = step {
+        consumer.way.insert(wiring, at: 0)
+        step = reached[position].from
+      }
+      return consumer
     }
+  }
+}
+
+extension Program {
+  /// The members of a component that all of some calls are part of: those cannot serve them.
+  func members(of id: ComponentID, aroundAll calls: [Creation]) -> Set<Location> {
+    var result: Set<Location>?
+    for call in calls {
+      let around = call.argument == .`self` ? members(of: id, around: call) : []
+      result = result?.intersection(around) ?? around
+      if result?.isEmpty == true { break }
+    }
+    return result ?? []
+  }
+
+  /// The places of a component's own members whose value or body holds a call.
+  func members(of id: ComponentID, around call: Creation) -> Set<Location> {
+    Set(
+      self[id].provisions.filter { provision in
+        provision.body?.contains(call.offset) == true
+          && provision.member.location.file == call.location.file
+      }.map(\.member.location))
   }
 }

@@ -18,18 +18,20 @@ struct InjectionIsolation {
 
 extension Graph {
   /// The isolation of an initialiser that wires a service.
-  func isolation(of injection: Injection, _ wires: [Wire]) -> InjectionIsolation {
+  func isolation(of injection: Injection, _ bindings: [Binding]) -> InjectionIsolation {
     let parent = program[injection.edge.parent].isolation
     let own = injection.initialiser.isolation ?? program.isolation(ofService: injection.edge.child)
     var result = InjectionIsolation(own: own)
     if case .actor(let actor) = own { result.actor = actor }
     var isAsked = false
-    for wire in wires {
-      guard let asked = wire.asks(below: parent), case .actor(let actor) = asked else { continue }
+    for binding in bindings {
+      guard let asked = binding.asks(below: parent), case .actor(let actor) = asked else {
+        continue
+      }
       if isAsked || own.actor != nil, let other = result.actor, other.canonical != actor.canonical {
         // A call that waits may change the actor.
         if !injection.initialiser.effects.isAsync, result.conflict == nil {
-          result.conflict = (wire.member, actor.canonical)
+          result.conflict = (binding.member, actor.canonical)
         }
         continue
       }
@@ -38,7 +40,7 @@ extension Graph {
     }
     if result.actor == nil, case .actor(let actor) = parent { result.actor = actor }
     if injection.initialiser.effects.isAsync, case .actor(let own) = own {
-      send(wires, to: own.canonical, from: parent, &result)
+      send(bindings, to: own.canonical, from: parent, &result)
     }
     return result
   }
@@ -47,25 +49,26 @@ extension Graph {
   ///
   /// What a component on another actor has from above is read there; only its value can change.
   private func send(
-    _ wires: [Wire], to own: TypeSyntax, from parent: Isolation, _ result: inout InjectionIsolation
+    _ bindings: [Binding], to own: TypeSyntax, from parent: Isolation,
+    _ result: inout InjectionIsolation
   ) {
     if case .actor(let actor) = parent, actor.canonical != own,
-      wires.contains(where: \.source.isOfDependency)
+      bindings.contains(where: \.source.isOfDependency)
     {
       result.actor = actor
     }
-    for wire in wires {
-      guard case .actor(let actor)? = wire.asks(below: parent), actor.canonical != own,
-        case .property(let type?, _) = wire.member.kind, !scopes.fit.isSendable(type.canonical)
+    for binding in bindings {
+      guard case .actor(let actor)? = binding.asks(below: parent), actor.canonical != own,
+        case .property(let type?, _) = binding.member.kind, !types.isSendable(type.canonical)
       else { continue }
-      result.unsendable = (wire.member, actor.canonical, own)
+      result.unsendable = (binding.member, actor.canonical, own)
       return
     }
   }
 
   /// Why no actor can fill an initialiser from where all its values are.
-  func injectionFault(of injection: Injection, _ wires: [Wire]) -> Diagnostic? {
-    let isolation = isolation(of: injection, wires)
+  func injectionFault(of injection: Injection, _ bindings: [Binding]) -> Diagnostic? {
+    let isolation = isolation(of: injection, bindings)
     if let unsendable = isolation.unsendable { return sendingFault(of: injection, unsendable) }
     guard let conflict = isolation.conflict, let actor = isolation.actor else { return nil }
     let edge = injection.edge
@@ -104,14 +107,14 @@ extension Graph {
   }
 }
 
-extension Wire {
+extension Binding {
   /// The isolation of what is read, component and all.
   fileprivate func asks(below parent: Isolation) -> Isolation? {
     switch source.holder {
     case .parent: source.member.isolation
     case .dependency: parent.actor == nil ? source.member.isolation : parent
     case .inherited: parent
-    case .default: nil
+    case .default, .missing: nil
     }
   }
 }

@@ -3,18 +3,20 @@ import BobbinSyntax
 /// Chooses for every `injecting:` call the initialiser that it uses, and turns the parameters that
 /// the call leaves open into requirements.
 ///
-/// A parameter is filled by a member of the component, or of its dependency protocol, that is called
-/// like its label or else like its name, and whose type fits. Where there is none, a default stays a
-/// default; all else becomes a requirement, to be found above the component like those of its
-/// children. So what a default means never depends on what somebody further up has.
+/// A parameter is filled by what the component, or its dependency protocol, offers under its label or
+/// else under its name. Where neither offers the name, a default stays a default; all else becomes a
+/// requirement, to be found above the component like those of its children. So what a default means
+/// never depends on what a scope further up has.
 ///
 /// Of several initialisers that can be filled here the one that takes all that the others take is
 /// used. If no one does, or if several lack something, the call is ambiguous: who might provide it
 /// further up is not known when the component's module is compiled.
 struct Injector {
   private var program: Program
-  private let scopes: Scopes
+  private var matcher: Matcher
   private var positions: [Signature: Int] = [:]
+  /// The members that the calls at hand are part of.
+  private var excluded: Set<Location> = []
 
   /// What Swift tells generated initialisers apart by.
   private struct Signature: Hashable {
@@ -27,12 +29,14 @@ struct Injector {
     var conditions: Condition
   }
 
-  /// The program with all its injections.
-  static func wire(_ program: Program) -> Program {
-    guard !program.injectionCalls.isEmpty else { return program }
-    var injector = Injector(program: program, scopes: Scopes(program))
+  /// Adds all injections to the program of a matcher.
+  static func wire(_ matcher: inout Matcher) {
+    guard !matcher.program.injectionCalls.isEmpty else { return }
+    var injector = Injector(program: matcher.program, matcher: matcher)
     for calls in injector.groups() { injector.add(calls) }
-    return injector.program
+    injector.program.impliedInjections = injector.program.findImpliedInjections()
+    matcher = injector.matcher
+    matcher.update(injector.program)
   }
 
   /// Calls that must come to the same, in an order that no other module's change moves.
@@ -58,14 +62,16 @@ struct Injector {
 
   private mutating func add(_ calls: [InjectionCall]) {
     let call = calls[0]
+    excluded = program.members(of: call.scope, aroundAll: calls.map(\.creation))
     let all = program.table.serviceInitialisers(of: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module) }
-    var candidates = visible.flatMap { ways(to: $0, for: call) }
+    var candidates: [InitialiserCandidate] = []
+    for initialiser in visible { candidates += ways(to: initialiser, for: call) }
     // Decoders and storyboards call those, nobody else does.
     let usual = candidates.filter { !$0.isForArchives }
     if !usual.isEmpty { candidates = usual }
     guard !candidates.isEmpty else {
-      program.diagnostics += calls.map { noInitialiser($0, all) }
+      for call in calls { program.diagnostics.append(noInitialiser(call, all)) }
       return
     }
     if candidates.contains(where: \.isComplete) {
@@ -87,7 +93,7 @@ struct Injector {
   }
 
   /// The candidate that takes all that others take, if there is one.
-  private func choose(_ candidates: [Candidate]) -> Candidate? {
+  private func choose(_ candidates: [InitialiserCandidate]) -> InitialiserCandidate? {
     guard candidates.count > 1 else { return candidates.first }
     guard candidates.allSatisfy(\.isComplete) else { return nil }
     let greatest = candidates.filter { candidate in
@@ -96,7 +102,7 @@ struct Injector {
     return greatest.count == 1 ? greatest[0] : nil
   }
 
-  private mutating func add(_ candidate: Candidate, _ calls: [InjectionCall]) {
+  private mutating func add(_ candidate: InitialiserCandidate, _ calls: [InjectionCall]) {
     let call = calls[0]
     let parameters = candidate.parameters(of: call.creation)
     let signature = Signature(
@@ -117,7 +123,7 @@ struct Injector {
           edge: Edge(
             parent: call.scope, child: id, module: call.module, creations: creations),
           type: call.type, initialiser: candidate.initialiser, arguments: candidate.arguments,
-          parameters: parameters))
+          parameters: parameters, defaulted: candidate.defaulted))
     }
     let position = positions[signature] ?? 0
     let edge = program.injections[position].edge
@@ -126,7 +132,9 @@ struct Injector {
   }
 
   /// The service as a component that only needs.
-  private mutating func addService(_ candidate: Candidate, _ call: InjectionCall) -> ComponentID {
+  private mutating func addService(
+    _ candidate: InitialiserCandidate, _ call: InjectionCall
+  ) -> ComponentID {
     let id = ComponentID(index: program.components.count + program.services.count)
     let nominal = program.table[call.service]
     program.services.append(
@@ -135,8 +143,7 @@ struct Injector {
         isolation: .unknown, openParameter: nil, dependency: [],
         requirements: candidate.requirements.map { member in
           Requirement(
-            member: member, key: program.number(member),
-            subject: program.number(member.subject), owner: call.service, nilDefaults: [])
+            member: member, key: program.number(member.key), owner: call.service, nilDefaults: [])
         },
         provisions: [], initialisers: [], location: nominal.declaration.location))
     return id
@@ -146,26 +153,31 @@ struct Injector {
 
   /// The ways in which a call may use an initialiser: more than one where labels do not tell which
   /// parameters it passes.
-  private func ways(
+  private mutating func ways(
     to initialiser: ServiceInitialiser, for call: InjectionCall
-  ) -> [Candidate] {
+  ) -> [InitialiserCandidate] {
     let creation = call.creation
     let labels = creation.labels.filter { $0 != Creation.Label.injecting.rawValue }
-    return initialiser.signature.parameters.choices(labels, trailing: creation.trailingLabels)
-      .compactMap { candidate(of: initialiser, passing: $0, for: call) }
+    var result: [InitialiserCandidate] = []
+    let choices = initialiser.signature.parameters.choices(
+      labels, trailing: creation.trailingLabels)
+    for passed in choices {
+      if let way = candidate(of: initialiser, passing: passed, for: call) { result.append(way) }
+    }
+    return result
   }
 
-  private func candidate(
+  private mutating func candidate(
     of initialiser: ServiceInitialiser, passing passed: [Int], for call: InjectionCall
-  ) -> Candidate? {
-    var candidate = Candidate(initialiser: initialiser, passed: passed)
+  ) -> InitialiserCandidate? {
+    var candidate = InitialiserCandidate(initialiser: initialiser, passed: passed)
     for (position, parameter) in initialiser.signature.parameters.enumerated() {
       if passed.contains(position) {
         guard !parameter.isVariadic else { return nil }
         candidate.arguments.append(.passed)
       } else if parameter.isVariadic {
         candidate.arguments.append(.omitted)
-      } else if let member = provided(position, of: initialiser, for: call) {
+      } else if let member = provided(position, of: initialiser, for: call, &candidate) {
         candidate.filled.append(member.name)
         candidate.fill(with: member)
       } else if parameter.hasDefault {
@@ -180,10 +192,11 @@ struct Injector {
     return candidate
   }
 
-  /// What the component or its dependency protocol has for a parameter, with the effects that the
-  /// initialiser is prepared for.
-  private func provided(
-    _ position: Int, of initialiser: ServiceInitialiser, for call: InjectionCall
+  /// What the component or its dependency protocol offers for a parameter, with the effects that the
+  /// initialiser is prepared for; what is not offered after all is noted where a default steps in.
+  private mutating func provided(
+    _ position: Int, of initialiser: ServiceInitialiser, for call: InjectionCall,
+    _ candidate: inout InitialiserCandidate
   ) -> Member? {
     let parameter = initialiser.signature.parameters[position]
     guard !parameter.isInout else { return nil }
@@ -191,16 +204,28 @@ struct Injector {
       .adding(
         [call.creation].conditions(
           between: program.nominal(call.scope), and: program.table[call.service]))
-    return parameter.names.lazy.map {
-      initialiser.member(position, named: $0, effects: initialiser.effects)
-    }.first {
-      scopes.source(of: $0, at: call.scope, from: call.module, wherever: conditions, in: nil) != nil
+    for name in parameter.names {
+      let member = initialiser.member(position, named: name, effects: initialiser.effects)
+      let choice = self.choice(of: member, for: call, wherever: conditions)
+      if !choice.isEmpty { return member }
+      if parameter.hasDefault { candidate.defaulted += choice.candidates.map { (member, $0) } }
     }
+    return nil
+  }
+
+  private mutating func choice(
+    of member: Member, for call: InjectionCall, wherever conditions: Condition
+  ) -> Matcher.Choice {
+    matcher.choice(
+      of: member, program.number(member.key), at: call.scope, from: call.module,
+      wherever: conditions, excluding: excluded)
   }
 
   // MARK: Diagnostics
 
-  private func ambiguous(_ call: InjectionCall, _ candidates: [Candidate]) -> Diagnostic {
+  private mutating func ambiguous(
+    _ call: InjectionCall, _ candidates: [InitialiserCandidate]
+  ) -> Diagnostic {
     let service = program.table[call.service].name
     let scope = program.nominal(call.scope).name
     let isComplete = candidates.allSatisfy(\.isComplete)
@@ -218,16 +243,20 @@ struct Injector {
       isComplete
       ? "call the one you mean yourself, or make the others 'convenience' or 'private'"
       : "let '\(scope)' provide or require what one of them takes, or call it yourself"
+    var helps: [Diagnostic.Note] = []
+    for candidate in candidates {
+      if let help = help(using: candidate, for: call) { helps.append(help) }
+    }
     return Diagnostic(
       .ambiguousInitialiser,
       "cannot tell which initialiser of '\(service)' to use: \(reason)",
-      at: call.creation.location,
-      notes: notes + [Diagnostic.Note(advice)]
-        + candidates.compactMap { help(using: $0, for: call) })
+      at: call.creation.location, notes: notes + [Diagnostic.Note(advice)] + helps)
   }
 
   /// The call of an initialiser with what the component has for it.
-  private func help(using candidate: Candidate, for call: InjectionCall) -> Diagnostic.Note? {
+  private mutating func help(
+    using candidate: InitialiserCandidate, for call: InjectionCall
+  ) -> Diagnostic.Note? {
     let creation = call.creation
     guard candidate.isComplete, creation.argument == .`self`,
       creation.labels == [creation.label.rawValue], creation.trailingLabels.isEmpty
@@ -247,16 +276,23 @@ struct Injector {
   }
 
   /// How the component reads what it has for a parameter.
-  private func value(of member: Member, for call: InjectionCall) -> String? {
-    let source = scopes.source(
-      of: member, at: call.scope, from: call.module, wherever: call.creation.conditions, in: nil)
-    guard let source, !scopes.fit.needsClosure(source.member, for: member) else { return nil }
-    let path = source.holder == .parent ? "self" : "self.dependency"
-    return "\(source.member.effects.callPrefix)\(path).\(source.name.quotedIfReserved)"
+  private mutating func value(of member: Member, for call: InjectionCall) -> String? {
+    let choice = choice(of: member, for: call, wherever: call.creation.conditions)
+    let path: String
+    let source: Member
+    if let best = choice.best, best.verdict.provides {
+      guard !best.verdict.isClosure else { return nil }
+      (path, source) = ("self", best.provision.member)
+    } else if let (position, verdict) = choice.declared, !verdict.isClosure {
+      (path, source) = ("self.dependency", program[call.scope].requirements[position].member)
+    } else {
+      return nil
+    }
+    return "\(source.effects.callPrefix)\(path).\(source.name.quotedIfReserved)"
   }
 
   /// How a call can use an initialiser: one that it cannot see, or one that it almost names.
-  private func help(
+  private mutating func help(
     toMake call: InjectionCall, _ all: [ServiceInitialiser]
   ) -> Diagnostic.Note? {
     let label = call.creation.label.rawValue
@@ -281,7 +317,9 @@ struct Injector {
     return nil
   }
 
-  private func noInitialiser(_ call: InjectionCall, _ all: [ServiceInitialiser]) -> Diagnostic {
+  private mutating func noInitialiser(
+    _ call: InjectionCall, _ all: [ServiceInitialiser]
+  ) -> Diagnostic {
     let nominal = program.table[call.service]
     let labels = call.creation.labels + call.creation.trailingLabels
     let notes = all.map { initialiser in

@@ -22,17 +22,17 @@ enum ProviderIsolation: Hashable {
 }
 
 extension Graph {
-  func isolation(of edge: Edge, _ wires: [Wire]) -> ProviderIsolation {
+  func isolation(of edge: Edge, _ bindings: [Binding]) -> ProviderIsolation {
     let ends = [program[edge.child], program[edge.parent]].map(\.isolation)
-    if let domain = domain(of: edge),
+    if let domain = actor(of: edge),
       case .actor(let actor)? = ends.first(where: { $0.actor == domain }),
       ends.allSatisfy({ $0.actor == domain })
-        || wires.contains(where: { $0.needs(domain, below: program[edge.parent].isolation) })
+        || bindings.contains(where: { $0.needs(domain, below: program[edge.parent].isolation) })
     {
       return .actor(actor)
     }
     if program.areWithoutIsolation(edge) { return .nonisolated }
-    return Set(wires.map(\.need.owner)).contains(where: program.belongsToActor)
+    return Set(bindings.map(\.need.owner)).contains(where: program.belongsToActor)
       ? .nonisolated : .inferred
   }
 }
@@ -74,7 +74,7 @@ extension Isolation {
   }
 }
 
-extension Wire {
+extension Binding {
   /// Whether the member can be read only if the provider belongs to an actor.
   ///
   /// What the parent reads itself through its dependency belongs to the parent's actor, whatever the

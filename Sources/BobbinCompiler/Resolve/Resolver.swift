@@ -33,15 +33,16 @@ package enum Resolver {
   ///
   /// - Returns: The graph, with a diagnostic for each root cause.
   package static func resolve(_ program: Program) -> Graph {
-    let program = Injector.wire(program)
-    let scopes = Scopes(program)
-    var graph = Graph(scopes, passed: Inheritance.find(scopes))
-    graph.diagnostics += graph.ties.flatMap(program.faults)
+    var matcher = Matcher(program)
+    Injector.wire(&matcher)
+    let forwarded = Forwarding.find(&matcher)
+    var graph = Graph(&matcher, forwarded: forwarded)
+    graph.diagnostics += graph.wirings.flatMap(graph.program.faults)
+    graph.diagnostics += graph.bindingFaults()
     graph.diagnostics += MissingRequirements.find(in: graph)
-    graph.diagnostics += graph.partialFaults()
-    graph.diagnostics += graph.ties.compactMap(graph.isolationFault)
-    graph.diagnostics += program.handmade.compactMap(graph.fault)
-    graph.diagnostics += program.gatherings.indices.flatMap(graph.faults(ofGathering:))
+    graph.diagnostics += graph.wirings.compactMap(graph.isolationFault)
+    graph.diagnostics += graph.program.handmade.compactMap(graph.fault)
+    graph.diagnostics += graph.program.gatherings.indices.flatMap(graph.faults(ofGathering:))
     return graph
   }
 }

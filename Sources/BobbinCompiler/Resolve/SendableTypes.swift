@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 /// Which types are `Sendable` without saying so.
-extension Fit {
+extension TypeMatcher {
   /// Whether a type may be sent as far as the sources tell; of what they do not tell, swiftc judges.
   ///
   /// A structure or enumeration of internal access has the conformance by itself if its parts have it;

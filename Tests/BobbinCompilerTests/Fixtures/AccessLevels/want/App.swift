@@ -4,6 +4,22 @@ import Bobbin
 import Feature
 import Kit
 
+// MARK: - VillaComponent passes on what only its parents have
+
+extension VillaComponent {
+  fileprivate var upstreamOfVillaComponent: any HouseComponentUpstream {
+    guard let upstream = dependency as? any HouseComponentUpstream else {
+      preconditionFailure(
+        """
+        VillaComponent was built from a \(type(of: dependency)), which lacks \
+        'gear' for components below it; create it with 'parent:', or \
+        build it from a class that conforms to HouseComponentUpstream
+        """)
+    }
+    return upstream
+  }
+}
+
 // MARK: - RootComponent creates VillaComponent
 
 extension VillaComponent {
@@ -43,6 +59,69 @@ extension RootComponent {
 
     var clock: any Clock { parent.clock }
     var gear: any Gear { parent.gear }
+  }
+}
+
+// MARK: - VillaComponent creates ToolComponent
+
+extension ToolComponent {
+  convenience init(parent: VillaComponent) {
+    self.init(dependency: VillaComponent.ToolProvider(parent))
+  }
+}
+
+extension VillaComponent {
+  fileprivate struct ToolProvider: ToolDependency {
+    private let parent: VillaComponent
+
+    init(_ parent: VillaComponent) {
+      self.parent = parent
+    }
+
+    var spokes: Int { parent.spokes }
+  }
+}
+
+// MARK: - VillaComponent creates NarrowComponent
+
+extension NarrowComponent {
+  convenience init(parent: VillaComponent) {
+    self.init(dependency: VillaComponent.NarrowProvider(parent))
+  }
+}
+
+extension VillaComponent {
+  fileprivate final class NarrowProvider: NarrowComponentUpstream {
+    private let parent: VillaComponent
+    private let upstream: any HouseComponentUpstream
+
+    init(_ parent: VillaComponent) {
+      self.parent = parent
+      self.upstream = parent.upstreamOfVillaComponent
+    }
+
+    var clock: any Clock { parent.dependency.clock }
+    var gear: any Gear { upstream.gear }
+  }
+}
+
+// MARK: - VillaComponent creates WheelComponent
+
+extension WheelComponent {
+  convenience init(parent: VillaComponent) {
+    self.init(dependency: VillaComponent.WheelProvider(parent))
+  }
+}
+
+extension VillaComponent {
+  fileprivate struct WheelProvider: WheelDependency {
+    private let parent: VillaComponent
+
+    init(_ parent: VillaComponent) {
+      self.parent = parent
+    }
+
+    var spokes: Int { parent.spokes }
   }
 }
 

@@ -24,6 +24,22 @@ extension DerivedComponent {
   }
 }
 
+// MARK: - LastComponent passes on what only its parents have
+
+extension LastComponent {
+  fileprivate var upstreamOfLastComponent: any DerivedComponentUpstream {
+    guard let upstream = dependency as? any DerivedComponentUpstream else {
+      preconditionFailure(
+        """
+        LastComponent was built from a \(type(of: dependency)), which lacks \
+        'leaf' for components below it; create it with 'parent:', or \
+        build it from a class that conforms to DerivedComponentUpstream
+        """)
+    }
+    return upstream
+  }
+}
+
 // MARK: - DerivedComponent creates LeafComponent
 
 extension LeafComponent {
@@ -38,6 +54,26 @@ extension DerivedComponent {
 
     init(_ parent: DerivedComponent) {
       self.upstream = parent.upstream
+    }
+
+    var leaf: String { upstream.leaf }
+  }
+}
+
+// MARK: - LastComponent creates LeafComponent
+
+extension LeafComponent {
+  convenience init(parent: LastComponent) {
+    self.init(dependency: LastComponent.LeafProvider(parent))
+  }
+}
+
+extension LastComponent {
+  fileprivate struct LeafProvider: LeafDependency {
+    private let upstream: any DerivedComponentUpstream
+
+    init(_ parent: LastComponent) {
+      self.upstream = parent.upstreamOfLastComponent
     }
 
     var leaf: String { upstream.leaf }
@@ -76,6 +112,47 @@ extension DerivedComponent {
 
 extension OtherRootComponent {
   fileprivate final class DerivedProvider: DerivedComponentUpstream {
+    private let parent: OtherRootComponent
+
+    init(_ parent: OtherRootComponent) {
+      self.parent = parent
+    }
+
+    var name: String { parent.name }
+    var leaf: String { parent.leaf }
+  }
+}
+
+// MARK: - OtherRootComponent creates LabelledComponent
+
+extension LabelledComponent {
+  convenience init(parent: OtherRootComponent, id: Int) {
+    self.init(dependency: OtherRootComponent.LabelledProvider(parent), id: id)
+  }
+}
+
+extension OtherRootComponent {
+  fileprivate struct LabelledProvider: BaseDependency {
+    private let parent: OtherRootComponent
+
+    init(_ parent: OtherRootComponent) {
+      self.parent = parent
+    }
+
+    var name: String { parent.name }
+  }
+}
+
+// MARK: - OtherRootComponent creates LastComponent
+
+extension LastComponent {
+  convenience init(parent: OtherRootComponent) {
+    self.init(dependency: OtherRootComponent.LastProvider(parent))
+  }
+}
+
+extension OtherRootComponent {
+  fileprivate final class LastProvider: DerivedComponentUpstream {
     private let parent: OtherRootComponent
 
     init(_ parent: OtherRootComponent) {

@@ -3,6 +3,22 @@
 import Bobbin
 import Kit
 
+// MARK: - DerivedHomeComponent passes on what only its parents have
+
+extension DerivedHomeComponent {
+  fileprivate var upstreamOfDerivedHomeComponent: any HomeComponentUpstream {
+    guard let upstream = dependency as? any HomeComponentUpstream else {
+      preconditionFailure(
+        """
+        DerivedHomeComponent was built from a \(type(of: dependency)), which lacks \
+        'service', 'theme' for components below it; create it with 'parent:', or \
+        build it from a class that conforms to HomeComponentUpstream
+        """)
+    }
+    return upstream
+  }
+}
+
 // MARK: - DerivedServiceComponent passes on what only its parents have
 
 /// What a parent of `DerivedServiceComponent` provides: for it and for those below it.
@@ -65,6 +81,22 @@ extension MoreComponent {
   }
 }
 
+// MARK: - PlainComponent passes on what only its parents have
+
+extension PlainComponent {
+  fileprivate var upstreamOfPlainComponent: any OpenComponentUpstream {
+    guard let upstream = dependency as? any OpenComponentUpstream else {
+      preconditionFailure(
+        """
+        PlainComponent was built from a \(type(of: dependency)), which lacks \
+        'service', 'theme' for components below it; create it with 'parent:', or \
+        build it from a class that conforms to OpenComponentUpstream
+        """)
+    }
+    return upstream
+  }
+}
+
 // MARK: - ServiceComponent passes on what only its parents have
 
 /// What a parent of `ServiceComponent` provides: for it and for those below it.
@@ -86,6 +118,52 @@ extension ServiceComponent {
         """)
     }
     return upstream
+  }
+}
+
+// MARK: - DerivedHomeComponent creates LabelComponent
+
+extension LabelComponent {
+  convenience init(parent: DerivedHomeComponent) {
+    self.init(dependency: DerivedHomeComponent.LabelProvider(parent))
+  }
+}
+
+extension DerivedHomeComponent {
+  fileprivate struct LabelProvider: LabelDependency {
+    private let parent: DerivedHomeComponent
+    private let upstream: any HomeComponentUpstream
+
+    init(_ parent: DerivedHomeComponent) {
+      self.parent = parent
+      self.upstream = parent.upstreamOfDerivedHomeComponent
+    }
+
+    var service: String { upstream.serviceAsString }
+    var theme: String { parent.dependency.theme }
+  }
+}
+
+// MARK: - DerivedHomeComponent creates BadgeComponent
+
+extension BadgeComponent {
+  convenience init(parent: DerivedHomeComponent) {
+    self.init(dependency: DerivedHomeComponent.BadgeProvider(parent))
+  }
+}
+
+extension DerivedHomeComponent {
+  fileprivate struct BadgeProvider: BadgeDependency {
+    private let parent: DerivedHomeComponent
+    private let upstream: any HomeComponentUpstream
+
+    init(_ parent: DerivedHomeComponent) {
+      self.parent = parent
+      self.upstream = parent.upstreamOfDerivedHomeComponent
+    }
+
+    var theme: String { parent.dependency.theme }
+    var service: Int { upstream.serviceAsInt }
   }
 }
 
@@ -183,6 +261,29 @@ extension HomeComponent {
   }
 }
 
+// MARK: - HomeComponent creates BadgeComponent
+
+extension BadgeComponent {
+  convenience init(parent: HomeComponent) {
+    self.init(dependency: HomeComponent.BadgeProvider(parent))
+  }
+}
+
+extension HomeComponent {
+  fileprivate struct BadgeProvider: BadgeDependency {
+    private let parent: HomeComponent
+    private let upstream: any HomeComponentUpstream
+
+    init(_ parent: HomeComponent) {
+      self.parent = parent
+      self.upstream = parent.upstreamOfHomeComponent
+    }
+
+    var theme: String { parent.dependency.theme }
+    var service: Int { upstream.serviceAsInt }
+  }
+}
+
 // MARK: - MoreComponent creates PlainComponent
 
 extension PlainComponent {
@@ -218,6 +319,27 @@ extension MoreComponent {
 
     init(_ parent: MoreComponent) {
       self.upstream = parent.upstreamOfMoreComponent
+    }
+
+    var theme: String { upstream.theme }
+    var service: Int { upstream.service }
+  }
+}
+
+// MARK: - PlainComponent creates BadgeComponent
+
+extension BadgeComponent {
+  convenience init(parent: PlainComponent) {
+    self.init(dependency: PlainComponent.BadgeProvider(parent))
+  }
+}
+
+extension PlainComponent {
+  fileprivate struct BadgeProvider: BadgeDependency {
+    private let upstream: any OpenComponentUpstream
+
+    init(_ parent: PlainComponent) {
+      self.upstream = parent.upstreamOfPlainComponent
     }
 
     var theme: String { upstream.theme }

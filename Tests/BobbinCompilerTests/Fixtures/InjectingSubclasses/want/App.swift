@@ -2,6 +2,26 @@
 
 import Bobbin
 
+// MARK: - OtherRoot creates LeafComponent
+
+extension LeafComponent {
+  convenience init(parent: OtherRoot) {
+    self.init(dependency: OtherRoot.LeafProvider(parent))
+  }
+}
+
+extension OtherRoot {
+  fileprivate struct LeafProvider: LeafDependency {
+    private let parent: OtherRoot
+
+    init(_ parent: OtherRoot) {
+      self.parent = parent
+    }
+
+    var name: String { parent.name }
+  }
+}
+
 // MARK: - RootComponent creates LeafComponent
 
 extension LeafComponent {
@@ -54,6 +74,19 @@ extension Base {
   convenience init(injecting component: OtherRoot, _: Never..., _1: Never...) {
     self.init(name: component.name)
   }
+
+  // Its subclasses have one of their own, which Swift prefers.
+  convenience init(injecting component: OtherRoot, name: String, _: Never...) {
+    self.init(name: name)
+  }
+}
+
+// MARK: - OtherRoot wires Heading
+
+extension Heading {
+  convenience init(injecting component: OtherRoot) {
+    self.init(title: component.title)
+  }
 }
 
 // MARK: - OtherRoot wires Last
@@ -61,6 +94,36 @@ extension Base {
 extension Last {
   convenience init(injecting component: OtherRoot) {
     self.init(name: component.name)
+  }
+}
+
+// MARK: - OtherRoot wires Middle
+
+extension Middle {
+  // Its subclasses have one of their own, which Swift prefers.
+  convenience init(injecting component: OtherRoot, _: Never...) {
+    self.init(name: component.name)
+  }
+
+  convenience init(injecting component: OtherRoot, name: String) {
+    self.init(name: name)
+  }
+}
+
+// MARK: - OtherRoot wires Numbered
+
+extension Numbered {
+  convenience init(injecting component: OtherRoot, number: Int) {
+    self.init(name: component.name, number: number)
+  }
+}
+
+// MARK: - OtherRoot wires Titled<String>
+
+extension Titled<String> {
+  // Its subclasses have one of their own, which Swift prefers.
+  convenience init(injecting component: OtherRoot, _: Never...) {
+    self.init(title: component.title)
   }
 }
 

@@ -63,14 +63,6 @@ extension Screen {
   }
 }
 
-// MARK: - RootComponent wires Stamped
-
-extension Stamped {
-  init(injecting component: RootComponent) {
-    self.init(logger: component.logger)
-  }
-}
-
 // MARK: - RootComponent wires Store
 
 extension Store {

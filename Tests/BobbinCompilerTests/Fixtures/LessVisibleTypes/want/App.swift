@@ -90,6 +90,26 @@ extension GuestComponent {
   }
 }
 
+// MARK: - GuestComponent creates ProfileComponent
+
+extension ProfileComponent {
+  convenience init(parent: GuestComponent) {
+    self.init(dependency: GuestComponent.ProfileProvider(parent))
+  }
+}
+
+extension GuestComponent {
+  fileprivate struct ProfileProvider: ProfileDependency {
+    private let upstream: any GuestComponentUpstream
+
+    init(_ parent: GuestComponent) {
+      self.upstream = parent.upstreamOfGuestComponent
+    }
+
+    var user: User { upstream.user }
+  }
+}
+
 // MARK: - LoggedInComponent creates GameComponent
 
 extension GameComponent {

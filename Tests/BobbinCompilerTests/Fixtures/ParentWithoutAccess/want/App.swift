@@ -19,6 +19,26 @@ extension DerivedComponent {
   }
 }
 
+// MARK: - DerivedComponent creates LeafComponent
+
+extension LeafComponent {
+  convenience init(parent: DerivedComponent) {
+    self.init(dependency: DerivedComponent.LeafProvider(parent))
+  }
+}
+
+extension DerivedComponent {
+  fileprivate struct LeafProvider: LeafDependency {
+    private let upstream: any OpenComponentUpstream
+
+    init(_ parent: DerivedComponent) {
+      self.upstream = parent.upstreamOfDerivedComponent
+    }
+
+    var name: String { upstream.name }
+  }
+}
+
 // MARK: - DerivedComponent creates MiddleComponent
 
 extension MiddleComponent {

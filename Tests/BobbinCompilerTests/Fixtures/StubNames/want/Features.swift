@@ -24,6 +24,22 @@ extension BaseComponent {
   }
 }
 
+// MARK: - DerivedComponent passes on what only its parents have
+
+extension DerivedComponent {
+  fileprivate var upstreamOfDerivedComponent: any BaseComponentUpstream {
+    guard let upstream = dependency as? any BaseComponentUpstream else {
+      preconditionFailure(
+        """
+        DerivedComponent was built from a \(type(of: dependency)), which lacks \
+        'load()' for components below it; create it with 'parent:', or \
+        build it from a class that conforms to BaseComponentUpstream
+        """)
+    }
+    return upstream
+  }
+}
+
 // MARK: - HighComponent passes on what only its parents have
 
 /// What a parent of `HighComponent` provides: for it and for those below it.
@@ -104,6 +120,26 @@ extension BaseComponent {
 
     init(_ parent: BaseComponent) {
       self.upstream = parent.upstream
+    }
+
+    func load() -> String { upstream.load() }
+  }
+}
+
+// MARK: - DerivedComponent creates FirstComponent
+
+extension FirstComponent {
+  convenience init(parent: DerivedComponent) {
+    self.init(dependency: DerivedComponent.FirstProvider(parent))
+  }
+}
+
+extension DerivedComponent {
+  fileprivate struct FirstProvider: Loading {
+    private let upstream: any BaseComponentUpstream
+
+    init(_ parent: DerivedComponent) {
+      self.upstream = parent.upstreamOfDerivedComponent
     }
 
     func load() -> String { upstream.load() }

@@ -47,9 +47,9 @@ protocol NamedComponentUpstream: AnyObject, NamedDependency {
   @MainActor func count(of word: String) async -> Int
   /// For `LeafComponent`.
   @MainActor func load() async -> Int
-  /// For `Label`.
+  /// For `Label`, `LeafComponent`, `NamedComponent`.
   var nameAsString: String { get }
-  /// For `LeafComponent`, `NamedComponent`.
+  /// For `Label`, `LeafComponent`, `NamedComponent`.
   @MainActor var nameAsStringAsync: String { get async }
   /// For `LeafComponent`.
   @MainActor var title: String { get async throws }

@@ -14,7 +14,6 @@ struct Key {
 protocol LeafDependency: Dependency {
   var named: any Named { get }
   var key: Key { get }
-  var box: Box<Int> { get }
   var lock: NSLock { get }
 }
 
@@ -23,7 +22,6 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
   let named = Box<String>()
   let key = Key(text: "")
-  let box = Box()
   let lock = NSLock()
 
   var leaf: LeafComponent { LeafComponent(parent: self) }

@@ -1,11 +1,5 @@
 import Bobbin
 
-protocol Logger {}
-
-struct Stamped: Logger {
-  let logger: any Logger
-}
-
 struct Cache {
   let loader: Loader
 }
@@ -51,8 +45,6 @@ final class RootComponent: BootstrapComponent {
   let number = 1
   let unread = 2
 
-  // It would be filled with itself.
-  var logger: any Logger { Stamped(injecting: self) }
   // A circle of two, one of them wired.
   var store: Store { Store(injecting: self) }
   var index: Index { Index(store: store) }

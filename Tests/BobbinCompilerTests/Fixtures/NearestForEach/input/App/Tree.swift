@@ -6,7 +6,7 @@ protocol PatientDependency: Dependency {
   var volume: Int { get }
 }
 
-/// Waits, and so can have what is nearest.
+/// Waits, and can read what is nearest.
 final class PatientComponent: Component<any PatientDependency> {
   func show() async throws {
     print("patient", await dependency.count, try await dependency.load(1), dependency.volume)
@@ -19,7 +19,7 @@ protocol HastyDependency: Dependency {
   var volume: Int { get nonmutating set }
 }
 
-/// Cannot wait, and has to take what is further away.
+/// Cannot wait, and does not get what is farther away for that.
 final class HastyComponent: Component<any HastyDependency> {
   func show() {
     dependency.volume += 1
@@ -27,7 +27,7 @@ final class HastyComponent: Component<any HastyDependency> {
   }
 }
 
-/// Passes the same on in both ways.
+/// Asks for what serves both.
 final class MiddleComponent: Component<any EmptyDependency> {
   var patient: PatientComponent { PatientComponent(parent: self) }
   var hasty: HastyComponent { HastyComponent(parent: self) }

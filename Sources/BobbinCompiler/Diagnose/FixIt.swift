@@ -1,0 +1,349 @@
+import BobbinSyntax
+
+/// Finds the smallest change that makes a requirement provided.
+///
+/// What it says is code: whoever makes the edits gets a program without the error that compiles. Where
+/// no such change is known, a note says in words what would be needed.
+struct FixIt {
+  private let graph: Graph
+  private var program: Program { graph.program }
+  private var renderers: [String: Renderer] = [:]
+
+  init(graph: Graph) {
+    self.graph = graph
+  }
+
+  /// What to write for a member that no scope provides, and where.
+  ///
+  /// - Parameters:
+  ///   - need: The member.
+  ///   - edge: Where its way up ends.
+  ///   - steps: The scopes on that way, nearest to the one that needs it first.
+  ///   - asked: The requirement, if its words are the only ones that ask for the member.
+  /// - Returns: A help, or a note that says in words what is needed.
+  mutating func help(
+    for need: Member, at edge: Edge, _ steps: [SearchStep], asked: Requirement?
+  ) -> [Diagnostic.Note] {
+    for step in steps {
+      for candidate in step.candidates {
+        if let note = change(of: candidate, for: need, at: step) { return [note] }
+      }
+    }
+    for step in steps {
+      if let note = forwarding(for: need, at: step) { return [note] }
+      guard let value = value(like: need, at: step) else { continue }
+      if let note = addition(of: need, to: step.scope, seenFrom: step.module, value) {
+        return [note]
+      }
+    }
+    if let note = addition(of: need, to: edge.parent, seenFrom: edge.module, nil) { return [note] }
+    if let asked, let candidate = steps.last?.candidates.first, candidate.hidden == nil,
+      let note = change(of: asked, toTypeOf: candidate.provision.member)
+    {
+      return [note]
+    }
+    let name = program.nominal(edge.parent).name
+    let stub = stub(need, in: program[edge.parent].module, "", nil)
+    return [
+      Diagnostic.Note(
+        "'\(name)' would have to have '\(stub)'", at: program[edge.parent].location)
+    ]
+  }
+
+  // MARK: Changing what is there
+
+  /// What lets a member be read that was chosen, or a note that says in words what is needed.
+  mutating func help(
+    for binding: Binding, _ fault: Mismatch, in wiring: Wiring
+  ) -> [Diagnostic.Note] {
+    let member = binding.source.member
+    let need = binding.member
+    let provision = binding.candidates.first { $0.provision.member.location == member.location }?
+      .provision
+    switch fault {
+    case .access:
+      return program.table.help(
+        revealing: member.fullName, at: member.location, of: member.module,
+        to: wiring.edge.module
+      ).map { [$0] } ?? []
+    case .setter:
+      guard let provision else { break }
+      return change(toSet: provision).map { [$0] } ?? []
+    case .condition:
+      let elsewhere = Diagnostic.Note(
+        "where that does not hold it would come from elsewhere; say so in an '#else', or give one of "
+          + "the two another name", at: wiring.edge.creations[0].location)
+      let value = valueElsewhere(binding, wiring)
+      return [elsewhere]
+        + [completion(of: need, in: wiring.edge.parent, value)].compactMap(\.self)
+    case .effects, .isolation:
+      let declarers = graph.declarers(of: binding.need.key, from: wiring.edge.child)
+      let places = Set(
+        declarers.flatMap { program[$0].requirements }.filter { $0.key == binding.need.key }
+          .map(\.member.location))
+      guard places.count == 1, !binding.source.isClosure, let id = declarers.first,
+        let asked = program[id].requirements.first(where: { $0.key == binding.need.key }),
+        program.table[asked.owner].declaration.kind == .protocol
+      else { break }
+      let note = change(of: asked, toReadingOf: member, fault)
+      return note.map { [$0] } ?? []
+    }
+    return []
+  }
+
+  /// What a component would write to have what its child gets without its own member.
+  private func valueElsewhere(_ binding: Binding, _ wiring: Wiring) -> String? {
+    guard case .property = binding.member.kind else { return nil }
+    let declared = program[wiring.edge.parent].requirements.first { $0.key == binding.need.key }
+    if let member = declared?.member {
+      return member.effects.callPrefix + "dependency." + member.name.quotedIfReserved
+    }
+    return binding.need.hasNilDefault ? "nil" : nil
+  }
+
+  /// The small change that would make a member serve, if there is one.
+  private func change(
+    of candidate: Candidate, for need: Member, at step: SearchStep
+  ) -> Diagnostic.Note? {
+    let member = candidate.provision.member
+    guard candidate.match.provides,
+      graph.mismatches(of: candidate, for: need, at: step).allSatisfy({ $0.isAccess })
+    else { return nil }
+    switch candidate.hidden {
+    case .access:
+      return program.table.help(
+        revealing: member.fullName, at: member.location, of: member.module, to: step.module)
+    case .isStatic:
+      let editor = SourceEditor(program.table.file(candidate.provision.file).source)
+      return note(
+        "remove 'static'", editor.removing(modifier: ["static", "class"], before: member.location))
+    case .unavailable, .addedAbove, .ownValue, nil:
+      return nil
+    }
+  }
+
+  private func change(toSet provision: Provision) -> Diagnostic.Note? {
+    let member = provision.member
+    let editor = SourceEditor(program.table.file(provision.file).source)
+    if provision.setterAccess < provision.access {
+      let words: Set = ["private", "fileprivate", "internal", "package"]
+      return note(
+        "let '\(member.name)' be set from outside",
+        editor.removing(modifier: words, before: member.location))
+    }
+    return note("make '\(member.name)' a variable", editor.replacing(letBefore: member.location))
+  }
+
+  /// A member for where none of those that a component has is compiled.
+  ///
+  /// - Parameters:
+  ///   - need: What it has to serve.
+  ///   - scope: The component.
+  ///   - value: The expression that gives it; without one it stops the program.
+  /// - Returns: A help, or `nil` where the branches cannot be completed with one more.
+  func completion(
+    of need: Member, in scope: ComponentID, _ value: String?
+  ) -> Diagnostic.Note? {
+    let nominal = program.nominal(scope)
+    let branches = program[scope].provisions.filter { $0.member.fullName == need.fullName }
+      .map(\.member.conditions)
+    let rest = branches.compactMap(\.otherwise)
+      .max { $0.conjunction.count < $1.conjunction.count }
+    guard let rest, Condition.cover(branches + [rest]) else { return nil }
+    let stub = need.declaration(Renderer(program, module: program[scope].module), value)
+    let condition = "#if " + rest.conjunction
+    return note(
+      "add '\(stub)' under '\(condition)'",
+      SourceEditor(program.table.file(nominal.file).source).adding(
+        "\(condition)\n  \(stub)\n#endif", toTypeAt: nominal.declaration.location))
+  }
+
+  /// The change of a requirement that lets it be served by a member of another type.
+  private func change(of requirement: Requirement, toTypeOf member: Member) -> Diagnostic.Note? {
+    let place = requirement.member.location
+    let owner = program.table[requirement.owner]
+    guard case .property(let type?, _) = member.kind, let file = file(of: requirement),
+      let imports = imports(of: type.imports, in: file, of: owner.module)
+    else { return nil }
+    let text = Renderer(program, module: owner.module).render(type.written)
+    return note(
+      "let '\(owner.name)' require '\(requirement.member.fullName)' of type '\(text)'",
+      SourceEditor(program.table.file(file).source).replacing(typeBehind: place, by: text), imports)
+  }
+
+  /// The change of a requirement that lets it be read as a member is.
+  private func change(
+    of requirement: Requirement, toReadingOf member: Member, _ fault: Mismatch
+  ) -> Diagnostic.Note? {
+    guard let file = file(of: requirement) else { return nil }
+    let owner = program.table[requirement.owner]
+    let editor = SourceEditor(program.table.file(file).source)
+    let place = requirement.member.location
+    let what = "let '\(owner.name)' require '\(requirement.member.fullName)'"
+    if fault == .effects {
+      let effects = member.effects.description
+      return note(
+        "\(what) with '\(effects.dropFirst())'", editor.replacing(effectsOf: place, by: effects))
+    }
+    guard case .actor(let actor) = member.isolation,
+      let imports = imports(of: actor.imports, in: file, of: owner.module)
+    else { return nil }
+    let name = Renderer(program, module: owner.module).render(actor.written)
+    return note("\(what) on '@\(name)'", editor.isolating(place, to: name), imports)
+  }
+
+  private func file(of requirement: Requirement) -> FileID? {
+    program.table[requirement.owner].parts.first {
+      program.table.file($0.file).path == requirement.member.location.file
+    }?.file
+  }
+
+  // MARK: Adding what is not there
+
+  /// An expression for a member out of one that a component has under another name.
+  private func value(like need: Member, at step: SearchStep) -> String? {
+    let scope = step.scope
+    for provision in program[scope].provisions where !provision.isStatic {
+      var member = provision.member
+      guard member.fullName != need.fullName, member.conditions.isEmpty,
+        program.table.isVisible(member.module, from: program[scope].module)
+      else { continue }
+      switch (member.kind, need.kind) {
+      case (.property(let type?, _), .property):
+        let isNear = !type.canonical.isCommon || member.name.looksLike(need.name)
+        if isNear, graph.couldServe(member, as: need, at: step) {
+          return member.effects.callPrefix + member.name.quotedIfReserved
+        }
+      case (.function(var signature), .function(let needed)):
+        guard member.name == need.name, signature.generics.isEmpty,
+          signature.parameters.count == needed.parameters.count
+        else { continue }
+        let arguments = zip(signature.parameters, needed.argumentNames).map { parameter, name in
+          (parameter.label == "_" ? "" : parameter.label + ": ") + name.quotedIfReserved
+        }
+        for index in needed.parameters.indices {
+          signature.parameters[index].label = needed.parameters[index].label
+        }
+        member.kind = .function(signature)
+        let isPlain = signature.parameters.allSatisfy(\.isPlain)
+        if isPlain, graph.couldServe(member, as: need, at: step) {
+          return member.effects.callPrefix
+            + "\(member.name.quotedIfReserved)(\(arguments.joined(separator: ", ")))"
+        }
+      default:
+        continue
+      }
+    }
+    return nil
+  }
+
+  /// A member with the name of a closure that forwards to one which the closure could use.
+  private mutating func forwarding(for need: Member, at step: SearchStep) -> Diagnostic.Note? {
+    let near = program[step.scope].provisions.first { provision in
+      provision.member.name != need.name && provision.member.conditions.isEmpty
+        && program.table.isVisible(provision.member.module, from: program[step.scope].module)
+        && graph.couldUse(provision, for: need, at: step)
+    }
+    guard var member = near?.member else { return nil }
+    var value = member.effects.callPrefix + member.name.quotedIfReserved
+    if case .function(let signature) = member.kind {
+      guard signature.parameters.allSatisfy(\.isPlain) else { return nil }
+      let arguments = zip(signature.parameters, signature.argumentNames).map { parameter, name in
+        (parameter.label == "_" ? "" : parameter.label + ": ") + name.quotedIfReserved
+      }
+      value += "(\(arguments.joined(separator: ", ")))"
+    }
+    if case .property(let type, _) = member.kind { member.kind = .property(type, .none) }
+    member.fullName = need.name + member.fullName.dropFirst(member.name.count)
+    member.name = need.name
+    return addition(of: member, to: step.scope, seenFrom: step.module, value)
+  }
+
+  /// A new member for a component, unless it has one of that name or cannot see the types.
+  private mutating func addition(
+    of need: Member, to scope: ComponentID, seenFrom module: String, _ value: String?
+  ) -> Diagnostic.Note? {
+    let component = program[scope]
+    let nominal = program.nominal(scope)
+    guard !component.provisions.contains(where: { $0.member.isRedeclared(by: need) }),
+      let imports = imports(of: need.imports, in: nominal.file, of: component.module)
+    else { return nil }
+    let editor = SourceEditor(program.table.file(nominal.file).source)
+    let access = component.module == module ? "" : "public "
+    let stub = stub(need, in: component.module, access, value)
+    let alternative =
+      component.isBootstrap || component.module == module
+      ? "" : ", or declare '\(need.fullName)' in its dependency protocol"
+    return note(
+      "add '\(stub)' to '\(nominal.name)'\(alternative)",
+      editor.adding(stub, toTypeAt: nominal.declaration.location), imports)
+  }
+
+  private mutating func stub(
+    _ member: Member, in module: String, _ access: String, _ value: String?
+  ) -> String {
+    let renderer = renderers[module] ?? Renderer(program, module: module)
+    renderers[module] = renderer
+    return access + member.declaration(renderer, value)
+  }
+
+  /// The imports that a file lacks to write some types; `nil` if it cannot see them.
+  private func imports(
+    of needed: Set<NeededImport>, in file: FileID, of module: String
+  ) -> [Diagnostic.Edit]? {
+    let table = program.table
+    let known = Set(table.importedModules(of: file) + [module, "Swift", "Bobbin"])
+    let names = Set(needed.map(\.module)).subtracting(known).sorted()
+    guard names.allSatisfy({ !table.contains(module: $0) || table.isVisible($0, from: module) })
+    else { return nil }
+    let editor = SourceEditor(table.file(file).source)
+    return names.map(editor.importing)
+  }
+
+  private func note(
+    _ message: String, _ edit: Diagnostic.Edit?, _ others: [Diagnostic.Edit] = []
+  ) -> Diagnostic.Note? {
+    edit.map { Diagnostic.Note(help: message, [$0] + others) }
+  }
+}
+
+extension BoundSignature.Parameter {
+  /// Whether a plain name passes the parameter on.
+  fileprivate var isPlain: Bool {
+    guard case .attributed(let words, _) = type.written else { return !isVariadic }
+    return !words.contains("inout") && !words.contains("@autoclosure")
+  }
+}
+
+extension Member {
+  /// Whether Swift takes a declaration of another member for this one again.
+  fileprivate func isRedeclared(by other: Member) -> Bool {
+    switch (kind, other.kind) {
+    case (.function, .function):
+      fullName == other.fullName && key.types == other.key.types
+    case (.property, .property):
+      name == other.name
+    case (.property, .function(let signature)), (.function(let signature), .property):
+      name == other.name && signature.parameters.isEmpty
+    }
+  }
+
+  /// The declaration as someone would write it in a component.
+  ///
+  /// - Parameters:
+  ///   - renderer: Writes types as the component's module has to.
+  ///   - value: The expression that gives it; without one it stops the program.
+  /// - Returns: One line of Swift.
+  func declaration(_ renderer: Renderer, _ value: String?) -> String {
+    let head = renderer.head(of: self, named: name)
+    switch kind {
+    case .property(_, let setter):
+      if setter != .none { return head + " { get { \(value ?? "fatalError()") } set {} }" }
+      guard let value else { return head + " { fatalError() }" }
+      return head + (hasEffects ? " { get\(effects) { \(value) } }" : " { \(value) }")
+    case .function(let signature):
+      let body = value ?? (signature.result == nil ? "" : "fatalError()")
+      return head + (body.isEmpty ? " {}" : " { \(body) }")
+    }
+  }
+}

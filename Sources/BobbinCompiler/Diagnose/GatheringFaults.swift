@@ -1,0 +1,102 @@
+import BobbinSyntax
+
+extension Graph {
+  /// What makes a gathering impossible.
+  func faults(ofGathering index: Int) -> [Diagnostic] {
+    let gathering = program.gatherings[index]
+    let place = gathering.creations[0].location
+    let scope = program.nominal(gathering.component)
+    let use = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
+    if let fault = program.unreachable(scope, .unsupportedComponent, use) { return [fault] }
+    if gathering.element.written.isPrivate {
+      return [
+        Diagnostic(
+          .cannotGather,
+          "'\(gathering.element.written)' is private, where generated code cannot reach it",
+          at: place)
+      ]
+    }
+    guard let all = Gatherer.gather(gathering, in: self) else {
+      return [
+        Diagnostic(
+          .cannotGather,
+          "there are too many ways from '\(scope.name)' to something of type "
+            + "'\(gathering.element.written)'",
+          at: place,
+          notes: [Diagnostic.Note("components that hold each other are walked along every way")])
+      ]
+    }
+    guard !all.contains(where: { $0.hiddenBy == nil }) else { return [] }
+    let near = nearMisses(of: gathering) + all.compactMap(\.note)
+    let nothing = Diagnostic.Note("'\(scope.name)' has none", at: scope.declaration.location)
+    return [
+      Diagnostic(
+        .cannotGather,
+        "nothing of type '\(gathering.element.written)' is in the scope of '\(scope.name)'",
+        at: place, notes: (near.isEmpty ? [nothing] : near) + [help(for: gathering)])
+    ]
+  }
+
+  /// A first thing to gather.
+  private func help(for gathering: Gathering) -> Diagnostic.Note {
+    let scope = program.nominal(gathering.component)
+    let type = Renderer(program, module: scope.module).render(gathering.element.written)
+    let taken = Set(program[gathering.component].provisions.map(\.member.name))
+    let name = gathering.element.written.exampleName.avoiding(taken)
+    let stub = "var \(name): \(type) { fatalError() }"
+    let imported = program.table.importedModules(of: scope.file) + [scope.module, "Swift"]
+    let source = program.table.file(scope.file).source
+    guard gathering.element.imports.allSatisfy({ imported.contains($0.module) }),
+      let edit = SourceEditor(source).adding(stub, toTypeAt: scope.declaration.location)
+    else {
+      let words = "'\(scope.name)' would have to have '\(stub)'"
+      return Diagnostic.Note(words, at: scope.declaration.location)
+    }
+    return Diagnostic.Note(help: "add '\(stub)' to '\(scope.name)'", [edit])
+  }
+
+  /// The component's own members that would be gathered but for a small thing.
+  private func nearMisses(of gathering: Gathering) -> [Diagnostic.Note] {
+    let wanted = gathering.element
+    return program[gathering.component].provisions.compactMap { provision in
+      guard case .property(let type, _) = provision.member.kind, !provision.isStatic else {
+        return nil
+      }
+      let name = "'\(program.nominal(gathering.component).name)' has '\(provision.member.name)'"
+      let text: String
+      if let type, type.canonical == wanted.canonical {
+        text = "\(name), but it is \(provision.access.rawValue)"
+      } else if let type, types.accepts(wanted.canonical, type.canonical) {
+        text = "\(name) of type '\(type.written)'; write '\(wanted.written)' for it to be gathered"
+      } else {
+        return nil
+      }
+      return Diagnostic.Note(text, at: provision.member.location)
+    }
+  }
+}
+
+extension Gathered {
+  /// Says why the module that gathers does not see it.
+  var note: Diagnostic.Note? {
+    hiddenBy.map {
+      let what = $0.member == member ? "'\(name)'" : "'\($0.member.name)', on the way to '\(name)',"
+      return Diagnostic.Note("\(what) is \($0.access.rawValue)", at: $0.member.location)
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// A name for a value of the type: `startupTask`.
+  fileprivate var exampleName: String {
+    guard case .named(let names) = compositionParts[0], let name = names.last?.text else {
+      return "value"
+    }
+    return (name.prefix(1).lowercased() + name.dropFirst()).quotedIfReserved
+  }
+
+  /// Whether only one file knows a name in it.
+  fileprivate var isPrivate: Bool {
+    contains { if case .named(let names) = $0 { names[0].file != nil } else { false } }
+  }
+}

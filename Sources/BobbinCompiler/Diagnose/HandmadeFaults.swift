@@ -1,0 +1,58 @@
+import BobbinSyntax
+
+extension Graph {
+  /// A component built by hand from an object that cannot pass on what the component inherits.
+  func fault(of handmade: Handmade) -> Diagnostic? {
+    let nominal = program.nominal(handmade.component)
+    let missing = inherited(by: handmade.component).filter { !$0.hasNilDefault }
+    guard let argument = handmade.argument, let first = missing.first else { return nil }
+    let owner = upstreamOwner(of: handmade.component) ?? handmade.component
+    let upstream = program.upstreamName(of: program.nominal(owner))
+    let parts = program.table[argument].parts
+    let conforms = parts.flatMap(\.declaration.inherited).contains {
+      $0.type.description.hasSuffix(upstream)
+    }
+    guard !conforms else { return nil }
+    let object = program.table[argument]
+    let notes = missing.map { need in
+      let consumers = self.consumers(of: need.key, from: handmade.component)
+        .map { "'\(program.nominal($0).name)'" }.joined(separator: ", ")
+      return Diagnostic.Note(
+        "\(consumers) below it needs '\(need.member.fullName)' of type "
+          + "'\(need.member.typeDescription)'", at: need.member.location)
+    }
+    let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+    return Diagnostic(
+      .missingRequirement,
+      "'\(nominal.name)' is built from '\(object.name)', which does not conform to '\(upstream)' and "
+        + "so cannot pass on '\(first.member.fullName)'\(others)",
+      at: handmade.location,
+      notes: notes + [help(for: object, conformingTo: upstream, of: program[owner].module, missing)]
+    )
+  }
+
+  /// What to write so that an object can pass on what is missing.
+  private func help(
+    for object: Nominal, conformingTo upstream: String, of module: String, _ missing: [Need]
+  ) -> Diagnostic.Note {
+    let place = object.declaration.location
+    guard object.declaration.kind == .class else {
+      return Diagnostic.Note(
+        "'\(object.name)' would have to be a class that conforms to '\(upstream)'", at: place)
+    }
+    let editor = SourceEditor(program.table.file(object.file).source)
+    let renderer = Renderer(program, module: object.module)
+    let own = Set(object.parts.flatMap(\.declaration.properties).map(\.name))
+    let members = missing.filter { !own.contains($0.name) }
+      .map { $0.member.declaration(renderer, nil) }
+    guard program.table.isVisible(module, from: object.module),
+      let conformance = editor.conforming(upstream, typeAt: place),
+      let body = editor.adding(members.joined(separator: "\n"), toTypeAt: place)
+    else {
+      return Diagnostic.Note("'\(object.name)' would have to conform to '\(upstream)'", at: place)
+    }
+    return Diagnostic.Note(
+      help: "let '\(object.name)' conform to '\(upstream)'",
+      [conformance] + (members.isEmpty ? [] : [body]))
+  }
+}

@@ -1,0 +1,219 @@
+import BobbinSyntax
+
+/// Reports what no scope provides, one diagnostic for each root cause.
+struct MissingRequirements {
+  private struct Case: Hashable {
+    var parent: ComponentID
+    var key: KeyID
+  }
+
+  private struct Finding {
+    var wiring: Wiring
+    /// What is needed: the same, perhaps read in several ways.
+    var bindings: [Binding]
+    /// The components below that declare it, each with the way down to it.
+    var consumers: [Graph.Consumer]
+  }
+
+  /// Looks at the edges where nothing can be forwarded: those below a bootstrap component, and those
+  /// that a module adds below a component of another one.
+  static func find(in graph: Graph) -> [Diagnostic] {
+    let program = graph.program
+    var findings: [Case: Finding] = [:]
+    var order: [Case] = []
+    for wiring in graph.wirings {
+      let edge = wiring.edge
+      guard program[edge.parent].isBootstrap || program[edge.parent].module != edge.module
+      else { continue }
+      for binding in wiring.missing {
+        let found = Case(parent: edge.parent, key: binding.need.key)
+        if findings[found] == nil {
+          findings[found] = Finding(wiring: wiring, bindings: [], consumers: [])
+          order.append(found)
+        }
+        findings[found]?.bindings.append(binding)
+        findings[found]?.consumers += graph.ways(of: binding.need.key, from: edge.child)
+      }
+    }
+    var reporter = Reporter(graph: graph)
+    return order.compactMap { findings[$0] }.map {
+      reporter.diagnostic($0.bindings, $0.wiring, $0.consumers)
+    }
+  }
+}
+
+/// Words a missing requirement: what, for which component, through which, where was searched, what came
+/// near.
+private struct Reporter {
+  let graph: Graph
+  private var fixIt: FixIt
+  var program: Program { graph.program }
+
+  init(graph: Graph) {
+    self.graph = graph
+    fixIt = FixIt(graph: graph)
+  }
+
+  func name(_ id: ComponentID) -> String { program.nominal(id).name }
+
+  mutating func diagnostic(
+    _ bindings: [Binding], _ wiring: Wiring, _ consumers: [Graph.Consumer]
+  ) -> Diagnostic {
+    let first = bindings[0]
+    let edge = wiring.edge
+    // What helps has to serve all of them.
+    let need = bindings.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
+    let way = (consumers.first?.way ?? []).map { graph.wirings[$0].edge.child }
+    let chain = [edge.parent, edge.child] + way
+    let neededBy = Set(consumers.map(\.component)).sorted()
+    let child = chain[chain.count - 1]
+    let isOutside = !program[edge.parent].isBootstrap
+    let place = edge.creations[0].location
+    // Several may need it; the protocol shown is the one at the end of the path.
+    let declared = program[child].requirements.first { $0.key == first.need.key }
+    let owner = program.table[declared?.owner ?? first.need.owner]
+    let isOfProtocol = owner.declaration.kind == .protocol
+    let verb = isOfProtocol ? "requires" : "is created with"
+    var notes = [
+      Diagnostic.Note(
+        "'\(owner.name)' \(verb) '\(need.fullName)' here",
+        at: (declared?.member ?? need).location),
+      Diagnostic.Note(
+        "the path is " + chain.map { "'\(name($0))'" }.joined(separator: " → "), at: place),
+    ]
+    let steps = graph.search(for: first, of: wiring, consumers.first)
+    for step in steps { notes += searched(step, for: need) }
+    let others = neededBy.filter { $0 != child }
+    if !others.isEmpty {
+      let list = others.map { "'\(name($0))'" }.joined(separator: ", ")
+      notes.append(Diagnostic.Note("also needed by \(list)", at: place))
+    }
+    // Who else needs it in other words would not be helped by changing the words of one.
+    let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == first.need.key }
+    let isSole = Set(owners.map(\.member.location)).count == 1
+    let asked = isSole && isOfProtocol ? declared : nil
+    notes += fixIt.help(for: need, at: edge, steps, asked: asked)
+    if chain.count == 2, let call = call(of: child, passing: first.need.key) {
+      notes.append(Diagnostic.Note("or pass it: '\(call)'", at: place))
+    }
+    if let (step, candidate, fault) = nearMiss(in: steps) {
+      let member = candidate.provision.member
+      return Diagnostic(
+        fault.group,
+        "'\(member.fullName)' of '\(name(step.scope))' "
+          + fault.phrase(member, need, "'\(name(child))'", in: step.module),
+        at: member.location, notes: notes.filter { $0.location != member.location })
+    }
+    let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
+    return Diagnostic(
+      isOutside ? .unreachableScope : .missingRequirement,
+      isOutside
+        ? "'\(name(edge.parent))' of module '\(program[edge.parent].module)' cannot provide "
+          + "\(what), which '\(name(child))' needs"
+        : "no scope provides \(what), which '\(name(child))' needs",
+      at: place, notes: notes)
+  }
+
+  /// The nearest member of the right name: that is what a person has to change.
+  private func nearMiss(
+    in steps: [SearchStep]
+  ) -> (step: SearchStep, candidate: Candidate, fault: MemberFault)? {
+    for step in steps {
+      for candidate in step.candidates {
+        if let fault = candidate.fault, fault != .hidden(.ownValue) {
+          return (step, candidate, fault)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// How a service is created with what no scope provides for it.
+  private func call(of service: ComponentID, passing key: KeyID) -> String? {
+    guard let injection = program.injections.first(where: { $0.edge.child == service }),
+      let position = program[service].requirements.firstIndex(where: { $0.key == key }),
+      let argument = injection.arguments.firstIndex(of: .filled(position))
+    else { return nil }
+    let label = injection.initialiser.signature.parameters[argument].label
+    return "\(name(service))(injecting: …, \(label == "_" ? "" : label + ": ")…)"
+  }
+
+  /// What was found in one scope: members of the same name or of the same type.
+  private func searched(_ step: SearchStep, for need: Member) -> [Diagnostic.Note] {
+    let component = program[step.scope]
+    func note(_ member: Member, _ reason: String) -> Diagnostic.Note {
+      Diagnostic.Note(
+        "'\(name(step.scope))' has '\(member.fullName)', \(reason)", at: member.location)
+    }
+    var near = step.candidates.compactMap { candidate in
+      candidate.fault.map { note(candidate.provision.member, reason($0, candidate)) }
+    }
+    let known = Set(step.candidates.map(\.provision.member.location))
+    for provision in component.provisions where !known.contains(provision.member.location) {
+      if let reason = nearMiss(provision, need, at: step) {
+        near.append(note(provision.member, reason))
+      }
+    }
+    guard near.isEmpty else { return near }
+    return [
+      Diagnostic.Note("'\(name(step.scope))' has no '\(need.fullName)'", at: component.location)
+    ]
+  }
+
+  /// Why a member of the right name does not serve.
+  private func reason(_ fault: MemberFault, _ candidate: Candidate) -> String {
+    let member = candidate.provision.member
+    return switch fault {
+    case .hidden(.access(let access)): "but it is \(access.rawValue)"
+    case .hidden(.isStatic): "but it is static"
+    case .hidden(.unavailable): "but it is unavailable"
+    case .hidden(.addedAbove): "but module '\(member.module)' adds it"
+    case .hidden(.ownValue): "but the call is part of it"
+    case .otherType, .mismatch: "but of type '\(member.typeDescription)'"
+    }
+  }
+
+  /// Why a member of another name comes near.
+  private func nearMiss(
+    _ provision: Provision, _ need: Member, at step: SearchStep
+  ) -> String? {
+    let member = provision.member
+    if member.name == need.name, !member.conditions.excludes(need.conditions) {
+      if case .property(let type?, _) = need.kind, type.isFunction {
+        return "but of type '\(member.typeDescription)'"
+      }
+      return member.kind.difference(need.kind)
+    }
+    let nearMiss = "which would fit if it were called '\(need.name)'"
+    if graph.couldUse(provision, for: need, at: step) { return nearMiss }
+    guard case .property = need.kind, case .property(let type?, _) = member.kind,
+      case .property(let needed?, _) = need.kind, !provision.isStatic,
+      graph.types.accepts(needed.canonical, type.canonical),
+      !needed.canonical.isCommon || member.name.looksLike(need.name)
+    else { return nil }
+    return nearMiss
+  }
+}
+
+extension TypeSyntax {
+  /// Types of which there are many, so that another one of them is not a near miss.
+  var isCommon: Bool {
+    switch self {
+    case .optional(let type), .array(let type): type.isCommon
+    case .named(let names):
+      names.count == 1 && ["Bool", "Int", "String", "Double", "Sendable"].contains(names[0].text)
+    default: false
+    }
+  }
+}
+
+extension Member.Kind {
+  /// How a member differs from one of the same name that is wanted.
+  fileprivate func difference(_ need: Member.Kind) -> String {
+    switch (self, need) {
+    case (.property, _): "but as a property"
+    case (.function, .property): "but as a function"
+    case (.function, .function): "but with other argument labels"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import BobbinSyntax
+
+extension Warnings {
+  /// What has the type that is gathered but cannot be seen where it is.
+  static func notGathered(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+    let program = graph.program
+    return program.gatherings.indices.filter { modules.contains(program.gatherings[$0].module) }
+      .flatMap { index in
+        let gathering = program.gatherings[index]
+        return graph.missed(by: index).map { warning($0, of: gathering, program.table) }
+          + Gatherer.unknown(gathering, in: graph).map { warning($0, of: gathering) }
+      }
+  }
+
+  private static func warning(_ unknown: Provision, of gathering: Gathering) -> Diagnostic {
+    let type = gathering.element.written
+    return Diagnostic(
+      .notGathered,
+      "'\(unknown.member.name)' is not gathered, because its type is not written; write ': \(type)' "
+        + "after its name if it is one, or make it private",
+      at: unknown.member.location,
+      notes: [
+        Diagnostic.Note(
+          "'\(gathering.typeDescription)' is gathered here", at: gathering.creations[0].location)
+      ])
+  }
+
+  private static func warning(
+    _ item: Gathered, of gathering: Gathering, _ table: TypeTable
+  ) -> Diagnostic {
+    let type = gathering.element.written
+    return Diagnostic(
+      .notGathered,
+      "'\(item.name)' of type '\(type)' is not gathered, because module '\(gathering.module)' cannot "
+        + "see it",
+      at: gathering.creations[0].location,
+      notes: [item.note, help(for: item, table)].compactMap(\.self))
+  }
+
+  private static func help(for item: Gathered, _ table: TypeTable) -> Diagnostic.Note? {
+    guard let hidden = item.hiddenBy?.member, let source = table.source(of: hidden.location.file),
+      let edit = SourceEditor(source).replacing(access: "public", before: hidden.location)
+    else { return nil }
+    let last = hidden == item.member ? "" : "'\(item.member.name)' "
+    return Diagnostic.Note(
+      help: "make '\(hidden.name)' public, or \(last)private to keep it out", [edit])
+  }
+}

@@ -1,0 +1,150 @@
+import BobbinSyntax
+
+/// What a scope has under a requirement's name and is not what the child gets, or is not known to be.
+extension Warnings {
+  /// Members that were passed over because of their type, and those of optional requirements that stay
+  /// unserved for a small reason.
+  static func passedOver(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+    var seen: Set<Location> = []
+    var result: [Diagnostic] = []
+    func warn(
+      _ candidate: Candidate, _ wiring: Wiring, _ need: Member, _ holder: Binding.Holder
+    ) {
+      let isUnserved = holder == .default
+      let member = candidate.provision.member
+      guard let fault = candidate.fault, isUnserved || fault == .otherType,
+        seen.insert(member.location).inserted
+      else { return }
+      let parent = graph.program.nominal(wiring.edge.parent).name
+      let child = graph.program.nominal(wiring.edge.child).name
+      result.append(
+        Diagnostic(
+          isUnserved ? .unservedOptional : .passedOver,
+          "'\(member.fullName)' of '\(parent)' "
+            + fault.phrase(member, need, "'\(child)'", in: wiring.edge.module),
+          at: member.location,
+          notes: [
+            Diagnostic.Note(
+              "so it gets "
+                + (isUnserved
+                  ? "the default of '\(need.fullName)'"
+                  : holder == .dependency
+                    ? "that of the dependency of '\(parent)'" : "what a scope farther up has"),
+              at: wiring.edge.creations[0].location),
+            Diagnostic.Note(
+              "'\(need.fullName)' of type '\(need.typeDescription)' is needed here",
+              at: need.location),
+          ]))
+    }
+    for wiring in graph.wirings where modules.contains(wiring.edge.module) {
+      for binding in wiring.bindings where binding.source.holder != .parent {
+        for candidate in binding.candidates {
+          warn(candidate, wiring, binding.member, binding.source.holder)
+        }
+      }
+      for (need, candidate) in wiring.injection?.defaulted ?? [] {
+        warn(candidate, wiring, need, .default)
+      }
+    }
+    return result
+  }
+
+  /// Optional requirements that stay unserved though a scope has something of almost that name.
+  static func nearMissesOfOptionals(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+    // What serves under its own name is not meant for another one.
+    let used = Set(
+      graph.wirings.flatMap(\.bindings).filter { $0.source.holder == .parent }
+        .map(\.source.member.location))
+    return graph.wirings.filter { modules.contains($0.edge.module) }.flatMap { wiring in
+      wiring.bindings.filter { $0.source.holder == .default && $0.candidates.isEmpty }
+        .compactMap { binding in
+          let step = graph.step(wiring, binding)
+          return graph.program[wiring.edge.parent].provisions.lazy
+            .filter {
+              !used.contains($0.member.location)
+                && graph.mayBeMeant($0, for: binding.member, at: step)
+            }
+            .map { warning($0.member, binding.member, wiring, graph.program) }.first
+        }
+    }
+  }
+
+  private static func warning(
+    _ member: Member, _ need: Member, _ wiring: Wiring, _ program: Program
+  ) -> Diagnostic {
+    let parent = program.nominal(wiring.edge.parent).name
+    return Diagnostic(
+      .unservedOptional,
+      "'\(need.fullName)' of '\(program.nominal(wiring.edge.child).name)' is not served, but "
+        + "'\(parent)' has '\(member.fullName)'",
+      at: member.location,
+      notes: [
+        Diagnostic.Note(
+          "so it gets the default of '\(need.fullName)'", at: wiring.edge.creations[0].location),
+        Diagnostic.Note("'\(need.fullName)' is declared here", at: need.location),
+      ])
+  }
+
+  /// Members that provide though their types were not read, where a farther scope certainly fits.
+  static func undecidedProviders(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+    var seen: Set<Location> = []
+    return graph.wirings.filter { modules.contains($0.edge.module) }.flatMap { wiring in
+      wiring.bindings.compactMap { binding -> Diagnostic? in
+        guard binding.source.holder == .parent, binding.source.verdict.isUndecided,
+          let farther = graph.certainProvider(of: binding, above: wiring.edge.parent),
+          seen.insert(binding.source.member.location).inserted
+        else { return nil }
+        let member = binding.source.member
+        let parent = graph.program.nominal(wiring.edge.parent).name
+        let child = graph.program.nominal(wiring.edge.child).name
+        return Diagnostic(
+          .undecidedProvider,
+          "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
+            + "but its type is not certain; write its type, or rename it",
+          at: member.location,
+          notes: [
+            Diagnostic.Note(
+              "'\(graph.program.nominal(farther.scope).name)' has one of type "
+                + "'\(binding.member.typeDescription)'", at: farther.location),
+            Diagnostic.Note("'\(child)' is created here", at: wiring.edge.creations[0].location),
+          ])
+      }
+    }
+  }
+}
+
+extension Graph {
+  /// A scope above a component, or its dependency protocol, that certainly fits a requirement.
+  ///
+  /// A breadth-first walk up; linear in the scopes above.
+  fileprivate func certainProvider(
+    of binding: Binding, above id: ComponentID
+  ) -> (scope: ComponentID, location: Location)? {
+    let need = binding.member
+    func fits(_ member: Member) -> Bool {
+      member.fullName == need.fullName && types.assignability(of: member, to: need) == .yes
+    }
+    if let declared = program[id].requirements.first(where: { fits($0.member) }) {
+      return (id, declared.member.location)
+    }
+    let parents = Dictionary(grouping: program.edges, by: \.child).mapValues { $0.map(\.parent) }
+    return reachable(from: [id]) { parents[$0] ?? [] }.dropFirst().lazy.compactMap { scope in
+      program[scope].provisions.first {
+        !$0.isStatic && $0.access > .fileprivate && fits($0.member)
+      }.map { (scope, $0.member.location) }
+    }.first
+  }
+
+  /// Whether a member of another name may be what was meant for an optional requirement.
+  fileprivate func mayBeMeant(
+    _ provision: Provision, for need: Member, at step: SearchStep
+  ) -> Bool {
+    guard case .property(let type?, _) = need.kind, !provision.isStatic else { return false }
+    let isNear = provision.member.name.looksLike(need.name)
+    let value = provision.member
+    guard value.name != need.name else { return true }
+    if isNear { return types.assignability(of: value, to: need) != .no }
+    // What gives `nil` could be served by anything optional; so only the very type counts.
+    return !type.canonical.isCommon && couldServe(value, as: need, at: step)
+  }
+}

@@ -1,0 +1,80 @@
+import BobbinSyntax
+
+extension Warnings {
+  /// Stored children whose provider, and stored services whose closures, keep the component that
+  /// stores them.
+  static func retainLoops(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+    let program = graph.program
+    return graph.wirings.filter { modules.contains($0.edge.module) }.flatMap {
+      wiring -> [Diagnostic] in
+      guard graph.keepsParent(wiring) else { return [] }
+      let edge = wiring.edge
+      let parent = program.nominal(edge.parent).name
+      let child = program.nominal(edge.child)
+      return edge.creations.compactMap { creation -> Diagnostic? in
+        guard creation.argument == .`self`, let keeper = creation.keeper,
+          let name = program[edge.parent].property(that: keeper)
+        else { return nil }
+        return Diagnostic(
+          .retainLoop, "'\(parent)' and the '\(child.name)' in '\(name)' keep each other alive",
+          at: creation.location,
+          notes: [
+            Diagnostic.Note("the path is '\(parent)' → '\(name)' → '\(child.name)' → '\(parent)'"),
+            help(for: name, of: program[edge.parent], holding: child, creation, program.table),
+          ])
+      }
+    }
+  }
+
+  private static func help(
+    for name: String, of parent: Component, holding child: Nominal, _ creation: Creation,
+    _ table: TypeTable
+  ) -> Diagnostic.Note {
+    let alternative = "keep the child in a 'WeakShared<\(child.name)>'"
+    guard let provision = parent.provisions.first(where: { $0.member.name == name }),
+      case .property(let type, _) = provision.member.kind, let value = provision.body
+    else { return Diagnostic.Note(alternative) }
+    let editor = SourceEditor(table.file(provision.file).source)
+    let place = provision.member.location
+    if creation.keeper == .slot(name) {
+      // A slot of optionals or of collections has nothing that it could hold weakly.
+      let isOfChild = type?.canonical.genericArguments.compactMap(table.type) == [child.id]
+      let end = LineTable(table.file(provision.file).source).location(value.upperBound)
+      let edits = editor.replacing("Shared", by: "WeakShared", inMemberAt: place)
+        .filter { place < $0.location && $0.location < end }
+      return isOfChild && [.class, .actor].contains(child.declaration.kind) && !edits.isEmpty
+        ? Diagnostic.Note(help: alternative, edits) : Diagnostic.Note(alternative)
+    }
+    let isTyped = table[provision.owner].parts.flatMap(\.declaration.properties)
+      .contains { $0.location == place && $0.isTyped }
+    let written = type?.written.description ?? child.name
+    guard let edits = editor.computing(place, as: isTyped ? nil : written, value) else {
+      return Diagnostic.Note(alternative)
+    }
+    return Diagnostic.Note(help: "make '\(name)' computed, or \(alternative)", edits)
+  }
+}
+
+extension Component {
+  /// The name of the property that keeps what it is given, if there is one.
+  fileprivate func property(that keeper: Creation.Keeper) -> String? {
+    let (name, isSlot) =
+      switch keeper {
+      case .property(let name): (name, false)
+      case .slot(let name): (name, true)
+      }
+    guard let provision = provisions.first(where: { $0.member.name == name }) else { return nil }
+    let keeps = isSlot ? provision.isInstance(of: ["Shared"]) : !provision.isWeak
+    return keeps ? name : nil
+  }
+}
+
+extension Graph {
+  /// Whether what a parent gives keeps the parent: a provider does, and a closure for a service.
+  fileprivate func keepsParent(_ wiring: Wiring) -> Bool {
+    wiring.bindings.contains { binding in
+      binding.source.isOfParent
+        && (wiring.injection == nil || binding.source.isClosure)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import BobbinSyntax
+
+/// One scope on the way up from a component that needs something, and what it has under the name.
+struct SearchStep {
+  var scope: ComponentID
+  /// The module that asks.
+  var module: String
+  /// The actor that the provider between it and the component below may belong to.
+  var actor: TypeSyntax?
+  var candidates: [Candidate]
+}
+
+extension Graph {
+  /// The scopes that were searched for a binding of a wiring, nearest to its consumer first.
+  func search(for binding: Binding, of wiring: Wiring, _ consumer: Consumer?) -> [SearchStep] {
+    var steps = [step(wiring, binding)]
+    for index in consumer?.way ?? [] {
+      let bindings = wirings[index].bindings.filter { $0.need.key == binding.need.key }
+      if let found = bindings.first(where: \.source.isInherited) ?? bindings.first {
+        steps.append(step(wirings[index], found))
+      }
+    }
+    return steps.reversed()
+  }
+
+  func step(_ wiring: Wiring, _ binding: Binding) -> SearchStep {
+    SearchStep(
+      scope: wiring.edge.parent, module: wiring.edge.module, actor: actor(of: wiring.edge),
+      candidates: binding.candidates)
+  }
+
+  /// What keeps a candidate from serving a requirement, its type and whether it is offered aside.
+  func mismatches(of candidate: Candidate, for need: Member, at step: SearchStep) -> [Mismatch] {
+    types.seen(from: step.module).mismatches(
+      of: candidate, for: need, in: program[step.scope].isolation, from: step.module, step.actor)
+  }
+
+  /// Whether a member would serve a requirement if it had its name.
+  func couldServe(_ member: Member, as need: Member, at step: SearchStep) -> Bool {
+    let types = types.seen(from: step.module)
+    return types.assignability(of: member, to: need) == .yes
+      && types.mismatches(of: member, for: need, in: step.actor).isEmpty
+  }
+
+  /// Whether a closure could use a member if only that had the closure's name: a near miss where the
+  /// names look alike, or where few others have what the closure gives.
+  func couldUse(_ provision: Provision, for need: Member, at step: SearchStep) -> Bool {
+    guard let closure = need.closure, let used = need.using(provision.member),
+      !provision.isStatic, provision.access > .fileprivate,
+      couldServe(provision.member, as: used, at: step)
+    else { return false }
+    let isRare = closure.result != .tuple([]) && !closure.result.isCommon
+    return isRare || provision.member.name.looksLike(need.name)
+  }
+}

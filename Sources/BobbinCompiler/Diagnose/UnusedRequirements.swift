@@ -1,0 +1,64 @@
+import BobbinSyntax
+
+extension Warnings {
+  /// Requirements that no component with their protocol reads or hands to a child.
+  static func unusedRequirements(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+    let program = graph.program
+    let reads = Reads(program, modules)
+    var used: Set<Location> = []
+    var asked: [Location: (requirement: Requirement, component: Component)] = [:]
+    for component in program.components where modules.contains(component.module) {
+      for requirement in component.requirements {
+        let place = requirement.member.location
+        asked[place] = asked[place] ?? (requirement, component)
+        if reads.mayRead(requirement.member.name, in: component) { used.insert(place) }
+      }
+    }
+    // What a child is given from the parent's dependency is used there.
+    for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
+      for binding in wiring.bindings where binding.source.holder == .dependency {
+        used.insert(binding.source.member.location)
+      }
+    }
+    for index in program.gatherings.indices
+    where modules.contains(program[program.gatherings[index].component].module) {
+      for item in graph.gathered(by: index) where item.isOfDependency {
+        used.insert(item.member.location)
+      }
+    }
+    return asked.filter { !used.contains($0.key) }.map { place, found in
+      let name = program.nominal(found.component.id).name
+      let member = found.requirement.member.fullName
+      let edit = program.table.editor(of: place)?.removing(memberAt: place)
+      return Diagnostic(
+        .unusedRequirement, "'\(name)' requires '\(member)' and never uses it", at: place,
+        notes: edit.map { [Diagnostic.Note(help: "remove '\(member)'", [$0])] } ?? [])
+    }
+  }
+}
+
+/// What the code of each module reads from dependencies.
+private struct Reads {
+  private var members: [String: Set<String>] = [:]
+  /// Files in which a dependency goes where it cannot be followed.
+  private var isLost: Set<FileID> = []
+  private let table: TypeTable
+
+  init(_ program: Program, _ modules: Set<String>) {
+    table = program.table
+    for (moduleIndex, module) in table.modules.enumerated() where modules.contains(module.name) {
+      for (fileIndex, file) in module.files.enumerated() {
+        members[module.name, default: []].formUnion(file.dependencyUses.members)
+        if file.dependencyUses.isHandedOn {
+          isLost.insert(FileID(module: moduleIndex, file: fileIndex))
+        }
+      }
+    }
+  }
+
+  func mayRead(_ name: String, in component: Component) -> Bool {
+    members[component.module]?.contains(name) ?? false
+      || ([component.type] + component.superclasses).flatMap { table[$0].parts }
+        .contains { isLost.contains($0.file) }
+  }
+}

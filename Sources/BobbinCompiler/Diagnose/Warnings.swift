@@ -1,0 +1,64 @@
+import BobbinSyntax
+
+/// What compiles and runs but is most likely not meant.
+///
+/// Each warning is sure of what it says; where code can be read in two ways it stays silent.
+enum Warnings {
+  /// Returns all warnings that nobody has silenced.
+  ///
+  /// - Parameters:
+  ///   - graph: The resolved program.
+  ///   - subjects: The modules that are asked about; `nil` when all modules are there, so that what
+  ///     is not seen does not exist.
+  /// - Returns: Warnings in no particular order. A comment `bobbin:allow` with the names of groups,
+  ///   on the line or on lines of its own directly above, silences a warning.
+  static func find(in graph: Graph, subjects: Set<String>?) -> [Diagnostic] {
+    let modules = subjects ?? Set(graph.program.components.map(\.module))
+    let all =
+      (subjects == nil ? unusedComponents(graph) : [])
+      + unusedRequirements(graph, in: modules) + retainLoops(graph, in: modules)
+      + endlessProvisions(graph, in: modules) + notGathered(graph, in: modules)
+      + passedOver(graph, in: modules) + nearMissesOfOptionals(graph, in: modules)
+      + undecidedProviders(graph, in: modules)
+    return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in
+      guard let source = graph.program.table.source(of: path) else { return warnings }
+      let directives = Directives(source)
+      return warnings.filter { !directives.allow($0.group, at: $0.location.line) }
+    }
+  }
+}
+
+/// The comments of a file that silence warnings.
+private struct Directives {
+  private let source: Source
+  private let lines: LineTable
+
+  init(_ source: Source) {
+    self.source = source
+    lines = LineTable(source)
+  }
+
+  /// Whether a line, or a comment directly above it, allows a group.
+  func allow(_ group: DiagnosticGroup, at line: Int) -> Bool {
+    if words(of: line).allow(group) { return true }
+    // What stands behind code is about that code.
+    var above = line - 1
+    while let first = words(of: above).first, first.hasPrefix("//") {
+      if words(of: above).allow(group) { return true }
+      above -= 1
+    }
+    return false
+  }
+
+  private func words(of line: Int) -> [Substring] {
+    guard let range = lines.range(of: line) else { return [] }
+    return source.text(range).split { $0 == " " || $0 == "\t" || $0 == "," || $0.isNewline }
+  }
+}
+
+extension [Substring] {
+  fileprivate func allow(_ group: DiagnosticGroup) -> Bool {
+    guard let directive = firstIndex(where: { $0.hasSuffix("bobbin:allow") }) else { return false }
+    return self[directive...].contains(Substring(group.rawValue))
+  }
+}

@@ -1,0 +1,186 @@
+import BobbinSyntax
+
+extension Graph {
+  /// Why nobody can use what is written for a wiring, if that is not said by `faults(of:)`.
+  func fault(of wiring: Wiring) -> String? {
+    let parent = program.nominal(wiring.edge.parent).name
+    let missing = wiring.missing.first.map { need in
+      "'\(parent)' has no '\(need.member.fullName)' of type '\(need.member.typeDescription)' to give"
+    }
+    return missing ?? bindingFault(of: wiring) ?? isolationFault(of: wiring)?.message
+  }
+
+  /// Why there is no actor on which what is needed could be read, if there is none.
+  func isolationFault(of wiring: Wiring) -> Diagnostic? {
+    let fault =
+      if let injection = wiring.injection {
+        injectionFault(of: injection, wiring.bindings)
+      } else {
+        crossingFault(of: wiring)
+      }
+    // What is impossible whoever provides what comes first.
+    let isPossible =
+      program.faults(of: wiring).isEmpty && wiring.bindings.allSatisfy(\.faults.isEmpty)
+    return isPossible ? fault : nil
+  }
+}
+
+extension Program {
+  /// Whether text can be written for a wiring, if only to say what is wrong with it.
+  func canBeWritten(_ wiring: Wiring) -> Bool {
+    let child = self[wiring.edge.child]
+    return !(child.hasUnknownProtocol && child.dependency.isEmpty)
+      && !faults(of: wiring).contains {
+        [.unsupportedComponent, .unsupportedInjection].contains($0.group)
+      }
+  }
+
+  /// What makes a wiring impossible, whoever provides what.
+  func faults(of wiring: Wiring) -> [Diagnostic] {
+    let edge = wiring.edge
+    let child = nominal(edge.child)
+    let place = edge.creations[0].location
+    let use = Diagnostic.Note("'\(child.name)' is created here", at: place)
+    let unreachable = [child, nominal(edge.parent)].lazy.compactMap {
+      self.unreachable(
+        $0, wiring.injection == nil ? .unsupportedComponent : .unsupportedInjection, use)
+    }.first
+    if wiring.injection != nil { return unreachable.map { [$0] } ?? [] }
+    if self[edge.child].isBootstrap {
+      return [
+        Diagnostic(
+          .unsupportedComponent,
+          "'\(child.name)' needs nothing from above and has no parent", at: place,
+          notes: edge.creations.first.flatMap(table.helpWithoutArgument).map { [$0] } ?? [])
+      ]
+    }
+    if let unreachable { return [unreachable] }
+    if let parameter = self[edge.child].openParameter {
+      return [
+        Diagnostic(
+          .unsupportedComponent,
+          "'\(child.name)' leaves its dependency open as '\(parameter)'; create a class that "
+            + "inherits from it and names a protocol",
+          at: place, notes: [Diagnostic.Note("it is declared here", at: self[edge.child].location)])
+      ]
+    }
+    if self[edge.child].dependency.isEmpty {
+      // A protocol that cannot be found has been told where it is named.
+      guard !self[edge.child].hasUnknownProtocol else { return [] }
+      return [
+        Diagnostic(
+          .unsupportedComponent,
+          "'\(child.name)' depends on no protocol, so nothing can be generated for it",
+          at: self[edge.child].location, notes: [use])
+      ]
+    }
+    return edge.creations.compactMap { creation in
+      self[edge.child].initialisers(for: creation, in: edge.module).isEmpty
+        ? noInitialiser(creation, self[edge.child], child, edge.module) : nil
+    }
+  }
+
+  /// That generated code cannot extend a type, if it cannot; `use` says what it would be for.
+  func unreachable(
+    _ nominal: Nominal, _ group: DiagnosticGroup, _ use: Diagnostic.Note
+  ) -> Diagnostic? {
+    let what = group == .unsupportedComponent ? "component " : ""
+    return nominal.reasonAgainstExtension(in: table).map { reason in
+      Diagnostic(
+        group, "\(what)'\(nominal.name)' is \(reason), where generated code cannot reach it",
+        at: nominal.declaration.location, notes: [use] + helpToExtend(nominal))
+    }
+  }
+
+  /// How to let generated code reach a type that only its own file knows.
+  private func helpToExtend(_ nominal: Nominal) -> [Diagnostic.Note] {
+    var edits: [Diagnostic.Edit] = []
+    var names: [String] = []
+    for type in sequence(first: nominal, next: { $0.outer.map { table[$0] } }) {
+      guard !type.declaration.isLocal else { return [] }
+      if let access = type.declaration.modifiers.access, access < .internal {
+        let editor = SourceEditor(table.file(type.file).source)
+        let words: Set = ["private", "fileprivate"]
+        guard let edit = editor.removing(modifier: words, before: type.declaration.location)
+        else { return [] }
+        edits.append(edit)
+        names.append("'\(type.name)'")
+      }
+    }
+    return [Diagnostic.Note(help: "make \(names.joined(separator: " and ")) internal", edits)]
+  }
+
+  private func noInitialiser(
+    _ creation: Creation, _ component: Component, _ child: Nominal, _ module: String
+  ) -> Diagnostic {
+    let wanted = (creation.labels + creation.trailingLabels).map { $0 + ":" }.joined()
+    let notes = component.initialisers.map { initialiser in
+      let parameters = initialiser.signature.parameters
+      var text = "it can be with '(\(initialiser.creationLabels.map { $0 + ":" }.joined()))'"
+      if !initialiser.isVisible(in: module, from: component.module) {
+        text += ", but it is \(initialiser.access.rawValue)"
+      } else if let variadic = parameters.first(where: \.isVariadic) {
+        text += ", but nothing can pass the values of '\(variadic.label)' on"
+      }
+      return Diagnostic.Note(text, at: initialiser.location)
+    }
+    let help = help(toCreate: component, creation, module)
+    return Diagnostic(
+      .noInitialiser, "'\(child.name)' cannot be created with '(\(wanted))'",
+      at: creation.location, notes: notes + (help.map { [$0] } ?? []))
+  }
+
+  /// How a call can name an initialiser: one that it cannot see, or one that it almost names.
+  private func help(
+    toCreate component: Component, _ creation: Creation, _ module: String
+  ) -> Diagnostic.Note? {
+    if let hidden = component.initialisers(for: creation).first {
+      return table.help(
+        revealing: "init", at: hidden.initialiser.location, of: component.module, to: module)
+    }
+    let repairs = component.initialisers.map { CallRepair(creation, for: $0.creationLabels) }
+    return repairs.lazy.filter { repair in
+      var creation = creation
+      creation.labels = repair.labels
+      // What is left out might be all that tells which of several is meant.
+      return (repair.keepsAll || repairs.count == 1)
+        && !component.initialisers(for: creation, in: module).isEmpty
+    }.compactMap { $0.help(in: table) }.first
+  }
+}
+
+extension TypeTable {
+  /// How to write a call whose only argument names a component for nothing.
+  func helpWithoutArgument(_ creation: Creation) -> Diagnostic.Note? {
+    guard creation.labels.count == 1, creation.trailingLabels.isEmpty else { return nil }
+    return CallRepair(creation, for: []).help(in: self)
+  }
+
+  /// How to let another file, or another module, see a member.
+  func help(
+    revealing name: String, at place: Location, of home: String, to module: String
+  ) -> Diagnostic.Note? {
+    let access = module == home ? "internal" : "public"
+    let edit =
+      module == home
+      ? editor(of: place)?.removing(modifier: ["private", "fileprivate"], before: place)
+      : editor(of: place)?.replacing(access: access, before: place)
+    return edit.map { Diagnostic.Note(help: "make '\(name)' \(access)", [$0]) }
+  }
+}
+
+extension ComponentInitialiser {
+  /// The labels of a call that creates the component with all that the initialiser takes.
+  fileprivate var creationLabels: [String] {
+    signature.parameters.map { $0.label == "dependency" ? "parent" : $0.label }
+  }
+}
+
+extension Nominal {
+  /// Why no extension in another file can extend the type, if none can.
+  func reasonAgainstExtension(in table: TypeTable) -> String? {
+    if declaration.isLocal { return "local" }
+    if let access = declaration.modifiers.access, access < .internal { return access.rawValue }
+    return outer.flatMap { table[$0].reasonAgainstExtension(in: table) }
+  }
+}

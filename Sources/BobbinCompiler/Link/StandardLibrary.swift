@@ -1,0 +1,35 @@
+/// Names of the standard library, as far as telling types apart needs them.
+///
+/// A type that none of the sources declares may be an alias of anything or conform to anything; these
+/// are known to be what they are called.
+enum StandardLibrary {
+  /// Types that differ from each other and from those of the sources.
+  static let types: Set<String> = [
+    "AnyHashable", "AnyKeyPath", "AnySequence", "Array", "ArraySlice", "AsyncStream",
+    "AsyncThrowingStream", "Bool", "Character", "ClosedRange", "ContiguousArray",
+    "ContinuousClock", "Dictionary", "Double", "Duration", "Float", "Hasher", "InlineArray",
+    "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "KeyPath", "KeyValuePairs", "MainActor",
+    "Never", "ObjectIdentifier", "Optional", "PartialKeyPath", "Range",
+    "ReferenceWritableKeyPath", "Result", "Set", "Slice", "Span", "StaticString", "String",
+    "Substring", "SuspendingClock", "SystemRandomNumberGenerator", "Task", "TaskGroup",
+    "TaskPriority", "ThrowingTaskGroup", "UInt", "UInt128", "UInt16", "UInt32", "UInt64",
+    "UInt8", "Unicode", "UnsafeBufferPointer", "UnsafeMutablePointer",
+    "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
+    "WritableKeyPath",
+  ]
+
+  /// Protocols: a type may conform to one without saying so, because it is synthesised or inherited.
+  static let protocols: Set<String> = [
+    "Actor", "Any", "AnyActor", "AnyObject", "AsyncIteratorProtocol", "AsyncSequence",
+    "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "BitwiseCopyable",
+    "CaseIterable", "Clock", "Codable", "CodingKey", "Collection", "Comparable", "Copyable",
+    "CustomStringConvertible", "Decodable", "Decoder", "Encodable", "Encoder", "Equatable",
+    "Error", "Escapable", "Hashable", "Identifiable", "InstantProtocol", "IteratorProtocol",
+    "LosslessStringConvertible", "MutableCollection", "OptionSet", "RandomAccessCollection",
+    "RandomNumberGenerator", "RawRepresentable", "Sendable", "SendableMetatype", "Sequence",
+    "SetAlgebra", "StringProtocol",
+  ]
+
+  /// Names that need no import.
+  static let names = types.union(protocols).union(["Self", "Swift", "Void"])
+}

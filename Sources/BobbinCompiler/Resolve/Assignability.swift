@@ -1,0 +1,313 @@
+import BobbinSyntax
+
+/// Whether Swift takes a value of one type where another one is wanted, as far as the sources show.
+enum Assignability: Comparable {
+  /// Both types and all that they conform to are known, and they are unrelated.
+  case no
+  /// Something about them was not read; swiftc knows.
+  case unknown
+  case yes
+}
+
+/// Compares types as one module sees them.
+struct TypeMatcher: Sendable {
+  let table: TypeTable
+  /// The module that compares, which does not see what modules above it add; `nil` for one that sees
+  /// everything.
+  private var module: String?
+
+  private static let any = TypeSyntax.name("Any")
+  static let sendable = TypeSyntax.name("Sendable")
+  private static let anyObject = TypeSyntax.name("AnyObject")
+
+  init(table: TypeTable) {
+    self.table = table
+  }
+
+  /// The same for one module.
+  func seen(from module: String) -> TypeMatcher {
+    var matcher = self
+    matcher.module = module
+    return matcher
+  }
+
+  func accepts(_ need: TypeSyntax, _ offer: TypeSyntax) -> Bool {
+    assignability(of: offer, to: need) == .yes
+  }
+
+  /// Whether `offer` can be assigned to `need`, both canonical: the same type, `T` for `T?`, a
+  /// declared conformance or superclass, and what Swift converts by itself.
+  func assignability(of offer: TypeSyntax, to need: TypeSyntax) -> Assignability {
+    if need == offer { return .yes }
+    switch (need, offer) {
+    case (Self.any, _):
+      // Swift warns where an optional becomes `Any`.
+      return offer.isOptional ? .unknown : .yes
+    case (Self.sendable, _):
+      return isSendable(offer) ? .yes : .unknown
+    case (Self.anyObject, .named):
+      guard let kind = table.type(of: offer).map({ table[$0].declaration.kind }) else {
+        return .unknown
+      }
+      return kind.isOfObjects ? .yes : kind.isOfValues ? .no : .unknown
+    case (.optional(let needed), .optional(let offered)),
+      (.implicitlyUnwrapped(let needed), .optional(let offered)),
+      (.optional(let needed), .implicitlyUnwrapped(let offered)):
+      return assignability(of: offered, to: needed)
+    case (.optional(let needed), _), (.implicitlyUnwrapped(let needed), _):
+      return assignability(of: offer, to: needed)
+    case (_, .implicitlyUnwrapped(let offered)):
+      return assignability(of: offered, to: need)
+    case (.composition(let parts), _):
+      return parts.map { assignability(of: offer, to: $0) }.min() ?? .yes
+    case (_, .composition(let parts)):
+      return parts.map { assignability(of: $0, to: need) }.max() ?? .no
+    case (.opaque, _), (.pack, _), (_, .pack), (.metatype, .metatype):
+      return .unknown
+    case (_, .opaque(let constraint)):
+      return assignability(of: constraint, to: need)
+    case (.array(let needed), .array(let offered)):
+      return assignability(of: offered, to: needed)
+    case (.dictionary(let neededKey, let needed), .dictionary(let offeredKey, let offered)):
+      return min(
+        assignability(of: offeredKey, to: neededKey), assignability(of: offered, to: needed))
+    case (.tuple(let needed), .tuple(let offered)):
+      guard needed.count == offered.count else { return .no }
+      let parts = zip(needed, offered).map { assignability(of: $1.type, to: $0.type) }
+      return min(parts.min() ?? .yes, .unknown)
+    default:
+      if let needed = need.closure, let offered = offer.closure {
+        return assignability(of: offered, to: needed)
+      }
+      return assignabilityOfNamed(offer.withoutSugar, to: need.withoutSugar)
+    }
+  }
+
+  /// The same of function types: what is passed goes the other way.
+  private func assignability(
+    of offer: TypeSyntax.Closure, to need: TypeSyntax.Closure
+  ) -> Assignability {
+    guard need.parameters.count == offer.parameters.count,
+      covers(need.effects, offer.effects)
+    else { return .no }
+    let parameters = zip(need.parameters, offer.parameters).map {
+      assignability(of: $0.type, to: $1.type)
+    }
+    let types = min(
+      parameters.min() ?? .yes, assignability(of: offer.result, to: need.result))
+    // What may run anywhere can run here, too; about actors swiftc knows more.
+    let words = Set(offer.words).subtracting(["@Sendable"])
+    let isPlain = words.isEmpty && need.words.isEmpty || Set(offer.words) == Set(need.words)
+    return isPlain ? types : min(types, .unknown)
+  }
+
+  /// Whether a caller that is prepared for `need` is prepared for `offer`.
+  func covers(_ need: Effects, _ offer: Effects) -> Bool {
+    if offer.isAsync, !need.isAsync { return false }
+    switch (offer.throwing, need.throwing) {
+    case (.never, _), (_, .anything), (.rethrowing, .rethrowing): return true
+    case (.typed(let offered), .typed(let needed)):
+      let normaliser = Normaliser(table: table)
+      return accepts(normaliser.normalise(needed), normaliser.normalise(offered))
+    default: return false
+    }
+  }
+
+  // MARK: Names
+
+  private func assignabilityOfNamed(_ offer: TypeSyntax, to need: TypeSyntax) -> Assignability {
+    guard case .named(let offered) = offer, case .named(let needed) = need else {
+      // A tuple, function or metatype and a name, which might be that of an alias.
+      return isKnown(offer) && isKnown(need) ? .no : .unknown
+    }
+    let isSame = offered.map(\.text) == needed.map(\.text) && offered[0].module == needed[0].module
+    if isSame { return assignability(ofArguments: offered, to: needed, of: need) }
+    let ancestors = ancestors(of: offer)
+    if ancestors.certain.contains(need) { return .yes }
+    // Which types stand for a protocol's associated types, swiftc infers.
+    let plain = need.withoutArguments
+    if ancestors.certain.contains(where: { $0.withoutArguments == plain }) { return .unknown }
+    guard !ancestors.possible.contains(where: { $0.withoutArguments == plain }),
+      ancestors.isComplete, isKnown(need)
+    else { return .unknown }
+    return StandardLibrary.protocols.contains(needed[0].text) && needed[0].module == nil
+      ? .unknown : .no
+  }
+
+  /// The same of one declaration with two lists of arguments.
+  private func assignability(
+    ofArguments offered: [TypeName], to needed: [TypeName], of need: TypeSyntax
+  ) -> Assignability {
+    let arguments = zip(offered.flatMap(\.arguments), needed.flatMap(\.arguments))
+    if needed.allSatisfy(\.arguments.isEmpty) {
+      let kind = table.type(of: need).map { table[$0].declaration.kind }
+      return kind == .protocol ? .yes : .unknown
+    }
+    guard offered.map(\.arguments.count) == needed.map(\.arguments.count) else { return .unknown }
+    if needed[0].text == "Set", needed[0].module == nil {
+      return arguments.map { assignability(of: $0, to: $1) }.min() ?? .yes
+    }
+    return arguments.contains { $0 != $1 && isKnown($0) && isKnown($1) } ? .no : .unknown
+  }
+
+  /// Whether all names in a type are those of types that were read, or of the standard library.
+  private func isKnown(_ type: TypeSyntax) -> Bool {
+    !type.contains { part in
+      guard case .named(let names) = part else { return false }
+      guard let id = table.type(of: part) else {
+        return names[0].module != nil || !StandardLibrary.names.contains(names[0].text)
+      }
+      return [.typealias, .associatedtype].contains(table[id].declaration.kind)
+    }
+  }
+
+  /// Whether a type of the sources is declared to be another one.
+  func inherits(_ type: TypeSyntax, from ancestor: TypeSyntax) -> Bool {
+    ancestors(of: type).certain.contains(ancestor)
+  }
+
+  // MARK: Ancestors
+
+  /// What a type is declared to be.
+  private struct Ancestors {
+    var certain: Set<TypeSyntax> = []
+    /// Under conditions that are not known to hold.
+    var possible: Set<TypeSyntax> = []
+    /// All declarations on the way were read, and no macro can have added to them.
+    var isComplete = true
+  }
+
+  /// Walks inheritance clauses, those of extensions included; linear in what is found.
+  private func ancestors(of type: TypeSyntax) -> Ancestors {
+    var result = Ancestors()
+    // What was found under a condition may be found again without one.
+    var waiting = [(type: type, isCertain: true)]
+    while let (next, isCertain) = waiting.popLast() {
+      guard case .named(let names) = next else { continue }
+      let id = table.type(of: next)
+      let ids = id.map { [$0] } ?? table.foreignTypes(named: names.map(\.text))
+      if !isComplete(names, id) { result.isComplete = false }
+      let parameters = ids.first.map { table[$0].declaration.generics.parameters.map(\.name) } ?? []
+      let arguments = names.last?.arguments ?? []
+      for part in ids.flatMap({ table[$0].parts })
+      where knows(part) && !part.declaration.inherited.isEmpty {
+        let binder = Binder(table, file: part.file, type: ids[0])
+        let conditions = conditions(of: part, parameters, arguments, binder)
+        if conditions == .no { continue }
+        let holds = isCertain && conditions == .yes
+        for inherited in part.declaration.inherited {
+          for parent in binder.bind(inherited.type).canonical.compositionParts {
+            let parent = parent.substituting(parameters, by: arguments)
+            let isNew =
+              holds
+              ? result.certain.insert(parent).inserted
+              : !result.certain.contains(parent) && result.possible.insert(parent).inserted
+            if isNew { waiting.append((parent, holds)) }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private func isComplete(_ names: [TypeName], _ id: TypeID?) -> Bool {
+    guard let id else {
+      return names[0].module == nil
+        && (StandardLibrary.names.contains(names[0].text)
+          || Linker.baseClasses[names[0].text] != nil || Linker.markers.contains(names[0].text))
+    }
+    let kind = table[id].declaration.kind
+    return kind != .typealias && kind != .associatedtype
+      && table[id].parts.allSatisfy { !$0.declaration.modifiers.mayHaveMacro }
+  }
+
+  /// Whether the conditions of an extension hold.
+  private func conditions(
+    of part: Nominal.Part, _ parameters: [String], _ arguments: [TypeSyntax], _ binder: Binder
+  ) -> Assignability {
+    let generics = part.declaration.generics
+    guard part.declaration.kind == .extension, !generics.requirements.isEmpty else { return .yes }
+    return generics.conditions?.map { subject, isSame, object in
+      let offered = binder.bind(subject).canonical.substituting(parameters, by: arguments)
+      let needed = binder.bind(object).canonical.substituting(parameters, by: arguments)
+      if isSame, offered != needed { return isKnown(offered) && isKnown(needed) ? .no : .unknown }
+      return assignability(of: offered, to: needed)
+    }.min() ?? .unknown
+  }
+
+  private func knows(_ part: Nominal.Part) -> Bool {
+    module.map { table.isVisible(table.modules[part.file.module].name, from: $0) } ?? true
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isOptional: Bool {
+    switch self {
+    case .optional, .implicitlyUnwrapped: true
+    default: false
+    }
+  }
+
+  /// The name that a type with a spelling of its own has in the standard library.
+  fileprivate var withoutSugar: TypeSyntax {
+    switch self {
+    case .optional(let wrapped): .named([TypeName(text: "Optional", arguments: [wrapped])])
+    case .array(let element): .named([TypeName(text: "Array", arguments: [element])])
+    case .dictionary(let key, let value):
+      .named([TypeName(text: "Dictionary", arguments: [key, value])])
+    default: self
+    }
+  }
+
+  fileprivate var withoutArguments: TypeSyntax {
+    guard case .named(var names) = self else { return self }
+    for index in names.indices { names[index].arguments = [] }
+    return .named(names)
+  }
+}
+
+extension TypeDeclaration.Kind {
+  fileprivate var isOfObjects: Bool { self == .class || self == .actor }
+  fileprivate var isOfValues: Bool { self == .struct || self == .enum }
+}
+
+extension Modifiers {
+  /// Whether an attribute is none of the language's, and so may be that of a macro or a wrapper.
+  var mayHaveMacro: Bool {
+    attributes.contains { attribute in
+      let name = attribute.dropFirst().prefix { $0 != "(" }
+      return !Self.plainAttributes.contains(String(name)) && !name.hasSuffix("Actor")
+    }
+  }
+
+  private static let plainAttributes: Set = [
+    "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "NSApplicationMain", "NSManaged",
+    "UIApplicationMain", "_implementationOnly", "_spi", "available", "concurrent",
+    "discardableResult", "dynamicCallable", "dynamicMemberLookup", "frozen", "globalActor",
+    "inlinable", "main", "nonobjc", "objc", "objcMembers", "preconcurrency", "propertyWrapper",
+    "resultBuilder", "safe", "unchecked", "unsafe", "usableFromInline", "warn_unqualified_access",
+  ]
+}
+
+extension Generics {
+  /// What the `where` clause asks, one by one; `nil` if it cannot be read.
+  var conditions: [(subject: TypeSyntax, isSame: Bool, object: TypeSyntax)]? {
+    let texts = requirements.split(separator: ",")
+    let types = texts.flatMap { text in
+      text.split { $0 == "=" || $0 == ":" }.map { TypeSyntax(parsing: $0) }
+    }
+    guard types.count == 2 * texts.count, types.allSatisfy({ $0 != nil }) else { return nil }
+    return texts.indices.compactMap { index in
+      guard let subject = types[2 * index], let object = types[2 * index + 1] else { return nil }
+      return (subject, texts[index].contains("="), object)
+    }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate init?(parsing text: Substring) {
+    let source = Source(path: "", text: "typealias T = \(text)")
+    guard let type = Parser.parse(source).declarations.first?.target else { return nil }
+    self = type
+  }
+}

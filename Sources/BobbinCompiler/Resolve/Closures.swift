@@ -1,0 +1,85 @@
+import BobbinSyntax
+
+/// Closures in place of members.
+///
+/// Where `(Int) -> Detail` is needed under the name `detail`, a component with
+/// `func detail(id: Int) -> Detail` has it: `{ component.detail(id: $0) }`. Where `() -> Store` is
+/// needed under the name `store`, one with `var store: Store` has it: `{ component.store }`, which is
+/// read when the closure is called.
+extension Member {
+  /// The closure that a property is which nobody can set.
+  var closure: TypeSyntax.Closure? {
+    if case .property(let type?, .none) = kind { type.canonical.closure } else { nil }
+  }
+
+  /// Another member as a closure that this property is would need it to be; `nil` where this is none,
+  /// or cannot use one of that kind.
+  func using(_ other: Member) -> Member? {
+    guard let closure, !closure.parameters.contains(where: { $0.isVariadic || $0.type.isInout })
+    else { return nil }
+    var used = self
+    used.name = other.name
+    used.fullName = other.fullName
+    used.effects = closure.effects
+    // Whether the closure may use it, is asked of the closure.
+    used.isolation = .unknown
+    switch other.kind {
+    case .function(let signature):
+      guard signature.parameters.count == closure.parameters.count else { return nil }
+      let types = closure.parameters.map { BoundType(bound: $0.type) }
+      used.kind = .function(
+        BoundSignature(
+          generics: Generics(),
+          parameters: zip(signature.parameters, types).map { parameter, type in
+            BoundSignature.Parameter(
+              label: parameter.label, name: parameter.name, attributes: [], type: type,
+              isVariadic: false, hasDefault: false)
+          },
+          result: closure.result == .tuple([]) ? nil : BoundType(bound: closure.result)))
+    case .property:
+      guard closure.parameters.isEmpty else { return nil }
+      used.kind = .property(BoundType(bound: closure.result), .none)
+    }
+    return used
+  }
+}
+
+extension TypeSyntax {
+  /// A function type in its parts.
+  struct Closure {
+    /// `@Sendable` and global actors.
+    var words: [String]
+    var parameters: [TupleElement]
+    var effects: Effects
+    var result: TypeSyntax
+  }
+
+  /// The parts of a function type, also of an optional one.
+  var closure: Closure? {
+    switch self {
+    case .function(let parameters, let effects, let result):
+      return Closure(words: [], parameters: parameters, effects: effects, result: result)
+    case .attributed(let words, let type):
+      guard var closure = type.closure else { return nil }
+      closure.words += words
+      return closure
+    case .optional(let type), .implicitlyUnwrapped(let type):
+      return type.closure
+    case .tuple(let elements) where elements.count == 1:
+      return elements[0].type.closure
+    default:
+      return nil
+    }
+  }
+
+  fileprivate var isInout: Bool {
+    if case .attributed(let words, _) = self { words.contains("inout") } else { false }
+  }
+}
+
+extension BoundType {
+  /// A type that is only compared, never written.
+  fileprivate init(bound canonical: TypeSyntax) {
+    self.init(written: canonical, canonical: canonical, imports: [])
+  }
+}

@@ -1,0 +1,160 @@
+import BobbinSyntax
+
+/// One way to use an initialiser for a call.
+struct InitialiserCandidate {
+  var initialiser: ServiceInitialiser
+  /// The positions of the parameters that the call passes, in its order.
+  var passed: [Int]
+  var arguments: [Injection.Argument] = []
+  var requirements: [Member] = []
+  /// What the component has for it.
+  var filled: [String] = []
+  /// Members with the names of parameters that are left to their defaults, none of which is offered.
+  var defaulted: [(need: Member, candidate: Candidate)] = []
+  /// What would have to come from above.
+  var missing: [String] = []
+
+  init(initialiser: ServiceInitialiser, passed: [Int]) {
+    self.initialiser = initialiser
+    self.passed = passed
+  }
+
+  var isComplete: Bool { missing.isEmpty }
+
+  var passedTypes: [TypeSyntax] {
+    passed.map { initialiser.signature.parameters[$0].type.canonical }
+  }
+
+  /// What tells it from candidates that can be used beside it.
+  var group: [String] {
+    passedTypes.map(\.sortKey) + [""] + initialiser.conditions.lines
+  }
+
+  /// Whether it reads the object from an archive: `init(from:)`, `init(coder:)`.
+  var isForArchives: Bool {
+    requirements.contains { member in
+      guard case .property(let type?, _) = member.kind,
+        case .named(let names) = type.canonical
+      else { return false }
+      return ["Decoder", "NSCoder"].contains(names.last?.text)
+    }
+  }
+
+  /// Lets a member fill the next parameter; two that want the same are filled by one.
+  mutating func fill(with member: Member) {
+    let known = requirements.firstIndex { $0.key == member.key }
+    arguments.append(.filled(known ?? requirements.count))
+    if known == nil { requirements.append(member) }
+  }
+
+  /// What the generated initialiser takes: the component where the call has it, and what it passes.
+  func parameters(of creation: Creation) -> [BoundSignature.Parameter?] {
+    var rest = passed.map { initialiser.signature.parameters[$0] }[...]
+    var result: [BoundSignature.Parameter?] = []
+    for label in creation.labels {
+      result.append(label == Creation.Label.injecting.rawValue ? nil : rest.popFirst())
+    }
+    return result + rest.map(Optional.some)
+  }
+}
+
+extension ServiceInitialiser {
+  /// The initialiser as people speak of it: `init(for:logger:)`.
+  var text: String {
+    "init\(failure)(\(signature.parameters.map { $0.label + ":" }.joined()))"
+  }
+
+  /// What a component has to have so that a parameter can be filled.
+  func member(_ position: Int, named name: String, effects: Effects) -> Member {
+    let parameter = signature.parameters[position]
+    var effects = effects
+    var type = parameter.type.value
+    if parameter.isAutoclosure, case .function(_, let inner, let result) = type.written,
+      case .function(_, _, let canonical) = type.canonical
+    {
+      // What is passed is the value; it is read inside.
+      effects = inner
+      (type.written, type.canonical) = (result, canonical)
+    }
+    return Member(
+      name: name, fullName: name, kind: .property(type, .none), effects: effects,
+      isolation: .unknown,
+      availability: Availability(), conditions: Condition(), module: module,
+      location: places[position])
+  }
+}
+
+extension BoundSignature.Parameter {
+  /// The names under which a value for it is looked for: its label, then its name.
+  var names: [String] {
+    label == name ? [name] : [label, name].filter { $0 != "_" }
+  }
+
+  var isInout: Bool { type.written.words.contains("inout") }
+  var isAutoclosure: Bool { type.written.words.contains("@autoclosure") }
+}
+
+extension BoundType {
+  /// The type of a value that can be passed, as a property would have it: without what is said of
+  /// the passing.
+  fileprivate var value: BoundType {
+    var result = self
+    result.written = written.value
+    result.canonical = canonical.value
+    if case .existential(let constraint) = result.canonical { result.canonical = constraint }
+    return result
+  }
+}
+
+extension TypeSyntax {
+  /// The attributes and specifiers in front.
+  fileprivate var words: [String] {
+    if case .attributed(let words, _) = self { words } else { [] }
+  }
+
+  fileprivate var value: TypeSyntax {
+    switch self {
+    case .attributed(let words, let type):
+      let kept = words.filter { word in
+        ![
+          "@escaping", "@autoclosure", "borrowing", "consuming", "__owned", "__shared", "sending",
+          "isolated",
+        ].contains(word)
+      }
+      return kept.isEmpty ? type.value : .attributed(kept, type)
+    case .opaque(let constraint):
+      return .existential(constraint)
+    default:
+      return self
+    }
+  }
+}
+
+extension [BoundSignature.Parameter] {
+  /// The positions that a call with these labels may pass, in every way that keeps their order.
+  ///
+  /// A first trailing closure takes the next parameter that is a function, if possible one that has
+  /// no default.
+  func choices(_ labels: [String], trailing: [String]) -> [[Int]] {
+    var choices: [[Int]] = [[]]
+    for label in labels {
+      choices = choices.flatMap { choice in
+        indices.filter { $0 > choice.last ?? -1 && self[$0].label == label }.map { choice + [$0] }
+      }
+      // Many parameters without labels have many ways; nobody means one of the last.
+      choices = Array<[Int]>(choices.prefix(64))
+    }
+    for (index, label) in trailing.enumerated() {
+      choices = choices.compactMap { choice in
+        let behind = indices.filter { $0 > choice.last ?? -1 }
+        let functions = behind.filter { self[$0].type.isFunction }
+        let position =
+          index > 0
+          ? behind.first { self[$0].label == label }
+          : functions.first { !self[$0].hasDefault } ?? functions.first
+        return position.map { choice + [$0] }
+      }
+    }
+    return choices
+  }
+}

@@ -1,0 +1,186 @@
+import BobbinSyntax
+
+/// Answers who in one scope serves a requirement: the only place where members are compared.
+///
+/// What is asked and answered is kept, because a scope is asked once when what it forwards is worked
+/// out and again when its calls are wired.
+struct Matcher {
+  private(set) var program: Program
+  let types: TypeMatcher
+  /// For each component, the positions of its provisions and requirements by name without labels.
+  private let provisions: [[String: [Int]]]
+  private let requirements: [[String: [Int]]]
+  private var choices: [Question: Choice] = [:]
+
+  /// What a scope is asked, effects and isolation aside: they do not choose.
+  private struct Question: Hashable {
+    var scope: ComponentID
+    var key: KeyID
+    var module: String
+    var conditions: Condition
+    var excluded: Set<Location>
+  }
+
+  /// What a scope has under a requirement's name.
+  struct Choice: Sendable {
+    /// Its own members, in order of declaration.
+    var candidates: [Candidate] = []
+    /// What its dependency protocol declares, if that is of the right type.
+    var declared: (position: Int, verdict: Verdict)?
+
+    var isOwn: Bool { candidates.contains(where: \.verdict.provides) }
+    var isEmpty: Bool { !isOwn && declared == nil }
+
+    /// The best of its own members; of several that are as good, the first.
+    var best: Candidate? {
+      candidates.reduce(nil) { best, next in
+        best.map { next.verdict.isBetter(than: $0.verdict) ? next : $0 } ?? next
+      }
+    }
+  }
+
+  init(_ program: Program) {
+    self.program = program
+    types = TypeMatcher(table: program.table)
+    provisions = program.components.map { component in
+      Dictionary(grouping: component.provisions.indices) { component.provisions[$0].member.name }
+    }
+    requirements = program.components.map { component in
+      Dictionary(grouping: component.requirements.indices) {
+        component.requirements[$0].member.name
+      }
+    }
+  }
+
+  /// The same for a program to which services have been added.
+  mutating func update(_ program: Program) { self.program = program }
+
+  /// Compares what a component has under a requirement's name, its own members and what its dependency
+  /// protocol declares; linear in the members of one name.
+  ///
+  /// - Parameters:
+  ///   - need: The requirement.
+  ///   - key: Its identity.
+  ///   - scope: The component that is asked.
+  ///   - module: The module that asks; it does not see everything of a component of another one.
+  ///   - conditions: Where there has to be an answer.
+  ///   - excluded: The places of members that the call is part of.
+  /// - Returns: What the component has, each with its verdict.
+  mutating func choice(
+    of need: Member, _ key: KeyID, at scope: ComponentID, from module: String,
+    wherever conditions: Condition, excluding excluded: Set<Location>
+  ) -> Choice {
+    let question = Question(
+      scope: scope, key: key, module: module, conditions: conditions, excluded: excluded)
+    if let known = choices[question] { return known }
+    let component = program[scope]
+    var choice = Choice()
+    for position in provisions[scope.index][need.name] ?? [] {
+      let provision = component.provisions[position]
+      let own = provision.member.conditions
+      guard own.isEmpty || !own.excludes(conditions),
+        var match = verdict(of: provision.member, for: need, in: module)
+      else { continue }
+      if match.isUndecided, isOfParameter(provision.member, of: component) { match = .other }
+      if provision.isConditional, match.fits { match = .undecided(asClosure: match.isClosure) }
+      choice.candidates.append(
+        Candidate(
+          provision: provision, match: match, hidden: hidden(provision, from: module, excluded)))
+    }
+    for position in requirements[scope.index][need.name] ?? [] {
+      let declared = component.requirements[position].member
+      // A module above cannot have the component forward anything else.
+      let isReadable =
+        module != component.module || !declared.effects.isAsync
+        || !declared.isolation.leaves(component.isolation)
+      guard isReadable, declared.conditions.holds(wherever: conditions),
+        let verdict = verdict(of: declared, for: need, in: module), verdict.provides,
+        choice.declared.map({ verdict.isBetter(than: $0.verdict) }) ?? true
+      else { continue }
+      choice.declared = (position, verdict)
+    }
+    choices[question] = choice
+    return choice
+  }
+
+  /// What a member's type says, or `nil` for a function with other labels.
+  private func verdict(of offer: Member, for need: Member, in module: String) -> Verdict? {
+    let types = types.seen(from: module)
+    var verdict: Verdict?
+    if offer.fullName == need.fullName {
+      verdict = Verdict(types.assignability(of: offer, to: need), asClosure: false)
+    }
+    if let used = need.using(offer) {
+      let closure = Verdict(types.assignability(of: offer, to: used), asClosure: true)
+      if verdict.map(closure.isBetter) ?? true { verdict = closure }
+    }
+    return verdict
+  }
+
+  /// Whether a member's type hangs on a generic parameter of its component about which nothing is said,
+  /// so that it is no type of the sources.
+  private func isOfParameter(_ member: Member, of component: Component) -> Bool {
+    let generics = program.table[component.type].declaration.generics
+    guard !generics.parameters.isEmpty, generics.requirements.isEmpty else { return false }
+    let names = Set(generics.parameters.filter { $0.text == $0.name }.map(\.name))
+    return member.key.types.contains { type in
+      type.contains {
+        if case .named(let path) = $0 {
+          path[0].module == nil && names.contains(path[0].text)
+        } else {
+          false
+        }
+      }
+    }
+  }
+
+  private func hidden(
+    _ provision: Provision, from module: String, _ excluded: Set<Location>
+  ) -> Verdict.Reason? {
+    guard program.table.isVisible(provision.module, from: module) else { return .addedAbove }
+    if provision.isStatic { return .isStatic }
+    if provision.access <= .fileprivate { return .access(provision.access) }
+    if provision.isUnavailable { return .unavailable }
+    return excluded.contains(provision.member.location) ? .ownValue : nil
+  }
+}
+
+extension TypeMatcher {
+  /// Whether a member of the right name is of the right type; how it is read does not matter.
+  func assignability(of offer: Member, to need: Member) -> Assignability {
+    switch (offer.kind, need.kind) {
+    case (.property(nil, _), .property):
+      .unknown
+    case (.property(let offered?, _), .property(let needed?, _)):
+      assignability(of: offered.canonical, to: needed.canonical)
+    case (.function(let offered), .function(let needed)):
+      assignability(of: offered, to: needed)
+    default:
+      .no
+    }
+  }
+
+  private func assignability(of offer: BoundSignature, to need: BoundSignature) -> Assignability {
+    guard need.parameters.map(\.label) == offer.parameters.map(\.label) else { return .no }
+    let isGeneric = !need.generics.isEmpty || !offer.generics.isEmpty
+    let names = offer.generics.parameters.map(\.name)
+    let replacements = need.generics.parameters.map { TypeSyntax.name($0.name) }
+    func renamed(_ type: TypeSyntax) -> TypeSyntax { type.substituting(names, by: replacements) }
+    var result = Assignability.yes
+    // Parameters the other way round: what the child passes, the parent must take.
+    for (needed, offered) in zip(need.parameters, offer.parameters) {
+      guard needed.isVariadic == offered.isVariadic else { return .no }
+      let type = renamed(offered.type.canonical)
+      result = min(result, assignability(of: needed.type.canonical, to: type))
+    }
+    switch (need.result, offer.result) {
+    case (nil, nil): break
+    case (let needed?, let offered?):
+      let type = renamed(offered.canonical)
+      result = min(result, assignability(of: type, to: needed.canonical))
+    default: result = .no
+    }
+    // Constraints and what hangs on them, swiftc compares.
+    return isGeneric && result == .no ? .unknown : result
+  }
+}

@@ -1,0 +1,80 @@
+import BobbinSyntax
+
+/// Whether what was chosen can be read where it is needed.
+extension TypeMatcher {
+  /// What a member lacks that its reader needs, closures aside.
+  ///
+  /// - Parameters:
+  ///   - offer: The member.
+  ///   - need: What is needed, with the effects that its reader is prepared for.
+  ///   - actor: The one that the provider between the two may belong to.
+  /// - Returns: All that is wrong; empty for a member that can be read.
+  func mismatches(of offer: Member, for need: Member, in actor: TypeSyntax?) -> [Mismatch] {
+    var result: [Mismatch] = []
+    if !covers(need.effects, offer.effects) { result.append(.effects) }
+    if need.isSettable, !canBeSet(offer, to: need) { result.append(.setter) }
+    let isOutOfReach = offer.isolation.isOutOfReach(
+      of: need.isolation, isAsync: need.effects.isAsync, in: actor)
+    if isOutOfReach { result.append(.isolation) }
+    return result
+  }
+
+  /// Whether a property takes all that another one can be set to.
+  private func canBeSet(_ offer: Member, to need: Member) -> Bool {
+    guard case .property(let offered, let setter) = offer.kind, setter != .none,
+      case .property(let needed?, _) = need.kind
+    else { return false }
+    return offered.map { assignability(of: needed.canonical, to: $0.canonical) != .no } ?? true
+  }
+
+  /// The same of a component's own member.
+  ///
+  /// - Parameters:
+  ///   - candidate: The member, compared with the requirement.
+  ///   - need: What is needed.
+  ///   - scope: The isolation of the component.
+  ///   - module: The module that reads.
+  ///   - actor: The one that the provider between the two may belong to.
+  /// - Returns: All that is wrong, access first.
+  func mismatches(
+    of candidate: Candidate, for need: Member, in scope: Isolation, from module: String,
+    _ actor: TypeSyntax?
+  ) -> [Mismatch] {
+    let provision = candidate.provision
+    let least: Access = provision.module == module ? .internal : .package
+    var result: [Mismatch] = provision.access < least ? [.access(provision.access)] : []
+    let isClosure = candidate.match.isClosure
+    let used = isClosure ? need.using(provision.member) ?? need : need
+    result += mismatches(of: provision.member, for: used, in: actor)
+    if isReadAnywhere(provision, in: module) { result.removeAll { $0 == .isolation } }
+    if used.isSettable, provision.setterAccess < least, !result.contains(.setter) {
+      result.append(.setter)
+    }
+    if isClosure, !result.contains(.isolation), !allows(provision.member, in: need, of: scope) {
+      result.append(.isolation)
+    }
+    return result
+  }
+
+  /// Whether a module reads a member from anywhere, whatever its actor: in its own a constant that can
+  /// be sent.
+  func isReadAnywhere(_ provision: Provision, in module: String) -> Bool {
+    provision.isConstant && provision.module == module && isCertainlySendable(provision.member)
+  }
+
+  /// Whether a closure that keeps a component may use a member of it.
+  ///
+  /// A closure that may run elsewhere can keep only a component of the main actor; one that runs
+  /// where it is made can use whatever the component's own code can.
+  func allows(_ used: Member, in need: Member, of scope: Isolation) -> Bool {
+    guard let closure = need.closure else { return false }
+    let isFree = used.isolation.actor == nil
+    var isMarked = false
+    if case .nonisolated(_?) = used.isolation { isMarked = true }
+    let isOnMainActor = scope.actor == Isolation.mainActor.actor
+    let actors = closure.words.filter { $0.hasSuffix("Actor") }
+    if !actors.isEmpty { return actors == ["@MainActor"] && isOnMainActor }
+    guard closure.words.contains("@Sendable") else { return isFree || isOnMainActor }
+    return isOnMainActor && (isMarked || closure.effects.isAsync)
+  }
+}

@@ -1,0 +1,4 @@
+let root = RootComponent()
+root.leaf.show()
+root.tagging.leaf.show()
+root.silencing.leaf.show()
