@@ -229,9 +229,9 @@ extension Parser {
       // `C.init(parent:)` names an initialiser that somebody will call.
       return .other(text(from: max(callee, end - 16), to: end + 1))
     }
-    // `(self)` is `self`.
-    if at(.leftParen), let inner = closer(of: index), inner == index + 2,
-      endsArgument(tokens[inner + 1])
+    // `(self)` is `self`, and so is `((self))`.
+    while at(.leftParen), let closer = closer(of: index), endsArgument(tokens[closer + 1]),
+      closer == index + 2 || peek().kind == .leftParen
     {
       advance()
     }
@@ -324,44 +324,5 @@ extension Parser {
     defer { forget(since: saved) }
     (index, split) = (brace, 0)
     return atAccessors(behindValue: true)
-  }
-
-  // MARK: Brackets
-
-  /// The index of the bracket that closes the one at `position`; `nil` if there is none.
-  ///
-  /// The first call reads all tokens once, further calls take constant time.
-  mutating func closer(of position: Int) -> Int? {
-    if closers == nil { closers = matchedBrackets() }
-    guard let closers, closers[position] > position else { return nil }
-    return Int(closers[position])
-  }
-
-  private func matchedBrackets() -> [Int32] {
-    var result = [Int32](repeating: 0, count: tokens.count)
-    var open: [Int] = []
-    // A copy, and no `for`: where nothing is optimised, both matter.
-    let tokens = tokens
-    var position = -1
-    while position < tokens.count - 1 {
-      position += 1
-      switch tokens[position].kind {
-      case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
-        open.append(position)
-      case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose:
-        while let last = open.last {
-          let isMatch = tokens[last].kind == tokens[position].kind.opening
-          guard isMatch || tokens[position].kind.closesOthers(tokens[last].kind) else { break }
-          open.removeLast()
-          if isMatch {
-            result[last] = Int32(position)
-            break
-          }
-        }
-      default:
-        break
-      }
-    }
-    return result
   }
 }

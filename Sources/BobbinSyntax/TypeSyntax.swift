@@ -250,3 +250,44 @@ extension Effects {
     return result
   }
 }
+
+extension TypeSyntax {
+  /// The type without attributes and specifiers.
+  var plain: TypeSyntax {
+    if case .attributed(_, let type) = self { type.plain } else { self }
+  }
+
+  /// The type without attributes and optionality.
+  var unwrapped: TypeSyntax {
+    switch self {
+    case .attributed(_, let type), .optional(let type), .implicitlyUnwrapped(let type):
+      type.unwrapped
+    case .named(let parts):
+      if let last = parts.last, last.text == "Optional", last.arguments.count == 1 {
+        last.arguments[0].unwrapped
+      } else {
+        self
+      }
+    default: self
+    }
+  }
+
+  /// The result of a function type, or the type itself.
+  var functionResult: TypeSyntax {
+    if case .function(_, _, let result) = unwrapped { result } else { self }
+  }
+
+  /// The type of an array's elements or of a dictionary's values.
+  var element: TypeSyntax? {
+    switch unwrapped {
+    case .array(let element), .inlineArray(_, let element): return element
+    case .dictionary(_, let value): return value
+    case .named(let parts):
+      switch parts.last?.text {
+      case "Array", "Set", "ContiguousArray", "Dictionary": return parts.last?.arguments.last
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

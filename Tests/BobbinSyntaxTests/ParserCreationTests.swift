@@ -143,6 +143,10 @@ struct ParserCreationTests {
     arguments: [
       ("C(parent: self)", "self"),
       ("C(parent: self!)", "self"),
+      ("C(parent: ((self)), a: b)", "self"),
+      ("C(parent: ((p)))", "p"),
+      ("C(parent: ((p) ?? q))", "‹((p) ?? q)›"),
+      ("C(parent: ((p, q)))", "‹((p, q))›"),
       ("C(parent: p)", "p"),
       ("C(parent: self.p)", "p"),
       ("C(parent: `self`)", "self"),

@@ -1,0 +1,77 @@
+/// Which brackets belong together.
+extension Parser {
+  /// The index of the bracket that closes the one at `position`; `nil` if there is none.
+  ///
+  /// The first call reads all tokens once, further calls take constant time.
+  mutating func closer(of position: Int) -> Int? {
+    if closers == nil { closers = matchedBrackets() }
+    guard let closers, closers[position] > position else { return nil }
+    return Int(closers[position])
+  }
+
+  private func matchedBrackets() -> [Int32] {
+    var result = [Int32](repeating: 0, count: tokens.count)
+    var open: [Int] = []
+    // A copy, and no `for`: where nothing is optimised, both matter.
+    let tokens = tokens
+    var position = -1
+    while position < tokens.count - 1 {
+      position += 1
+      switch tokens[position].kind {
+      case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
+        open.append(position)
+      case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose:
+        while let last = open.last {
+          let isMatch = tokens[last].kind == tokens[position].kind.opening
+          guard isMatch || tokens[position].kind.closesOthers(tokens[last].kind) else { break }
+          open.removeLast()
+          if isMatch {
+            result[last] = Int32(position)
+            break
+          }
+        }
+      default:
+        break
+      }
+    }
+    return result
+  }
+}
+
+extension Token.Kind {
+  /// The opening bracket that belongs to a closing one.
+  var opening: Token.Kind? {
+    switch self {
+    case .rightParen: .leftParen
+    case .rightSquare: .leftSquare
+    case .rightBrace: .leftBrace
+    case .stringClose: .stringOpen
+    case .interpolationClose: .interpolationOpen
+    default: nil
+    }
+  }
+
+  /// Whether this closing bracket ends what an opening one before has left open.
+  ///
+  /// Braces count for more than parentheses, and the lexer always closes what it has opened.
+  func closesOthers(_ opening: Token.Kind) -> Bool {
+    switch self {
+    case .rightBrace: opening != .stringOpen && opening != .interpolationOpen
+    case .stringClose, .interpolationClose: true
+    default: false
+    }
+  }
+
+  /// Whether statements follow this opening bracket, or it stands for the file.
+  var holdsStatements: Bool { self == .leftBrace || self == .endOfFile }
+
+  /// What closes an opening bracket, for people.
+  var closingText: String {
+    switch self {
+    case .leftSquare: "]"
+    case .leftBrace: "}"
+    case .stringOpen: "\""
+    default: ")"
+    }
+  }
+}
