@@ -106,7 +106,7 @@ struct Outcome: Sendable {
       return (outcome, modules.map(\.name))
     }
 
-    private func read() -> [Module] {
+    func read() -> [Module] {
       let names = Set(modules.map(\.name))
       return modules.map { name, text in
         let source = Source(path: "\(name).swift", text: "import Bobbin; \(text)\n")

@@ -8,8 +8,15 @@ package enum DiagnosticsPage {
     return """
       # Diagnostics
 
-      Each diagnostic of `bobbinc` ends with the name of its group, `[#missing-requirement]`. A comment
-      on its line, or on lines of its own directly above, silences a warning: `// bobbin:allow retain-loop`.
+      What each message of Bobbin means, and what to do about it.
+
+      ## Overview
+
+      Each diagnostic ends with the name of its group, such as `[#missing-requirement]`. To silence a
+      warning, add a comment to its line, or to a line of its own above: `// bobbin:allow retain-loop`.
+
+      In the examples `// instead:` shows what to write in place of the line above, and `// add:` a line to
+      add.
 
       | group | | meaning |
       |---|---|---|

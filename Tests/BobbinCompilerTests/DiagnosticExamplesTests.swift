@@ -1,0 +1,90 @@
+import BobbinSyntax
+import Foundation
+import Testing
+
+@testable import BobbinCompiler
+
+/// The example of each diagnostic group has the fault, and does not have it when repaired as it says.
+struct DiagnosticExamplesTests {
+  /// Groups about lists of modules have no code.
+  private static let groups: [DiagnosticGroup] = DiagnosticGroup.allCases.filter {
+    !$0.example.hasPrefix("{")
+  }
+
+  /// What the examples use and do not show.
+  private static let prelude = """
+    protocol Scores {}
+    struct FileScores: Scores {}
+    final class Window {}
+    final class Store {}
+    final class Cache {}
+
+    """
+
+  private static let plugins = "protocol Plugin {}\nstruct SoundPlugin: Plugin {}\n"
+
+  /// The program of an example, module by module, the last of which is `App`.
+  private static func program(_ text: String) -> SmallProgram {
+    let parts = text.components(separatedBy: "// Module ").map { part in
+      let name = part.prefix { $0 != "\n" }
+      return (name: String(name), text: String(part.dropFirst(name.count + 1)))
+    }
+    var program = SmallProgram("")
+    program.modules = parts.count == 1 ? [("App", text)] : Array(parts.dropFirst())
+    for index in program.modules.indices {
+      let types = prelude + (text.contains("protocol Plugin") ? "" : plugins)
+      program.modules[index].text = types + program.modules[index].text
+    }
+    program.modules[program.modules.count - 1].text += "\npublic func run() { print(1) }\n"
+    return program
+  }
+
+  /// The example as its comments say it should be.
+  private static func repaired(_ example: String) -> String {
+    var lines: [Substring] = []
+    for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let range = line.range(of: "// instead: ") {
+        lines[lines.count - 1] = line[range.upperBound...]
+      } else if let range = line.range(of: "// add: ") {
+        lines.append(line[range.upperBound...])
+      } else if line.hasSuffix("// remove") {
+        lines.removeLast()
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func faults(in text: String, besides group: DiagnosticGroup) -> Set<DiagnosticGroup> {
+    let modules = DiagnosticExamplesTests.program(text).read()
+    let found = Set(Compilation(modules).diagnostics.map(\.group))
+    // An example is no whole program.
+    return group == .unusedComponent ? found : found.subtracting([.unusedComponent])
+  }
+
+  @Test(arguments: DiagnosticExamplesTests.groups)
+  func `An example has its fault and no other`(group: DiagnosticGroup) {
+    #expect(faults(in: group.example, besides: group) == [group])
+  }
+
+  @Test(arguments: DiagnosticExamplesTests.groups)
+  func `What an example says instead has no fault`(group: DiagnosticGroup) {
+    let repaired = DiagnosticExamplesTests.repaired(group.example)
+    #expect(repaired != group.example)
+    #expect(faults(in: repaired, besides: group) == [])
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test func `What the examples say instead compiles`() throws {
+      let groups = DiagnosticExamplesTests.groups
+      let outcomes = try SmallProgram.run(
+        groups.map {
+          DiagnosticExamplesTests.program(DiagnosticExamplesTests.repaired($0.example))
+        })
+      for (group, outcome) in zip(groups, outcomes) {
+        #expect(outcome.messages == "" && outcome.output == ["1"], "\(group): \(outcome)")
+      }
+    }
+  #endif
+}
