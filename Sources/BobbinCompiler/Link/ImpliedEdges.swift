@@ -13,11 +13,11 @@ extension Program {
   /// uses it.
   func findImpliedEdges() -> [Edge] {
     var known = Set(edges.map { [$0.parent, $0.child] })
-    let byParent = Dictionary(grouping: edges, by: \.parent)
-    return components.filter { $0.superclass != nil }.flatMap { subclass in
-      line(of: subclass.id).dropFirst().flatMap { byParent[$0] ?? [] }.compactMap { edge in
-        guard let implied = edge.moved(to: subclass, in: self),
-          known.insert([subclass.id, edge.child]).inserted
+    let subclasses = subclasses
+    return edges.flatMap { edge in
+      reachable(from: [edge.parent]) { subclasses[$0] ?? [] }.dropFirst().compactMap { id in
+        guard let implied = edge.moved(to: self[id], in: self),
+          known.insert([id, edge.child]).inserted
         else { return nil }
         return implied
       }
@@ -37,17 +37,29 @@ extension Program {
         labels: injection.parameters.map { $0?.label })
     }
     var known = Set(injections.map { key($0, of: $0.edge.parent) })
-    let byParent = Dictionary(grouping: injections, by: \.edge.parent)
-    return components.filter { $0.superclass != nil }.flatMap { subclass in
-      line(of: subclass.id).dropFirst().flatMap { byParent[$0] ?? [] }.compactMap { injection in
-        guard let edge = injection.edge.moved(to: subclass, in: self),
-          known.insert(key(injection, of: subclass.id)).inserted
+    let subclasses = subclasses
+    return injections.flatMap { injection in
+      reachable(from: [injection.edge.parent]) { subclasses[$0] ?? [] }.dropFirst().compactMap {
+        id in
+        guard let edge = injection.edge.moved(to: self[id], in: self),
+          known.insert(key(injection, of: id)).inserted
         else { return nil }
         var implied = injection
         implied.edge = edge
         return implied
       }
     }
+  }
+
+  /// The components whose class inherits directly from that of a component.
+  private var subclasses: [ComponentID: [ComponentID]] {
+    var result: [ComponentID: [ComponentID]] = [:]
+    for component in components {
+      if let superclass = component.superclass {
+        result[superclass, default: []].append(component.id)
+      }
+    }
+    return result
   }
 }
 

@@ -53,7 +53,7 @@ package struct Graph: Sendable {
 
   /// Where the parent of an edge gets what the child needs; linear in that.
   private func bindings(of edge: Edge, _ matcher: inout Matcher) -> [Binding] {
-    let excluded = program.members(of: edge.parent, aroundAll: edge.creations)
+    let excluded = matcher.members(of: edge.parent, aroundAll: edge.creations)
     return needs(of: edge.child).map { binding(of: $0, at: edge, excluding: excluded, &matcher) }
   }
 
@@ -261,27 +261,5 @@ extension Graph {
       }
       return consumer
     }
-  }
-}
-
-extension Program {
-  /// The members of a component that all of some calls are part of: those cannot serve them.
-  func members(of id: ComponentID, aroundAll calls: [Creation]) -> Set<Location> {
-    var result: Set<Location>?
-    for call in calls {
-      let around = call.argument == .`self` ? members(of: id, around: call) : []
-      result = result?.intersection(around) ?? around
-      if result?.isEmpty == true { break }
-    }
-    return result ?? []
-  }
-
-  /// The places of a component's own members whose value or body holds a call.
-  func members(of id: ComponentID, around call: Creation) -> Set<Location> {
-    Set(
-      self[id].provisions.filter { provision in
-        provision.body?.contains(call.offset) == true
-          && provision.member.location.file == call.location.file
-      }.map(\.member.location))
   }
 }

@@ -62,7 +62,7 @@ struct Injector {
 
   private mutating func add(_ calls: [InjectionCall]) {
     let call = calls[0]
-    excluded = program.members(of: call.scope, aroundAll: calls.map(\.creation))
+    excluded = matcher.members(of: call.scope, aroundAll: calls.map(\.creation))
     let all = program.table.serviceInitialisers(of: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module) }
     var candidates: [InitialiserCandidate] = []

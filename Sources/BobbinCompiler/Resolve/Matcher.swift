@@ -11,6 +11,7 @@ struct Matcher {
   private let provisions: [[String: [Int]]]
   private let requirements: [[String: [Int]]]
   private var choices: [Question: Choice] = [:]
+  var enclosing: [ComponentID: EnclosingMembers] = [:]
 
   /// What a scope is asked, effects and isolation aside: they do not choose.
   private struct Question: Hashable {

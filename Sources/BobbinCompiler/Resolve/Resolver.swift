@@ -1,28 +1,32 @@
 /// Traces every requirement to the nearest scope above that provides it.
 ///
-/// A requirement of component C, created by P, is served by the first of:
+/// Name and type choose the provider. A requirement of component C, created by P, is served by the
+/// first of:
 ///
-/// 1. a member of P that fits;
-/// 2. a member of P's dependency protocol that fits;
-/// 3. whoever creates P: then P *inherits* the requirement, and it is resolved again at each edge
+/// 1. P's own members of that name whose type fits, or was not read: then swiftc checks it;
+/// 2. what P's dependency protocol declares under that name and type;
+/// 3. whatever creates P: then P *forwards* the requirement, and it is resolved again at each edge
 ///    into P.
 ///
-/// The third step is what makes generated code small: each edge is wired once, however many paths
-/// lead to it. What a component inherits is the least solution of
+/// What was chosen is then checked: effects, setter, isolation, access and conditions. What fails is an
+/// error at that member; it never makes a farther scope step in. All of it is kept in the `Binding`.
 ///
-///     inherited(P) = { r of needs(C) for all edges P → C in P's module, r served by neither 1 nor 2 }
-///     needs(C)     = requirements(C) ∪ inherited(C)
+/// The third step is what makes generated code small: each edge is wired once, however many paths
+/// lead to it. What a component forwards is the least solution of
+///
+///     forwarded(P) = { r of needs(C) for all edges P → C in P's module, r served by neither 1 nor 2 }
+///     needs(C)     = requirements(C) ∪ forwarded(C)
 ///
 /// found by a work list that starts with all components and revisits the parents of those that
-/// changed (`Inheritance`). Components may create each other in circles; sets only grow, so it ends.
+/// changed (`Forwarding`). Components may create each other in circles; sets only grow, so it ends.
 /// The time is proportional to edges × requirements, whatever the number of paths.
 ///
-/// A component also inherits what its superclass, if that is a component, does: the children that the
+/// A component also forwards what its superclass, if that is a component, does: the children that the
 /// superclass creates read it from the one dependency that both have.
 ///
-/// A component of a lower module cannot inherit because of an edge that a module above adds: its own
-/// module is compiled already. There, what neither 1 nor 2 nor its existing inheritance serves is an
-/// error, as it is at a bootstrap component, above which there is nobody.
+/// A component of a lower module cannot forward because of an edge that a module above adds: its own
+/// module is compiled already. There, what neither 1 nor 2 nor what it forwards already serves is an
+/// error, as it is at a bootstrap component, above which there is nothing.
 ///
 /// What `injecting:` wires takes part as a component that only needs: the parameters of the initialiser
 /// that `Injector` has chosen are its requirements, and the component that wires it is its parent.
