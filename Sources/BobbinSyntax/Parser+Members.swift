@@ -135,10 +135,7 @@ extension Parser {
     var untyped: [Int] = []
     repeat {
       guard at(.identifier) || at(.wildcard) else {
-        // A pattern such as `(a, b)` names no provision anyone could ask for.
-        skipBalanced()
-        if eat(.colon) { _ = parseType() }
-        if at(.equal) { walkValue(expecting: nil, until: .endOfValue) }
+        parsePattern(modifiers, isLet: isLet)
         continue
       }
       var property = parseProperty(modifiers, isLet: isLet)
@@ -156,13 +153,48 @@ extension Parser {
     } while eat(.comma)
   }
 
+  /// Reads `(a, (b, _)): (A, (B, C)) = …`, which declares a property for each name.
+  private mutating func parsePattern(_ modifiers: Modifiers, isLet: Bool) {
+    guard at(.leftParen), let closer = closer(of: index) else { return skipBalanced() }
+    let first = owner.properties.count
+    // For each property, which element of which tuple it is.
+    var paths: [[Int]] = []
+    var path: [Int] = []
+    while index <= closer {
+      switch current.kind {
+      case .leftParen: path.append(0)
+      case .rightParen: _ = path.popLast()
+      case .comma where !path.isEmpty: path[path.count - 1] += 1
+      case .identifier where peek().kind != .colon:
+        owner.properties.append(property(current, type: nil, modifiers, isLet: isLet))
+        paths.append(path)
+      default: break
+      }
+      advance()
+    }
+    if eat(.colon), let type = parseType() {
+      for (index, path) in zip(first..., paths) {
+        owner.properties[index].type = type.element(at: path)
+        owner.properties[index].isTyped = owner.properties[index].type != nil
+      }
+    }
+    guard at(.equal) else { return }
+    for index in first..<owner.properties.count { owner.properties[index].hasValue = true }
+    walkValue(expecting: nil, until: .endOfValue)
+  }
+
   /// Reads name and type, not the value.
   private mutating func parseProperty(_ modifiers: Modifiers, isLet: Bool) -> Property {
     let place = current
     advance()
-    let written = eat(.colon) ? parseType() : nil
-    return Property(
-      name: name(place), type: written, isTyped: written != nil, isLet: isLet,
+    return property(place, type: eat(.colon) ? parseType() : nil, modifiers, isLet: isLet)
+  }
+
+  private mutating func property(
+    _ place: Token, type: TypeSyntax?, _ modifiers: Modifiers, isLet: Bool
+  ) -> Property {
+    Property(
+      name: name(place), type: type, isTyped: type != nil, isLet: isLet,
       isStored: owner.kind != .protocol, isSettable: !isLet && owner.kind != .protocol,
       getter: Effects(), modifiers: modifiers, conditions: conditions, location: location(place))
   }

@@ -202,6 +202,13 @@ final class SwiftParserFacts: SyntaxVisitor {
       types.append(type)
     }
     for (binding, type) in zip(node.bindings, types.reversed()) {
+      if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
+        for (name, type) in names(in: tuple, of: binding.typeAnnotation?.type) {
+          let head = head(node.attributes, node.modifiers)
+          let written = type.map { ": \($0.plain)" } ?? ""
+          add("\(node.bindingSpecifier.text) \(name.plain)\(written)  \(head)", at: name)
+        }
+      }
       guard
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
           ?? binding.pattern.as(WildcardPatternSyntax.self)?.wildcard
@@ -215,6 +222,20 @@ final class SwiftParserFacts: SyntaxVisitor {
           + " \(head(node.attributes, node.modifiers))", at: name)
     }
     return .visitChildren
+  }
+
+  private func names(
+    in pattern: TuplePatternSyntax, of type: SwiftSyntax.TypeSyntax?
+  ) -> [(TokenSyntax, SwiftSyntax.TypeSyntax?)] {
+    let types = type?.as(TupleTypeSyntax.self)?.elements.map(\.type) ?? []
+    return pattern.elements.enumerated().flatMap { index, element in
+      let type = index < types.count ? types[index] : nil
+      if let inner = element.pattern.as(TuplePatternSyntax.self) {
+        return names(in: inner, of: type)
+      }
+      let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      return name.map { [($0, type)] } ?? []
+    }
   }
 
   private func accessors(_ block: AccessorBlockSyntax?, isInProtocol: Bool) -> String {

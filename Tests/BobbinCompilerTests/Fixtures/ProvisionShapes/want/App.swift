@@ -27,6 +27,8 @@ extension RootComponent {
     var unownedThing: Thing { parent.unownedThing }
     var first: Int { parent.first }
     var second: Int { parent.second }
+    var paired: Character { parent.paired }
+    var deep: Float { parent.deep }
     var limited: Bool { parent.limited }
     var coroutine: Double { parent.coroutine }
     var overridden: String { parent.overridden }

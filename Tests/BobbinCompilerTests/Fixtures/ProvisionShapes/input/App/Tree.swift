@@ -27,6 +27,8 @@ protocol LeafDependency: Dependency {
   var unownedThing: Thing { get }
   var first: Int { get }
   var second: Int { get }
+  var paired: Character { get }
+  var deep: Float { get }
   var limited: Bool { get }
   var coroutine: Double { get }
   var overridden: String { get }
@@ -45,6 +47,7 @@ final class LeafComponent: Component<any LeafDependency> {
     print(dependency.observed, dependency.weakly?.name ?? "-", dependency.unownedThing.name)
     print(dependency.first, dependency.second, dependency.limited, dependency.coroutine)
     print(dependency.overridden, dependency.generic.value, dependency.negative, dependency.text)
+    print(dependency.paired, dependency.deep)
     print(dependency.long, dependency.built.name, dependency.make().name, dependency.twice(4))
   }
 }
@@ -65,6 +68,7 @@ final class RootComponent: BaseComponent {
   weak var weakly: Thing?
   unowned let unownedThing: Thing
   let first, second: Int
+  let (paired, (_, deep)): (Character, (Int, Float)) = ("p", (1, 2.5))
   private(set) var limited = true
   var coroutine: Double { _read { yield 1.5 } }
   override var overridden: String { "derived" }
