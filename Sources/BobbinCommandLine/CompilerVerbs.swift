@@ -14,10 +14,10 @@ extension Verb {
   static let check = Verb("check", "Report what is wrong and write nothing.") {
     invocation throws(Failure) in
     let program = try invocation.compile(whole: false)
-    let complaints = program.manifestComplaints()
+    let messages = program.manifestMessages()
     let code = try invocation.report(on: program)
-    complaints.forEach { invocation.reporter.report($0) }
-    return complaints.isEmpty ? code : .diagnostics
+    messages.forEach { invocation.reporter.report($0) }
+    return messages.isEmpty ? code : .diagnostics
   }
   static let explainDiagnostic = Verb(
     "explain-diagnostic", "Say what a diagnostic means and what to do.", operand: "<group>",
@@ -100,7 +100,7 @@ extension Invocation {
     let old = exists ? try FileSystem.text(of: path) : ""
     guard !exists || old != text else { return true }
     let difference = exists ? "is not what would be generated" : "would be generated"
-    reporter.report(Failure.Complaint(message: "'\(path)' \(difference)"))
+    reporter.report(Failure.Message(text: "'\(path)' \(difference)"))
     if arguments.has(.diff) {
       environment.output(UnifiedDiff.text(from: old, to: text, path: path))
     }

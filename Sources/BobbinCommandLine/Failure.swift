@@ -4,8 +4,8 @@ package import BobbinSyntax
 /// Why a run cannot go on: what it was told or what it was given to read is wrong.
 package struct Failure: Error {
   /// One sentence, and the place it is about where there is one.
-  package struct Complaint: Hashable {
-    package var message: String
+  package struct Message: Hashable {
+    package var text: String
     package var location: Location?
     /// What another tool had to say about it, line by line.
     package var details: [String] = []
@@ -13,11 +13,11 @@ package struct Failure: Error {
   }
 
   package var exitCode: ExitCode
-  package var complaints: [Complaint]
+  package var messages: [Message]
 
   /// The command line is wrong.
   package static func usage(_ message: String, at location: Location? = nil) -> Failure {
-    Failure(exitCode: .usage, complaints: [Complaint(message: message, location: location)])
+    Failure(exitCode: .usage, messages: [Message(text: message, location: location)])
   }
 
   /// A file or a package that was named cannot be used.
@@ -26,11 +26,11 @@ package struct Failure: Error {
   ) -> Failure {
     Failure(
       exitCode: .diagnostics,
-      complaints: [Complaint(message: message, location: location, details: details)])
+      messages: [Message(text: message, location: location, details: details)])
   }
 
   /// The tool itself is wrong.
   package static func `internal`(_ message: String) -> Failure {
-    Failure(exitCode: .internal, complaints: [Complaint(message: message)])
+    Failure(exitCode: .internal, messages: [Message(text: message)])
   }
 }

@@ -67,15 +67,15 @@ package struct Invocation {
 
   /// Warns of something that no source is wrong about.
   package func warn(_ message: String) {
-    reporter.report(Failure.Complaint(message: message, severity: .warning))
+    reporter.report(Failure.Message(text: message, severity: .warning))
   }
 
   /// Reports the diagnostics of a program and says how the run ends.
   package func report(on program: Program) throws(Failure) -> ExitCode {
     let diagnostics = program.diagnostics
-    let judged = try Judgement(arguments).judge(diagnostics)
-    try reporter.report(judged)
-    return judged.contains { $0.severity == .error } ? .diagnostics : .success
+    let chosen = try WarningOptions(arguments).applied(to: diagnostics)
+    try reporter.report(chosen)
+    return chosen.contains { $0.severity == .error } ? .diagnostics : .success
   }
 }
 

@@ -35,7 +35,7 @@ enum ResponseFile {
       do throws(Failure) {
         text = try FileSystem.text(of: path)
       } catch {
-        throw .usage(error.complaints[0].message, at: argument.location)
+        throw .usage(error.messages[0].text, at: argument.location)
       }
       note(path)
       result += try expand(parse(text, path: path), depth: depth + 1, note)

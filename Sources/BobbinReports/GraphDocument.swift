@@ -148,8 +148,8 @@ extension Compilation {
     var injections: [GraphDocument.Injected] = []
     for wiring in resolved.wirings {
       let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
-      let location = GraphDocument.Place(wiring.edge.creations[0].location)
-      let wires = wiring.bindings.filter { $0.source.holder != .missing }
+      let location = GraphDocument.Place(wiring.edge.calls[0].location)
+      let wires = wiring.bindings.filter { $0.source.origin != .missing }
         .map(GraphDocument.Wire.init)
       if let injection = wiring.injection {
         injections.append(
@@ -167,7 +167,7 @@ extension Compilation {
       let gathering = program.gatherings[index]
       return GraphDocument.Collection(
         component: name(gathering.component), type: gathering.typeDescription,
-        location: GraphDocument.Place(gathering.creations[0].location),
+        location: GraphDocument.Place(gathering.calls[0].location),
         members: resolved.gathered(by: index).map(\.name))
     }
     return GraphDocument(
@@ -190,6 +190,6 @@ extension GraphDocument.Wire {
   fileprivate init(_ binding: Binding) {
     self.init(
       name: binding.member.fullName, type: binding.member.typeDescription,
-      source: binding.source.holder.rawValue)
+      source: binding.source.origin.rawValue)
   }
 }

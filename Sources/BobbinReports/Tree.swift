@@ -82,7 +82,7 @@ private struct Tree {
     for (position, index) in path.enumerated().reversed() {
       let parent = graph.wirings[index].edge.parent
       let name = binding.source.name
-      switch binding.source.holder {
+      switch binding.source.origin {
       case .parent: return program.nominal(parent).qualifiedName
       case .default: return "default"
       case .missing: return nil

@@ -7,7 +7,7 @@ package struct DeclarationIndex: Sendable {
   /// The files that declare or extend a type of some name; files have the numbers of their places.
   package private(set) var files: [String: [Int]] = [:]
   /// The files in which a class inherits from a type of some name.
-  package private(set) var heirs: [String: [Int]] = [:]
+  package private(set) var subclasses: [String: [Int]] = [:]
   /// The names that are extended.
   package private(set) var extended: Set<String> = []
   /// The aliases in whose target a name occurs.
@@ -114,7 +114,7 @@ package struct DeclarationIndex: Sendable {
       guard let names = search.readHeader() else { break }
       for ancestor in names {
         digest(ancestor, 9, file)
-        if heirs[ancestor]?.last != file { heirs[ancestor, default: []].append(file) }
+        if subclasses[ancestor]?.last != file { subclasses[ancestor, default: []].append(file) }
       }
     default:
       break

@@ -38,9 +38,9 @@ extension Parser {
     /// A comma may be followed by another name that the `let` here declares.
     var isBindingList = false
     /// What keeps the values of expressions that begin here.
-    var keeper: Creation.Keeper?
+    var retainer: WiringCall.Retainer?
     /// The interesting labels of the call that these parentheses belong to.
-    var noted: [Creation.Label] = []
+    var noted: [WiringCall.Label] = []
 
     init(_ opening: Token.Kind, at index: Int, bindingCount: Int, result: TypeSyntax?) {
       self.opening = opening
@@ -118,7 +118,7 @@ extension Parser {
   /// Walks the `=` here and the expression behind it.
   mutating func walkValue(
     expecting type: TypeSyntax?,
-    keptBy keeper: Creation.Keeper? = nil, until end: WalkEnd
+    retainedBy retainer: WiringCall.Retainer? = nil, until end: WalkEnd
   ) {
     advance()
     guard depth < Parser.maximalDepth else {
@@ -129,20 +129,20 @@ extension Parser {
     let count = bindings.count
     depth += 1
     codeDepth += 1
-    walk(expecting: type, keptBy: keeper, until: end)
+    walk(expecting: type, retainedBy: retainer, until: end)
     codeDepth -= 1
     depth -= 1
     bindings.truncate(to: count)
   }
 
-  /// Walks code, collecting creations and local declarations in `owner`.
+  /// Walks code, collecting calls and local declarations in `owner`.
   mutating func walk(
     expecting type: TypeSyntax?,
-    keptBy keeper: Creation.Keeper? = nil, until end: WalkEnd
+    retainedBy retainer: WiringCall.Retainer? = nil, until end: WalkEnd
   ) {
     let start = (index: index, branchDepth: branches.depth)
     var frames = [Frame(.endOfFile, at: -1, bindingCount: bindings.count, result: type)]
-    frames[0].keeper = keeper
+    frames[0].retainer = retainer
     while true {
       let token = current
       if frames.count == 1, end != .closingBrace,
@@ -268,10 +268,10 @@ extension Parser {
       return
     case .leftSquare where !followsOperand:
       frame.result = expected?.element
-      frame.keeper = frames[top].keeper
+      frame.retainer = frames[top].retainer
     case .leftParen where !followsOperand:
       frame.result = expected
-      frame.keeper = frames[top].keeper
+      frame.retainer = frames[top].retainer
     default:
       break
     }
@@ -289,7 +289,7 @@ extension Parser {
       frame.statement = top.head
       frame.bindingCount = top.headBindingCount
       frame.result = top.headValue
-      frame.keeper = top.keeper
+      frame.retainer = top.retainer
       frames[frames.count - 1].head = .none
       frames[frames.count - 1].isPattern = false
       frames[frames.count - 1].isWhole = false
@@ -298,7 +298,7 @@ extension Parser {
       let expected = followsOperand ? nil : top.expected
       let isCalled = closer(of: index).map { tokens[$0 + 1].kind == .leftParen } ?? false
       frame.result = isCalled ? expected : expected?.functionResult
-      frame.keeper = isCalled ? top.keeper : slot(before: index)
+      frame.retainer = isCalled ? top.retainer : slot(before: index)
       advance()
       parseClosureSignature(of: isCalled ? nil : expected)
     }

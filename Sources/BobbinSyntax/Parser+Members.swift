@@ -209,7 +209,7 @@ extension Parser {
         property.construction = labelsOfConstruction()
       }
       property.hasValue = true
-      walkValue(expecting: type, keptBy: .property(property.name), until: .endOfValue)
+      walkValue(expecting: type, retainedBy: .property(property.name), until: .endOfValue)
     }
     if at(.leftBrace) {
       let found = parseAccessors(parameters: [], expecting: type)

@@ -5,7 +5,7 @@ extension Parser {
     let word = current.keyword
     switch word {
     case .parent, .injecting, .gathering, .dependency:
-      noteCreation(&frames)
+      noteCall(&frames)
       advance()
     case .if, .guard, .switch, .for, .while, .do, .catch, .defer, .repeat, .else:
       if beginsDeclaration { beginHead(&frames) }

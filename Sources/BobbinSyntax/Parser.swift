@@ -118,7 +118,7 @@ package struct Parser: ~Copyable {
     // Behind a string that never ends nothing is what it seems.
     if misspelt > 0 { file.faults.removeLast(file.faults.count - misspelt) }
     file.declarations = owner.nested
-    file.creations = owner.creations
+    file.calls = owner.calls
     file.unreadLabels = unreadLabels(since: 0)
   }
 }
@@ -347,7 +347,7 @@ extension Parser {
 }
 
 extension UnsafeBufferPointer<Token> {
-  /// Whether the word at an index labels an argument; or a parameter, which no creation has.
+  /// Whether the word at an index labels an argument; or a parameter, which no call has.
   fileprivate func beginsArgument(at index: Int) -> Bool {
     // The last token is the end of the file, so there always is a next one.
     guard index > 0, self[index + 1].kind == .colon else { return false }

@@ -8,8 +8,8 @@ package struct SourceFile: Sendable {
   package var imports: [Import] = []
   /// Types, protocols, extensions and type aliases at the top level, in order.
   package var declarations: [TypeDeclaration] = []
-  /// Creations outside any type: in free functions, globals and top-level code.
-  package var creations: [Creation] = []
+  /// Calls outside any type: in free functions, globals and top-level code.
+  package var calls: [WiringCall] = []
   package var unreadLabels: [UnreadLabel] = []
   /// What could not be read, in order of place.
   package var faults: [Fault] = []
@@ -117,7 +117,7 @@ package struct TypeDeclaration: Sendable {
   package var subscripts: [Location] = []
   /// Nested types and type aliases; those inside bodies are marked `isLocal`.
   package var nested: [TypeDeclaration] = []
-  package var creations: [Creation] = []
+  package var calls: [WiringCall] = []
   package var unreadLabels: [UnreadLabel] = []
   /// Declared inside a function body, where no extension can reach it.
   package var isLocal = false
@@ -250,7 +250,7 @@ package struct Parameter: Hashable, Sendable {
 /// A call with an argument that Bobbin cares about: `parent:` creates a component below another,
 /// `injecting:` wires any type, `gathering:` fills a collection, `dependency:` builds a component by
 /// hand.
-package struct Creation: Hashable, Sendable {
+package struct WiringCall: Hashable, Sendable {
   /// The label that makes the call interesting.
   package enum Label: String, Sendable {
     case parent, injecting, gathering, dependency
@@ -276,7 +276,7 @@ package struct Creation: Hashable, Sendable {
   }
 
   /// Where the value of a call stays.
-  package enum Keeper: Hashable, Sendable {
+  package enum Retainer: Hashable, Sendable {
     /// A property of this name: the value is its initial one, or an element of it.
     case property(String)
     /// What is called with a closure that returns it: perhaps a slot.
@@ -297,7 +297,7 @@ package struct Creation: Hashable, Sendable {
   /// Other modules get the code that calls along with the interface.
   package var isInlinable: Bool
   /// What keeps the value of the call, as far as the code around it tells.
-  package var keeper: Keeper?
+  package var retainer: Retainer?
   /// The call is all of an expression: what is done with it is done with the component.
   package var isWhole: Bool
   package var conditions: Condition
@@ -314,7 +314,7 @@ package struct Creation: Hashable, Sendable {
 /// Labels are counted apart from the walk through code, so that what the walk does not know is noticed
 /// and no call is lost in silence.
 package struct UnreadLabel: Hashable, Sendable {
-  package var label: Creation.Label
+  package var label: WiringCall.Label
   /// What is called, nil for `.init`.
   package var callee: TypeSyntax?
   /// What follows the label is `self`, not the name of something else.

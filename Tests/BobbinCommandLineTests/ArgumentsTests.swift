@@ -52,7 +52,7 @@ struct ArgumentsTests {
     ),
   ])
   func `Wrong usage is said in one sentence`(line: String, message: String) throws {
-    let outcome = try Workshop().run(line.split(separator: " ").map(String.init))
+    let outcome = try TemporaryPackage().run(line.split(separator: " ").map(String.init))
     #expect(outcome.error == "error: \(message)\n")
     #expect(outcome.code == .usage)
     #expect(outcome.output.isEmpty)

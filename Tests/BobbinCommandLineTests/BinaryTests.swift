@@ -17,12 +17,12 @@ struct BinaryTests {
         == Outcome(
           status: 64, output: "", error: "error: unknown verb 'chekc'; did you mean 'check'?\n"))
 
-    let shop = try Workshop(Workshop.faultyGame)
-    let words = ["--sources", shop["App"], "--dependency", "Game=" + shop["Game"]]
+    let package = try TemporaryPackage(TemporaryPackage.faultyGame)
+    let words = ["--sources", package["App"], "--dependency", "Game=" + package["Game"]]
     let fault = try run(["check", "--module", "App"] + words)
     #expect(fault.status == 1)
     #expect(fault.output.isEmpty)
-    #expect(fault.error.hasPrefix(shop["App/App.swift"] + ":6:29: error: "))
+    #expect(fault.error.hasPrefix(package["App/App.swift"] + ":6:29: error: "))
   }
 
   private struct Outcome: Equatable {
@@ -34,18 +34,19 @@ struct BinaryTests {
   private func run(
     _ arguments: [String], by tool: CommandLineTool = .bobbinc
   ) throws -> Outcome {
-    let shop = try Workshop()
+    let package = try TemporaryPackage()
     let process = Process()
     let executable: URL = try #require(binary(named: tool.name))
     process.executableURL = executable
     process.arguments = arguments
-    for name in ["out", "err"] { try shop.write("", to: name) }
-    process.standardOutput = FileHandle(forWritingAtPath: shop["out"])
-    process.standardError = FileHandle(forWritingAtPath: shop["err"])
+    for name in ["out", "err"] { try package.write("", to: name) }
+    process.standardOutput = FileHandle(forWritingAtPath: package["out"])
+    process.standardError = FileHandle(forWritingAtPath: package["err"])
     try process.run()
     process.waitUntilExit()
     return Outcome(
-      status: process.terminationStatus, output: try shop.read("out"), error: try shop.read("err"))
+      status: process.terminationStatus, output: try package.read("out"),
+      error: try package.read("err"))
   }
 
   /// The executable beside the test bundle, which may be a file or a directory of several levels.

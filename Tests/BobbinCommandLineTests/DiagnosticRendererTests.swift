@@ -48,9 +48,9 @@ struct DiagnosticRendererTests {
   }
 
   @Test func `The line shown is the one that swiftc counts`() throws {
-    var files = Workshop.faultyGame
+    var files = TemporaryPackage.faultyGame
     files["App/App.swift"] = "// \u{C}\u{2028}\r// \u{B}\r\n" + (files["App/App.swift"] ?? "")
-    let outcome = try Workshop(files).run(
+    let outcome = try TemporaryPackage(files).run(
       "check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
       variables: ["NO_COLOR": "1"], isTerminal: true)
     #expect(outcome.error.contains("App/App.swift:8:29: error: "))
@@ -67,8 +67,8 @@ struct DiagnosticRendererTests {
   func `Who asks for colour gets it`(
     variables: [String: String], words: [String], isTerminal: Bool, isColoured: Bool
   ) throws {
-    let shop = try Workshop(Workshop.faultyGame)
-    let outcome = shop.run(
+    let package = try TemporaryPackage(TemporaryPackage.faultyGame)
+    let outcome = package.run(
       ["check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game"] + words,
       variables: variables, isTerminal: isTerminal)
     #expect(outcome.error.contains("\u{1B}[1;31merror") == isColoured)
@@ -76,8 +76,8 @@ struct DiagnosticRendererTests {
   }
 
   @Test func `JSON is one object per line`() throws {
-    let shop = try Workshop(Workshop.faultyGame)
-    let outcome = shop.run(
+    let package = try TemporaryPackage(TemporaryPackage.faultyGame)
+    let outcome = package.run(
       "check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
       "--diagnostics-format", "json", "--color-diagnostics")
     let lines = outcome.error.split(separator: "\n")
@@ -87,8 +87,9 @@ struct DiagnosticRendererTests {
     #expect(line.hasSuffix(#""severity":"error"}"#))
   }
 
-  @Test func `Complaints are JSON too`() throws {
-    let outcome = try Workshop().run("check", "--project", "/x", "--diagnostics-format", "json")
+  @Test func `Messages are JSON too`() throws {
+    let outcome = try TemporaryPackage().run(
+      "check", "--project", "/x", "--diagnostics-format", "json")
     #expect(
       outcome.error == """
         {"message":"cannot read 'x': no such file or directory","notes":[],"severity":"error"}

@@ -6,7 +6,7 @@ import Testing
 
 struct HelpTests {
   @Test func `The tool explains itself`() throws {
-    let outcome = try Workshop().run("--help")
+    let outcome = try TemporaryPackage().run("--help")
     #expect(outcome.code == .success)
     #expect(
       outcome.output == """
@@ -34,22 +34,22 @@ struct HelpTests {
 
   @Test(arguments: [[], ["help"], ["-h"], ["help", "--help"]])
   func `Without a verb there is help`(words: [String]) throws {
-    let help = try Workshop().run("--help")
-    let outcome = try Workshop().run(words)
+    let help = try TemporaryPackage().run("--help")
+    let outcome = try TemporaryPackage().run(words)
     #expect(outcome.code == .success)
     #expect(outcome.output == help.output)
     #expect(outcome.error.isEmpty)
   }
 
   @Test func `Help can be asked for by verb`() throws {
-    let outcome = try Workshop().run("help", "graph")
+    let outcome = try TemporaryPackage().run("help", "graph")
     #expect(outcome.code == .success)
-    try #expect(outcome.output == Workshop().run("graph", "--help").output)
+    try #expect(outcome.output == TemporaryPackage().run("graph", "--help").output)
   }
 
   @Test(arguments: CommandLineTool.bobbinctl.verbs)
   func `Each verb shows each of its options, in 80 columns`(verb: Verb) throws {
-    let outcome = try Workshop().run([verb.name, "-h"])
+    let outcome = try TemporaryPackage().run([verb.name, "-h"])
     #expect(outcome.code == .success)
     for option in verb.options { #expect(outcome.output.contains("  " + option.shown)) }
     for line in outcome.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
@@ -57,16 +57,16 @@ struct HelpTests {
   }
 
   @Test func `Help names the tool as it was called`() throws {
-    let outcome = try Workshop().run(
+    let outcome = try TemporaryPackage().run(
       "graph", "--help", variables: ["BOBBIN_COMMAND": "swift package bobbin"])
     #expect(outcome.output.contains("USAGE: swift package bobbin graph [--package-path"))
-    let compiler = try Workshop().run(["--help"], with: .bobbinc)
+    let compiler = try TemporaryPackage().run(["--help"], with: .bobbinc)
     #expect(compiler.output.contains("USAGE: bobbinc <verb>"))
     #expect(!compiler.output.contains("graph"))
   }
 
   @Test func `The version is one line`() throws {
-    let outcome = try Workshop().run("--version")
+    let outcome = try TemporaryPackage().run("--version")
     #expect(outcome.code == .success)
     #expect(outcome.output == bobbinVersion + "\n")
   }

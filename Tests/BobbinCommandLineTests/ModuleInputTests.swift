@@ -6,8 +6,8 @@ import Testing
 
 struct ModuleInputTests {
   @Test func `Imports decide what depends on what`() throws {
-    let shop = try Workshop(Workshop.game)
-    let outcome = shop.run(
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    let outcome = package.run(
       "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game")
     #expect(outcome.error.isEmpty)
     #expect(outcome.code == .success)
@@ -15,10 +15,12 @@ struct ModuleInputTests {
   }
 
   @Test func `What is said of imports counts, for the rest their lines do`() throws {
-    let shop = try Workshop(Workshop.game)
+    let package = try TemporaryPackage(TemporaryPackage.game)
     let words = [
-      "check", "--module", "App", "--sources", shop["App"], "--dependency", "Game=" + shop["Game"],
-      "--imports", "Game=", "--dependency", "Board=" + shop["Game"], "--imports", "Board=Game,App",
+      "check", "--module", "App", "--sources", package["App"], "--dependency",
+      "Game=" + package["Game"],
+      "--imports", "Game=", "--dependency", "Board=" + package["Game"], "--imports",
+      "Board=Game,App",
     ]
     let arguments = try Arguments(words)
     let workspace = try ModuleInput.read(arguments, name: Argument(text: "App"))
@@ -35,11 +37,11 @@ struct ModuleInputTests {
     (["Contracts=MainActor", "nonisolated"], false),
   ])
   func `Default isolation decides where nothing else tells`(words: [String], isFault: Bool) throws {
-    let shop = try Workshop(Workshop.contracts)
+    let package = try TemporaryPackage(TemporaryPackage.contracts)
     let arguments =
       ["check", "--module", "App", "--sources", "/App", "--dependency", "Contracts=/Contracts"]
       + words.flatMap { ["--default-isolation", $0] }
-    let outcome = shop.run(arguments)
+    let outcome = package.run(arguments)
     #expect(outcome.error.contains("[#isolation-mismatch]") == isFault)
     #expect(outcome.code == (isFault ? .diagnostics : .success))
   }
@@ -51,8 +53,8 @@ struct ModuleInputTests {
     ("App=nonisolated", "module 'App' has two default isolations"),
   ])
   func `Default isolations that mean nothing are refused`(word: String, message: String) throws {
-    let shop = try Workshop(Workshop.contracts)
-    let outcome = shop.run(
+    let package = try TemporaryPackage(TemporaryPackage.contracts)
+    let outcome = package.run(
       "check", "--module", "App", "--sources", "/App", "--default-isolation", "MainActor",
       "--default-isolation", word)
     #expect(outcome.error == "error: \(message)\n")
@@ -60,27 +62,27 @@ struct ModuleInputTests {
   }
 
   @Test func `Stubs are written for who wants them`() throws {
-    let shop = try Workshop(Workshop.game)
-    try shop.write("import Game\n", to: "Tests/Tests.swift")
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try package.write("import Game\n", to: "Tests/Tests.swift")
     let words = ["generate", "--module", "Tests", "--sources", "/Tests", "--dependency"]
     let stub = "final class GameDependencyStub: GameDependency"
-    #expect(!shop.run(words + ["Game=/Game"]).output.contains(stub))
-    let outcome = shop.run(words + ["Game=/Game", "--stubs"])
+    #expect(!package.run(words + ["Game=/Game"]).output.contains(stub))
+    let outcome = package.run(words + ["Game=/Game", "--stubs"])
     #expect(outcome.error.isEmpty)
     #expect(outcome.output.contains(stub))
   }
 
   @Test func `Code is written only when it changes`() throws {
-    let shop = try Workshop(Workshop.game)
-    func generate() -> Workshop.Outcome {
-      shop.run(
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    func generate() -> TemporaryPackage.Outcome {
+      package.run(
         "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
         "--output", "/out/deep/Bobbin.generated.swift")
     }
     let outcome = generate()
     #expect(outcome.output.isEmpty && outcome.error.isEmpty)
-    let text = try shop.read("out/deep/Bobbin.generated.swift")
-    let path = shop["out/deep/Bobbin.generated.swift"]
+    let text = try package.read("out/deep/Bobbin.generated.swift")
+    let path = package["out/deep/Bobbin.generated.swift"]
     let old = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
     func date() throws -> Date? {
@@ -89,35 +91,35 @@ struct ModuleInputTests {
     #expect(generate().code == .success)
     #expect(try date() == old)
 
-    try shop.write(text + " ", to: "out/deep/Bobbin.generated.swift")
+    try package.write(text + " ", to: "out/deep/Bobbin.generated.swift")
     #expect(generate().code == .success)
     #expect(try date() != old)
-    #expect(try shop.read("out/deep/Bobbin.generated.swift") == text)
+    #expect(try package.read("out/deep/Bobbin.generated.swift") == text)
   }
 
   @Test func `Code can be compared with what would be written`() throws {
-    let shop = try Workshop(Workshop.game)
+    let package = try TemporaryPackage(TemporaryPackage.game)
     let words = [
       "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
       "--output", "/out.swift",
     ]
-    let missing = shop.run(words + ["--check"])
+    let missing = package.run(words + ["--check"])
     #expect(missing.code == .diagnostics)
     #expect(missing.error == "error: 'out.swift' would be generated\n")
-    #expect(!shop.exists("out.swift"))
+    #expect(!package.exists("out.swift"))
 
-    #expect(shop.run(words).code == .success)
-    let same = shop.run(words + ["--check", "--diff"])
+    #expect(package.run(words).code == .success)
+    let same = package.run(words + ["--check", "--diff"])
     #expect(same.code == .success)
     #expect(same.output.isEmpty && same.error.isEmpty)
 
-    let text = try shop.read("out.swift")
-    try shop.write("// mine\n" + text, to: "out.swift")
-    let other = shop.run(words + ["--check", "--diff"])
+    let text = try package.read("out.swift")
+    try package.write("// mine\n" + text, to: "out.swift")
+    let other = package.run(words + ["--check", "--diff"])
     #expect(other.code == .diagnostics)
     #expect(other.error == "error: 'out.swift' is not what would be generated\n")
     #expect(other.output.hasPrefix("--- out.swift\n+++ out.swift\n@@ -1,4 +1,3 @@\n-// mine\n "))
-    #expect(try shop.read("out.swift") == "// mine\n" + text)
+    #expect(try package.read("out.swift") == "// mine\n" + text)
   }
 
   @Test(arguments: [
@@ -129,29 +131,29 @@ struct ModuleInputTests {
     ),
   ])
   func `An empty graph says why`(source: String, reason: String) throws {
-    let shop = try Workshop(["A.swift": source])
-    let outcome = shop.run("graph", "--module", "A", "--sources", "/A.swift")
+    let package = try TemporaryPackage(["A.swift": source])
+    let outcome = package.run("graph", "--module", "A", "--sources", "/A.swift")
     #expect(outcome.code == .success)
     #expect(outcome.output.isEmpty)
     #expect(outcome.error == "warning: there are no components: \(reason)\n")
   }
 
   @Test func `With errors the code is still written`() throws {
-    let shop = try Workshop(Workshop.faultyGame)
-    let outcome = shop.run(
+    let package = try TemporaryPackage(TemporaryPackage.faultyGame)
+    let outcome = package.run(
       "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
       "--output", "/App/Bobbin.generated.swift")
     #expect(outcome.code == .diagnostics)
     #expect(outcome.output.isEmpty)
     #expect(outcome.error.hasPrefix("App/App.swift:6:29: error: "))
     #expect(outcome.error.contains(" [#missing-requirement]\n"))
-    #expect(try shop.read("App/Bobbin.generated.swift").contains("unavailable"))
+    #expect(try package.read("App/Bobbin.generated.swift").contains("unavailable"))
   }
 
   @Test func `Faults of other modules are left to their own runs`() throws {
-    let shop = try Workshop(Workshop.faultyGame)
-    try shop.write("import App\nimport Bobbin\n", to: "Main/Main.swift")
-    let outcome = shop.run(
+    let package = try TemporaryPackage(TemporaryPackage.faultyGame)
+    try package.write("import App\nimport Bobbin\n", to: "Main/Main.swift")
+    let outcome = package.run(
       "check", "--module", "Main", "--sources", "/Main", "--dependency", "App=/App",
       "--dependency", "Game=/Game")
     #expect(outcome.error.isEmpty)
@@ -166,20 +168,20 @@ struct ModuleInputTests {
     (["--sources", "/App", "--output", "/App"], "cannot write 'App': it is a directory"),
   ])
   func `Paths that lead nowhere are named`(words: [String], message: String) throws {
-    let shop = try Workshop(Workshop.game)
-    try shop.write("", to: "empty/readme.txt")
-    let outcome = shop.run(["generate", "--module", "App"] + words)
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try package.write("", to: "empty/readme.txt")
+    let outcome = package.run(["generate", "--module", "App"] + words)
     #expect(outcome.error == "error: \(message)\n")
     #expect(outcome.code == .diagnostics)
   }
 
   @Test func `All files that cannot be read are named at once`() throws {
-    let shop = try Workshop(Workshop.game)
+    let package = try TemporaryPackage(TemporaryPackage.game)
     for name in ["a", "b"] {
       try FileManager.default.createSymbolicLink(
-        atPath: shop["App/\(name).swift"], withDestinationPath: shop["nowhere"])
+        atPath: package["App/\(name).swift"], withDestinationPath: package["nowhere"])
     }
-    let outcome = shop.run("check", "--module", "App", "--sources", "/App")
+    let outcome = package.run("check", "--module", "App", "--sources", "/App")
     #expect(
       outcome.error == """
         error: cannot read 'App/a.swift': no such file or directory
@@ -190,14 +192,14 @@ struct ModuleInputTests {
   }
 
   @Test func `Odd files do no harm`() throws {
-    let shop = try Workshop(Workshop.game)
-    try shop.write("", to: "App/Empty.swift")
-    try shop.write([0xFF, 0x00, 0xC3], to: "App/Bytes.swift")
-    try shop.write("x", to: "App/.hidden/H.swift")
-    try shop.write("x", to: "App/Folder.swift/Inner.swift")
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try package.write("", to: "App/Empty.swift")
+    try package.write([0xFF, 0x00, 0xC3], to: "App/Bytes.swift")
+    try package.write("x", to: "App/.hidden/H.swift")
+    try package.write("x", to: "App/Folder.swift/Inner.swift")
     try FileManager.default.createSymbolicLink(
-      atPath: shop["App/loop"], withDestinationPath: shop["App"])
-    let outcome = shop.run(
+      atPath: package["App/loop"], withDestinationPath: package["App"])
+    let outcome = package.run(
       "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game")
     #expect(outcome.output.contains("convenience init(parent: RootComponent)"))
   }

@@ -6,20 +6,20 @@ import Testing
 /// Packages are described by the SwiftPM of the toolchain that runs the tests.
 struct PackageInputTests {
   @Test func `A package is read with the packages below it`() throws {
-    let shop = try packages()
-    let outcome = shop.run("graph", "--package-path", "/app")
+    let package = try packages()
+    let outcome = package.run("graph", "--package-path", "/app")
     #expect(outcome.error.isEmpty)
     #expect(outcome.code == .success)
     #expect(outcome.output.contains("GameComponent (Game)"))
 
-    let silent = shop.run("graph", variables: ["BOBBIN_PACKAGE": shop["app"]])
+    let silent = package.run("graph", variables: ["BOBBIN_PACKAGE": package["app"]])
     #expect(silent.output == outcome.output)
 
-    let workspace = try PackageInput.read(Argument(text: shop["app"]))
+    let workspace = try PackageInput.read(Argument(text: package["app"]))
     #expect(workspace.modules.map(\.name) == ["App_Kit", "Extra", "Game", "GameContracts"])
     #expect(workspace.modules[0].dependencies == ["Game"])
-    #expect(workspace.modules[0].files == [shop["app/Sources/App-Kit/App.swift"]])
-    #expect(!shop.exists("app/.build"))
+    #expect(workspace.modules[0].files == [package["app/Sources/App-Kit/App.swift"]])
+    #expect(!package.exists("app/.build"))
   }
 
   @Test func `The settings of targets tell their default isolation`() throws {
@@ -44,8 +44,8 @@ struct PackageInputTests {
       """
     ]
     for name in names { files["Sources/\(name)/File.swift"] = "" }
-    let shop = try Workshop(files)
-    let modules = try PackageInput.read(Argument(text: shop["."])).modules
+    let package = try TemporaryPackage(files)
+    let modules = try PackageInput.read(Argument(text: package["."])).modules
     let isolations = Dictionary(
       uniqueKeysWithValues: modules.map { ($0.name, $0.defaultIsolation) })
     #expect(
@@ -56,34 +56,34 @@ struct PackageInputTests {
   }
 
   @Test func `Code of a package is written by module, if there is any`() throws {
-    let shop = try packages()
-    let outcome = shop.run("generate", "--package-path", "/app", "--output-directory", "/out")
+    let package = try packages()
+    let outcome = package.run("generate", "--package-path", "/app", "--output-directory", "/out")
     #expect(outcome.error.isEmpty)
     #expect(outcome.code == .success)
-    #expect(try shop.read("out/App_Kit/Bobbin.generated.swift").contains("RootComponent"))
-    #expect(!shop.exists("out/Game"))
+    #expect(try package.read("out/App_Kit/Bobbin.generated.swift").contains("RootComponent"))
+    #expect(!package.exists("out/Game"))
 
     // A module that no longer creates components keeps no code from before.
-    try shop.write("import Bobbin\n", to: "app/Sources/App-Kit/App.swift")
-    _ = shop.run("generate", "--package-path", "/app", "--output-directory", "/out")
-    #expect(try !shop.read("out/App_Kit/Bobbin.generated.swift").contains("RootComponent"))
+    try package.write("import Bobbin\n", to: "app/Sources/App-Kit/App.swift")
+    _ = package.run("generate", "--package-path", "/app", "--output-directory", "/out")
+    #expect(try !package.read("out/App_Kit/Bobbin.generated.swift").contains("RootComponent"))
   }
 
   @Test func `Test targets of a package have stubs if somebody asks`() throws {
-    let shop = try packages()
-    try shop.write("import Game\n", to: "game/Tests/GameTests/Tests.swift")
+    let package = try packages()
+    try package.write("import Game\n", to: "game/Tests/GameTests/Tests.swift")
     let words = ["generate", "--package-path", "/game", "--output-directory", "/out"]
-    #expect(shop.run(words).code == .success)
-    #expect(!shop.exists("out/GameTests"))
-    #expect(shop.run(words + ["--stubs"]).code == .success)
-    let text = try shop.read("out/GameTests/Bobbin.generated.swift")
+    #expect(package.run(words).code == .success)
+    #expect(!package.exists("out/GameTests"))
+    #expect(package.run(words + ["--stubs"]).code == .success)
+    let text = try package.read("out/GameTests/Bobbin.generated.swift")
     #expect(text.contains("final class GameDependencyStub: GameDependency"))
   }
 
   @Test func `A manifest without plugin or dependency is told what to add`() throws {
-    let shop = try packages()
-    try shop.write("import GameContracts\n", to: "app/Sources/Extra/Extra.swift")
-    let outcome = shop.run("check", "--package-path", "/app")
+    let package = try packages()
+    try package.write("import GameContracts\n", to: "app/Sources/Extra/Extra.swift")
+    let outcome = package.run("check", "--package-path", "/app")
     #expect(outcome.code == .diagnostics)
     #expect(
       outcome.error == """
@@ -94,25 +94,25 @@ struct PackageInputTests {
 
         """)
     // A module below a dependency may be imported, and code may be among the sources.
-    try shop.write("import GameContracts\n", to: "app/Sources/App-Kit/More.swift")
-    try shop.write("", to: "app/Sources/App-Kit/Bobbin.generated.swift")
-    try shop.write("", to: "app/Sources/Extra/Extra.swift")
-    #expect(shop.run("check", "--package-path", "/app").code == .success)
+    try package.write("import GameContracts\n", to: "app/Sources/App-Kit/More.swift")
+    try package.write("", to: "app/Sources/App-Kit/Bobbin.generated.swift")
+    try package.write("", to: "app/Sources/Extra/Extra.swift")
+    #expect(package.run("check", "--package-path", "/app").code == .success)
   }
 
   @Test func `What is no package is refused`() throws {
-    let shop = try Workshop(["app/Package.swift": "let x =", "app/Sources/a.swift": ""])
+    let package = try TemporaryPackage(["app/Package.swift": "let x =", "app/Sources/a.swift": ""])
     #expect(
-      shop.run("check", "--package-path", "/app/Sources").error
+      package.run("check", "--package-path", "/app/Sources").error
         == "error: no 'Package.swift' in 'app/Sources'\n")
-    let outcome = shop.run("check", "--package-path", "/app")
+    let outcome = package.run("check", "--package-path", "/app")
     #expect(outcome.code == .diagnostics)
     #expect(outcome.error.hasPrefix("error: 'swift package describe' failed in 'app'\n  error: "))
   }
 
-  private func packages() throws -> Workshop {
+  private func packages() throws -> TemporaryPackage {
     let manifest = "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package("
-    return try Workshop([
+    return try TemporaryPackage([
       "app/Package.swift": manifest + """
         name: "app", dependencies: [.package(path: "../bobbin"), .package(path: "../game"),
         .package(path: "../plain")], targets: [.target(name: "App-Kit", dependencies: [
@@ -120,14 +120,14 @@ struct PackageInputTests {
         .product(name: "Bobbin", package: "bobbin")]), .target(name: "Extra")])
         """,
       "app/Sources/Extra/Extra.swift": "",
-      "app/Sources/App-Kit/App.swift": Workshop.game["App/App.swift"] ?? "",
+      "app/Sources/App-Kit/App.swift": TemporaryPackage.game["App/App.swift"] ?? "",
       "game/Package.swift": manifest + """
         name: "game", products: [.library(name: "GameKit", targets: ["Game"])], dependencies: [
         .package(path: "../bobbin")], targets: [.target(name: "GameContracts"), .target(
         name: "Game", dependencies: ["GameContracts", .product(name: "Bobbin", package: "bobbin")]
         ), .testTarget(name: "GameTests", dependencies: ["Game"])])
         """,
-      "game/Sources/Game/Game.swift": Workshop.game["Game/Game.swift"] ?? "",
+      "game/Sources/Game/Game.swift": TemporaryPackage.game["Game/Game.swift"] ?? "",
       "game/Sources/GameContracts/Contracts.swift": "",
       "game/Tests/GameTests/Tests.swift": "",
       "plain/Package.swift": manifest + """

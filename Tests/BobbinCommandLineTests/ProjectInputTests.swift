@@ -4,31 +4,31 @@ import Testing
 
 struct ProjectInputTests {
   @Test func `A project lists modules with paths relative to it`() throws {
-    let shop = try Workshop(Workshop.game)
-    try shop.write(
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try package.write(
       """
       {"modules": [
         {"name": "App", "sources": ["../App/App.swift"], "dependencies": ["Game"]},
         {"name": "Game", "sources": ["../Game"]}
       ]}
       """, to: "projects/p.json")
-    let outcome = shop.run("check", "--project", "/projects/p.json")
+    let outcome = package.run("check", "--project", "/projects/p.json")
     #expect(outcome.error.isEmpty)
     #expect(outcome.code == .success)
   }
 
   @Test(arguments: ["", #", "defaultIsolation": "MainActor""#, #", "defaultIsolation": null"#])
   func `A project says what modules are isolated to`(more: String) throws {
-    let shop = try Workshop(Workshop.contracts)
-    func check(_ more: String) throws -> Workshop.Outcome {
-      try shop.write(
+    let package = try TemporaryPackage(TemporaryPackage.contracts)
+    func check(_ more: String) throws -> TemporaryPackage.Outcome {
+      try package.write(
         """
         {"modules": [
           {"name": "Contracts", "sources": ["Contracts"]\(more)},
           {"name": "App", "sources": ["App"], "dependencies": ["Contracts"]}
         ]}
         """, to: "p.json")
-      return shop.run("check", "--project", "/p.json")
+      return package.run("check", "--project", "/p.json")
     }
     #expect(try check(more).error.isEmpty)
     let outcome = try check(#", "defaultIsolation": "nonisolated""#)
@@ -36,9 +36,9 @@ struct ProjectInputTests {
   }
 
   @Test func `A project says which modules want stubs`() throws {
-    let shop = try Workshop(Workshop.game)
-    try shop.write("import Game\n", to: "Tests/Tests.swift")
-    try shop.write(
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try package.write("import Game\n", to: "Tests/Tests.swift")
+    try package.write(
       """
       {"modules": [
         {"name": "Game", "sources": ["Game"]},
@@ -46,12 +46,12 @@ struct ProjectInputTests {
       ]}
       """, to: "p.json")
     let words = ["generate", "--project", "/p.json", "--output-directory", "/out"]
-    #expect(shop.run(words).code == .success)
-    let text = try shop.read("out/Tests/Bobbin.generated.swift")
+    #expect(package.run(words).code == .success)
+    let text = try package.read("out/Tests/Bobbin.generated.swift")
     #expect(text.contains("final class GameDependencyStub"))
-    #expect(!shop.exists("out/Game"))
+    #expect(!package.exists("out/Game"))
     #expect(
-      shop.run(words + ["--stubs"]).error
+      package.run(words + ["--stubs"]).error
         == "error: '--stubs' is not for '--project'; say '\"stubs\": true' of a module there\n")
   }
 
@@ -90,30 +90,31 @@ struct ProjectInputTests {
     ),
   ])
   func `Faults name the entry`(text: String, error: String) throws {
-    let shop = try Workshop(Workshop.game)
-    try shop.write(text, to: "p.json")
-    let outcome = shop.run("check", "--project", "/p.json")
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try package.write(text, to: "p.json")
+    let outcome = package.run("check", "--project", "/p.json")
     #expect(outcome.error == "p.json:1:1: error: \(error)\n")
     #expect(outcome.code == .diagnostics)
   }
 
   @Test func `Broken JSON has its place`() throws {
-    let shop = try Workshop()
-    try shop.write("{\n  \"modules\": [\n    {\"näme\": App}\n  ]\n}\n", to: "p.json")
-    let outcome = shop.run("check", "--project", "/p.json")
+    let package = try TemporaryPackage()
+    try package.write("{\n  \"modules\": [\n    {\"näme\": App}\n  ]\n}\n", to: "p.json")
+    let outcome = package.run("check", "--project", "/p.json")
     #expect(outcome.error == "p.json:3:15: error: invalid value\n")
   }
 
   @Test func `A file that cannot be read is named`() throws {
-    let shop = try Workshop(["d/x": ""])
-    try shop.write([0xFF], to: "latin.json")
+    let package = try TemporaryPackage(["d/x": ""])
+    try package.write([0xFF], to: "latin.json")
     #expect(
-      shop.run("check", "--project", "/none.json").error
+      package.run("check", "--project", "/none.json").error
         == "error: cannot read 'none.json': no such file or directory\n")
     #expect(
-      shop.run("check", "--project", "/d").error == "error: cannot read 'd': it is a directory\n")
+      package.run("check", "--project", "/d").error == "error: cannot read 'd': it is a directory\n"
+    )
     #expect(
-      shop.run("check", "--project", "/latin.json").error
+      package.run("check", "--project", "/latin.json").error
         == "error: cannot read 'latin.json': it is not UTF-8\n")
   }
 }

@@ -40,9 +40,9 @@ struct ResponseFileTests {
     ("@/none", "args:1:1: error: cannot read 'none': no such file or directory\n"),
   ])
   func `Faults have their place in the file`(text: String, error: String) throws {
-    let shop = try Workshop()
-    try shop.write(text.replacing("@/", with: "@\(shop.root)/"), to: "args")
-    let outcome = shop.run("@/args")
+    let package = try TemporaryPackage()
+    try package.write(text.replacing("@/", with: "@\(package.root)/"), to: "args")
+    let outcome = package.run("@/args")
     #expect(outcome.error == error)
     #expect(outcome.code == .usage)
   }
@@ -70,18 +70,19 @@ struct ResponseFileTests {
   }
 
   @Test func `Response files may stand anywhere and name others`() throws {
-    let shop = try Workshop(Workshop.game)
-    try shop.write("# more\n@\(shop["sources"])\n", to: "rest")
-    try shop.write("--sources\n\(shop["App"])\n--dependency\nGame=\(shop["Game"])\n", to: "sources")
-    let outcome = shop.run("graph", "--module", "App", "@/rest", "--format", "tree")
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try package.write("# more\n@\(package["sources"])\n", to: "rest")
+    try package.write(
+      "--sources\n\(package["App"])\n--dependency\nGame=\(package["Game"])\n", to: "sources")
+    let outcome = package.run("graph", "--module", "App", "@/rest", "--format", "tree")
     #expect(outcome.code == .success)
     #expect(outcome.error.isEmpty)
     #expect(outcome.output.contains("GameComponent"))
   }
 
   @Test func `A file that is not UTF-8 is refused`() throws {
-    let shop = try Workshop()
-    try shop.write([0xFF, 0xFE], to: "args")
-    #expect(shop.run("@/args").error == "error: cannot read 'args': it is not UTF-8\n")
+    let package = try TemporaryPackage()
+    try package.write([0xFF, 0xFE], to: "args")
+    #expect(package.run("@/args").error == "error: cannot read 'args': it is not UTF-8\n")
   }
 }

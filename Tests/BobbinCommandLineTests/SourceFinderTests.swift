@@ -5,30 +5,30 @@ import Testing
 
 struct SourceFinderTests {
   @Test func `Sources are sorted, each once, whatever the order of paths`() throws {
-    let shop = try Workshop([
+    let package = try TemporaryPackage([
       "a/z.swift": "", "a/b/y.swift": "", "a/b.swift": "", "a/Bobbin.generated.swift": "",
       "a/x.md": "", "a/.build/w.swift": "", "c.swift": "", "out.swift": "",
     ])
     let paths = ["a", "c.swift", "a/b/../z.swift", "a/b", "out.swift"]
     for order in [paths, paths.reversed()] {
       let files = try SourceFinder.files(
-        in: order.map { Argument(text: shop[$0]) }, excluding: shop["./out.swift"])
-      #expect(files == ["a/b.swift", "a/b/y.swift", "a/z.swift", "c.swift"].map { shop[$0] })
+        in: order.map { Argument(text: package[$0]) }, excluding: package["./out.swift"])
+      #expect(files == ["a/b.swift", "a/b/y.swift", "a/z.swift", "c.swift"].map { package[$0] })
     }
   }
 
   @Test func `Links lead to each file once, and never in circles`() throws {
-    let shop = try Workshop(["a/b/y.swift": "", "c/z.swift": ""])
+    let package = try TemporaryPackage(["a/b/y.swift": "", "c/z.swift": ""])
     for (link, target) in [
       ("a/b/up", "a"), ("a/other.swift", "a/b/y.swift"), ("a/z.swift", "c/z.swift"), ("d", "a/b"),
       ("a/gone.swift", "nothing.swift"),
     ] {
       try FileManager.default.createSymbolicLink(
-        atPath: shop[link], withDestinationPath: shop[target])
+        atPath: package[link], withDestinationPath: package[target])
     }
     for paths in [["a", "d"], ["d", "a"]] {
-      let files = try SourceFinder.files(in: paths.map { Argument(text: shop[$0]) })
-      #expect(files == ["a/b/y.swift", "a/gone.swift", "a/z.swift"].map { shop[$0] })
+      let files = try SourceFinder.files(in: paths.map { Argument(text: package[$0]) })
+      #expect(files == ["a/b/y.swift", "a/gone.swift", "a/z.swift"].map { package[$0] })
     }
   }
 

@@ -14,7 +14,7 @@ struct SourceReaderTests {
   }
 
   @Test func `Files are read only where one of them names the runtime`() throws {
-    let workshop = try Workshop([
+    let package = try TemporaryPackage([
       "A/A.swift": "import B\nclass A: B {}", "B/B.swift": "open class B {}",
       "C/C.swift": "// Bobbin",
     ])
@@ -22,7 +22,7 @@ struct SourceReaderTests {
       try SourceReader.read(
         names.map {
           ModuleSources(
-            name: $0, files: [workshop["\($0)/\($0).swift"]], dependencies: dependencies)
+            name: $0, files: [package["\($0)/\($0).swift"]], dependencies: dependencies)
         })
     }
     let unread = try read(["A", "B"], dependencies: [])
@@ -38,7 +38,7 @@ struct SourceReaderTests {
   @Test(arguments: [1, 2, 3, 64])
   func `However many threads read, the result is the same`(threads: Int) throws {
     let names = (0..<40).map { "C\($0)" }
-    let workshop = try Workshop(
+    let package = try TemporaryPackage(
       Dictionary(
         uniqueKeysWithValues: names.enumerated().map { index, name in
           // Long files among short ones, so that threads overtake each other.
@@ -54,7 +54,7 @@ struct SourceReaderTests {
             """
           )
         }))
-    let paths = names.map { workshop["A/\($0).swift"] }
+    let paths = names.map { package["A/\($0).swift"] }
     func read(_ paths: [String], threads: Int?) throws -> [Module] {
       try SourceReader.read([ModuleSources(name: "A", files: paths)], threads: threads)
     }
@@ -69,19 +69,19 @@ struct SourceReaderTests {
     let failure = #expect(throws: Failure.self) {
       try read(Array(paths[..<20]) + missing + paths[20...], threads: threads)
     }
-    #expect(failure?.complaints.count == 3)
-    for (complaint, path) in zip(failure?.complaints ?? [], missing) {
-      #expect(complaint.message.contains(path))
+    #expect(failure?.messages.count == 3)
+    for (message, path) in zip(failure?.messages ?? [], missing) {
+      #expect(message.text.contains(path))
     }
   }
 
   @Test func `Syntax errors in files that cannot matter are not ours to tell`() throws {
     let broken = "struct S { func f( { \n let x = [1, \nclass T: \n}"
-    let workshop = try Workshop(["A/Broken.swift": broken, "B/Broken.swift": broken])
-    try workshop.write(
+    let package = try TemporaryPackage(["A/Broken.swift": broken, "B/Broken.swift": broken])
+    try package.write(
       "import Bobbin\nfinal class Root: BootstrapComponent {}", to: "B/Root.swift")
     for module in ["A", "B"] {
-      let outcome = workshop.run("check", "--module", module, "--sources", "/\(module)")
+      let outcome = package.run("check", "--module", module, "--sources", "/\(module)")
       #expect(outcome.code == .success)
       #expect(outcome.error == "")
     }

@@ -6,10 +6,10 @@ import Testing
 #if os(macOS) || os(Linux)
   /// A run that has nothing to do ends at once, and no other one does.
   struct StampTests {
-    private let shop: Workshop
+    private let package: TemporaryPackage
 
     init() throws {
-      shop = try Workshop([
+      package = try TemporaryPackage([
         "App/Root.swift": """
         import Bobbin
         import Below
@@ -39,10 +39,10 @@ import Testing
 
     private var isFresh: Bool { stamp(words)?.isFresh() ?? false }
 
-    private func stamp(_ words: [String]) -> Stamp? { Stamp(words.map(shop.absolute)) }
+    private func stamp(_ words: [String]) -> Stamp? { Stamp(words.map(package.absolute)) }
 
-    private func run(_ words: [String]? = nil) -> Workshop.Outcome {
-      shop.run(words ?? self.words, with: .bobbinc)
+    private func run(_ words: [String]? = nil) -> TemporaryPackage.Outcome {
+      package.run(words ?? self.words, with: .bobbinc)
     }
 
     @Test func `Nothing has changed`() throws {
@@ -56,43 +56,43 @@ import Testing
     @Test(arguments: Change.allCases)
     func `Something has changed`(change: Change) throws {
       #expect(run().code == .success)
-      try change.make(in: shop)
+      try change.make(in: package)
       #expect(isFresh == change.isHarmless, "\(change)")
     }
 
     @Test func `A change of wiring is wired`() throws {
       #expect(run().code == .success)
-      let before = try shop.read("out.swift")
-      let root = try shop.read("App/Root.swift")
-      try shop.write(root.replacing("child", with: "other"), to: "App/Root.swift")
-      try shop.write(
-        try shop.read("Below/Child.swift").replacing("var a", with: "var c"),
+      let before = try package.read("out.swift")
+      let root = try package.read("App/Root.swift")
+      try package.write(root.replacing("child", with: "other"), to: "App/Root.swift")
+      try package.write(
+        try package.read("Below/Child.swift").replacing("var a", with: "var c"),
         to: "Below/Child.swift")
       #expect(run().code == .diagnostics)
-      #expect(!shop.exists("stamp"))
-      try shop.write(root.replacing("let a", with: "let c"), to: "App/Root.swift")
+      #expect(!package.exists("stamp"))
+      try package.write(root.replacing("let a", with: "let c"), to: "App/Root.swift")
       #expect(run().code == .success)
-      #expect(try shop.read("out.swift") != before)
+      #expect(try package.read("out.swift") != before)
     }
 
     @Test func `What was changed just now leaves no stamp`() throws {
-      try shop.write(try shop.read("Below/Other.swift"), to: "Below/Other.swift")
+      try package.write(try package.read("Below/Other.swift"), to: "Below/Other.swift")
       #expect(run().code == .success)
-      #expect(!shop.exists("stamp"))
+      #expect(!package.exists("stamp"))
     }
 
     @Test func `Directories and what there is to say leave no stamp`() throws {
       #expect(run(words.map { $0 == "/App/Root.swift" ? "/App" : $0 }).code == .success)
-      #expect(!shop.exists("stamp"))
-      let root = try shop.read("App/Root.swift")
-      try shop.write(root.replacing("let a", with: "private let a"), to: "App/Root.swift")
+      #expect(!package.exists("stamp"))
+      let root = try package.read("App/Root.swift")
+      try package.write(root.replacing("let a", with: "private let a"), to: "App/Root.swift")
       Thread.sleep(forTimeInterval: 0.1)
       #expect(run().code == .diagnostics)
       #expect(!isFresh)
     }
 
     @Test func `Where a stamp cannot be`() throws {
-      try shop.write("--module\nA\n--stamp\nS\n--sources\nA.swift\n", to: "stamped")
+      try package.write("--module\nA\n--stamp\nS\n--sources\nA.swift\n", to: "stamped")
       let inFile = run(["generate", "@/stamped"])
       #expect(inFile.error == "stamped:4:1: error: '--stamp' cannot be in a response file\n")
       let alone = run(["generate", "--module", "A", "--stamp", "S", "--sources", "A.swift"])
@@ -107,16 +107,16 @@ import Testing
     /// Whether the run would do again what it did.
     var isHarmless: Bool { self == .touchUnread || self == .changeBody }
 
-    func make(in shop: Workshop) throws {
+    func make(in package: TemporaryPackage) throws {
       func edit(_ path: String, _ old: String, _ new: String) throws {
-        try shop.write(try shop.read(path).replacing(old, with: new), to: path)
+        try package.write(try package.read(path).replacing(old, with: new), to: path)
       }
       func date(_ path: String) throws -> Date? {
-        try FileManager.default.attributesOfItem(atPath: shop[path])[.modificationDate] as? Date
+        try FileManager.default.attributesOfItem(atPath: package[path])[.modificationDate] as? Date
       }
       func set(_ date: Date?, _ path: String) throws {
         let attributes = [FileAttributeKey.modificationDate: date ?? Date()]
-        try FileManager.default.setAttributes(attributes, ofItemAtPath: shop[path])
+        try FileManager.default.setAttributes(attributes, ofItemAtPath: package[path])
       }
       let (root, other) = ("App/Root.swift", "Below/Other.swift")
       switch self {
@@ -132,18 +132,18 @@ import Testing
         try set(before, root)
       case .replace:
         let before = try date(root)
-        try shop.write(try shop.read(root).replacing("let a", with: "let c"), to: "App/New")
+        try package.write(try package.read(root).replacing("let a", with: "let c"), to: "App/New")
         try set(before, "App/New")
-        try FileManager.default.removeItem(atPath: shop[root])
-        try FileManager.default.moveItem(atPath: shop["App/New"], toPath: shop[root])
-      case .delete: try FileManager.default.removeItem(atPath: shop[other])
-      case .deleteOutput: try FileManager.default.removeItem(atPath: shop["out.swift"])
+        try FileManager.default.removeItem(atPath: package[root])
+        try FileManager.default.moveItem(atPath: package["App/New"], toPath: package[root])
+      case .delete: try FileManager.default.removeItem(atPath: package[other])
+      case .deleteOutput: try FileManager.default.removeItem(atPath: package["out.swift"])
       case .changeOutput: try edit("out.swift", "parent", "Parent")
-      case .changeList: try shop.write("--stubs\n--sources\n", to: "list")
+      case .changeList: try package.write("--stubs\n--sources\n", to: "list")
       case .cutStamp:
-        let stamp = try Data(contentsOf: URL(fileURLWithPath: shop["stamp"]))
-        try shop.write(Array(stamp.dropLast(9)), to: "stamp")
-      case .emptyStamp: try shop.write("", to: "stamp")
+        let stamp = try Data(contentsOf: URL(fileURLWithPath: package["stamp"]))
+        try package.write(Array(stamp.dropLast(9)), to: "stamp")
+      case .emptyStamp: try package.write("", to: "stamp")
       }
     }
   }

@@ -37,7 +37,7 @@ struct GeneratedAccessTests {
       let usedFromInline = file.declarations.flatMap(\.initialisers).filter {
         $0.modifiers.attributes.contains("@usableFromInline")
       }
-      #expect(usedFromInline.isEmpty || module.inlinesCreations)
+      #expect(usedFromInline.isEmpty || module.inlinesCalls)
       let most =
         usedFromInline.isEmpty
         ? file.declarations.compactMap(\.modifiers.access).max() ?? .internal : .public
@@ -65,9 +65,9 @@ struct GeneratedAccessTests {
 
 extension Module {
   /// Whether other modules get code that creates something.
-  fileprivate var inlinesCreations: Bool {
+  fileprivate var inlinesCalls: Bool {
     files.contains { file in
-      (file.creations + file.declarations.flatMap(\.creations)).contains(where: \.isInlinable)
+      (file.calls + file.declarations.flatMap(\.calls)).contains(where: \.isInlinable)
     }
   }
 }

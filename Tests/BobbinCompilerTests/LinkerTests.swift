@@ -183,7 +183,7 @@ struct LinkerTests {
   }
 
   @Test(arguments: ["Window", "Found.Window", "Window.Frame", "Found.Window.Frame"])
-  func `A foreign type may hold creations and components`(name: String) {
+  func `A foreign type may hold calls and components`(name: String) {
     let compilation = compile(
       """
       import Found

@@ -183,13 +183,13 @@ extension RandomProgram {
   private mutating func makeValid() {
     while true {
       if let fault = faults.min(by: { "\($0)" < "\($1)" }) {
-        withdraw(from: fault.needy) {
+        withdraw(from: fault.consumer) {
           $0.name == fault.name && $0.kind == fault.memberKind && $0.type == fault.type
         }
       } else if let missing = missing.min(by: { $0.description < $1.description }) {
         let need = missing.need
         if nodes[missing.root].provisions.contains(where: { $0.name == need.name }) {
-          withdraw(from: missing.needy) { $0 == need }
+          withdraw(from: missing.consumer) { $0 == need }
         } else {
           nodes[missing.root].provisions.append(
             Provision(
@@ -202,11 +202,11 @@ extension RandomProgram {
     }
   }
 
-  private mutating func withdraw(from needy: Int, _ isUnwanted: (Need) -> Bool) {
-    if needy >= Self.firstService {
-      nodes[needy - Self.firstService].injected.removeAll(where: isUnwanted)
+  private mutating func withdraw(from consumer: Int, _ isUnwanted: (Need) -> Bool) {
+    if consumer >= Self.firstService {
+      nodes[consumer - Self.firstService].injected.removeAll(where: isUnwanted)
     } else {
-      remove(from: needy, isUnwanted)
+      remove(from: consumer, isUnwanted)
     }
   }
 

@@ -4,7 +4,7 @@ extension RandomProgram {
     case component(Int)
     /// The protocol's own default.
     case nobody
-    case missing(Need, needy: Int, isInBase: Bool)
+    case missing(Need, consumer: Int, isInBase: Bool)
   }
 
   /// What is wrong with a member that was chosen.
@@ -20,7 +20,7 @@ extension RandomProgram {
     var name: String
     var memberKind: RandomProgram.Kind
     var type: String
-    var needy: Int
+    var consumer: Int
   }
 
   /// Something that no scope provides: for whom, and at which child of a root that shows.
@@ -28,10 +28,12 @@ extension RandomProgram {
     var root: Int
     var child: Int
     var need: Need
-    var needy: Int
+    var consumer: Int
     var isInBase: Bool
 
-    var description: String { "\(root)>\(child) \(need.name): \(need.type) \(need) for \(needy)" }
+    var description: String {
+      "\(root)>\(child) \(need.name): \(need.type) \(need) for \(consumer)"
+    }
   }
 
   /// Services have the numbers of those that wire them, from here on.
@@ -84,7 +86,7 @@ extension RandomProgram {
     let last = path.components[path.components.count - 1]
     return giver(
       Question(
-        scope: last, need: need, needy: Self.firstService + last, isInBase: false,
+        scope: last, need: need, consumer: Self.firstService + last, isInBase: false,
         isFlagged: false),
       above: path)
   }
@@ -93,10 +95,10 @@ extension RandomProgram {
   func giver(of need: Need, at path: Path) -> Giver {
     let last = path.components[path.components.count - 1]
     let question = Question(
-      scope: last, need: need, needy: last, isInBase: false, isFlagged: need.condition == .flag)
+      scope: last, need: need, consumer: last, isInBase: false, isFlagged: need.condition == .flag)
     var above = path
     guard let next = next(question, &above) else {
-      return .missing(need, needy: last, isInBase: false)
+      return .missing(need, consumer: last, isInBase: false)
     }
     return giver(next, above: above)
   }
@@ -105,7 +107,7 @@ extension RandomProgram {
   fileprivate struct Question: Hashable {
     var scope: Int
     var need: Need
-    var needy: Int
+    var consumer: Int
     var isInBase: Bool
     var isFlagged: Bool
   }
@@ -132,13 +134,13 @@ extension RandomProgram {
     while true {
       switch answer(to: question) {
       case .provides: return .component(question.scope)
-      case .declares(let need, _): (question.need, question.needy) = (need, question.scope)
+      case .declares(let need, _): (question.need, question.consumer) = (need, question.scope)
       case .forwards: break
       }
       guard let next = next(question, &path) else {
         return question.need.hasNilDefault
           ? .nobody
-          : .missing(question.need, needy: question.needy, isInBase: question.isInBase)
+          : .missing(question.need, consumer: question.consumer, isInBase: question.isInBase)
       }
       question = next
     }
@@ -158,7 +160,7 @@ extension RandomProgram {
         Fault(
           holder: holder, position: position, isDeclared: isDeclared, kind: $0,
           name: question.need.name, memberKind: question.need.kind, type: question.need.type,
-          needy: question.needy)
+          consumer: question.consumer)
       }
     }
     // First what it is, then what a closure around it can be.
@@ -249,9 +251,10 @@ extension RandomProgram {
   var missing: Set<Missing> {
     var result: Set<Missing> = []
     func add(_ giver: Giver, _ path: Path, _ child: Int) {
-      if case .missing(let need, let needy, let isInBase) = giver {
+      if case .missing(let need, let consumer, let isInBase) = giver {
         result.insert(
-          Missing(root: path.root, child: child, need: need, needy: needy, isInBase: isInBase))
+          Missing(root: path.root, child: child, need: need, consumer: consumer, isInBase: isInBase)
+        )
       }
     }
     for path in simplePaths {
@@ -282,13 +285,13 @@ extension RandomProgram {
       for need in needs(of: index) where !nodes[index].isRoot {
         askParents(
           Question(
-            scope: index, need: need, needy: index, isInBase: false,
+            scope: index, need: need, consumer: index, isInBase: false,
             isFlagged: need.condition == .flag))
       }
       for need in nodes[index].injected {
         waiting.append(
           Question(
-            scope: index, need: need, needy: Self.firstService + index, isInBase: false,
+            scope: index, need: need, consumer: Self.firstService + index, isInBase: false,
             isFlagged: false))
       }
     }

@@ -101,13 +101,13 @@ struct RandomTrace {
       else {
         return .missing
       }
-      switch binding.source.holder {
+      switch binding.source.origin {
       case .parent: return .component(index)
       case .default: return .nobody
       case .missing: return .missing
       case .dependency, .inherited:
         (name, fullName) = (binding.source.name, binding.source.member.fullName)
-        isOwn = binding.source.holder == .dependency
+        isOwn = binding.source.origin == .dependency
       }
       edge = self.edge(removedFrom: &path)
     }
@@ -120,11 +120,11 @@ struct RandomTrace {
   var wrongFaults: [String] {
     let (missing, faults) = (program.missing, program.faults)
     let expected = Set(
-      missing.map { "\($0.root) > \($0.child): \($0.need.name) for \($0.needy)" })
+      missing.map { "\($0.root) > \($0.child): \($0.need.name) for \($0.consumer)" })
     var found: Set<String> = []
     for wiring in graph.wirings where graph.program[wiring.edge.parent].isBootstrap {
       let edge = wiring.edge
-      for binding in wiring.bindings where binding.source.holder == .missing {
+      for binding in wiring.bindings where binding.source.origin == .missing {
         for consumer in graph.consumers(of: binding.need.key, from: edge.child) {
           let numbers = [edge.parent, edge.child, consumer].map { self.numbers[name($0)] ?? -1 }
           found.insert("\(numbers[0]) > \(numbers[1]): \(binding.member.name) for \(numbers[2])")
@@ -156,11 +156,11 @@ struct RandomTrace {
     }
     for diagnostic in diagnostics {
       let needs =
-        missing.map { ($0.need.fullName, $0.needy) }
-        + faults.map { ($0.fullName, $0.needy) }
-      let isTrue = needs.contains { fullName, needy in
-        let service = needy - RandomProgram.firstService
-        let name = service < 0 ? program.shortName(needy) : program.serviceName(service)
+        missing.map { ($0.need.fullName, $0.consumer) }
+        + faults.map { ($0.fullName, $0.consumer) }
+      let isTrue = needs.contains { fullName, consumer in
+        let service = consumer - RandomProgram.firstService
+        let name = service < 0 ? program.shortName(consumer) : program.serviceName(service)
         let baseName = fullName.prefix { $0 != "(" }
         return diagnostic.message.contains("'\(baseName)")
           && diagnostic.message.contains("'\(name)' needs")

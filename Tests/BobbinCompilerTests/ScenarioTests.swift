@@ -14,7 +14,7 @@ struct ScenarioTests {
     "own-protocol": (
       "OwnProtocol", ["deposit signed, 1", "savings signed, 2", "deposit signed, 3"]
     ),
-    "plain-dependency": ("HandmadeRoots", ["plain struct"]),
+    "plain-dependency": ("ManualConstruction", ["plain struct"]),
     "plugin-point": ("PluginPoint", ["root title core style package"]),
     "scopes": (
       "Scopes",

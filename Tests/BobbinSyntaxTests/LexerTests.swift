@@ -27,7 +27,7 @@ struct LexerTests {
     }
     #expect(found(name) == keyword)
     #expect(found("\(name)X") == Keyword.none)
-    let isLabel = Creation.Label(rawValue: name) != nil
+    let isLabel = WiringCall.Label(rawValue: name) != nil
     #expect(found("`\(name)`") == (isLabel ? keyword : Keyword.none))
     #expect(found(String(name.dropLast())) != keyword)
   }

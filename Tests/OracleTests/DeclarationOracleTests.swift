@@ -50,8 +50,8 @@ struct DeclarationOracleTests {
       fileCount += 1
       factCount += own.count
       let skipping = BobbinSyntax.Parser.parse(source, reading: .whatMatters)
-      if skipping.everyCreation != file.everyCreation {
-        Issue.record("\(path): creations are lost where code is skipped")
+      if skipping.everyCall != file.everyCall {
+        Issue.record("\(path): calls are lost where code is skipped")
       }
       let message =
         file.faults.first.map { "\(path):\($0.location.line): we say \($0.message)" }
@@ -114,7 +114,7 @@ extension PlainFact {
           + (fact.attributes.map(\.withoutSpelling) + [fact.access?.rawValue].compactMap(\.self))
           .joined(separator: " "), fact.conditions)
     }
-    facts += file.creations.filter(\.isCall).map(PlainFact.init)
+    facts += file.calls.filter(\.isCall).map(PlainFact.init)
     for declaration in file.declarations { facts += all(of: declaration) }
     return facts.sorted()
   }
@@ -148,7 +148,7 @@ extension PlainFact {
           + initialiser.modifiers.text, initialiser.conditions)
     }
     facts += type.subscripts.map { PlainFact(location: $0, text: "subscript") }
-    facts += type.creations.filter(\.isCall).map(PlainFact.init)
+    facts += type.calls.filter(\.isCall).map(PlainFact.init)
     for nested in type.nested { facts += all(of: nested) }
     return facts
   }
@@ -171,20 +171,20 @@ extension PlainFact {
       property.conditions)
   }
 
-  private init(_ creation: Creation) {
+  private init(_ call: WiringCall) {
     let callee =
-      switch creation.callee {
+      switch call.callee {
       case .type(let type): type.description.withoutSpelling
       case .implicit: ".init"
       }
     self.init(
-      creation.location,
-      "\(creation.label.rawValue) of \(callee) \(creation.labels) \(creation.trailingLabels)",
-      creation.conditions)
+      call.location,
+      "\(call.label.rawValue) of \(callee) \(call.labels) \(call.trailingLabels)",
+      call.conditions)
   }
 }
 
-extension Creation {
+extension WiringCall {
   /// Whether this is a call, not a name such as `C.init(parent:)`.
   fileprivate var isCall: Bool {
     guard case .other(let text) = argument, text.hasSuffix(":)") else { return true }
@@ -236,10 +236,10 @@ extension Signature {
 
 extension SourceFile {
   /// What is created anywhere in the file, in order of place.
-  fileprivate var everyCreation: [Creation] {
-    var (found, rest) = (creations, declarations)
+  fileprivate var everyCall: [WiringCall] {
+    var (found, rest) = (calls, declarations)
     while let type = rest.popLast() {
-      found += type.creations
+      found += type.calls
       rest += type.nested
     }
     return found.sorted { $0.offset < $1.offset }

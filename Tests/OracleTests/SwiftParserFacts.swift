@@ -289,7 +289,7 @@ final class SwiftParserFacts: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     var noted: Set<String> = []
     for argument in node.arguments {
-      guard let label = argument.label, Creation.Label(rawValue: label.text) != nil,
+      guard let label = argument.label, WiringCall.Label(rawValue: label.text) != nil,
         node.leftParen != nil, noted.insert(label.text).inserted,
         let callee = node.calledExpression.calleeText
       else { continue }
@@ -424,7 +424,7 @@ extension ExprSyntax {
     return isOfValue && member.declName.baseName.text == "init"
   }
 
-  /// What is called, in the words of `Creation.Callee`.
+  /// What is called, in the words of `WiringCall.Callee`.
   fileprivate var calleeText: String? {
     if collectionType != nil { return resolved }
     if isInitialiserOfValue { return ".init" }

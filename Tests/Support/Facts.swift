@@ -30,7 +30,7 @@ extension SourceFile {
   package var rendered: String {
     let lines =
       imports.map(\.rendered) + declarations.flatMap { $0.rendered(isLocal: false) }
-      + creations.map(\.rendered) + unreadLabels.map(\.rendered)
+      + calls.map(\.rendered) + unreadLabels.map(\.rendered)
       + faults.map { "! \($0.location.line):\($0.location.column) \($0.message)" }
     return lines.joined(separator: "\n")
   }
@@ -65,7 +65,7 @@ extension TypeDeclaration {
     members += functions.map { ($0.location, $0.rendered) }
     members += initialisers.map { ($0.location, $0.rendered) }
     members += subscripts.map { ($0, "subscript") }
-    members += creations.map { ($0.location, $0.rendered) }
+    members += calls.map { ($0.location, $0.rendered) }
     members += unreadLabels.map { ($0.location, $0.rendered) }
     var blocks = members.map { ($0.0, [$0.1]) }
     blocks += nested.map { ($0.location, $0.rendered(isLocal: isLocal)) }
@@ -129,7 +129,7 @@ extension Generics {
   fileprivate var clause: String { requirements.isEmpty ? "" : " where \(requirements)" }
 }
 
-extension Creation {
+extension WiringCall {
   fileprivate var rendered: String {
     let arguments = labels.map { $0 == label.rawValue ? "\($0): \(argument.rendered)" : "\($0):" }
     var text = "new \(callee.rendered)(\(arguments.joined(separator: ", ")))"
@@ -138,7 +138,7 @@ extension Creation {
     }
     if isInStaticMember { text += " static" }
     if isInlinable { text += " inlinable" }
-    switch keeper {
+    switch retainer {
     case .property(let name)?: text += " in \(name)"
     case .slot(let name)?: text += " in \(name){}"
     case nil: break
@@ -153,7 +153,7 @@ extension UnreadLabel {
   }
 }
 
-extension Creation.Callee {
+extension WiringCall.Callee {
   fileprivate var rendered: String {
     switch self {
     case .type(let type): type.description
@@ -162,7 +162,7 @@ extension Creation.Callee {
   }
 }
 
-extension Creation.Argument {
+extension WiringCall.Argument {
   fileprivate var rendered: String {
     switch self {
     case .`self`: "self"

@@ -15,16 +15,16 @@ struct ManifestTarget {
 extension Invocation.Program {
   /// What the manifests lack, which no run for one module can see: without the plugin there is no run,
   /// and a module that is no dependency is not read.
-  func manifestComplaints() -> [Failure.Complaint] {
-    var complaints: [Failure.Complaint] = []
+  func manifestMessages() -> [Failure.Message] {
+    var messages: [Failure.Message] = []
     let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
     for (sources, module) in zip(workspace.modules, modules) where subjects.contains(module.name) {
       guard let target = sources.target else { continue }
       if !target.hasCode, !compilation.plan(for: module.name).isEmpty {
         let package = target.bobbinPackage ?? "bobbin"
-        complaints.append(
-          Failure.Complaint(
-            message: "'\(target.name)' wires components without 'BobbinPlugin'; add "
+        messages.append(
+          Failure.Message(
+            text: "'\(target.name)' wires components without 'BobbinPlugin'; add "
               + "'plugins: [.plugin(name: \"BobbinPlugin\", package: \"\(package)\")]'",
             location: target.location))
       }
@@ -37,14 +37,14 @@ extension Invocation.Program {
       where line.conditions.isEmpty && dependencies[line.module] != nil
         && known.insert(line.module).inserted
       {
-        complaints.append(
-          Failure.Complaint(
-            message: "'\(target.name)' imports '\(line.module)', but does not depend on it; add it "
+        messages.append(
+          Failure.Message(
+            text: "'\(target.name)' imports '\(line.module)', but does not depend on it; add it "
               + "to the target's 'dependencies:' in '\(target.manifest)'",
             location: line.location))
       }
     }
-    return complaints
+    return messages
   }
 }
 

@@ -13,7 +13,7 @@ enum PackageInput {
       return try workspace(of: packages(below: root.text))
     } catch {
       var error = error
-      error.complaints[0].location = root.location
+      error.messages[0].location = root.location
       throw error
     }
   }

@@ -61,11 +61,11 @@ enum ProjectInput {
 }
 
 extension Failure {
-  /// The same with a place for complaints that have none.
+  /// The same with a place for messages that have none.
   fileprivate func located(at location: Location?) -> Failure {
     var failure = self
-    for index in complaints.indices where complaints[index].location == nil {
-      failure.complaints[index].location = location
+    for index in messages.indices where messages[index].location == nil {
+      failure.messages[index].location = location
     }
     return failure
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files and directories, with complaints that a person understands.
+/// Files and directories, with messages that a person understands.
 enum FileSystem {
   /// Reads a file.
   static func bytes(of path: String) throws(Failure) -> [UInt8] {

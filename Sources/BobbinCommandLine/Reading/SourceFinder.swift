@@ -29,7 +29,7 @@ enum SourceFinder {
         }
       } catch {
         var error = error
-        error.complaints[0].location = directory.location
+        error.messages[0].location = directory.location
         throw error
       }
     }

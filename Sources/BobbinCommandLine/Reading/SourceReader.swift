@@ -63,15 +63,15 @@ enum SourceReader {
     _ modules: [ModuleSources], threads: Int?
   ) throws(Failure) -> [Source] {
     var sources: [Source] = []
-    var complaints: [Failure.Complaint] = []
+    var messages: [Failure.Message] = []
     for result in concurrently(modules.flatMap(\.files), threads: threads, { load($0) }) {
       switch result {
       case .success(let source): sources.append(source)
-      case .failure(let failure): complaints += failure.complaints
+      case .failure(let failure): messages += failure.messages
       }
     }
-    guard complaints.isEmpty else {
-      throw Failure(exitCode: .diagnostics, complaints: complaints)
+    guard messages.isEmpty else {
+      throw Failure(exitCode: .diagnostics, messages: messages)
     }
     return sources
   }

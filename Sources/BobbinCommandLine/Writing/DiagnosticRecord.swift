@@ -27,7 +27,7 @@ struct DiagnosticRecord: Encodable {
   }
 
   var severity: String
-  /// The group, which complaints about the command line do not have.
+  /// The group, which messages about the command line do not have.
   var group: String?
   var message: String
   var file: String?
@@ -50,12 +50,12 @@ struct DiagnosticRecord: Encodable {
     }
   }
 
-  init(_ complaint: Failure.Complaint) {
-    severity = complaint.severity.rawValue
-    message = complaint.message
-    file = complaint.location?.file
-    line = complaint.location?.line
-    column = complaint.location?.column
-    notes = complaint.details.map { Note(message: $0) }
+  init(_ failure: Failure.Message) {
+    severity = failure.severity.rawValue
+    message = failure.text
+    file = failure.location?.file
+    line = failure.location?.line
+    column = failure.location?.column
+    notes = failure.details.map { Note(message: $0) }
   }
 }

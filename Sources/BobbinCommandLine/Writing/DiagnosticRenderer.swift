@@ -23,9 +23,9 @@ struct DiagnosticRenderer {
     return text
   }
 
-  func render(_ complaint: Failure.Complaint) -> String {
-    var text = entry(complaint.severity.rawValue, complaint.message, "", at: complaint.location)
-    for detail in complaint.details { text += "  " + detail + "\n" }
+  func render(_ message: Failure.Message) -> String {
+    var text = entry(message.severity.rawValue, message.text, "", at: message.location)
+    for detail in message.details { text += "  " + detail + "\n" }
     return text
   }
 

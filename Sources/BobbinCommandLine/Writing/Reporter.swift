@@ -50,15 +50,15 @@ struct Reporter {
 
   /// Writes why the run ended early.
   func report(_ failure: Failure) {
-    failure.complaints.forEach(report)
+    failure.messages.forEach(report)
   }
 
-  /// Writes a complaint about something other than the sources.
-  func report(_ complaint: Failure.Complaint) {
-    let text = renderer.render(complaint)
+  /// Writes a message about something other than the sources.
+  func report(_ message: Failure.Message) {
+    let text = renderer.render(message)
     switch format {
     case .text: environment.error(text)
-    case .json: environment.error((try? JSON.line(DiagnosticRecord(complaint))) ?? text)
+    case .json: environment.error((try? JSON.line(DiagnosticRecord(message))) ?? text)
     }
   }
 }

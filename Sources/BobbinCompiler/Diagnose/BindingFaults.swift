@@ -72,7 +72,7 @@ extension Graph {
       Diagnostic.Note(
         "'\(owner.name)' \(isOfProtocol ? "requires" : "is created with") '\(binding.member.fullName)' here",
         at: binding.member.location),
-      Diagnostic.Note("'\(child)' is created here", at: wiring.edge.creations[0].location),
+      Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
     ]
     let others = names.filter { $0 != first }.map { "'\($0)'" }
     if !others.isEmpty {
@@ -92,7 +92,7 @@ extension Graph {
   private func holder(of binding: Binding, _ wiring: Wiring) -> String {
     let parent = program[wiring.edge.parent]
     let declared = parent.requirements.first {
-      $0.key == binding.need.key && binding.source.holder == .dependency
+      $0.key == binding.need.key && binding.source.origin == .dependency
     }
     return declared.map { program.table[$0.owner].name } ?? program.nominal(parent.id).name
   }

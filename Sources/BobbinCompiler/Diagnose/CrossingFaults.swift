@@ -12,7 +12,7 @@ extension Graph {
     if own == nil, let fault = leavingFault(of: wiring) { return fault }
     let crosses = own.map { $0 != actor(of: edge) } ?? actors.needsSendable(edge.child)
     guard crosses || own != nil else { return nil }
-    let bindings = wiring.bindings.filter { $0.source.holder != .default }
+    let bindings = wiring.bindings.filter { $0.source.origin != .default }
     guard wiring.missing.isEmpty, !bindings.isEmpty else { return nil }
     guard let own else {
       return program.isSendable(parent) ? nil : notSendable(edge)
@@ -25,7 +25,7 @@ extension Graph {
   /// component that it belongs to cannot be sent there.
   private func leavingFault(of wiring: Wiring) -> Diagnostic? {
     let edge = wiring.edge
-    for binding in wiring.bindings where binding.source.holder == .parent && binding.mayLeaveReader
+    for binding in wiring.bindings where binding.source.origin == .parent && binding.mayLeaveReader
     {
       let member = binding.source.member
       guard member.isolation == .nonisolated("@concurrent"),
@@ -37,7 +37,7 @@ extension Graph {
         .isolationMismatch,
         "'\(child)' cannot have '\(name)' from '\(parent)': it leaves the caller's actor, where the "
           + "requirement stays",
-        at: edge.creations[0].location,
+        at: edge.calls[0].location,
         notes: [
           Diagnostic.Note(
             "'\(program.table[binding.need.owner].name)' requires 'nonisolated(nonsending)' here",
@@ -57,7 +57,7 @@ extension Graph {
       .isolationMismatch,
       "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(parent)': a component "
         + "that belongs to no actor is not 'Sendable'",
-      at: edge.creations[0].location,
+      at: edge.calls[0].location,
       notes: sendable(edge) + [
         Diagnostic.Note(
           "'\(parent)' would have to inherit from 'MainActor\(base)'",
@@ -68,9 +68,9 @@ extension Graph {
   private func notOnActor(_ edge: Edge, _ binding: Binding, _ actor: TypeSyntax) -> Diagnostic {
     let (child, parent) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
     let name = binding.member.fullName
-    let domain = self.actor(of: edge)
-    let other = domain == actor ? binding.member.isolation.actor : domain
-    let verb = domain == actor ? "requires it on" : "belongs to"
+    let conformanceActor = self.actor(of: edge)
+    let other = conformanceActor == actor ? binding.member.isolation.actor : conformanceActor
+    let verb = conformanceActor == actor ? "requires it on" : "belongs to"
     let reason =
       other.map { "'\(child)' \(verb) '@\($0)'" }
       ?? "the dependency of '\(child)' is 'Sendable'"
@@ -78,7 +78,7 @@ extension Graph {
       .isolationMismatch,
       "'\(child)' cannot have '\(name)' from the dependency of '\(parent)', which belongs to "
         + "'@\(actor)': \(reason)",
-      at: edge.creations[0].location,
+      at: edge.calls[0].location,
       notes: [
         Diagnostic.Note(
           "'\(program.table[binding.need.owner].name)' requires '\(name)' here",
@@ -113,7 +113,7 @@ extension Binding {
 
   /// Whether it reads through something that belongs to the parent's actor, from outside of it.
   fileprivate func crosses(from actor: TypeSyntax) -> Bool {
-    switch source.holder {
+    switch source.origin {
     case .inherited: true
     case .dependency: member.isolation != .unknown && member.isolation.actor != actor
     case .parent, .default, .missing: false

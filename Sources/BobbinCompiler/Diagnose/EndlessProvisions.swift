@@ -36,10 +36,10 @@ extension Graph {
     var result: [BodyPlace: Set<String>] = [:]
     for wiring in ties {
       let names = wiring.bindings.filter {
-        $0.source.holder == .parent && !$0.source.isClosure
+        $0.source.origin == .parent && !$0.source.isClosure
       }.map(\.source.name)
-      for creation in wiring.edge.creations where creation.argument == .`self` {
-        let place = BodyPlace(file: creation.location.file, offset: creation.offset)
+      for call in wiring.edge.calls where call.argument == .`self` {
+        let place = BodyPlace(file: call.location.file, offset: call.offset)
         result[place, default: []].formUnion(names)
       }
     }
@@ -118,7 +118,7 @@ extension Graph {
     for index in gatherings {
       let gathering = program.gatherings[index]
       let holders = component.provisions.filter { provision in
-        gathering.creations.contains { $0.isWhole && isAll(of: provision, $0, gathering) }
+        gathering.calls.contains { $0.isWhole && isAll(of: provision, $0, gathering) }
       }
       guard !holders.isEmpty else { continue }
       let names = gathered(by: index).filter { $0.path.isEmpty && !$0.isOfDependency }
@@ -130,15 +130,15 @@ extension Graph {
 
   /// Whether a call stands in a property and has its type, so that no closure is around it.
   private func isAll(
-    of provision: Provision, _ creation: Creation, _ gathering: Gathering
+    of provision: Provision, _ call: WiringCall, _ gathering: Gathering
   ) -> Bool {
     guard case .property(let type?, _) = provision.member.kind, let body = provision.body,
       type.canonical == gathering.canonicalType
     else { return false }
     let source = program.table.file(provision.file).source
-    guard source.path == creation.location.file else { return false }
+    guard source.path == call.location.file else { return false }
     let lines = LineTable(source)
-    return lines.location(body.lowerBound) <= creation.location
-      && creation.location < lines.location(body.upperBound)
+    return lines.location(body.lowerBound) <= call.location
+      && call.location < lines.location(body.upperBound)
   }
 }

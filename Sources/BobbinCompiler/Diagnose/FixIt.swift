@@ -72,7 +72,7 @@ struct FixIt {
     case .condition:
       let elsewhere = Diagnostic.Note(
         "where that does not hold it would come from elsewhere; say so in an '#else', or give one of "
-          + "the two another name", at: wiring.edge.creations[0].location)
+          + "the two another name", at: wiring.edge.calls[0].location)
       let value = valueElsewhere(binding, wiring)
       return [elsewhere]
         + [completion(of: need, in: wiring.edge.parent, value)].compactMap(\.self)

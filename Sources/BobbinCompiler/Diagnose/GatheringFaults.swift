@@ -4,7 +4,7 @@ extension Graph {
   /// What makes a gathering impossible.
   func faults(ofGathering index: Int) -> [Diagnostic] {
     let gathering = program.gatherings[index]
-    let place = gathering.creations[0].location
+    let place = gathering.calls[0].location
     let scope = program.nominal(gathering.component)
     let use = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
     if let fault = program.unreachable(scope, .unsupportedComponent, use) { return [fault] }

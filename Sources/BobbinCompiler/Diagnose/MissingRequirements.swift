@@ -68,7 +68,7 @@ private struct Reporter {
     let neededBy = Set(consumers.map(\.component)).sorted()
     let child = chain[chain.count - 1]
     let isOutside = !program[edge.parent].isBootstrap
-    let place = edge.creations[0].location
+    let place = edge.calls[0].location
     // Several may need it; the protocol shown is the one at the end of the path.
     let declared = program[child].requirements.first { $0.key == first.need.key }
     let owner = program.table[declared?.owner ?? first.need.owner]

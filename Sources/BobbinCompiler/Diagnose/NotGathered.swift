@@ -21,7 +21,7 @@ extension Warnings {
       at: unknown.member.location,
       notes: [
         Diagnostic.Note(
-          "'\(gathering.typeDescription)' is gathered here", at: gathering.creations[0].location)
+          "'\(gathering.typeDescription)' is gathered here", at: gathering.calls[0].location)
       ])
   }
 
@@ -33,7 +33,7 @@ extension Warnings {
       .notGathered,
       "'\(item.name)' of type '\(type)' is not gathered, because module '\(gathering.module)' cannot "
         + "see it",
-      at: gathering.creations[0].location,
+      at: gathering.calls[0].location,
       notes: [item.note, help(for: item, table)].compactMap(\.self))
   }
 

@@ -8,9 +8,9 @@ extension Warnings {
     var seen: Set<Location> = []
     var result: [Diagnostic] = []
     func warn(
-      _ candidate: Candidate, _ wiring: Wiring, _ need: Member, _ holder: Binding.Holder
+      _ candidate: Candidate, _ wiring: Wiring, _ need: Member, _ origin: Binding.Origin
     ) {
-      let isUnserved = holder == .default
+      let isUnserved = origin == .default
       let member = candidate.provision.member
       guard let fault = candidate.fault, isUnserved || fault == .otherType,
         seen.insert(member.location).inserted
@@ -28,18 +28,18 @@ extension Warnings {
               "so it gets "
                 + (isUnserved
                   ? "the default of '\(need.fullName)'"
-                  : holder == .dependency
+                  : origin == .dependency
                     ? "that of the dependency of '\(parent)'" : "what a scope farther up has"),
-              at: wiring.edge.creations[0].location),
+              at: wiring.edge.calls[0].location),
             Diagnostic.Note(
               "'\(need.fullName)' of type '\(need.typeDescription)' is needed here",
               at: need.location),
           ]))
     }
     for wiring in graph.wirings where modules.contains(wiring.edge.module) {
-      for binding in wiring.bindings where binding.source.holder != .parent {
+      for binding in wiring.bindings where binding.source.origin != .parent {
         for candidate in binding.candidates {
-          warn(candidate, wiring, binding.member, binding.source.holder)
+          warn(candidate, wiring, binding.member, binding.source.origin)
         }
       }
       for (need, candidate) in wiring.injection?.defaulted ?? [] {
@@ -53,10 +53,10 @@ extension Warnings {
   static func nearMissesOfOptionals(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
     // What serves under its own name is not meant for another one.
     let used = Set(
-      graph.wirings.flatMap(\.bindings).filter { $0.source.holder == .parent }
+      graph.wirings.flatMap(\.bindings).filter { $0.source.origin == .parent }
         .map(\.source.member.location))
     return graph.wirings.filter { modules.contains($0.edge.module) }.flatMap { wiring in
-      wiring.bindings.filter { $0.source.holder == .default && $0.candidates.isEmpty }
+      wiring.bindings.filter { $0.source.origin == .default && $0.candidates.isEmpty }
         .compactMap { binding in
           let step = graph.step(wiring, binding)
           return graph.program[wiring.edge.parent].provisions.lazy
@@ -80,7 +80,7 @@ extension Warnings {
       at: member.location,
       notes: [
         Diagnostic.Note(
-          "so it gets the default of '\(need.fullName)'", at: wiring.edge.creations[0].location),
+          "so it gets the default of '\(need.fullName)'", at: wiring.edge.calls[0].location),
         Diagnostic.Note("'\(need.fullName)' is declared here", at: need.location),
       ])
   }
@@ -90,7 +90,7 @@ extension Warnings {
     var seen: Set<Location> = []
     return graph.wirings.filter { modules.contains($0.edge.module) }.flatMap { wiring in
       wiring.bindings.compactMap { binding -> Diagnostic? in
-        guard binding.source.holder == .parent, binding.source.verdict.isUndecided,
+        guard binding.source.origin == .parent, binding.source.verdict.isUndecided,
           let farther = graph.certainProvider(of: binding, above: wiring.edge.parent),
           seen.insert(binding.source.member.location).inserted
         else { return nil }
@@ -106,7 +106,7 @@ extension Warnings {
             Diagnostic.Note(
               "'\(graph.program.nominal(farther.scope).name)' has one of type "
                 + "'\(binding.member.typeDescription)'", at: farther.location),
-            Diagnostic.Note("'\(child)' is created here", at: wiring.edge.creations[0].location),
+            Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
           ])
       }
     }

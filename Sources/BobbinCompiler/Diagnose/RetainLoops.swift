@@ -11,23 +11,23 @@ extension Warnings {
       let edge = wiring.edge
       let parent = program.nominal(edge.parent).name
       let child = program.nominal(edge.child)
-      return edge.creations.compactMap { creation -> Diagnostic? in
-        guard creation.argument == .`self`, let keeper = creation.keeper,
-          let name = program[edge.parent].property(that: keeper)
+      return edge.calls.compactMap { call -> Diagnostic? in
+        guard call.argument == .`self`, let retainer = call.retainer,
+          let name = program[edge.parent].property(that: retainer)
         else { return nil }
         return Diagnostic(
           .retainLoop, "'\(parent)' and the '\(child.name)' in '\(name)' keep each other alive",
-          at: creation.location,
+          at: call.location,
           notes: [
             Diagnostic.Note("the path is '\(parent)' → '\(name)' → '\(child.name)' → '\(parent)'"),
-            help(for: name, of: program[edge.parent], holding: child, creation, program.table),
+            help(for: name, of: program[edge.parent], holding: child, call, program.table),
           ])
       }
     }
   }
 
   private static func help(
-    for name: String, of parent: Component, holding child: Nominal, _ creation: Creation,
+    for name: String, of parent: Component, holding child: Nominal, _ call: WiringCall,
     _ table: TypeTable
   ) -> Diagnostic.Note {
     let alternative = "keep the child in a 'WeakShared<\(child.name)>'"
@@ -36,7 +36,7 @@ extension Warnings {
     else { return Diagnostic.Note(alternative) }
     let editor = SourceEditor(table.file(provision.file).source)
     let place = provision.member.location
-    if creation.keeper == .slot(name) {
+    if call.retainer == .slot(name) {
       // A slot of optionals or of collections has nothing that it could hold weakly.
       let isOfChild = type?.canonical.genericArguments.compactMap(table.type) == [child.id]
       let end = LineTable(table.file(provision.file).source).location(value.upperBound)
@@ -57,9 +57,9 @@ extension Warnings {
 
 extension Component {
   /// The name of the property that keeps what it is given, if there is one.
-  fileprivate func property(that keeper: Creation.Keeper) -> String? {
+  fileprivate func property(that retainer: WiringCall.Retainer) -> String? {
     let (name, isSlot) =
-      switch keeper {
+      switch retainer {
       case .property(let name): (name, false)
       case .slot(let name): (name, true)
       }

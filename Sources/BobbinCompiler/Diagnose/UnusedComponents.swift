@@ -4,7 +4,7 @@ extension Warnings {
   /// Components that nothing creates and nothing inherits from.
   static func unusedComponents(_ graph: Graph) -> [Diagnostic] {
     let program = graph.program
-    var used = Set(program.edges.map(\.child)).union(program.handmade.map(\.component))
+    var used = Set(program.edges.map(\.child)).union(program.manualConstructions.map(\.component))
     for component in program.components {
       used.formUnion(component.superclasses.compactMap { program.componentOfType[$0] })
     }

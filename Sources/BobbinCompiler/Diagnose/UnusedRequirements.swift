@@ -16,7 +16,7 @@ extension Warnings {
     }
     // What a child is given from the parent's dependency is used there.
     for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
-      for binding in wiring.bindings where binding.source.holder == .dependency {
+      for binding in wiring.bindings where binding.source.origin == .dependency {
         used.insert(binding.source.member.location)
       }
     }

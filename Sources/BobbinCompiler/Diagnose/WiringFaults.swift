@@ -39,7 +39,7 @@ extension Program {
   func faults(of wiring: Wiring) -> [Diagnostic] {
     let edge = wiring.edge
     let child = nominal(edge.child)
-    let place = edge.creations[0].location
+    let place = edge.calls[0].location
     let use = Diagnostic.Note("'\(child.name)' is created here", at: place)
     let unreachable = [child, nominal(edge.parent)].lazy.compactMap {
       self.unreachable(
@@ -51,7 +51,7 @@ extension Program {
         Diagnostic(
           .unsupportedComponent,
           "'\(child.name)' needs nothing from above and has no parent", at: place,
-          notes: edge.creations.first.flatMap(table.helpWithoutArgument).map { [$0] } ?? [])
+          notes: edge.calls.first.flatMap(table.helpWithoutArgument).map { [$0] } ?? [])
       ]
     }
     if let unreachable { return [unreachable] }
@@ -74,9 +74,9 @@ extension Program {
           at: self[edge.child].location, notes: [use])
       ]
     }
-    return edge.creations.compactMap { creation in
-      self[edge.child].initialisers(for: creation, in: edge.module).isEmpty
-        ? noInitialiser(creation, self[edge.child], child, edge.module) : nil
+    return edge.calls.compactMap { call in
+      self[edge.child].initialisers(for: call, in: edge.module).isEmpty
+        ? noInitialiser(call, self[edge.child], child, edge.module) : nil
     }
   }
 
@@ -111,9 +111,9 @@ extension Program {
   }
 
   private func noInitialiser(
-    _ creation: Creation, _ component: Component, _ child: Nominal, _ module: String
+    _ call: WiringCall, _ component: Component, _ child: Nominal, _ module: String
   ) -> Diagnostic {
-    let wanted = (creation.labels + creation.trailingLabels).map { $0 + ":" }.joined()
+    let wanted = (call.labels + call.trailingLabels).map { $0 + ":" }.joined()
     let notes = component.initialisers.map { initialiser in
       let parameters = initialiser.signature.parameters
       var text = "it can be with '(\(initialiser.creationLabels.map { $0 + ":" }.joined()))'"
@@ -124,36 +124,36 @@ extension Program {
       }
       return Diagnostic.Note(text, at: initialiser.location)
     }
-    let help = help(toCreate: component, creation, module)
+    let help = help(toCreate: component, call, module)
     return Diagnostic(
       .noInitialiser, "'\(child.name)' cannot be created with '(\(wanted))'",
-      at: creation.location, notes: notes + (help.map { [$0] } ?? []))
+      at: call.location, notes: notes + (help.map { [$0] } ?? []))
   }
 
   /// How a call can name an initialiser: one that it cannot see, or one that it almost names.
   private func help(
-    toCreate component: Component, _ creation: Creation, _ module: String
+    toCreate component: Component, _ call: WiringCall, _ module: String
   ) -> Diagnostic.Note? {
-    if let hidden = component.initialisers(for: creation).first {
+    if let hidden = component.initialisers(for: call).first {
       return table.help(
         revealing: "init", at: hidden.initialiser.location, of: component.module, to: module)
     }
-    let repairs = component.initialisers.map { CallRepair(creation, for: $0.creationLabels) }
+    let repairs = component.initialisers.map { ArgumentsFixIt(call, for: $0.creationLabels) }
     return repairs.lazy.filter { repair in
-      var creation = creation
-      creation.labels = repair.labels
+      var call = call
+      call.labels = repair.labels
       // What is left out might be all that tells which of several is meant.
       return (repair.keepsAll || repairs.count == 1)
-        && !component.initialisers(for: creation, in: module).isEmpty
+        && !component.initialisers(for: call, in: module).isEmpty
     }.compactMap { $0.help(in: table) }.first
   }
 }
 
 extension TypeTable {
   /// How to write a call whose only argument names a component for nothing.
-  func helpWithoutArgument(_ creation: Creation) -> Diagnostic.Note? {
-    guard creation.labels.count == 1, creation.trailingLabels.isEmpty else { return nil }
-    return CallRepair(creation, for: []).help(in: self)
+  func helpWithoutArgument(_ call: WiringCall) -> Diagnostic.Note? {
+    guard call.labels.count == 1, call.trailingLabels.isEmpty else { return nil }
+    return ArgumentsFixIt(call, for: []).help(in: self)
   }
 
   /// How to let another file, or another module, see a member.

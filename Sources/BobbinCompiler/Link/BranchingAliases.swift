@@ -2,16 +2,16 @@ import BobbinSyntax
 
 extension Linker {
   /// A call for each branch of an `#if` in which an alias that it names stands for something else.
-  func branches(of creation: Creation, in owner: TypeID?, _ binder: Binder) -> [Creation] {
-    guard table.hasBranchingAliases else { return [creation] }
-    var creation = creation
-    if case .name(let name, nil) = creation.argument, let owner,
+  func branches(of call: WiringCall, in owner: TypeID?, _ binder: Binder) -> [WiringCall] {
+    guard table.hasBranchingAliases else { return [call] }
+    var call = call
+    if case .name(let name, nil) = call.argument, let owner,
       let (type, binder) = typesOfProperties(name, of: owner).first
     {
-      creation.argument = .name(name, binder.bindWritten(type))
+      call.argument = .name(name, binder.bindWritten(type))
     }
-    var finished: [Creation] = []
-    var waiting = [creation]
+    var finished: [WiringCall] = []
+    var waiting = [call]
     // Swift refuses circular aliases; here they end.
     for _ in 0..<64 {
       guard let next = waiting.popLast() else { break }
@@ -32,9 +32,9 @@ extension Linker {
 
   /// An alias with several declarations that a call names, and how.
   private func branchingAlias(
-    in creation: Creation, _ binder: Binder
+    in call: WiringCall, _ binder: Binder
   ) -> (written: TypeSyntax, alias: Nominal)? {
-    for written in creation.types {
+    for written in call.types {
       var (type, binder) = (written, binder)
       // One alias may stand for another.
       for _ in 0..<16 {
@@ -58,7 +58,7 @@ extension Nominal {
   }
 }
 
-extension Creation {
+extension WiringCall {
   /// The types that the call itself names.
   fileprivate var types: [TypeSyntax] {
     var types: [TypeSyntax] = []
@@ -69,7 +69,7 @@ extension Creation {
     return types
   }
 
-  fileprivate func mapTypes(_ transform: (TypeSyntax) -> TypeSyntax) -> Creation {
+  fileprivate func mapTypes(_ transform: (TypeSyntax) -> TypeSyntax) -> WiringCall {
     var result = self
     switch callee {
     case .type(let type): result.callee = .type(transform(type))

@@ -14,7 +14,7 @@ package struct Gathering: Sendable {
   package var element: BoundType
   /// The module whose source holds the calls and which gets the generated code.
   package var module: String
-  package var creations: [Creation]
+  package var calls: [WiringCall]
   /// The conditions under which it exists: that of the component and, if all calls have some, theirs.
   package var conditions: Condition = Condition()
 
@@ -45,38 +45,38 @@ struct GatheringKey: Hashable {
 
 extension Linker {
   /// Adds what a call with the label `gathering` fills, unless it is a call of something else.
-  mutating func addGathering(_ creation: Creation, in owner: TypeID?, _ binder: Binder) {
-    guard let type = collectionType(of: creation, in: owner, binder),
+  mutating func addGathering(_ call: WiringCall, in owner: TypeID?, _ binder: Binder) {
+    guard let type = collectionType(of: call, in: owner, binder),
       let (form, element) = parts(of: type, binder)
     else { return }
-    guard let component = parent(of: creation, in: owner, binder) else {
+    guard let component = parent(of: call, in: owner, binder) else {
       // People may have initialisers of their own with this label.
       if !table.declaresGathering {
-        reportUnknownParent(creation, of: "", in: owner, binder)
+        reportUnknownParent(call, of: "", in: owner, binder)
       }
       return
     }
     let key = GatheringKey(
       module: binder.module, component: component, form: form, element: element.canonical)
     if let position = gatherings[key] {
-      program.gatherings[position].creations.append(creation)
+      program.gatherings[position].calls.append(call)
     } else {
       gatherings[key] = program.gatherings.count
       program.gatherings.append(
         Gathering(
           component: component, form: form, element: element, module: binder.module,
-          creations: [creation]))
+          calls: [call]))
     }
   }
 
   /// Puts gatherings in order and finds their conditions, when all calls are known.
   mutating func finishGatherings() {
     for index in program.gatherings.indices {
-      program.gatherings[index].creations.sort { $0.location < $1.location }
+      program.gatherings[index].calls.sort { $0.location < $1.location }
       let gathering = program.gatherings[index]
       program.gatherings[index].conditions =
         program.nominal(gathering.component).conditions
-        .adding(.any(of: gathering.creations.map(\.conditions)))
+        .adding(.any(of: gathering.calls.map(\.conditions)))
     }
     program.gatherings.sort { left, right in
       (left.module, left.component, left.form.rawValue, left.element.canonical.sortKey)
@@ -88,22 +88,22 @@ extension Linker {
 
   /// The type that is called: written, or expected where only `Array` or `.init` is.
   private mutating func collectionType(
-    of creation: Creation, in owner: TypeID?, _ binder: Binder
+    of call: WiringCall, in owner: TypeID?, _ binder: Binder
   ) -> TypeSyntax? {
     let isOpen: Bool
-    switch creation.callee {
+    switch call.callee {
     case .type(let type):
       guard type == .name("Array") || type == .name("Dictionary") else { return type }
       isOpen = binder.type(named: type) == nil
     case .implicit:
       isOpen = true
     }
-    if let expected = creation.expected { return expected }
+    if let expected = call.expected { return expected }
     // Only in a component is it likely enough that this kind of call is meant.
     guard isOpen, owner.flatMap({ program.componentOfType[$0] }) != nil else { return nil }
     report(
       Diagnostic(
-        .cannotGather, "cannot tell what is to be gathered here", at: creation.location,
+        .cannotGather, "cannot tell what is to be gathered here", at: call.location,
         notes: [Diagnostic.Note("write the type, as in '[any Plugin](gathering: self)'")]))
     return nil
   }

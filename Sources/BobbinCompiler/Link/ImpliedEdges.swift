@@ -77,7 +77,7 @@ extension Edge {
           && (program[$0].module == edge.module
             || program.nominal($0).access(in: table) >= .package)
       }
-    edge.conditions = creations.conditions(
+    edge.conditions = calls.conditions(
       between: program.nominal(edge.parent), and: program.nominal(edge.child))
     return isPossible ? edge : nil
   }

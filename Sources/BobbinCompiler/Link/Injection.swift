@@ -9,7 +9,7 @@ package struct InjectionCall: Sendable {
   package var type: BoundType
   /// The module that holds the call and gets the generated initialiser.
   package var module: String
-  package var creation: Creation
+  package var wiringCall: WiringCall
 }
 
 /// "Component wires service" with one initialiser of the service, seen in one module.

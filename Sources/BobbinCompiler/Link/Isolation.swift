@@ -60,14 +60,14 @@ extension Isolation {
   /// - Parameters:
   ///   - need: The isolation of the requirement.
   ///   - isAsync: The reader waits, so it may change the actor.
-  ///   - domain: The actor that a conformance to the requirement's protocol may belong to: it serves
+  ///   - conformanceActor: The actor that a conformance to the requirement's protocol may belong to: it serves
   ///     a requirement of no isolation too.
   /// - Returns: `false` too where that is not certain.
-  func isOutOfReach(of need: Isolation, isAsync: Bool, in domain: TypeSyntax?) -> Bool {
+  func isOutOfReach(of need: Isolation, isAsync: Bool, in conformanceActor: TypeSyntax?) -> Bool {
     guard let actor, !isAsync else { return false }
     return switch need {
     case .unknown: false
-    case .nonisolated: actor != domain
+    case .nonisolated: actor != conformanceActor
     case .actor: actor != need.actor
     }
   }

@@ -1,14 +1,14 @@
 import BobbinSyntax
 
 extension Linker {
-  /// Turns creations into edges: one for each module, parent and child.
+  /// Turns calls into edges: one for each module, parent and child.
   mutating func findEdges() {
     var positions: [EdgeKey: Int] = [:]
     for nominal in table.types {
       for part in nominal.parts {
         let binder = Binder(table, file: part.file, type: nominal.id)
-        for creation in part.declaration.creations {
-          add(creation, in: nominal.id, binder, &positions)
+        for call in part.declaration.calls {
+          add(call, in: nominal.id, binder, &positions)
         }
         for label in part.declaration.unreadLabels { report(label, in: nominal.id, binder) }
       }
@@ -17,14 +17,14 @@ extension Linker {
       for (fileIndex, file) in module.files.enumerated() {
         let binder = Binder(
           table, file: FileID(module: moduleIndex, file: fileIndex), type: nil)
-        for creation in file.creations { add(creation, in: nil, binder, &positions) }
+        for call in file.calls { add(call, in: nil, binder, &positions) }
         for label in file.unreadLabels { report(label, in: nil, binder) }
       }
     }
     for index in program.edges.indices {
-      program.edges[index].creations.sort { $0.location < $1.location }
+      program.edges[index].calls.sort { $0.location < $1.location }
       let edge = program.edges[index]
-      program.edges[index].conditions = edge.creations.conditions(
+      program.edges[index].conditions = edge.calls.conditions(
         between: program.nominal(edge.parent), and: program.nominal(edge.child))
     }
     finishGatherings()
@@ -41,49 +41,49 @@ extension Linker {
   }
 
   private mutating func add(
-    _ creation: Creation, in owner: TypeID?, _ binder: Binder, _ positions: inout [EdgeKey: Int]
+    _ call: WiringCall, in owner: TypeID?, _ binder: Binder, _ positions: inout [EdgeKey: Int]
   ) {
-    for branch in branches(of: creation, in: owner, binder) {
+    for branch in branches(of: call, in: owner, binder) {
       addBranch(branch, in: owner, binder, &positions)
     }
   }
 
   private mutating func addBranch(
-    _ creation: Creation, in owner: TypeID?, _ binder: Binder, _ positions: inout [EdgeKey: Int]
+    _ call: WiringCall, in owner: TypeID?, _ binder: Binder, _ positions: inout [EdgeKey: Int]
   ) {
-    switch creation.label {
+    switch call.label {
     case .injecting:
-      addInjection(creation, in: owner, binder)
+      addInjection(call, in: owner, binder)
       return
     case .gathering:
-      addGathering(creation, in: owner, binder)
+      addGathering(call, in: owner, binder)
       return
     case .parent, .dependency:
       break
     }
-    guard let child = child(of: creation, in: owner, binder) else { return }
+    guard let child = child(of: call, in: owner, binder) else { return }
     let module = binder.module
-    guard creation.label == .parent else {
-      if creation.label == .dependency {
-        program.handmade.append(
-          Handmade(
-            component: child, module: module, argument: argumentType(of: creation, binder),
-            location: creation.location))
+    guard call.label == .parent else {
+      if call.label == .dependency {
+        program.manualConstructions.append(
+          ManualConstruction(
+            component: child, module: module, argument: argumentType(of: call, binder),
+            location: call.location))
       }
       return
     }
-    guard let parent = parent(of: creation, in: owner, binder) else {
-      if callsOwnInitialiser(creation, of: child, binder) { return }
-      reportUnknownParent(creation, of: program.nominal(child).name, in: owner, binder)
+    guard let parent = parent(of: call, in: owner, binder) else {
+      if callsOwnInitialiser(call, of: child, binder) { return }
+      reportUnknownParent(call, of: program.nominal(child).name, in: owner, binder)
       return
     }
     let key = EdgeKey(module: module, parent: parent, child: child)
     if let position = positions[key] {
-      program.edges[position].creations.append(creation)
+      program.edges[position].calls.append(call)
     } else {
       positions[key] = program.edges.count
       program.edges.append(
-        Edge(parent: parent, child: child, module: module, creations: [creation]))
+        Edge(parent: parent, child: child, module: module, calls: [call]))
     }
   }
 
@@ -91,48 +91,48 @@ extension Linker {
 
   /// The component that a call creates; `nil` when it creates something else.
   private mutating func child(
-    of creation: Creation, in owner: TypeID?, _ binder: Binder
+    of call: WiringCall, in owner: TypeID?, _ binder: Binder
   ) -> ComponentID? {
-    switch creation.callee {
+    switch call.callee {
     case .type(.selfType), .implicit(.selfType?):
-      return selfType(of: creation, in: owner)
+      return selfType(of: call, in: owner)
     case .type(let type):
       guard let found = component(of: type, binder) else {
         if let local = localComponents[binder.scope.file]?[type.description] { return local }
-        reportMissingImport(of: type, in: creation, by: owner, binder)
-        reportMisspelling(of: type, in: creation, by: owner, binder)
+        reportMissingImport(of: type, in: call, by: owner, binder)
+        reportMisspelling(of: type, in: call, by: owner, binder)
         return nil
       }
-      return isAmbiguous(type, creation, found, binder) ? nil : found
+      return isAmbiguous(type, call, found, binder) ? nil : found
     case .implicit(let type?):
       if let found = component(of: type, binder) { return found }
-      reportMissingImport(of: type, in: creation, by: owner, binder)
+      reportMissingImport(of: type, in: call, by: owner, binder)
       // Whatever it is, a type that is known and no component is none of ours.
       if binder.type(named: type) != nil { return nil }
     case .implicit(nil):
       break
     }
     // Only below a component is it likely enough that a component is meant.
-    guard creation.label == .parent, parent(of: creation, in: owner, binder) != nil
+    guard call.label == .parent, parent(of: call, in: owner, binder) != nil
     else { return nil }
     report(
       Diagnostic(
         .unknownChild, "cannot tell which component is created here",
-        at: creation.location,
+        at: call.location,
         notes: [
-          helpWithExpected(creation, binder)
+          helpWithExpected(call, binder)
             ?? Diagnostic.Note("write it as 'Name(parent: self)'")
         ]))
     return nil
   }
 
   /// The type that is written around a call, if only it can be what the call creates.
-  private func helpWithExpected(_ creation: Creation, _ binder: Binder) -> Diagnostic.Note? {
-    guard let expected = creation.expected, let component = component(of: expected, binder),
+  private func helpWithExpected(_ call: WiringCall, _ binder: Binder) -> Diagnostic.Note? {
+    guard let expected = call.expected, let component = component(of: expected, binder),
       !isInherited(component)
     else { return nil }
-    let edit = table.editor(of: creation.location)?
-      .replacing(calleeAround: creation.offset, by: expected.description)
+    let edit = table.editor(of: call.location)?
+      .replacing(calleeAround: call.offset, by: expected.description)
     return edit.map {
       Diagnostic.Note(help: "write '\(expected)', from which nothing inherits", [$0])
     }
@@ -150,9 +150,9 @@ extension Linker {
   /// Others have classes called `Component` as well. This one depends on a protocol that is known here,
   /// and is created below a component without an initialiser of its own for that.
   private mutating func reportMissingImport(
-    of type: TypeSyntax, in creation: Creation, by owner: TypeID?, _ binder: Binder
+    of type: TypeSyntax, in call: WiringCall, by owner: TypeID?, _ binder: Binder
   ) {
-    guard creation.label == .parent, parent(of: creation, in: owner, binder) != nil,
+    guard call.label == .parent, parent(of: call, in: owner, binder) != nil,
       let id = binder.type(named: type), !table.hasInitialiser(labelled: "parent", id),
       let base = baseWithoutImport(of: id)
     else { return }
@@ -169,30 +169,30 @@ extension Linker {
     }
     guard dependsOnProtocol else { return }
     reportMissingImport(
-      of: base, .unknownChild, because: "it is created here", at: creation.location)
+      of: base, .unknownChild, because: "it is created here", at: call.location)
   }
 
   /// Reports a name that is that of nothing and almost that of a component.
   private mutating func reportMisspelling(
-    of type: TypeSyntax, in creation: Creation, by owner: TypeID?, _ binder: Binder
+    of type: TypeSyntax, in call: WiringCall, by owner: TypeID?, _ binder: Binder
   ) {
-    guard creation.label == .parent, creation.argument == .`self`,
+    guard call.label == .parent, call.argument == .`self`,
       let owner, program.componentOfType[owner] != nil, let guess = guess(for: type, binder)
     else { return }
-    let editor = table.editor(of: creation.location)
-    let edit = editor?.replacing(wordAt: creation.location, by: guess.name)
+    let editor = table.editor(of: call.location)
+    let edit = editor?.replacing(wordAt: call.location, by: guess.name)
     report(
       Diagnostic(
         .unknownChild, "cannot find component '\(type)', which is created here",
-        at: creation.location,
+        at: call.location,
         notes: [Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location)]
           + (edit.map { [Diagnostic.Note(help: "write '\(guess.name)'", [$0])] } ?? [])))
   }
 
   /// The component that `Self` is, if nothing can inherit from it.
-  private mutating func selfType(of creation: Creation, in owner: TypeID?) -> ComponentID? {
+  private mutating func selfType(of call: WiringCall, in owner: TypeID?) -> ComponentID? {
     guard let owner, let component = program.componentOfType[owner] else { return nil }
-    guard creation.label == .parent, !table[owner].declaration.modifiers.contains("final") else {
+    guard call.label == .parent, !table[owner].declaration.modifiers.contains("final") else {
       return component
     }
     let nominal = table[owner]
@@ -202,7 +202,7 @@ extension Linker {
       Diagnostic(
         .unknownChild,
         "cannot tell which component 'Self' is, '\(nominal.name)' or one that inherits from it",
-        at: creation.location,
+        at: call.location,
         notes: [
           edit.map { Diagnostic.Note(help: "make '\(nominal.name)' final", [$0]) }
             ?? Diagnostic.Note("write '\(nominal.name)' where that is what you mean")
@@ -212,7 +212,7 @@ extension Linker {
 
   /// Reports a name that several imported modules give to different types.
   private mutating func isAmbiguous(
-    _ type: TypeSyntax, _ creation: Creation, _ found: ComponentID, _ binder: Binder
+    _ type: TypeSyntax, _ call: WiringCall, _ found: ComponentID, _ binder: Binder
   ) -> Bool {
     guard case .named(let names) = type, program.nominal(found).path.first == names[0].text
     else { return false }
@@ -221,7 +221,7 @@ extension Linker {
     report(
       Diagnostic(
         .ambiguousName, "'\(type)' is declared in several modules that are imported here",
-        at: creation.location,
+        at: call.location,
         notes: types.map {
           Diagnostic.Note(
             "module '\(table[$0].module)' declares it here", at: table[$0].declaration.location)
@@ -230,7 +230,7 @@ extension Linker {
             let module = table[$0].module
             return Diagnostic.Note(
               help: "write '\(module).\(type)'",
-              [Diagnostic.Edit(at: creation.location, new: module + ".")])
+              [Diagnostic.Edit(at: call.location, new: module + ".")])
           }))
     return true
   }
@@ -246,11 +246,11 @@ extension Linker {
 
   /// The component that a call names as parent, `nil` when that cannot be known.
   func parent(
-    of creation: Creation, in owner: TypeID?, _ binder: Binder
+    of call: WiringCall, in owner: TypeID?, _ binder: Binder
   ) -> ComponentID? {
-    switch creation.argument {
+    switch call.argument {
     case .`self`:
-      guard !creation.isInStaticMember else { return nil }
+      guard !call.isInStaticMember else { return nil }
       return owner.flatMap { program.componentOfType[$0] }
     case .name(_, let type?):
       return component(of: type, binder)
@@ -278,8 +278,8 @@ extension Linker {
     return own + (table[owner].outer.map { typesOfProperties(name, of: $0) } ?? [])
   }
 
-  func argumentType(of creation: Creation, _ binder: Binder) -> TypeID? {
-    switch creation.argument {
+  func argumentType(of call: WiringCall, _ binder: Binder) -> TypeID? {
+    switch call.argument {
     case .call(let type), .name(_, let type?):
       table.type(of: binder.bind(type).canonical)
     default:
@@ -290,9 +290,9 @@ extension Linker {
   /// Whether a call can only mean an initialiser that people wrote: what it passes is known and no
   /// component, and the child has one with this label.
   private func callsOwnInitialiser(
-    _ creation: Creation, of child: ComponentID, _ binder: Binder
+    _ call: WiringCall, of child: ComponentID, _ binder: Binder
   ) -> Bool {
-    argumentType(of: creation, binder) != nil
+    argumentType(of: call, binder) != nil
       && table.hasInitialiser(labelled: "parent", program[child].type)
   }
 }
@@ -301,7 +301,7 @@ extension TypeSyntax {
   fileprivate static let selfType = TypeSyntax.name("Self")
 }
 
-extension [Creation] {
+extension [WiringCall] {
   /// The conditions under which what the calls say exists: those of both types and, if all calls have
   /// some, theirs.
   func conditions(between parent: Nominal, and child: Nominal) -> Condition {

@@ -2,9 +2,9 @@ import BobbinSyntax
 
 extension Linker {
   /// Notes a call that wires a service.
-  mutating func addInjection(_ creation: Creation, in owner: TypeID?, _ binder: Binder) {
-    let scope = parent(of: creation, in: owner, binder)
-    guard let type = service(of: creation, in: scope, binder) else { return }
+  mutating func addInjection(_ call: WiringCall, in owner: TypeID?, _ binder: Binder) {
+    let scope = parent(of: call, in: owner, binder)
+    guard let type = service(of: call, in: scope, binder) else { return }
     let module = binder.module
     guard let id = table.type(of: type.canonical) else {
       // A generic parameter may have such an initialiser from its protocol.
@@ -12,30 +12,30 @@ extension Linker {
         nominal.declaration.kind == .protocol
           && table.hasInitialiser(labelled: "injecting", nominal.id)
       }
-      if scope != nil, !isPromised, type.canonical.isTypeName { reportForeign(type, creation) }
+      if scope != nil, !isPromised, type.canonical.isTypeName { reportForeign(type, call) }
       return
     }
     // People may have initialisers of their own with this label.
     guard table[id].declaration.kind != .protocol, !table.hasInitialiser(labelled: "injecting", id)
     else { return }
     guard let scope else {
-      reportUnknownParent(creation, of: table[id].name, in: owner, binder)
+      reportUnknownParent(call, of: table[id].name, in: owner, binder)
       return
     }
-    if let fault = fault(of: type, id, creation, scope, binder) {
+    if let fault = fault(of: type, id, call, scope, binder) {
       report(fault)
       return
     }
     program.injectionCalls.append(
-      InjectionCall(scope: scope, service: id, type: type, module: module, creation: creation))
+      InjectionCall(scope: scope, service: id, type: type, module: module, wiringCall: call))
   }
 
   /// The type that a call makes, without optionality; `nil` when that is not written.
   private mutating func service(
-    of creation: Creation, in scope: ComponentID?, _ binder: Binder
+    of call: WiringCall, in scope: ComponentID?, _ binder: Binder
   ) -> BoundType? {
     let written: TypeSyntax
-    switch creation.callee {
+    switch call.callee {
     case .type(let type), .implicit(let type?):
       written = type
     case .implicit(nil):
@@ -43,7 +43,7 @@ extension Linker {
       report(
         Diagnostic(
           .unknownChild, "cannot tell which type '.init(injecting: …)' creates",
-          at: creation.location, notes: [Diagnostic.Note("write its name in front of '.init'")]))
+          at: call.location, notes: [Diagnostic.Note("write its name in front of '.init'")]))
       return nil
     }
     var type = binder.bind(written)
@@ -52,12 +52,12 @@ extension Linker {
     return type
   }
 
-  private mutating func reportForeign(_ type: BoundType, _ creation: Creation) {
+  private mutating func reportForeign(_ type: BoundType, _ call: WiringCall) {
     report(
       Diagnostic(
         .unsupportedInjection,
         "cannot find '\(type.written)' in the sources, so nobody knows what it needs",
-        at: creation.location,
+        at: call.location,
         notes: [
           Diagnostic.Note("call its initialiser yourself, or wire a type of yours around it")
         ]))
@@ -65,17 +65,17 @@ extension Linker {
 
   /// Why nothing can be wired here, whatever the initialisers are.
   private func fault(
-    of type: BoundType, _ id: TypeID, _ creation: Creation, _ scope: ComponentID, _ binder: Binder
+    of type: BoundType, _ id: TypeID, _ call: WiringCall, _ scope: ComponentID, _ binder: Binder
   ) -> Diagnostic? {
     let name = table[id].name
     let declared = Diagnostic.Note("it is declared here", at: table[id].declaration.location)
     func fault(_ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
-      Diagnostic(.unsupportedInjection, message, at: creation.location, notes: notes)
+      Diagnostic(.unsupportedInjection, message, at: call.location, notes: notes)
     }
     if let component = program.componentOfType[id] {
       return fault(
         "'\(name)' is a component, whose needs its dependency protocol names",
-        [declared, alternative(to: creation, of: program[component])])
+        [declared, alternative(to: call, of: program[component])])
     }
     let parameters = table[id].declaration.generics.parameters.map(\.name)
     guard case .named(let names) = type.canonical, !parameters.isEmpty else { return nil }
@@ -86,7 +86,7 @@ extension Linker {
         "'\(name)' is generic, and what it needs depends on its arguments",
         [
           declared,
-          helpWithArguments(of: id, creation, binder)
+          helpWithArguments(of: id, call, binder)
             ?? Diagnostic.Note("write them: '\(name)<\(list)>(injecting: …)'"),
         ])
     }
@@ -103,31 +103,31 @@ extension Linker {
 extension Linker {
   /// How to create a component.
   private func alternative(
-    to creation: Creation, of component: Component
+    to call: WiringCall, of component: Component
   ) -> Diagnostic.Note {
     let name = table[component.type].name
-    guard !component.isBootstrap, let source = table.source(of: creation.location.file) else {
-      return table.helpWithoutArgument(creation) ?? Diagnostic.Note("write '\(name)()'")
+    guard !component.isBootstrap, let source = table.source(of: call.location.file) else {
+      return table.helpWithoutArgument(call) ?? Diagnostic.Note("write '\(name)()'")
     }
-    let place = LineTable(source).location(creation.offset)
+    let place = LineTable(source).location(call.offset)
     return Diagnostic.Note(
       help: "write '\(name)(parent: …)'",
-      [Diagnostic.Edit(at: place, old: creation.label.rawValue, new: "parent")])
+      [Diagnostic.Edit(at: place, old: call.label.rawValue, new: "parent")])
   }
 }
 
 extension Linker {
   /// The generic arguments of a type, if they stand around the call.
   private func helpWithArguments(
-    of id: TypeID, _ creation: Creation, _ binder: Binder
+    of id: TypeID, _ call: WiringCall, _ binder: Binder
   ) -> Diagnostic.Note? {
-    guard case .type(.named(let called)) = creation.callee, called.count == 1,
-      let expected = creation.expected?.unwrappedOptional,
+    guard case .type(.named(let called)) = call.callee, called.count == 1,
+      let expected = call.expected?.unwrappedOptional,
       table.type(of: binder.bind(expected).canonical) == id,
       expected.genericArguments.count == table[id].declaration.generics.parameters.count
     else { return nil }
-    let edit = table.editor(of: creation.location)?
-      .replacing(wordAt: creation.location, by: expected.description)
+    let edit = table.editor(of: call.location)?
+      .replacing(wordAt: call.location, by: expected.description)
     return edit.map { Diagnostic.Note(help: "write '\(expected)'", [$0]) }
   }
 }

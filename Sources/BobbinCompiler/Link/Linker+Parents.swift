@@ -3,27 +3,27 @@ import BobbinSyntax
 extension Linker {
   /// Reports a call whose parent, or whose scope, is not known to be a component.
   mutating func reportUnknownParent(
-    _ creation: Creation, of name: String, in owner: TypeID?, _ binder: Binder
+    _ call: WiringCall, of name: String, in owner: TypeID?, _ binder: Binder
   ) {
     let (role, apposition) =
-      switch creation.label {
+      switch call.label {
       case .injecting: ("cannot wire '\(name)'", "which wires '\(name)'")
       case .gathering: ("nothing can be gathered from it", "to gather from it")
       case .parent, .dependency:
         ("cannot be the parent of '\(name)'", "the parent of '\(name)'")
       }
-    if creation.argument == .`self`, let owner, program.componentOfType[owner] == nil,
+    if call.argument == .`self`, let owner, program.componentOfType[owner] == nil,
       let base = baseWithoutImport(of: owner)
     {
       reportMissingImport(
         of: base, .unknownParent,
-        because: creation.label == .gathering
-          ? "it gathers something here" : "it creates '\(name)' here", at: creation.location)
+        because: call.label == .gathering
+          ? "it gathers something here" : "it creates '\(name)' here", at: call.location)
       return
     }
     let message: String
-    switch creation.argument {
-    case .`self` where creation.isInStaticMember:
+    switch call.argument {
+    case .`self` where call.isInStaticMember:
       message = "'self' is a type here and \(role)"
     case .`self`:
       message = "'self' is no component and \(role)"
@@ -36,10 +36,10 @@ extension Linker {
     case .other(let text):
       message = "cannot tell which component '\(text)' is, \(apposition)"
     }
-    let help = help(withParentOf: creation, in: owner, binder)
+    let help = help(withParentOf: call, in: owner, binder)
     report(
       Diagnostic(
-        .unknownParent, message, at: creation.argumentLocation,
+        .unknownParent, message, at: call.argumentLocation,
         notes: [
           Diagnostic.Note(
             "pass 'self' in a component, or a parameter or property whose component type is written"
@@ -83,33 +83,33 @@ extension Linker {
   // MARK: Help
 
   private func help(
-    withParentOf creation: Creation, in owner: TypeID?, _ binder: Binder
+    withParentOf call: WiringCall, in owner: TypeID?, _ binder: Binder
   ) -> Diagnostic.Note? {
-    switch creation.argument {
-    case .`self` where creation.isInStaticMember:
+    switch call.argument {
+    case .`self` where call.isInStaticMember:
       guard let owner, program.componentOfType[owner] != nil else { return nil }
-      return helpWithoutStatic(creation, in: owner)
+      return helpWithoutStatic(call, in: owner)
     case .`self`:
       return owner.flatMap(helpToBecomeRoot)
     case .name(_, _?), .call:
-      return argumentType(of: creation, binder).flatMap(helpToBecomeRoot)
+      return argumentType(of: call, binder).flatMap(helpToBecomeRoot)
     case .name(_, nil):
       return nil
     case .other(let text):
-      return helpWithCast(of: text, creation, in: owner, binder)
+      return helpWithCast(of: text, call, in: owner, binder)
     }
   }
 
   /// How a static member becomes one of the component; what is stored has no `self` to read.
-  private func helpWithoutStatic(_ creation: Creation, in owner: TypeID) -> Diagnostic.Note? {
+  private func helpWithoutStatic(_ call: WiringCall, in owner: TypeID) -> Diagnostic.Note? {
     let declarations = table[owner].parts.map(\.declaration)
-      .filter { $0.location.file == creation.location.file }
+      .filter { $0.location.file == call.location.file }
     let computed = declarations.flatMap(\.properties).filter { !$0.isStored }
       .map { ($0.modifiers, $0.body, $0.location) }
     let functions = declarations.flatMap(\.functions)
       .map { ($0.modifiers, $0.body, $0.location) }
     let member = (computed + functions).first { modifiers, body, _ in
-      modifiers.isStatic && body?.contains(creation.offset) == true
+      modifiers.isStatic && body?.contains(call.offset) == true
     }
     guard let place = member?.2,
       let edit = table.editor(of: place)?.removing(modifier: ["static", "class"], before: place)
@@ -139,15 +139,15 @@ extension Linker {
 
   /// How to write the type of a parent that declarations tell.
   private func helpWithCast(
-    of text: String, _ creation: Creation, in owner: TypeID?, _ binder: Binder
+    of text: String, _ call: WiringCall, in owner: TypeID?, _ binder: Binder
   ) -> Diagnostic.Note? {
     guard let type = type(of: text, in: owner, binder), component(of: type, binder) != nil,
       case .named(let names) = type, let name = names.last?.text,
       table.type(of: type) == binder.type(named: .name(name)),
-      let position = creation.labels.firstIndex(of: creation.label.rawValue)
+      let position = call.labels.firstIndex(of: call.label.rawValue)
     else { return nil }
-    let edit = table.editor(of: creation.location)?
-      .changing(argumentsAround: creation.offset) { arguments in
+    let edit = table.editor(of: call.location)?
+      .changing(argumentsAround: call.offset) { arguments in
         var arguments = arguments
         guard position < arguments.count else { return nil }
         arguments[position] += " as \(name)"

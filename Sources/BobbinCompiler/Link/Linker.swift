@@ -4,7 +4,7 @@ import BobbinSyntax
 ///
 /// Linking happens once for all modules. It knows nothing of who provides what; it only turns names
 /// into identities, so that resolving need not look at Swift again. Linear in the number of
-/// declarations, members and creations.
+/// declarations, members and calls.
 package struct Linker {
   var program: Program
   var table: TypeTable { program.table }
@@ -75,10 +75,10 @@ package struct Linker {
 
   /// The files that hold a call which creates, injects or gathers something.
   private var filesOfCalls: Set<String> {
-    let creations =
-      program.edges.flatMap(\.creations) + program.gatherings.flatMap(\.creations)
-      + program.injectionCalls.map(\.creation)
-    return Set(creations.map(\.location.file) + program.handmade.map(\.location.file))
+    let calls =
+      program.edges.flatMap(\.calls) + program.gatherings.flatMap(\.calls)
+      + program.injectionCalls.map(\.wiringCall)
+    return Set(calls.map(\.location.file) + program.manualConstructions.map(\.location.file))
   }
 
   mutating func report(_ diagnostic: Diagnostic) {

@@ -9,7 +9,7 @@ package struct Program: Sendable {
   /// Edges of subclasses for which no call was seen.
   var impliedEdges: [Edge] = []
   /// Calls that build a component by hand.
-  package var handmade: [Handmade] = []
+  package var manualConstructions: [ManualConstruction] = []
   package var gatherings: [Gathering] = []
   /// Calls that wire a service.
   package var injectionCalls: [InjectionCall] = []
@@ -116,7 +116,7 @@ package struct Component: Sendable {
   package var requirements: [Requirement]
   /// The members of the class, its extensions and its superclasses, nearest first.
   package var provisions: [Provision]
-  /// The initialisers that a creation may name.
+  /// The initialisers that a call may name.
   package var initialisers: [ComponentInitialiser]
   package var location: Location
 }
@@ -196,16 +196,16 @@ package struct ComponentInitialiser: Hashable, Sendable {
 package struct Edge: Sendable {
   package var parent: ComponentID
   package var child: ComponentID
-  /// The module whose source holds the creations and which gets the generated code.
+  /// The module whose source holds the calls and which gets the generated code.
   package var module: String
-  package var creations: [Creation]
-  /// The conditions under which it exists: those of both components and, if all creations have some,
+  package var calls: [WiringCall]
+  /// The conditions under which it exists: those of both components and, if all calls have some,
   /// theirs.
   package var conditions: Condition = Condition()
 }
 
 /// A component built by hand from an object.
-package struct Handmade: Sendable {
+package struct ManualConstruction: Sendable {
   package var component: ComponentID
   package var module: String
   /// The type of the object where it can be known.

@@ -29,7 +29,7 @@ package struct UnreadModule: Sendable {
 /// cannot tell:
 ///
 /// - a call whose parent is not `self` may belong to any component (`DeclarationIndex.unbound`);
-/// - a subclass of a component shares its children (`DeclarationIndex.heirs`);
+/// - a subclass of a component shares its children (`DeclarationIndex.subclasses`);
 /// - an extension may name its type by an alias (`DeclarationIndex.aliases`);
 /// - the name that a nested component goes by depends on all others of its module;
 /// - what a module's settings say of isolation, if that is not known, its components tell.
@@ -70,7 +70,7 @@ struct SourceLoader {
       return first..<first + module.sources.count
     }
     ask(for: modules.map(\.name))
-    let components = Set(Linker.baseClasses.keys.flatMap(heirs))
+    let components = Set(Linker.baseClasses.keys.flatMap(subclasses))
     var start = index.unbound
     if subject == nil { start.formUnion(index.relevant.union(components)) }
     for (module, files) in zip(modules, filesOfModule) {
@@ -146,14 +146,14 @@ struct SourceLoader {
     // Only there may components be declared.
     let isWhole = file.source.mentions("Bobbin")
     for declaration in file.declarations { ask(declaration, isWhole, in: module) }
-    for creation in file.creations { ask(creation) }
+    for call in file.calls { ask(call) }
   }
 
   private mutating func ask(_ type: TypeDeclaration, _ isWhole: Bool, in module: Int) {
     let isDependency = dependencies.contains(type.name)
     ask(type.inherited.map(\.type))
     if let target = type.target { ask([target]) }
-    for creation in type.creations { ask(creation) }
+    for call in type.calls { ask(call) }
     for nested in type.nested {
       ask(nested, isWhole, in: module)
       // What it is called depends on all others of its module.
@@ -163,7 +163,7 @@ struct SourceLoader {
     guard isWhole || isDependency else { return }
     ask(for: [type.name])
     if type.kind == .class {
-      if !type.modifiers.contains("final") { load(Set(heirs(of: type.name))) }
+      if !type.modifiers.contains("final") { load(Set(subclasses(of: type.name))) }
       for inherited in type.inherited {
         inherited.type.genericArguments.forEach {
           $0.visitNames { dependencies.insert($0[$0.count - 1].text) }
@@ -180,8 +180,10 @@ struct SourceLoader {
   }
 
   /// The files with a class that inherits from one of some name, or from an alias of it.
-  private func heirs(of name: String) -> [Int] {
-    reachable(from: [name]) { Array(index.aliases[$0] ?? []) }.flatMap { index.heirs[$0] ?? [] }
+  private func subclasses(of name: String) -> [Int] {
+    reachable(from: [name]) { Array(index.aliases[$0] ?? []) }.flatMap {
+      index.subclasses[$0] ?? []
+    }
   }
 
   private mutating func ask(_ signature: Signature) {
@@ -189,11 +191,11 @@ struct SourceLoader {
     if let result = signature.result { ask([result]) }
   }
 
-  private mutating func ask(_ creation: Creation) {
-    if case .type(let type) = creation.callee { ask([type]) }
-    if case .implicit(let type?) = creation.callee { ask([type]) }
-    if case .name(_, let type?) = creation.argument { ask([type]) }
-    if let type = creation.expected { ask([type]) }
+  private mutating func ask(_ call: WiringCall) {
+    if case .type(let type) = call.callee { ask([type]) }
+    if case .implicit(let type?) = call.callee { ask([type]) }
+    if case .name(_, let type?) = call.argument { ask([type]) }
+    if let type = call.expected { ask([type]) }
   }
 
   private mutating func ask(_ types: [TypeSyntax]) {

@@ -66,7 +66,7 @@ package final class TypeTable: @unchecked Sendable {
   private var filePrivate: [FileID: [String: TypeID]] = [:]
   private var nested: [[String: TypeID]] = []
   /// For each type those that it inherits from and that have types nested in them, nearest first.
-  private var givers: [[TypeID]] = []
+  private var lookupBases: [[TypeID]] = []
   /// For each module, by name the foreign types that it extends.
   private var foreign: [[String: TypeID]]
   /// For each module, the modules it passes on with `@_exported`.
@@ -299,7 +299,7 @@ package final class TypeTable: @unchecked Sendable {
         waiting.append(index)
       }
     }
-    givers = types.map { nominal in
+    lookupBases = types.map { nominal in
       guard hasGivers[nominal.id.index] else { return [] }
       return reachable(from: [nominal.id]) { above[$0.index] }.dropFirst().filter {
         !nested[$0.index].isEmpty
@@ -327,8 +327,9 @@ package final class TypeTable: @unchecked Sendable {
   /// The type that a name means as a member of a type: its own, or one that it inherits.
   private func member(_ name: String, of id: TypeID, in file: FileID?) -> TypeID? {
     if let own = nested[id.index][name] { return own }
-    guard givers.indices.contains(id.index) else { return nil }
-    return givers[id.index].lazy.compactMap { [nested] in nested[$0.index][name] }.first { found in
+    guard lookupBases.indices.contains(id.index) else { return nil }
+    return lookupBases[id.index].lazy.compactMap { [nested] in nested[$0.index][name] }.first {
+      found in
       let declaration = types[found.index].declaration
       // What a protocol leaves open, somebody else settles.
       return declaration.kind != .associatedtype

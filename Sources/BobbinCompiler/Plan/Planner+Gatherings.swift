@@ -29,7 +29,7 @@ extension Planner {
     let items = graph.gathered(by: index)
     let nominal = program.nominal(gathering.component)
     let renderer = renderer.inside(Planner.namesOfCollections)
-    let isInlinable = gathering.creations.contains(where: \.isInlinable)
+    let isInlinable = gathering.calls.contains(where: \.isInlinable)
     let access = isInlinable ? Access.public : .internal
     imports.add([NeededImport(module: nominal.module)], usedAt: access)
     imports.add(gathering.element.imports, usedAt: access)

@@ -1,16 +1,16 @@
 import BobbinSyntax
 
 extension Planner {
-  /// The initialisers that an edge's creations may call, each once, in order of labels and types.
+  /// The initialisers that an edge's calls may call, each once, in order of labels and types.
   mutating func initialisers(
     for edge: Edge, provider: String, _ isolation: ProviderIsolation
   ) -> [InitialiserPlan] {
-    func matches(_ creations: [Creation]) -> [InitialiserMatch] {
-      creations.flatMap { program[edge.child].initialisers(for: $0, in: module) }
+    func matches(_ calls: [WiringCall]) -> [InitialiserMatch] {
+      calls.flatMap { program[edge.child].initialisers(for: $0, in: module) }
     }
-    let inlinable = Set(matches(edge.creations.filter(\.isInlinable)).map(\.identity))
+    let inlinable = Set(matches(edge.calls.filter(\.isInlinable)).map(\.identity))
     var seen: Set<InitialiserMatch.Identity> = []
-    return matches(edge.creations)
+    return matches(edge.calls)
       .filter { seen.insert($0.identity).inserted }
       .sorted(by: InitialiserMatch.areInOrder)
       .map { match in
@@ -46,14 +46,14 @@ extension Planner {
         arguments.append(argument(value, name))
       }
     }
-    let heirs = heirs(of: edge, createdWith: match.parameters.map(\.label))
-    parameters += emptyParameters(heirs)
+    let overriding = overridingInitialisers(of: edge, createdWith: match.parameters.map(\.label))
+    parameters += emptyParameters(overriding)
     let effects = match.initialiser.effects
     imports.add(match.initialiser.effectImports, usedAt: access)
     imports.add(match.initialiser.signature.genericImports, usedAt: access)
     let attributes = attribute(of: match.initialiser, at: edge, for: isolation)
     return InitialiserPlan(
-      comment: comment(onHeirs: heirs),
+      comment: comment(on: overriding),
       availability: availability(of: edge).adding(match.initialiser.availability).attributes,
       head: "\(inlinability(isInlinable))\(attributes)convenience init\(match.initialiser.failure)"
         + renderer.render(generics),

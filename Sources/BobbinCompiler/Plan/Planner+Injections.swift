@@ -21,7 +21,7 @@ extension Planner {
   private mutating func plan(_ injection: Injection, _ wiring: Wiring) -> InjectionPlan {
     let edge = injection.edge
     let component = program.nominal(edge.parent)
-    let isInlinable = edge.creations.contains(where: \.isInlinable)
+    let isInlinable = edge.calls.contains(where: \.isInlinable)
     let access = isInlinable ? Access.public : .internal
     imports.add(
       [component, program.nominal(edge.child)].map { NeededImport(of: $0, in: program.table) },
@@ -77,10 +77,10 @@ extension Planner {
     let head =
       inlinability(isInlinable) + isolation.map { $0 + " " }.joined()
       + (kind == .class ? "convenience " : "") + "init"
-    let heirs = heirs(of: injection)
-    parameters += emptyParameters(heirs)
+    let overriding = overridingInitialisers(of: injection)
+    parameters += emptyParameters(overriding)
     let plan = InitialiserPlan(
-      comment: comment(onHeirs: heirs), availability: [],
+      comment: comment(on: overriding), availability: [],
       head: head + initialiser.failure + renderer.render(generics),
       parameters: parameters,
       tail: renderer.render(initialiser.effects) + renderer.whereClause(of: generics),
@@ -103,7 +103,7 @@ extension Planner {
 
   private func arguments(
     of injection: Injection, _ bindings: [Binding], _ names: [String],
-    _ givers: (component: String, upstream: String)
+    _ paths: (component: String, upstream: String)
   ) -> [String] {
     var names = names[...]
     return zip(injection.initialiser.signature.parameters, injection.arguments)
@@ -114,7 +114,7 @@ extension Planner {
         case .filled(let position):
           guard bindings.indices.contains(position) else { return nil }
           let value = value(
-            of: bindings[position], parent: givers.component, upstream: givers.upstream,
+            of: bindings[position], parent: paths.component, upstream: paths.upstream,
             in: .inferred, isArgument: true)
           return parameter.label == "_" ? value : "\(parameter.label): \(value)"
         case .omitted:

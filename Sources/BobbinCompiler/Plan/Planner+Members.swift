@@ -41,7 +41,7 @@ extension Planner {
     isArgument: Bool = false
   ) -> String {
     let holder: String
-    switch binding.source.holder {
+    switch binding.source.origin {
     case .parent: holder = parent
     case .dependency: holder = "\(parent).dependency"
     case .inherited: holder = upstream

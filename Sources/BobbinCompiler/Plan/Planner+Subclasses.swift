@@ -9,12 +9,12 @@ import BobbinSyntax
 extension Planner {
   /// How many classes, one below the other at most, have an initialiser where they would inherit one
   /// of an edge's; linear in the edges to subclasses of its child.
-  func heirs(of edge: Edge, createdWith labels: [String]) -> Int {
-    let depths = (edgesToSubclasses[edge.child] ?? []).filter { heir in
-      let other = program.allEdges[heir.index]
+  func overridingInitialisers(of edge: Edge, createdWith labels: [String]) -> Int {
+    let depths = (edgesToSubclasses[edge.child] ?? []).filter { other in
+      let other = program.allEdges[other.index]
       return program.line(of: edge.parent).contains(other.parent)
-        && other.creations.contains { creation in
-          program[other.child].initialisers(for: creation, in: module)
+        && other.calls.contains { call in
+          program[other.child].initialisers(for: call, in: module)
             .contains { $0.parameters.map(\.label) == labels }
         }
     }
@@ -22,10 +22,10 @@ extension Planner {
   }
 
   /// The same of an injection; linear in the injections of subclasses of its service.
-  func heirs(of injection: Injection) -> Int {
+  func overridingInitialisers(of injection: Injection) -> Int {
     let service = program[injection.edge.child].type
-    let depths = (injectionsOfSubclasses[service] ?? []).filter { heir in
-      let other = program.allInjections[heir.index]
+    let depths = (injectionsOfSubclasses[service] ?? []).filter { other in
+      let other = program.allInjections[other.index]
       return program.line(of: injection.edge.parent).contains(other.edge.parent)
         && other.parameters.map(\.?.label) == injection.parameters.map(\.?.label)
     }
@@ -33,16 +33,16 @@ extension Planner {
   }
 
   /// Parameters that nobody passes, one for each class with an initialiser of its own.
-  func emptyParameters(_ heirs: Int) -> [String] {
-    (0..<heirs).map { $0 == 0 ? "_: Never..." : "_\($0): Never..." }
+  func emptyParameters(_ overriding: Int) -> [String] {
+    (0..<overriding).map { $0 == 0 ? "_: Never..." : "_\($0): Never..." }
   }
 
-  func comment(onHeirs heirs: Int) -> String {
-    heirs == 0 ? "" : "Its subclasses have one of their own, which Swift prefers."
+  func comment(on overriding: Int) -> String {
+    overriding == 0 ? "" : "Its subclasses have one of their own, which Swift prefers."
   }
 
   /// An edge to a subclass of a component, or an injection of one, and how far below that it is.
-  struct Heir {
+  struct OverridingInitialiser {
     var index: Int
     var depth: Int
   }
@@ -50,26 +50,28 @@ extension Planner {
   /// The module's edges to subclasses of each component.
   static func edgesToSubclasses(
     _ program: Program, in module: String
-  ) -> [ComponentID: [Heir]] {
-    var result: [ComponentID: [Heir]] = [:]
+  ) -> [ComponentID: [OverridingInitialiser]] {
+    var result: [ComponentID: [OverridingInitialiser]] = [:]
     let children = Set(program.allEdges.filter { $0.module == module }.map(\.child))
     for (index, edge) in program.allEdges.enumerated() where edge.module == module {
       for (depth, id) in program.line(of: edge.child).enumerated().dropFirst()
       where children.contains(id) {
-        result[id, default: []].append(Heir(index: index, depth: depth))
+        result[id, default: []].append(OverridingInitialiser(index: index, depth: depth))
       }
     }
     return result
   }
 
   /// The module's injections of subclasses of each class.
-  static func injectionsOfSubclasses(_ program: Program, in module: String) -> [TypeID: [Heir]] {
-    var result: [TypeID: [Heir]] = [:]
+  static func injectionsOfSubclasses(_ program: Program, in module: String) -> [TypeID:
+    [OverridingInitialiser]]
+  {
+    var result: [TypeID: [OverridingInitialiser]] = [:]
     for (index, injection) in program.allInjections.enumerated()
     where injection.edge.module == module {
       let classes = program.table.classes(from: program[injection.edge.child].type)
       for (depth, id) in classes.enumerated().dropFirst() {
-        result[id, default: []].append(Heir(index: index, depth: depth))
+        result[id, default: []].append(OverridingInitialiser(index: index, depth: depth))
       }
     }
     return result

@@ -11,8 +11,8 @@ package struct Planner {
   var imports: ImportCollector
   /// For each parent the name of the property that casts its dependency.
   private var accessors: [ComponentID: String] = [:]
-  let edgesToSubclasses: [ComponentID: [Heir]]
-  let injectionsOfSubclasses: [TypeID: [Heir]]
+  let edgesToSubclasses: [ComponentID: [OverridingInitialiser]]
+  let injectionsOfSubclasses: [TypeID: [OverridingInitialiser]]
   var program: Program { graph.program }
 
   private init(_ graph: Graph, _ module: String) {
@@ -91,7 +91,7 @@ package struct Planner {
       let attributes = attributes(of: member, inProtocolOf: program[parent].isolation)
       return plan(
         member, around.adding(member.availability), attributes, named: inherited.name, value: "",
-        comment: "For \(needy(inherited, below: parent))."
+        comment: "For \(consumers(inherited, below: parent))."
           + (isOwn ? doubt(about: inherited, usedAt: access) : ""))
     }
     return UpstreamPlan(
@@ -108,7 +108,7 @@ package struct Planner {
   }
 
   /// The components that need something inherited, by name; the nearest few say enough.
-  private func needy(_ inherited: Need, below parent: ComponentID) -> String {
+  private func consumers(_ inherited: Need, below parent: ComponentID) -> String {
     let few = graph.nearestDeclarers(of: inherited.key, from: parent)
     let names = Set(few.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }).sorted()
     return names.joined(separator: ", ") + (few.count > 3 ? " and others" : "")
@@ -189,7 +189,7 @@ package struct Planner {
     let upstreamName = "upstream".avoiding(names)
     let isolation = graph.isolation(of: edge, bindings)
     let around = availability(of: edge)
-    let members = bindings.filter { $0.source.holder != .default || !$0.isOwn }.map { binding in
+    let members = bindings.filter { $0.source.origin != .default || !$0.isOwn }.map { binding in
       imports.add(binding.member.imports)
       // Members of a base class or of a dependency protocol may come from further away.
       if let module = binding.source.module { imports.add([NeededImport(module: module)]) }

@@ -14,7 +14,7 @@ struct EnclosingMembers {
   }
 
   /// The member whose value or body holds a call; logarithmic in the number of members.
-  func member(around call: Creation) -> Location? {
+  func member(around call: WiringCall) -> Location? {
     guard let all = bodies[call.location.file] else { return nil }
     var (low, high) = (0, all.count)
     while low < high {
@@ -28,7 +28,7 @@ struct EnclosingMembers {
 
 extension Matcher {
   /// The member of a component that all of some calls are part of: it cannot serve them.
-  mutating func members(of id: ComponentID, aroundAll calls: [Creation]) -> Set<Location> {
+  mutating func members(of id: ComponentID, aroundAll calls: [WiringCall]) -> Set<Location> {
     guard let first = calls.first, first.argument == .`self` else { return [] }
     let members = enclosing[id] ?? EnclosingMembers(program[id])
     enclosing[id] = members

@@ -48,7 +48,7 @@ struct Forwarding {
     where edge.module == program[edge.parent].module && !program[edge.parent].isBootstrap {
       edgesInto[edge.child.index].append(edge)
       excluded[edge.child.index].append(
-        self.matcher.members(of: edge.parent, aroundAll: edge.creations))
+        self.matcher.members(of: edge.parent, aroundAll: edge.calls))
     }
   }
 

@@ -42,7 +42,7 @@ struct Gatherer {
   private let gathering: Gathering
   private var program: Program { graph.program }
   /// The components that lead to something, so that others need not be walked along every way.
-  private var fruitful: Set<ComponentID> = []
+  private var reachesMatch: Set<ComponentID> = []
   /// The children that each component creates, in any module.
   private var created: [ComponentID: Set<ComponentID>] = [:]
   private var way: [ComponentID] = []
@@ -113,7 +113,7 @@ struct Gatherer {
       }
     }
     for (provision, child) in children(of: id)
-    where fruitful.contains(child) && !way.contains(child) {
+    where reachesMatch.contains(child) && !way.contains(child) {
       visit(
         child, through: path + [provision.member],
         conditions: conditions.adding(provision.member.conditions),
@@ -131,7 +131,7 @@ struct Gatherer {
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard case .property(nil, _) = provision.member.kind, !provision.isStatic,
       provision.access > .fileprivate, isKnown(provision),
-      !gathering.creations.contains(where: { provision.body?.contains($0.offset) == true })
+      !gathering.calls.contains(where: { provision.body?.contains($0.offset) == true })
     else { return false }
     let properties = program.table[provision.owner].parts.flatMap(\.declaration.properties)
     return properties.first { $0.location == provision.member.location }?.construction == nil
@@ -174,10 +174,10 @@ struct Gatherer {
       for child in children { parents[child, default: []].append(id) }
       return children
     }
-    let givers = all.filter { id in
+    let matching = all.filter { id in
       program[id].provisions.contains { isWanted($0.member, $0.isStatic) }
     }
-    fruitful = Set(reachable(from: givers) { parents[$0] ?? [] })
+    reachesMatch = Set(reachable(from: matching) { parents[$0] ?? [] })
   }
 }
 

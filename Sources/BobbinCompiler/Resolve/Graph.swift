@@ -53,7 +53,7 @@ package struct Graph: Sendable {
 
   /// Where the parent of an edge gets what the child needs; linear in that.
   private func bindings(of edge: Edge, _ matcher: inout Matcher) -> [Binding] {
-    let excluded = matcher.members(of: edge.parent, aroundAll: edge.creations)
+    let excluded = matcher.members(of: edge.parent, aroundAll: edge.calls)
     return needs(of: edge.child).map { binding(of: $0, at: edge, excluding: excluded, &matcher) }
   }
 
@@ -61,7 +61,7 @@ package struct Graph: Sendable {
     of need: Need, at edge: Edge, excluding excluded: Set<Location>, _ matcher: inout Matcher
   ) -> Binding {
     let member = need.member
-    let domain = actor(of: edge)
+    let conformanceActor = actor(of: edge)
     let conditions = member.conditions.adding(edge.conditions)
     let choice = matcher.choice(
       of: member, need.key, at: edge.parent, from: edge.module, wherever: conditions,
@@ -78,7 +78,7 @@ package struct Graph: Sendable {
       let declared = program[edge.parent].requirements[position].member
       binding.source = Binding.Source(declared, of: .dependency, verdict)
       let used = verdict.isClosure ? member.using(declared) : member
-      binding.faults = types.mismatches(of: declared, for: used ?? member, in: domain)
+      binding.faults = types.mismatches(of: declared, for: used ?? member, in: conformanceActor)
       let isAllowed =
         !verdict.isClosure
         || types.allows(declared, in: member, of: program[edge.parent].isolation)
@@ -87,8 +87,8 @@ package struct Graph: Sendable {
     }
     if let forwarded = forwarded(need, by: edge.parent) {
       let member = forwarded.member(in: program)
-      if types.mismatches(of: member, for: need.member, in: domain).isEmpty {
-        binding.source = Binding.Source(member: member, name: forwarded.name, holder: .inherited)
+      if types.mismatches(of: member, for: need.member, in: conformanceActor).isEmpty {
+        binding.source = Binding.Source(member: member, name: forwarded.name, origin: .inherited)
         return binding
       }
     }
@@ -101,13 +101,13 @@ package struct Graph: Sendable {
     _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge
   ) -> (source: Binding.Source, faults: [Mismatch])? {
     let providing = choice.candidates.filter(\.verdict.provides)
-    let judged = providing.map {
+    let chosen = providing.map {
       let faults = types.mismatches(
         of: $0, for: need, in: program[edge.parent].isolation, from: edge.module, actor(of: edge))
       return (candidate: $0, faults: faults)
     }
     // Of several that fit equally one that can be read is meant, as at any call.
-    let best = judged.filter { item in
+    let best = chosen.filter { item in
       !providing.contains { $0.verdict.isBetter(than: item.candidate.verdict) }
     }
     guard var (candidate, faults) = best.first(where: \.faults.isEmpty) ?? best.first else {

@@ -48,11 +48,11 @@ struct InitialiserCandidate {
   }
 
   /// What the generated initialiser takes: the component where the call has it, and what it passes.
-  func parameters(of creation: Creation) -> [BoundSignature.Parameter?] {
+  func parameters(of call: WiringCall) -> [BoundSignature.Parameter?] {
     var rest = passed.map { initialiser.signature.parameters[$0] }[...]
     var result: [BoundSignature.Parameter?] = []
-    for label in creation.labels {
-      result.append(label == Creation.Label.injecting.rawValue ? nil : rest.popFirst())
+    for label in call.labels {
+      result.append(label == WiringCall.Label.injecting.rawValue ? nil : rest.popFirst())
     }
     return result + rest.map(Optional.some)
   }

@@ -1,11 +1,11 @@
 import BobbinSyntax
 
-/// An initialiser of a component and those of its parameters that a creation passes.
+/// An initialiser of a component and those of its parameters that a call passes.
 struct InitialiserMatch {
   var initialiser: ComponentInitialiser
   var parameters: [BoundSignature.Parameter]
 
-  /// What Swift tells initialisers apart by, as far as a creation can.
+  /// What Swift tells initialisers apart by, as far as a call can.
   struct Identity: Hashable {
     var labels: [String]
     var types: [TypeSyntax]
@@ -32,24 +32,24 @@ struct InitialiserMatch {
 }
 
 extension Component {
-  /// Finds the initialisers that a creation may name, `parent` standing for `dependency`; which of
+  /// Finds the initialisers that a call may name, `parent` standing for `dependency`; which of
   /// them it does the types of its arguments tell swiftc.
   ///
   /// Parameters with a default may be left out; they are left out of the generated initialiser too.
-  func initialisers(for creation: Creation, in module: String) -> [InitialiserMatch] {
-    initialisers(for: creation).filter {
+  func initialisers(for call: WiringCall, in module: String) -> [InitialiserMatch] {
+    initialisers(for: call).filter {
       $0.initialiser.isVisible(in: module, from: self.module)
     }
   }
 
   /// The same, whoever may call them.
-  func initialisers(for creation: Creation) -> [InitialiserMatch] {
-    var labels = creation.labels
+  func initialisers(for call: WiringCall) -> [InitialiserMatch] {
+    var labels = call.labels
     if let position = labels.firstIndex(of: "parent") { labels[position] = "dependency" }
     return initialisers.compactMap { initialiser in
       let parameters = initialiser.signature.parameters
       // Nothing can pass the values of a variadic parameter on.
-      guard let passed = parameters.matching(labels, trailing: creation.trailingLabels),
+      guard let passed = parameters.matching(labels, trailing: call.trailingLabels),
         !passed.contains(where: \.isVariadic)
       else { return nil }
       return InitialiserMatch(initialiser: initialiser, parameters: passed)

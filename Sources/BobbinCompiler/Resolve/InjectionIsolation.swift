@@ -77,7 +77,7 @@ extension Graph {
       .isolationMismatch,
       "'\(program.nominal(edge.parent).name)' cannot wire '\(service)' on '@\(actor.canonical)', "
         + "because '\(conflict.member.name)' belongs to '@\(conflict.actor)'",
-      at: edge.creations[0].location,
+      at: edge.calls[0].location,
       notes: [
         Diagnostic.Note(
           "the initialiser of '\(service)' is declared here", at: injection.initialiser.location),
@@ -97,7 +97,7 @@ extension Graph {
       .isolationMismatch,
       "'\(program.nominal(edge.parent).name)' cannot wire '\(service)': '\(member.name)' of type "
         + "'\(member.typeDescription)' cannot be sent from '@\(from)' to '@\(to)'",
-      at: edge.creations[0].location,
+      at: edge.calls[0].location,
       notes: [
         Diagnostic.Note(
           "the initialiser of '\(service)' is declared here", at: injection.initialiser.location),
@@ -110,7 +110,7 @@ extension Graph {
 extension Binding {
   /// The isolation of what is read, component and all.
   fileprivate func asks(below parent: Isolation) -> Isolation? {
-    switch source.holder {
+    switch source.origin {
     case .parent: source.member.isolation
     case .dependency: parent.actor == nil ? source.member.isolation : parent
     case .inherited: parent

@@ -50,19 +50,19 @@ struct Injector {
     func key(_ call: InjectionCall) -> Key {
       Key(
         module: call.module, scope: call.scope, type: call.type.canonical,
-        labels: [call.creation.labels, call.creation.trailingLabels])
+        labels: [call.wiringCall.labels, call.wiringCall.trailingLabels])
     }
     func text(_ key: Key) -> [String] {
       [key.module, program[key.scope].name(in: program), key.type.sortKey] + key.labels.joined()
     }
     return Dictionary(grouping: program.injectionCalls, by: key)
       .sorted { text($0.key).lexicographicallyPrecedes(text($1.key)) }
-      .map { $0.value.sorted { $0.creation.location < $1.creation.location } }
+      .map { $0.value.sorted { $0.wiringCall.location < $1.wiringCall.location } }
   }
 
   private mutating func add(_ calls: [InjectionCall]) {
     let call = calls[0]
-    excluded = matcher.members(of: call.scope, aroundAll: calls.map(\.creation))
+    excluded = matcher.members(of: call.scope, aroundAll: calls.map(\.wiringCall))
     let all = program.table.serviceInitialisers(of: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module) }
     var candidates: [InitialiserCandidate] = []
@@ -104,16 +104,16 @@ struct Injector {
 
   private mutating func add(_ candidate: InitialiserCandidate, _ calls: [InjectionCall]) {
     let call = calls[0]
-    let parameters = candidate.parameters(of: call.creation)
+    let parameters = candidate.parameters(of: call.wiringCall)
     let signature = Signature(
       module: call.module, scope: call.scope, type: call.type.canonical,
       labels: parameters.map { $0?.label ?? "injecting" },
       types: candidate.passedTypes, generics: candidate.initialiser.signature.generics,
       conditions: candidate.initialiser.conditions)
-    let creations = calls.map(\.creation)
+    let calls = calls.map(\.wiringCall)
     let id: ComponentID
     if let position = positions[signature] {
-      program.injections[position].edge.creations += creations
+      program.injections[position].edge.calls += calls
       id = program.injections[position].edge.child
     } else {
       positions[signature] = program.injections.count
@@ -121,13 +121,13 @@ struct Injector {
       program.injections.append(
         Injection(
           edge: Edge(
-            parent: call.scope, child: id, module: call.module, creations: creations),
+            parent: call.scope, child: id, module: call.module, calls: calls),
           type: call.type, initialiser: candidate.initialiser, arguments: candidate.arguments,
           parameters: parameters, defaulted: candidate.defaulted))
     }
     let position = positions[signature] ?? 0
     let edge = program.injections[position].edge
-    program.injections[position].edge.conditions = edge.creations.conditions(
+    program.injections[position].edge.conditions = edge.calls.conditions(
       between: program.nominal(edge.parent), and: program.nominal(id))
   }
 
@@ -156,11 +156,11 @@ struct Injector {
   private mutating func ways(
     to initialiser: ServiceInitialiser, for call: InjectionCall
   ) -> [InitialiserCandidate] {
-    let creation = call.creation
-    let labels = creation.labels.filter { $0 != Creation.Label.injecting.rawValue }
+    let wiringCall = call.wiringCall
+    let labels = wiringCall.labels.filter { $0 != WiringCall.Label.injecting.rawValue }
     var result: [InitialiserCandidate] = []
     let choices = initialiser.signature.parameters.choices(
-      labels, trailing: creation.trailingLabels)
+      labels, trailing: wiringCall.trailingLabels)
     for passed in choices {
       if let way = candidate(of: initialiser, passing: passed, for: call) { result.append(way) }
     }
@@ -202,7 +202,7 @@ struct Injector {
     guard !parameter.isInout else { return nil }
     let conditions = initialiser.conditions
       .adding(
-        [call.creation].conditions(
+        [call.wiringCall].conditions(
           between: program.nominal(call.scope), and: program.table[call.service]))
     for name in parameter.names {
       let member = initialiser.member(position, named: name, effects: initialiser.effects)
@@ -250,16 +250,16 @@ struct Injector {
     return Diagnostic(
       .ambiguousInitialiser,
       "cannot tell which initialiser of '\(service)' to use: \(reason)",
-      at: call.creation.location, notes: notes + [Diagnostic.Note(advice)] + helps)
+      at: call.wiringCall.location, notes: notes + [Diagnostic.Note(advice)] + helps)
   }
 
   /// The call of an initialiser with what the component has for it.
   private mutating func help(
     using candidate: InitialiserCandidate, for call: InjectionCall
   ) -> Diagnostic.Note? {
-    let creation = call.creation
-    guard candidate.isComplete, creation.argument == .`self`,
-      creation.labels == [creation.label.rawValue], creation.trailingLabels.isEmpty
+    let wiringCall = call.wiringCall
+    guard candidate.isComplete, wiringCall.argument == .`self`,
+      wiringCall.labels == [wiringCall.label.rawValue], wiringCall.trailingLabels.isEmpty
     else { return nil }
     var arguments: [String] = []
     for (parameter, argument) in zip(
@@ -269,15 +269,15 @@ struct Injector {
       guard let value = value(of: candidate.requirements[position], for: call) else { return nil }
       arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
     }
-    let edit = program.table.editor(of: creation.location)?
-      .changing(argumentsAround: creation.offset) { _ in arguments }
+    let edit = program.table.editor(of: wiringCall.location)?
+      .changing(argumentsAround: wiringCall.offset) { _ in arguments }
     let text = "\(program.table[call.service].name)(\(arguments.joined(separator: ", ")))"
     return edit.map { Diagnostic.Note(help: "write '\(text)'", [$0]) }
   }
 
   /// How the component reads what it has for a parameter.
   private mutating func value(of member: Member, for call: InjectionCall) -> String? {
-    let choice = choice(of: member, for: call, wherever: call.creation.conditions)
+    let choice = choice(of: member, for: call, wherever: call.wiringCall.conditions)
     let path: String
     let source: Member
     if let best = choice.best, best.verdict.provides {
@@ -295,13 +295,13 @@ struct Injector {
   private mutating func help(
     toMake call: InjectionCall, _ all: [ServiceInitialiser]
   ) -> Diagnostic.Note? {
-    let label = call.creation.label.rawValue
+    let label = call.wiringCall.label.rawValue
     for initialiser in all {
       if initialiser.isVisible(in: call.module) {
         let labels = initialiser.signature.parameters.map(\.label)
-        let repair = CallRepair(call.creation, for: [label] + labels)
+        let repair = ArgumentsFixIt(call.wiringCall, for: [label] + labels)
         var repaired = call
-        repaired.creation.labels = repair.labels
+        repaired.wiringCall.labels = repair.labels
         guard repair.keepsAll, ways(to: initialiser, for: repaired).contains(where: \.isComplete)
         else { continue }
         return repair.help(in: program.table)
@@ -321,7 +321,7 @@ struct Injector {
     _ call: InjectionCall, _ all: [ServiceInitialiser]
   ) -> Diagnostic {
     let nominal = program.table[call.service]
-    let labels = call.creation.labels + call.creation.trailingLabels
+    let labels = call.wiringCall.labels + call.wiringCall.trailingLabels
     let notes = all.map { initialiser in
       var text = "it has '\(initialiser.text)'"
       if !initialiser.isVisible(in: call.module) {
@@ -334,7 +334,7 @@ struct Injector {
     return Diagnostic(
       .noInitialiser,
       "'\(nominal.name)' cannot be created with '(\(labels.map { $0 + ":" }.joined()))'",
-      at: call.creation.location,
+      at: call.wiringCall.location,
       notes: (notes.isEmpty ? [none] : notes) + (help(toMake: call, all).map { [$0] } ?? []))
   }
 }

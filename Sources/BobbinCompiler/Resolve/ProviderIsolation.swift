@@ -24,10 +24,12 @@ enum ProviderIsolation: Hashable {
 extension Graph {
   func isolation(of edge: Edge, _ bindings: [Binding]) -> ProviderIsolation {
     let ends = [program[edge.child], program[edge.parent]].map(\.isolation)
-    if let domain = actor(of: edge),
-      case .actor(let actor)? = ends.first(where: { $0.actor == domain }),
-      ends.allSatisfy({ $0.actor == domain })
-        || bindings.contains(where: { $0.needs(domain, below: program[edge.parent].isolation) })
+    if let conformanceActor = actor(of: edge),
+      case .actor(let actor)? = ends.first(where: { $0.actor == conformanceActor }),
+      ends.allSatisfy({ $0.actor == conformanceActor })
+        || bindings.contains(where: {
+          $0.needs(conformanceActor, below: program[edge.parent].isolation)
+        })
     {
       return .actor(actor)
     }
@@ -79,11 +81,12 @@ extension Binding {
   ///
   /// What the parent reads itself through its dependency belongs to the parent's actor, whatever the
   /// members of that say.
-  fileprivate func needs(_ domain: TypeSyntax, below parent: Isolation) -> Bool {
-    switch source.holder {
-    case .inherited where parent.actor == domain: true
-    case .dependency where parent.actor == domain: member.isolation.actor != domain
-    default: source.member.isolation.actor == domain && member.isolation.actor == nil
+  fileprivate func needs(_ conformanceActor: TypeSyntax, below parent: Isolation) -> Bool {
+    switch source.origin {
+    case .inherited where parent.actor == conformanceActor: true
+    case .dependency where parent.actor == conformanceActor:
+      member.isolation.actor != conformanceActor
+    default: source.member.isolation.actor == conformanceActor && member.isolation.actor == nil
     }
   }
 

@@ -45,7 +45,7 @@ package enum Resolver {
     graph.diagnostics += graph.bindingFaults()
     graph.diagnostics += MissingRequirements.find(in: graph)
     graph.diagnostics += graph.wirings.compactMap(graph.isolationFault)
-    graph.diagnostics += graph.program.handmade.compactMap(graph.fault)
+    graph.diagnostics += graph.program.manualConstructions.compactMap(graph.fault)
     graph.diagnostics += graph.program.gatherings.indices.flatMap(graph.faults(ofGathering:))
     return graph
   }

@@ -8,7 +8,7 @@ package struct Wiring: Sendable {
   package internal(set) var bindings: [Binding] = []
 
   /// What the parent cannot give.
-  var missing: [Binding] { bindings.filter { $0.source.holder == .missing } }
+  var missing: [Binding] { bindings.filter { $0.source.origin == .missing } }
 }
 
 /// Something a component needs from its parent.
@@ -48,13 +48,13 @@ package struct Binding: Sendable {
     package var member: Member
     /// Its name there.
     package var name: String
-    package var holder: Holder
+    package var origin: Origin
     /// What the comparison came to.
     var verdict = Verdict.fits(asClosure: false)
   }
 
   /// Whose member it is.
-  package enum Holder: String, Sendable {
+  package enum Origin: String, Sendable {
     /// The parent's own.
     case parent
     /// That of the parent's dependency protocol.
@@ -69,17 +69,17 @@ package struct Binding: Sendable {
 }
 
 extension Binding.Source {
-  init(_ member: Member, of holder: Binding.Holder, _ verdict: Verdict = .fits(asClosure: false)) {
-    self.init(member: member, name: member.name, holder: holder, verdict: verdict)
+  init(_ member: Member, of origin: Binding.Origin, _ verdict: Verdict = .fits(asClosure: false)) {
+    self.init(member: member, name: member.name, origin: origin, verdict: verdict)
   }
 
   /// Whether the value is read through the parent itself, not only through its upstream.
-  var isOfParent: Bool { holder == .parent || holder == .dependency }
+  var isOfParent: Bool { origin == .parent || origin == .dependency }
 
   /// Whether the value is read through the parent's own dependency.
-  var isOfDependency: Bool { holder == .dependency || holder == .inherited }
+  var isOfDependency: Bool { origin == .dependency || origin == .inherited }
 
-  var isInherited: Bool { holder == .inherited }
+  var isInherited: Bool { origin == .inherited }
 
   /// Whether a closure is made around what is read.
   var isClosure: Bool { verdict.isClosure }

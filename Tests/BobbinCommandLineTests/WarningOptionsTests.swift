@@ -6,7 +6,7 @@ import Testing
 @testable import BobbinCommandLine
 
 /// What people can do about warnings, and learn about diagnostics.
-struct JudgementTests {
+struct WarningOptionsTests {
   private static let leaky = [
     "App/App.swift": """
     import Bobbin
@@ -29,8 +29,8 @@ struct JudgementTests {
     """
   ]
 
-  private func check(_ words: [String]) throws -> Workshop.Outcome {
-    try Workshop(Self.leaky).run(["check", "--module", "App", "--sources", "/App"] + words)
+  private func check(_ words: [String]) throws -> TemporaryPackage.Outcome {
+    try TemporaryPackage(Self.leaky).run(["check", "--module", "App", "--sources", "/App"] + words)
   }
 
   @Test func `Warnings are told and do not fail`() throws {
@@ -74,22 +74,22 @@ struct JudgementTests {
   @Test(arguments: DiagnosticGroup.allCases.filter { $0.severity == .warning })
   func `Every group of warnings can be chosen`(group: DiagnosticGroup) throws {
     let diagnostic = Diagnostic(group, "…", at: Location(file: "", line: 1, column: 1))
-    func judge(_ option: String) throws -> [Diagnostic] {
+    func chosen(_ option: String) throws -> [Diagnostic] {
       let words = ["check", option, group.rawValue]
-      return try Judgement(Arguments(words)).judge([diagnostic])
+      return try WarningOptions(Arguments(words)).applied(to: [diagnostic])
     }
-    #expect(try judge("--no-warning").isEmpty)
-    #expect(try judge("--warning-as-error").map(\.severity) == [.error])
+    #expect(try chosen("--no-warning").isEmpty)
+    #expect(try chosen("--warning-as-error").map(\.severity) == [.error])
   }
 
   @Test(arguments: DiagnosticGroup.allCases)
   func `Every group is listed and explained`(group: DiagnosticGroup) throws {
-    let shop = try Workshop()
-    let list = shop.run("explain-diagnostic")
+    let package = try TemporaryPackage()
+    let list = package.run("explain-diagnostic")
     #expect(list.code == .success)
     let names = list.output.split(separator: "\n").map { $0.dropFirst(2).prefix { $0 != " " } }
     #expect(names.contains(group.rawValue[...]))
-    let explanation = shop.run("explain-diagnostic", group.rawValue)
+    let explanation = package.run("explain-diagnostic", group.rawValue)
     #expect(explanation.code == .success)
     let lines = explanation.output.split(separator: "\n")
     #expect(lines.count > 2)
@@ -99,18 +99,18 @@ struct JudgementTests {
 
   @Test func `A terminal shows once where to read more`() throws {
     let words = ["check", "--module", "App", "--sources", "/App", "--no-color-diagnostics"]
-    let shop = try Workshop(Self.leaky)
-    let outcome = shop.run(words, isTerminal: true)
+    let package = try TemporaryPackage(Self.leaky)
+    let outcome = package.run(words, isTerminal: true)
     let hint = "For more information: bobbinctl explain-diagnostic unused-requirement\n"
     #expect(outcome.error.hasSuffix("\n" + hint))
     #expect(outcome.error.components(separatedBy: "For more information").count == 2)
-    #expect(!shop.run(words).error.contains("For more information"))
-    let json = shop.run(words + ["--diagnostics-format", "json"], isTerminal: true)
+    #expect(!package.run(words).error.contains("For more information"))
+    let json = package.run(words + ["--diagnostics-format", "json"], isTerminal: true)
     #expect(!json.error.contains("For more information"))
   }
 
   @Test func `One group at a time`() throws {
-    let outcome = try Workshop().run("explain-diagnostic", "syntax", "retain-loop")
+    let outcome = try TemporaryPackage().run("explain-diagnostic", "syntax", "retain-loop")
     #expect(outcome.code == .usage)
     #expect(outcome.error.hasPrefix("error: unexpected argument 'retain-loop'"))
   }

@@ -1,10 +1,10 @@
 extension Parser {
   /// Records the call around the label here, if it is one: `C(parent: self)`.
-  mutating func noteCreation(_ frames: inout [Frame]) {
+  mutating func noteCall(_ frames: inout [Frame]) {
     let top = frames.count - 1
     let frame = frames[top]
     guard peek().kind == .colon, frame.opening == .leftParen,
-      let label = Creation.Label(rawValue: name(current)), !frame.noted.contains(label),
+      let label = WiringCall.Label(rawValue: name(current)), !frame.noted.contains(label),
       previous.kind == .leftParen || previous.kind == .comma,
       let (callee, start) = callee(before: frame, outer: top > 0 ? frames[top - 1] : nil),
       !frame.isPattern || isExpression(callee)
@@ -19,14 +19,14 @@ extension Parser {
     let outerIsHead = top > 0 && frames[top - 1].head != .none
     let expected =
       top > 0 ? (frames[top - 1].expected?.unwrapped).map { resolvingAliases(in: $0) } : nil
-    owner.creations.append(
-      Creation(
+    owner.calls.append(
+      WiringCall(
         label: label, callee: callee, expected: expected,
         argument: argument(until: end, of: start),
         labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outerIsHead ? [] : trailingLabels(behind: end),
         isInStaticMember: isInStaticMember, isInlinable: isInlinable,
-        keeper: top > 0 ? keeper(from: start, to: end, in: frames[top - 1]) : nil,
+        retainer: top > 0 ? retainer(from: start, to: end, in: frames[top - 1]) : nil,
         isWhole: isWhole(from: start, to: end), conditions: conditions,
         location: location(tokens[start]), argumentLocation: location(peek(2)),
         offset: Int(current.start)))
@@ -34,7 +34,7 @@ extension Parser {
 
   /// Whether what looks like a call in a pattern is one, with the label here, and no enumeration's case
   /// with its payload: `case Leaf(parent: self)`, but not `case Event.leaf(parent: let p)`.
-  private func isExpression(_ callee: Creation.Callee) -> Bool {
+  private func isExpression(_ callee: WiringCall.Callee) -> Bool {
     let argument = peek(2)
     if [.let, .var].contains(argument.keyword) || argument.kind == .wildcard { return false }
     // What `case let` declares has no type.
@@ -53,7 +53,7 @@ extension Parser {
   // MARK: Callee
 
   /// What is called in front of a parenthesis, and the index of its first token.
-  private mutating func callee(before frame: Frame, outer: Frame?) -> (Creation.Callee, Int)? {
+  private mutating func callee(before frame: Frame, outer: Frame?) -> (WiringCall.Callee, Int)? {
     guard frame.index > 0, !tokens[frame.index].startsLine else { return nil }
     if tokens[frame.index - 1].kind == .rightParen {
       return parenthesisedCallee(closingAt: frame.index - 1)
@@ -99,7 +99,7 @@ extension Parser {
   }
 
   /// What `(C)(…)` calls: the type in the parentheses that close here, unless they are a call's.
-  private mutating func parenthesisedCallee(closingAt end: Int) -> (Creation.Callee, Int)? {
+  private mutating func parenthesisedCallee(closingAt end: Int) -> (WiringCall.Callee, Int)? {
     // A name is short.
     let candidates = stride(from: end - 1, through: max(0, end - 32), by: -1)
     guard let start = candidates.first(where: { tokens[$0].kind == .leftParen }),
@@ -219,7 +219,7 @@ extension Parser {
 
   /// What stands behind the label here; `end` is the index of the closing parenthesis, `callee` that
   /// of what is called.
-  private mutating func argument(until end: Int, of callee: Int) -> Creation.Argument {
+  private mutating func argument(until end: Int, of callee: Int) -> WiringCall.Argument {
     let saved = position
     defer { forget(since: saved) }
     advance()
@@ -265,7 +265,7 @@ extension Parser {
     return .other(text(from: start, to: position) + (isWhole ? "" : "…"))
   }
 
-  private func argument(named name: String) -> Creation.Argument {
+  private func argument(named name: String) -> WiringCall.Argument {
     switch bindings[name]?.meaning {
     case .`self`?: .`self`
     case .typed(let type)?: .name(name, resolvingAliases(in: type))

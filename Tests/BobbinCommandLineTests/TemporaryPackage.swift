@@ -5,7 +5,7 @@ import Testing
 @testable import BobbinCommandLine
 
 /// A temporary directory with files, and the tool to run on them inside this process.
-final class Workshop {
+final class TemporaryPackage {
   let root = FileManager.default.temporaryDirectory
     .appendingPathComponent("bobbinc-tests-\(UUID().uuidString)").path
 
@@ -88,7 +88,7 @@ extension Arguments {
   }
 }
 
-extension Workshop {
+extension TemporaryPackage {
   /// Two modules that wire without a fault: `App` creates the component of `Game`.
   static let game = [
     "Game/Game.swift": """

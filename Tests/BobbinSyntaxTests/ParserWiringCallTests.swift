@@ -2,7 +2,7 @@ import BobbinTestSupport
 import Testing
 
 @Suite("The parser finds the calls that create components")
-struct ParserCreationTests {
+struct ParserWiringCallTests {
   @Test(
     "what is called",
     arguments: [
@@ -48,7 +48,7 @@ struct ParserCreationTests {
       ("a = b < c && D(parent: self) > e", "D(parent: self)"),
     ])
   func callees(code: String, expected: String) {
-    expectCreations(in: "func f() { \(code) }", "new \(expected)")
+    expectCalls(in: "func f() { \(code) }", "new \(expected)")
   }
 
   @Test(
@@ -76,7 +76,7 @@ struct ParserCreationTests {
       "[a, b](gathering: self)", "f()[b](gathering: self)", "[](gathering: self)",
     ])
   func noCalls(code: String) {
-    expectCreations(in: "func f() {\n\(code)\n}", "")
+    expectCalls(in: "func f() {\n\(code)\n}", "")
   }
 
   @Test(
@@ -132,9 +132,9 @@ struct ParserCreationTests {
       ("func g() -> C { b {} c: { .init(parent: self) } }", "?"),
     ])
   func implicitMembers(code: String, type: String) {
-    expectCreations(in: "func f() {\n  \(code)\n}", "new .init→\(type)(parent: self)")
+    expectCalls(in: "func f() {\n  \(code)\n}", "new .init→\(type)(parent: self)")
     guard !code.hasPrefix("a"), !code.contains("c ="), !code.contains("; b") else { return }
-    let found = creations(in: code).map { $0.prefix { $0 != ")" } + ")" }
+    let found = calls(in: code).map { $0.prefix { $0 != ")" } + ")" }
     #expect(found == ["new .init→\(type)(parent: self)"], "\(code)")
   }
 
@@ -220,7 +220,7 @@ struct ParserCreationTests {
       ("C(parent: a.b.c.d.e.f.g.h.i.j.k.l.m)", "‹a.b.c.d.e.f.g.h.…›"),
     ])
   func parents(code: String, parent: String) {
-    let found = creations(in: "func f() {\n  \(code)\n}").first { $0.hasPrefix("new C(") } ?? "none"
+    let found = calls(in: "func f() {\n  \(code)\n}").first { $0.hasPrefix("new C(") } ?? "none"
     #expect(found.hasPrefix("new C(parent: \(parent)"), "\(code): \(found)")
   }
 
@@ -268,7 +268,7 @@ struct ParserCreationTests {
     ])
   func places(code: String) {
     // Whether a slot keeps it, is another test's question.
-    let found = creations(in: "func f() {\n\(code)\n}").map { $0.prefix { $0 != ")" } + ")" }
+    let found = calls(in: "func f() {\n\(code)\n}").map { $0.prefix { $0 != ")" } + ")" }
     #expect(found == ["new C(parent: self)"], "\(code)")
   }
 
@@ -335,7 +335,7 @@ struct ParserCreationTests {
       ),
     ])
   func members(text: String, expected: String) {
-    let found = creations(in: text)
+    let found = calls(in: text)
     #expect(
       found.joined(separator: "|")
         == expected.split(separator: "|").map { "new \($0)" }
@@ -365,7 +365,7 @@ struct ParserCreationTests {
       ("#if A\ntypealias T = C\n#endif\nT(parent: self)", "C(parent: self)"),
     ])
   func aliases(code: String, expected: String) {
-    expectCreations(
+    expectCalls(
       in: "func f() {\n\(code)\n}",
       expected.split(separator: "|").map { "new \($0)" }.joined(separator: "|"))
   }
@@ -454,15 +454,15 @@ struct ParserCreationTests {
     #expect(facts(code).contains("inlinable") == isInlinable, "\(code)")
   }
 
-  private func creations(in members: String) -> [String] {
+  private func calls(in members: String) -> [String] {
     facts("class X {\n\(members)\n}").split(separator: "\n")
       .map { String($0.drop { $0 == " " }) }.filter { $0.hasPrefix("new ") }
   }
 
-  private func expectCreations(
+  private func expectCalls(
     in members: String, _ expected: String, at location: SourceLocation = #_sourceLocation
   ) {
-    let found = creations(in: members).joined(separator: "|")
+    let found = calls(in: members).joined(separator: "|")
     #expect(found == expected, "in: \(members)", sourceLocation: location)
   }
 }

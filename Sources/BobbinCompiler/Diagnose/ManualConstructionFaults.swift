@@ -2,11 +2,11 @@ import BobbinSyntax
 
 extension Graph {
   /// A component built by hand from an object that cannot pass on what the component inherits.
-  func fault(of handmade: Handmade) -> Diagnostic? {
-    let nominal = program.nominal(handmade.component)
-    let missing = inherited(by: handmade.component).filter { !$0.hasNilDefault }
-    guard let argument = handmade.argument, let first = missing.first else { return nil }
-    let owner = upstreamOwner(of: handmade.component) ?? handmade.component
+  func fault(of construction: ManualConstruction) -> Diagnostic? {
+    let nominal = program.nominal(construction.component)
+    let missing = inherited(by: construction.component).filter { !$0.hasNilDefault }
+    guard let argument = construction.argument, let first = missing.first else { return nil }
+    let owner = upstreamOwner(of: construction.component) ?? construction.component
     let upstream = program.upstreamName(of: program.nominal(owner))
     let parts = program.table[argument].parts
     let conforms = parts.flatMap(\.declaration.inherited).contains {
@@ -15,7 +15,7 @@ extension Graph {
     guard !conforms else { return nil }
     let object = program.table[argument]
     let notes = missing.map { need in
-      let consumers = self.consumers(of: need.key, from: handmade.component)
+      let consumers = self.consumers(of: need.key, from: construction.component)
         .map { "'\(program.nominal($0).name)'" }.joined(separator: ", ")
       return Diagnostic.Note(
         "\(consumers) below it needs '\(need.member.fullName)' of type "
@@ -26,7 +26,7 @@ extension Graph {
       .missingRequirement,
       "'\(nominal.name)' is built from '\(object.name)', which does not conform to '\(upstream)' and "
         + "so cannot pass on '\(first.member.fullName)'\(others)",
-      at: handmade.location,
+      at: construction.location,
       notes: notes + [help(for: object, conformingTo: upstream, of: program[owner].module, missing)]
     )
   }

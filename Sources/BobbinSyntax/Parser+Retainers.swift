@@ -1,7 +1,7 @@
 /// What stays of what code makes.
 extension Parser {
   /// What keeps the value of a call that begins and closes at these tokens, directly in a frame.
-  func keeper(from start: Int, to end: Int, in frame: Frame) -> Creation.Keeper? {
+  func retainer(from start: Int, to end: Int, in frame: Frame) -> WiringCall.Retainer? {
     let start = expressionStart(start)
     guard start > 0 else { return nil }
     let before = tokens[start - 1]
@@ -10,22 +10,22 @@ extension Parser {
       // The property's own `=`; what is assigned in code, code may also take away. Braces behind the
       // call are a trailing closure or observers.
       let isAll = tokens[end + 1].kind == .leftBrace || endsStatement(end + 1)
-      return frame.index < 0 && isAll ? frame.keeper : nil
+      return frame.index < 0 && isAll ? frame.retainer : nil
     case .leftBrace, .identifier:
       let begins = before.kind == .leftBrace || [.return, .in].contains(before.keyword)
       return begins && frame.opening == .leftBrace && endsStatement(end + 1)
-        ? frame.keeper : nil
+        ? frame.retainer : nil
     case .leftSquare, .leftParen, .comma, .colon:
       // An element of an array, a dictionary or a tuple.
       let isElement = frame.opening == .leftSquare || frame.opening == .leftParen
-      return isElement && endsElement(tokens[end + 1]) ? frame.keeper : nil
+      return isElement && endsElement(tokens[end + 1]) ? frame.retainer : nil
     default:
       return nil
     }
   }
 
   /// What a closure's brace at `index` is given to: the slot of `slot { … }` and `self.slot { … }`.
-  func slot(before index: Int) -> Creation.Keeper? {
+  func slot(before index: Int) -> WiringCall.Retainer? {
     guard index > 1, isName(at: index - 1) else { return nil }
     let name = name(tokens[index - 1])
     switch tokens[index - 2].kind {

@@ -1,7 +1,7 @@
 import Testing
 
 /// The shapes, by name.
-enum PredecessorShape: String, CaseIterable, CustomTestStringConvertible {
+enum NeedleShape: String, CaseIterable, CustomTestStringConvertible {
   case implicitInit = ".init(parent: self)"
   case qualifiedByModule = "Module.C(parent: self)"
   case qualifiedByType = "Outer.C(parent: self)"

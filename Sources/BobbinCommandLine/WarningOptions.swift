@@ -2,7 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 
 /// What the command line makes of warnings.
-struct Judgement {
+struct WarningOptions {
   private let isStrict: Bool
   private let errors: Set<DiagnosticGroup>
   private let ignored: Set<DiagnosticGroup>
@@ -28,7 +28,7 @@ struct Judgement {
   }
 
   /// Leaves out the warnings that are not wanted and raises those that are to be errors.
-  func judge(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard diagnostic.severity == .warning else { return diagnostic }
       if ignored.contains(diagnostic.group) { return nil }

@@ -5,9 +5,9 @@ import Testing
 ///
 /// Each shape is a program that compiles, runs and prints what it should.
 @Suite(.enabled(if: SwiftCompiler.isFound))
-struct PredecessorShapesTests {
-  @Test(arguments: PredecessorShape.allCases)
-  func `Shape`(shape: PredecessorShape) throws {
+struct NeedleShapesTests {
+  @Test(arguments: NeedleShape.allCases)
+  func `Shape`(shape: NeedleShape) throws {
     let outcome = try #require(Self.outcomes.get()[shape])
     #expect(outcome.diagnostics.isEmpty)
     #expect(outcome.messages.isEmpty)
@@ -15,7 +15,7 @@ struct PredecessorShapesTests {
   }
 
   private static let outcomes = Result {
-    let shapes = PredecessorShape.allCases
+    let shapes = NeedleShape.allCases
     let outcomes = try SmallProgram.run(shapes.map(\.program))
     return Dictionary(uniqueKeysWithValues: zip(shapes, outcomes))
   }

@@ -1,21 +1,21 @@
 import BobbinSyntax
 
 /// The arguments of a call that no initialiser takes, made to fit one as far as their labels tell.
-struct CallRepair {
-  private let creation: Creation
+struct ArgumentsFixIt {
+  private let call: WiringCall
   /// The arguments that stay: where they are now, and their labels.
   private var arguments: [(position: Int, label: String)]
 
   /// Spells labels as the parameters have them, and puts the arguments in their order.
   ///
   /// - Parameters:
-  ///   - creation: The call; what stands behind its parentheses stays as it is.
+  ///   - call: The call; what stands behind its parentheses stays as it is.
   ///   - wanted: The labels of the parameters, with that of the parent.
-  init(_ creation: Creation, for wanted: [String]) {
-    self.creation = creation
-    arguments = creation.labels.enumerated().compactMap { position, label in
+  init(_ call: WiringCall, for wanted: [String]) {
+    self.call = call
+    arguments = call.labels.enumerated().compactMap { position, label in
       if wanted.contains(label) { return (position, label) }
-      let near = wanted.first { $0.looksLike(label) && !creation.labels.contains($0) }
+      let near = wanted.first { $0.looksLike(label) && !call.labels.contains($0) }
       return near.map { (position, $0) }
     }
     func place(_ label: String) -> Int { wanted.firstIndex(of: label) ?? 0 }
@@ -26,18 +26,18 @@ struct CallRepair {
   var labels: [String] { arguments.map(\.label) }
 
   /// Whether all arguments stay.
-  var keepsAll: Bool { arguments.count == creation.labels.count }
+  var keepsAll: Bool { arguments.count == call.labels.count }
 
   /// What to write, or to leave out.
   func help(in table: TypeTable) -> Diagnostic.Note? {
     var text = ""
-    let edit = table.editor(of: creation.location)?
-      .changing(argumentsAround: creation.offset) { written in
-        guard written.count == creation.labels.count else { return nil }
+    let edit = table.editor(of: call.location)?
+      .changing(argumentsAround: call.offset) { written in
+        guard written.count == call.labels.count else { return nil }
         let kept = Set(arguments.map(\.position))
         let surplus = written.indices.filter { !kept.contains($0) }.map { written[$0] }
         let result = arguments.compactMap { position, label in
-          let old = creation.labels[position]
+          let old = call.labels[position]
           return old == label
             ? written[position] : written[position].replacing(label: old, by: label)
         }
