@@ -5,7 +5,7 @@ package struct Argument: Hashable {
   var text: String
   /// It was quoted in a response file, so that `@` means nothing.
   var isLiteral = false
-  /// Where it stands, if that is a response file.
+  /// Where it is, if that is a response file.
   var location: Location?
 }
 

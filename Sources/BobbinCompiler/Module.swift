@@ -22,7 +22,7 @@ package struct Module: Sendable {
     self.defaultIsolation = defaultIsolation
   }
 
-  /// Orders modules so that each stands behind those it depends on, by name where that leaves a
+  /// Orders modules so that each is after those it depends on, by name where that leaves a
   /// choice.
   ///
   /// - Returns: The order, and a diagnostic for each module that depends on itself; linear in

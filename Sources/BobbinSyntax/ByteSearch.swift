@@ -14,7 +14,7 @@
 
 // By way of the C library, which looks at many bytes at once, also where the tool is not optimised.
 
-/// Returns where a byte stands first in a range of bytes, or nil where it does not.
+/// Returns where a byte first occurs in a range of bytes, or nil if it does not.
 @inline(__always)
 func find(
   _ byte: UInt8, in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int
@@ -53,7 +53,7 @@ func span(_ bytes: UnsafePointer<UInt8>, until some: StaticString) -> Int {
     UnsafeRawPointer(some.utf8Start).assumingMemoryBound(to: CChar.self))
 }
 
-/// Returns where a word stands next, before the next NUL, or nil where it does not.
+/// Returns where a word next occurs before the next NUL, or nil if it does not.
 @inline(__always)
 func find(_ word: StaticString, in bytes: UnsafePointer<UInt8>, from start: Int) -> Int? {
   let start = UnsafeRawPointer(bytes + start)

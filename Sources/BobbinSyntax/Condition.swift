@@ -91,7 +91,7 @@ package struct Condition: Hashable, Sendable {
   package static func cover(
     _ conditions: [Condition], wherever other: Condition = Condition()
   ) -> Bool {
-    // What stands in the same branches is told without a look into them.
+    // What is in the same branches is told without a look into them.
     if conditions.contains(where: { $0.branches.allSatisfy(other.branches.contains) }) {
       return true
     }
@@ -132,7 +132,7 @@ indirect enum Formula: Sendable {
       "_endian", "_pointerBitWidth", "_runtime", "arch", "os", "targetEnvironment",
     ]
 
-    /// The numbers behind `>=`, without zeros at the end.
+    /// The numbers after `>=`, without zeros at the end.
     private var version: [Int]? {
       guard argument.hasPrefix(">=") else { return nil }
       var numbers = argument.dropFirst(2).split(separator: ".").map { Int($0) ?? 0 }

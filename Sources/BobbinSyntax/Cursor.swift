@@ -6,39 +6,39 @@
 struct Cursor {
   /// The first byte of the file.
   let base: UnsafePointer<UInt8>
-  /// The offset of the first byte behind the byte order mark, if there is one.
+  /// The offset of the first byte after the byte order mark, if there is one.
   let begin: Int
   /// The number of bytes in the file.
   let end: Int
-  /// The offset of the byte the cursor stands at.
+  /// The offset of the byte the cursor is at.
   var at: Int
 
-  /// Whether the cursor stands behind the last byte, as opposed to at a NUL in the file.
+  /// Whether the cursor is after the last byte, as opposed to at a NUL in the file.
   var isAtEnd: Bool {
     at >= end
   }
 
-  /// Whether the cursor stands at the end of a line or of the file.
+  /// Whether the cursor is at the end of a line or of the file.
   var isAtLineEnd: Bool {
     base[at] == Byte.lineFeed || base[at] == Byte.carriageReturn || at >= end
   }
 
-  /// Returns the byte that many places ahead, which is NUL behind the end.
+  /// Returns the byte that many places ahead, which is NUL after the end.
   func peek(_ ahead: Int = 0) -> UInt8 {
     base[at + ahead]
   }
 
-  /// Whether the cursor stands at a byte.
+  /// Whether the cursor is at a byte.
   func `is`(at byte: UInt8) -> Bool {
     base[at] == byte
   }
 
-  /// Whether the cursor stands at one of two bytes.
+  /// Whether the cursor is at one of two bytes.
   func `is`(at first: UInt8, or second: UInt8) -> Bool {
     base[at] == first || base[at] == second
   }
 
-  /// Whether the cursor stands at an ASCII text without NULs.
+  /// Whether the cursor is at an ASCII text without NULs.
   func `is`(atText text: StaticString) -> Bool {
     let spelling = text.utf8Start
     var index = 0
@@ -49,7 +49,7 @@ struct Cursor {
     return true
   }
 
-  /// Moves over a byte if the cursor stands at it.
+  /// Moves over a byte if the cursor is at it.
   mutating func advance(over byte: UInt8) -> Bool {
     guard base[at] == byte else { return false }
     at += 1
@@ -80,7 +80,7 @@ struct Cursor {
 
   /// Moves over one Unicode scalar and returns it, or nil where the bytes are ill-formed.
   ///
-  /// Ill-formed bytes are left behind up to the next that could begin a scalar; at least one is.
+  /// Ill-formed bytes are passed over up to the next that could begin a scalar; at least one is.
   mutating func advanceScalar() -> UInt32? {
     let lead = base[at]
     at += 1
@@ -135,7 +135,7 @@ extension Cursor {
     }
   }
 
-  /// Whether a token that ends at an offset touches an operand behind it.
+  /// Whether a token that ends at an offset touches an operand after it.
   func isRightBound(at end: Int, isLeftBound: Bool) -> Bool {
     switch base[end] {
     case Byte.space, Byte.lineFeed, Byte.carriageReturn, Byte.tab, Byte.nul: return false

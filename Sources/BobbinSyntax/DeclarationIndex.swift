@@ -122,7 +122,7 @@ package struct DeclarationIndex: Sendable {
   }
 }
 
-/// A search through the bytes of many files, one behind the other and between NULs.
+/// A search through the bytes of many files, one after the other and between NULs.
 private struct IndexSearch {
   /// The words that begin a declaration of a type.
   enum Kind: Int, CaseIterable {
@@ -142,7 +142,7 @@ private struct IndexSearch {
   }
 
   let base: UnsafePointer<UInt8>
-  /// The offset that has been reached: behind the word that was found.
+  /// The offset that has been reached: after the word that was found.
   var at: Int
   let ends: [Int]
   /// The number of the file that has been reached.
@@ -157,7 +157,7 @@ private struct IndexSearch {
 
   mutating func begin() { (at, file) = (start, 0) }
 
-  /// Moves behind the next place of a word that is no part of another one.
+  /// Moves past the next occurrence of a word that is not part of another one.
   mutating func findNext(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     while let found = find(word, in: base, from: at) {
@@ -174,7 +174,7 @@ private struct IndexSearch {
     marks[Int(base[offset])] & ByteMarks.word != 0 || base[offset] >= 0x80
   }
 
-  /// Moves behind white space and comments.
+  /// Moves past white space and comments.
   mutating func skipTrivia() {
     while true {
       switch base[at] {
@@ -213,7 +213,7 @@ private struct IndexSearch {
       : String(decoding: UnsafeBufferPointer(start: base + start, count: count), as: UTF8.self)
   }
 
-  /// Moves behind a period and what is around it.
+  /// Moves past a period and what is around it.
   mutating func skipPeriod() -> Bool {
     let before = at
     skipTrivia()

@@ -54,7 +54,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word stands before an expression and is no part of it.
+  /// Whether the word is before an expression and is no part of it.
   var isIntroducer: Bool {
     switch self {
     case .return, .try, .await, .in, .else, .case, .throw, .as, .is, .where, .if, .while, .guard,
@@ -73,7 +73,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word joins what stands before and behind it, so that no type begins with it.
+  /// Whether the word joins what is before and after it, so that no type begins with it.
   var isInfix: Bool {
     switch self {
     case .in, .where, .is, .as: true

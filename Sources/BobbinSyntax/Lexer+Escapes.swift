@@ -37,7 +37,7 @@ extension Lexer {
     return false
   }
 
-  /// Whether a byte behind a backslash stands for one character.
+  /// Whether a byte after a backslash stands for one character.
   static func isSimpleEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), Byte.zero, Byte.quote,

@@ -54,7 +54,7 @@ extension Lexer {
     return token(back: 2)?.keyword == .try
   }
 
-  /// Whether an operand stands behind a token in correct code, rather than an infix operator.
+  /// Whether an operand is after a token in correct code, rather than an infix operator.
   private func expectsOperand(after token: Token?) -> Bool {
     guard let token else { return true }
     switch token.kind {
@@ -111,7 +111,7 @@ struct RegexScan {
   private var groups = 0
   /// How many character classes are open; their parentheses stand for themselves.
   private var characterClasses = 0
-  /// Behind the last line break.
+  /// After the last line break.
   private var lineStart: Int?
   /// The offset of the last space that is not escaped.
   private var lastSpace = -1

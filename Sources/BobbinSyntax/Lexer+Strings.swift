@@ -44,7 +44,7 @@ extension Lexer {
     lexStringText()
   }
 
-  /// Whether a quote with that many `#` behind it follows on the line.
+  /// Whether a quote with that many `#` after it follows on the line.
   private mutating func isClosedOnLine(from start: Int, pounds: Int) -> Bool {
     if start >= lookahead.quotes.end {
       lookahead.quotes.begin()
@@ -62,7 +62,7 @@ extension Lexer {
     return lookahead.quotes.contains(from: start, pounds: pounds)
   }
 
-  /// Reads the text of the innermost literal up to its end, or to behind the start of the next
+  /// Reads the text of the innermost literal up to its end, or to after the start of the next
   /// interpolation.
   mutating func lexStringText() {
     let base = cursor.base

@@ -51,7 +51,7 @@ extension Lexer {
     cursor.at = at
   }
 
-  /// Returns the offset behind the scalar outside ASCII at an offset.
+  /// Returns the offset after the scalar outside ASCII at an offset.
   private mutating func skipHighInComment(from start: Int) -> Int {
     var ahead = cursor
     ahead.at = start
@@ -109,7 +109,7 @@ extension Lexer {
     }
   }
 
-  /// Moves from behind an opening curly quote to behind the quote that closes the string, if both
+  /// Moves from after an opening curly quote to after the quote that closes the string, if both
   /// are on one line and no interpolation is between them.
   private mutating func advanceOverCurlyString() {
     // No quote closed the string that began before this one, so none closes this one.

@@ -107,7 +107,7 @@ extension Lexer {
     lexDirective()
   }
 
-  /// Reads a `#`, with the word behind it if that makes a token of its own.
+  /// Reads a `#`, with the word after it if that makes a token of its own.
   private mutating func lexDirective() {
     let start = cursor.at
     var ahead = cursor

@@ -1,6 +1,6 @@
 /// The tokens of one file, in order, and what is wrong with its spelling.
 package struct Lexed: Sendable {
-  /// Every token; the last is `endOfFile`, and each begins behind where the one before began.
+  /// Every token; the last is `endOfFile`, and each begins after where the one before began.
   package let tokens: [Token]
   /// What swiftc would reject about the spelling, by offset.
   package let faults: [SyntaxFault]
@@ -29,14 +29,14 @@ package struct Lexed: Sendable {
 /// A string of one line that is still open at the end of the line ends there, in an interpolation
 /// too. So an unfinished line never spoils the next one.
 ///
-/// **Regex literals.** Whether `/` begins a regex literal or an operator depends on what stands
+/// **Regex literals.** Whether `/` begins a regex literal or an operator depends on what is
 /// before it. SE-0354 gives the rule in words; this is the rule of SwiftParser (`Lexer/
-/// RegexLiteralLexer.swift`), which is more precise. A `/` that touches what stands before it is an
+/// RegexLiteralLexer.swift`), which is more precise. A `/` that touches what is before it is an
 /// operator, and so is one after `func` and `operator`. If the operator looks prefix, the literal
 /// must be plain to see: it starts with no blank, ends with none, closes on its line, and its
 /// parentheses match; else it is an operator after all. If the operator looks infix (`= / x/`), it
 /// is one where an operand precedes it; elsewhere no operator can stand, so it must be a regex
-/// literal and what is wrong with it is a fault. Only behind `(`, `[`, `,` and `:` an operator may
+/// literal and what is wrong with it is a fault. Only after `(`, `[`, `,` and `:` an operator may
 /// stand alone, as in `reduce(1, /)`. `#/…/#` is always a regex literal.
 ///
 /// **Faults** never stop the lexer. They are what swiftc rejects; what it only warns of, like a NUL
@@ -103,14 +103,14 @@ package struct Lexer: ~Copyable {
     let isTooLarge = source.bytes.count >= Int(Int32.max)
     let count = isTooLarge ? 0 : source.bytes.count
     // The lexer looks at most 2 bytes back and 8 ahead.
-    let (before, behind) = (4, 12)
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: before + count + behind)
+    let (before, after) = (4, 12)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: before + count + after)
     bytes.initialize(repeating: 0, count: before)
     source.bytes.withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
       (bytes + before).initialize(from: first, count: count)
     }
-    (bytes + before + count).initialize(repeating: 0, count: behind)
+    (bytes + before + count).initialize(repeating: 0, count: after)
     var lexer = Lexer(base: UnsafePointer(bytes + before), count: count)
     lexer.run()
     if isTooLarge { lexer.fault("file is too large", at: 0) }

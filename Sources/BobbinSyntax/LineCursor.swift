@@ -1,7 +1,7 @@
 /// Turns the offsets that a parser asks for into lines and columns.
 ///
 /// A parser goes forward, and of most files only the beginning matters to it. So lines are counted on
-/// the way and not kept; what stands before the current line is looked up in a table.
+/// the way and not kept; what is before the current line is looked up in a table.
 struct LineCursor {
   private let source: Source
   private var line = 1

@@ -11,9 +11,9 @@ struct Lookahead {
   /// No `<<<<` follows in this file.
   var hasNoPerforceEnd = false
 
-  /// The last `"` of a line with at least as many `#` behind it as the index says.
+  /// The last `"` of a line with at least as many `#` after it as the index says.
   var quotes = LastDelimiters()
-  /// The last `/` of the file with at least as many `#` behind it as the index says; known once a
+  /// The last `/` of the file with at least as many `#` after it as the index says; known once a
   /// regex literal of many lines has turned out to have no end.
   var slashes = LastDelimiters()
   /// The last `#>` of a line.
@@ -22,10 +22,10 @@ struct Lookahead {
   var placeholderLineEnd = -1
 }
 
-/// Where a delimiter stands last in a stretch of text, for each number of `#` behind it.
+/// Where a delimiter is last in a stretch of text, for each number of `#` after it.
 struct LastDelimiters {
   private var offsets: [Int] = []
-  /// The offset behind the text, or -1 if nothing is known.
+  /// The offset after the text, or -1 if nothing is known.
   private(set) var end = -1
 
   /// Forgets all, to take in another stretch of text.
@@ -34,7 +34,7 @@ struct LastDelimiters {
     end = -1
   }
 
-  /// Notes a delimiter behind all those noted before.
+  /// Notes a delimiter after all those noted before.
   mutating func note(_ offset: Int, pounds: Int) {
     for count in 0...pounds {
       if count < offsets.count { offsets[count] = offset } else { offsets.append(offset) }
@@ -46,7 +46,7 @@ struct LastDelimiters {
     end = offset
   }
 
-  /// Whether a delimiter with that many `#` stands at an offset or behind it.
+  /// Whether a delimiter with that many `#` is at an offset or after it.
   func contains(from offset: Int, pounds: Int) -> Bool {
     pounds < offsets.count && offsets[pounds] >= offset
   }

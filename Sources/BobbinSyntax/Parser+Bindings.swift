@@ -3,11 +3,11 @@ extension Parser {
   struct Binding {
     /// What the name stands for.
     enum Meaning {
-      /// `self`, as behind `guard let strongSelf = self`.
+      /// `self`, as after `guard let strongSelf = self`.
       case `self`
       /// A value of a written type.
       case typed(TypeSyntax)
-      /// What a name means that was declared elsewhere, as behind `if let game = self.game`.
+      /// What a name means that was declared elsewhere, as after `if let game = self.game`.
       case property(String)
       /// A value of a type that nobody wrote.
       case unknown
@@ -123,7 +123,7 @@ extension Parser {
     nest("property") { $0.parseAccessors(parameters: [], expecting: type) }
   }
 
-  /// Reads one more name behind a comma, if it belongs to the `let` before.
+  /// Reads one more name after a comma, if it belongs to the `let` before.
   mutating func parseNextBinding(_ frames: inout [Frame]) {
     guard at(.identifier), peek().kind == .colon || peek().kind == .equal else { return }
     parseBinding(&frames)
@@ -160,7 +160,7 @@ extension Parser {
     frames[top].isWhole = true
   }
 
-  /// Reads `as Type` behind a name in a pattern, or behind a value.
+  /// Reads `as Type` after a name in a pattern, or after a value.
   mutating func parseCast() -> TypeSyntax? {
     let start = position
     advance()
@@ -174,7 +174,7 @@ extension Parser {
 
   // MARK: Meaning
 
-  /// What the value behind the `=` here says about the name before it; nothing is consumed.
+  /// What the value after the `=` here says about the name before it; nothing is consumed.
   private mutating func meaningOfValue(isUnwrapped: Bool) -> Binding.Meaning {
     let start = position
     defer { forget(since: start) }
@@ -216,7 +216,7 @@ extension Parser {
     }
   }
 
-  /// The type behind `= name.of.something as?`, where the value is no more than that.
+  /// The type after `= name.of.something as?`, where the value is no more than that.
   private mutating func typeOfCast() -> TypeSyntax? {
     advance()
     while at(.identifier) || at(.period) || at(.dollarIdentifier) {
@@ -228,7 +228,7 @@ extension Parser {
 
   // MARK: Patterns
 
-  /// Binds the name behind `for`.
+  /// Binds the name after `for`.
   mutating func bindLoopName() {
     while at(.try) || at(.await) || at(.unsafe) { advance() }
     guard !at(.case), !at(.let), !at(.var) else { return }
@@ -241,7 +241,7 @@ extension Parser {
     bindings.append(Binding(name: name, type: eat(.colon) ? parseType() : nil))
   }
 
-  /// Binds what stands in parentheses behind `let`, or behind `for`, without consuming it.
+  /// Binds what is in parentheses after `let`, or after `for`, without consuming it.
   private mutating func bindPatternNames() {
     var open = 0
     // A pattern is short; this is not the place for a walk that might be quadratic.
@@ -268,7 +268,7 @@ extension Parser {
 
   // MARK: Closures
 
-  /// Reads `@A [weak self] (x: X, y) async -> Z in` behind a brace and binds the parameters; does
+  /// Reads `@A [weak self] (x: X, y) async -> Z in` after a brace and binds the parameters; does
   /// nothing if there is no such thing.
   ///
   /// - Parameter type: The closure's own type, if it is written around it.

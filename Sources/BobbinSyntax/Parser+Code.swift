@@ -24,14 +24,14 @@ extension Parser {
 
     /// The type of the expression that is being read, if one is written around it.
     var value: TypeSyntax?
-    /// Whether an expression that begins here has that type: not so behind `==`.
+    /// Whether an expression that begins here has that type: not so after `==`.
     var isWhole = true
     /// A word such as `if` whose braces have not come yet.
     var head = Keyword.none
     /// The type of the whole `if` or `switch`.
     var headValue: TypeSyntax?
     var headBindingCount = 0
-    /// What is read declares names: behind `case`, up to the colon or `=`.
+    /// What is read declares names: after `case`, up to the colon or `=`.
     var isPattern = false
     /// A `case` of a `switch` has no colon yet.
     var isCaseLabel = false
@@ -76,7 +76,7 @@ extension Parser {
     bindings.truncate(to: count)
   }
 
-  /// Whether a label that makes a call interesting stands in the braces that begin here.
+  /// Whether a label that makes a call interesting is in the braces that begin here.
   mutating func bracesHoldLabel() -> Bool {
     guard !labels.isEmpty else { return false }
     let start = position
@@ -86,7 +86,7 @@ extension Parser {
     return holdsLabel(from: index, to: end)
   }
 
-  /// Whether a label that makes a call interesting stands between two tokens.
+  /// Whether a label that makes a call interesting is between two tokens.
   private func holdsLabel(from start: Int, to end: Int) -> Bool {
     let position = positionOfLabel(after: start)
     return position < labels.count && labels[position] < end
@@ -115,7 +115,7 @@ extension Parser {
     advance()
   }
 
-  /// Walks the `=` here and the expression behind it.
+  /// Walks the `=` here and the expression after it.
   mutating func walkValue(
     expecting type: TypeSyntax?,
     retainedBy retainer: WiringCall.Retainer? = nil, until end: WalkEnd
@@ -146,7 +146,7 @@ extension Parser {
     while true {
       let token = current
       if frames.count == 1, end != .closingBrace,
-        valueEnds(behind: frames[0].head, after: start, isArgument: end == .endOfArgument)
+        valueEnds(following: frames[0].head, after: start, isArgument: end == .endOfArgument)
       {
         return
       }
@@ -337,7 +337,7 @@ extension Parser {
       }
       leave(&frames)
       advance()
-      // The condition behind `repeat { }` has no braces.
+      // The condition after `repeat { }` has no braces.
       if frame.statement == .repeat { _ = eat(.while) }
       return true
     }

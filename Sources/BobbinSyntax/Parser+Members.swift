@@ -68,7 +68,7 @@ extension Parser {
 
   private mutating func parseFunction(_ modifiers: Modifiers) {
     guard let function = parseFunctionHead(modifiers) else {
-      fault("expected a name behind 'func'", at: current)
+      fault("expected a name after 'func'", at: current)
       return
     }
     owner.functions.append(function)
@@ -97,7 +97,7 @@ extension Parser {
       location: location(place))
   }
 
-  /// Walks the braces behind a function's head with its parameters in scope.
+  /// Walks the braces after a function's head with its parameters in scope.
   ///
   /// - Parameter signature: What the function takes and gives.
   /// - Returns: Where the braces stand, in bytes.
@@ -225,7 +225,7 @@ extension Parser {
     if end > start { property.body = start..<end }
   }
 
-  /// What the braces behind a property say.
+  /// What the braces after a property say.
   struct Accessors {
     var getter = Effects()
     var hasSetter = false
@@ -235,7 +235,7 @@ extension Parser {
     var returnsNil = false
   }
 
-  /// Reads the braces behind a property or subscript, if they are here.
+  /// Reads the braces after a property or subscript, if they are here.
   @discardableResult
   mutating func parseAccessors(parameters: [Parameter], expecting type: TypeSyntax?) -> Accessors {
     var result = Accessors()
@@ -301,7 +301,7 @@ extension Parser {
 
   /// Whether the braces here begin with an accessor.
   ///
-  /// Behind a value they may also be a trailing closure, and fewer words decide.
+  /// After a value they may also be a trailing closure, and fewer words decide.
   mutating func atAccessors(behindValue isBehindValue: Bool) -> Bool {
     let start = position
     defer { rewind(to: start) }

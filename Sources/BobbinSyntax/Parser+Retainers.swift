@@ -7,7 +7,7 @@ extension Parser {
     let before = tokens[start - 1]
     switch before.kind {
     case .equal:
-      // The property's own `=`; what is assigned in code, code may also take away. Braces behind the
+      // The property's own `=`; what is assigned in code, code may also take away. Braces after the
       // call are a trailing closure or observers.
       let isAll = tokens[end + 1].kind == .leftBrace || endsStatement(end + 1)
       return frame.index < 0 && isAll ? frame.retainer : nil
@@ -36,7 +36,7 @@ extension Parser {
     }
   }
 
-  /// Where an expression begins of which `start` is the first token behind `try` and `await`.
+  /// Where an expression begins of which `start` is the first token after `try` and `await`.
   private func expressionStart(_ start: Int) -> Int {
     var start = start
     while start > 1 {

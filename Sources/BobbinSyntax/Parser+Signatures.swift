@@ -184,7 +184,7 @@ extension Parser {
     return type
   }
 
-  /// Reads everything from the generic parameters to the `where` clause; what stands in default
+  /// Reads everything from the generic parameters to the `where` clause; what is in default
   /// values goes to `owner`.
   mutating func parseSignature() -> Signature {
     var generics = Generics()

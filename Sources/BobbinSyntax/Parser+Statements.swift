@@ -62,7 +62,7 @@ extension Parser {
     frames[top].isPattern = word == .catch
   }
 
-  /// Enters the pattern behind a `case`.
+  /// Enters the pattern after a `case`.
   private mutating func beginCase(_ frames: inout [Frame]) {
     let top = frames.count - 1
     frames[top].isPattern = true

@@ -13,7 +13,7 @@ extension Parser {
     return words.isEmpty ? type : .attributed(words, type)
   }
 
-  /// Reads `A & B`, also behind `any` and `some`, which stand for all of it.
+  /// Reads `A & B`, also after `any` and `some`, which stand for all of it.
   private mutating func parseComposition() -> TypeSyntax? {
     guard let first = parseSimpleType() else { return nil }
     var parts = [first]
@@ -113,7 +113,7 @@ extension Parser {
     }
   }
 
-  /// Reads `?`, `!`, `.Type`, `.Protocol` and `.Member` behind a type.
+  /// Reads `?`, `!`, `.Type`, `.Protocol` and `.Member` after a type.
   private mutating func parsePostfix(of type: TypeSyntax?) -> TypeSyntax? {
     guard var type else { return nil }
     var count = 0

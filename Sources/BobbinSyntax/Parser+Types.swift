@@ -1,8 +1,8 @@
 extension Parser {
-  /// The kind of type declaration whose keyword stands here, if one does.
+  /// The kind of type declaration whose keyword is here, if there is one.
   ///
   /// `actor` is a name unless a name follows on its line; the others are reserved words, except
-  /// behind a period and as argument labels.
+  /// after a period and as argument labels.
   var typeKeyword: TypeDeclaration.Kind? {
     let kind: TypeDeclaration.Kind
     switch current.keyword {
@@ -38,7 +38,7 @@ extension Parser {
     return !isMember && peek().kind != .colon
   }
 
-  /// Reads a type declaration whose keyword stands here.
+  /// Reads a type declaration whose keyword is here.
   mutating func parseTypeDeclaration(
     _ kind: TypeDeclaration.Kind, _ modifiers: Modifiers, isLocal: Bool
   ) -> TypeDeclaration {
@@ -89,11 +89,11 @@ extension Parser {
     depth -= 1
   }
 
-  /// Reads `associatedtype Element: Sendable = Int where …`; the keyword stands here.
+  /// Reads `associatedtype Element: Sendable = Int where …`; the keyword is here.
   mutating func parseAssociatedType(_ modifiers: Modifiers) -> TypeDeclaration {
     advance()
     let place = current
-    if !eat(.identifier) { fault("expected a name behind 'associatedtype'", at: place) }
+    if !eat(.identifier) { fault("expected a name after 'associatedtype'", at: place) }
     var declaration = TypeDeclaration(
       kind: .associatedtype, name: name(place), modifiers: modifiers, generics: Generics(),
       conditions: conditions, location: location(place))

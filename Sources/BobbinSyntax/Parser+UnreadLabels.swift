@@ -19,7 +19,7 @@ extension Parser {
   }
 
   /// What is known of a call by its label alone; nil where that is no call of a type: functions and
-  /// enumeration cases have small initials, and what is declared has types behind its labels.
+  /// enumeration cases have small initials, and what is declared has types after its labels.
   private mutating func unreadLabel(at index: Int) -> UnreadLabel? {
     guard let label = WiringCall.Label(rawValue: name(tokens[index])), label != .dependency,
       let opening = opener(around: index), opening > 0, !tokens[opening].startsLine

@@ -1,6 +1,6 @@
 extension Parser {
   /// The type of the initial value here where the value says it plainly: `= Foo(…)`, `= Foo<Int>()`
-  /// or a literal, and nothing behind.
+  /// or a literal, and nothing after.
   ///
   /// The current token is the `=`; nothing is consumed.
   mutating func plainTypeOfValue() -> TypeSyntax? {
@@ -34,7 +34,7 @@ extension Parser {
     return endsValue ? type : nil
   }
 
-  /// The labels of the call behind the `=` here, if a call is what stands there; nothing is consumed.
+  /// The labels of the call after the `=` here, if a call is what is there; nothing is consumed.
   mutating func labelsOfConstruction() -> [String]? {
     let start = position
     defer { forget(since: start) }
@@ -42,7 +42,7 @@ extension Parser {
     guard at(.identifier), parseType() != nil else { return nil }
     if at(.leftBrace) { return ["_"] }
     guard at(.leftParen), let closer = closer(of: index) else { return nil }
-    return argumentLabels(from: index + 1, to: closer) + trailingLabels(behind: closer)
+    return argumentLabels(from: index + 1, to: closer) + trailingLabels(after: closer)
   }
 
   /// Reads `Foo<Int>(…)`, `Foo.init(…)` or `[Foo]()`.
@@ -143,7 +143,7 @@ extension Parser {
     }
   }
 
-  /// Whether the `#if` here is about a part of a postfix chain: `.traced()` stands on its next line.
+  /// Whether the `#if` here is about a part of a postfix chain: `.traced()` is on its next line.
   private var branchHoldsPostfix: Bool {
     var distance = 1
     for _ in 0..<64 {
@@ -157,7 +157,7 @@ extension Parser {
 
   /// Whether the value that is being walked ends before the current token.
   mutating func valueEnds(
-    behind head: Keyword, after start: (index: Int, branchDepth: Int), isArgument: Bool
+    following head: Keyword, after start: (index: Int, branchDepth: Int), isArgument: Bool
   ) -> Bool {
     // In `= if a, b { 1 } else { 2 }` the value is not over before the braces.
     guard head == .none else { return false }

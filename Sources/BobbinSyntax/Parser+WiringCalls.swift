@@ -24,7 +24,7 @@ extension Parser {
         label: label, callee: callee, expected: expected,
         argument: argument(until: end, of: start),
         labels: argumentLabels(from: frame.index + 1, to: end),
-        trailingLabels: outerIsHead ? [] : trailingLabels(behind: end),
+        trailingLabels: outerIsHead ? [] : trailingLabels(after: end),
         isInStaticMember: isInStaticMember, isInlinable: isInlinable,
         retainer: top > 0 ? retainer(from: start, to: end, in: frames[top - 1]) : nil,
         isWhole: isWhole(from: start, to: end), conditions: conditions,
@@ -82,7 +82,7 @@ extension Parser {
     if parts.count > 1, parts.last?.text == "init" {
       parts.removeLast()
       if parts.count > 1, parts.last?.text == "self" { parts.removeLast() }
-      // Behind a value that holds a type, as in `let type = C.self`, stands no name of one.
+      // After a value that holds a type, as in `let type = C.self`, is no name of one.
       if parts.count == 1, isValue(parts[0]) { return (.implicit(nil), start) }
     }
     if isBranchingAlias(parts[0]) { return (.implicit(nil), start) }
@@ -152,7 +152,7 @@ extension Parser {
       case .rightParen, .rightSquare, .stringClose, .dollarIdentifier:
         return nil
       case .rightBrace:
-        // Likewise, but behind a statement's braces a new one may begin.
+        // Likewise, but after a statement's braces a new one may begin.
         return tokens[position - 1].followsSpace ? position - 1 : nil
       default:
         return position - 1
@@ -217,7 +217,7 @@ extension Parser {
 
   // MARK: Arguments
 
-  /// What stands behind the label here; `end` is the index of the closing parenthesis, `callee` that
+  /// What is after the label here; `end` is the index of the closing parenthesis, `callee` that
   /// of what is called.
   private mutating func argument(until end: Int, of callee: Int) -> WiringCall.Argument {
     let saved = position
@@ -300,8 +300,8 @@ extension Parser {
     return labels
   }
 
-  /// The labels of closures behind the parenthesis that closes at `end`.
-  mutating func trailingLabels(behind end: Int) -> [String] {
+  /// The labels of closures after the parenthesis that closes at `end`.
+  mutating func trailingLabels(after end: Int) -> [String] {
     var labels: [String] = []
     var position = end + 1
     var label = "_"

@@ -115,7 +115,7 @@ package struct Parser: ~Copyable {
       fault("extraneous '\(text(current))' at top level", at: current)
       advance()
     }
-    // Behind a string that never ends nothing is what it seems.
+    // After a string that never ends nothing is what it seems.
     if misspelt > 0 { file.faults.removeLast(file.faults.count - misspelt) }
     file.declarations = owner.nested
     file.calls = owner.calls
@@ -132,7 +132,7 @@ extension Parser {
     @inline(__always) get { split == 0 ? tokens[index] : splitRest }
   }
 
-  /// What is left of an operator such as `>>?` behind the `>` that have been read.
+  /// What is left of an operator such as `>>?` after the `>` that have been read.
   private var splitRest: Token {
     var token = tokens[index]
     token.start = split

@@ -3,7 +3,7 @@
 /// The ranges are those of *The Swift Programming Language*, "Lexical Structure". They are walked
 /// in order: in source code nearly every scalar outside ASCII is found in the first few.
 enum Scalars {
-  /// Whether a scalar may stand in a name behind its first.
+  /// Whether a scalar may stand in a name after its first.
   static func continuesName(_ scalar: UInt32) -> Bool {
     contains(nameRanges, scalar) || isInNamePlane(scalar)
   }
@@ -18,7 +18,7 @@ enum Scalars {
     scalar < 0x80 ? isASCIIOperator(scalar) : contains(operatorRanges, scalar)
   }
 
-  /// Whether a scalar may stand in an operator behind its first.
+  /// Whether a scalar may stand in an operator after its first.
   static func continuesOperator(_ scalar: UInt32) -> Bool {
     beginsOperator(scalar) || contains(combiningRanges, scalar)
       || contains(variationRanges, scalar)

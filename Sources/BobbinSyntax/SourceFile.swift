@@ -66,7 +66,7 @@ package enum Access: String, Comparable, Sendable {
   }
 }
 
-/// What stands in front of a declaration's keyword.
+/// What is in front of a declaration's keyword.
 package struct Modifiers: Hashable, Sendable {
   /// The access level as written.
   package var access: Access?
@@ -180,7 +180,7 @@ package struct Property: Hashable, Sendable {
   /// The labels of the call from whose type the property has its own, `_` where there is none.
   package var construction: [String]?
   package var isLet: Bool
-  /// Whether it occupies storage: it has no getter and stands in no protocol.
+  /// Whether it occupies storage: it has no getter and is in no protocol.
   package var isStored: Bool
   /// It has an initial value.
   package var hasValue = false
@@ -201,7 +201,7 @@ package struct Property: Hashable, Sendable {
 package struct Function: Hashable, Sendable {
   package var name: String
   package var signature: Signature
-  /// Where the body stands, in bytes.
+  /// Where the body is, in bytes.
   package var body: Range<Int>?
   package var modifiers: Modifiers
   package var conditions: Condition
@@ -218,7 +218,7 @@ package struct Initialiser: Hashable, Sendable {
   package var signature: Signature
   /// `?`, `!` or nothing: what follows `init`.
   package var failure: String
-  /// Where the body stands, in bytes.
+  /// Where the body is, in bytes.
   package var body: Range<Int>?
   package var modifiers: Modifiers
   package var conditions: Condition
@@ -263,7 +263,7 @@ package struct WiringCall: Hashable, Sendable {
     case implicit(TypeSyntax?)
   }
 
-  /// What stands behind the label.
+  /// What is after the label.
   package enum Argument: Hashable, Sendable {
     case `self`
     /// A name with the type written at its parameter or local declaration. Without a type it is
@@ -292,7 +292,7 @@ package struct WiringCall: Hashable, Sendable {
   package var labels: [String]
   /// The labels of trailing closures, the first one's is `_`.
   package var trailingLabels: [String]
-  /// The call stands in a static member, where `self` is the type.
+  /// The call is in a static member, where `self` is the type.
   package var isInStaticMember: Bool
   /// Other modules get the code that calls along with the interface.
   package var isInlinable: Bool
@@ -305,7 +305,7 @@ package struct WiringCall: Hashable, Sendable {
   package var location: Location
   /// The place of the argument.
   package var argumentLocation: Location
-  /// Where the label stands, in bytes.
+  /// Where the label is, in bytes.
   package var offset: Int
 }
 

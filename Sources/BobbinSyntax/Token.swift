@@ -1,7 +1,7 @@
 /// One lexical element of a Swift file.
 ///
 /// A token is twelve bytes that point into the file; white space and comments are no tokens but the
-/// gaps between them. String literals are taken apart, so that what stands inside an interpolation
+/// gaps between them. String literals are taken apart, so that what is inside an interpolation
 /// are ordinary tokens:
 ///
 ///     #"a\#(b)c"#   stringOpen `#"`, stringText `a`, interpolationOpen `\#(`, identifier `b`,
@@ -88,11 +88,11 @@ package struct Token: Equatable, Sendable {
   package var kind: Kind
   /// Which keyword an unquoted `identifier` spells; most keywords are names in other places.
   package var keyword: Keyword
-  /// What stands before the token.
+  /// What is before the token.
   package var flags: Flags
   /// The offset of the first byte.
   package var start: UInt32
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   package var end: UInt32
 
   package init(

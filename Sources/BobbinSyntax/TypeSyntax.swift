@@ -123,7 +123,7 @@ extension TypeName: CustomStringConvertible {
 }
 
 extension Effects: CustomStringConvertible {
-  /// The effects as they stand behind a parameter list, each with a space in front.
+  /// The effects as written after a parameter list, each with a space in front.
   package var description: String {
     (isAsync ? " async" : "") + throwing.description
   }

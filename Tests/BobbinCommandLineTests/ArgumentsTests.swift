@@ -58,7 +58,7 @@ struct ArgumentsTests {
     #expect(outcome.output.isEmpty)
   }
 
-  @Test func `Values stand behind a space or an equals sign`() throws {
+  @Test func `Values stand after a space or an equals sign`() throws {
     let words = [
       "check", "--module=A", "--sources", "a", "b", "--dependency=B=c", "--sources", "d",
     ]

@@ -26,7 +26,7 @@ struct PathStyleTests {
     (.windows, "C:", "a", "C:a"), (.windows, #"C:\a"#, #"D:\b"#, #"D:\b"#),
     (.windows, #"C:\a"#, #"\b"#, #"\b"#), (.windows, #"\\server\share"#, "a", #"\\server\share/a"#),
   ])
-  func `One path behind another`(style: PathStyle, one: String, other: String, both: String) {
+  func `One path after another`(style: PathStyle, one: String, other: String, both: String) {
     #expect(style.join(one, other) == both)
   }
 

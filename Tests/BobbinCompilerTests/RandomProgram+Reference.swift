@@ -47,7 +47,7 @@ extension RandomProgram {
     var components: [Int]
   }
 
-  /// All ways down on which no component stands twice.
+  /// All ways down that visit no component twice.
   var simplePaths: [Path] {
     walk { path, child in path.count <= nodes.count && !path.contains(child) }
   }

@@ -3,7 +3,7 @@ import BobbinSyntax
 import BobbinTestSupport
 
 extension RandomProgram: CustomStringConvertible {
-  /// A declaration at the top level, and the file of its module in which it stands.
+  /// A declaration at the top level, and the file of its module in which it is.
   struct Piece {
     var module: String
     var file: Int
@@ -97,7 +97,7 @@ extension RandomProgram: CustomStringConvertible {
 
   private func part(_ index: Int) -> String { "S\(seed)D\(index)Part" }
 
-  /// What stands behind `any` in the component's superclass.
+  /// What is after `any` in the component's superclass.
   private func dependency(_ index: Int) -> String {
     switch nodes[index].shape {
     case .plain, .inherited: "S\(seed)D\(index)"

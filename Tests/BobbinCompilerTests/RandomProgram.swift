@@ -54,7 +54,7 @@ struct RandomProgram {
   /// A child that a component creates.
   struct Child {
     var index: Int
-    /// The code stands in the base class, which knows only its own members.
+    /// The code is in the base class, which knows only its own members.
     var isInBase = false
     var condition = Condition.always
     var form = 0
@@ -82,7 +82,7 @@ struct RandomProgram {
     var injected: [Need] = []
     /// Its initialiser takes a number.
     var hasExtra = false
-    /// It stands in an enum.
+    /// It is in an enum.
     var isNested = false
     /// Other modules have a component of this name.
     var isNamesake = false

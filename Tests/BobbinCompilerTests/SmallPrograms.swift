@@ -34,7 +34,7 @@ struct Outcome: Sendable {
   extension SmallProgram {
     /// Compiles programs and runs those that can be, all in one process: linking takes the time.
     ///
-    /// Their modules get numbers behind their names, wherever those stand in the text.
+    /// Their modules get numbers after their names, wherever those stand in the text.
     ///
     /// - Returns: For each program what came of it.
     /// - Throws: An error if there is no swiftc.
@@ -72,7 +72,7 @@ struct Outcome: Sendable {
       }
     }
 
-    /// The program with a number behind each module's name.
+    /// The program with a number after each module's name.
     private func numbered(_ number: Int) -> SmallProgram {
       var result = self
       for index in modules.indices {

@@ -22,7 +22,7 @@ struct WarningsTests {
     #expect(told == Set(DiagnosticGroup.allCases.filter { $0.severity == .warning }))
   }
 
-  @Test(arguments: cases, ["above", "behind"])
+  @Test(arguments: cases, ["above", "after"])
   func `A comment silences a warning and no other`(_ found: Case, place: String) throws {
     let modules = try found.fixture.modules()
     let warning = found.warning

@@ -1,7 +1,7 @@
 import BobbinTestSupport
 import Testing
 
-@Suite("Every item of the grammar is read, and what stands behind it")
+@Suite("Every item of the grammar is read, and what stands after it")
 struct GrammarTests {
   @Test("samples", arguments: GrammarSample.all)
   func samples(sample: GrammarSample) {

@@ -20,7 +20,7 @@ struct LexerNumberTests {
   }
 
   @Test(
-    "a dot behind a number",
+    "a dot after a number",
     arguments: [
       ("1.foo", "int:1 . id:foo"),
       ("1.e5", "int:1 . id:e5"),

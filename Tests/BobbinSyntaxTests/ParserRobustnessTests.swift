@@ -30,7 +30,7 @@ struct ParserRobustnessTests {
     #sourceLocation(file: "s", line: 1)
     """
 
-  /// Whether all that is found stands in the file; that it can be written shows that no type is
+  /// Whether all that is found is in the file; that it can be written shows that no type is
   /// too deep to be walked.
   private func check(_ bytes: [UInt8]) -> Bool {
     let file = Parser.parse(Source(path: "Test.swift", bytes: bytes))
@@ -120,9 +120,9 @@ struct ParserRobustnessTests {
     ])
   func repeated(text: String) {
     let places = [("", ""), ("class X {\n", "\n}"), ("class X { lazy var x: X = ", "}")]
-    for (before, behind) in places {
+    for (before, after) in places {
       let repeated = String(repeating: text, count: 3_000)
-      let source = Source(path: "Test.swift", text: before + repeated + behind)
+      let source = Source(path: "Test.swift", text: before + repeated + after)
       // It takes some 20 ms; a quadratic parser takes a hundred times as long. What the machine does
       // besides must not count.
       for reading in [Parser.Reading.all, .whatMatters] {

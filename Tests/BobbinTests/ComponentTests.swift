@@ -1,7 +1,7 @@
 import Bobbin
 import Testing
 
-// What `bobbinc` would write stands beside each component, in the shape that it writes.
+// What `bobbinc` would write is beside each component, in the shape that it writes.
 
 @Suite struct ComponentTests {
   @Test func `A generated initializer is chosen over the unavailable one`() {

@@ -32,11 +32,11 @@ struct FragmentTests {
       }
       // Three places where swiftc agrees with us: SwiftParser takes a byte order mark for an operand
       // before the first token, looks for the exponent of `0x1.5` a byte too late, and takes any
-      // token behind a NUL for the first of the file (so NULs have a space behind them above).
+      // token after a NUL for the first of the file (so NULs have a space after them above).
       if text.unicodeScalars.first == "\u{FEFF}" { continue }
       if text.contains(/0x\w+\.(?!8p3)(\w|$)/) { continue }
       let source = Source(path: "Test.swift", text: text)
-      // SwiftParser forgets where it is behind a conflict.
+      // SwiftParser forgets where it is after a conflict.
       let faults = Lexer.lex(source).faults
       if faults.contains(where: { $0.message.hasPrefix("source control") }) { continue }
       var message = LexerOracleTests.difference(source)

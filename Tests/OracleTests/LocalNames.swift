@@ -76,7 +76,7 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
-  /// Whether the token names a type or value, and stands behind no other name.
+  /// Whether the token names a type or value, and is after no other name.
   fileprivate var isFirstName: Bool {
     guard
       parent?.is(DeclReferenceExprSyntax.self) == true

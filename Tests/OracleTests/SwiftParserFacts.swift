@@ -132,7 +132,7 @@ final class SwiftParserFacts: SyntaxVisitor {
       clause: node.genericWhereClause, target: node.initializer?.value)
   }
 
-  /// Whether a declaration stands in code.
+  /// Whether a declaration is in code.
   private func isLocal(_ node: Syntax) -> Bool {
     var next = node.parent
     while let ancestor = next {
@@ -444,7 +444,7 @@ extension ExprSyntax {
         names.removeLast()
         type = type.as(MemberAccessExprSyntax.self)?.base ?? type
       }
-      // Behind a value that holds a type stands no name of one.
+      // After a value that holds a type is no name of one.
       let isType = first.first { $0 != "_" }?.isUppercase ?? false
       if names.count == 1, !isType || isLocalValue(first) { return ".init" }
     }

@@ -30,7 +30,7 @@ struct SwiftParserTokens {
 
   private let bytes: [UInt8]
   private var literals: [Literal] = []
-  /// Whether the lexeme before has white space or comments behind it.
+  /// Whether the lexeme before has white space or comments after it.
   private var followsSpace = false
   /// What the lexemes before leave to be done with the next.
   private var pending = Pending.none
@@ -50,7 +50,7 @@ struct SwiftParserTokens {
   }
 
   init(_ bytes: [UInt8]) {
-    // A NUL, to look at the byte behind the last token.
+    // A NUL, to look at the byte after the last token.
     self.bytes = bytes + [0]
     bytes.withUnsafeBufferPointer { buffer in
       let tracker = UnsafeMutablePointer<LookaheadTracker>.allocate(capacity: 1)

@@ -10,13 +10,13 @@ package import BobbinSyntax
 /// - `#if A, B`: the conditions around.
 ///
 /// A call is `new C(parent: self, user:) {} done:{}`, with `.init→C` for an implicit member, `‹…›`
-/// around an argument that is only text, and `static` or `in property` behind it. The label of one
+/// around an argument that is only text, and `static` or `in property` after it. The label of one
 /// that was not read is `unread C(parent: self)`, and a fault is `! line:column message`.
 package func facts(_ text: String) -> String {
   Parser.parse(Source(path: "Test.swift", text: text)).rendered
 }
 
-/// The condition of what stands in a block `#if` for each line, the first around the others.
+/// The condition of what is in a block `#if` for each line, the first around the others.
 package func condition(_ lines: String...) -> Condition {
   let text =
     lines.map { "#if \($0)\n" }.joined() + "import A\n"

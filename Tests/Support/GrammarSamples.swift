@@ -18,7 +18,7 @@ package struct GrammarSample: Sendable, CustomStringConvertible {
     self.facts = facts.joined(separator: "\n")
   }
 
-  /// Statements, behind which a call must be found, and nothing else.
+  /// Statements, after which a call must be found, and nothing else.
   init(_ item: String, code: String) {
     self.init(
       item, "class X {\n  func f() {\n    \(code)\n    C(parent: self)\n  }\n}",

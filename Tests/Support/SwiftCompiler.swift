@@ -43,7 +43,7 @@
         status: process.terminationStatus, text: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// Calls a function with a new directory, which is removed behind it.
+    /// Calls a function with a new directory, which is removed afterwards.
     package static func inScratch<Value>(_ body: (URL) throws -> Value) throws -> Value {
       let scratch = newDirectory
       try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)

@@ -74,7 +74,7 @@ struct ProjectFile: Decodable {
 extension Failure {
   /// Says what Foundation says, at the place that it tells.
   ///
-  /// "Invalid value around character 13." is what it says here; on other systems the number stands
+  /// "Invalid value around character 13." is what it says here; on other systems the number is
   /// apart.
   fileprivate static func brokenJSON(_ error: NSError, in source: Source) -> Failure {
     let words = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? error.localizedDescription

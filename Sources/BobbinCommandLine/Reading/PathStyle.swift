@@ -11,7 +11,7 @@ enum PathStyle {
     static let current = PathStyle.posix
   #endif
 
-  /// Whether a path means the same in every directory, or at least not what it would mean behind one.
+  /// Whether a path means the same in every directory, or at least not what it would mean after one.
   func isAbsolute(_ path: String) -> Bool {
     path.utf8.first.map(isSeparator) ?? false || root(of: path) > 0
   }
@@ -57,7 +57,7 @@ enum PathStyle {
     return length
   }
 
-  /// Where the last part begins, separators behind it not counted.
+  /// Where the last part begins, separators after it not counted.
   private func start(ofNameIn bytes: [UInt8]) -> Int {
     let root = root(of: String(decoding: bytes, as: UTF8.self))
     var start = bytes.count

@@ -109,7 +109,7 @@ struct Stamp {
     return observation
   }
 
-  /// Leaves a stamp behind a run.
+  /// Leaves a stamp after a run.
   ///
   /// - Parameters:
   ///   - observation: What the inputs were before they were read.
@@ -146,7 +146,7 @@ struct Stamp {
 
   /// The states of files at some time.
   struct Observation {
-    /// The paths of all files, each with a NUL behind it.
+    /// The paths of all files, each with a NUL after it.
     fileprivate var paths: [UInt8] = []
     fileprivate var states: [Int64] = []
     /// When one of them was changed last.

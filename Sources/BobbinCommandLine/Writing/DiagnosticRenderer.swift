@@ -41,7 +41,7 @@ struct DiagnosticRenderer {
     }
     let number = String(location.line)
     let margin = String(repeating: " ", count: number.count)
-    // Tabs stay tabs, so that the caret stands below its column whatever their width.
+    // Tabs stay tabs, so that the caret is below its column whatever their width.
     let before = String(decoding: line.utf8.prefix(location.column - 1), as: UTF8.self)
     let indent = String(before.map { $0 == "\t" ? "\t" : " " })
     return """

@@ -9,7 +9,7 @@ struct ArgumentsFixIt {
   /// Spells labels as the parameters have them, and puts the arguments in their order.
   ///
   /// - Parameters:
-  ///   - call: The call; what stands behind its parentheses stays as it is.
+  ///   - call: The call; what is after its parentheses stays as it is.
   ///   - wanted: The labels of the parameters, with that of the parent.
   init(_ call: WiringCall, for wanted: [String]) {
     self.call = call

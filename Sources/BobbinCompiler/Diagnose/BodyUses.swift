@@ -7,7 +7,7 @@ package import BobbinSyntax
 package struct BodyUses: Sendable {
   /// Members of `self` that are read while the code runs, not those in closures.
   package private(set) var names: Set<String> = []
-  /// Where the label `injecting` stands in calls that are made while the code runs, in bytes.
+  /// Where the label `injecting` is in calls that are made while the code runs, in bytes.
   package private(set) var injections: Set<Int> = []
 
   /// Finds what a range of a file reads; linear in its size.
@@ -63,7 +63,7 @@ private struct BodyReader {
     let before = kind(index - 1)
     if [.let, .var, .for, .case, .in].contains(keyword(index - 1)) { bound.insert(text(index)) }
     let isOfSelf = before == .period && keyword(index - 2) == .`self`
-    // A label, and what a name before a closure's `in` or behind a comma binds, is no use.
+    // A label, and what a name before a closure's `in` or after a comma binds, is no use.
     guard before != .period || isOfSelf, kind(index + 1) != .colon, !isDeferred else { return }
     names.insert(text(index))
   }

@@ -30,7 +30,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// One replacement in a source.
   package struct Edit: Hashable, Sendable {
     package var location: Location
-    /// What stands there and goes; empty for an insertion.
+    /// What is there and goes; empty for an insertion.
     package var old: String
     package var new: String
 

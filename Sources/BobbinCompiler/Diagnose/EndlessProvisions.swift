@@ -128,7 +128,7 @@ extension Graph {
     return result
   }
 
-  /// Whether a call stands in a property and has its type, so that no closure is around it.
+  /// Whether a call is in a property and has its type, so that no closure is around it.
   private func isAll(
     of provision: Provision, _ call: WiringCall, _ gathering: Gathering
   ) -> Bool {

@@ -20,39 +20,39 @@ package struct SourceEditor {
 
   // MARK: Insertions
 
-  /// Adds a member as the first one of the type whose name stands at a place.
+  /// Adds a member as the first one of the type whose name is at a place.
   package func adding(_ member: String, toTypeAt name: Location) -> Edit? {
-    guard let brace = body(behind: name) else { return nil }
+    guard let brace = body(after: name) else { return nil }
     let indent = indentation(of: name)
     let text = member.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "\n" + indent + "  " + $0 }.joined()
     let isFollowed = tokens[brace + 1].flags.contains(.startsLine)
-    return Edit(at: location(behind: brace), new: text + (isFollowed ? "" : "\n" + indent))
+    return Edit(at: location(after: brace), new: text + (isFollowed ? "" : "\n" + indent))
   }
 
-  /// Adds a type to the inheritance clause of the type whose name stands at a place.
+  /// Adds a type to the inheritance clause of the type whose name is at a place.
   package func conforming(_ type: String, typeAt name: Location) -> Edit? {
-    guard let start = token(at: name), let brace = body(behind: name),
+    guard let start = token(at: name), let brace = body(after: name),
       !tokens[start..<brace].contains(where: { $0.keyword == .where })
     else { return nil }
     let inherits = tokens[start..<brace].contains { $0.kind == .colon }
-    return Edit(at: location(behind: brace - 1), new: (inherits ? ", " : ": ") + type)
+    return Edit(at: location(after: brace - 1), new: (inherits ? ", " : ": ") + type)
   }
 
-  /// Adds text behind the name at a place.
-  package func inserting(_ text: String, behind name: Location) -> Edit? {
-    token(at: name).map { Edit(at: location(behind: $0), new: text) }
+  /// Adds text after the name at a place.
+  package func inserting(_ text: String, after name: Location) -> Edit? {
+    token(at: name).map { Edit(at: location(after: $0), new: text) }
   }
 
-  /// Adds an import behind the others.
+  /// Adds an import after the others.
   package func importing(_ module: String) -> Edit {
     guard let last = tokens.lastIndex(where: { $0.keyword == .import }), last + 1 < tokens.count,
       let end = tokens[(last + 1)...].firstIndex(where: { $0.flags.contains(.startsLine) })
     else { return Edit(at: lines.location(0), new: "import \(module)\n") }
-    return Edit(at: location(behind: end - 1), new: "\nimport \(module)")
+    return Edit(at: location(after: end - 1), new: "\nimport \(module)")
   }
 
-  /// Makes the class final whose name stands at a place.
+  /// Makes the class final whose name is at a place.
   package func finalising(_ name: Location) -> Edit? {
     guard let introducer = introducer(before: name), tokens[introducer].keyword == .class else {
       return nil
@@ -80,7 +80,7 @@ package struct SourceEditor {
     return Edit(at: location(introducer), new: access + " ")
   }
 
-  /// Lets the declaration whose name stands at a place belong to a global actor.
+  /// Lets the declaration whose name is at a place belong to a global actor.
   package func isolating(_ name: Location, to actor: String) -> Edit? {
     if let word = modifier(["nonisolated"], before: name) {
       let end = tokens[word + 1].kind == .leftParen ? word + 4 : word + 1
@@ -97,7 +97,7 @@ package struct SourceEditor {
     return Edit(at: location(introducer), old: "let", new: "var")
   }
 
-  /// Replaces the type behind the name of a protocol's property.
+  /// Replaces the type after the name of a protocol's property.
   package func replacing(typeBehind name: Location, by type: String) -> Edit? {
     guard let start = token(at: name), tokens[start + 1].kind == .colon,
       let brace = tokens[start...].firstIndex(where: { $0.kind == .leftBrace })
@@ -105,7 +105,7 @@ package struct SourceEditor {
     return edit(start + 2, brace, type + " ")
   }
 
-  /// Replaces the effects of a protocol's property or function whose name stands at a place.
+  /// Replaces the effects of a protocol's property or function whose name is at a place.
   package func replacing(effectsOf name: Location, by effects: String) -> Edit? {
     guard let start = token(at: name) else { return nil }
     var position: Int
@@ -125,8 +125,8 @@ package struct SourceEditor {
       position += 1
       if tokens[position].kind == .leftParen { position = behindBracket(position) }
     }
-    let end = position > first ? location(behind: position - 1) : nil
-    let place = location(behind: first - 1)
+    let end = position > first ? location(after: position - 1) : nil
+    let place = location(after: first - 1)
     let old = end.map { source.text(offset(place)..<offset($0)) } ?? ""
     return Edit(at: place, old: old, new: effects)
   }
@@ -136,7 +136,7 @@ package struct SourceEditor {
     token(at: place).map { Edit(at: place, old: self.text($0), new: text) }
   }
 
-  /// Replaces a name that stands behind a place, in the same declaration's head.
+  /// Replaces a name that is after a place, in the same declaration's head.
   package func replacing(_ name: String, by other: String, from place: Location) -> Edit? {
     guard let start = token(at: place) else { return nil }
     let head = tokens[start...].prefix { $0.kind != .leftBrace && $0.kind != .endOfFile }
@@ -147,7 +147,7 @@ package struct SourceEditor {
   /// Makes a stored property computed.
   ///
   /// - Parameters:
-  ///   - name: Where its name stands.
+  ///   - name: Where its name is.
   ///   - type: The type to write, if none is.
   ///   - value: The bytes from the `=` to the end of its value.
   /// - Returns: The edits, or `nil` if there is no such property.
@@ -160,7 +160,7 @@ package struct SourceEditor {
       edits.append(edit(index - 2, index + 2, ""))
     }
     if let constant = replacing(letBefore: name) { edits.append(constant) }
-    if let type { edits.append(Edit(at: location(behind: start), new: ": " + type)) }
+    if let type { edits.append(Edit(at: location(after: start), new: ": " + type)) }
     edits.append(Edit(at: lines.location(value.lowerBound), old: "=", new: "{"))
     edits.append(Edit(at: lines.location(value.upperBound), new: " }"))
     return edits
@@ -168,7 +168,7 @@ package struct SourceEditor {
 
   // MARK: Members of protocols
 
-  /// Removes the member whose name stands at a place, with what documents it.
+  /// Removes the member whose name is at a place, with what documents it.
   package func removing(memberAt name: Location) -> Edit? {
     guard let member = member(at: name) else { return nil }
     let (start, end) = (member.lowerBound, member.upperBound)
@@ -181,7 +181,7 @@ package struct SourceEditor {
     return Edit(at: lines.location(range.lowerBound), old: source.text(range), new: "")
   }
 
-  /// Replaces a name wherever it is that of a type in the member whose name stands at a place.
+  /// Replaces a name wherever it is that of a type in the member whose name is at a place.
   package func replacing(_ type: String, by other: String, inMemberAt name: Location) -> [Edit] {
     (member(at: name) ?? 0..<0).filter { text($0) == type }.map { index in
       let isWrapped = [.postfixQuestion, .exclamation].contains(tokens[index + 1].kind)
@@ -189,7 +189,7 @@ package struct SourceEditor {
     }
   }
 
-  /// Lets the function whose name stands at a place take arrays, not any number of values.
+  /// Lets the function whose name is at a place take arrays, not any number of values.
   package func replacing(variadicsOf name: Location) -> [Edit] {
     (member(at: name) ?? 0..<0).filter { text($0) == "..." }.flatMap { index in
       var type = index
@@ -200,7 +200,7 @@ package struct SourceEditor {
     }
   }
 
-  /// The tokens of the member of a protocol whose name stands at a place.
+  /// The tokens of the member of a protocol whose name is at a place.
   private func member(at name: Location) -> Range<Int>? {
     guard let place = token(at: name), var start = introducer(before: name) else { return nil }
     while start > 0, !tokens[start].startsLine, tokens[start - 1].kind != .leftBrace,
@@ -225,7 +225,7 @@ package struct SourceEditor {
 
   // MARK: Calls
 
-  /// Changes the arguments of the call whose label stands at an offset.
+  /// Changes the arguments of the call whose label is at an offset.
   ///
   /// - Parameters:
   ///   - offset: Where the label begins.
@@ -258,7 +258,7 @@ package struct SourceEditor {
       new: arguments.joined(separator: separator ?? ", "))
   }
 
-  /// Replaces what is called where a label stands at an offset, `types[0].init` for example.
+  /// Replaces what is called where a label is at an offset, `types[0].init` for example.
   package func replacing(calleeAround offset: Int, by callee: String) -> Edit? {
     guard let end = opening(around: offset) else { return nil }
     var start = end
@@ -280,7 +280,7 @@ package struct SourceEditor {
     return edit(start, end, callee)
   }
 
-  /// The parenthesis that opens the call whose label stands at an offset.
+  /// The parenthesis that opens the call whose label is at an offset.
   private func opening(around offset: Int) -> Int? {
     guard var position = tokens.firstIndex(where: { $0.start == UInt32(offset) }) else {
       return nil
@@ -314,20 +314,20 @@ package struct SourceEditor {
 
   private func location(_ index: Int) -> Location { lines.location(Int(tokens[index].start)) }
 
-  private func location(behind index: Int) -> Location { lines.location(Int(tokens[index].end)) }
+  private func location(after index: Int) -> Location { lines.location(Int(tokens[index].end)) }
 
-  /// The replacement of the tokens from one to another, with the white space behind them.
+  /// The replacement of the tokens from one to another, with the white space after them.
   private func edit(_ start: Int, _ end: Int, _ new: String) -> Edit {
     let range = Int(tokens[start].start)..<Int(tokens[end].start)
     return Edit(at: location(start), old: source.text(range), new: new)
   }
 
-  /// The brace that opens the body of the type whose name stands at a place.
-  private func body(behind name: Location) -> Int? {
+  /// The brace that opens the body of the type whose name is at a place.
+  private func body(after name: Location) -> Int? {
     token(at: name).flatMap { start in tokens[start...].firstIndex { $0.kind == .leftBrace } }
   }
 
-  /// The token behind a bracket that opens here and what it holds, or behind the token here.
+  /// The token after a bracket that opens here and what it holds, or after the token here.
   private func behindBracket(_ opening: Int) -> Int {
     var open = 0
     var position = opening
@@ -351,7 +351,7 @@ package struct SourceEditor {
     return position
   }
 
-  /// The word that introduces the declaration whose name stands at a place.
+  /// The word that introduces the declaration whose name is at a place.
   private func introducer(before name: Location) -> Int? {
     guard let start = token(at: name) else { return nil }
     // An initialiser has no name.

@@ -41,7 +41,7 @@ private struct Directives {
   /// Whether a line, or a comment directly above it, allows a group.
   func allow(_ group: DiagnosticGroup, at line: Int) -> Bool {
     if words(of: line).allow(group) { return true }
-    // What stands behind code is about that code.
+    // A comment after code is about that code.
     var above = line - 1
     while let first = words(of: above).first, first.hasPrefix("//") {
       if words(of: above).allow(group) { return true }

@@ -181,7 +181,7 @@ struct StubEmitter {
     "\(names.missing)(\"\(plan.shownName)\")"
   }
 
-  /// The same as statements, because a call with effects cannot stand behind `??`.
+  /// The same as statements, because a call with effects cannot stand after `??`.
   private func steps(_ plan: StubMemberPlan, _ writer: inout Writer) {
     if let given = plan.given {
       writer.line("if let \(given.storage) { return \(plan.call) }")

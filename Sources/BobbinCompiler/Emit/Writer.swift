@@ -42,7 +42,7 @@ struct Writer {
     line(head + brackets.open)
     indented { writer in
       for (index, element) in elements.enumerated() {
-        // Behind the last element of an array stands a comma as well.
+        // After the last element of an array is a comma as well.
         let isLast = index == elements.count - 1
         writer.line(element + (isLast && brackets.open == "(" ? "" : ","))
       }

@@ -107,7 +107,7 @@ extension TypeTable {
 }
 
 extension String {
-  /// Whether a word stands somewhere in an attribute.
+  /// Whether a word is somewhere in an attribute.
   func hasWord(_ word: String) -> Bool {
     split { !$0.isLetter }.contains { $0 == word }
   }

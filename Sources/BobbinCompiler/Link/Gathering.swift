@@ -108,7 +108,7 @@ extension Linker {
     return nil
   }
 
-  /// What a collection that can be filled is made of, behind any alias.
+  /// What a collection that can be filled is made of, through any alias.
   private mutating func parts(
     of type: TypeSyntax, _ binder: Binder
   ) -> (Gathering.Form, BoundType)? {

@@ -14,7 +14,7 @@ package struct InjectionCall: Sendable {
 
 /// "Component wires service" with one initialiser of the service, seen in one module.
 ///
-/// It is resolved like an edge: the service stands there as a component whose requirements are the
+/// It is resolved like an edge: the service is treated as a component whose requirements are the
 /// parameters that the call leaves open.
 package struct Injection: Sendable {
   /// Where the value of a parameter comes from.

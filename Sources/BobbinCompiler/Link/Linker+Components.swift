@@ -167,7 +167,7 @@ extension Linker {
       found.classes.insert(nominal.id, at: 0)
       return found
     }
-    // Behind an alias stands what its own file can see.
+    // An alias names what its own file can see.
     let isAlias = table.type(of: superclass.written) != nil
     var base = names
     if !isAlias, case .named(let written) = superclass.written { base = written }
@@ -225,7 +225,7 @@ extension Linker {
           return provision
         }
     }
-    // What overrides has the isolation of what it overrides, which stands behind it.
+    // What overrides has the isolation of what it overrides, which is after it.
     for index in result.indices.reversed() where result[index].inheritsIsolation {
       let overridden = result[(index + 1)...].first {
         $0.member.fullName == result[index].member.fullName && $0.owner != result[index].owner

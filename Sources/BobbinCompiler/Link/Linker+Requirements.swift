@@ -181,7 +181,7 @@ extension Linker {
     for property in declaration.properties where property.type == nil {
       refuse(
         "property '\(property.name)' without a type", property.location,
-        Diagnostic.Note("write ': ' and the type behind its name"))
+        Diagnostic.Note("write ': ' and the type after its name"))
     }
     for property in declaration.properties where property.type?.mentionsSelf == true {
       let what = "property '\(property.name)' of type 'Self', which a provider is not"

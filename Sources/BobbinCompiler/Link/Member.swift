@@ -171,7 +171,7 @@ extension Member {
     return imports
   }
 
-  /// What tells it from others, in words: an order that does not depend on where anything stands.
+  /// What tells it from others, in words: an order that does not depend on where anything is.
   var order: [String] {
     let key = key
     return [name] + (key.labels ?? []) + [""] + key.types.map(\.sortKey)

@@ -30,7 +30,7 @@ struct ImportCollector {
     uses["Bobbin"] = Use(conditions: [Condition()])
   }
 
-  /// Adds what a declaration of the given access level mentions, which stands under conditions.
+  /// Adds what a declaration of the given access level mentions, which is under conditions.
   mutating func add(
     _ imports: some Sequence<NeededImport>, usedAt access: Access = .internal,
     under conditions: Condition = Condition()

@@ -84,7 +84,7 @@ package struct InitialiserPlan: Hashable, Sendable {
   package var comment = ""
   /// `@available`, as far as it says more than the edge's.
   package var availability: [String]
-  /// `convenience init` with what belongs in front and behind, up to the parameters.
+  /// `convenience init` with what belongs in front and after, up to the parameters.
   package var head: String
   package var parameters: [String]
   /// Effects and a `where` clause.
@@ -155,7 +155,7 @@ package struct GatheringPlan: Hashable, Sendable {
   package var collection: String
   /// What the collection's parameters are.
   package var constraint: String
-  /// `init` with what belongs in front and behind, up to the parameters.
+  /// `init` with what belongs in front and after, up to the parameters.
   package var head: String
   package var parameter: String
   /// Effects and a `where` clause.

@@ -78,7 +78,7 @@ extension Planner {
       + "or module '\(owner.module)' to imply."
   }
 
-  /// What stands in front of a generated initialiser.
+  /// What is in front of a generated initialiser.
   func attribute(
     of initialiser: ComponentInitialiser, at edge: Edge, for provider: ProviderIsolation
   ) -> String {

@@ -167,7 +167,7 @@ extension BoundSignature.Parameter {
 extension String {
   fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The name, with a number behind it if it is taken.
+  /// The name, with a number after it if it is taken.
   fileprivate func numbered(avoiding taken: Set<String>) -> String {
     var result = self
     var number = 2

@@ -2,7 +2,7 @@ import BobbinSyntax
 
 /// Decides what is written for one module.
 ///
-/// Everything that depends on names, on where a file stands and on what it has to import is settled
+/// Everything that depends on names, on where a file is and on what it has to import is settled
 /// here, so that emitting is no more than laying out text.
 package struct Planner {
   let graph: Graph

@@ -118,7 +118,7 @@ extension String {
     return reservedWords.contains(self) || !isPlain ? "`\(self)`" : self
   }
 
-  /// The name, with underscores behind it as long as it is taken.
+  /// The name, with underscores after it as long as it is taken.
   func avoiding(_ taken: Set<String>) -> String {
     var result = self
     while taken.contains(result) { result += "_" }

@@ -71,9 +71,9 @@ package struct StubMemberPlan: Hashable, Sendable {
   package var given: Given?
   /// The call of a closure, `try await _load(id)`.
   package var call: String
-  /// What stands in front of the holder in a call, `try await `.
+  /// What is in front of the holder in a call, `try await `.
   package var prefix: String
-  /// What stands behind the holder, `.load(id: id)`.
+  /// What is after the holder, `.load(id: id)`.
   package var access: String
   /// The base or its upstream.
   package var holder: String

@@ -34,7 +34,7 @@ package struct Gathered: Sendable {
 /// 3. for each property that holds a child component, in the same order, what that child has itself
 ///    and what its children have.
 ///
-/// Functions are asked for when somebody wants to call them; so neither they nor children behind them
+/// Functions are asked for when somebody wants to call them; so neither they nor children after them
 /// are gathered. What further ancestors have cannot be known to the module, unless the dependency
 /// protocol says so. A component that is on the way already is not entered again.
 struct Gatherer {

@@ -146,11 +146,11 @@ extension [BoundSignature.Parameter] {
     }
     for (index, label) in trailing.enumerated() {
       choices = choices.compactMap { choice in
-        let behind = indices.filter { $0 > choice.last ?? -1 }
-        let functions = behind.filter { self[$0].type.isFunction }
+        let rest = indices.filter { $0 > choice.last ?? -1 }
+        let functions = rest.filter { self[$0].type.isFunction }
         let position =
           index > 0
-          ? behind.first { self[$0].label == label }
+          ? rest.first { self[$0].label == label }
           : functions.first { !self[$0].hasDefault } ?? functions.first
         return position.map { choice + [$0] }
       }

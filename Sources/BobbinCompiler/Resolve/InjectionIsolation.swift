@@ -4,7 +4,7 @@ import BobbinSyntax
 ///
 /// What reads a member that belongs to an actor belongs there too, and so does what reads through the
 /// dependency of a component of an actor. Where nothing asks for one it is that of the service's own
-/// initialiser, or else that of the component, where the call stands.
+/// initialiser, or else that of the component, where the call is.
 struct InjectionIsolation {
   /// What the initialiser that is called says or inherits.
   var own: Isolation
