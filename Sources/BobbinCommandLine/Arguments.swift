@@ -1,12 +1,12 @@
-import BobbinSyntax
+package import BobbinSyntax
 
 /// One word of the command line.
 package struct Argument: Hashable {
-  var text: String
+  package var text: String
   /// It was quoted in a response file, so that `@` means nothing.
   var isLiteral = false
   /// Where it is, if that is a response file.
-  var location: Location?
+  package var location: Location?
 }
 
 /// A command line that has been read: a verb and the values of its options.
@@ -133,6 +133,15 @@ extension Argument {
 }
 
 extension Arguments {
+  /// Returns the value of an option that counts something.
+  package func number(_ option: Option) throws(Failure) -> Int? {
+    guard let value = value(option) else { return nil }
+    guard let number = Int(value.text), number >= 0 else {
+      throw .usage("'\(option.name)' needs a number, not '\(value.text)'", at: value.location)
+    }
+    return number
+  }
+
   /// Returns the value of an option that is one of a few words.
   package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ option: Option

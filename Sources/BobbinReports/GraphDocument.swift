@@ -3,11 +3,11 @@ import BobbinSyntax
 
 /// The graph as data for other programs, version 1.
 ///
-/// the article `GraphFormat.md` describes each field; a change that breaks a reader gets another
-/// version number.
-package struct GraphDocument: Encodable, Sendable {
+/// The article `GraphFormat.md` describes each field; a change that breaks a reader gets another
+/// version number. Fields that were added later are optional, so that older documents can be compared.
+package struct GraphDocument: Codable, Sendable {
   /// A place in a file.
-  package struct Place: Encodable, Sendable {
+  package struct Place: Codable, Hashable, Sendable {
     package var file: String
     package var line: Int
     package var column: Int
@@ -20,27 +20,28 @@ package struct GraphDocument: Encodable, Sendable {
   }
 
   /// A requirement of a component's own dependency protocol.
-  package struct Need: Encodable, Sendable {
+  package struct Need: Codable, Sendable {
     package var name: String
     package var type: String
+    package var location: Place?
   }
 
   /// A requirement that a component only passes on.
-  package struct Passed: Encodable, Sendable {
+  package struct Passed: Codable, Sendable {
     package var name: String
     package var type: String
     package var neededBy: [String]
   }
 
   /// A member that may serve requirements.
-  package struct Offer: Encodable, Sendable {
+  package struct Offer: Codable, Sendable {
     package var name: String
     package var type: String
     package var location: Place
   }
 
   /// One scope.
-  package struct Node: Encodable, Sendable {
+  package struct Node: Codable, Sendable {
     package var id: String
     package var name: String
     package var module: String
@@ -52,15 +53,25 @@ package struct GraphDocument: Encodable, Sendable {
   }
 
   /// How one requirement is served at an edge.
-  package struct Wire: Encodable, Sendable {
+  package struct Wire: Codable, Sendable {
     package var name: String
     package var type: String
     /// `parent`, `dependency`, `inherited` or `default`.
     package var source: String
+    /// The members at the end, one for each way to the root on which another one serves it.
+    package var providers: [Provider]?
+  }
+
+  /// A member of a component that serves a requirement below it.
+  package struct Provider: Codable, Hashable, Sendable {
+    package var component: String
+    /// `nil` where the component is built by hand, from an object that has what it needs.
+    package var member: String?
+    package var location: Place?
   }
 
   /// A parent that creates a child.
-  package struct Link: Encodable, Sendable {
+  package struct Link: Codable, Sendable {
     package var parent: String
     package var child: String
     package var location: Place
@@ -68,7 +79,7 @@ package struct GraphDocument: Encodable, Sendable {
   }
 
   /// A collection that is filled from a component's scope.
-  package struct Collection: Encodable, Sendable {
+  package struct Collection: Codable, Sendable {
     package var component: String
     package var type: String
     package var location: Place
@@ -77,7 +88,7 @@ package struct GraphDocument: Encodable, Sendable {
   }
 
   /// A service that a component wires.
-  package struct Injected: Encodable, Sendable {
+  package struct Injected: Codable, Sendable {
     package var component: String
     package var service: String
     /// The labels of the generated initialiser.
@@ -87,9 +98,9 @@ package struct GraphDocument: Encodable, Sendable {
   }
 
   /// A diagnostic with its notes.
-  package struct Remark: Encodable, Sendable {
+  package struct Remark: Codable, Sendable {
     /// A note.
-    package struct Note: Encodable, Sendable {
+    package struct Note: Codable, Sendable {
       package var message: String
       package var location: Place?
     }
@@ -131,7 +142,9 @@ extension Compilation {
         module: component.module, location: GraphDocument.Place(component.location),
         root: !children.contains(component.id),
         requirements: component.requirements.map {
-          GraphDocument.Need(name: $0.member.fullName, type: $0.member.typeDescription)
+          GraphDocument.Need(
+            name: $0.member.fullName, type: $0.member.typeDescription,
+            location: GraphDocument.Place($0.member.location))
         },
         inherited: resolved.inherited(by: component.id).map { need in
           GraphDocument.Passed(
@@ -146,11 +159,19 @@ extension Compilation {
     }
     var links: [GraphDocument.Link] = []
     var injections: [GraphDocument.Injected] = []
+    var providers = Providers(resolved)
     for wiring in resolved.wirings {
       let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
       let location = GraphDocument.Place(wiring.edge.calls[0].location)
       let wires = wiring.bindings.filter { $0.source.origin != .missing }
-        .map(GraphDocument.Wire.init)
+        .map { binding in
+          GraphDocument.Wire(
+            name: binding.member.fullName, type: binding.member.typeDescription,
+            source: binding.source.origin.rawValue,
+            providers: providers.of(binding, in: wiring).map {
+              GraphDocument.Provider($0, in: program)
+            })
+        }
       if let injection = wiring.injection {
         injections.append(
           GraphDocument.Injected(
@@ -186,10 +207,10 @@ extension Compilation {
   }
 }
 
-extension GraphDocument.Wire {
-  fileprivate init(_ binding: Binding) {
+extension GraphDocument.Provider {
+  init(_ provider: Provider, in program: Program) {
     self.init(
-      name: binding.member.fullName, type: binding.member.typeDescription,
-      source: binding.source.origin.rawValue)
+      component: program[provider.component].name(in: program), member: provider.member?.fullName,
+      location: provider.member.map { GraphDocument.Place($0.location) })
   }
 }

@@ -9,28 +9,45 @@ extension CommandLineTool {
 
 /// What a graph is written as.
 private enum GraphFormat: String, CaseIterable {
-  case tree, json
+  case tree, dot, mermaid, json
 }
 
 extension Option {
   fileprivate static let format = Option(
     "--format", .single, value: placeholder(GraphFormat.self),
     help: "What the graph is written as. (default: \(GraphFormat.tree.rawValue))")
+  fileprivate static let root = Option(
+    "--root", .single, value: "<component>",
+    help:
+      "Only this component and what is below it: 'GameComponent', or 'Game.GameComponent' where "
+      + "several have that name.")
+  fileprivate static let depth = Option(
+    "--depth", .single, value: "<number>",
+    help: "Only so many levels below the roots, or below the component of '--root'.")
 }
 
 extension Verb {
   fileprivate static let graph = Verb(
-    "graph", "Show components, edges and who provides what.", options: [.format]
+    "graph", "Show components, edges and who provides what.",
+    options: [.format, .root, .depth]
   ) { invocation throws(Failure) in
     let format: GraphFormat = try invocation.arguments.choice(.format) ?? .tree
+    let depth = try invocation.arguments.number(.depth)
     let program = try invocation.compile()
     if program.compilation.resolved.program.components.isEmpty {
       invocation.warn("there are no components: \(program.reasonForNoComponents)")
     }
+    let graph = program.compilation.graph
+    let root = try invocation.arguments.value(.root).map { name throws(Failure) in
+      try graph.component(named: name).id
+    }
+    let part = graph.part(below: root, depth: depth)
     let text =
       switch format {
-      case .tree: program.compilation.tree()
-      case .json: try JSON.document(program.compilation.graph)
+      case .tree: program.compilation.tree(from: root.map { [$0] }, depth: depth)
+      case .dot: Drawing(part).dot
+      case .mermaid: Drawing(part).mermaid
+      case .json: try JSON.document(part.graph)
       }
     invocation.environment.output(text)
     return try invocation.report(on: program)

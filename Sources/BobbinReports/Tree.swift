@@ -12,12 +12,18 @@ private struct Tree {
   private let edgesFrom: [ComponentID: [Int]]
   private let gatherings: [ComponentID: [Int]]
   private let titles: [ComponentID: String]
+  /// All but the roots.
+  private let created: Set<ComponentID>
+  /// How many levels to draw.
+  private let depth: Int
   var drawn: Set<ComponentID> = []
   var text = ""
 
-  init(_ graph: Graph) {
+  init(_ graph: Graph, depth: Int) {
     self.graph = graph
+    self.depth = depth
     edgesFrom = Dictionary(grouping: graph.wirings.indices) { graph.wirings[$0].edge.parent }
+    created = Set(graph.program.edges.map(\.child))
     gatherings = graph.program.gatheringsOfComponents
     let services = graph.program.injections.map { injection in
       let labels = injection.parameters.map { ($0?.label ?? "injecting") + ":" }.joined()
@@ -26,13 +32,15 @@ private struct Tree {
     titles = Dictionary(uniqueKeysWithValues: services)
   }
 
-  mutating func draw() -> String {
-    let children = Set(program.edges.map(\.child))
-    let all = program.components.filter { $0.openParameter == nil }.map(\.id)
-      .sorted { title($0) < title($1) }
-    for id in all where !children.contains(id) { draw(id, path: [], indentation: "") }
-    // What is left is created only in circles.
-    for id in all where !drawn.contains(id) { draw(id, path: [], indentation: "") }
+  mutating func draw(from starts: [String]) -> String {
+    let ids = Dictionary(
+      program.components.map { ($0.name(in: program), $0.id) },
+      uniquingKeysWith: { first, _ in first })
+    // Roots first; what is left is created only in circles.
+    let sorted = starts.compactMap { ids[$0] }.sorted {
+      (created.contains($0) ? 1 : 0, title($0)) < (created.contains($1) ? 1 : 0, title($1))
+    }
+    for id in sorted where !drawn.contains(id) { draw(id, path: [], indentation: "") }
     return text
   }
 
@@ -44,9 +52,10 @@ private struct Tree {
     let edges = (edgesFrom[id] ?? []).sorted {
       title(graph.wirings[$0].edge.child) < title(graph.wirings[$1].edge.child)
     }
-    let isNew = drawn.insert(id).inserted
+    let isCut = !edges.isEmpty && path.count >= depth
+    let isNew = !isCut && drawn.insert(id).inserted
     let isWhole = isNew || edges.isEmpty
-    text += title(id) + (isWhole ? "" : " – see above") + "\n"
+    text += title(id) + (isCut ? " – \(edges.count) below" : isWhole ? "" : " – see above") + "\n"
     let isOpen = isNew && !edges.isEmpty
     let bar = indentation + (isOpen ? "│ " : "  ")
     if let last = path.last {
@@ -92,7 +101,10 @@ private struct Tree {
         let above = graph.wirings[path[position - 1]].bindings.first(where: {
           $0.name == name
         })
-      else { return "whoever builds \(program.nominal(parent).qualifiedName)" }
+      else {
+        let name = program.nominal(parent).qualifiedName
+        return created.contains(parent) ? "a scope above \(name)" : "whoever builds \(name)"
+      }
       binding = above
     }
     return nil
@@ -101,8 +113,13 @@ private struct Tree {
 
 extension Compilation {
   /// The graph as a tree for people, empty when there are no components.
-  package func tree() -> String {
-    var tree = Tree(resolved)
-    return tree.draw()
+  ///
+  /// - Parameters:
+  ///   - starts: The components to begin with, by `id`; `nil` for all roots.
+  ///   - depth: How many levels below to draw; `nil` for all.
+  /// - Returns: The drawing.
+  package func tree(from starts: [String]? = nil, depth: Int? = nil) -> String {
+    var tree = Tree(resolved, depth: depth ?? .max)
+    return tree.draw(from: starts ?? graph.starts)
   }
 }

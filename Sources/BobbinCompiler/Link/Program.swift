@@ -58,7 +58,7 @@ package struct Program: Sendable {
   package func nominal(_ id: ComponentID) -> Nominal { table[self[id].type] }
 
   /// A component and those that its class descends from, nearest first.
-  func line(of id: ComponentID) -> some Sequence<ComponentID> {
+  package func line(of id: ComponentID) -> some Sequence<ComponentID> {
     sequence(first: id) { self[$0].superclass }
   }
 

@@ -1,0 +1,66 @@
+package import BobbinCommandLine
+
+/// A part of a graph: what is at most so many steps below some components.
+extension GraphDocument {
+  package struct Part {
+    package var graph: GraphDocument
+    /// How many children are left out below a component, where some are.
+    package var hidden: [String: Int] = [:]
+  }
+
+  /// Returns what is below a component, or below all roots, and no deeper than some steps.
+  package func part(below root: String?, depth limit: Int?) -> Part {
+    guard root != nil || limit != nil else { return Part(graph: self) }
+    let kept = depths(from: root.map { [$0] } ?? starts, limit: limit ?? .max)
+    let children = Dictionary(grouping: edges, by: \.parent).mapValues { Set($0.map(\.child)) }
+    var part = Part(graph: self)
+    for id in kept.keys {
+      let hidden = (children[id] ?? []).count { kept[$0] == nil }
+      if hidden > 0 { part.hidden[id] = hidden }
+    }
+    part.graph.components.removeAll { kept[$0.id] == nil }
+    part.graph.edges.removeAll { kept[$0.parent] == nil || kept[$0.child] == nil }
+    part.graph.gatherings.removeAll { kept[$0.component] == nil }
+    part.graph.injections.removeAll { kept[$0.component] == nil }
+    return part
+  }
+
+  /// Where a walk down begins: the roots, and all components that only create each other.
+  package var starts: [String] {
+    let roots = components.filter(\.root).map(\.id)
+    let reached = depths(from: roots)
+    return roots + components.map(\.id).filter { reached[$0] == nil }
+  }
+
+  /// How many steps lead from some components to those below.
+  private func depths(from starts: [String], limit: Int = .max) -> [String: Int] {
+    let children = Dictionary(grouping: edges, by: \.parent).mapValues { Set($0.map(\.child)) }
+    var depths = Dictionary(uniqueKeysWithValues: starts.map { ($0, 0) })
+    var level = starts
+    var depth = 0
+    while !level.isEmpty, depth < limit {
+      depth += 1
+      level = Set(level.flatMap { children[$0] ?? [] }).filter { depths[$0] == nil }.sorted()
+      for id in level { depths[id] = depth }
+    }
+    return depths
+  }
+
+  /// Returns the component that was typed: its `id`, or as much of the end of it as is unique.
+  package func component(named name: Argument) throws(Failure) -> Node {
+    let found = components.filter { $0.id == name.text || $0.id.hasSuffix("." + name.text) }
+    if found.count == 1 || found.first?.id == name.text { return found[0] }
+    guard found.isEmpty else {
+      let list = found.map { "'\($0.id)'" }.joined(separator: ", ")
+      throw .usage("'\(name.text)' may be any of \(list)", at: name.location)
+    }
+    // What all names have in common must not make them look alike.
+    func stem(_ name: String) -> String { name.replacing("Component", with: "") }
+    let names = components.flatMap { [$0.id, $0.name] }
+    let stems = Dictionary(names.map { (stem($0), $0) }, uniquingKeysWith: min)
+    let guess = Spelling.closest(to: stem(name.text), in: Array(stems.keys)).flatMap { stems[$0] }
+    throw .usage(
+      "there is no component '\(name.text)'" + (guess.map { "; did you mean '\($0)'?" } ?? ""),
+      at: name.location)
+  }
+}
