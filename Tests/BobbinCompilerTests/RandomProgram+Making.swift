@@ -128,6 +128,7 @@ extension RandomProgram {
     need.hasNilDefault = isProperty && need.type.hasSuffix("?") && plan.chance(1, of: 2)
     need.isSettable =
       isProperty && need.effects == Effects() && !need.hasNilDefault && plan.chance(1, of: 6)
+      && name < "h"
     // One name is asked for only under a condition.
     if name == "c" { need.condition = .flag }
     return need
@@ -146,8 +147,17 @@ extension RandomProgram {
       node.superclass == .genericBase && provision.place == .base && !isParametrised
       && provision.kind == .property && provision.effects == Effects() && !provision.isSettable
       && name < "h"
-    if !provision.isOfParameter, plan.chance(1, of: 6) {
-      provision.access = plan.pick(["private", "fileprivate", "public"])
+    // Only what is stored can do without a type.
+    let mayBeUntyped =
+      kind == .property && provision.effects == Effects() && !provision.isOfParameter
+      && (provision.place == .body || provision.place == .base)
+    if mayBeUntyped, plan.chance(1, of: 5) {
+      provision.isUntyped = true
+      provision.isSettable = false
+    } else if !provision.isOfParameter, plan.chance(1, of: 6) {
+      provision.access = plan.pick([
+        "private", "fileprivate", "public", "@available(*, unavailable)",
+      ])
       provision.isStatic = plan.chance(1, of: 4)
     }
     if plan.chance(1, of: 4), !provision.isOfParameter {
@@ -168,7 +178,7 @@ extension RandomProgram {
           Child(
             index: child, isInBase: nodes[index].hasBase && plan.chance(1, of: 3),
             condition: plan.hasFlaggedEdges && plan.chance(1, of: 5) ? .flag : .always,
-            form: Int.random(in: 0..<4, using: &plan.random)))
+            form: Int.random(in: 0..<12, using: &plan.random)))
       }
     }
     // Walking all ways down has to come to an end.

@@ -9,7 +9,11 @@ extension RandomProgram {
 
   /// What is wrong with a member that was chosen.
   struct Fault: Hashable {
-    enum Kind: Hashable { case effects, setter, condition }
+    enum Kind: Hashable {
+      case effects, setter, condition
+      /// Its type was not read and is another one: only Swift finds that.
+      case type
+    }
 
     /// The component that has the member, or whose protocol declares it, and the position there.
     var holder: Int
@@ -169,14 +173,17 @@ extension RandomProgram {
       let chosen = node.provisions.indices.first { position in
         let provision = node.provisions[position]
         let isSeen = !question.isInBase || provision.place == .base && !provision.isOfParameter
-        return isSeen && wanted.contains { isOfType(offer(of: provision), $0) }
+        return isSeen && wanted.contains { mayBeOfType(provision, $0) }
           && isOffered(provision, isFlagged: question.isFlagged)
       }
       guard let chosen else { continue }
       let provision = node.provisions[chosen]
       let isCovered =
         provision.condition != .notFlag && (provision.condition != .flag || question.isFlagged)
-      let kind = mismatch(offer(of: provision), wanted) ?? (isCovered ? nil : .condition)
+      let kind =
+        provision.isUntyped
+        ? mismatch(ofUntyped: provision, question.need, isCovered: isCovered)
+        : mismatch(offer(of: provision), wanted) ?? (isCovered ? nil : .condition)
       return .provides(fault(kind, chosen, isDeclared: false))
     }
     // A base class that leaves its dependency open does not know what it will be.
@@ -195,6 +202,21 @@ extension RandomProgram {
   private func mismatch(_ offer: Need, _ wanted: [Need]) -> Fault.Kind? {
     if !wanted.contains(where: { covers(offer, $0) }) { return .effects }
     return wanted.contains { canBeSet(offer, $0) } ? nil : .setter
+  }
+
+  private func mismatch(
+    ofUntyped provision: Provision, _ need: Need, isCovered: Bool
+  ) -> Fault.Kind? {
+    if need.isSettable { return .setter }
+    if !isCovered { return .condition }
+    return isOfType(offer(of: provision), need) ? nil : .type
+  }
+
+  /// Whether a member is of the right type, or nothing says that it is not.
+  private func mayBeOfType(_ provision: Provision, _ need: Need) -> Bool {
+    provision.isUntyped
+      ? provision.name == need.name && need.kind == .property
+      : isOfType(offer(of: provision), need)
   }
 
   private func isOffered(_ provision: Provision, isFlagged: Bool) -> Bool {
@@ -269,8 +291,15 @@ extension RandomProgram {
   }
 
   /// Everything that was chosen and cannot be read, below roots or not.
-  var faults: Set<Fault> {
+  var faults: Set<Fault> { walkQuestions().faults }
+
+  /// The members that have a requirement's name and another type, where a farther scope provides; by
+  /// component and name.
+  var passedOver: Set<String> { walkQuestions().passedOver }
+
+  private func walkQuestions() -> (faults: Set<Fault>, passedOver: Set<String>) {
     var result: Set<Fault> = []
+    var passedOver: Set<String> = []
     var seen: Set<Question> = []
     var waiting: [Question] = []
     func askParents(_ question: Question) {
@@ -296,14 +325,38 @@ extension RandomProgram {
       }
     }
     while let question = waiting.popLast() {
-      switch answer(to: question) {
-      case .provides(let fault), .declares(_, let fault):
+      let answer = answer(to: question)
+      switch answer {
+      case .provides(let fault):
+        if let fault { result.insert(fault) }
+      case .declares(_, let fault):
+        passedOver.formUnion(others(question))
         if let fault { result.insert(fault) }
       case .forwards:
+        // Of a root what is left of a valid program is a default.
+        if !nodes[question.scope].isRoot { passedOver.formUnion(others(question)) }
         askParents(question)
       }
     }
-    return result
+    return (result, passedOver)
+  }
+
+  /// The offered members of a scope that only the type keeps from serving.
+  private func others(_ question: Question) -> [String] {
+    let node = nodes[question.scope]
+    let need = question.need
+    return node.provisions.filter { provision in
+      let isSeen = !question.isInBase || provision.place == .base
+      let hasName =
+        switch (provision.kind, need.kind) {
+        case (.property, .property): true
+        case (.function(let label, _), .function(let needed, _)): label == needed
+        case (.function, .property): !need.isSettable && need.type == "(Int) -> String"
+        case (.property, .function): false
+        }
+      return isSeen && hasName && provision.name == need.name
+        && isOffered(provision, isFlagged: question.isFlagged)
+    }.map { "\(shortName(question.scope)).\($0.name)" }
   }
 
   var isValid: Bool { missing.isEmpty && faults.isEmpty }

@@ -29,6 +29,7 @@ extension RandomProgram: CustomStringConvertible {
     public typealias Same<Value> = Value
     public typealias Maybe<Value> = Value?
     public typealias Inside = Outer.Inner
+    public func same<Value>(_ value: Value) -> Value { value }
     public func tag(_ value: Any?) -> String {
       switch value {
       case nil: "nobody"
@@ -228,10 +229,24 @@ extension RandomProgram: CustomStringConvertible {
   private func children(of index: Int, inBase: Bool) -> String {
     nodes[index].children.filter { $0.isInBase == inBase }.map { child in
       let type = name(child.index, seenFrom: index)
-      let arguments = "(parent: self\(nodes[child.index].hasExtra ? ", extra: 1" : ""))"
-      let call = (child.form == 1 ? ".init" : child.form == 2 ? "\(type).init" : type) + arguments
+      let rest = (nodes[child.index].hasExtra ? ", extra: 1" : "") + ")"
+      let arguments = "(parent: self" + rest
+      let code =
+        switch child.form {
+        case 1: ".init" + arguments
+        case 2: "\(type).init" + arguments
+        case 4: "{ [made = \(type)\(arguments)] in made }()"
+        case 5: "[\(type)\(arguments)].map { made in { made }() }[0]"
+        case 6: "\(type)(parent: (self)\(rest)"
+        case 7: "typealias Made = \(type); return Made\(arguments)"
+        case 8: "let made: \(type) = .init\(arguments); return made"
+        case 9: "switch \(type)\(arguments) { case let made: return made }"
+        case 10: "let me = self; return (\(type))(parent: me\(rest)"
+        case 11: "if let made = Optional(\(type)\(arguments)) { made } else { .init\(arguments) }"
+        default: type + arguments
+        }
       let head = child.form == 3 ? "func child\(child.index)() ->" : "var child\(child.index):"
-      let text = "  \(head) \(type) { \(call) }\n"
+      let text = "  \(head) \(type) { \(code) }\n"
       return child.condition.around(text)
     }.joined()
   }
@@ -258,6 +273,9 @@ extension RandomProgram: CustomStringConvertible {
       && !provision.isStatic && !provision.isOfParameter && provision.access.isEmpty
     let text: String
     switch provision.kind {
+    case .property where provision.isUntyped:
+      let typed = "\(value) as \(type)"
+      text = "\(place % 2 == 0 ? "let" : "lazy var") \(provision.name) = Base.same(\(typed))"
     case .function(let label, let parameter):
       let names = label == "_" ? "_ value" : label
       let passed = spelled(parameter, place + 2)

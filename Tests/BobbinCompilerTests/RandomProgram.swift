@@ -49,6 +49,8 @@ struct RandomProgram {
     var place = Place.body
     /// Its type is the generic parameter of the base class.
     var isOfParameter = false
+    /// No type is written, and none is plain: only Swift knows it.
+    var isUntyped = false
   }
 
   /// A child that a component creates.

@@ -18,8 +18,8 @@ struct RandomProgramTests {
   func `Everything comes from the nearest that provides it`(block: Range<UInt64>) {
     for seed in block {
       let program = RandomProgram(seed: seed)
-      let trace = RandomTrace(program, compile(program.modules))
-      let problems = trace.wrongGivers + trace.wrongFaults
+      let trace = RandomTrace(program, Compilation(program.modules))
+      let problems = trace.wrongGivers + trace.wrongFaults + trace.wrongWarnings
       if !problems.isEmpty {
         Issue.record("seed \(seed):\n\(problems.joined(separator: "\n"))\n\(program)")
         return

@@ -114,11 +114,26 @@ struct RandomTrace {
     return .missing
   }
 
+  // MARK: Warnings
+
+  /// Of a valid program, what is said to be passed over and is not, or the other way round.
+  var wrongWarnings: [String] {
+    guard program.isValid else { return [] }
+    let found = compilation.diagnostics.filter { $0.group == .passedOver }.map { diagnostic in
+      let names = diagnostic.message.split(separator: "'").map(String.init)
+      let base = program.nodes.indices.first { program.baseName($0) == names[2] }
+      return "\(base.map(program.shortName) ?? names[2]).\(names[0].prefix { $0 != "(" })"
+    }
+    let expected = program.passedOver
+    return expected.subtracting(found).map { "not warned of: \($0)" }
+      + Set(found).subtracting(expected).map { "warned of in vain: \($0)" }
+  }
+
   // MARK: Faults
 
   /// What is said to be wrong and is not, or the other way round.
   var wrongFaults: [String] {
-    let (missing, faults) = (program.missing, program.faults)
+    let (missing, faults) = (program.missing, program.faults.filter { $0.kind != .type })
     let expected = Set(
       missing.map { "\($0.root) > \($0.child): \($0.need.name) for \($0.consumer)" })
     var found: Set<String> = []
@@ -140,18 +155,21 @@ struct RandomTrace {
         let need = cause.need
         return ["\(cause.root)", "\(cause.isInBase)", need.fullName, "\(need.kind)", need.type]
       })
-    let unreadable = Set(
-      faults.map { fault in
-        let kind = "\(fault.kind)"
-        return [
-          "\(fault.holder)", "\(fault.position)", "\(fault.isDeclared)", kind, fault.type,
-          "\(fault.memberKind)",
-        ]
-      })
-    let diagnostics = compilation.diagnostics
-    if causes.count + unreadable.count != diagnostics.count {
+    func count(_ parts: (RandomProgram.Fault) -> [String]) -> Int { Set(faults.map(parts)).count }
+    let unreadable = count {
+      ["\($0.holder)", "\($0.position)", "\($0.isDeclared)", $0.type, "\($0.memberKind)"]
+    }
+    // Of a requirement that several have merged, what they ask for together is told once.
+    let kinds = count {
+      [
+        "\($0.holder)", "\($0.position)", "\($0.isDeclared)", $0.type, "\($0.memberKind)",
+        "\($0.kind)",
+      ]
+    }
+    let diagnostics = compilation.diagnostics.filter { $0.severity == .error }
+    if !(causes.count + unreadable...causes.count + kinds).contains(diagnostics.count) {
       problems.append(
-        "\(causes.count) missing, \(unreadable.count) unreadable: \(unreadable), but "
+        "\(causes.count) missing, \(unreadable) to \(kinds) unreadable, but "
           + diagnostics.map(\.lines).joined())
     }
     for diagnostic in diagnostics {
