@@ -45,6 +45,7 @@ extension Verb {
     }
     // What the module's own files import counts for what is written.
     let program = try invocation.compile(whole: !arguments.has(.module))
+    try refuseNeedle(program)
     var isUpToDate = true
     for module in program.subjects {
       let plan = program.compilation.plan(for: module)
@@ -67,6 +68,16 @@ extension Verb {
       invocation.leaveStamp(of: program, for: output)
     }
     return isUpToDate ? code : .diagnostics
+  }
+
+  private static func refuseNeedle(_ program: Invocation.Program) throws(Failure) {
+    let modules = program.modules.filter { program.subjects.contains($0.name) }
+    guard let file = modules.lazy.compactMap(\.fileOfNeedle).first,
+      let place = file.imports.first(where: { $0.module == Runtime.needle })?.location
+    else { return }
+    throw .input(
+      "cannot generate code for Needle; 'bobbinctl migrate' rewrites the sources for Bobbin",
+      at: place)
   }
 
   private static func explainDiagnostic(_ invocation: Invocation) throws(Failure) -> ExitCode {

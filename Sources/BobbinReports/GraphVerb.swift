@@ -56,11 +56,7 @@ extension Verb {
 
 extension Invocation.Program {
   fileprivate var reasonForNoComponents: String {
-    let sources = modules.lazy.flatMap(\.files).map(\.source)
-    if let needle = sources.first(where: { $0.mentions("NeedleFoundation") }) {
-      return "'\(needle.path)' names 'NeedleFoundation' where Bobbin looks for 'import Bobbin'"
-    }
-    return sources.contains { $0.mentions("Bobbin") }
+    modules.lazy.flatMap(\.files).flatMap(\.imports).contains(where: \.isOfRuntime)
       ? "no class inherits from 'Component' or 'BootstrapComponent'" : "no file imports 'Bobbin'"
   }
 }

@@ -1,3 +1,5 @@
+import BobbinSyntax
+
 /// What `swift package describe --type json` says, as far as it matters here.
 struct PackageDescription: Decodable, Sendable {
   struct Dependency: Decodable, Sendable {
@@ -32,9 +34,9 @@ struct PackageDescription: Decodable, Sendable {
 }
 
 extension PackageDescription {
-  /// Whether a target of it depends on the library from outside.
+  /// Whether a target of it depends on the library, or on the one that it can replace, from outside.
   var usesBobbin: Bool {
-    targets.contains { $0.product_dependencies?.contains(runtimeModuleName) == true }
+    targets.contains { $0.product_dependencies?.contains(where: Runtime.contains) == true }
   }
 }
 

@@ -87,7 +87,7 @@ enum SourceReader {
   /// which module imports which.
   private static func canMatter(_ sources: [Source], of modules: [ModuleSources]) -> Bool {
     modules.count > 1 && modules.contains { $0.dependencies == nil }
-      || sources.contains { $0.mentions(runtimeModuleName) }
+      || sources.contains { $0.mentionsRuntime }
   }
 }
 

@@ -191,7 +191,7 @@ package struct Binder: Sendable {
   func foreignImports(for name: String?) -> [NeededImport] {
     let all = table.file(scope.file).imports.filter { declaration in
       let isForeign = !table.contains(module: declaration.module)
-      return declaration.module != "Bobbin"
+      return !declaration.isOfRuntime
         && (isForeign || declaration.attributes.contains("@_exported"))
     }
     guard let name else { return all.map { NeededImport($0, isCertain: false) } }

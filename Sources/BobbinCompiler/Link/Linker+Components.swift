@@ -203,8 +203,8 @@ extension Linker {
 
   /// Whether a name without a declaration among the sources can be Bobbin's.
   private func isOfRuntime(_ names: [TypeName], in file: FileID) -> Bool {
-    if let module = names[0].module { return module == "Bobbin" }
-    return names.count == 1 && table.importedModules(of: file).contains("Bobbin")
+    if let module = names[0].module { return Runtime.contains(module) }
+    return names.count == 1 && table.importedModules(of: file).contains(where: Runtime.contains)
   }
 
   // MARK: Members
@@ -354,7 +354,7 @@ extension Linker {
       var isDesignated = false
       for (part, initialiser) in classes[id]?.initialisers ?? [] {
         if !initialiser.modifiers.contains("convenience") { isDesignated = true }
-        let signature = initialiser.signature
+        let signature = ofBobbin(initialiser.signature, in: part.file)
         guard signature.parameters.contains(where: { $0.label == "dependency" }) else { continue }
         let binder = Binder(
           table, file: part.file, type: id, generics: signature.generics.parameters)

@@ -31,7 +31,7 @@ package struct Linker {
     var linker = Linker(program: Program(TypeTable(modules, unread: unread)))
     let imports = modules.lazy.flatMap(\.files).flatMap(\.imports)
     // Where nobody imports the runtime there are no components; what looks like ours is others'.
-    guard imports.contains(where: { $0.module == "Bobbin" }) else { return linker.program }
+    guard imports.contains(where: \.isOfRuntime) else { return linker.program }
     linker.inferDefaultIsolations()
     linker.findComponents()
     linker.findEdges()
@@ -52,7 +52,7 @@ package struct Linker {
         // First, because asking a file for its faults may have it read.
         guard
           parts.contains(id) || places.contains(file.path)
-            || file.imports.contains(where: { $0.module == "Bobbin" })
+            || file.imports.contains(where: \.isOfRuntime)
         else { continue }
         program.diagnostics += file.faults.map {
           Diagnostic(.syntax, $0.message, at: $0.location)

@@ -144,7 +144,7 @@ struct SourceLoader {
 
   private mutating func ask(_ file: SourceFile, in module: Int) {
     // Only there may components be declared.
-    let isWhole = file.source.mentions("Bobbin")
+    let isWhole = file.source.mentionsRuntime
     for declaration in file.declarations { ask(declaration, isWhole, in: module) }
     for call in file.calls { ask(call) }
   }

@@ -1,0 +1,89 @@
+import BobbinReports
+import Testing
+
+@testable import BobbinCommandLine
+
+/// Needle's sources, read as they are.
+struct NeedleTests {
+  private static let app = [
+    "Game/Game.swift": """
+    import NeedleFoundation
+
+    public protocol GameDependency: NeedleFoundation.Dependency {
+      var scores: [Int] { get }
+      var log: Log { get }
+    }
+    public final class GameComponent: NeedleFoundation.Component<GameDependency> {
+      let level: Int
+      public init(parent: Scope, level: Int) {
+        self.level = level
+        super.init(parent: parent)
+      }
+      public var board: BoardComponent { shared { BoardComponent(parent: self) } }
+    }
+    public protocol BoardDependency: Dependency { var scores: [Int] { get } }
+    public final class BoardComponent: Component<BoardDependency> {
+      var best: Int? { dependency.scores.max() }
+      var text: String { best.map { "\\(dependency.scores): \\($0)" } ?? "" }
+    }
+    public final class Log {}
+
+    """,
+    "App/Root.swift": """
+    @preconcurrency import NeedleFoundation
+    import Game
+
+    final class RootComponent: BootstrapComponent {
+      func game(level: Int) -> GameComponent { GameComponent(parent: self, level: level) }
+    }
+
+    """,
+    "App/Root+Log.swift": """
+    import Game
+
+    extension RootComponent {
+      var log: Log { shared { Log() } }
+      var scores: [Int] { return shared { [1] } }
+    }
+
+    """,
+  ]
+
+  private static let input = ["--module", "App", "--sources", "/App", "--dependency", "Game=/Game"]
+
+  @Test func `Wiring is seen as Needle would do it`() throws {
+    let outcome = try TemporaryPackage(Self.app).run(["graph"] + Self.input)
+    #expect(outcome.error.isEmpty)
+    #expect(
+      outcome.output == """
+        RootComponent (App)
+        └─ GameComponent (Game)
+           │   scores: [Int] ← RootComponent
+           │   log: Log ← RootComponent
+           └─ BoardComponent (Game)
+                  scores: [Int] ← RootComponent
+
+        """)
+  }
+
+  @Test(arguments: [CommandLineTool.bobbinc, .bobbinctl])
+  func `What is missing is reported`(tool: CommandLineTool) throws {
+    var app = Self.app
+    app["App/Root+Log.swift"] = "extension RootComponent { var log: Int { shared { 1 } } }"
+    let outcome = try TemporaryPackage(app).run(["check"] + Self.input, with: tool)
+    #expect(outcome.code == .diagnostics)
+    #expect(outcome.error.contains("[#missing-requirement]"))
+  }
+
+  @Test func `Nothing is generated, and the way out is named`() throws {
+    let outcome = try TemporaryPackage(Self.app).run(["generate"] + Self.input)
+    #expect(outcome.code == .diagnostics)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.error == """
+        App/Root.swift:1:17: error: cannot generate code for Needle; 'bobbinctl migrate' rewrites \
+        the sources for Bobbin
+
+        """)
+  }
+}
