@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// The arguments of a call that no initialiser takes, made to fit one as far as their labels tell.
+/// The arguments of a call that no initialiser takes, matched with one by their labels.
 struct ArgumentsFixIt {
   private let call: WiringCall
   /// The arguments that stay: where they are now, and their labels.
@@ -9,7 +9,7 @@ struct ArgumentsFixIt {
   /// Spells labels as the parameters have them, and puts the arguments in their order.
   ///
   /// - Parameters:
-  ///   - call: The call; what is after its parentheses stays as it is.
+  ///   - call: The call; a trailing closure stays as it is.
   ///   - wanted: The labels of the parameters, with that of the parent.
   init(_ call: WiringCall, for wanted: [String]) {
     self.call = call
@@ -22,7 +22,7 @@ struct ArgumentsFixIt {
     arguments.sort { (place($0.label), $0.position) < (place($1.label), $1.position) }
   }
 
-  /// The labels as they would be then.
+  /// The labels that the call would have.
   var labels: [String] { arguments.map(\.label) }
 
   /// Whether all arguments stay.

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Graph {
-  /// What was chosen and cannot be read: one diagnostic for each member, requirement and fault.
+  /// Chosen members that cannot be read: one diagnostic for each member, requirement and fault.
   func bindingFaults() -> [Diagnostic] {
     struct Case: Hashable {
       var member: Location
@@ -41,7 +41,7 @@ extension Graph {
     }
   }
 
-  /// Those whose requirement asks too much, among those that a binding serves.
+  /// The consumers of a binding whose requirement asks too much.
   private func consumers(
     of binding: Binding, _ fault: Mismatch, below child: ComponentID
   ) -> [ComponentID] {

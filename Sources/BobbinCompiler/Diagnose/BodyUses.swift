@@ -2,8 +2,8 @@ package import BobbinSyntax
 
 /// What a piece of code reads by name.
 ///
-/// Most code is never asked, so this is found on demand, by lexing the code once more. It is for
-/// warnings: where a name may mean something else, it does not count as read.
+/// Most code is never asked about, so this is found on demand, by lexing the code once more. It is
+/// for warnings: where a name may mean something else, it does not count as read.
 package struct BodyUses: Sendable {
   /// Members of `self` that are read while the code runs, not those in closures.
   package private(set) var names: Set<String> = []
@@ -63,7 +63,7 @@ private struct BodyReader {
     let before = kind(index - 1)
     if [.let, .var, .for, .case, .in].contains(keyword(index - 1)) { bound.insert(text(index)) }
     let isOfSelf = before == .period && keyword(index - 2) == .`self`
-    // A label, and what a name before a closure's `in` or after a comma binds, is no use.
+    // A label, and what a name before a closure's `in` or after a comma binds, is not a use.
     guard before != .period || isOfSelf, kind(index + 1) != .colon, !isDeferred else { return }
     names.insert(text(index))
   }
@@ -80,14 +80,14 @@ private struct BodyReader {
     }
   }
 
-  /// Whether the line up to here is no head of a statement such as `if` or `func`.
+  /// Whether the line up to here is not the head of a statement such as `if` or `func`.
   private func startsExpression(_ index: Int) -> Bool {
     let heads: Set<Keyword> = [
       .if, .guard, .switch, .for, .while, .else, .do, .catch, .repeat, .func, .`init`, .get, .set,
       .willSet, .didSet,
     ]
     var position = index
-    // No head is longer; without a bound one long line would take quadratic time.
+    // Heads are shorter than this; without a bound one long line would take quadratic time.
     let limit = max(0, index - 256)
     while position >= limit {
       if heads.contains(tokens[position].keyword), kind(position - 1) != .period { return false }

@@ -102,8 +102,8 @@ extension Graph {
 }
 
 extension Binding {
-  /// Whether it reads through something that belongs to an actor for somebody on another one, who does
-  /// not wait.
+  /// Whether it reads through something that belongs to an actor, synchronously and for a reader on
+  /// another one.
   fileprivate func changes(_ actor: TypeSyntax) -> Bool {
     guard !member.effects.isAsync, let own = member.isolation.actor, own != actor else {
       return false

@@ -30,7 +30,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// One replacement in a source.
   package struct Edit: Hashable, Sendable {
     package var location: Location
-    /// What is there and goes; empty for an insertion.
+    /// The text that is replaced; empty for an insertion.
     package var old: String
     package var new: String
 
@@ -41,7 +41,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// That of the group, unless somebody wants it otherwise.
+  /// That of the group, unless options change it.
   package var severity: Severity
   package var group: DiagnosticGroup
   /// One phrase, names in single quotes, no final period.

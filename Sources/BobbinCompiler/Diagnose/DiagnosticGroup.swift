@@ -28,7 +28,7 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case passedOver = "passed-over"
   case unservedOptional = "unserved-optional"
 
-  /// Whether what is told compiles and runs, and is most likely not meant.
+  /// A warning is about code that compiles and runs, but is most likely not meant.
   package var severity: Diagnostic.Severity {
     switch self {
     case .unusedComponent, .unusedRequirement, .retainLoop, .endlessProvision, .notGathered,

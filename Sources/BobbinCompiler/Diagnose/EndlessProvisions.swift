@@ -31,7 +31,7 @@ private struct BodyPlace: Hashable {
 }
 
 extension Graph {
-  /// What the calls that wire services read of a component that does it for itself, at once.
+  /// What calls such as `Service(injecting: self)` read at once from the component that makes them.
   fileprivate func reads(through ties: [Wiring]) -> [BodyPlace: Set<String>] {
     var result: [BodyPlace: Set<String>] = [:]
     for wiring in ties {
@@ -48,10 +48,11 @@ extension Graph {
 }
 
 extension Component {
-  /// The circles among properties, and functions that take nothing, which read each other; each once.
+  /// The circles among properties, and functions that take nothing, which read each other; each
+  /// once.
   ///
-  /// A depth-first walk; linear in members and what they read. That a property names itself, swiftc
-  /// tells; what is gathered in it, or wired by a call in it, it reads as well.
+  /// A depth-first walk; linear in members and what they read. swiftc itself reports a property
+  /// that names itself. A property also reads what is gathered, or wired by a call, in it.
   fileprivate func circles(
     in table: TypeTable, _ gathered: [String: Set<String>], _ injected: [BodyPlace: Set<String>]
   ) -> [[Provision]] {
@@ -110,7 +111,7 @@ extension Provision {
 }
 
 extension Graph {
-  /// For each property that is no more than a gathering from its component, what is gathered there.
+  /// For each property that only gathers from its component, what is gathered there.
   fileprivate func gathered(
     by gatherings: [Int], in component: Component
   ) -> [String: Set<String>] {
@@ -128,7 +129,7 @@ extension Graph {
     return result
   }
 
-  /// Whether a call is in a property and has its type, so that no closure is around it.
+  /// Whether a call is a property's whole value and has its type, so that no closure is around it.
   private func isAll(
     of provision: Provision, _ call: WiringCall, _ gathering: Gathering
   ) -> Bool {

@@ -2,8 +2,8 @@ import BobbinSyntax
 
 /// Finds the smallest change that makes a requirement provided.
 ///
-/// What it says is code: whoever makes the edits gets a program without the error that compiles. Where
-/// no such change is known, a note says in words what would be needed.
+/// It proposes code: with the edits applied, the program compiles and the error is gone. Where no
+/// such change is known, a note says in words what is needed.
 struct FixIt {
   private let graph: Graph
   private var program: Program { graph.program }
@@ -17,9 +17,9 @@ struct FixIt {
   ///
   /// - Parameters:
   ///   - need: The member.
-  ///   - edge: Where its way up ends.
-  ///   - steps: The scopes on that way, nearest to the one that needs it first.
-  ///   - asked: The requirement, if its words are the only ones that ask for the member.
+  ///   - edge: The edge where the search ended.
+  ///   - steps: The scopes that were searched, nearest to the consumer first.
+  ///   - asked: The requirement, if it is the only one that asks for the member.
   /// - Returns: A help, or a note that says in words what is needed.
   mutating func help(
     for need: Member, at edge: Edge, _ steps: [SearchStep], asked: Requirement?
@@ -52,7 +52,7 @@ struct FixIt {
 
   // MARK: Changing what is there
 
-  /// What lets a member be read that was chosen, or a note that says in words what is needed.
+  /// The change that lets a chosen member be read, or a note that says in words what is needed.
   mutating func help(
     for binding: Binding, _ fault: Mismatch, in wiring: Wiring
   ) -> [Diagnostic.Note] {
@@ -91,7 +91,7 @@ struct FixIt {
     return []
   }
 
-  /// What a component would write to have what its child gets without its own member.
+  /// The expression that a component's child gets if the component does not provide it itself.
   private func valueElsewhere(_ binding: Binding, _ wiring: Wiring) -> String? {
     guard case .property = binding.member.kind else { return nil }
     let declared = program[wiring.edge.parent].requirements.first { $0.key == binding.need.key }
@@ -134,12 +134,12 @@ struct FixIt {
     return note("make '\(member.name)' a variable", editor.replacing(letBefore: member.location))
   }
 
-  /// A member for where none of those that a component has is compiled.
+  /// A member for the branches in which a component has none.
   ///
   /// - Parameters:
   ///   - need: What it has to serve.
   ///   - scope: The component.
-  ///   - value: The expression that gives it; without one it stops the program.
+  ///   - value: The expression that returns it; without one the member stops the program.
   /// - Returns: A help, or `nil` where the branches cannot be completed with one more.
   func completion(
     of need: Member, in scope: ComponentID, _ value: String?
@@ -168,7 +168,7 @@ struct FixIt {
     let text = Renderer(program, module: owner.module).render(type.written)
     return note(
       "let '\(owner.name)' require '\(requirement.member.fullName)' of type '\(text)'",
-      SourceEditor(program.table.file(file).source).replacing(typeBehind: place, by: text), imports)
+      SourceEditor(program.table.file(file).source).replacing(typeAfter: place, by: text), imports)
   }
 
   /// The change of a requirement that lets it be read as a member is.
@@ -200,7 +200,7 @@ struct FixIt {
 
   // MARK: Adding what is not there
 
-  /// An expression for a member out of one that a component has under another name.
+  /// An expression for a member, made from one that the component has under another name.
   private func value(like need: Member, at step: SearchStep) -> String? {
     let scope = step.scope
     for provision in program[scope].provisions where !provision.isStatic {
@@ -237,7 +237,8 @@ struct FixIt {
     return nil
   }
 
-  /// A member with the name of a closure that forwards to one which the closure could use.
+  /// A member with the name of a closure requirement, which calls a member that the closure could
+  /// use.
   private mutating func forwarding(for need: Member, at step: SearchStep) -> Diagnostic.Note? {
     let near = program[step.scope].provisions.first { provision in
       provision.member.name != need.name && provision.member.conditions.isEmpty
@@ -308,7 +309,7 @@ struct FixIt {
 }
 
 extension BoundSignature.Parameter {
-  /// Whether a plain name passes the parameter on.
+  /// Whether its plain name is enough to pass the parameter on.
   fileprivate var isPlain: Bool {
     guard case .attributed(let words, _) = type.written else { return !isVariadic }
     return !words.contains("inout") && !words.contains("@autoclosure")
@@ -316,7 +317,7 @@ extension BoundSignature.Parameter {
 }
 
 extension Member {
-  /// Whether Swift takes a declaration of another member for this one again.
+  /// Whether Swift rejects another member beside this one as a redeclaration.
   fileprivate func isRedeclared(by other: Member) -> Bool {
     switch (kind, other.kind) {
     case (.function, .function):
@@ -332,7 +333,7 @@ extension Member {
   ///
   /// - Parameters:
   ///   - renderer: Writes types as the component's module has to.
-  ///   - value: The expression that gives it; without one it stops the program.
+  ///   - value: The expression that returns it; without one the member stops the program.
   /// - Returns: One line of Swift.
   func declaration(_ renderer: Renderer, _ value: String?) -> String {
     let head = renderer.head(of: self, named: name)

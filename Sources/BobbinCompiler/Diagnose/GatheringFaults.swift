@@ -37,7 +37,7 @@ extension Graph {
     ]
   }
 
-  /// A first thing to gather.
+  /// Help for an empty gathering: a first member to gather.
   private func help(for gathering: Gathering) -> Diagnostic.Note {
     let scope = program.nominal(gathering.component)
     let type = Renderer(program, module: scope.module).render(gathering.element.written)
@@ -55,7 +55,7 @@ extension Graph {
     return Diagnostic.Note(help: "add '\(stub)' to '\(scope.name)'", [edit])
   }
 
-  /// The component's own members that would be gathered but for a small thing.
+  /// The component's own members that are nearly gathered.
   private func nearMisses(of gathering: Gathering) -> [Diagnostic.Note] {
     let wanted = gathering.element
     return program[gathering.component].provisions.compactMap { provision in
@@ -95,7 +95,7 @@ extension TypeSyntax {
     return (name.prefix(1).lowercased() + name.dropFirst()).quotedIfReserved
   }
 
-  /// Whether only one file knows a name in it.
+  /// Whether it mentions a name that only one file can see.
   fileprivate var isPrivate: Bool {
     contains { if case .named(let names) = $0 { names[0].file != nil } else { false } }
   }

@@ -1,7 +1,8 @@
 import BobbinSyntax
 
 extension Graph {
-  /// A component built by hand from an object that cannot pass on what the component inherits.
+  /// Reports a component that is built by hand from an object which cannot pass on what the
+  /// component forwards.
   func fault(of construction: ManualConstruction) -> Diagnostic? {
     let nominal = program.nominal(construction.component)
     let missing = inherited(by: construction.component).filter { !$0.hasNilDefault }

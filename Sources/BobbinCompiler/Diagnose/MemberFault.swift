@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// Why a member of the right name does not serve: the one table of groups and phrases.
+/// Why a member with the right name does not serve: the one table of groups and phrases.
 enum MemberFault: Hashable {
   case hidden(Verdict.Reason)
   case otherType
@@ -16,12 +16,13 @@ enum MemberFault: Hashable {
     }
   }
 
-  /// What is wrong, as the end of a sentence that starts with the member: "is private, but 'C' needs it".
+  /// What is wrong, as the end of a sentence that starts with the member: "is private, but 'C'
+  /// needs it".
   ///
   /// - Parameters:
   ///   - member: The member.
   ///   - need: What is needed.
-  ///   - consumer: Who needs it, in quotes.
+  ///   - consumer: The name of what needs it, in quotes.
   ///   - module: The module that reads.
   /// - Returns: The words after the member's name.
   func phrase(_ member: Member, _ need: Member, _ consumer: String, in module: String) -> String {
@@ -68,7 +69,7 @@ extension Isolation {
 }
 
 extension Candidate {
-  /// Why the member is not taken, if it is not.
+  /// Why the member is not chosen, if it is not.
   var fault: MemberFault? {
     if let hidden { return .hidden(hidden) }
     return match.provides ? nil : .otherType

@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// Reports what no scope provides, one diagnostic for each root cause.
+/// Reports requirements that no scope provides, one diagnostic for each root cause.
 struct MissingRequirements {
   private struct Case: Hashable {
     var parent: ComponentID
@@ -15,8 +15,8 @@ struct MissingRequirements {
     var consumers: [Graph.Consumer]
   }
 
-  /// Looks at the edges where nothing can be forwarded: those below a bootstrap component, and those
-  /// that a module adds below a component of another one.
+  /// Looks at the edges where nothing can be forwarded: those below a bootstrap component, and
+  /// those that a module adds below a component of another one.
   static func find(in graph: Graph) -> [Diagnostic] {
     let program = graph.program
     var findings: [Case: Finding] = [:]
@@ -42,8 +42,8 @@ struct MissingRequirements {
   }
 }
 
-/// Words a missing requirement: what, for which component, through which, where was searched, what came
-/// near.
+/// Words a missing requirement: what is missing, for which component, on which path, which scopes
+/// were searched, and what nearly fits.
 private struct Reporter {
   let graph: Graph
   private var fixIt: FixIt
@@ -61,7 +61,7 @@ private struct Reporter {
   ) -> Diagnostic {
     let first = bindings[0]
     let edge = wiring.edge
-    // What helps has to serve all of them.
+    // The help has to serve all of them.
     let need = bindings.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
     let way = (consumers.first?.way ?? []).map { graph.wirings[$0].edge.child }
     let chain = [edge.parent, edge.child] + way
@@ -88,7 +88,7 @@ private struct Reporter {
       let list = others.map { "'\(name($0))'" }.joined(separator: ", ")
       notes.append(Diagnostic.Note("also needed by \(list)", at: place))
     }
-    // Who else needs it in other words would not be helped by changing the words of one.
+    // Changing the wording of one requirement would not help others with another wording.
     let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == first.need.key }
     let isSole = Set(owners.map(\.member.location)).count == 1
     let asked = isSole && isOfProtocol ? declared : nil
@@ -114,7 +114,7 @@ private struct Reporter {
       at: place, notes: notes)
   }
 
-  /// The nearest member of the right name: that is what a person has to change.
+  /// The nearest member with the right name: that is what has to change.
   private func nearMiss(
     in steps: [SearchStep]
   ) -> (step: SearchStep, candidate: Candidate, fault: MemberFault)? {
@@ -128,7 +128,7 @@ private struct Reporter {
     return nil
   }
 
-  /// How a service is created with what no scope provides for it.
+  /// A call that creates a service and passes what no scope provides.
   private func call(of service: ComponentID, passing key: KeyID) -> String? {
     guard let injection = program.injections.first(where: { $0.edge.child == service }),
       let position = program[service].requirements.firstIndex(where: { $0.key == key }),
@@ -160,7 +160,7 @@ private struct Reporter {
     ]
   }
 
-  /// Why a member of the right name does not serve.
+  /// Why a member with the right name does not serve.
   private func reason(_ fault: MemberFault, _ candidate: Candidate) -> String {
     let member = candidate.provision.member
     return switch fault {
@@ -173,7 +173,7 @@ private struct Reporter {
     }
   }
 
-  /// Why a member of another name comes near.
+  /// Why a member with another name nearly fits.
   private func nearMiss(
     _ provision: Provision, _ need: Member, at step: SearchStep
   ) -> String? {
@@ -196,7 +196,7 @@ private struct Reporter {
 }
 
 extension TypeSyntax {
-  /// Types of which there are many, so that another one of them is not a near miss.
+  /// Whether values of the type are so common that another one is not a near miss.
   var isCommon: Bool {
     switch self {
     case .optional(let type), .array(let type): type.isCommon
@@ -208,7 +208,7 @@ extension TypeSyntax {
 }
 
 extension Member.Kind {
-  /// How a member differs from one of the same name that is wanted.
+  /// How a member differs from the one with the same name that is needed.
   fileprivate func difference(_ need: Member.Kind) -> String {
     switch (self, need) {
     case (.property, _): "but as a property"

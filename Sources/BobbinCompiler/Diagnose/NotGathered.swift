@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Warnings {
-  /// What has the type that is gathered but cannot be seen where it is.
+  /// Members of the gathered type that cannot be seen from where the gathering is.
   static func notGathered(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
     let program = graph.program
     return program.gatherings.indices.filter { modules.contains(program.gatherings[$0].module) }

@@ -1,9 +1,10 @@
 import BobbinSyntax
 
-/// What a scope has under a requirement's name and is not what the child gets, or is not known to be.
+/// Warnings about members with a requirement's name that are not, or may not be, what the child
+/// should get.
 extension Warnings {
-  /// Members that were passed over because of their type, and those of optional requirements that stay
-  /// unserved for a small reason.
+  /// Members that were passed over because of their type, and those of optional requirements that
+  /// stay unserved for a small reason.
   static func passedOver(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
     var seen: Set<Location> = []
     var result: [Diagnostic] = []
@@ -49,9 +50,9 @@ extension Warnings {
     return result
   }
 
-  /// Optional requirements that stay unserved though a scope has something of almost that name.
+  /// Optional requirements that stay unserved although a scope has a member with almost that name.
   static func nearMissesOfOptionals(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
-    // What serves under its own name is not meant for another one.
+    // A member that serves under its own name is not meant for another one.
     let used = Set(
       graph.wirings.flatMap(\.bindings).filter { $0.source.origin == .parent }
         .map(\.source.member.location))
@@ -85,7 +86,7 @@ extension Warnings {
       ])
   }
 
-  /// Members that provide though their types were not read, where a farther scope certainly fits.
+  /// Members that provide although their types are not known, where a farther scope certainly fits.
   static func undecidedProviders(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
     var seen: Set<Location> = []
     return graph.wirings.filter { modules.contains($0.edge.module) }.flatMap { wiring in
@@ -135,7 +136,7 @@ extension Graph {
     }.first
   }
 
-  /// Whether a member of another name may be what was meant for an optional requirement.
+  /// Whether a member with another name may be meant for an optional requirement.
   fileprivate func mayBeMeant(
     _ provision: Provision, for need: Member, at step: SearchStep
   ) -> Bool {
@@ -144,7 +145,7 @@ extension Graph {
     let value = provision.member
     guard value.name != need.name else { return true }
     if isNear { return types.assignability(of: value, to: need) != .no }
-    // What gives `nil` could be served by anything optional; so only the very type counts.
+    // Any optional would do for a default of `nil`, so only the very same type counts.
     return !type.canonical.isCommon && couldServe(value, as: need, at: step)
   }
 }

@@ -37,7 +37,7 @@ extension Warnings {
     let editor = SourceEditor(table.file(provision.file).source)
     let place = provision.member.location
     if call.retainer == .slot(name) {
-      // A slot of optionals or of collections has nothing that it could hold weakly.
+      // A slot of optionals or of collections cannot hold its value weakly.
       let isOfChild = type?.canonical.genericArguments.compactMap(table.type) == [child.id]
       let end = LineTable(table.file(provision.file).source).location(value.upperBound)
       let edits = editor.replacing("Shared", by: "WeakShared", inMemberAt: place)
@@ -70,7 +70,8 @@ extension Component {
 }
 
 extension Graph {
-  /// Whether what a parent gives keeps the parent: a provider does, and a closure for a service.
+  /// Whether what a parent passes keeps the parent alive: a provider does, and a closure for a
+  /// service.
   fileprivate func keepsParent(_ wiring: Wiring) -> Bool {
     wiring.bindings.contains { binding in
       binding.source.isOfParent

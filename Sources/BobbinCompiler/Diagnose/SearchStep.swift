@@ -29,7 +29,8 @@ extension Graph {
       candidates: binding.candidates)
   }
 
-  /// What keeps a candidate from serving a requirement, its type and whether it is offered aside.
+  /// Why a candidate cannot serve a requirement, apart from its type and from whether it is
+  /// offered.
   func mismatches(of candidate: Candidate, for need: Member, at step: SearchStep) -> [Mismatch] {
     types.seen(from: step.module).mismatches(
       of: candidate, for: need, in: program[step.scope].isolation, from: step.module, step.actor)
@@ -42,8 +43,8 @@ extension Graph {
       && types.mismatches(of: member, for: need, in: step.actor).isEmpty
   }
 
-  /// Whether a closure could use a member if only that had the closure's name: a near miss where the
-  /// names look alike, or where few others have what the closure gives.
+  /// Whether a closure could use a member if the member had the closure's name: a near miss if the
+  /// names look alike, or if values of the closure's result type are rare.
   func couldUse(_ provision: Provision, for need: Member, at step: SearchStep) -> Bool {
     guard let closure = need.closure, let used = need.using(provision.member),
       !provision.isStatic, provision.access > .fileprivate,

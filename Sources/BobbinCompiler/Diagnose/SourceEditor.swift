@@ -2,8 +2,8 @@ package import BobbinSyntax
 
 /// Finds where in a source the code of a help note goes.
 ///
-/// Facts know the places of names only. Help is rare, so the rest is looked for here, among the tokens
-/// around a name.
+/// Facts know the places of names only. Help is rare, so the rest is looked for here, among the
+/// tokens around a name.
 package struct SourceEditor {
   package typealias Edit = Diagnostic.Edit
 
@@ -80,7 +80,7 @@ package struct SourceEditor {
     return Edit(at: location(introducer), new: access + " ")
   }
 
-  /// Lets the declaration whose name is at a place belong to a global actor.
+  /// Isolates the declaration whose name is at a place to a global actor.
   package func isolating(_ name: Location, to actor: String) -> Edit? {
     if let word = modifier(["nonisolated"], before: name) {
       let end = tokens[word + 1].kind == .leftParen ? word + 4 : word + 1
@@ -98,7 +98,7 @@ package struct SourceEditor {
   }
 
   /// Replaces the type after the name of a protocol's property.
-  package func replacing(typeBehind name: Location, by type: String) -> Edit? {
+  package func replacing(typeAfter name: Location, by type: String) -> Edit? {
     guard let start = token(at: name), tokens[start + 1].kind == .colon,
       let brace = tokens[start...].firstIndex(where: { $0.kind == .leftBrace })
     else { return nil }
@@ -118,12 +118,12 @@ package struct SourceEditor {
       guard let parenthesis = tokens[start...].firstIndex(where: { $0.kind == .leftParen }) else {
         return nil
       }
-      position = behindBracket(parenthesis)
+      position = afterBracket(parenthesis)
     }
     let first = position
     while [.async, .throws, .rethrows].contains(tokens[position].keyword) {
       position += 1
-      if tokens[position].kind == .leftParen { position = behindBracket(position) }
+      if tokens[position].kind == .leftParen { position = afterBracket(position) }
     }
     let end = position > first ? location(after: position - 1) : nil
     let place = location(after: first - 1)
@@ -168,7 +168,7 @@ package struct SourceEditor {
 
   // MARK: Members of protocols
 
-  /// Removes the member whose name is at a place, with what documents it.
+  /// Removes the member whose name is at a place, with its documentation.
   package func removing(memberAt name: Location) -> Edit? {
     guard let member = member(at: name) else { return nil }
     let (start, end) = (member.lowerBound, member.upperBound)
@@ -181,7 +181,7 @@ package struct SourceEditor {
     return Edit(at: lines.location(range.lowerBound), old: source.text(range), new: "")
   }
 
-  /// Replaces a name wherever it is that of a type in the member whose name is at a place.
+  /// Replaces the name of a type wherever it occurs in the member whose name is at a place.
   package func replacing(_ type: String, by other: String, inMemberAt name: Location) -> [Edit] {
     (member(at: name) ?? 0..<0).filter { text($0) == type }.map { index in
       let isWrapped = [.postfixQuestion, .exclamation].contains(tokens[index + 1].kind)
@@ -189,7 +189,7 @@ package struct SourceEditor {
     }
   }
 
-  /// Lets the function whose name is at a place take arrays, not any number of values.
+  /// Replaces variadic parameters of the function whose name is at a place with arrays.
   package func replacing(variadicsOf name: Location) -> [Edit] {
     (member(at: name) ?? 0..<0).filter { text($0) == "..." }.flatMap { index in
       var type = index
@@ -208,7 +208,7 @@ package struct SourceEditor {
     {
       start -= 1
     }
-    // Attributes may stand on lines of their own.
+    // Attributes may be on lines of their own.
     while let line = tokens[..<start].lastIndex(where: \.startsLine), tokens[line].kind == .atSign,
       !tokens[line..<start].contains(where: { Self.introducers.contains($0.keyword) })
     {
@@ -218,7 +218,7 @@ package struct SourceEditor {
     while !tokens[end].startsLine || tokens[end].continuesMember,
       ![.rightBrace, .semicolon, .endOfFile].contains(tokens[end].kind)
     {
-      end = behindBracket(end)
+      end = afterBracket(end)
     }
     return start..<end
   }
@@ -235,12 +235,12 @@ package struct SourceEditor {
     argumentsAround offset: Int, _ change: ([String]) -> [String]?
   ) -> Edit? {
     guard let opening = opening(around: offset) else { return nil }
-    let closing = behindBracket(opening) - 1
+    let closing = afterBracket(opening) - 1
     var commas: [Int] = []
     var position = opening + 1
     while position < closing {
       if tokens[position].kind == .comma { commas.append(position) }
-      position = behindBracket(position)
+      position = afterBracket(position)
     }
     let starts = [opening] + commas
     guard position == closing, closing > opening + 1,
@@ -328,7 +328,7 @@ package struct SourceEditor {
   }
 
   /// The token after a bracket that opens here and what it holds, or after the token here.
-  private func behindBracket(_ opening: Int) -> Int {
+  private func afterBracket(_ opening: Int) -> Int {
     var open = 0
     var position = opening
     while tokens[position].kind != .endOfFile {
@@ -381,14 +381,14 @@ package struct SourceEditor {
 }
 
 extension Token {
-  /// Whether a protocol's member goes on with it, though it is the first of its line.
+  /// Whether the token continues a protocol's member although it is the first on its line.
   fileprivate var continuesMember: Bool {
     [.arrow, .leftBrace].contains(kind) || [.async, .throws, .rethrows, .where].contains(keyword)
   }
 }
 
 extension Token.Kind {
-  /// How many brackets deeper what follows is.
+  /// How many brackets deeper the following token is.
   fileprivate var depth: Int {
     switch self {
     case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen: 1

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Warnings {
-  /// Requirements that no component with their protocol reads or hands to a child.
+  /// Requirements that no component with their protocol reads or passes to a child.
   static func unusedRequirements(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
     let program = graph.program
     let reads = Reads(program, modules)
@@ -14,7 +14,7 @@ extension Warnings {
         if reads.mayRead(requirement.member.name, in: component) { used.insert(place) }
       }
     }
-    // What a child is given from the parent's dependency is used there.
+    // What a child gets from the parent's dependency is used there.
     for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
       for binding in wiring.bindings where binding.source.origin == .dependency {
         used.insert(binding.source.member.location)

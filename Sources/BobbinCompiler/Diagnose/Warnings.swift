@@ -1,14 +1,14 @@
 import BobbinSyntax
 
-/// What compiles and runs but is most likely not meant.
+/// Finds code that compiles and runs but is most likely not meant.
 ///
 /// Each warning is sure of what it says; where code can be read in two ways it stays silent.
 enum Warnings {
-  /// Returns all warnings that nobody has silenced.
+  /// Returns all warnings that no comment silences.
   ///
   /// - Parameters:
   ///   - graph: The resolved program.
-  ///   - subjects: The modules that are asked about; `nil` when all modules are there, so that what
+  ///   - subjects: The modules that are asked about; `nil` if all modules are known, so that what
   ///     is not seen does not exist.
   /// - Returns: Warnings in no particular order. A comment `bobbin:allow` with the names of groups,
   ///   on the line or on lines of its own directly above, silences a warning.

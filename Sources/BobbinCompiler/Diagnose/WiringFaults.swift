@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Graph {
-  /// Why nobody can use what is written for a wiring, if that is not said by `faults(of:)`.
+  /// Why the code generated for a wiring cannot be used, if `faults(of:)` does not say so.
   func fault(of wiring: Wiring) -> String? {
     let parent = program.nominal(wiring.edge.parent).name
     let missing = wiring.missing.first.map { need in
@@ -10,7 +10,7 @@ extension Graph {
     return missing ?? bindingFault(of: wiring) ?? isolationFault(of: wiring)?.message
   }
 
-  /// Why there is no actor on which what is needed could be read, if there is none.
+  /// Why no actor can read all that is needed, if none can.
   func isolationFault(of wiring: Wiring) -> Diagnostic? {
     let fault =
       if let injection = wiring.injection {
@@ -18,7 +18,7 @@ extension Graph {
       } else {
         crossingFault(of: wiring)
       }
-    // What is impossible whoever provides what comes first.
+    // Faults that do not depend on the providers come first.
     let isPossible =
       program.faults(of: wiring).isEmpty && wiring.bindings.allSatisfy(\.faults.isEmpty)
     return isPossible ? fault : nil
@@ -26,7 +26,7 @@ extension Graph {
 }
 
 extension Program {
-  /// Whether text can be written for a wiring, if only to say what is wrong with it.
+  /// Whether code can be written for a wiring, if only to say what is wrong with it.
   func canBeWritten(_ wiring: Wiring) -> Bool {
     let child = self[wiring.edge.child]
     return !(child.hasUnknownProtocol && child.dependency.isEmpty)
@@ -35,7 +35,7 @@ extension Program {
       }
   }
 
-  /// What makes a wiring impossible, whoever provides what.
+  /// What makes a wiring impossible, whatever its providers are.
   func faults(of wiring: Wiring) -> [Diagnostic] {
     let edge = wiring.edge
     let child = nominal(edge.child)
@@ -65,7 +65,7 @@ extension Program {
       ]
     }
     if self[edge.child].dependency.isEmpty {
-      // A protocol that cannot be found has been told where it is named.
+      // A protocol that cannot be found has been reported where it is named.
       guard !self[edge.child].hasUnknownProtocol else { return [] }
       return [
         Diagnostic(
@@ -80,7 +80,7 @@ extension Program {
     }
   }
 
-  /// That generated code cannot extend a type, if it cannot; `use` says what it would be for.
+  /// Reports a type that generated code cannot extend, if it cannot; `use` says what for.
   func unreachable(
     _ nominal: Nominal, _ group: DiagnosticGroup, _ use: Diagnostic.Note
   ) -> Diagnostic? {
@@ -92,7 +92,7 @@ extension Program {
     }
   }
 
-  /// How to let generated code reach a type that only its own file knows.
+  /// How to let generated code see a type that only its own file can see.
   private func helpToExtend(_ nominal: Nominal) -> [Diagnostic.Note] {
     var edits: [Diagnostic.Edit] = []
     var names: [String] = []
@@ -116,7 +116,7 @@ extension Program {
     let wanted = (call.labels + call.trailingLabels).map { $0 + ":" }.joined()
     let notes = component.initialisers.map { initialiser in
       let parameters = initialiser.signature.parameters
-      var text = "it can be with '(\(initialiser.creationLabels.map { $0 + ":" }.joined()))'"
+      var text = "it can be with '(\(initialiser.callLabels.map { $0 + ":" }.joined()))'"
       if !initialiser.isVisible(in: module, from: component.module) {
         text += ", but it is \(initialiser.access.rawValue)"
       } else if let variadic = parameters.first(where: \.isVariadic) {
@@ -130,7 +130,7 @@ extension Program {
       at: call.location, notes: notes + (help.map { [$0] } ?? []))
   }
 
-  /// How a call can name an initialiser: one that it cannot see, or one that it almost names.
+  /// How a call can name an initialiser: one that it cannot see, or one that it nearly names.
   private func help(
     toCreate component: Component, _ call: WiringCall, _ module: String
   ) -> Diagnostic.Note? {
@@ -138,11 +138,11 @@ extension Program {
       return table.help(
         revealing: "init", at: hidden.initialiser.location, of: component.module, to: module)
     }
-    let repairs = component.initialisers.map { ArgumentsFixIt(call, for: $0.creationLabels) }
+    let repairs = component.initialisers.map { ArgumentsFixIt(call, for: $0.callLabels) }
     return repairs.lazy.filter { repair in
       var call = call
       call.labels = repair.labels
-      // What is left out might be all that tells which of several is meant.
+      // An argument that is left out may be the only one that distinguishes several initialisers.
       return (repair.keepsAll || repairs.count == 1)
         && !component.initialisers(for: call, in: module).isEmpty
     }.compactMap { $0.help(in: table) }.first
@@ -150,13 +150,13 @@ extension Program {
 }
 
 extension TypeTable {
-  /// How to write a call whose only argument names a component for nothing.
+  /// How to write a call whose only argument names a component that is not needed.
   func helpWithoutArgument(_ call: WiringCall) -> Diagnostic.Note? {
     guard call.labels.count == 1, call.trailingLabels.isEmpty else { return nil }
     return ArgumentsFixIt(call, for: []).help(in: self)
   }
 
-  /// How to let another file, or another module, see a member.
+  /// How to make a member visible to another file or module.
   func help(
     revealing name: String, at place: Location, of home: String, to module: String
   ) -> Diagnostic.Note? {
@@ -171,13 +171,13 @@ extension TypeTable {
 
 extension ComponentInitialiser {
   /// The labels of a call that creates the component with all that the initialiser takes.
-  fileprivate var creationLabels: [String] {
+  fileprivate var callLabels: [String] {
     signature.parameters.map { $0.label == "dependency" ? "parent" : $0.label }
   }
 }
 
 extension Nominal {
-  /// Why no extension in another file can extend the type, if none can.
+  /// Why an extension in another file cannot extend the type, if it cannot.
   func reasonAgainstExtension(in table: TypeTable) -> String? {
     if declaration.isLocal { return "local" }
     if let access = declaration.modifiers.access, access < .internal { return access.rawValue }

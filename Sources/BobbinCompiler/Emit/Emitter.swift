@@ -4,15 +4,15 @@ import BobbinSyntax
 ///
 /// The file reads from top to bottom as the plan does: imports; for each component that passes
 /// something on its upstream protocol and the one cast that recovers it; for each edge the child's
-/// initialiser and the parent's provider; for each injection the service's initialiser. What it says
-/// is decided before; only line breaks and braces are made here.
+/// initialiser and the parent's provider; for each injection the service's initialiser. The plan
+/// has decided what to write; only line breaks and braces are added here.
 ///
 /// Why a cast at all: a component stores what its dependency protocol promises, and that protocol
-/// was written without knowing what the components below it would need. Whoever creates the component
-/// through generated code hands in more, an upstream provider, and the compiler has checked that when
-/// it compiled that edge; only somebody who built the component by hand can get to the message.
-/// The upstream protocol is bound to classes so that a child's provider, parent and upstream, takes
-/// three words and lives inside the existential.
+/// was written without knowing what the components below it would need. Generated code creates the
+/// component with more, an upstream provider, which swiftc checked when it compiled that edge; only
+/// a component that was built by hand can get to the message.
+/// The upstream protocol is restricted to classes so that a child's provider, which stores parent
+/// and upstream, takes three words and lives inside the existential.
 package struct Emitter {
   private var writer = Writer()
 
@@ -178,7 +178,7 @@ package struct Emitter {
           }
         }
       } else {
-        // It gives nothing, so it keeps nothing.
+        // It provides nothing, so it stores nothing.
         writer.line("init(_: \(parent)) {}")
       }
       var wasLong = true

@@ -2,9 +2,9 @@ import BobbinSyntax
 
 /// Lays stubs out: the last part of a generated file.
 ///
-/// A stub serves a requirement from what it was given, else from the object that it overrides, and
-/// else it stops the program at the place where it was made, because that is where something has to
-/// be added.
+/// A stub serves a requirement from its arguments, or else from the object that it overrides.
+/// Otherwise it stops the program and names the place where the stub was made, because something
+/// has to be added there.
 struct StubEmitter {
   private let plan: StubPlan
   private var names: StubPlan.Names { plan.names }
@@ -56,7 +56,8 @@ struct StubEmitter {
     }
   }
 
-  /// A function in place of the class: a call of it is well formed, so swiftc says what is wrong.
+  /// A function in place of the class: calling it is well-formed, so swiftc shows only this
+  /// message.
   private func impossible(_ fault: String, _ base: StubPlan.Base, _ writer: inout Writer) {
     for attribute in plan.attributes { writer.line(attribute) }
     writer.unavailable(fault)
@@ -103,7 +104,7 @@ struct StubEmitter {
     writer.line("}")
   }
 
-  /// What can be given: an object to override, and a value for each requirement.
+  /// The parameters: an object to override, and a value for each requirement.
   private func parameters(_ base: StubPlan.Base) -> [String] {
     ["\(base.label) \(names.base): (\(base.type))? = nil"]
       + plan.members.compactMap(\.given)
@@ -155,7 +156,7 @@ struct StubEmitter {
     }
   }
 
-  /// Writes a head and a chain of values in braces, on as few lines as it fits.
+  /// Writes a head and a chain of values in braces, on as few lines as possible.
   private func short(_ head: String, _ values: [String], _ writer: inout Writer) {
     let chain = values.joined(separator: " ?? ")
     guard !writer.fits(chain, indentedBy: 1) else {
@@ -170,7 +171,7 @@ struct StubEmitter {
     }
   }
 
-  /// The given value, the other object's, and none: the first that is there counts.
+  /// The given value, the other object's, and none: the first that exists counts.
   private func value(_ plan: StubMemberPlan) -> [String] {
     let base = "\(plan.holder)?\(plan.access)"
     let last = plan.kind == .optional ? [] : [missing(plan)]

@@ -3,7 +3,8 @@ import BobbinSyntax
 extension Writer {
   /// Writes the initialiser that fills a collection.
   ///
-  /// One literal says it all, unless something is under a condition: no `#if` may stand in a literal.
+  /// A single literal is enough unless something is under a condition: a literal cannot contain
+  /// `#if`.
   mutating func gathering(_ plan: GatheringPlan) {
     line()
     let how = plan.collection == "Dictionary" ? " by name" : ""
@@ -27,7 +28,7 @@ extension Writer {
       line("fatalError()")
       return
     }
-    // Up to the first condition a literal holds everything.
+    // Everything before the first condition is in a literal.
     let first = plan.steps.firstIndex { !$0.conditions.isEmpty } ?? plan.steps.count
     let literal = plan.steps[..<first]
     for case (.child(let name), let value) in literal.map({ ($0.kind, $0.value) }) {

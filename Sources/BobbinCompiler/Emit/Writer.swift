@@ -42,7 +42,7 @@ struct Writer {
     line(head + brackets.open)
     indented { writer in
       for (index, element) in elements.enumerated() {
-        // After the last element of an array is a comma as well.
+        // The last element of an array has a comma as well.
         let isLast = index == elements.count - 1
         writer.line(element + (isLast && brackets.open == "(" ? "" : ","))
       }
@@ -50,12 +50,12 @@ struct Writer {
     line(brackets.close + tail)
   }
 
-  /// Says of what follows why nobody can use it.
+  /// Makes what follows unavailable, and says why.
   mutating func unavailable(_ reason: String) {
     list("@available", ["*", "unavailable", "message: \"\(reason.escaped)\""], "")
   }
 
-  /// Writes something under `#if`, one for each condition.
+  /// Writes something under one `#if` for each condition.
   mutating func conditional(_ condition: Condition, _ body: (inout Writer) -> Void) {
     conditional(condition.lines[...], body)
   }

@@ -7,13 +7,13 @@ struct ImportCollector {
   /// How the module's own files import each module.
   private var own: [String: [Import]] = [:]
   private var uses: [String: Use] = [:]
-  /// Some import of the module says how visible it is: those that do not may be internal.
+  /// Some import of the module states its access level: those that do not may be internal.
   private var saysAccess = false
 
   private struct Use {
     /// The most visible declaration that needs the module.
     var access = Access.internal
-    /// Where it is as visible as that; empty conditions say that it is everywhere.
+    /// Where it is as visible as that; an empty set means everywhere.
     var visible: Set<Condition> = []
     /// Empty when some use is unconditional.
     var conditions: Set<Condition> = []
@@ -30,7 +30,7 @@ struct ImportCollector {
     uses["Bobbin"] = Use(conditions: [Condition()])
   }
 
-  /// Adds what a declaration of the given access level mentions, which is under conditions.
+  /// Adds what a declaration of the given access level, under some conditions, mentions.
   mutating func add(
     _ imports: some Sequence<NeededImport>, usedAt access: Access = .internal,
     under conditions: Condition = Condition()
@@ -49,14 +49,15 @@ struct ImportCollector {
 
   /// How visible the import of something foreign has to be.
   ///
-  /// Whether a mere guess is used at all is not known, so it is no more visible than it was.
+  /// It is not known whether a guess is used at all, so its access level is not raised.
   private func access(of guess: NeededImport.Guess, usedAt access: Access) -> Access {
     if saysAccess, guess.isCertain { return access }
     return min(guess.access ?? .internal, access)
   }
 
-  /// The modules that a type of a declaration may come from, and whose import is then too little
-  /// visible for it: of several foreign ones that a file imports, nobody here knows which it is.
+  /// The modules that a type of a declaration may come from and whose import would then be less
+  /// visible than the declaration: if a file imports several foreign modules, it is not known which
+  /// it is.
   func doubtful(_ imports: some Sequence<NeededImport>, usedAt access: Access) -> [String] {
     let doubtful = imports.filter { needed in
       guard access > .internal, let guess = needed.guess, !guess.isCertain else { return false }
@@ -91,7 +92,7 @@ struct ImportCollector {
     let own = own[name] ?? []
     let spi = own.reduce(into: use.spi) { $0.formUnion($1.attributes.spi) }
     var prefix = spi.sorted().map { $0 + " " }.joined()
-    // What is sent of that module is as unchecked here as there.
+    // Values of that module's types are sent as unchecked here as there.
     for attribute in ["@unsafe", "@preconcurrency", "@testable"]
     where own.contains(where: { $0.attributes.contains(attribute) }) {
       prefix += attribute + " "

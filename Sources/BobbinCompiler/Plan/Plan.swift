@@ -1,6 +1,6 @@
 package import BobbinSyntax
 
-/// What is written for one module: flat data, every name and type already text.
+/// What is written for one module: flat data, in which every name and type is already text.
 package struct Plan: Hashable, Sendable {
   package var module: String
   package var imports: [ImportPlan] = []
@@ -10,8 +10,8 @@ package struct Plan: Hashable, Sendable {
   package var gatherings: [GatheringPlan] = []
   package var stubs: [StubPlan] = []
 
-  /// Whether nothing is to be written: the module creates no component, wires and gathers nothing and
-  /// wants no stub.
+  /// Whether nothing is to be written: the module creates no component, wires and gathers nothing
+  /// and wants no stub.
   package var isEmpty: Bool {
     edges.isEmpty && injections.isEmpty && gatherings.isEmpty && stubs.isEmpty
   }
@@ -35,7 +35,7 @@ package struct UpstreamPlan: Hashable, Sendable {
   /// What the protocol inherits from.
   package var parents: [String]
   package var members: [MemberPlan]
-  /// The full names of what an object without it lacks.
+  /// The full names of the members that an object without it lacks.
   package var lacking: [String]
   /// The property of the component that holds its dependency as this protocol.
   package var accessor: String
@@ -80,11 +80,11 @@ package struct WiredInitialiserPlan: Hashable, Sendable {
 
 /// An initialiser of the child with a `parent` in place of its `dependency`.
 package struct InitialiserPlan: Hashable, Sendable {
-  /// Why it looks as it does, where that is not plain.
+  /// Why it looks as it does, where that is not obvious.
   package var comment = ""
   /// `@available`, as far as it says more than the edge's.
   package var availability: [String]
-  /// `convenience init` with what belongs in front and after, up to the parameters.
+  /// `convenience init` with all modifiers and generic parameters.
   package var head: String
   package var parameters: [String]
   /// Effects and a `where` clause.
@@ -95,18 +95,18 @@ package struct InitialiserPlan: Hashable, Sendable {
   package var conditions: Condition
 }
 
-/// The type that gives a child what it needs.
+/// The type that provides what a child needs.
 package struct ProviderPlan: Hashable, Sendable {
   package var name: String
   /// `@MainActor` or another actor, or `nonisolated`.
   package var isolation: String?
-  /// A class where the child's protocol is bound to classes.
+  /// A class where the child's protocol is restricted to classes.
   package var isClass: Bool
   package var conformances: [String]
   /// The stored property for the parent and its type, unless nothing reads it.
   package var parent: String
   package var readsParent: Bool
-  /// The stored property for the parent's upstream, its type and the accessor that gives it.
+  /// The stored property for the parent's upstream, its type and the accessor that returns it.
   package var upstream: String
   package var upstreamType: String?
   package var accessor: String
@@ -115,7 +115,7 @@ package struct ProviderPlan: Hashable, Sendable {
 
 /// One member of a provider or of an upstream protocol.
 package struct MemberPlan: Hashable, Sendable {
-  /// `@available`, as far as it says more than what is around.
+  /// `@available`, as far as it says more than that of the enclosing type.
   package var availability: [String]
   package var attributes: [String]
   /// `var logger: any Logger`, or a function up to its result.
@@ -126,7 +126,7 @@ package struct MemberPlan: Hashable, Sendable {
   package var isSettable: Bool
   /// What is read or called, with `try await `; empty in a protocol.
   package var value: String
-  /// Who needs it, or what is not certain about it.
+  /// What needs it, or what is not certain about it.
   package var comment: String
   package var conditions: Condition
 }
@@ -137,7 +137,7 @@ package struct GatheringPlan: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// What a line does with its value.
     package enum Kind: Hashable, Sendable {
-      /// Names a child of which more than one thing is taken.
+      /// Names a child that several elements are read from.
       case child(String)
       case element
       /// Under this key, a literal.
@@ -153,9 +153,9 @@ package struct GatheringPlan: Hashable, Sendable {
   package var element: String
   /// `Array` or `Dictionary`.
   package var collection: String
-  /// What the collection's parameters are.
+  /// The types of the collection's parameters.
   package var constraint: String
-  /// `init` with what belongs in front and after, up to the parameters.
+  /// `init` with all modifiers and generic parameters.
   package var head: String
   package var parameter: String
   /// Effects and a `where` clause.

@@ -15,8 +15,8 @@ extension Planner {
     return max(access, .internal)
   }
 
-  /// What hides the upstream protocol of a component from whoever does not ask: if it is public, what
-  /// hides a type that it mentions.
+  /// The `@_spi` groups of the upstream protocol of a component: if it is public, those of the
+  /// types that it mentions.
   func upstreamSPI(of owner: ComponentID) -> Set<String> {
     guard upstreamAccess(of: owner) == .public else { return [] }
     let inherited = graph.inherited(by: owner).filter { !$0.isOfSuperclass }
@@ -32,7 +32,7 @@ extension Planner {
     return spi
   }
 
-  /// What shows the upstream protocol of a component.
+  /// The import that makes the upstream protocol of a component visible.
   func importOfUpstream(of owner: ComponentID) -> NeededImport {
     var needed = NeededImport(of: program.nominal(owner), in: program.table)
     needed.spi.formUnion(upstreamSPI(of: owner))

@@ -15,8 +15,8 @@ extension Planner {
 }
 
 extension Binding {
-  /// Where a provider's member is available: where its requirement is; what reads something deprecated
-  /// is deprecated too.
+  /// Where a provider's member is available: where its requirement is; a member that reads
+  /// something deprecated is deprecated too.
   var availability: Availability {
     member.availability.deprecation == Availability()
       ? member.availability.and(source.member.availability.deprecation) : member.availability

@@ -58,10 +58,10 @@ extension Planner {
       conditions: gathering.conditions)
   }
 
-  /// One line for each thing, and before those of a child that gives several one for the child.
+  /// One line for each element; if a child has several, a line for the child comes before them.
   private func steps(_ items: [Gathered], _ form: Gathering.Form) -> [GatheringPlan.Step] {
     var steps: [GatheringPlan.Step] = []
-    /// The expressions for children that have a line, by way.
+    /// The expressions for children that have a line, by path.
     var holders: [[Way]: String] = [[]: "component"]
     var taken: Set<String> = ["component"]
     for item in items {
@@ -105,7 +105,7 @@ extension Planner {
     return effects.callPrefix + names.joined(separator: ".")
   }
 
-  /// The actors that the component or something gathered belongs to: whoever calls has to be there.
+  /// The actors that the component or an element belongs to: the caller has to be on them.
   private func isolation(of gathering: Gathering, _ items: [Gathered]) -> [String] {
     let own = program[gathering.component].isolation
     let all = items.flatMap { $0.path + [$0.member] }.map(\.isolation)
@@ -126,14 +126,14 @@ private struct Way: Hashable {
 }
 
 extension Gathered {
-  /// What may happen on the way and at its end.
+  /// The effects on the way and at its end.
   fileprivate var effects: Effects {
     path.reduce(member.effects) { $0.joined(with: $1.effects) }
   }
 }
 
 extension Effects {
-  /// What may happen where both are.
+  /// The effects of both together.
   fileprivate func joined(with other: Effects) -> Effects {
     var result = self
     result.isAsync = isAsync || other.isAsync

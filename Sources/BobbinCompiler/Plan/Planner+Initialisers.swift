@@ -63,7 +63,7 @@ extension Planner {
       conditions: match.initialiser.conditions.removing(edge.conditions))
   }
 
-  /// What lets code that other modules get call an initialiser, and makes it no more visible.
+  /// The attribute that lets inlinable code call an initialiser without making it more visible.
   func inlinability(_ isInlinable: Bool) -> String { isInlinable ? "@usableFromInline " : "" }
 
   /// A component with its generic parameters, and these in front of those of an initialiser.

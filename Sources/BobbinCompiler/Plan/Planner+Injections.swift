@@ -70,8 +70,8 @@ extension Planner {
     let isolation = attributes(of: injection, wiring.bindings)
     let kind = program.nominal(edge.child).declaration.kind
     if kind == .actor, isolation.isEmpty {
-      // What an actor's initialiser gets is sent to the actor, and a component cannot be sent; one
-      // that belongs to its caller can read from it.
+      // The arguments of an actor's initialiser are sent to the actor, and a component cannot be
+      // sent; an initialiser that is isolated to its caller can read from it.
       parameters.append("isolation: isolated (any Actor)? = #isolation")
     }
     let head =
@@ -91,7 +91,8 @@ extension Planner {
       initialiser: plan, upstream: declaration, fault: graph.fault(of: wiring))
   }
 
-  /// What a generated initialiser says of its isolation: nothing that its type says already.
+  /// The isolation attributes of a generated initialiser: only those that its type does not have
+  /// already.
   private mutating func attributes(of injection: Injection, _ bindings: [Binding]) -> [String] {
     let isolation = graph.isolation(of: injection, bindings)
     guard let actor = isolation.actor else { return attributes(of: isolation.own) }

@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// What generated code says of isolation.
+/// The isolation of generated code.
 extension Planner {
   func attribute(_ actor: BoundType) -> String { "@" + renderer.render(actor.written) }
 
@@ -34,29 +34,30 @@ extension Planner {
   func attributes(
     of binding: Binding, of child: ComponentID, in provider: ProviderIsolation
   ) -> [String] {
-    // Whoever waits on an actor may be served from outside, and only from there is read what runs
-    // there.
+    // A requirement that is `async` on an actor may be served from outside, which is the only place
+    // to read members that run outside.
     if let outside = binding.isolationOutside, provider.actor == nil,
       binding.member.isolation.actor != nil
     {
       return [outside.modifier ?? "nonisolated"]
     }
     switch (binding.member.isolation, provider) {
-    // Swift takes what serves a protocol that says `nonisolated` for nonisolated, unless it says more.
+    // Swift infers `nonisolated` for a witness in a `nonisolated` protocol, unless it says
+    // otherwise.
     case (let isolation, .actor(let own))
     where (isolation.actor == nil || isolation.actor == own.canonical)
       && program.servesNonisolated(child):
       return [attribute(own)]
     case (.nonisolated(let modifier), .actor(let actor)):
-      // What serves a requirement that says `nonisolated` would follow it, if it did not say more;
-      // one that is `async` says so with the feature `NonisolatedNonsendingByDefault`.
+      // The witness of a `nonisolated` requirement would follow it if it did not say otherwise;
+      // with the feature `NonisolatedNonsendingByDefault` an `async` one counts as `nonisolated`.
       let isImplied =
         binding.isOwn || program.defaultIsolation[program[child].module] == .nonisolated
       let isSilent = modifier == nil && !binding.member.effects.isAsync
       return isSilent && isImplied ? [] : [attribute(actor)]
     case (.unknown, .actor(let actor)) where binding.member.effects.isAsync:
       return [attribute(actor)]
-    // Where the provider does not follow its protocol, the member that might do so says it.
+    // Where the provider does not follow its protocol, a member that might follow it says so.
     case (.unknown, .nonisolated): return attributes(of: binding.source.member.isolation)
     case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return []
     case (.actor, .actor(let own)) where binding.source.isInherited: return [attribute(own)]
@@ -64,8 +65,8 @@ extension Planner {
     }
   }
 
-  /// What a reader should know where swiftc has to judge, because nobody told the settings of a module:
-  /// its default isolation, or whether what waits stays where it is called.
+  /// A remark where swiftc has to judge because the settings of a module are not known: its default
+  /// isolation, or whether `async` functions run on their caller's actor.
   func doubt(about binding: Binding, of edge: Edge, in provider: ProviderIsolation) -> String {
     if program[edge.parent].isolation.actor == nil, binding.mayLeaveReader {
       return "Stays where it is called only if what it calls does, too: 'nonisolated(nonsending)'."
@@ -87,7 +88,8 @@ extension Planner {
       return (modifier ?? "nonisolated") + " "
     case (.actor(let actor)?, _): return attribute(actor) + " "
     case (_, .actor(let actor)):
-      // Where the initialiser itself may be called from does not matter: the provider is made there.
+      // Where the initialiser itself may be called from does not matter: it is the provider that
+      // counts.
       let isInherited = program[edge.child].isolation.actor == actor.canonical
       return isInherited ? "" : attribute(actor) + " "
     case (_, .nonisolated), (_, .inferred):
@@ -97,10 +99,10 @@ extension Planner {
 }
 
 extension Program {
-  /// Whether a component, or one of its dependency protocols, says that it is `nonisolated`; so does
-  /// then the protocol that is generated for it.
+  /// Whether a component, or one of its dependency protocols, is marked `nonisolated`; the protocol
+  /// that is generated for it is then marked, too.
   ///
-  /// What a protocol says from which they inherit does not count in Swift.
+  /// In Swift the marks of inherited protocols do not count.
   fileprivate func servesNonisolated(_ child: ComponentID) -> Bool {
     self[child].isolation.modifier != nil
       || self[child].dependency.compactMap(\.id)

@@ -32,9 +32,9 @@ extension Planner {
     return words.contains("@autoclosure") ? "\(label)\(value)()" : label + value
   }
 
-  /// The expression that gives a wire's value.
+  /// The expression that a binding reads.
   ///
-  /// Where it is an argument, `try` and `await` stand in front of the call already, and `parent` is no
+  /// In an argument, `try` and `await` are in front of the call already, and `parent` is not a
   /// property that a closure would have to capture.
   func value(
     of binding: Binding, parent: String, upstream: String, in provider: ProviderIsolation,
@@ -69,7 +69,7 @@ extension Planner {
     let prefix = member.effects.callPrefix
     let capture = captured.map { "[\($0)] " } ?? ""
     guard case .function(let signature) = member.kind else {
-      // Swift infers of what a closure throws no more than that it does.
+      // Swift infers that a closure throws, but not the type of the error.
       let isTyped = if case .typed = member.effects.throwing { true } else { false }
       let head = capture + (isTyped ? "()\(renderer.render(member.effects)) " : "")
       return "{ \(head.isEmpty ? "" : head + "in ")\(prefix)\(path) }"

@@ -3,7 +3,8 @@ import BobbinSyntax
 extension Planner {
   /// What all members of one stub have in common.
   struct StubFrame {
-    /// What tells its members apart: what a component declares its superclass may pass on as well.
+    /// What distinguishes its members: a component may declare what its superclass forwards as
+    /// well.
     struct Slot: Hashable {
       var name: String
       var key: KeyID
@@ -64,7 +65,7 @@ extension Planner {
     member.conditions = member.conditions.removing(frame.conditions)
     var attributes = attributes(of: member.isolation)
     if frame.isOfMainActor {
-      // A member that serves a nonisolated requirement would follow it, if it did not say more.
+      // The witness of a nonisolated requirement would follow it if it did not say otherwise.
       attributes = attributes.contains("nonisolated") ? ["@MainActor"] : []
     }
     let plan = plan(
@@ -97,7 +98,7 @@ extension Planner {
       holder: need.isOwn ? frame.names.base : frame.names.upstream, setsBase: setsBase)
   }
 
-  /// The type of what stands for a requirement: of its value, or of a closure.
+  /// The type of the argument for a requirement: that of its value, or a closure.
   private func givenType(for member: Member, in frame: StubFrame) -> TypeSyntax {
     var parameters: [TupleElement] = []
     let result: TypeSyntax
@@ -137,8 +138,8 @@ extension Member {
 }
 
 extension Need {
-  /// Whether a parameter of an initialiser can stand for it: no closure is generic or rethrows, and no
-  /// parameter has a condition of its own.
+  /// Whether an argument of an initialiser can take its place: closures cannot be generic or
+  /// rethrow, and parameters cannot be conditional.
   fileprivate func canBeGiven(under conditions: Condition) -> Bool {
     guard member.conditions.holds(wherever: conditions),
       member.effects.throwing != .rethrowing

@@ -1,20 +1,21 @@
 import BobbinSyntax
 
-/// Plans stubs, the classes from which a test builds components without their parents.
+/// Plans stubs, the classes that let a test build components without their parents.
 ///
-/// A module that wants stubs gets one for each component that it can name: its own, and those of the
-/// modules that it imports, the internal ones too where it says `@testable`.
+/// A module that wants stubs gets one for each component that it can name: its own, and those of
+/// the modules that it imports, the internal ones too where it says `@testable`.
 ///
 /// A stub is named after the dependency protocol, `GameDependencyStub`, and serves all components
 /// that depend on that protocol and nothing else. Where one of several such components passes more
-/// on than its protocol says, one object cannot be for all of them; and a composition, like a protocol
-/// of the runtime, belongs to nobody. There each component has a stub of its own, `GameComponentStub`.
-/// Two stubs that would have one name get the names of their modules in front. A stub that the module
-/// has written itself is left to it. Where a protocol asks for what no object can have, the stub says
-/// so to whoever wants it.
+/// on than its protocol says, one object cannot be for all of them; and a composition, like a
+/// protocol of the runtime, has no module of its own. There each component has its own stub,
+/// `GameComponentStub`. Two stubs that would have one name get the names of their modules in front.
+/// A stub that the module has written itself takes its place. If a protocol requires what no object
+/// can have, using the stub is an error that says so.
 ///
 /// A requirement becomes a parameter of its own name: a value, or a closure for a function and for
-/// what waits or throws. Functions of one name get their labels too, `screenFor` and `screenNamed`.
+/// what is `async` or throws. Functions with one name get their labels too, `screenFor` and
+/// `screenNamed`.
 extension Planner {
   mutating func stubs() -> [StubPlan] {
     let own = program.table.modules.first { $0.name == module }
@@ -87,7 +88,7 @@ extension Planner {
       graph.upstreamOwner(of: id).map {
         upstreamAccess(of: $0) > .internal || renderer.opens(program[$0].module)
       } ?? false
-    // What an associated type is, has no name outside of its protocol.
+    // An associated type cannot be named outside its protocol.
     let needs = graph.needs(of: id).filter { need in
       (need.isOwn || seesUpstream) && !open.contains(where: need.member.mentions)
     }
@@ -124,7 +125,8 @@ extension Planner {
       names: frame.names, fault: fault, conditions: frame.conditions)
   }
 
-  /// Whether the conformance belongs to the main actor, as a provider's does; a `Sendable` one cannot.
+  /// Whether the conformance belongs to the main actor, as a provider's does; a `Sendable` one
+  /// cannot.
   private func isOfMainActor(_ subject: StubSubject) -> Bool {
     subject.components.map { program[$0] }.allSatisfy {
       $0.isolation.actor == Isolation.mainActor.actor
@@ -138,7 +140,7 @@ extension Planner {
   }
 
   private func stubConditions(of subject: StubSubject) -> Condition {
-    // A stub that serves several is there as long as their protocol is.
+    // A stub for several components exists under the conditions of their protocol.
     let ids = subject.components.count == 1 ? subject.components : []
     return (ids.map(program.nominal) + protocols(of: subject))
       .map(\.conditions).reduce(Condition()) { $0.adding($1) }

@@ -2,13 +2,15 @@ import BobbinSyntax
 
 /// A class and its subclass below one parent, or wired by one component.
 ///
-/// Both need an initialiser `init(parent:)` for that parent, but Swift lets no extension override one.
-/// So that of the superclass gets further parameters, one for each class that has its own below it:
-/// `init(parent: RootComponent, _: Never...)`. Nobody can pass anything there; for a subclass, which
-/// has both, Swift prefers the initialiser that leaves fewer parameters empty, which is its own.
+/// Both need an initialiser `init(parent:)` for that parent, but Swift lets no extension override
+/// one. So that of the superclass gets further parameters, one for each subclass with its own
+/// initialiser:
+/// `init(parent: RootComponent, _: Never...)`. No argument can be passed for them. A subclass has
+/// both initialisers, and Swift prefers the one that leaves fewer parameters empty, which is its
+/// own.
 extension Planner {
-  /// How many classes, one below the other at most, have an initialiser where they would inherit one
-  /// of an edge's; linear in the edges to subclasses of its child.
+  /// How many levels of subclasses have an initialiser of their own instead of inheriting the
+  /// edge's; linear in the edges to subclasses of its child.
   func overridingInitialisers(of edge: Edge, createdWith labels: [String]) -> Int {
     let depths = (edgesToSubclasses[edge.child] ?? []).filter { other in
       let other = program.allEdges[other.index]
@@ -32,7 +34,7 @@ extension Planner {
     return Set(depths.map(\.depth)).count
   }
 
-  /// Parameters that nobody passes, one for each class with an initialiser of its own.
+  /// Parameters for which no argument exists, one for each class with an initialiser of its own.
   func emptyParameters(_ overriding: Int) -> [String] {
     (0..<overriding).map { $0 == 0 ? "_: Never..." : "_\($0): Never..." }
   }

@@ -28,7 +28,7 @@ package struct Planner {
   package static func plan(_ module: String, of graph: Graph) -> Plan {
     var planner = Planner(graph, module)
     var plan = Plan(module: module)
-    let ties = planner.tiesByName()
+    let ties = planner.wiringsByName()
     let edges = ties.filter { $0.injection == nil }
     let byParent = Dictionary(grouping: ties, by: \.edge.parent)
     let program = graph.program
@@ -45,9 +45,9 @@ package struct Planner {
     return plan
   }
 
-  /// The module's ties that can be written, by name of parent and child: no other module's change
-  /// moves them.
-  private func tiesByName() -> [Wiring] {
+  /// The module's wirings that can be written, by names of parent and child, so that changes in
+  /// other modules do not reorder them.
+  private func wiringsByName() -> [Wiring] {
     func names(_ wiring: Wiring) -> [String] {
       let ends = [wiring.edge.parent, wiring.edge.child].map { program[$0].name(in: program) }
       guard let injection = wiring.injection else { return ends }
@@ -114,8 +114,8 @@ package struct Planner {
     return names.joined(separator: ", ") + (few.count > 3 ? " and others" : "")
   }
 
-  /// What a reader should know where swiftc has to judge: a type may be of a module that the file of
-  /// the requirement imports less visibly than the protocol is.
+  /// A remark where swiftc has to judge: a type may come from a module whose import, in the file of
+  /// the requirement, is less visible than the protocol.
   private func doubt(about inherited: Need, usedAt access: Access) -> String {
     let modules = imports.doubtful(inherited.member.importsOfInterface, usedAt: access)
     if modules.isEmpty { return "" }
@@ -124,7 +124,8 @@ package struct Planner {
       + "'\(program.table[inherited.owner].name)'."
   }
 
-  /// Whether the module holds the component's protocol, or an edge or injection that reads through it.
+  /// Whether the module holds the component's protocol, or an edge or injection that reads through
+  /// it.
   private func needsUpstream(
     _ parent: ComponentID, of owner: ComponentID, _ ties: [Wiring]
   ) -> Bool {
@@ -235,7 +236,7 @@ package struct Planner {
 }
 
 extension ProtocolReference {
-  /// Whether it is one that everybody has from the runtime.
+  /// Whether the runtime declares it.
   fileprivate var isOfRuntime: Bool {
     guard id == nil, case .named(let names) = type.canonical else { return false }
     return ["Dependency", "EmptyDependency"].contains(names.last?.text)

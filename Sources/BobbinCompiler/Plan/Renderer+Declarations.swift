@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Renderer {
-  /// A member as it is declared, up to what it gives: `var logger: any Logger`, or a function with its
+  /// The declaration of a member without a body: `var logger: any Logger`, or a function with its
   /// effects and result.
   func head(of member: Member, named name: String) -> String {
     let name = name.quotedIfReserved

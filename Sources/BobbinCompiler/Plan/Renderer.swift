@@ -2,8 +2,8 @@ import BobbinSyntax
 
 /// Writes bound types and names as one module has to spell them.
 ///
-/// A name that the module itself declares, or only one other, is written plain, as people would; one
-/// that several others declare gets its module in front.
+/// A name that the module itself declares, or only one other, is written plain, as people would;
+/// one that several others declare gets its module in front.
 struct Renderer {
   let module: String
   private let program: Program
@@ -75,7 +75,7 @@ struct Renderer {
   private func needsModule(_ name: String, of module: String) -> Bool {
     guard table.contains(module: module) else { return true }
     table.ask(for: name)
-    // A type with its module's name hides the module; then the plain name is the better guess.
+    // A type with its module's name hides the module, so the plain name is the better guess.
     if declarations[module] != nil { return false }
     if nested.contains(name) { return true }
     return module != self.module && (declarations[name]?.count ?? 0) > 1

@@ -1,9 +1,9 @@
 package import BobbinSyntax
 
-/// A class with which a test builds components without their parents.
+/// A class that lets a test build components without their parents.
 ///
-/// It stores what its initialiser was given, all of it optional, and serves the requirements from
-/// there.
+/// It stores the arguments of its initialiser, all of them optional, and serves the requirements
+/// from them.
 package struct StubPlan: Hashable, Sendable {
   package var name: String
   /// The components that can be built from it.
@@ -18,7 +18,7 @@ package struct StubPlan: Hashable, Sendable {
   package var members: [StubMemberPlan]
   /// The names of the stub's own members, none of which is that of a requirement.
   package var names: Names
-  /// Why no object can be one, if so.
+  /// Why no object can be one, if none can.
   package var fault: String?
   package var conditions: Condition
 
@@ -46,16 +46,16 @@ package struct StubPlan: Hashable, Sendable {
 
 /// A requirement and how a stub serves it.
 package struct StubMemberPlan: Hashable, Sendable {
-  /// How a value comes out of what was given.
+  /// How an argument becomes a value.
   package enum Kind: Hashable, Sendable {
     case value
-    /// The value may be `nil`, and is, where nothing was given.
+    /// The value is optional, and `nil` without an argument.
     case optional
-    /// What was given is called; its result may be `nil`, and is, where nothing was given.
+    /// The argument is called; its result may be optional, and is then `nil` without an argument.
     case closure(isOptional: Bool)
   }
 
-  /// What the initialiser takes and the stub stores.
+  /// A parameter of the initialiser, which the stub stores.
   package struct Given: Hashable, Sendable {
     package var parameter: String
     package var storage: String
@@ -67,7 +67,7 @@ package struct StubMemberPlan: Hashable, Sendable {
   /// The name for the message: that of the requirement, or of the argument where that is another.
   package var shownName: String
   package var kind: Kind
-  /// `nil` for what neither a value nor a closure can stand for.
+  /// `nil` if neither a value nor a closure can take its place.
   package var given: Given?
   /// The call of a closure, `try await _load(id)`.
   package var call: String
