@@ -21,7 +21,7 @@ import PackagePlugin
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     try process.run()
     process.waitUntilExit()
-    // The tool has said what is wrong; the plugin only has to fail.
+    // The tool has reported what is wrong; the plugin only has to fail.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
@@ -35,7 +35,7 @@ import PackagePlugin
   import XcodeProjectPlugin
 
   extension BobbinCommand: XcodeCommandPlugin {
-    /// Lists the project's modules for the tool; which imports which it reads in the sources.
+    /// Lists the project's modules for the tool, which finds out from the sources what they import.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       var sources: [String: [String]] = [:]
       for target in context.xcodeProject.targets {
@@ -45,7 +45,7 @@ import PackagePlugin
       let modules = sources.map { Module(name: $0, sources: $1) }.sorted { $0.name < $1.name }
       let list = context.pluginWorkDirectoryURL.appendingPathComponent("project.json")
       try JSONEncoder().encode(["modules": modules]).write(to: list)
-      // What the menu passes, `--target App`, is not for the tool.
+      // Arguments from the menu, `--target App`, are not for the tool.
       let isVerb = arguments.first.map { !$0.hasPrefix("-") } ?? false
       try run(
         context.tool(named: "bobbinctl"), isVerb ? arguments : ["check"],

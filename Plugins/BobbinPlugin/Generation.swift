@@ -3,15 +3,16 @@ import PackagePlugin
 
 /// One run of `bobbinc generate` on a target.
 ///
-/// The command is the same whatever the files say; only which files there are changes it. So it runs
-/// when one of them, the list of them or the tool is newer than the output, and not otherwise.
+/// The command depends on which files there are, not on what they contain. So it runs only when one
+/// of them, their list or the tool is newer than the output.
 enum Generation {
   static func command(
     for modules: ModuleList, in directory: URL, tool: PluginContext.Tool
   ) throws -> Command {
     let output = directory.appendingPathComponent("Bobbin.generated.swift")
     let list = directory.appendingPathComponent("arguments.txt")
-    // An edit anywhere below starts the tool; with this it ends at once where nothing is to be done.
+    // An edit anywhere below starts the tool; with a stamp it ends at once if there is nothing to
+    // do.
     let stamp = directory.appendingPathComponent("stamp")
     try ResponseFile(modules, output: output).write(to: list)
     return .buildCommand(

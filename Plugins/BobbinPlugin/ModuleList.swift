@@ -11,9 +11,9 @@ struct ModuleList {
   struct Module {
     var name: String
     var files: [URL]
-    /// `nil` where only the `import` lines of its files say it.
+    /// `nil` if only the `import` lines of its files say it.
     var imports: [String]?
-    /// It is certain that nothing in it belongs to an actor that does not say so.
+    /// It is certain that declarations without an attribute are not isolated to an actor.
     var isNonisolated = false
 
     init(_ name: String, _ files: some Sequence<File>, imports: [String]? = nil) {
@@ -58,7 +58,7 @@ struct ModuleList {
   /// All Swift files, for the build system.
   var files: [URL] { ([subject] + dependencies).flatMap(\.files) }
 
-  /// The targets of relevant packages, and of each whether it is certainly nonisolated.
+  /// The targets of relevant packages, each with whether it is certainly nonisolated.
   private static func relevantTargets(_ root: Package) -> [Target.ID: Bool] {
     var result: [Target.ID: Bool] = [:]
     var visited: Set = [root.id]
@@ -88,10 +88,10 @@ extension ModuleList.Module {
 }
 
 extension Package {
-  /// Whether a manifest of it says anything of default isolation.
+  /// Whether one of its manifests mentions default isolation.
   ///
-  /// SwiftPM does not tell plugins about settings, but where no manifest has the word none has the
-  /// setting. Where one has it, the compiler looks at the components.
+  /// Plugins cannot see settings, but if no manifest has the word, none has the setting. If one has
+  /// it, the compiler looks at the components.
   fileprivate var mayHaveDefaultIsolation: Bool {
     let files = try? FileManager.default.contentsOfDirectory(
       at: directoryURL, includingPropertiesForKeys: nil)

@@ -7,7 +7,7 @@ struct ResponseFile {
   init(_ modules: ModuleList, output: URL) {
     lines = ["--module", modules.subject.name, "--output", Self.path(output)]
     if modules.wantsStubs { lines.append("--stubs") }
-    // An option with nothing behind it would be an error of its own; this one has a better message.
+    // An option without a value would be an error of its own; this one has a better message.
     lines.append("--sources")
     lines += modules.subject.files.map(Self.path)
     for module in modules.dependencies {
@@ -30,7 +30,8 @@ struct ResponseFile {
     try data.write(to: url, options: .atomic)
   }
 
-  /// The path of a file as its system writes it: on Windows `path` may have a slash before the drive.
+  /// The path of a file as its system writes it: on Windows `path` may have a slash before the
+  /// drive.
   static func path(_ url: URL) -> String {
     url.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } } ?? url.path
   }

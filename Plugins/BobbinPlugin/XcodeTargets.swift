@@ -19,9 +19,9 @@
   extension ModuleList {
     /// A target of a project and the modules below it.
     ///
-    /// Xcode says what a target depends on itself, not what those depend on, and some versions say
-    /// nothing at all; then any other target of the project may be below. Which module imports which
-    /// the compiler reads in the sources.
+    /// Xcode lists a target's own dependencies but not theirs, and some versions list none at all;
+    /// then any other target of the project may be below. The compiler finds out from the sources
+    /// which module imports which.
     init(of target: XcodeTarget, in project: XcodeProject, wantsStubs: Bool) {
       var modules: [String: Module] = [:]
       var visited: Set = [target.id]
@@ -49,8 +49,8 @@
   }
 
   extension Product {
-    /// The modules of a package that can matter: those of packages that use Bobbin, as far as this
-    /// can be seen from here.
+    /// The modules of a package that can matter: those of packages that use Bobbin, as far as can
+    /// be seen from here.
     fileprivate var modules: [ModuleList.Module] {
       let all = targets.flatMap { [$0] + $0.recursiveTargetDependencies }
       guard all.contains(where: \.usesBobbin) else { return [] }

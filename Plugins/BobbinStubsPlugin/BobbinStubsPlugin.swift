@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Does what `BobbinPlugin` does, and writes stubs for any target: for one with previews.
+/// Does what `BobbinPlugin` does, and writes stubs for any target, such as one with previews.
 @main struct BobbinStubsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     try Generation.commands(for: target, in: context) { _ in true }

@@ -3,9 +3,9 @@ package import BobbinSyntax
 /// One word of the command line.
 package struct Argument: Hashable {
   package var text: String
-  /// It was quoted in a response file, so that `@` means nothing.
+  /// It was quoted in a response file, so `@` has no meaning.
   var isLiteral = false
-  /// Where it is, if that is a response file.
+  /// Its place in a response file, if it is from one.
   package var location: Location?
 }
 
@@ -15,9 +15,9 @@ package struct Arguments {
   let command: String
   private let verbs: [Verb]
   let verb: Verb?
-  /// Whether there is nothing to do but to explain the verb, or the tool.
+  /// Whether only help is wanted, on the verb or on the tool.
   private(set) var asksForHelp = false
-  /// The word besides options, if the verb takes one.
+  /// The argument that is not an option, if the verb takes one.
   package private(set) var operand: Argument?
   /// The values of each option; of a flag, the flag itself.
   private var given: [String: [Argument]] = [:]

@@ -43,7 +43,7 @@ extension Verb {
         throw .usage("'\(Option.stamp.name)' is for '\(Option.output.nameAndValue)'")
       }
     }
-    // What the module's own files import counts for what is written.
+    // The imports of the module's own files affect the generated code.
     let program = try invocation.compile(whole: !arguments.has(.module))
     try refuseNeedle(program)
     var isUpToDate = true
@@ -55,7 +55,7 @@ extension Verb {
         invocation.environment.output(text)
         continue
       }
-      // What was written when the module still created components must not stay.
+      // A file from the time when the module still created components must not stay.
       if directory != nil, plan.isEmpty, !FileSystem.exists(path) { continue }
       if !arguments.has(.check) {
         try FileSystem.write(text, to: path)
@@ -90,10 +90,10 @@ extension Verb {
     return .success
   }
 
-  /// Quotes code, which is all that is marked in the table's Markdown, as messages do.
+  /// Quotes code as messages do; the table's Markdown has no other markup.
   private static func plain(_ text: String) -> String { text.replacing("`", with: "'") }
 
-  /// Lays out for a terminal what the table says.
+  /// Lays an explanation out for a terminal.
   private static func page(about explanation: Explanation) -> String {
     let prose = explanation.summary + "\n\n" + explanation.text
     let paragraphs = plain(prose).split(separator: "\n\n")

@@ -1,13 +1,13 @@
 package import BobbinCompiler
 package import BobbinSyntax
 
-/// Why a run cannot go on: what it was told or what it was given to read is wrong.
+/// Why a run cannot go on: its command line or its input is wrong.
 package struct Failure: Error {
-  /// One sentence, and the place it is about where there is one.
+  /// One sentence, and the place that it is about if there is one.
   package struct Message: Hashable {
     package var text: String
     package var location: Location?
-    /// What another tool had to say about it, line by line.
+    /// What another tool wrote about it, line by line.
     package var details: [String] = []
     package var severity = Diagnostic.Severity.error
   }
@@ -20,7 +20,7 @@ package struct Failure: Error {
     Failure(exitCode: .usage, messages: [Message(text: message, location: location)])
   }
 
-  /// A file or a package that was named cannot be used.
+  /// A named file or package cannot be used.
   package static func input(
     _ message: String, at location: Location? = nil, details: [String] = []
   ) -> Failure {

@@ -16,11 +16,11 @@ package struct Invocation {
     package var compilation: Compilation
     /// What was read.
     package var modules: [Module]
-    /// Where it was found, module by module.
+    /// Where its files were found.
     var workspace: Workspace
     /// Whether it is about all modules, so that no diagnostic belongs to another run.
     var isWhole: Bool
-    /// What the files were before they were read, where a stamp is wanted and possible.
+    /// The state of the files before they were read, if a stamp is wanted and possible.
     var inputs: Stamp.Observation?
 
     var subjects: [String] { workspace.subjects }
@@ -36,16 +36,16 @@ package struct Invocation {
 
   /// Reads and compiles the modules that the command line names.
   ///
-  /// - Parameter isWhole: Whether all of them matter, or only what the wiring of a single module asks
-  ///   for, or the report on all.
+  /// - Parameter isWhole: Whether all declarations matter, or only those that the wiring of one
+  ///   module, or a report on all, asks for.
   /// - Returns: What was compiled.
   /// - Throws: A failure that names what cannot be read.
   package func compile(whole isWhole: Bool = true) throws(Failure) -> Program {
     let workspace = try Workspace(arguments, environment)
     let (sources, subjects) = (workspace.modules, workspace.subjects)
-    // Modules above a single one are not known: what it seems not to use they may use.
+    // The modules above a single one are not known, and may use what seems unused.
     let subject = arguments.has(.module) ? subjects[0] : nil
-    // A directory may have other files the next time.
+    // A directory may contain other files next time.
     let paths = arguments.values(.sources) + arguments.values(.dependency)
     let inputs =
       paths.allSatisfy { $0.text.hasSuffix(".swift") }
@@ -65,7 +65,7 @@ package struct Invocation {
       isWhole: subjects.count == sources.count, inputs: inputs)
   }
 
-  /// Warns of something that no source is wrong about.
+  /// Warns about something that is not a fault of any source.
   package func warn(_ message: String) {
     reporter.report(Failure.Message(text: message, severity: .warning))
   }

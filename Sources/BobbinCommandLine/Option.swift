@@ -7,9 +7,9 @@ package struct Option: Sendable {
     case flag
     /// One value, given at most once.
     case single
-    /// One value each time.
+    /// One value, each time it is given.
     case repeated
-    /// All words up to the next option, each time.
+    /// All words up to the next option, each time it is given.
     case many
   }
 

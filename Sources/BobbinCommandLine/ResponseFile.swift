@@ -4,14 +4,14 @@ import Foundation
 /// A file of arguments, named by `@path` anywhere on the command line.
 ///
 /// Each line is one argument, without the white space around it. Empty lines and lines that begin
-/// with `#` are skipped. A line that begins with a double quote is a JSON string, in which white space
-/// stays and a first `@`, `#` or `-` means nothing. A line `@path` is another such file. Paths are
-/// relative to the working directory, in a response file too.
+/// with `#` are skipped. A line that begins with a double quote is a JSON string, in which white
+/// space stays and a first `@`, `#` or `-` means nothing. A line `@path` is another such file.
+/// Paths are relative to the working directory, in a response file too.
 enum ResponseFile {
-  /// How deep files may name files.
+  /// How deep response files may be nested.
   private static let maximalDepth = 16
 
-  /// Replaces all `@path` by what the files say, and passes the paths on.
+  /// Replaces every `@path` by the arguments in that file, and returns the paths as well.
   static func expand(
     _ arguments: [String], noting note: (String) -> Void = { _ in }
   ) throws(Failure) -> [Argument] {
@@ -51,7 +51,7 @@ enum ResponseFile {
     var number = 1
     while let range = lines.range(of: number) {
       defer { number += 1 }
-      // Bytes, because a quote and a mark that combines with it are one character.
+      // Bytes, because a quote and a combining mark after it are one character.
       let line = source.bytes[range].drop(while: isSpace)
       let end = line.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? line.startIndex
       let word = line[..<end]

@@ -1,6 +1,6 @@
 /// Guesses which name a misspelled word stands for.
 package enum Spelling {
-  /// Returns the name that is nearest to a word, if one is near enough to be meant.
+  /// Returns the name that is closest to a word, if one is close enough to be meant.
   package static func closest(to word: String, in names: [String]) -> String? {
     let candidates = names.map { (name: $0, distance: distance(word, $0)) }
     let nearest = candidates.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
@@ -16,18 +16,18 @@ package enum Spelling {
     closest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? hint
   }
 
-  /// Counts the letters to take away and to put in between two words; a typing error is one of the
-  /// two, or both: a replacement, a swap of neighbours.
+  /// Counts the letters to remove from one word and to insert to get another one; a typing error is
+  /// one of these, or both, as in a replacement or a swap of neighbours.
   private static func distance(_ first: String, _ second: String) -> Int {
     second.difference(from: first).count
   }
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// What its values are called where people write them.
+  /// The names of its values as people write them.
   static var names: [String] { allCases.map(\.rawValue) }
 
-  /// The end of a sentence about a word that is none of them.
+  /// The end of a sentence about a word that is not among them.
   static func suggestion(for word: String) -> String {
     let all = names.map { "'\($0)'" }.joined(separator: ", ")
     return Spelling.suggestion(for: word, in: names, otherwise: "; there is \(all)")

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension CommandLineTool {
-  /// Runs the tool as this process and ends it.
+  /// Runs the tool as this process, which then ends.
   package func main() -> Never {
     exit(run(Array(CommandLine.arguments.dropFirst()), in: .current).rawValue)
   }
@@ -21,7 +21,7 @@ extension Environment {
         do {
           try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         } catch {
-          // The product is lost, on a full disk for example.
+          // The product is lost, for example on a full disk.
           note("error: cannot write to standard output\n")
           exit(ExitCode.diagnostics.rawValue)
         }
@@ -32,7 +32,7 @@ extension Environment {
   /// Whether the error stream is a terminal that understands colours.
   private static var isTerminal: Bool {
     #if os(Windows)
-      // A console has to be asked to read escape sequences; one that cannot refuses.
+      // A console has to be asked to interpret escape sequences; one that cannot refuses.
       let console = GetStdHandle(STD_ERROR_HANDLE)
       var mode: DWORD = 0
       return GetConsoleMode(console, &mode)
@@ -42,7 +42,7 @@ extension Environment {
     #endif
   }
 
-  /// Writes a message, or loses it.
+  /// Writes a message, if that is possible.
   private static func note(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }

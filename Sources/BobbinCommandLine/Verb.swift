@@ -2,7 +2,7 @@
 package struct Verb: Sendable {
   package let name: String
   let abstract: String
-  /// The word that it takes besides options.
+  /// The argument that it takes besides options.
   let operand: String?
   /// Whether it reads modules.
   let readsModules: Bool

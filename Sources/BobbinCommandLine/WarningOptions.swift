@@ -1,7 +1,7 @@
 import BobbinCompiler
 import BobbinSyntax
 
-/// What the command line makes of warnings.
+/// The options that silence warnings or make them errors.
 struct WarningOptions {
   private let isStrict: Bool
   private let errors: Set<DiagnosticGroup>
@@ -27,7 +27,7 @@ struct WarningOptions {
     return groups
   }
 
-  /// Leaves out the warnings that are not wanted and raises those that are to be errors.
+  /// Removes the warnings that are silenced, and raises others to errors.
   func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard diagnostic.severity == .warning else { return diagnostic }
@@ -40,7 +40,7 @@ struct WarningOptions {
 }
 
 extension Arguments {
-  /// Returns the group with a name that was typed; `#` in front of it does no harm.
+  /// Returns the group with a name that was typed, with or without `#` in front.
   func group(named argument: Argument) throws(Failure) -> DiagnosticGroup {
     let name = argument.text.hasPrefix("#") ? String(argument.text.dropFirst()) : argument.text
     guard let group = DiagnosticGroup(rawValue: name) else {

@@ -4,7 +4,8 @@ import BobbinSyntax
 /// The graph as data for other programs, version 1.
 ///
 /// The article `GraphFormat.md` describes each field; a change that breaks a reader gets another
-/// version number. Fields that were added later are optional, so that older documents can be compared.
+/// version number. Fields that were added later are optional, so that older documents can be
+/// compared.
 package struct GraphDocument: Codable, Sendable {
   /// A place in a file.
   package struct Place: Codable, Hashable, Sendable {
@@ -26,7 +27,7 @@ package struct GraphDocument: Codable, Sendable {
     package var location: Place?
   }
 
-  /// A requirement that a component only passes on.
+  /// A requirement that a component forwards.
   package struct Passed: Codable, Sendable {
     package var name: String
     package var type: String
@@ -83,7 +84,7 @@ package struct GraphDocument: Codable, Sendable {
     package var component: String
     package var type: String
     package var location: Place
-    /// What is in it, in order; what a child has with the way to it in front.
+    /// Its elements, in order; those of a child with the path to it in front.
     package var members: [String]
   }
 

@@ -3,11 +3,11 @@ import BobbinCompiler
 import BobbinSyntax
 
 extension CommandLineTool {
-  /// The tool that people call: what the compiler does, and all that only people ask for.
+  /// The tool that people call: the compiler's verbs, and those that only people need.
   package static let bobbinctl = CommandLineTool(name: "bobbinctl", verbs: bobbinc.verbs + [.graph])
 }
 
-/// What a graph is written as.
+/// The formats of a graph.
 private enum GraphFormat: String, CaseIterable {
   case tree, dot, mermaid, json
 }

@@ -1,11 +1,11 @@
 package import BobbinCompiler
 import BobbinSyntax
 
-/// Draws the graph as a tree for a terminal: each component with what it needs and who gives it, with
-/// what it gathers, and each service that it wires, by the initialiser that does it.
+/// Draws the graph as a tree for a terminal: each component with what it needs and what provides
+/// it, with what it gathers, and with each service that it wires, shown by its initialiser.
 ///
-/// A component that several parents create is drawn whole the first time and by name after that, so
-/// the drawing is linear in the number of edges.
+/// A component with several parents is drawn whole the first time and by name after that, so the
+/// drawing is linear in the number of edges.
 private struct Tree {
   let graph: Graph
   var program: Program { graph.program }
@@ -75,7 +75,7 @@ private struct Tree {
     }
   }
 
-  /// What a component gathers, the first few things of each collection.
+  /// What a component gathers: the first few elements of each collection.
   private func gatherings(of id: ComponentID) -> [String] {
     (gatherings[id] ?? []).map { index in
       let items = graph.gathered(by: index).map(\.name)
@@ -85,7 +85,7 @@ private struct Tree {
     }
   }
 
-  /// Who provides a binding's value on the way from the root that is being drawn.
+  /// The component that provides a binding's value on the path that is being drawn.
   private func giver(of binding: Binding, path: [Int]) -> String? {
     var binding = binding
     for (position, index) in path.enumerated().reversed() {

@@ -6,15 +6,15 @@ import Foundation
 struct ManifestTarget {
   var name: String
   var manifest: String
-  /// Its code is generated: a plugin does it, or it has the file among its sources.
+  /// Its code is generated, by a plugin or as a file among its sources.
   var hasCode: Bool
-  /// What the manifest calls the package with the plugin.
+  /// The manifest's name for the package with the plugin.
   var bobbinPackage: String?
 }
 
 extension Invocation.Program {
-  /// What the manifests lack, which no run for one module can see: without the plugin there is no run,
-  /// and a module that is no dependency is not read.
+  /// What the manifests lack. A run for one module cannot see it: without the plugin there is no
+  /// run, and a module that is not a dependency is not read.
   func manifestMessages() -> [Failure.Message] {
     var messages: [Failure.Message] = []
     let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
@@ -49,7 +49,7 @@ extension Invocation.Program {
 }
 
 extension ManifestTarget {
-  /// Where the manifest declares it, if it does so in the usual words.
+  /// Where the manifest declares it, if it does so in the usual way.
   fileprivate var location: Location? {
     let pattern =
       #"\.[A-Za-z]*[tT]arget\(\s*name:\s*""# + NSRegularExpression.escapedPattern(for: name) + "\""

@@ -2,8 +2,8 @@ import BobbinCompiler
 
 /// One module whose files, and those of the modules below it, are named on the command line.
 ///
-/// Nothing but the command line and these files decides what is generated, so a build system may
-/// run each module on another machine.
+/// Only the command line and these files decide what is generated, so a build system may run each
+/// module on another machine.
 enum ModuleInput {
   static func read(_ arguments: Arguments, name: Argument) throws(Failure) -> Workspace {
     try check(name, as: name.text)
@@ -54,7 +54,7 @@ enum ModuleInput {
     return imports
   }
 
-  /// Reads `--default-isolation MainActor`, which is about the module itself, and
+  /// Reads `--default-isolation MainActor`, which is for the module itself, and
   /// `--default-isolation Name=MainActor`.
   private static func isolations(
     _ arguments: Arguments, of subject: String, among names: [String]
@@ -110,7 +110,7 @@ enum ModuleInput {
 }
 
 extension ModuleSources {
-  /// Whether a name can stand in an `import`.
+  /// Whether an `import` can have the name.
   static func isModuleName(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
     return name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isIDContinue }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A SwiftPM package and the packages below it, as SwiftPM itself describes them.
 ///
-/// `swift package describe` reads the manifest only, and resolves nothing; what it leaves out
-/// `swift package dump-package` says at the same time. It names local dependencies
-/// with their path; others are found where SwiftPM checked them out, if it did. A running build locks
-/// the build directory and the description would wait for its end (18 s instead of 0.3 s, for ever
+/// `swift package describe` reads only the manifest and resolves nothing; `swift package
+/// dump-package`, run at the same time, adds what it leaves out. Local dependencies are named with
+/// their paths; others are found where SwiftPM checked them out, if it did. A running build locks
+/// the build directory, and the description would wait for it (18 s instead of 0.3 s, for ever
 /// inside a plugin), so it gets another directory, in which it leaves nothing.
 enum PackageInput {
   static func read(_ root: Argument) throws(Failure) -> Workspace {
@@ -22,7 +22,7 @@ enum PackageInput {
   private struct Package {
     var directory: String
     var isRoot = false
-    /// It is checked out by SwiftPM, not somebody's work.
+    /// It was checked out by SwiftPM, and is not being edited.
     var isCheckout = false
     var description: PackageDescription
     var settings: PackageSettings
@@ -93,7 +93,8 @@ enum PackageInput {
     }
   }
 
-  /// Leaves out what cannot matter: packages that do not use Bobbin, the runtime, tests of others.
+  /// Leaves out what cannot matter: packages that do not use Bobbin, the runtime, other packages'
+  /// tests.
   private static func workspace(of packages: [Package]) -> Workspace {
     let packages = packages.filter { $0.isRoot || $0.description.usesBobbin }
     var products: [String: [String]] = [:]
@@ -141,9 +142,9 @@ enum PackageInput {
   }
 }
 
-/// Where SwiftPM keeps packages from elsewhere.
+/// Where SwiftPM keeps packages that it checked out.
 private struct Checkouts {
-  /// The part of `workspace-state.json` that says it.
+  /// The part of `workspace-state.json` that lists them.
   private struct State: Decodable {
     struct Object: Decodable {
       var dependencies: [Dependency]

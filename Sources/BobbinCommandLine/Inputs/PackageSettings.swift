@@ -1,6 +1,6 @@
 import BobbinCompiler
 
-/// What `swift package dump-package` says of targets, as far as it matters here.
+/// What `swift package dump-package` says about targets, as far as it matters here.
 struct PackageSettings: Decodable, Sendable {
   struct Target: Decodable, Sendable {
     var name: String
@@ -17,7 +17,7 @@ struct PackageSettings: Decodable, Sendable {
     var plugin: Reference?
   }
 
-  /// A product and the package that it is from, in an array with more.
+  /// A product and its package, the first two elements of an array.
   struct Reference: Decodable, Sendable {
     var name: String
     var package: String?
@@ -35,7 +35,7 @@ struct PackageSettings: Decodable, Sendable {
     var condition: Condition?
   }
 
-  /// The kinds of setting from which a default isolation can come.
+  /// The kinds of setting that can set a default isolation.
   struct Kind: Decodable, Sendable {
     struct Isolation: Decodable, Sendable {
       var _0: String
@@ -47,16 +47,16 @@ struct PackageSettings: Decodable, Sendable {
     var unsafeFlags: Flags?
   }
 
-  /// When a setting counts; what it says does not matter, for nobody knows what is built.
+  /// When a setting counts; its contents do not matter, because it is not known what is built.
   struct Condition: Decodable, Sendable {}
 
   var targets: [Target]
 }
 
 extension PackageSettings {
-  /// What a target is compiled with: the last setting counts, and without any it is nonisolated.
+  /// The default isolation of a target: the last setting counts, and without one it is nonisolated.
   ///
-  /// - Returns: `nil` where that is not certain.
+  /// - Returns: `nil` if that is not certain.
   func defaultIsolation(ofTarget name: String) -> DefaultIsolation? {
     var result: DefaultIsolation? = .nonisolated
     for setting in targets.first(where: { $0.name == name })?.settings ?? []
@@ -71,20 +71,20 @@ extension PackageSettings {
 }
 
 extension PackageSettings.Target {
-  /// Whether a plugin of ours generates its code.
+  /// Whether one of Bobbin's plugins generates its code.
   var usesPlugin: Bool {
     pluginUsages?.contains { ["BobbinPlugin", "BobbinStubsPlugin"].contains($0.plugin?.name) }
       ?? false
   }
 
-  /// What the manifest calls the package with the runtime.
+  /// The manifest's name for the package with the runtime.
   var bobbinPackage: String? {
     dependencies.first { $0.product?.name == runtimeModuleName }?.product?.package
   }
 }
 
 extension PackageSettings.Kind {
-  /// The name of a default isolation, if it is about that.
+  /// The name of a default isolation, if it is one.
   fileprivate var isolation: String? {
     if let defaultIsolation { return defaultIsolation._0 }
     let flag = "-default-isolation"

@@ -13,7 +13,7 @@ struct ProjectFile: Decodable {
     var dependencies: [String]?
     /// Whether its file gets stubs as well, as a test target's does.
     var stubs: Bool?
-    /// What it is compiled with, if somebody says so.
+    /// Its default isolation, if the file says it.
     var defaultIsolation: DefaultIsolation?
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -51,12 +51,12 @@ struct ProjectFile: Decodable {
   ///
   /// - Parameter source: JSON.
   /// - Returns: What it says.
-  /// - Throws: A sentence that names the entry it is about, `modules[1].name`; where JSON is broken
-  ///   there is a place instead.
+  /// - Throws: A sentence that names the entry it is about, `modules[1].name`, or the place where
+  ///   the JSON is broken.
   static func parse(_ source: Source) throws(Failure) -> ProjectFile {
     let data = Data(source.bytes)
     do {
-      // The decoder does not tell where JSON is broken.
+      // The decoder does not say where JSON is broken.
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
       throw .brokenJSON(error as NSError, in: source)
@@ -72,10 +72,9 @@ struct ProjectFile: Decodable {
 }
 
 extension Failure {
-  /// Says what Foundation says, at the place that it tells.
+  /// Reports what Foundation says, at the place that it names.
   ///
-  /// "Invalid value around character 13." is what it says here; on other systems the number is
-  /// apart.
+  /// Here it says "Invalid value around character 13."; on other systems the number is separate.
   fileprivate static func brokenJSON(_ error: NSError, in source: Source) -> Failure {
     let words = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? error.localizedDescription
     let place = words.range(of: " around character ")
@@ -98,7 +97,7 @@ private struct AnyKey: CodingKey {
 }
 
 extension Decoder {
-  /// Refuses keys that nobody reads, which are most likely misspelled.
+  /// Refuses unknown keys, which are most likely misspelled.
   fileprivate func refuseKeys(but known: [String]) throws {
     let keys = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
     for key in keys where !known.contains(key) {
@@ -112,7 +111,7 @@ extension Decoder {
 }
 
 extension DecodingError {
-  /// What is wrong, in one sentence.
+  /// The error in one sentence.
   fileprivate var sentence: String {
     switch self {
     case .keyNotFound(let key, let context):

@@ -13,8 +13,8 @@ import BobbinSyntax
 /// ```
 ///
 /// Paths are relative to the file. A module without `dependencies` depends on the listed ones that
-/// its files import. A module that is not listed is foreign and need not be a dependency; one that is
-/// a dependency must be listed, so that no typing error goes unseen.
+/// its files import. A module that is not listed is foreign and need not be a dependency; a
+/// dependency must be listed, so that a typing error is noticed.
 enum ProjectInput {
   static func read(_ file: Argument) throws(Failure) -> Workspace {
     let source: Source
@@ -61,7 +61,7 @@ enum ProjectInput {
 }
 
 extension Failure {
-  /// The same with a place for messages that have none.
+  /// The same with the place for messages that have none.
   fileprivate func located(at location: Location?) -> Failure {
     var failure = self
     for index in messages.indices where messages[index].location == nil {

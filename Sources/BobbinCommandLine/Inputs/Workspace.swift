@@ -3,7 +3,7 @@ import BobbinCompiler
 /// The modules of a run, before their files are read.
 struct Workspace {
   var modules: [ModuleSources]
-  /// The modules that the run is about; the others are only there to be looked into.
+  /// The modules that the run is about; the others are only looked into.
   var subjects: [String]
 }
 
@@ -14,11 +14,11 @@ struct ModuleSources {
   var files: [String]
   /// The modules it depends on directly; if unknown, its `import` lines decide.
   var dependencies: [String]?
-  /// It is a test target, or another that wants stubs.
+  /// It is a test target, or another one that wants stubs.
   var wantsStubs = false
-  /// What it is compiled with, if that is known.
+  /// Its default isolation, if that is known.
   var defaultIsolation: DefaultIsolation?
-  /// What its package's manifest says of it.
+  /// What its package's manifest says about it.
   var target: ManifestTarget?
 }
 
@@ -40,7 +40,7 @@ extension Workspace {
     where arguments.has(option) {
       throw .usage("'\(option.name)' needs '\(Option.module.nameAndValue)'")
     }
-    // A command plugin names what it is run for.
+    // A command plugin names the package that it runs for.
     let variables = arguments.has(.packagePath) ? [:] : environment.variables
     let project = variables["BOBBIN_PROJECT"].map { Argument(text: $0) }
     if let file = arguments.value(.project) ?? project {

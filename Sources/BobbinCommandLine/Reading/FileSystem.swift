@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files and directories, with messages that a person understands.
+/// Reads and writes files and directories, with failures that people understand.
 enum FileSystem {
   /// Reads a file.
   static func bytes(of path: String) throws(Failure) -> [UInt8] {
@@ -57,7 +57,7 @@ enum FileSystem {
     #endif
   }
 
-  /// Appends a relative path; an absolute one stands alone.
+  /// Appends a relative path; an absolute one is returned as it is.
   static func join(_ directory: String, _ path: String) -> String {
     PathStyle.current.join(directory, path)
   }

@@ -1,4 +1,4 @@
-/// How a system writes paths; what each does is plain on all of them, so that it can be tested.
+/// How a system writes paths; every style works on every system, so that it can be tested.
 ///
 /// On Windows a separator is either slash, and a path may begin with a drive: `C:\Game`, `C:/Game`,
 /// or `C:Game`, which is relative to a directory that only the system knows.
@@ -11,16 +11,16 @@ enum PathStyle {
     static let current = PathStyle.posix
   #endif
 
-  /// Whether a path means the same in every directory, or at least not what it would mean after one.
+  /// Whether a path cannot be appended to a directory, because it is absolute or names a drive.
   func isAbsolute(_ path: String) -> Bool {
     path.utf8.first.map(isSeparator) ?? false || root(of: path) > 0
   }
 
-  /// Appends a relative path; an absolute one stands alone.
+  /// Appends a relative path; an absolute one is returned as it is.
   func join(_ directory: String, _ path: String) -> String {
     if path.isEmpty || path == "." { return directory }
     if directory.isEmpty || directory == "." || isAbsolute(path) { return path }
-    // A drive alone is a directory of its own; with a separator it would be another one.
+    // `C:` is a directory of its own, and adding a separator would name another one.
     let isComplete =
       directory.utf8.last.map(isSeparator) ?? false || root(of: directory) == directory.utf8.count
     return isComplete ? directory + path : directory + "/" + path
@@ -35,7 +35,7 @@ enum PathStyle {
     return end == 0 ? "." : String(decoding: bytes[..<end], as: UTF8.self)
   }
 
-  /// Returns the last part of a path, or all of it where there is nothing but a root.
+  /// Returns the last part of a path, or all of it if it is only a root.
   func name(of path: String) -> String {
     let bytes = Array(path.utf8)
     let name = bytes[start(ofNameIn: bytes)...].prefix { !isSeparator($0) }
@@ -48,7 +48,7 @@ enum PathStyle {
     byte == UInt8(ascii: "/") || self == .windows && byte == UInt8(ascii: "\\")
   }
 
-  /// The length of what a path begins with and no directory is above: `/`, `C:`, `C:\`.
+  /// The length of a path's root: `/`, `C:`, `C:\`.
   private func root(of path: String) -> Int {
     let bytes = Array(path.utf8.prefix(3))
     var length = 0
@@ -57,7 +57,7 @@ enum PathStyle {
     return length
   }
 
-  /// Where the last part begins, separators after it not counted.
+  /// Where the last part begins; separators after it do not count.
   private func start(ofNameIn bytes: [UInt8]) -> Int {
     let root = root(of: String(decoding: bytes, as: UTF8.self))
     var start = bytes.count

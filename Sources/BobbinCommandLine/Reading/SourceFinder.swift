@@ -7,18 +7,18 @@ enum SourceFinder {
   static func files(
     in paths: [Argument], excluding output: String? = nil
   ) throws(Failure) -> [String] {
-    // Each file with what makes it one and the same. What a plugin lists it lists once, in one
-    // spelling: to ask the disk about each would cost more than to read.
+    // Each file with its identity. A plugin lists each file once, in one spelling, and asking the
+    // disk about each would cost more than reading it.
     var files: [(path: String, identity: String?)] = []
     var visited: Set<String> = []
     var directories: [Argument] = []
     for path in paths {
       let name = FileSystem.name(of: path.text)
-      // Whether a file exists shows when it is read.
+      // A file that does not exist is noticed when it is read.
       if isSource(name) { files.append((path.text, nil)) }
       if !name.hasSuffix(".swift") { directories.append(path) }
     }
-    // The shortest first, so that their order does not matter where links lead to one directory.
+    // The shortest first, so that their order does not matter if links lead to the same directory.
     directories.sort { ($0.text.utf8.count, $0.text) < ($1.text.utf8.count, $1.text) }
     for directory in directories {
       do throws(Failure) {
@@ -38,7 +38,7 @@ enum SourceFinder {
     var found: [String: String] = [:]
     for (file, known) in files {
       let key = known ?? identity(file)
-      // The shortest of several names, so that their order does not matter.
+      // The shortest of several names counts, so that their order does not matter.
       if let other = found[key], (other.utf8.count, other) <= (file.utf8.count, file) { continue }
       found[key] = file
     }

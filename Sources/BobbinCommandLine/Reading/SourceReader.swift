@@ -8,8 +8,8 @@ enum SourceReader {
   ///
   /// - Parameters:
   ///   - modules: The modules with the paths of their files.
-  ///   - threads: How many threads read at most; `nil` for as many as there are cores.
-  /// - Returns: The modules with what their files say.
+  ///   - threads: How many threads may read; `nil` for as many as there are cores.
+  /// - Returns: The modules with their parsed files.
   /// - Throws: A failure that names all files that cannot be read.
   static func read(
     _ modules: [ModuleSources], threads: Int? = nil
@@ -31,11 +31,11 @@ enum SourceReader {
     }
   }
 
-  /// Compiles one of some modules, or reports on all, and reads what that asks for.
+  /// Compiles one of some modules, or reports on all of them, and reads only what that needs.
   static func compile(
     _ subject: String?, of modules: [ModuleSources]
   ) throws(Failure) -> Compilation {
-    // Without their imports nobody knows which modules are below which.
+    // Without all imports it is not known which modules are below which.
     guard modules.count > 1, modules.allSatisfy({ $0.dependencies != nil }) else {
       return Compilation(try read(modules), subjects: subject.map { [$0] })
     }
@@ -80,26 +80,26 @@ enum SourceReader {
     Result { () throws(Failure) in Source(path: path, bytes: try FileSystem.bytes(of: path)) }
   }
 
-  /// Whether anything that the files say can matter.
+  /// Whether anything in the files can matter.
   ///
-  /// Whoever makes a component has to import the runtime, or a module that passes it on. Where
-  /// nobody says its name there is no component, and nothing is read but, where that is not given,
-  /// which module imports which.
+  /// A file with a component has to import the runtime, or a module that re-exports it. If no file
+  /// mentions its name there is no component, and nothing is parsed except, if they are not given,
+  /// the imports.
   private static func canMatter(_ sources: [Source], of modules: [ModuleSources]) -> Bool {
     modules.count > 1 && modules.contains { $0.dependencies == nil }
       || sources.contains { $0.mentionsRuntime }
   }
 }
 
-/// Does something with each element, on all cores or on fewer threads.
+/// Applies a function to each element, on all cores or on fewer threads.
 ///
-/// - Returns: The results in the order of the elements, whichever came first.
+/// - Returns: The results in the order of the elements.
 func concurrently<Element: Sendable, Result: Sendable>(
   _ elements: [Element], threads: Int? = nil, _ work: @Sendable (Element) -> Result
 ) -> [Result] {
   let strides = threads ?? elements.count
   return [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
-    // Each iteration writes its own place, and nobody reads before all are done.
+    // Each iteration writes its own place, and nothing is read before all are done.
     nonisolated(unsafe) let buffer = buffer
     DispatchQueue.concurrentPerform(iterations: strides) { first in
       for index in stride(from: first, to: elements.count, by: strides) {

@@ -11,29 +11,30 @@ import Foundation
   import Android
 #endif
 
-/// What a run of `generate` began with, kept in a file so that the next run can end at once.
+/// The inputs of a run of `generate`, kept in a file so that the next run can end at once.
 ///
-/// The files below a module are inputs of its run, so an edit anywhere starts the tool for all modules
-/// above. Most of these runs find nothing new, and a stamp says so without a file being read: it holds
-/// the words of the command line and, for each input, for the tool and for the output, the size, the
-/// times of the last change of contents and of the file itself, the file's number and its device. A
-/// program can set the first of these times, but not the second; who replaces a file changes its number.
+/// The files below a module are inputs of its run, so an edit anywhere starts the tool for all
+/// modules above. Most of these runs find nothing new, and a stamp shows it without reading the
+/// files: it holds the words of the command line and, for each input, for the tool and for the
+/// output, the size, the times of the last change of contents and of the file itself, the file's
+/// number and its device. A program can set the first of these times, but not the second; replacing
+/// a file changes its number.
 ///
-/// Of a file that the run did not have to read the stamp also has a digest of what the index knows of
-/// it: which types it declares and extends. Such a file may change as long as the digest stays, because
-/// then the run would not read it again.
+/// For a file that the run did not have to parse, the stamp also has a digest of what the index
+/// knows: which types it declares and extends. Such a file may change as long as the digest stays
+/// the same, because the run would not parse it this time either.
 ///
-/// When in doubt there is no stamp, and everything is read: after a run that had anything to say, with
-/// directories among the sources, and where a file has changed so recently that another change might
+/// When in doubt there is no stamp, and everything is read: after a run with diagnostics, with
+/// directories among the sources, and if a file has changed so recently that another change might
 /// not show in its times.
 struct Stamp {
   private let path: String
-  /// What the run was asked, and where.
+  /// The words of the command line and the working directory.
   private let key: [UInt8]
   /// When the run began, before it read anything.
   private let start: Int64
 
-  /// Another layout gets another one.
+  /// Identifies the layout; another layout gets another number.
   private static let magic: Int64 = 0x0001_7062_6D61_7453
 
   /// The stamp that the words of a command line name; response files are not looked into.
@@ -46,12 +47,12 @@ struct Stamp {
     key = (words + [directory]).flatMap { Array($0.utf8) + [0] }
   }
 
-  /// The state of a file: eight numbers, the last of which is no part of it but the digest, or 0.
+  /// The numbers for each file: seven for its state, and the digest or 0.
   fileprivate static let width = 8
 
   // MARK: Reading
 
-  /// Whether all is as it was, so that there is nothing to do.
+  /// Whether nothing has changed, so that there is nothing to do.
   func isFresh() -> Bool {
     guard let bytes = try? FileSystem.bytes(of: path) else { return false }
     return bytes.withUnsafeBytes { buffer in
@@ -84,7 +85,7 @@ struct Stamp {
         if memcmp(state, known, 8 * (Self.width - 1)) != 0 {
           let digest = known.loadUnaligned(fromByteOffset: 8 * (Self.width - 1), as: Int64.self)
           changes += 1
-          // So many are read as quickly by a run that leaves a new stamp.
+          // A run that leaves a new stamp reads so many files as quickly.
           guard digest != 0, changes < 100, hasDigest(digest, String(cString: path))
           else { return false }
         }
@@ -101,7 +102,7 @@ struct Stamp {
 
   // MARK: Writing
 
-  /// What the inputs of a run are like before they are read; `nil` where that cannot be known.
+  /// The state of a run's inputs before they are read; `nil` if it cannot be known.
   func observe(_ inputs: [String]) -> Observation? {
     var observation = Observation()
     guard let tool = FileState.tool, observation.add(tool) else { return nil }
@@ -112,9 +113,10 @@ struct Stamp {
   /// Leaves a stamp after a run.
   ///
   /// - Parameters:
-  ///   - observation: What the inputs were before they were read.
+  ///   - observation: The state of the inputs before they were read.
   ///   - output: The file that was written.
-  ///   - digests: For each input what the index knows of it, if the run did not have to read it.
+  ///   - digests: For each input, what the index knows about it if the run did not have to parse
+  ///     it.
   func write(_ observation: Observation, output: String, digests: [Int64?]) {
     var observation = observation
     guard start - observation.latest > (observation.isCoarse ? 3_000_000_000 : 50_000_000),
@@ -144,7 +146,7 @@ struct Stamp {
   /// Removes what an earlier run has left.
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The states of files at some time.
+  /// The states of files at one time.
   struct Observation {
     /// The paths of all files, each with a NUL after it.
     fileprivate var paths: [UInt8] = []
@@ -167,7 +169,7 @@ struct Stamp {
   }
 }
 
-/// What the system says of a file: its size, the time of the last change of its contents and that of
+/// What the system says about a file: its size, the times of the last change of its contents and of
 /// the file itself in seconds and billionths, its number and its device.
 private enum FileState {
   /// Writes seven numbers; returns false where there is no file.
@@ -208,7 +210,7 @@ private enum FileState {
     #endif
   }
 
-  /// The path of the tool that runs; `nil` where the system does not say.
+  /// The path of the running tool; `nil` if the system does not say.
   static var tool: String? {
     #if os(Linux)
       return "/proc/self/exe"

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Other programs.
+/// Runs other programs.
 enum Subprocess {
   /// Runs a program and returns what it writes to standard output.
   ///
   /// - Throws: The message, with what the program wrote to standard error, if it fails.
   static func output(of words: [String], orFail message: String) throws(Failure) -> Data {
     let process = Process()
-    // What searches the program in `PATH`.
+    // The command that searches for the program in `PATH`.
     #if os(Windows)
       let shell = ProcessInfo.processInfo.environment["ComSpec"] ?? #"C:\Windows\System32\cmd.exe"#
       process.executableURL = URL(fileURLWithPath: shell)
@@ -26,7 +26,7 @@ enum Subprocess {
   }
 
   private static func run(_ process: Process, orFail message: String) throws -> Data {
-    // One pipe is read while the other would fill up, so the second is a file.
+    // While one pipe is read another would fill up, so the error stream goes to a file.
     let log = FileManager.default.temporaryDirectory.appendingPathComponent("bobbinc-\(UUID()).log")
     try Data().write(to: log)
     defer { try? FileManager.default.removeItem(at: log) }

@@ -27,7 +27,7 @@ struct DiagnosticRecord: Encodable {
   }
 
   var severity: String
-  /// The group, which messages about the command line do not have.
+  /// The group; messages about the command line have none.
   var group: String?
   var message: String
   var file: String?

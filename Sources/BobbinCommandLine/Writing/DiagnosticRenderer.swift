@@ -15,7 +15,7 @@ struct DiagnosticRenderer {
       diagnostic.severity.rawValue, diagnostic.message, group, at: diagnostic.location)
     var shown: Set = [diagnostic.location]
     for note in diagnostic.notes {
-      // Editors and `swift build` want a place for each line.
+      // Editors and `swift build` want a place on each line.
       let location = note.location ?? diagnostic.location
       let isNew = shown.insert(location).inserted
       text += entry("note", note.message, "", at: location, showsSource: isNew)

@@ -6,15 +6,16 @@ enum DiagnosticsFormat: String, CaseIterable {
   case text, json
 }
 
-/// Sends diagnostics to the error stream, in the form that the command line and the terminal ask for.
+/// Sends diagnostics to the error stream, in the form that the command line and the terminal ask
+/// for.
 struct Reporter {
   private let environment: Environment
   private var format = DiagnosticsFormat.text
   private var renderer = DiagnosticRenderer()
-  /// How the tool was called; `nil` if that has not been read.
+  /// How the tool was called; `nil` if the command line has not been read.
   private var command: String?
 
-  /// A reporter that knows no options yet, for a command line that cannot be read.
+  /// A reporter without options, for a command line that cannot be read.
   init(_ environment: Environment) {
     self.environment = environment
     let dumb = environment.variables["TERM"] == "dumb"
@@ -63,7 +64,7 @@ struct Reporter {
   }
 }
 
-/// Lines of files, for one file after the other.
+/// Returns lines of files, and keeps one file at a time.
 private final class SourceLines {
   private var source: Source?
   private var lines: LineTable?
