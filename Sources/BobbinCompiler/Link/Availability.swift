@@ -2,8 +2,8 @@ import BobbinSyntax
 
 /// The `@available` attributes of a declaration.
 ///
-/// What is generated for a declaration must not be there where the declaration is not, and what is
-/// deprecated may be used without a warning only by what is deprecated too.
+/// Code generated for a declaration must not exist where the declaration does not, and only
+/// deprecated code may use something deprecated without a warning.
 package struct Availability: Hashable, Sendable {
   /// From `@available(macOS 13, iOS 16, *)`: platforms in order, each with the version it needs.
   fileprivate var platforms: [Platform] = []
@@ -35,7 +35,7 @@ package struct Availability: Hashable, Sendable {
     return (platforms.isEmpty ? [] : ["@available(\(list.joined(separator: ", ")))"]) + others
   }
 
-  /// What is there only where both are.
+  /// The availability of something that needs both.
   func and(_ other: Availability) -> Availability {
     var result = self
     result.add(other.platforms)
@@ -43,7 +43,7 @@ package struct Availability: Hashable, Sendable {
     return result
   }
 
-  /// What is there wherever one of both is.
+  /// The availability of something that needs one of the two.
   func or(_ other: Availability) -> Availability {
     var result = Availability()
     for platform in platforms {
@@ -55,7 +55,7 @@ package struct Availability: Hashable, Sendable {
     return result
   }
 
-  /// What something inside what has these has to say besides.
+  /// The attributes that a member needs besides those of the type around it.
   func adding(_ inner: Availability) -> Availability {
     var result = and(inner)
     if result.platforms == platforms { result.platforms = [] }
@@ -66,7 +66,7 @@ package struct Availability: Hashable, Sendable {
     return result
   }
 
-  /// The attributes that warn whoever uses the declaration.
+  /// The attributes that warn users of the declaration.
   var deprecation: Availability {
     var result = Availability()
     result.others = others.filter { $0.hasWord("deprecated") }
@@ -99,7 +99,7 @@ extension Availability.Platform {
 }
 
 extension TypeTable {
-  /// Where a type is available: its own declaration and those around it say so.
+  /// Where a type is available, by its own attributes and those of the types around it.
   func availability(of id: TypeID) -> Availability {
     let own = Availability(self[id].declaration.modifiers)
     return self[id].outer.map { availability(of: $0).and(own) } ?? own

@@ -22,16 +22,17 @@ extension BoundType {
 /// A module that generated code has to import because of a type.
 package struct NeededImport: Hashable, Sendable {
   package var module: String
-  /// Set for what is not among the sources: what the file that wrote the type says of the import.
+  /// For a type that is not among the sources, what is known of the import in the file that names
+  /// it.
   package var guess: Guess?
-  /// The `@_spi` attributes without which the import would not show the type.
+  /// The `@_spi` attributes that the import needs to make the type visible.
   package var spi: Set<String> = []
 
-  /// The import that may be where a foreign name comes from.
+  /// An import that a foreign name may come from.
   package struct Guess: Hashable, Sendable {
     package var access: Access?
     package var conditions: Condition
-    /// The name can come from nowhere else, unless it is the standard library's.
+    /// The name cannot come from anywhere else, except from the standard library.
     package var isCertain: Bool
   }
 }
@@ -44,7 +45,7 @@ extension NeededImport {
     spi = Set(declaration.attributes.spi)
   }
 
-  /// What shows a type.
+  /// The import that makes a type visible.
   init(of nominal: Nominal, in table: TypeTable) {
     module = nominal.module
     spi = nominal.spi(in: table)
@@ -60,7 +61,7 @@ extension Nominal {
 }
 
 extension [String] {
-  /// Those attributes that hide something from whoever does not ask for it by name.
+  /// The `@_spi` attributes among them.
   var spi: [String] { filter { $0.hasPrefix("@_spi(") } }
 }
 
@@ -96,13 +97,13 @@ package struct Binder: Sendable {
       written: written, canonical: Normaliser(table: table).normalise(written), imports: imports)
   }
 
-  /// Completes the names of a type and does no more.
+  /// Only completes the names of a type.
   func bindWritten(_ type: TypeSyntax) -> TypeSyntax {
     var imports: Set<NeededImport> = []
     return bindNames(in: type, &imports)
   }
 
-  /// Binds the type of a typed `throws`, and gives its other spellings one.
+  /// Binds the type of a typed `throws`, and gives equal effects one spelling.
   func bind(_ effects: Effects, _ imports: inout Set<NeededImport>) -> Effects {
     guard case .typed(let error) = effects.throwing else { return effects }
     let type = bind(error)
@@ -134,7 +135,7 @@ package struct Binder: Sendable {
     in type: TypeSyntax, _ imports: inout Set<NeededImport>
   ) -> TypeSyntax {
     switch type {
-    // Most types are plain names, or one with a word in front; nothing has to be taken apart for them.
+    // Most types are plain names, or one with a word in front, which need not be taken apart.
     case .named(let names) where names.arePlain: return bind(names, &imports)
     case .existential(let type): return .existential(bindNames(in: type, &imports))
     default: break
@@ -163,7 +164,7 @@ package struct Binder: Sendable {
       let rest = names[found.length...]
       let written = names[..<found.length].suffix(nominal.path.count)
       let around = nominal.path.dropLast(written.count).map { TypeName(text: $0) }
-      // What `Sub` inherits from `Base`, as in `Sub.Item`, is called after `Base`.
+      // A type that `Sub` inherits from `Base`, as in `Sub.Item`, is named after `Base`.
       let complete = zip(written, nominal.path.suffix(written.count)).map { part, name in
         part.text == name ? part : TypeName(text: name)
       }
@@ -180,14 +181,14 @@ package struct Binder: Sendable {
       return .named(parts)
     }
     if names.count > 1, names[0].text == "Swift" { return .named(Array(names.dropFirst())) }
-    // Others of the standard library merely import more than they must.
+    // Names of the standard library that are missing there only cause unneeded imports.
     if !StandardLibrary.names.contains(names[0].text) {
       imports.formUnion(foreignImports(for: names[0].text))
     }
     return .named(names)
   }
 
-  /// What a name that was found nowhere may come from: the import of that very name, or any.
+  /// The imports that an unknown name may come from: a scoped import of that name, or else any.
   func foreignImports(for name: String?) -> [NeededImport] {
     let all = table.file(scope.file).imports.filter { declaration in
       let isForeign = !table.contains(module: declaration.module)
@@ -197,7 +198,7 @@ package struct Binder: Sendable {
     guard let name else { return all.map { NeededImport($0, isCertain: false) } }
     let scoped = all.filter { $0.kind != nil && $0.path.last == name }
     if !scoped.isEmpty { return scoped.map { NeededImport($0, isCertain: true) } }
-    // A scoped import gives no other name.
+    // A scoped import provides no other name.
     let whole = all.filter { $0.kind == nil }
     let isCertain =
       Set(whole.map(\.module)).count == 1 && !table.contains(module: whole[0].module)

@@ -12,7 +12,7 @@ extension Linker {
     }
     var finished: [WiringCall] = []
     var waiting = [call]
-    // Swift refuses circular aliases; here they end.
+    // Swift rejects circular aliases; this stops at them.
     for _ in 0..<64 {
       guard let next = waiting.popLast() else { break }
       guard let (written, alias) = branchingAlias(in: next, binder) else {
@@ -30,7 +30,7 @@ extension Linker {
     return finished + waiting
   }
 
-  /// An alias with several declarations that a call names, and how.
+  /// An alias with several declarations that a call names, and its place in the call.
   private func branchingAlias(
     in call: WiringCall, _ binder: Binder
   ) -> (written: TypeSyntax, alias: Nominal)? {

@@ -5,7 +5,7 @@ package struct Gathering: Sendable {
   /// The collections that can be filled.
   package enum Form: String, Sendable {
     case array = "Array"
-    /// By name: a member's own, or with the names of the children on the way.
+    /// Keyed by name: a member's own, or with the names of the children on the path.
     case dictionary = "Dictionary"
   }
 
@@ -15,7 +15,8 @@ package struct Gathering: Sendable {
   /// The module whose source holds the calls and which gets the generated code.
   package var module: String
   package var calls: [WiringCall]
-  /// The conditions under which it exists: that of the component and, if all calls have some, theirs.
+  /// The conditions under which it exists: that of the component and, if all calls have some,
+  /// theirs.
   package var conditions: Condition = Condition()
 
   /// The collection's type, to compare with.
@@ -35,7 +36,7 @@ package struct Gathering: Sendable {
   }
 }
 
-/// What makes two calls one gathering.
+/// The identity of a gathering: calls with equal keys share one.
 struct GatheringKey: Hashable {
   var module: String
   var component: ComponentID
@@ -44,13 +45,13 @@ struct GatheringKey: Hashable {
 }
 
 extension Linker {
-  /// Adds what a call with the label `gathering` fills, unless it is a call of something else.
+  /// Adds the gathering of a call with the label `gathering`, unless it calls something else.
   mutating func addGathering(_ call: WiringCall, in owner: TypeID?, _ binder: Binder) {
     guard let type = collectionType(of: call, in: owner, binder),
       let (form, element) = parts(of: type, binder)
     else { return }
     guard let component = parent(of: call, in: owner, binder) else {
-      // People may have initialisers of their own with this label.
+      // The sources may declare initialisers with this label.
       if !table.declaresGathering {
         reportUnknownParent(call, of: "", in: owner, binder)
       }
@@ -69,7 +70,7 @@ extension Linker {
     }
   }
 
-  /// Puts gatherings in order and finds their conditions, when all calls are known.
+  /// Sorts gatherings and finds their conditions, once all calls are known.
   mutating func finishGatherings() {
     for index in program.gatherings.indices {
       program.gatherings[index].calls.sort { $0.location < $1.location }
@@ -99,7 +100,7 @@ extension Linker {
       isOpen = true
     }
     if let expected = call.expected { return expected }
-    // Only in a component is it likely enough that this kind of call is meant.
+    // Outside components this kind of call is hardly meant.
     guard isOpen, owner.flatMap({ program.componentOfType[$0] }) != nil else { return nil }
     report(
       Diagnostic(
@@ -108,7 +109,7 @@ extension Linker {
     return nil
   }
 
-  /// What a collection that can be filled is made of, through any alias.
+  /// The parts of a collection type that can be filled, through any alias.
   private mutating func parts(
     of type: TypeSyntax, _ binder: Binder
   ) -> (Gathering.Form, BoundType)? {
@@ -130,7 +131,7 @@ extension Linker {
 }
 
 extension TypeTable {
-  /// Whether people have written an initialiser with this label of their own.
+  /// Whether the sources declare an initialiser with this label.
   fileprivate var declaresGathering: Bool {
     types.flatMap(\.parts).flatMap(\.declaration.initialisers)
       .contains { $0.signature.parameters.first?.label == "gathering" }

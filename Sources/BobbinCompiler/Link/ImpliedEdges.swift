@@ -5,12 +5,12 @@ extension Program {
 
   var allInjections: [Injection] { injections + impliedInjections }
 
-  /// Edges from the subclasses of components to what those components create, where no call in the
-  /// subclass was seen.
+  /// Edges from the subclasses of components to the children of those components, where no call in
+  /// the subclass was seen.
   ///
-  /// A call that was not seen would compile against the overload for the superclass, and the child would
-  /// get what the superclass has. With an overload of its own, such a call is wired right; nothing else
-  /// uses it.
+  /// A call that was not seen would compile against the overload for the superclass, and the child
+  /// would get what the superclass has. With an overload of its own, such a call is wired right;
+  /// nothing else uses it.
   func findImpliedEdges() -> [Edge] {
     var known = Set(edges.map { [$0.parent, $0.child] })
     let subclasses = subclasses

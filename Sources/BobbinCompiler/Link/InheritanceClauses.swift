@@ -8,11 +8,11 @@ extension TypeTable {
     var id: TypeID?
     var location: Location
 
-    /// Whether it may ask for something that nobody here can know.
+    /// Whether it may have requirements that are not known here.
     var isUnknown: Bool { id == nil && !type.isMarker(Linker.markers) }
   }
 
-  /// What a part of a type says that it inherits from, the parts of compositions one by one.
+  /// The types in the inheritance clause of a part of a type, compositions split.
   func inherited(by part: Nominal.Part, of id: TypeID) -> [Inherited] {
     let binder = Binder(self, file: part.file, type: id)
     return part.declaration.inherited.flatMap { clause in

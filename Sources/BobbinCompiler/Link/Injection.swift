@@ -1,6 +1,6 @@
 package import BobbinSyntax
 
-/// A call such as `Service(injecting: self)`, its names found.
+/// A call such as `Service(injecting: self)` with its names resolved.
 package struct InjectionCall: Sendable {
   /// The component that wires.
   package var scope: ComponentID
@@ -23,7 +23,7 @@ package struct Injection: Sendable {
     case passed
     /// The requirement of the service with this position.
     case filled(Int)
-    /// Nobody: it has a default, or takes any number of values.
+    /// Nothing is passed: it has a default, or takes any number of values.
     case omitted
   }
 
@@ -35,6 +35,6 @@ package struct Injection: Sendable {
   package var arguments: [Argument]
   /// What the generated initialiser takes, in the order of the call: `nil` is the component.
   package var parameters: [BoundSignature.Parameter?]
-  /// Members with the names of parameters that are left to their defaults, none of which is offered.
+  /// Members with the names of parameters that keep their defaults; none of them is offered.
   var defaulted: [(need: Member, candidate: Candidate)] = []
 }

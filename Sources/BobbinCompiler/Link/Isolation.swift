@@ -3,9 +3,9 @@ package import BobbinSyntax
 /// Where a member may be used from.
 ///
 /// Isolation is written in few places and inferred in many: a member has that of its extension, its
-/// class, its superclass, a protocol in front, or its module. Only what is certain is said here;
-/// whatever depends on something that is not among the sources is `unknown`, so that nothing is
-/// refused, or written, on a guess.
+/// class, its superclass, a protocol, or its module. Only what is certain is recorded; anything
+/// that depends on code outside the sources is `unknown`, so that nothing is rejected, or written,
+/// on a guess.
 package enum Isolation: Hashable, Sendable {
   case unknown
   /// From everywhere; with the modifier if the declaration has one.
@@ -26,14 +26,14 @@ package enum Isolation: Hashable, Sendable {
     if case .nonisolated = self { true } else { false }
   }
 
-  /// The modules that must be imported where it is written.
+  /// The modules that must be imported to write it.
   var imports: Set<NeededImport> {
     if case .actor(let type) = self { type.imports } else { [] }
   }
 }
 
 extension Isolation {
-  /// What two readers can both take: whoever is not isolated has to be able to read it.
+  /// An isolation that serves two readers: if one of them is not isolated, neither is this.
   func merged(with other: Isolation) -> Isolation {
     if self == other || actor != nil && actor == other.actor { return self }
     if self == .unknown || other == .unknown { return .unknown }
@@ -41,8 +41,8 @@ extension Isolation {
     return staysOnActor || isNonisolated && other.actor != nil ? self : .nonisolated
   }
 
-  /// Whether an asynchronous member of this isolation runs outside of an actor that it is called on,
-  /// so that what it belongs to would have to be sent; `false` where that is not certain.
+  /// Whether an asynchronous member of this isolation runs outside the actor that it is called on,
+  /// so that its object would have to be sent; `false` if that is not certain.
   func leaves(_ other: Isolation) -> Bool {
     guard let actor = other.actor else { return false }
     return switch self {
@@ -52,17 +52,17 @@ extension Isolation {
     }
   }
 
-  /// Whether it says that it runs wherever it is called.
+  /// Whether it is marked to run where it is called.
   var staysOnActor: Bool { self == .nonisolated("nonisolated(nonsending)") }
 
-  /// Whether Swift refuses to read a member of this isolation where another one is declared.
+  /// Whether Swift rejects reading a member of this isolation where another one is declared.
   ///
   /// - Parameters:
   ///   - need: The isolation of the requirement.
-  ///   - isAsync: The reader waits, so it may change the actor.
-  ///   - conformanceActor: The actor that a conformance to the requirement's protocol may belong to: it serves
-  ///     a requirement of no isolation too.
-  /// - Returns: `false` too where that is not certain.
+  ///   - isAsync: The reader awaits, so it may change actors.
+  ///   - conformanceActor: The actor that a conformance to the requirement's protocol may
+  ///     belong to: its members also serve requirements without isolation.
+  /// - Returns: `false` also if that is not certain.
   func isOutOfReach(of need: Isolation, isAsync: Bool, in conformanceActor: TypeSyntax?) -> Bool {
     guard let actor, !isAsync else { return false }
     return switch need {
@@ -73,14 +73,14 @@ extension Isolation {
   }
 }
 
-/// What a module's declarations are isolated to when they say nothing: a build setting.
+/// The isolation of a module's declarations that have no other: a build setting.
 package enum DefaultIsolation: String, CaseIterable, Sendable {
   case nonisolated
   case mainActor = "MainActor"
 }
 
 extension Isolation {
-  /// That of a declaration that says nothing and inherits nothing.
+  /// The isolation of a declaration that neither states nor inherits one.
   init(_ setting: DefaultIsolation?) {
     switch setting {
     case nil: self = .unknown
@@ -91,12 +91,12 @@ extension Isolation {
 }
 
 extension Binder {
-  /// The isolation that a declaration says it has, if it says so.
+  /// The isolation that a declaration states, if it states one.
   func isolation(_ modifiers: Modifiers) -> Isolation? {
     if let word = modifiers.words.first(where: { $0.hasPrefix("nonisolated") }) {
       return .nonisolated(modifiers.attributes.contains("@concurrent") ? "@concurrent" : word)
     }
-    // That is nonisolated too, and leaves whatever actor it is called on.
+    // Nonisolated as well, and it leaves the actor that it is called on.
     if modifiers.attributes.contains("@concurrent") { return .nonisolated("@concurrent") }
     return modifiers.attributes.lazy.compactMap(isolation(attribute:)).first
   }
@@ -118,13 +118,13 @@ extension Binder {
       return .actor(
         BoundType(written: type.canonical, canonical: type.canonical, imports: imports))
     }
-    // Of what is not among the sources only the name is known: a global actor, or a property wrapper.
+    // Outside the sources only the name is known: it may be a global actor or a property wrapper.
     return last.text.hasSuffix("Actor") ? .actor(type) : nil
   }
 }
 
 extension Nominal {
-  /// The isolation that the type says it has, if it says so.
+  /// The isolation that the type states, if it states one.
   func isolation(in table: TypeTable) -> Isolation? {
     Binder(table, file: file, type: outer).isolation(declaration.modifiers)
   }
@@ -135,9 +135,9 @@ extension Nominal {
 }
 
 extension Linker {
-  /// Finds out what the build settings of modules must be, where nobody told.
+  /// Infers the default isolation of modules for which it is not given.
   ///
-  /// In a module whose default is the main actor no class inherits from `Component` unless it says
+  /// In a module whose default is the main actor, a class that inherits from `Component` has to say
   /// `nonisolated`: its initialiser would have another isolation than the one it overrides.
   mutating func inferDefaultIsolations() {
     for module in table.modules { program.defaultIsolation[module.name] = module.defaultIsolation }
@@ -151,8 +151,8 @@ extension Linker {
     }
   }
 
-  /// Reports a component that its module puts on the main actor and that inherits from a class of no
-  /// actor, which Swift refuses in words about initialisers.
+  /// Reports a component that its module puts on the main actor and that inherits from a class of
+  /// no actor, which Swift refuses in words about initialisers.
   mutating func reportBaseOfNoActor(of nominal: Nominal, _ ancestry: Ancestry) {
     let declaration = nominal.declaration
     let binder = Binder(table, file: nominal.file, type: nil)
@@ -194,7 +194,7 @@ extension Linker {
   private mutating func isolationOfProtocols(in nominal: Nominal) -> Isolation? {
     let binder = Binder(table, file: nominal.file, type: nominal.outer)
     for inherited in nominal.declaration.inherited {
-      // `@MainActor P` isolates the conformance, `nonisolated P` says that nothing is.
+      // `@MainActor P` isolates the conformance, `nonisolated P` says that it is not isolated.
       if case .attributed = inherited.type { continue }
       guard let id = table.type(of: binder.bind(inherited.type).canonical),
         table[id].declaration.kind == .protocol
@@ -205,7 +205,7 @@ extension Linker {
     return nil
   }
 
-  /// The isolation of what a part of a type declares.
+  /// The isolation of the members in a part of a type.
   func isolation(of part: Nominal.Part, inTypeOf isolation: Isolation) -> Isolation {
     let binder = Binder(table, file: part.file, type: nil)
     guard part.declaration.kind == .extension else { return isolation }
@@ -216,8 +216,8 @@ extension Linker {
 
   /// The isolation of a protocol.
   ///
-  /// One that says nothing has none if that is certain of all that it inherits from, by whatever way;
-  /// without recursion, so that no chain of protocols is too long for the call stack.
+  /// One that states none has none if that is certain for all protocols that it inherits. This does
+  /// not recurse, so that no chain of protocols is too long for the call stack.
   mutating func isolation(of nominal: Nominal) -> Isolation {
     if let known = isolationOfProtocol[nominal.id] { return known }
     var silent: Set<TypeID> = [nominal.id]
@@ -246,7 +246,7 @@ extension Linker {
     return .nonisolated
   }
 
-  /// The isolation that a protocol says it has, or that of its module unless that is none.
+  /// The isolation that a protocol states, or that of its module unless that is none.
   private func ownIsolation(of nominal: Nominal) -> Isolation? {
     if let own = nominal.isolation(in: table) { return own }
     let setting = nominal.parts.first.map(defaultIsolation) ?? .unknown

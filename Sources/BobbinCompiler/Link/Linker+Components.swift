@@ -6,23 +6,23 @@ struct Ancestry {
   var isMainActor: Bool
   /// The name of the base class.
   var base: String
-  /// What stands for `DependencyType`, bound where it was written.
+  /// The argument for `DependencyType`, bound where it was written.
   var dependency: BoundType?
   /// The place of the superclass clause that names it.
   var location: Location
   /// The class itself and those between it and the base class, nearest first.
   var classes: [TypeID]
-  /// What stands for the generic parameters of those between.
+  /// The arguments for the generic parameters of the classes between.
   var arguments: [TypeID: [TypeSyntax]] = [:]
 }
 
-/// What a class of components says itself, and what its superclasses do.
+/// What a component class declares itself, and what its superclasses declare.
 struct ComponentClass {
   var isolation: Isolation
   var members: [Provision] = []
   var protocols: [TypeID] = []
   var initialisers: [(part: Nominal.Part, initialiser: Initialiser)] = []
-  /// The class and those above it, without the silent ones, nearest first.
+  /// The class and its superclasses that declare anything, nearest first.
   var line: [TypeID] = []
 
   var isSilent: Bool { members.isEmpty && protocols.isEmpty && initialisers.isEmpty }
@@ -69,7 +69,7 @@ extension Linker {
       (component.dependency, component.requirements) = requirements(
         of: dependency, for: nominal, at: ancestry.location)
       if table.isForeign(nominal.id) {
-        // Whoever writes the component's name has to import what it is nested in.
+        // Writing the component's name needs an import of the type that it is nested in.
         let imports = Binder(table, file: nominal.file, type: nil).foreignImports(for: nil)
         for index in component.dependency.indices {
           component.dependency[index].type.imports.formUnion(imports)
@@ -97,8 +97,8 @@ extension Linker {
 
   /// How a class descends from a base class, or `nil` if it does not.
   ///
-  /// Superclasses come first and without recursion, so that no chain of classes is too long for the
-  /// call stack.
+  /// Superclasses come first. This does not recurse, so that no chain of classes is too long for
+  /// the call stack.
   mutating func ancestry(of id: TypeID) -> Ancestry? {
     if let known = ancestry[id] { return known }
     ancestry[id] = .some(nil)
@@ -185,7 +185,7 @@ extension Linker {
     bound(type.written.substituting(parameters, by: arguments))
   }
 
-  /// A type of a superclass as the class that inherits from it has it.
+  /// A type of a superclass as seen from the class that inherits from it.
   private func substitute(_ ancestry: Ancestry, _ id: TypeID, in type: BoundType) -> BoundType {
     guard let arguments = ancestry.arguments[id] else { return type }
     let parameters = table[id].declaration.generics.parameters.map(\.name)
@@ -194,7 +194,7 @@ extension Linker {
     return result
   }
 
-  /// A dependency, in which no name is foreign but those of the runtime.
+  /// Binds a dependency in which only names of the runtime are foreign.
   private func bound(_ type: TypeSyntax) -> BoundType {
     BoundType(
       written: type, canonical: Normaliser(table: table).normalise(type),
@@ -209,8 +209,8 @@ extension Linker {
 
   // MARK: Members
 
-  /// The members of a component: those of its classes, nearest first, then what extensions of the
-  /// protocols that it conforms to give.
+  /// The members of a component: those of its classes, nearest first, then those from extensions of
+  /// the protocols that it conforms to.
   private mutating func provisions(of ancestry: Ancestry) -> [Provision] {
     let line = line(of: ancestry)
     var result: [Provision] = []
@@ -225,7 +225,8 @@ extension Linker {
           return provision
         }
     }
-    // What overrides has the isolation of what it overrides, which is after it.
+    // An overriding member has the isolation of the one that it overrides, which is later in the
+    // list.
     for index in result.indices.reversed() where result[index].inheritsIsolation {
       let overridden = result[(index + 1)...].first {
         $0.member.fullName == result[index].member.fullName && $0.owner != result[index].owner
@@ -253,7 +254,7 @@ extension Linker {
     return result
   }
 
-  /// What people have added to the runtime's base class.
+  /// The members that the sources add to the runtime's base class.
   private func membersOfBase(of ancestry: Ancestry) -> [Provision] {
     table.foreignTypes(named: [ancestry.base]).flatMap { id in
       table[id].parts.flatMap { part in
@@ -275,7 +276,7 @@ extension Linker {
     let binder = Binder(table, file: part.file, type: nil)
     let types = TypeMatcher(table: table)
     return part.declaration.generics.conditions?.map { subject, isSame, object in
-      // What stands for an associated type, swiftc infers.
+      // swiftc infers associated types.
       guard subject == .name("Self") else { return .unknown }
       let needed = binder.bind(object).canonical
       return isSame
@@ -319,9 +320,9 @@ extension Linker {
       .filter { table[$0].declaration.kind == .protocol }
   }
 
-  /// Those of the classes of a component that say anything, nearest first.
+  /// The classes of a component that declare anything, nearest first.
   ///
-  /// Each class is read once, with what its superclasses say already known.
+  /// Each class is read once, after its superclasses.
   private mutating func line(of ancestry: Ancestry) -> [TypeID] {
     let unknown = ancestry.classes.prefix { classes[$0] == nil }
     var line = ancestry.classes.dropFirst(unknown.count).first.flatMap { classes[$0]?.line } ?? []
@@ -374,7 +375,7 @@ extension Linker {
       }
       if isDesignated { return result }
     }
-    // `Component` has the plain one.
+    // `Component` itself has `init(dependency:)`.
     if let dependency = ancestry.dependency {
       let parameter = BoundSignature.Parameter(
         label: "dependency", name: "dependency", attributes: [], type: dependency,
@@ -392,7 +393,7 @@ extension Linker {
 }
 
 extension TypeDeclaration {
-  /// The access level of members that say nothing: that of the extension, else internal.
+  /// The access level of members that state none: that of the extension, or else internal.
   var memberAccess: Access {
     guard kind == .extension, let access = modifiers.access else { return .internal }
     return access

@@ -89,7 +89,7 @@ extension Linker {
 
   // MARK: Child
 
-  /// The component that a call creates; `nil` when it creates something else.
+  /// The component that a call creates; `nil` if it creates something else.
   private mutating func child(
     of call: WiringCall, in owner: TypeID?, _ binder: Binder
   ) -> ComponentID? {
@@ -107,12 +107,12 @@ extension Linker {
     case .implicit(let type?):
       if let found = component(of: type, binder) { return found }
       reportMissingImport(of: type, in: call, by: owner, binder)
-      // Whatever it is, a type that is known and no component is none of ours.
+      // A known type that is not a component is of no interest.
       if binder.type(named: type) != nil { return nil }
     case .implicit(nil):
       break
     }
-    // Only below a component is it likely enough that a component is meant.
+    // Unless its parent is a component, the call hardly creates one.
     guard call.label == .parent, parent(of: call, in: owner, binder) != nil
     else { return nil }
     report(
@@ -126,7 +126,7 @@ extension Linker {
     return nil
   }
 
-  /// The type that is written around a call, if only it can be what the call creates.
+  /// Help with the type that is written around a call, if the call can create nothing else.
   private func helpWithExpected(_ call: WiringCall, _ binder: Binder) -> Diagnostic.Note? {
     guard let expected = call.expected, let component = component(of: expected, binder),
       !isInherited(component)
@@ -145,10 +145,10 @@ extension Linker {
       || program.components.contains { $0.superclasses.contains(id) }
   }
 
-  /// Reports what is a component in all but that its file does not import the runtime.
+  /// Reports a class that would be a component if its file imported the runtime.
   ///
-  /// Others have classes called `Component` as well. This one depends on a protocol that is known here,
-  /// and is created below a component without an initialiser of its own for that.
+  /// Other libraries have classes called `Component`, too. This one depends on a protocol that is
+  /// known here, and is created below a component without an initialiser of its own for that.
   private mutating func reportMissingImport(
     of type: TypeSyntax, in call: WiringCall, by owner: TypeID?, _ binder: Binder
   ) {
@@ -172,7 +172,7 @@ extension Linker {
       of: base, .unknownChild, because: "it is created here", at: call.location)
   }
 
-  /// Reports a name that is that of nothing and almost that of a component.
+  /// Reports an unknown name that is nearly that of a component.
   private mutating func reportMisspelling(
     of type: TypeSyntax, in call: WiringCall, by owner: TypeID?, _ binder: Binder
   ) {
@@ -210,7 +210,7 @@ extension Linker {
     return nil
   }
 
-  /// Reports a name that several imported modules give to different types.
+  /// Reports a name that means different types in several imported modules.
   private mutating func isAmbiguous(
     _ type: TypeSyntax, _ call: WiringCall, _ found: ComponentID, _ binder: Binder
   ) -> Bool {
@@ -244,7 +244,7 @@ extension Linker {
 
   // MARK: Parent
 
-  /// The component that a call names as parent, `nil` when that cannot be known.
+  /// The component that a call names as parent, `nil` if it cannot be known.
   func parent(
     of call: WiringCall, in owner: TypeID?, _ binder: Binder
   ) -> ComponentID? {
@@ -268,7 +268,8 @@ extension Linker {
     typesOfProperties(name, of: owner).lazy.compactMap { component(of: $0, $1) }.first
   }
 
-  /// The types of the properties that a name may mean in a type, with who binds them, nearest first.
+  /// The types of the properties that a name may mean in a type, each with its binder, nearest
+  /// first.
   func typesOfProperties(_ name: String, of owner: TypeID) -> [(TypeSyntax, Binder)] {
     let own = table[owner].parts.flatMap { part in
       part.declaration.properties.filter { $0.name == name }.compactMap { property in
@@ -287,8 +288,8 @@ extension Linker {
     }
   }
 
-  /// Whether a call can only mean an initialiser that people wrote: what it passes is known and no
-  /// component, and the child has one with this label.
+  /// Whether a call can only mean an initialiser in the sources: its argument is known not to be a
+  /// component, and the child has an initialiser with this label.
   private func callsOwnInitialiser(
     _ call: WiringCall, of child: ComponentID, _ binder: Binder
   ) -> Bool {
@@ -302,8 +303,8 @@ extension TypeSyntax {
 }
 
 extension [WiringCall] {
-  /// The conditions under which what the calls say exists: those of both types and, if all calls have
-  /// some, theirs.
+  /// The conditions under which the edge of these calls exists: those of both types and, if all
+  /// calls have some, theirs.
   func conditions(between parent: Nominal, and child: Nominal) -> Condition {
     parent.conditions.adding(child.conditions).adding(.any(of: map(\.conditions)))
   }

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Linker {
-  /// What is worth saying about a protocol that a file names and that cannot be found there.
+  /// Notes about a protocol that a file names but that cannot be found.
   func guesses(for type: TypeSyntax, at location: Location, of module: String) -> [Diagnostic.Note]
   {
     guard case .named(let names) = type, names.count == 1,
@@ -42,7 +42,7 @@ extension Linker {
     ]
   }
 
-  /// The component that a misspelled name in a call most likely means, if it is that of nothing else.
+  /// The component that an unknown name in a call most likely means.
   func guess(for type: TypeSyntax, _ binder: Binder) -> Nominal? {
     guard case .named(let names) = type, names.count == 1, binder.type(named: type) == nil else {
       return nil
@@ -56,7 +56,7 @@ extension Linker {
 }
 
 extension String {
-  /// Whether somebody may have mistyped one of two names for the other: a letter too much, too few,
+  /// Whether one of two names may be a typing error for the other: a letter too many or too few,
   /// replaced or swapped.
   func looksLike(_ other: String) -> Bool {
     count > 3 && self != other && other.difference(from: self).count <= 2

@@ -15,7 +15,7 @@ extension Linker {
       if scope != nil, !isPromised, type.canonical.isTypeName { reportForeign(type, call) }
       return
     }
-    // People may have initialisers of their own with this label.
+    // The sources may declare initialisers with this label.
     guard table[id].declaration.kind != .protocol, !table.hasInitialiser(labelled: "injecting", id)
     else { return }
     guard let scope else {
@@ -30,7 +30,7 @@ extension Linker {
       InjectionCall(scope: scope, service: id, type: type, module: module, wiringCall: call))
   }
 
-  /// The type that a call makes, without optionality; `nil` when that is not written.
+  /// The type that a call creates, without optionality; `nil` if it is not written.
   private mutating func service(
     of call: WiringCall, in scope: ComponentID?, _ binder: Binder
   ) -> BoundType? {
@@ -63,7 +63,7 @@ extension Linker {
         ]))
   }
 
-  /// Why nothing can be wired here, whatever the initialisers are.
+  /// Why the call cannot be wired, whatever the initialisers are.
   private func fault(
     of type: BoundType, _ id: TypeID, _ call: WiringCall, _ scope: ComponentID, _ binder: Binder
   ) -> Diagnostic? {
@@ -117,7 +117,7 @@ extension Linker {
 }
 
 extension Linker {
-  /// The generic arguments of a type, if they stand around the call.
+  /// Help with the generic arguments of a type, if they are written around the call.
   private func helpWithArguments(
     of id: TypeID, _ call: WiringCall, _ binder: Binder
   ) -> Diagnostic.Note? {
@@ -141,7 +141,7 @@ extension TypeTable {
 }
 
 extension TypeSyntax {
-  /// Whether the last name begins as those of types do.
+  /// Whether the last name begins like that of a type.
   fileprivate var isTypeName: Bool {
     guard case .named(let names) = self, let first = names.last?.text.unicodeScalars.first else {
       return false
@@ -156,7 +156,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether a name that no type was found for occurs in the type.
+  /// Whether the type contains the given unknown name.
   fileprivate func mentions(_ name: String) -> Bool {
     contains { part in
       guard case .named(let names) = part, names.count == 1 else { return false }

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Linker {
-  /// Reports a call whose parent, or whose scope, is not known to be a component.
+  /// Reports a call whose parent or scope is not known to be a component.
   mutating func reportUnknownParent(
     _ call: WiringCall, of name: String, in owner: TypeID?, _ binder: Binder
   ) {
@@ -47,7 +47,7 @@ extension Linker {
         ] + (help.map { [$0] } ?? [])))
   }
 
-  /// Reports what calls itself a component, in a file that does not know what that is.
+  /// Reports a class that inherits from `Component` in a file that does not import the runtime.
   mutating func reportMissingImport(
     of id: TypeID, _ group: DiagnosticGroup, because reason: String, at place: Location
   ) {
@@ -66,8 +66,8 @@ extension Linker {
         ]))
   }
 
-  /// The class, among a type and its superclasses, that inherits from what is called like a base class
-  /// of the runtime and is unknown in its file.
+  /// The class, among a type and its superclasses, that inherits from an unknown class with the
+  /// name of a base class of the runtime.
   func baseWithoutImport(of type: TypeID) -> TypeID? {
     table.classes(from: type).first { id in
       table[id].parts.contains { part in
@@ -100,7 +100,7 @@ extension Linker {
     }
   }
 
-  /// How a static member becomes one of the component; what is stored has no `self` to read.
+  /// How a static member becomes one of the component; the value of a stored one cannot use `self`.
   private func helpWithoutStatic(_ call: WiringCall, in owner: TypeID) -> Diagnostic.Note? {
     let declarations = table[owner].parts.map(\.declaration)
       .filter { $0.location.file == call.location.file }
@@ -117,7 +117,7 @@ extension Linker {
     return Diagnostic.Note(help: "remove '\(edit.old.split(separator: " ")[0])'", [edit])
   }
 
-  /// How a class becomes a component as which it can be created where it is now.
+  /// How to make a class a component that can be created where it is created now.
   private func helpToBecomeRoot(_ id: TypeID) -> Diagnostic.Note? {
     let nominal = table[id]
     let initialisers = nominal.parts.flatMap(\.declaration.initialisers)
@@ -137,7 +137,7 @@ extension Linker {
     }
   }
 
-  /// How to write the type of a parent that declarations tell.
+  /// How to write the type of a parent that declarations show.
   private func helpWithCast(
     of text: String, _ call: WiringCall, in owner: TypeID?, _ binder: Binder
   ) -> Diagnostic.Note? {
@@ -156,7 +156,7 @@ extension Linker {
     return edit.map { Diagnostic.Note(help: "write '\(text) as \(name)'", [$0]) }
   }
 
-  /// The type of a chain of members such as `self.children[0]`, where all of them have written ones.
+  /// The type of a chain of members such as `self.children[0]`, if all of their types are written.
   private func type(of text: String, in owner: TypeID?, _ binder: Binder) -> TypeSyntax? {
     let source = Source(path: "", text: text)
     var rest = Lexer.lex(source).tokens[...]

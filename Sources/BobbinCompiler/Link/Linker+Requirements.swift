@@ -1,13 +1,13 @@
 import BobbinSyntax
 
 extension Linker {
-  /// Protocols that ask for nothing and need not be among the sources.
+  /// Protocols that require nothing and need not be among the sources.
   static let markers: Set<String> = [
     "Any", "AnyObject", "Copyable", "Dependency", "EmptyDependency", "Escapable", "Sendable",
     "SendableMetatype",
   ]
 
-  /// Reads what a component needs: all members of all protocols that its dependency is made of.
+  /// Reads the requirements of a component: all members of all protocols of its dependency.
   mutating func requirements(
     of dependency: BoundType, for nominal: Nominal, at location: Location
   ) -> (protocols: [ProtocolReference], requirements: [Requirement]) {
@@ -24,7 +24,7 @@ extension Linker {
         }
         continue
       }
-      // A concrete type is handed in by people; nothing can be generated for it.
+      // A concrete type has to be passed by hand; nothing can be generated for it.
       guard table[id].declaration.kind == .protocol else { continue }
       protocols.append(ProtocolReference(type: type, id: id))
       for requirement in requirementsOf(id) {
@@ -35,7 +35,7 @@ extension Linker {
         } else {
           positions[requirement.key] = requirements.count
           requirements.append(requirement)
-          // Whoever creates the component knows what its module knows.
+          // Code that creates the component sees what the component's module sees.
           requirements[requirements.count - 1].hasNilDefault = requirement.nilDefaults.contains {
             table.isVisible($0, from: nominal.module)
           }
@@ -60,7 +60,7 @@ extension Linker {
         ] : guesses)
   }
 
-  /// Reports why no object can have all that a protocol asks for.
+  /// Reports why no object can satisfy a protocol.
   private mutating func refuse(_ id: TypeID, _ diagnostic: Diagnostic) {
     program.impossible[id] = program.impossible[id] ?? diagnostic.message
     report(diagnostic)
@@ -68,7 +68,7 @@ extension Linker {
 
   /// The requirements of a protocol and of those it inherits from, its own first.
   ///
-  /// Without recursion, so that no chain of protocols is too long for the call stack.
+  /// This does not recurse, so that no chain of protocols is too long for the call stack.
   private mutating func requirementsOf(_ id: TypeID) -> [Requirement] {
     var result: [Requirement] = []
     var seen: Set<TypeID> = []
@@ -86,7 +86,7 @@ extension Linker {
     return result
   }
 
-  /// What a protocol itself says, in order.
+  /// What a protocol itself declares, in order.
   private mutating func sources(of id: TypeID) -> [RequirementSource] {
     if let known = requirementSources[id] { return known }
     var result: [RequirementSource] = []
@@ -120,7 +120,7 @@ extension Linker {
         !$0.modifiers.isStatic && !$0.signature.isVariadic && !$0.signature.mentionsSelf
       }
       .map { Member($0, binder, isolation: isolation) }
-    // Whoever passes a member on does so without its protocol.
+    // A member is forwarded without its protocol.
     let availability = table.availability(of: nominal.id)
     return (properties + functions).sorted { $0.location < $1.location }.map { member in
       var member = member
@@ -133,7 +133,8 @@ extension Linker {
     }
   }
 
-  /// The properties for which an extension of the protocol gives `nil`, with the modules that do.
+  /// The properties for which an extension of the protocol provides `nil`, each with the modules of
+  /// such extensions.
   private func nilDefaults(of nominal: Nominal) -> [String: Set<String>] {
     var result: [String: Set<String>] = [:]
     for part in nominal.parts where part.declaration.kind == .extension {

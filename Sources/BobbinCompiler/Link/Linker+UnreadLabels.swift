@@ -3,8 +3,8 @@ import BobbinSyntax
 extension Linker {
   /// Reports a call that the parser did not read, if it may create something below a component.
   ///
-  /// Trees of other kinds use the same labels: what is called is a component, or what is passed is one
-  /// and what is called cannot be told.
+  /// Trees of other kinds use the same labels, so it is reported only if what is called is a
+  /// component, or if the argument is one and what is called is not known.
   mutating func report(_ label: UnreadLabel, in owner: TypeID?, _ binder: Binder) {
     let passesComponent = label.isSelf && owner.map { program.componentOfType[$0] != nil } ?? false
     guard let callee = label.callee else {

@@ -2,13 +2,13 @@ import BobbinSyntax
 
 /// Finds components, their requirements and provisions, and the edges between them.
 ///
-/// Linking happens once for all modules. It knows nothing of who provides what; it only turns names
+/// Linking happens once for all modules. It does not decide what provides what; it only turns names
 /// into identities, so that resolving need not look at Swift again. Linear in the number of
 /// declarations, members and calls.
 package struct Linker {
   var program: Program
   var table: TypeTable { program.table }
-  /// What each protocol itself says, each read once.
+  /// What each protocol itself declares, each read once.
   var requirementSources: [TypeID: [RequirementSource]] = [:]
   /// Components inside function bodies, which are refused where they are created.
   var localComponents: [FileID: [String: ComponentID]] = [:]
@@ -21,16 +21,16 @@ package struct Linker {
   /// The classes of components that have been read.
   var classes: [TypeID: ComponentClass] = [:]
 
-  /// Links modules that stand in bottom-up order.
+  /// Links modules, which are in bottom-up order.
   ///
   /// - Parameters:
   ///   - modules: The modules.
-  ///   - unread: The names that files declare or extend which have not been read.
+  ///   - unread: The names that files declare or extend that have not been read.
   /// - Returns: The program, nothing in it resolved.
   package static func link(_ modules: [Module], unread: Set<String> = []) -> Program {
     var linker = Linker(program: Program(TypeTable(modules, unread: unread)))
     let imports = modules.lazy.flatMap(\.files).flatMap(\.imports)
-    // Where nobody imports the runtime there are no components; what looks like ours is others'.
+    // Without an import of the runtime there are no components; classes that look so are others'.
     guard imports.contains(where: \.isOfRuntime) else { return linker.program }
     linker.inferDefaultIsolations()
     linker.findComponents()
@@ -39,10 +39,10 @@ package struct Linker {
     return linker.program
   }
 
-  /// Passes on what could not be read, in files that matter: they import the runtime, hold a part of
-  /// what is wired, or have had something found in them.
+  /// Reports what could not be read in files that matter: those that import the runtime, contain a
+  /// part of what is wired, or have other diagnostics.
   ///
-  /// A syntax error elsewhere is swiftc's to tell.
+  /// Syntax errors elsewhere are left to swiftc.
   private mutating func reportFaults() {
     let parts = filesOfParts
     let places = filesOfCalls.union(program.diagnostics.map(\.location.file))

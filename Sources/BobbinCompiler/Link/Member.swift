@@ -1,10 +1,10 @@
 package import BobbinSyntax
 
-/// A property or function with bound types: what a requirement asks for or a provision offers.
+/// A property or function with bound types: the content of a requirement or a provision.
 package struct Member: Hashable, Sendable {
-  /// What sort of member it is; in a box, because members are copied far more often than looked into.
+  /// The kind of member; indirect, because members are copied far more often than read.
   package indirect enum Kind: Hashable, Sendable {
-    /// `nil` when the type is neither written nor plain from the value.
+    /// `nil` if the type is neither written nor plain from the value.
     case property(BoundType?, Setter)
     case function(BoundSignature)
   }
@@ -155,8 +155,8 @@ extension Member {
 
   /// Those of them that have to be as visible as the member.
   ///
-  /// Swift counts the error of a getter and the actor for nothing, and warns of an import that is
-  /// public for one of them.
+  /// Swift does not count the error of a getter or the actor, and warns about an import that is
+  /// public only for one of them.
   var importsOfInterface: Set<NeededImport> {
     var imports: Set<NeededImport> = []
     switch kind {
@@ -171,14 +171,14 @@ extension Member {
     return imports
   }
 
-  /// What tells it from others, in words: an order that does not depend on where anything is.
+  /// A key for sorting that does not depend on where anything is declared.
   var order: [String] {
     let key = key
     return [name] + (key.labels ?? []) + [""] + key.types.map(\.sortKey)
       + ["\(effects)", "\(isSettable)", isolation.actor?.sortKey ?? ""]
   }
 
-  /// What makes two members the same requirement: name and canonical types, however they are read.
+  /// The identity of a requirement: its name and canonical types, without effects.
   package var key: MemberKey {
     switch kind {
     case .property(let type, _):

@@ -3,8 +3,8 @@ package import BobbinSyntax
 /// Gives each type one spelling, so that types can be compared.
 ///
 /// `T?` and `Optional<T>`, `[T]` and `Array<T>`, `any P` and `P`, an alias and what it stands for,
-/// `A & B` and `B & A` become the same. Modules stay only on names that were found; a foreign type is
-/// the same whether its module is written or not.
+/// `A & B` and `B & A` become the same. Modules stay only on names that were found; a foreign type
+/// is the same whether its module is written or not.
 package struct Normaliser: Sendable {
   package let table: TypeTable
 
@@ -17,9 +17,9 @@ package struct Normaliser: Sendable {
     normalise(type, inside: Aliases())
   }
 
-  /// The aliases that are being replaced by what they stand for.
+  /// The aliases that are being replaced.
   private struct Aliases {
-    /// How deep they may nest in each other, chains not counted: each time their text may double.
+    /// How deep they may nest in each other, not counting chains: each level may double the text.
     static let maximalDepth = 16
 
     var ids: Set<TypeID> = []
@@ -42,7 +42,7 @@ package struct Normaliser: Sendable {
         let kept = words.filter { $0 != "@escaping" && $0 != "@autoclosure" }
         return kept.isEmpty ? type : .attributed(kept.sorted(), type)
       case .function(let parameters, let effects, let result):
-        // Labels of parameters are no part of a function type.
+        // Labels of parameters are not part of a function type.
         let plain = parameters.map { TupleElement(type: $0.type, isVariadic: $0.isVariadic) }
         return .function(plain, effects, result)
       case .composition(let parts):
@@ -82,13 +82,13 @@ package struct Normaliser: Sendable {
     }
   }
 
-  /// What an alias stands for, `nil` if the names are none of one.
+  /// What an alias stands for; `nil` if the names are not those of an alias.
   private func target(
     of names: [TypeName], inside aliases: Aliases
   ) -> (alias: TypeID, target: TypeSyntax)? {
     guard names[0].module != nil, let id = table.type(of: .named(names)),
       table[id].declaration.kind == .typealias, let target = table[id].declaration.target,
-      // Swift refuses circular aliases; here they end.
+      // Swift rejects circular aliases; this stops at them.
       !aliases.ids.contains(id), aliases.depth < Aliases.maximalDepth
     else { return nil }
     let alias = table[id]
@@ -101,7 +101,7 @@ package struct Normaliser: Sendable {
 }
 
 extension Binder {
-  /// Binds a type but leaves some names alone, to be substituted.
+  /// Binds a type but leaves out some names, which are substituted later.
   fileprivate func substitutable(_ type: TypeSyntax, keeping names: [String]) -> TypeSyntax {
     let parameters = names.map { GenericParameter(name: $0, text: $0) }
     return Binder(table, file: scope.file, type: scope.type, generics: parameters)

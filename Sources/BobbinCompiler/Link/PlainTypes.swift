@@ -3,8 +3,8 @@ import BobbinSyntax
 extension Binder {
   /// The type of a property, written or plain from its value.
   ///
-  /// `= Foo(…)` says the type plainly only if `Foo` has no initialiser that may fail and no generic
-  /// arguments to infer. Of a foreign type only `Foo()` is safe: nobody makes that fail.
+  /// `= Foo(…)` shows the type only if `Foo` has no initialiser that may fail and no generic
+  /// arguments to infer. For a foreign type only `Foo()` is safe: in practice that never fails.
   func type(of property: Property) -> BoundType? {
     guard let written = property.type else { return nil }
     // A wrapper or a macro may turn the value into something else.
@@ -26,8 +26,8 @@ extension Binder {
       imports: type.imports)
   }
 
-  /// Whether a property can only be of a type if its value is what it seems to be: a call of that
-  /// type which cannot fail and leaves generic arguments to Swift.
+  /// Whether a property seems to have a type whose generic arguments Swift infers: its value is a
+  /// call of that type that cannot fail.
   func lacksOnlyArguments(_ property: Property, of type: BoundType) -> Bool {
     guard !property.isTyped, let written = property.type, let labels = property.construction,
       written.genericArguments.isEmpty, let id = self.type(named: written),

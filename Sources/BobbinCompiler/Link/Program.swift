@@ -1,6 +1,6 @@
 package import BobbinSyntax
 
-/// Everything that matters for wiring, found and named, nothing yet resolved.
+/// Everything that matters for wiring, with all names resolved but no provider chosen yet.
 package struct Program: Sendable {
   package let table: TypeTable
   /// All components, in order of their types.
@@ -13,37 +13,37 @@ package struct Program: Sendable {
   package var gatherings: [Gathering] = []
   /// Calls that wire a service.
   package var injectionCalls: [InjectionCall] = []
-  /// What they come to, once their initialisers have been chosen.
+  /// The injections of these calls, once their initialisers have been chosen.
   package var injections: [Injection] = []
   /// Injections by subclasses for which no call was seen.
   var impliedInjections: [Injection] = []
-  /// What is injected, as if each were a component that only needs: their numbers go on where those
-  /// of the components end.
+  /// The services, each as a component that only has requirements: their numbers continue those of
+  /// the components.
   package var services: [Component] = []
   package var diagnostics: [Diagnostic] = []
 
   /// The component that a type is, if it is one.
   package var componentOfType: [TypeID: ComponentID] = [:]
 
-  /// What several components of a module are called when the types around them count as words.
+  /// Joined names that several components of a module would share.
   var sharedNames: Set<String> = []
-  /// What protocols ask for that no object can have, as the first fault of each says it.
+  /// The protocols that no object can satisfy, each with the message of its first fault.
   var impossible: [TypeID: String] = [:]
-  /// What the build settings of modules say of isolation, told or inferred.
+  /// The default isolation of modules, given or inferred.
   package var defaultIsolation: [String: DefaultIsolation] = [:]
 
   package init(_ table: TypeTable) {
     self.table = table
   }
 
-  /// Identities of requirements by what makes them.
+  /// The numbers of requirements by their identities.
   private var keys: [MemberKey: KeyID] = [:]
 
-  /// The name of a component in one word: `Outer_Leaf` where there is an `OuterLeaf` too.
+  /// The name of a component in one word: `OuterLeaf`, or `Outer_Leaf` if that is taken.
   func joinedName(_ nominal: Nominal) -> String {
     let name = nominal.path.joined()
     let isShared = nominal.path.count > 1 && sharedNames.contains("\(nominal.module).\(name)")
-    // Of a raw name only what a plain one may have is left.
+    // A raw name keeps only the characters that a plain one may have.
     return (isShared ? nominal.path.joined(separator: "_") : name)
       .filter { $0 == "_" || $0.isLetter || $0.isNumber || !$0.isASCII }
   }
@@ -67,10 +67,10 @@ package struct Program: Sendable {
     Dictionary(grouping: gatherings.indices) { gatherings[$0].component }
   }
 
-  /// All that needs something: components, then services.
+  /// All consumers: components, then services.
   package var nodes: [Component] { components + services }
 
-  /// All that ties a component to something that needs: edges, then injections.
+  /// All connections between a component and a consumer: edges, then injections.
   package var ties: [Edge] { edges + injections.map(\.edge) }
 
   /// The number of an identity.
@@ -103,12 +103,12 @@ package struct Component: Sendable {
   package let isBootstrap: Bool
   /// The classes between it and the base class, nearest first.
   package let superclasses: [TypeID]
-  /// The isolation of its class: its base class or a class on the way may say so.
+  /// The isolation of its class, which it may inherit.
   package let isolation: Isolation
-  /// The generic parameter that stands for its dependency: only a class that inherits from it and
-  /// says more can be created.
+  /// The generic parameter that its dependency is, if it is one: only a subclass that replaces it
+  /// can be created.
   package let openParameter: String?
-  /// The parts of what the superclass is given as `DependencyType`, as far as they are protocols.
+  /// The protocols in the argument for `DependencyType`.
   package var dependency: [ProtocolReference]
   /// A protocol that its dependency names is not among the sources.
   package var hasUnknownProtocol = false
@@ -138,13 +138,13 @@ package struct ProtocolReference: Hashable, Sendable {
 /// A member of a dependency protocol.
 package struct Requirement: Hashable, Sendable {
   package var member: Member
-  /// What makes it the same requirement as others.
+  /// Its identity.
   package var key: KeyID
   /// The protocol that declares it.
   package var owner: TypeID
-  /// The modules with a protocol extension that gives `nil`.
+  /// The modules with a protocol extension that provides `nil`.
   package var nilDefaults: Set<String>
-  /// One of them is known to the component, so it may stay unprovided.
+  /// The component sees one of these extensions, so the requirement may stay unprovided.
   package var hasNilDefault = false
 }
 
@@ -164,15 +164,15 @@ package struct Provision: Hashable, Sendable {
   /// The file and the bytes of its value and accessors, or of its body.
   package var file: FileID
   package var body: Range<Int>?
-  /// An attribute says that it cannot be used.
+  /// An attribute makes it unavailable.
   var isUnavailable = false
-  /// It is given by an extension whose conditions are not known to hold.
+  /// It comes from an extension whose conditions may not hold.
   var isConditional = false
   /// It is `weak` or `unowned`.
   package var isWeak: Bool
   /// It is a `let`.
   var isConstant = false
-  /// It overrides something and says nothing of isolation.
+  /// It overrides a member and states no isolation.
   var inheritsIsolation: Bool
   package var module: String { member.module }
 }
@@ -185,7 +185,7 @@ package struct ComponentInitialiser: Hashable, Sendable {
   /// `?`, `!` or nothing.
   package var failure: String
   package var access: Access
-  /// What it says itself.
+  /// The isolation that it states itself.
   package var isolation: Isolation?
   package var availability: Availability
   package var conditions: Condition

@@ -1,6 +1,7 @@
-/// All that can be reached from some elements, those first and each once, the nearest before others.
+/// All that can be reached from some elements: these first, then the nearest before others, each
+/// once.
 ///
-/// Without recursion, so that no chain is too long for the call stack; linear in the steps.
+/// This does not recurse, so that no chain is too long for the call stack; linear in the steps.
 func reachable<Element: Hashable>(
   from start: [Element], _ next: (Element) -> [Element]
 ) -> [Element] {

@@ -7,7 +7,7 @@ package struct ServiceInitialiser: Hashable, Sendable {
   /// `?`, `!` or nothing.
   package var failure: String
   package var access: Access
-  /// What it says itself.
+  /// The isolation that it states itself.
   package var isolation: Isolation?
   package var conditions: Condition
   /// The module that declares it.
@@ -28,8 +28,8 @@ extension TypeTable {
   ///
   /// - Parameters:
   ///   - type: The type with its generic arguments.
-  ///   - module: The module that asks, which does not know of extensions above it.
-  /// - Returns: The initialisers in order of declaration, whoever may call them.
+  ///   - module: The module that asks, which does not see extensions in modules above it.
+  /// - Returns: The initialisers in order of declaration, whatever their access level.
   func serviceInitialisers(of type: BoundType, seenFrom module: String) -> [ServiceInitialiser] {
     var type = type
     var seen: Set<TypeID> = []
@@ -84,7 +84,7 @@ extension TypeTable {
     in part: Nominal.Part, of nominal: Nominal, _ type: BoundType, areDesignated: Bool
   ) -> [ServiceInitialiser] {
     let declaration = part.declaration
-    // What an extension adds for some arguments only is no initialiser of the type.
+    // An initialiser in a constrained extension is not one of every such type.
     let isConstrained = !declaration.generics.requirements.isEmpty
     guard declaration.kind != .extension || !isConstrained else { return [] }
     if let target = declaration.target {
@@ -110,7 +110,7 @@ extension TypeTable {
     }
   }
 
-  /// The initialiser of a class or actor that writes none.
+  /// The initialiser of a class or actor that declares none.
   private func plain(_ nominal: Nominal) -> ServiceInitialiser {
     ServiceInitialiser(
       signature: BoundSignature(generics: Generics(), parameters: [], result: nil),
@@ -118,8 +118,8 @@ extension TypeTable {
       module: nominal.module, location: nominal.declaration.location, places: [])
   }
 
-  /// The initialiser of a struct that writes none: one parameter for each property that is stored and
-  /// not yet decided.
+  /// The initialiser of a struct that declares none: one parameter for each stored property without
+  /// a fixed value.
   private func memberwise(
     _ part: Nominal.Part, of nominal: Nominal, _ type: BoundType
   ) -> ServiceInitialiser {

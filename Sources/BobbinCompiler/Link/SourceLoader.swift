@@ -1,6 +1,6 @@
 package import BobbinSyntax
 
-/// One module as it is on disk: its files in memory, and none read.
+/// One module as it is on disk: its files are in memory, but not parsed.
 package struct UnreadModule: Sendable {
   package var name: String
   package var dependencies: [String]
@@ -20,24 +20,25 @@ package struct UnreadModule: Sendable {
   }
 }
 
-/// Reads of modules only the files that their wiring asks for.
+/// Parses only the files that the wiring of modules asks for.
 ///
 /// It begins with the module that is asked about; where all are, with the files that may hold a
-/// component or a call. A name is asked for when it occurs in what has been read; then all files are read that declare or
-/// extend it, in whatever module. That is most of what there is to find: children, dependency
-/// protocols, the types of requirements and what those inherit from. The rest follows from what names
-/// cannot tell:
+/// component or a call. A name is asked for when it occurs in what has been read; then all files
+/// are read that declare or extend it, in any module. That finds nearly everything: children,
+/// dependency protocols, the types of requirements and what those inherit from. The rest follows
+/// from what names do not show:
 ///
 /// - a call whose parent is not `self` may belong to any component (`DeclarationIndex.unbound`);
 /// - a subclass of a component shares its children (`DeclarationIndex.subclasses`);
 /// - an extension may name its type by an alias (`DeclarationIndex.aliases`);
 /// - the name that a nested component goes by depends on all others of its module;
-/// - what a module's settings say of isolation, if that is not known, its components tell.
+/// - a module's default isolation, if it is not given, is inferred from its components.
 ///
-/// What this overlooks shows when types are looked up: `TypeTable` notes the names that it was asked for
-/// and whose files nobody has read. So the facts that count never depend on what is guessed here.
+/// What this overlooks is noticed when types are looked up: `TypeTable` records the names that it
+/// was asked for and whose files have not been read. So the result never depends on a guess made
+/// here.
 struct SourceLoader {
-  /// Reads files, each whole and once.
+  /// Parses files, each whole and once.
   typealias Reading = ([Source]) -> [SourceFile]
 
   private let modules: [UnreadModule]
@@ -55,7 +56,7 @@ struct SourceLoader {
   /// The protocols that components depend on: what their members mention is asked for at once.
   private var dependencies: Set<String> = []
 
-  /// Reads the subject, or where there is none all components, and what that asks for.
+  /// Reads the subject, or without one all components, and what they ask for.
   init(_ modules: [UnreadModule], subject: String?, _ read: @escaping Reading) {
     self.modules = modules
     self.read = read
@@ -97,7 +98,7 @@ struct SourceLoader {
     }
   }
 
-  /// The names that some file declares or extends which has not been read.
+  /// The names declared or extended in files that have not been read.
   var unread: Set<String> {
     var names: Set<String> = []
     for (name, found) in index.files where found.contains(where: { files[$0] == nil }) {
@@ -106,7 +107,7 @@ struct SourceLoader {
     return names
   }
 
-  /// For each file what the index says of it, if it has not been read.
+  /// For each file that has not been read, a digest of what the index knows about it.
   var digestsOfUnread: [Int64?] {
     zip(files, index.digests).map { file, digest in file == nil ? digest : nil }
   }
@@ -156,7 +157,7 @@ struct SourceLoader {
     for call in type.calls { ask(call) }
     for nested in type.nested {
       ask(nested, isWhole, in: module)
-      // What it is called depends on all others of its module.
+      // Its joined name depends on all other components of its module.
       guard isWhole, nested.kind == .class, !nested.inherited.isEmpty else { continue }
       load(Set(filesOfModule[module]))
     }
@@ -201,7 +202,7 @@ struct SourceLoader {
   private mutating func ask(_ types: [TypeSyntax]) {
     for type in types {
       type.visitNames { names in
-        // What is nested is known with what it is nested in.
+        // A nested type is found with the type that it is nested in.
         let isQualified = names.count > 1 && moduleNames.contains(names[0].text)
         ask(for: CollectionOfOne(names[isQualified ? 1 : 0].text))
       }

@@ -1,7 +1,7 @@
-/// Names of the standard library, as far as telling types apart needs them.
+/// Names of the standard library that are needed to distinguish types.
 ///
-/// A type that none of the sources declares may be an alias of anything or conform to anything; these
-/// are known to be what they are called.
+/// A type that the sources do not declare may be an alias of anything or conform to anything; these
+/// are certain.
 enum StandardLibrary {
   /// Types that differ from each other and from those of the sources.
   static let types: Set<String> = [
@@ -18,7 +18,7 @@ enum StandardLibrary {
     "WritableKeyPath",
   ]
 
-  /// Protocols: a type may conform to one without saying so, because it is synthesised or inherited.
+  /// Protocols: a type may conform to one without declaring it, by synthesis or inheritance.
   static let protocols: Set<String> = [
     "Actor", "Any", "AnyActor", "AnyObject", "AsyncIteratorProtocol", "AsyncSequence",
     "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "BitwiseCopyable",

@@ -43,7 +43,7 @@ package struct Nominal: Sendable {
 
   package var qualifiedName: String { path.joined(separator: ".") }
 
-  /// The least visible of its own access level and those of the types around.
+  /// The lowest of its own access level and those of the types around it.
   package func access(in table: TypeTable) -> Access {
     let own = declaration.modifiers.access ?? .internal
     guard let outer else { return own }
@@ -53,8 +53,8 @@ package struct Nominal: Sendable {
 
 /// All types of a program by name.
 ///
-/// A class, because everything that looks a name up holds it. After it is made it never changes, but
-/// for what is guarded by `queue`.
+/// A class, because everything that looks names up holds it. It never changes after it is made,
+/// except for what `queue` guards.
 package final class TypeTable: @unchecked Sendable {
   package let modules: [Module]
   package private(set) var types: [Nominal] = []
@@ -62,32 +62,32 @@ package final class TypeTable: @unchecked Sendable {
   private(set) var hasBranchingAliases = false
   private var moduleIndex: [String: Int] = [:]
   private var topLevel: [[String: TypeID]]
-  /// What only its own file knows.
+  /// Types that only their own file can see.
   private var filePrivate: [FileID: [String: TypeID]] = [:]
   private var nested: [[String: TypeID]] = []
-  /// For each type those that it inherits from and that have types nested in them, nearest first.
+  /// For each type, the types that it inherits from and that have nested types, nearest first.
   private var lookupBases: [[TypeID]] = []
   /// For each module, by name the foreign types that it extends.
   private var foreign: [[String: TypeID]]
-  /// For each module, the modules it passes on with `@_exported`.
+  /// For each module, the modules that it re-exports with `@_exported`.
   private var reexports: [[String]]
   /// For each module, what each of its files imports; kept, because every foreign name asks for it.
   private var imported: [[[String]]] = []
-  /// For each module, which modules it is compiled with: itself and those below it.
+  /// For each module, the modules that it can see: itself and those below it.
   private var visible: [[Bool]] = []
   /// The files by path, once a message asks for one; guarded by `queue`.
   private var files: [String: FileID]?
   private let queue = DispatchQueue(label: "TypeTable")
-  /// The names that files declare or extend which have not been read.
+  /// The names declared or extended in files that have not been read.
   private let unread: Set<String>
-  /// Those of them that somebody has asked for; guarded by `queue`.
+  /// Those of them that were looked up; guarded by `queue`.
   private var missed: Set<String> = []
 
   /// Indexes all types, then attaches extensions to them.
   ///
   /// - Parameters:
   ///   - modules: The modules, bottom up.
-  ///   - unread: The names of types that other files declare or extend, which have not been read.
+  ///   - unread: The names of types declared or extended in files that have not been read.
   package init(_ modules: [Module], unread: Set<String> = []) {
     self.modules = modules
     self.unread = unread
@@ -101,7 +101,7 @@ package final class TypeTable: @unchecked Sendable {
       moduleIndex[module.name] = index
       var seen = Array(repeating: false, count: modules.count)
       seen[index] = true
-      // Modules stand in bottom-up order, so those below have been here.
+      // Modules are in bottom-up order, so those below have been handled.
       for below in module.dependencies.compactMap({ moduleIndex[$0] }) where !seen[below] {
         for other in visible[below].indices where visible[below][other] { seen[other] = true }
       }
@@ -120,7 +120,7 @@ package final class TypeTable: @unchecked Sendable {
       }
     }
     attach(extensions)
-    findGivers()
+    findLookupBases()
     hasBranchingAliases = types.contains(where: \.isBranchingAlias)
   }
 
@@ -128,7 +128,8 @@ package final class TypeTable: @unchecked Sendable {
 
   package func file(_ id: FileID) -> SourceFile { modules[id.module].files[id.file] }
 
-  /// The names that were looked up although not all is known of them: what came of that may be wrong.
+  /// The names that were looked up although not all of their files are read: the results may be
+  /// wrong.
   var missedNames: Set<String> { queue.sync { missed } }
 
   /// Notes that a name is looked up.
@@ -160,7 +161,7 @@ package final class TypeTable: @unchecked Sendable {
 
   package func contains(module: String) -> Bool { moduleIndex[module] != nil }
 
-  /// Whether a module can know of what another one declares: it is the same or below.
+  /// Whether a module can see declarations of another one: the other is the same or below it.
   package func isVisible(_ module: String, from viewer: String) -> Bool {
     if module == viewer { return true }
     guard let module = moduleIndex[module], let viewer = moduleIndex[viewer] else { return false }
@@ -199,7 +200,7 @@ package final class TypeTable: @unchecked Sendable {
       Nominal(
         id: id, module: modules[module].name, path: path, outer: outer, parts: [part]))
     nested.append([:])
-    // A local type has no name that anyone outside could use.
+    // A local type has no name outside.
     if !declaration.isLocal {
       if let outer {
         nested[outer.index][declaration.name] = id
@@ -235,8 +236,8 @@ package final class TypeTable: @unchecked Sendable {
         addNested(of: part, in: id, &found)
       }
       if left.count == waiting.count {
-        // Those left extend foreign types, or what others of them declare in one; so the outer ones
-        // come first.
+        // The rest extend foreign types, or types that others of them declare there; so the outer
+        // ones come first.
         let shortest = left.map { foreignPath(of: $0).count }.min()
         for part in left where foreignPath(of: part).count == shortest {
           addForeign(part, &found)
@@ -284,9 +285,8 @@ package final class TypeTable: @unchecked Sendable {
 
   /// Finds for each type the superclasses and protocols whose nested types it may name as its own.
   ///
-  /// Most have none, so only those above which something is nested are asked for all they descend
-  /// from.
-  private func findGivers() {
+  /// Few types have any, so ancestors are only followed for types below one with a nested type.
+  private func findLookupBases() {
     let names = Set(types.map(\.name))
     let above = types.map { namedInheritance(of: $0, among: names) }
     var below: [[Int]] = Array(repeating: [], count: types.count)
@@ -307,8 +307,8 @@ package final class TypeTable: @unchecked Sendable {
     }
   }
 
-  /// The types that a type's inheritance clauses name, among those that are known by a name; most
-  /// names there are not.
+  /// The types that a type's inheritance clauses name, if they have one of the given names; most
+  /// have not.
   private func namedInheritance(of nominal: Nominal, among names: Set<String>) -> [TypeID] {
     nominal.parts.flatMap { part -> [TypeID] in
       let binder = Binder(self, file: part.file, type: nominal.outer)
@@ -331,7 +331,7 @@ package final class TypeTable: @unchecked Sendable {
     return lookupBases[id.index].lazy.compactMap { [nested] in nested[$0.index][name] }.first {
       found in
       let declaration = types[found.index].declaration
-      // What a protocol leaves open, somebody else settles.
+      // A protocol's associated type is decided by its conforming types.
       return declaration.kind != .associatedtype
         && (!declaration.isFilePrivate || types[found.index].file == file)
     }
@@ -351,7 +351,7 @@ package final class TypeTable: @unchecked Sendable {
     return findInForeign(path, of: index).flatMap { $0.length == path.count ? $0.type : nil }
   }
 
-  /// What modules have written about a foreign type, each for itself.
+  /// The entries for a foreign type that modules extend, one for each module.
   func foreignTypes(named path: [String]) -> [TypeID] {
     path.forEach(ask)
     let name = path.joined(separator: ".")
@@ -373,7 +373,7 @@ package final class TypeTable: @unchecked Sendable {
     types[id.index].outer.map(isForeign) ?? (types[id.index].declaration.kind == .extension)
   }
 
-  /// The file that alone knows a type, if one does.
+  /// The only file that can see a type, if there is one.
   func privateFile(of id: TypeID) -> Int? {
     let nominal = types[id.index]
     if let outer = nominal.outer { return privateFile(of: outer) }
@@ -385,7 +385,7 @@ package final class TypeTable: @unchecked Sendable {
 
   package func nestedType(_ name: String, in id: TypeID) -> TypeID? { nested[id.index][name] }
 
-  /// The place from which a name is looked up.
+  /// The place that a name is looked up from.
   package struct Scope: Sendable {
     package let file: FileID
     /// The innermost type around.
@@ -398,8 +398,8 @@ package final class TypeTable: @unchecked Sendable {
     package let length: Int
   }
 
-  /// Looks a qualified name up as Swift does: types around from the inside out, the module, what the
-  /// file imports, and last the names of modules.
+  /// Looks a qualified name up as Swift does: in the types around it from the inside out, the
+  /// module and the imports of the file, and finally among the names of modules.
   ///
   /// - Returns: The type that as many names as possible lead to, or `nil` for a foreign one.
   package func find(_ path: [String], in scope: Scope) -> Found? {
@@ -409,7 +409,7 @@ package final class TypeTable: @unchecked Sendable {
   private func find(_ path: [String], in scope: Scope, depth: Int) -> Found? {
     guard let first = path.first else { return nil }
     if first == "Self", path.count > 1 {
-      // What a protocol leaves open is settled elsewhere.
+      // A protocol's associated type is decided by its conforming types.
       guard let type = scope.type, types[type.index].declaration.kind != .protocol,
         let id = member(path[1], of: type, in: scope.file)
       else { return nil }
@@ -465,17 +465,17 @@ package final class TypeTable: @unchecked Sendable {
   ) -> Found {
     var found = Found(type: id, length: length)
     while found.length < path.count,
-      let next = member(path[found.length], of: behindAlias(found.type, depth: depth), in: nil)
+      let next = member(path[found.length], of: resolvingAlias(found.type, depth: depth), in: nil)
     {
       found = Found(type: next, length: found.length + 1)
     }
     return found
   }
 
-  /// What an alias stands for, if it is a type that is known; else the type itself.
-  private func behindAlias(_ id: TypeID, depth: Int) -> TypeID {
+  /// The type that an alias stands for, if it is known; otherwise the type itself.
+  private func resolvingAlias(_ id: TypeID, depth: Int) -> TypeID {
     let nominal = types[id.index]
-    // Swift refuses circular aliases; here they end.
+    // Swift rejects circular aliases; this stops at them.
     guard depth < 16, nominal.declaration.kind == .typealias,
       case .named(let names)? = nominal.declaration.target
     else { return id }
@@ -483,7 +483,7 @@ package final class TypeTable: @unchecked Sendable {
     guard let found = find(names.map(\.text), in: scope, depth: depth + 1),
       found.length == names.count
     else { return id }
-    return behindAlias(found.type, depth: depth + 1)
+    return resolvingAlias(found.type, depth: depth + 1)
   }
 
   private func findTopLevel(_ name: String, in file: FileID) -> TypeID? {
@@ -510,8 +510,8 @@ package final class TypeTable: @unchecked Sendable {
       }
   }
 
-  /// The modules that a file imports, with what those and other files of its module pass on, in
-  /// order and each once.
+  /// The modules that a file imports, with those that they and other files of its module re-export,
+  /// in order and each once.
   package func importedModules(of file: FileID) -> [String] { imported[file.module][file.file] }
 
   private func findImports(of file: FileID) -> [String] {

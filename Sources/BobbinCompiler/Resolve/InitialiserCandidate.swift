@@ -9,7 +9,7 @@ struct InitialiserCandidate {
   var requirements: [Member] = []
   /// What the component has for it.
   var filled: [String] = []
-  /// Members with the names of parameters that are left to their defaults, none of which is offered.
+  /// Members with the names of parameters that keep their defaults; none of them is offered.
   var defaulted: [(need: Member, candidate: Candidate)] = []
   /// What would have to come from above.
   var missing: [String] = []
