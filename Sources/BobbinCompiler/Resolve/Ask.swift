@@ -1,17 +1,17 @@
 import BobbinSyntax
 
-/// A requirement as its reader can take it: what is asked for, and with which effects.
+/// What a reader asks for: a requirement, and the effects that the reader can handle.
 ///
-/// Asks are few, many components ask for the same; so resolving works with their numbers.
+/// Many components ask for the same, so resolving works with the numbers of asks.
 struct Ask: Hashable {
   var key: KeyID
   var effects: Effects
   var setter: Member.Setter
   var isolation: Isolation
   var availability: Availability
-  /// Where there has to be an answer.
+  /// The conditions under which a provider is needed.
   var conditions: Condition
-  /// Nobody needs more than `nil`.
+  /// `nil` is enough for every reader.
   var hasNilDefault: Bool
 
   init(_ requirement: Requirement) {
@@ -32,13 +32,13 @@ struct Ask: Hashable {
     }
   }
 
-  /// What serves both: no effect that one of them does not allow.
+  /// An ask that serves both: it has only effects that both allow.
   func merged(with other: Ask) -> Ask {
     var result = self
     result.effects = effects.intersection(other.effects)
     // Providers are constants, so only a nonmutating setter is of use.
     if setter != other.setter { result.setter = .nonmutating }
-    // Whoever is not isolated has to be able to read it.
+    // A reader without isolation has to be able to read it.
     result.availability = availability.or(other.availability)
     result.isolation = isolation.merged(with: other.isolation)
     result.conditions = conditions.weakened(by: other.conditions)
@@ -46,8 +46,8 @@ struct Ask: Hashable {
     return result
   }
 
-  /// What a component passes on: whoever waits is served on the component's actor, for from there
-  /// nothing that cannot be sent is read anywhere else.
+  /// The ask that a component forwards: an asynchronous one is served on the component's actor,
+  /// because values that cannot be sent cannot leave it.
   func waiting(on actor: Isolation) -> Ask {
     guard effects.isAsync, actor.actor != nil else { return self }
     var result = self
@@ -55,7 +55,7 @@ struct Ask: Hashable {
     return result
   }
 
-  /// A member that asks just so.
+  /// The member with exactly this ask.
   func member(like member: Member) -> Member {
     var member = member
     member.effects = effects
@@ -68,7 +68,7 @@ struct Ask: Hashable {
 }
 
 extension Member {
-  /// A member that serves whoever reads this one or another.
+  /// A member that serves readers of this one and of another.
   func merged(with other: Member) -> Member {
     func ask(_ member: Member) -> Ask { Ask(member, KeyID(index: 0), hasNilDefault: false) }
     return ask(self).merged(with: ask(other)).member(like: self)
@@ -78,7 +78,7 @@ extension Member {
 /// All asks of a program, each once.
 struct AskTable {
   private(set) var asks: [Ask] = []
-  /// For each ask a member that asks so; any will do to compare with.
+  /// For each ask, any member with it, for comparisons.
   private(set) var members: [Member] = []
   private var numbers: [Ask: Int] = [:]
 

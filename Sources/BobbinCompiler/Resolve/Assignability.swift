@@ -1,10 +1,11 @@
 import BobbinSyntax
 
-/// Whether Swift takes a value of one type where another one is wanted, as far as the sources show.
+/// Whether Swift accepts a value of one type where another one is needed, as far as the sources
+/// show.
 enum Assignability: Comparable {
   /// Both types and all that they conform to are known, and they are unrelated.
   case no
-  /// Something about them was not read; swiftc knows.
+  /// Something about them was not read; only swiftc knows.
   case unknown
   case yes
 }
@@ -12,7 +13,7 @@ enum Assignability: Comparable {
 /// Compares types as one module sees them.
 struct TypeMatcher: Sendable {
   let table: TypeTable
-  /// The module that compares, which does not see what modules above it add; `nil` for one that sees
+  /// The module whose view counts, which does not see what modules above it add; `nil` to see
   /// everything.
   private var module: String?
 
@@ -24,7 +25,7 @@ struct TypeMatcher: Sendable {
     self.table = table
   }
 
-  /// The same for one module.
+  /// The same matcher with the view of one module.
   func seen(from module: String) -> TypeMatcher {
     var matcher = self
     matcher.module = module
@@ -41,7 +42,7 @@ struct TypeMatcher: Sendable {
     if need == offer { return .yes }
     switch (need, offer) {
     case (Self.any, _):
-      // Swift warns where an optional becomes `Any`.
+      // Swift warns if an optional becomes `Any`.
       return offer.isOptional ? .unknown : .yes
     case (Self.sendable, _):
       return isSendable(offer) ? .yes : .unknown
@@ -83,7 +84,7 @@ struct TypeMatcher: Sendable {
     }
   }
 
-  /// The same of function types: what is passed goes the other way.
+  /// The same for function types, whose parameters are compared in the other direction.
   private func assignability(
     of offer: TypeSyntax.Closure, to need: TypeSyntax.Closure
   ) -> Assignability {
@@ -95,7 +96,7 @@ struct TypeMatcher: Sendable {
     }
     let types = min(
       parameters.min() ?? .yes, assignability(of: offer.result, to: need.result))
-    // What may run anywhere can run here, too; about actors swiftc knows more.
+    // A function that may run anywhere can run here, too; swiftc knows more about actors.
     let words = Set(offer.words).subtracting(["@Sendable"])
     let isPlain = words.isEmpty && need.words.isEmpty || Set(offer.words) == Set(need.words)
     return isPlain ? types : min(types, .unknown)
@@ -117,14 +118,14 @@ struct TypeMatcher: Sendable {
 
   private func assignabilityOfNamed(_ offer: TypeSyntax, to need: TypeSyntax) -> Assignability {
     guard case .named(let offered) = offer, case .named(let needed) = need else {
-      // A tuple, function or metatype and a name, which might be that of an alias.
+      // A tuple, function or metatype, and a name, which may be that of an alias.
       return isKnown(offer) && isKnown(need) ? .no : .unknown
     }
     let isSame = offered.map(\.text) == needed.map(\.text) && offered[0].module == needed[0].module
     if isSame { return assignability(ofArguments: offered, to: needed, of: need) }
     let ancestors = ancestors(of: offer)
     if ancestors.certain.contains(need) { return .yes }
-    // Which types stand for a protocol's associated types, swiftc infers.
+    // swiftc infers a protocol's associated types.
     let plain = need.withoutArguments
     if ancestors.certain.contains(where: { $0.withoutArguments == plain }) { return .unknown }
     guard !ancestors.possible.contains(where: { $0.withoutArguments == plain }),
@@ -134,7 +135,7 @@ struct TypeMatcher: Sendable {
       ? .unknown : .no
   }
 
-  /// The same of one declaration with two lists of arguments.
+  /// The same for one declaration with two lists of arguments.
   private func assignability(
     ofArguments offered: [TypeName], to needed: [TypeName], of need: TypeSyntax
   ) -> Assignability {
@@ -168,7 +169,7 @@ struct TypeMatcher: Sendable {
 
   // MARK: Ancestors
 
-  /// What a type is declared to be.
+  /// The types that a type is declared to inherit from or conform to.
   private struct Ancestors {
     var certain: Set<TypeSyntax> = []
     /// Under conditions that are not known to hold.
@@ -272,7 +273,7 @@ extension TypeDeclaration.Kind {
 }
 
 extension Modifiers {
-  /// Whether an attribute is none of the language's, and so may be that of a macro or a wrapper.
+  /// Whether an attribute is not one of the language, and so may be a macro or a property wrapper.
   var mayHaveMacro: Bool {
     attributes.contains { attribute in
       let name = attribute.dropFirst().prefix { $0 != "(" }
@@ -290,7 +291,7 @@ extension Modifiers {
 }
 
 extension Generics {
-  /// What the `where` clause asks, one by one; `nil` if it cannot be read.
+  /// The constraints of the `where` clause; `nil` if it cannot be read.
   var conditions: [(subject: TypeSyntax, isSame: Bool, object: TypeSyntax)]? {
     let texts = requirements.split(separator: ",")
     let types = texts.flatMap { text in

@@ -4,16 +4,16 @@ import BobbinSyntax
 ///
 /// Where `(Int) -> Detail` is needed under the name `detail`, a component with
 /// `func detail(id: Int) -> Detail` has it: `{ component.detail(id: $0) }`. Where `() -> Store` is
-/// needed under the name `store`, one with `var store: Store` has it: `{ component.store }`, which is
-/// read when the closure is called.
+/// needed under the name `store`, one with `var store: Store` has it: `{ component.store }`, which
+/// is read when the closure is called.
 extension Member {
-  /// The closure that a property is which nobody can set.
+  /// The closure that the property holds, if it is a closure and cannot be set.
   var closure: TypeSyntax.Closure? {
     if case .property(let type?, .none) = kind { type.canonical.closure } else { nil }
   }
 
-  /// Another member as a closure that this property is would need it to be; `nil` where this is none,
-  /// or cannot use one of that kind.
+  /// Another member with the type that this property's closure needs it to have; `nil` if this is
+  /// not a closure, or if it cannot use such a member.
   func using(_ other: Member) -> Member? {
     guard let closure, !closure.parameters.contains(where: { $0.isVariadic || $0.type.isInout })
     else { return nil }
@@ -21,7 +21,7 @@ extension Member {
     used.name = other.name
     used.fullName = other.fullName
     used.effects = closure.effects
-    // Whether the closure may use it, is asked of the closure.
+    // The closure, not the requirement, decides whether it may use the member.
     used.isolation = .unknown
     switch other.kind {
     case .function(let signature):

@@ -2,15 +2,15 @@ import BobbinSyntax
 
 /// Finds what every component forwards.
 ///
-/// See `Resolver` for the equations. Sets of numbers are all that moves while they are solved; names
-/// and members come afterwards.
+/// See `Resolver` for the equations. Sets of numbers are all that moves while they are solved;
+/// names and members come afterwards.
 struct Forwarding {
   private let program: Program
   private var matcher: Matcher
   private var asks = AskTable()
   /// The asks of each component's own requirements.
   private var own: [[Int]] = []
-  /// For each component, what it forwards, and the ask that serves all below.
+  /// For each component, what it forwards, with the ask that serves all consumers below.
   private var forwarded: [[Slot: Int]]
   /// Edges into each component from parents that can forward.
   private var edgesInto: [[Edge]]
@@ -19,8 +19,8 @@ struct Forwarding {
   /// The components whose class inherits from that of a component.
   private var subclasses: [[ComponentID]]
 
-  /// A requirement that is forwarded, read at once or not: what can be read at once on an actor does
-  /// not serve who waits elsewhere.
+  /// A requirement that is forwarded, synchronously or not: a synchronous one on an actor does not
+  /// serve an asynchronous reader elsewhere.
   private struct Slot: Hashable {
     var key: KeyID
     var isAsync: Bool
@@ -65,8 +65,7 @@ struct Forwarding {
   }
 
   private mutating func solve() {
-    // Children first, so that what a chain forwards is found in one round and not in as many as it
-    // has links.
+    // Children first, so that a chain takes one round and not as many as it has links.
     var waiting = childrenFirst()
     var isWaiting = Array(repeating: true, count: waiting.count)
     var next = 0
@@ -124,7 +123,7 @@ struct Forwarding {
     return order
   }
 
-  /// Whether the parent of an edge has something for the child without asking its own parent.
+  /// Whether the parent of an edge serves a need of the child without asking its own parent.
   private mutating func isServed(
     _ ask: Int, at edge: Edge, _ excluded: Set<Location>
   ) -> Bool {
@@ -134,7 +133,7 @@ struct Forwarding {
     ).isEmpty
   }
 
-  /// Adds a need to what a component forwards; `false` when that says nothing new.
+  /// Adds a need to what a component forwards; `false` if that changes nothing.
   private mutating func forward(_ need: Int, by parent: ComponentID) -> Bool {
     let ask = asks.asks[need]
     let slot = Slot(key: ask.key, isAsync: ask.effects.isAsync)
@@ -150,7 +149,7 @@ struct Forwarding {
     return after != before
   }
 
-  /// Lets what is read at once serve who waits as well, where that is no matter of actors.
+  /// Lets synchronous slots serve asynchronous readers as well, unless actors are involved.
   private mutating func mergeWaiting() {
     let depths = depths()
     let order = program.components.map(\.id).sorted { depths[$0.index] < depths[$1.index] }
@@ -158,7 +157,7 @@ struct Forwarding {
       let component = id.index
       for (slot, waiting) in forwarded[component] where slot.isAsync {
         let immediate = Slot(key: slot.key, isAsync: false)
-        // What the superclass declares in its protocol has to be served.
+        // What the superclass's protocol declares has to be served.
         let isOfSuperclass =
           program[id].superclass.map { forwarded[$0.index][slot] != nil } ?? false
         guard !isOfSuperclass, let known = forwarded[component][immediate] else { continue }
@@ -175,7 +174,7 @@ struct Forwarding {
     }
   }
 
-  // MARK: Names and ways
+  // MARK: Names and paths
 
   private mutating func named() -> [[ForwardedRequirement]] {
     var result: [[ForwardedRequirement]] = Array(repeating: [], count: forwarded.count)
@@ -192,7 +191,7 @@ struct Forwarding {
     return result
   }
 
-  /// An order for what shares a name that, unlike keys, does not depend on places.
+  /// An order for requirements with one name that, unlike keys, does not depend on places.
   private func areInOrder(_ one: ForwardedRequirement, _ other: ForwardedRequirement) -> Bool {
     one.member(in: program).order.lexicographicallyPrecedes(other.member(in: program).order)
   }
@@ -218,11 +217,11 @@ struct Forwarding {
 
   /// For everything forwarded the nearest components that declare it.
   ///
-  /// For each requirement a breadth-first walk from those that declare it up through those that forward
-  /// it; it comes to each of them from the nearest four at most.
+  /// For each requirement a breadth-first walk from those that declare it up through those that
+  /// forward it; it comes to each of them from the nearest four at most.
   private mutating func ways() -> [ForwardedRequirement] {
     var declared: [KeyID: [(component: ComponentID, requirement: Int)]] = [:]
-    // Of several that are equally near it is not where they are in the sources that decides.
+    // Names, not places in the sources, decide between components that are equally near.
     let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
       .sorted { ($0.name, $0.component.id) < ($1.name, $1.component.id) }
     for (_, component) in nodes {
@@ -252,7 +251,7 @@ struct Forwarding {
             guard known.count < 4, !known.contains(declarer.component) else { continue }
             nearest[parent]?.append(declarer.component)
           } else {
-            // Under other conditions it says so itself.
+            // Under other conditions it declares the requirement itself.
             let isOwn = own.contains(parent) && parent != declarer.component
             nearest[parent] = (isOwn ? [parent] : []) + [declarer.component]
             first.append((parent, declarer))
@@ -281,7 +280,7 @@ struct Forwarding {
     [false, true].contains { forwarded[id.index][Slot(key: key, isAsync: $0)] != nil }
   }
 
-  /// Whether what a child needs its parent can only forward.
+  /// Whether a parent can only forward what its child needs.
   private mutating func isForwarded(
     _ key: KeyID, at edge: Edge, _ excluded: Set<Location>
   ) -> Bool {
@@ -296,14 +295,14 @@ struct Forwarding {
     }
   }
 
-  /// Gives forwarded requirements that share a name names of their own.
+  /// Gives distinct names to forwarded requirements that share one.
   ///
-  /// All of them get one, so that adding another never changes what a plain name means. What the
-  /// subclasses of a component with an open dependency declare, nobody knows here; so there, too.
+  /// All of them get one, so that adding another never changes what a plain name means. So do those
+  /// of a component with an open dependency, because what its subclasses declare is not known here.
   ///
   /// - Parameters:
   ///   - all: What a component forwards.
-  ///   - component: The component; the names of what it declares itself stay.
+  ///   - component: The component; the names that it declares itself stay.
   ///   - known: What its superclass forwards, with the names that it has there.
   private func name(
     _ all: inout [ForwardedRequirement], of component: Component, _ known: [ForwardedRequirement]
@@ -336,11 +335,12 @@ struct Forwarding {
 }
 
 extension Member {
-  /// The name under which Swift takes a second declaration for the same one: a function without
-  /// parameters has that of a property.
+  /// The name by which Swift finds redeclarations: a function without parameters has that of a
+  /// property.
   fileprivate var declaredName: String { fullName.hasSuffix("()") ? name : fullName }
 
-  /// What tells this member from others of its name: `AsSigningService`, `AsIntAsync`.
+  /// A suffix that distinguishes the member from others with its name: `AsSigningService`,
+  /// `AsIntAsync`.
   fileprivate func suffix(qualified: Bool) -> String {
     let types: [TypeSyntax?] =
       switch kind {
@@ -364,7 +364,7 @@ extension Member {
     return "As" + words.joined() + (isFunction ? "Function" : "") + readingSuffix
   }
 
-  /// What tells how it is read: `AsyncThrowing`, `Settable`.
+  /// The part of the suffix for effects and setters: `AsyncThrowing`, `Settable`.
   private var readingSuffix: String {
     var suffix = effects.isAsync ? "Async" : ""
     if effects.throwing != .never { suffix += "Throwing" }

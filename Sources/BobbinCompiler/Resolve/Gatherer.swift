@@ -1,15 +1,15 @@
 package import BobbinSyntax
 
-/// One thing that is gathered, and the way to it.
+/// An element of a gathering, and the path to it.
 package struct Gathered: Sendable {
-  /// The properties that hold the children on the way.
+  /// The properties that hold the children on the path.
   package var path: [Member] = []
   package var member: Member
   /// It is read through the component's dependency.
   package var isOfDependency = false
-  /// Where it exists: the conditions of the way and its own.
+  /// The conditions under which it exists: those of the path and its own.
   package var conditions: Condition
-  /// What on the way to it, or at the end, the module that gathers cannot see.
+  /// What the gathering module cannot see, on the path to it or at its end.
   var hiddenBy: Hidden?
 
   /// A member that another module cannot see.
@@ -18,14 +18,14 @@ package struct Gathered: Sendable {
     var access: Access
   }
 
-  /// The name that tells it from others: `network.startupTask`.
+  /// Its name with the path: `network.startupTask`.
   package var name: String { (path + [member]).map(\.name).joined(separator: ".") }
 }
 
-/// Finds what a gathering fills its collection with.
+/// Finds the elements of a gathering.
 ///
-/// Everything of exactly the element's type belongs to it, type for type and not by conformance: so
-/// writing a member's type is how it joins, and `private` is how it stays out. In this order:
+/// Members with exactly the element's type belong to it; a conformance is not enough. So a member
+/// joins by its written type, and stays out if it is `private`. In this order:
 ///
 /// 1. the component's own properties, in order of declaration: of the class, of its extensions by
 ///    file and place, of its superclasses;
@@ -34,28 +34,28 @@ package struct Gathered: Sendable {
 /// 3. for each property that holds a child component, in the same order, what that child has itself
 ///    and what its children have.
 ///
-/// Functions are asked for when somebody wants to call them; so neither they nor children after them
-/// are gathered. What further ancestors have cannot be known to the module, unless the dependency
-/// protocol says so. A component that is on the way already is not entered again.
+/// Functions take part only when they are called, so neither they nor the children that they create
+/// are gathered. The module cannot know the members of farther ancestors, unless the dependency
+/// protocol declares them. A component that is on the path already is not entered again.
 struct Gatherer {
   private let graph: Graph
   private let gathering: Gathering
   private var program: Program { graph.program }
-  /// The components that lead to something, so that others need not be walked along every way.
+  /// The components that reach a match; others need not be walked.
   private var reachesMatch: Set<ComponentID> = []
   /// The children that each component creates, in any module.
   private var created: [ComponentID: Set<ComponentID>] = [:]
   private var way: [ComponentID] = []
   private var found: [Gathered] = []
-  /// Properties on the way whose type is not known.
+  /// Properties on the path whose types are not known.
   private var unknown: [Provision] = []
-  /// How many more components may be entered: components that hold each other in many ways have
-  /// more ways through them than anyone could wait for.
+  /// How many more components may be entered: in components that hold each other, the number of
+  /// paths grows exponentially.
   private var stepsLeft = 10_000
 
   /// Finds everything, in time linear in the components that are entered.
   ///
-  /// - Returns: What was found; `nil` if there is no end to it.
+  /// - Returns: The elements; `nil` if there are too many paths.
   static func gather(_ gathering: Gathering, in graph: Graph) -> [Gathered]? {
     var gatherer = Gatherer(graph: graph, gathering: gathering)
     return gatherer.gather()
@@ -121,13 +121,14 @@ struct Gatherer {
     }
   }
 
-  /// Whether a member is a property of just the type that is gathered.
+  /// Whether a member is a property of exactly the type that is gathered.
   private func isWanted(_ member: Member, _ isStatic: Bool) -> Bool {
     guard !isStatic, case .property(let type?, _) = member.kind else { return false }
     return type.canonical == gathering.element.canonical
   }
 
-  /// Whether a property may be of that type: none is written, and its value is not a call of a type.
+  /// Whether a property may be of that type: none is written, and its value is not a call of a
+  /// type.
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard case .property(nil, _) = provision.member.kind, !provision.isStatic,
       provision.access > .fileprivate, isKnown(provision),
@@ -137,7 +138,7 @@ struct Gatherer {
     return properties.first { $0.location == provision.member.location }?.construction == nil
   }
 
-  /// Whether the gathering module is compiled with what declares a member.
+  /// Whether the gathering module sees the module that declares a member.
   private func isKnown(_ provision: Provision) -> Bool {
     program.table.isVisible(provision.module, from: gathering.module)
   }
@@ -182,8 +183,8 @@ struct Gatherer {
 }
 
 extension [String: [Condition]] {
-  /// Notes a member, whose name no member before it may have where it exists: that one hides it, as
-  /// a member of a subclass does.
+  /// Notes a member and returns whether no earlier member hides it, as a member of a subclass with
+  /// the same name does.
   fileprivate mutating func isFirst(_ member: Member) -> Bool {
     let others = self[member.name] ?? []
     self[member.name] = others + [member.conditions]
@@ -192,12 +193,12 @@ extension [String: [Condition]] {
 }
 
 extension Graph {
-  /// What a gathering fills its collection with, in order.
+  /// The elements of a gathering, in order.
   package func gathered(by index: Int) -> [Gathered] {
     (Gatherer.gather(program.gatherings[index], in: self) ?? []).filter { $0.hiddenBy == nil }
   }
 
-  /// What belongs to a gathering but is not visible where it is generated.
+  /// The members that belong to a gathering but are not visible where it is generated.
   func missed(by index: Int) -> [Gathered] {
     (Gatherer.gather(program.gatherings[index], in: self) ?? []).filter { $0.hiddenBy != nil }
   }

@@ -9,16 +9,16 @@ package struct Graph: Sendable {
   let actors: ProviderActors
   /// For each component, what it only forwards, in order of name.
   let forwarded: [[ForwardedRequirement]]
-  /// The positions there by identity.
+  /// The positions in `forwarded` by identity.
   private let positions: [[KeyID: [Int]]]
   /// The wirings of edges, then those of injections.
   package private(set) var wirings: [Wiring] = []
-  /// Those of subclasses for which no call was seen, as far as they can be written.
+  /// The wirings of subclasses for which no call was seen, as far as they can be written.
   private(set) var implied: [Wiring] = []
-  /// For each component, the wirings through which it can forward something: those of its own module,
-  /// then those of modules above, whose children take what is forwarded anyhow.
+  /// For each component, the wirings that it can forward something through: those of its own
+  /// module, then those of modules above, whose children can only use what is forwarded anyway.
   private var wiringsFrom: [[Int]]
-  /// Of linking and of resolving.
+  /// The diagnostics of linking and of resolving.
   package var diagnostics: [Diagnostic]
 
   init(_ matcher: inout Matcher, forwarded: [[ForwardedRequirement]]) {
@@ -43,7 +43,7 @@ package struct Graph: Sendable {
     addImplied(&matcher)
   }
 
-  /// The wirings of what subclasses might do; one that could not be read says nothing.
+  /// Adds the wirings of implied edges; one that cannot be written is left out without a message.
   private mutating func addImplied(_ matcher: inout Matcher) {
     var all = program.impliedEdges.map { Wiring(edge: $0) }
     all += program.impliedInjections.map { Wiring(edge: $0.edge, injection: $0) }
@@ -51,7 +51,7 @@ package struct Graph: Sendable {
     implied = all.filter { program.faults(of: $0).isEmpty && fault(of: $0) == nil }
   }
 
-  /// Where the parent of an edge gets what the child needs; linear in that.
+  /// The bindings of an edge: where the parent gets what the child needs; linear in their number.
   private func bindings(of edge: Edge, _ matcher: inout Matcher) -> [Binding] {
     let excluded = matcher.members(of: edge.parent, aroundAll: edge.calls)
     return needs(of: edge.child).map { binding(of: $0, at: edge, excluding: excluded, &matcher) }
@@ -70,7 +70,8 @@ package struct Graph: Sendable {
       need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates)
     if choice.isOwn, let own = own(choice, for: member, conditions, at: edge) {
       (binding.source, binding.faults) = own
-      // What the module of the edge cannot see, the dependency in the same scope may show.
+      // A member that the module of the edge cannot see may be visible in the scope's own
+      // dependency.
       let isHidden = own.faults.contains(where: \.isAccess)
       guard isHidden, choice.declared != nil else { return binding }
     }
@@ -106,14 +107,14 @@ package struct Graph: Sendable {
         of: $0, for: need, in: program[edge.parent].isolation, from: edge.module, actor(of: edge))
       return (candidate: $0, faults: faults)
     }
-    // Of several that fit equally one that can be read is meant, as at any call.
+    // If several fit equally, one that can be read is meant, as at any call.
     let best = chosen.filter { item in
       !providing.contains { $0.verdict.isBetter(than: item.candidate.verdict) }
     }
     guard var (candidate, faults) = best.first(where: \.faults.isEmpty) ?? best.first else {
       return nil
     }
-    // Swift warns of an `await` for what is read from anywhere.
+    // Swift warns about an `await` for a member that can be read anywhere.
     if need.effects.isAsync || need.closure?.effects.isAsync == true,
       types.isReadAnywhere(candidate.provision, in: edge.module)
     {
@@ -136,7 +137,7 @@ package struct ForwardedRequirement: Sendable {
   let requirement: Int
   /// The components at or below it that declare the requirement: the nearest four at most.
   var nearest: [ComponentID]
-  /// The name in the upstream protocol, another one where two requirements share theirs.
+  /// The name in the upstream protocol, which differs if two requirements share theirs.
   var name: String
   /// The component's superclass forwards it too, and its upstream protocol declares it.
   var isOfSuperclass: Bool
@@ -150,7 +151,8 @@ package struct ForwardedRequirement: Sendable {
 }
 
 extension Graph {
-  /// What a component forwards for a need: for one that may wait perhaps what another one reads at once.
+  /// What a component forwards for a need: an asynchronous one may use what a synchronous one
+  /// forwards.
   private func forwarded(_ need: Need, by id: ComponentID) -> ForwardedRequirement? {
     let all = forwarded(need.key, by: id)
     return all.first { $0.ask.effects.isAsync == need.member.effects.isAsync }
@@ -182,7 +184,7 @@ extension Graph {
     program.line(of: id).first { forwarded[$0.index].contains { !$0.isOfSuperclass } }
   }
 
-  /// Everything a component needs from above: its own requirements, then what it forwards.
+  /// All that a component needs from above: its own requirements, then what it forwards.
   package func needs(of id: ComponentID) -> [Need] {
     let own = program[id].requirements.map { requirement in
       Need(
@@ -195,20 +197,20 @@ extension Graph {
   /// The actor that an edge's provider may belong to.
   func actor(of edge: Edge) -> TypeSyntax? { actors.actor(from: edge.parent, to: edge.child) }
 
-  /// At most four of the components that declare something which a component forwards.
+  /// At most four of the components that declare a requirement which a component forwards.
   func nearestDeclarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
     forwarded(key, by: id).first?.nearest ?? []
   }
 
-  /// One step down to a component that something is forwarded to.
+  /// One step down to a component that a requirement is forwarded to.
   private struct Reached {
     var component: ComponentID
-    /// The position of the step before it, and the wiring that leads from there.
+    /// The position of the previous step, and the wiring that leads from it.
     var from: (position: Int, wiring: Int)?
   }
 
-  /// The components to which something is forwarded that `id` needs, itself first, the nearest
-  /// before others; linear in the edges that lead there.
+  /// The components that a need of `id` is forwarded to: itself first, then the nearest before
+  /// others; linear in the edges that lead there.
   private func reached(by key: KeyID, from id: ComponentID) -> [Reached] {
     var result = [Reached(component: id)]
     var seen: Set<ComponentID> = [id]
@@ -234,7 +236,7 @@ extension Graph {
     reached(by: key, from: id).map(\.component).filter { declares(key, $0) }
   }
 
-  /// A component that cannot do without a requirement, and the wirings on the way down to it.
+  /// A component that cannot do without a requirement, and the wirings on the path down to it.
   struct Consumer {
     var component: ComponentID
     var way: [Int] = []
@@ -245,7 +247,7 @@ extension Graph {
     ways(of: key, from: id).map(\.component)
   }
 
-  /// The same with the ways down to them.
+  /// The same with the paths down to them.
   func ways(of key: KeyID, from id: ComponentID) -> [Consumer] {
     let reached = reached(by: key, from: id)
     return reached.compactMap { item in

@@ -7,11 +7,11 @@ struct InitialiserCandidate {
   var passed: [Int]
   var arguments: [Injection.Argument] = []
   var requirements: [Member] = []
-  /// What the component has for it.
+  /// The names of parameters that the component can fill.
   var filled: [String] = []
   /// Members with the names of parameters that keep their defaults; none of them is offered.
   var defaulted: [(need: Member, candidate: Candidate)] = []
-  /// What would have to come from above.
+  /// The names of parameters whose values have to come from above.
   var missing: [String] = []
 
   init(initialiser: ServiceInitialiser, passed: [Int]) {
@@ -25,12 +25,12 @@ struct InitialiserCandidate {
     passed.map { initialiser.signature.parameters[$0].type.canonical }
   }
 
-  /// What tells it from candidates that can be used beside it.
+  /// Distinguishes it from candidates that can be used beside it.
   var group: [String] {
     passedTypes.map(\.sortKey) + [""] + initialiser.conditions.lines
   }
 
-  /// Whether it reads the object from an archive: `init(from:)`, `init(coder:)`.
+  /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
   var isForArchives: Bool {
     requirements.contains { member in
       guard case .property(let type?, _) = member.kind,
@@ -40,14 +40,14 @@ struct InitialiserCandidate {
     }
   }
 
-  /// Lets a member fill the next parameter; two that want the same are filled by one.
+  /// Lets a member fill the next parameter; parameters with the same need share one.
   mutating func fill(with member: Member) {
     let known = requirements.firstIndex { $0.key == member.key }
     arguments.append(.filled(known ?? requirements.count))
     if known == nil { requirements.append(member) }
   }
 
-  /// What the generated initialiser takes: the component where the call has it, and what it passes.
+  /// The parameters of the generated initialiser: the component, and those that the call passes.
   func parameters(of call: WiringCall) -> [BoundSignature.Parameter?] {
     var rest = passed.map { initialiser.signature.parameters[$0] }[...]
     var result: [BoundSignature.Parameter?] = []
@@ -59,12 +59,12 @@ struct InitialiserCandidate {
 }
 
 extension ServiceInitialiser {
-  /// The initialiser as people speak of it: `init(for:logger:)`.
+  /// The initialiser's full name: `init(for:logger:)`.
   var text: String {
     "init\(failure)(\(signature.parameters.map { $0.label + ":" }.joined()))"
   }
 
-  /// What a component has to have so that a parameter can be filled.
+  /// The member that a component needs so that a parameter can be filled.
   func member(_ position: Int, named name: String, effects: Effects) -> Member {
     let parameter = signature.parameters[position]
     var effects = effects
@@ -72,7 +72,7 @@ extension ServiceInitialiser {
     if parameter.isAutoclosure, case .function(_, let inner, let result) = type.written,
       case .function(_, _, let canonical) = type.canonical
     {
-      // What is passed is the value; it is read inside.
+      // The value is passed; the initialiser reads it.
       effects = inner
       (type.written, type.canonical) = (result, canonical)
     }
@@ -95,8 +95,8 @@ extension BoundSignature.Parameter {
 }
 
 extension BoundType {
-  /// The type of a value that can be passed, as a property would have it: without what is said of
-  /// the passing.
+  /// The type of a value that can be passed, as a property would have it: without `inout`,
+  /// `@escaping` and the like.
   fileprivate var value: BoundType {
     var result = self
     result.written = written.value
@@ -133,15 +133,15 @@ extension TypeSyntax {
 extension [BoundSignature.Parameter] {
   /// The positions that a call with these labels may pass, in every way that keeps their order.
   ///
-  /// A first trailing closure takes the next parameter that is a function, if possible one that has
-  /// no default.
+  /// A first trailing closure is matched with the next parameter that is a function, if possible
+  /// one without a default.
   func choices(_ labels: [String], trailing: [String]) -> [[Int]] {
     var choices: [[Int]] = [[]]
     for label in labels {
       choices = choices.flatMap { choice in
         indices.filter { $0 > choice.last ?? -1 && self[$0].label == label }.map { choice + [$0] }
       }
-      // Many parameters without labels have many ways; nobody means one of the last.
+      // Many parameters without labels can be matched in many ways; the last ones are hardly meant.
       choices = Array<[Int]>(choices.prefix(64))
     }
     for (index, label) in trailing.enumerated() {

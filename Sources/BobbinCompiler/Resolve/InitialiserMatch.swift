@@ -5,7 +5,7 @@ struct InitialiserMatch {
   var initialiser: ComponentInitialiser
   var parameters: [BoundSignature.Parameter]
 
-  /// What Swift tells initialisers apart by, as far as a call can.
+  /// How Swift distinguishes initialisers, as far as a call can.
   struct Identity: Hashable {
     var labels: [String]
     var types: [TypeSyntax]
@@ -19,7 +19,7 @@ struct InitialiserMatch {
       generics: initialiser.signature.generics, conditions: initialiser.conditions)
   }
 
-  /// An order that does not depend on where the initialisers and those who call them stand.
+  /// An order that does not depend on the places of the initialisers and their calls.
   static func areInOrder(_ left: InitialiserMatch, _ right: InitialiserMatch) -> Bool {
     func key(_ match: InitialiserMatch) -> [String] {
       let identity = match.identity
@@ -32,8 +32,8 @@ struct InitialiserMatch {
 }
 
 extension Component {
-  /// Finds the initialisers that a call may name, `parent` standing for `dependency`; which of
-  /// them it does the types of its arguments tell swiftc.
+  /// Finds the initialisers that a call may name, with `parent` in place of `dependency`; swiftc
+  /// chooses among them by the types of the arguments.
   ///
   /// Parameters with a default may be left out; they are left out of the generated initialiser too.
   func initialisers(for call: WiringCall, in module: String) -> [InitialiserMatch] {
@@ -42,13 +42,13 @@ extension Component {
     }
   }
 
-  /// The same, whoever may call them.
+  /// The same for all access levels.
   func initialisers(for call: WiringCall) -> [InitialiserMatch] {
     var labels = call.labels
     if let position = labels.firstIndex(of: "parent") { labels[position] = "dependency" }
     return initialisers.compactMap { initialiser in
       let parameters = initialiser.signature.parameters
-      // Nothing can pass the values of a variadic parameter on.
+      // Swift cannot pass on the values of a variadic parameter.
       guard let passed = parameters.matching(labels, trailing: call.trailingLabels),
         !passed.contains(where: \.isVariadic)
       else { return nil }
@@ -67,7 +67,7 @@ extension ComponentInitialiser {
 extension [BoundSignature.Parameter] {
   /// The parameters that a call passes, or `nil` if it cannot be a call with these parameters.
   ///
-  /// A first trailing closure takes the next parameter that has to be passed or is a function.
+  /// A first trailing closure is matched with the next parameter that is required or is a function.
   fileprivate func matching(_ labels: [String], trailing: [String]) -> [Element]? {
     var passed: [Element] = []
     var position = startIndex

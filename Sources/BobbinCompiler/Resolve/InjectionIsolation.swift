@@ -2,17 +2,17 @@ import BobbinSyntax
 
 /// Which actor a generated `init(injecting:)` belongs to.
 ///
-/// What reads a member that belongs to an actor belongs there too, and so does what reads through the
-/// dependency of a component of an actor. Where nothing asks for one it is that of the service's own
-/// initialiser, or else that of the component, where the call is.
+/// An initialiser that reads a member of an actor belongs to that actor, and so does one that reads
+/// through the dependency of an actor's component. Otherwise it has the isolation of the service's
+/// own initialiser, or else that of the component, where the call is.
 struct InjectionIsolation {
-  /// What the initialiser that is called says or inherits.
+  /// The isolation that the called initialiser states or inherits.
   var own: Isolation
-  /// The actor that the generated one belongs to.
+  /// The actor that the generated initialiser belongs to.
   var actor: BoundType?
   /// A member that belongs to another actor, and that actor.
   var conflict: (member: Member, actor: TypeSyntax)?
-  /// What would have to be sent to the actor of the initialiser that is called, and cannot be.
+  /// A value that would have to be sent to the actor of the called initialiser, but cannot be.
   var unsendable: (member: Member, from: TypeSyntax, to: TypeSyntax)?
 }
 
@@ -29,7 +29,7 @@ extension Graph {
         continue
       }
       if isAsked || own.actor != nil, let other = result.actor, other.canonical != actor.canonical {
-        // A call that waits may change the actor.
+        // An asynchronous call may change actors.
         if !injection.initialiser.effects.isAsync, result.conflict == nil {
           result.conflict = (binding.member, actor.canonical)
         }
@@ -45,9 +45,10 @@ extension Graph {
     return result
   }
 
-  /// Lets a call that changes the actor take along what it needs.
+  /// Checks that the values for a call which changes actors can be sent.
   ///
-  /// What a component on another actor has from above is read there; only its value can change.
+  /// What a component on another actor gets from above is read there; only the value changes
+  /// actors.
   private func send(
     _ bindings: [Binding], to own: TypeSyntax, from parent: Isolation,
     _ result: inout InjectionIsolation
@@ -108,7 +109,7 @@ extension Graph {
 }
 
 extension Binding {
-  /// The isolation of what is read, component and all.
+  /// The isolation that is needed to read the value through its component.
   fileprivate func asks(below parent: Isolation) -> Isolation? {
     switch source.origin {
     case .parent: source.member.isolation
@@ -120,7 +121,7 @@ extension Binding {
 }
 
 extension Program {
-  /// What a service says of its isolation; an actor's initialiser has none.
+  /// The isolation that a service states; an actor's initialiser has none.
   fileprivate func isolation(ofService id: ComponentID) -> Isolation {
     nominal(id).declaration.kind == .actor ? .unknown : isolation(of: self[id].type)
   }

@@ -1,24 +1,24 @@
 import BobbinSyntax
 
-/// Chooses for every `injecting:` call the initialiser that it uses, and turns the parameters that
-/// the call leaves open into requirements.
+/// Chooses the initialiser for each `injecting:` call, and turns the parameters that the call
+/// leaves open into requirements.
 ///
-/// A parameter is filled by what the component, or its dependency protocol, offers under its label or
-/// else under its name. Where neither offers the name, a default stays a default; all else becomes a
-/// requirement, to be found above the component like those of its children. So what a default means
-/// never depends on what a scope further up has.
+/// A parameter is filled with what the component or its dependency protocol offers under its label,
+/// or else under its name. If neither offers the name, a default is kept; any other parameter
+/// becomes a requirement, which is found above the component like those of its children. So a
+/// default never depends on the members of a scope farther up.
 ///
-/// Of several initialisers that can be filled here the one that takes all that the others take is
-/// used. If no one does, or if several lack something, the call is ambiguous: who might provide it
-/// further up is not known when the component's module is compiled.
+/// If several initialisers can be filled, the one that takes all that the others take is used. If
+/// there is none, or if several lack something, the call is ambiguous: the scopes farther up are
+/// not known when the component's module is compiled.
 struct Injector {
   private var program: Program
   private var matcher: Matcher
   private var positions: [Signature: Int] = [:]
-  /// The members that the calls at hand are part of.
+  /// The members that contain the calls.
   private var excluded: Set<Location> = []
 
-  /// What Swift tells generated initialisers apart by.
+  /// How Swift distinguishes generated initialisers.
   private struct Signature: Hashable {
     var module: String
     var scope: ComponentID
@@ -39,7 +39,8 @@ struct Injector {
     matcher.update(injector.program)
   }
 
-  /// Calls that must come to the same, in an order that no other module's change moves.
+  /// Groups calls that have to use one initialiser, in an order that changes in other modules do
+  /// not affect.
   private func groups() -> [[InjectionCall]] {
     struct Key: Hashable {
       var module: String
@@ -67,7 +68,7 @@ struct Injector {
     let visible = all.filter { $0.isVisible(in: call.module) }
     var candidates: [InitialiserCandidate] = []
     for initialiser in visible { candidates += ways(to: initialiser, for: call) }
-    // Decoders and storyboards call those, nobody else does.
+    // Only decoders and storyboards call the others.
     let usual = candidates.filter { !$0.isForArchives }
     if !usual.isEmpty { candidates = usual }
     guard !candidates.isEmpty else {
@@ -80,7 +81,7 @@ struct Injector {
       program.diagnostics.append(ambiguous(call, candidates))
       return
     }
-    // Which of those that take other types it is, the types of the arguments tell swiftc.
+    // Between candidates with other types swiftc chooses by the types of the arguments.
     let groups = Dictionary(grouping: candidates, by: \.group)
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     for (_, candidates) in groups {
@@ -92,7 +93,7 @@ struct Injector {
     }
   }
 
-  /// The candidate that takes all that others take, if there is one.
+  /// The candidate that takes all that the others take, if there is one.
   private func choose(_ candidates: [InitialiserCandidate]) -> InitialiserCandidate? {
     guard candidates.count > 1 else { return candidates.first }
     guard candidates.allSatisfy(\.isComplete) else { return nil }
@@ -131,7 +132,7 @@ struct Injector {
       between: program.nominal(edge.parent), and: program.nominal(id))
   }
 
-  /// The service as a component that only needs.
+  /// Adds the service as a component that only has requirements.
   private mutating func addService(
     _ candidate: InitialiserCandidate, _ call: InjectionCall
   ) -> ComponentID {
@@ -151,8 +152,8 @@ struct Injector {
 
   // MARK: Candidates
 
-  /// The ways in which a call may use an initialiser: more than one where labels do not tell which
-  /// parameters it passes.
+  /// The ways in which a call may use an initialiser: more than one if labels do not determine
+  /// which parameters it passes.
   private mutating func ways(
     to initialiser: ServiceInitialiser, for call: InjectionCall
   ) -> [InitialiserCandidate] {
@@ -192,8 +193,10 @@ struct Injector {
     return candidate
   }
 
-  /// What the component or its dependency protocol offers for a parameter, with the effects that the
-  /// initialiser is prepared for; what is not offered after all is noted where a default steps in.
+  /// What the component or its dependency protocol offers for a parameter, with the effects that
+  /// the initialiser can handle.
+  ///
+  /// If a default is used instead, members that are not offered are noted.
   private mutating func provided(
     _ position: Int, of initialiser: ServiceInitialiser, for call: InjectionCall,
     _ candidate: inout InitialiserCandidate
@@ -253,7 +256,7 @@ struct Injector {
       at: call.wiringCall.location, notes: notes + [Diagnostic.Note(advice)] + helps)
   }
 
-  /// The call of an initialiser with what the component has for it.
+  /// The call of an initialiser with the values that the component has.
   private mutating func help(
     using candidate: InitialiserCandidate, for call: InjectionCall
   ) -> Diagnostic.Note? {
@@ -275,7 +278,7 @@ struct Injector {
     return edit.map { Diagnostic.Note(help: "write '\(text)'", [$0]) }
   }
 
-  /// How the component reads what it has for a parameter.
+  /// The expression that reads the component's value for a parameter.
   private mutating func value(of member: Member, for call: InjectionCall) -> String? {
     let choice = choice(of: member, for: call, wherever: call.wiringCall.conditions)
     let path: String
@@ -291,7 +294,7 @@ struct Injector {
     return "\(source.effects.callPrefix)\(path).\(source.name.quotedIfReserved)"
   }
 
-  /// How a call can use an initialiser: one that it cannot see, or one that it almost names.
+  /// How a call can use an initialiser: one that it cannot see, or one that it nearly names.
   private mutating func help(
     toMake call: InjectionCall, _ all: [ServiceInitialiser]
   ) -> Diagnostic.Note? {
@@ -306,7 +309,7 @@ struct Injector {
         else { continue }
         return repair.help(in: program.table)
       }
-      // A member-wise one is as hidden as the properties that it sets.
+      // A memberwise initialiser is as hidden as the properties that it sets.
       if initialiser.location != program.table[call.service].declaration.location,
         ways(to: initialiser, for: call).contains(where: \.isComplete)
       {

@@ -1,9 +1,10 @@
 import BobbinSyntax
 
-/// Answers who in one scope serves a requirement: the only place where members are compared.
+/// Finds the members of one scope that serve a requirement: the only place where members are
+/// compared.
 ///
-/// What is asked and answered is kept, because a scope is asked once when what it forwards is worked
-/// out and again when its calls are wired.
+/// Answers are kept, because a scope is asked once to find out what it forwards and again when its
+/// calls are wired.
 struct Matcher {
   private(set) var program: Program
   let types: TypeMatcher
@@ -13,7 +14,7 @@ struct Matcher {
   private var choices: [Question: Choice] = [:]
   var enclosing: [ComponentID: EnclosingMembers] = [:]
 
-  /// What a scope is asked, effects and isolation aside: they do not choose.
+  /// A question to a scope, without effects and isolation, which do not decide the choice.
   private struct Question: Hashable {
     var scope: ComponentID
     var key: KeyID
@@ -22,17 +23,17 @@ struct Matcher {
     var excluded: Set<Location>
   }
 
-  /// What a scope has under a requirement's name.
+  /// The members of a scope with a requirement's name.
   struct Choice: Sendable {
     /// Its own members, in order of declaration.
     var candidates: [Candidate] = []
-    /// What its dependency protocol declares, if that is of the right type.
+    /// The declaration in its dependency protocol, if that has the right type.
     var declared: (position: Int, verdict: Verdict)?
 
     var isOwn: Bool { candidates.contains(where: \.verdict.provides) }
     var isEmpty: Bool { !isOwn && declared == nil }
 
-    /// The best of its own members; of several that are as good, the first.
+    /// The best of its own members; the first of several that are equally good.
     var best: Candidate? {
       candidates.reduce(nil) { best, next in
         best.map { next.verdict.isBetter(than: $0.verdict) ? next : $0 } ?? next
@@ -53,20 +54,20 @@ struct Matcher {
     }
   }
 
-  /// The same for a program to which services have been added.
+  /// Replaces the program by one to which services have been added.
   mutating func update(_ program: Program) { self.program = program }
 
-  /// Compares what a component has under a requirement's name, its own members and what its dependency
-  /// protocol declares; linear in the members of one name.
+  /// Compares the members with a requirement's name, those of a component and of its dependency
+  /// protocol; linear in their number.
   ///
   /// - Parameters:
   ///   - need: The requirement.
   ///   - key: Its identity.
   ///   - scope: The component that is asked.
-  ///   - module: The module that asks; it does not see everything of a component of another one.
-  ///   - conditions: Where there has to be an answer.
-  ///   - excluded: The places of members that the call is part of.
-  /// - Returns: What the component has, each with its verdict.
+  ///   - module: The module that asks; it does not see everything in another module's component.
+  ///   - conditions: The conditions under which a provider is needed.
+  ///   - excluded: The places of members that contain the call.
+  /// - Returns: The members, each with its verdict.
   mutating func choice(
     of need: Member, _ key: KeyID, at scope: ComponentID, from module: String,
     wherever conditions: Condition, excluding excluded: Set<Location>
@@ -90,7 +91,7 @@ struct Matcher {
     }
     for position in requirements[scope.index][need.name] ?? [] {
       let declared = component.requirements[position].member
-      // A module above cannot have the component forward anything else.
+      // A module above cannot make the component forward anything else.
       let isReadable =
         module != component.module || !declared.effects.isAsync
         || !declared.isolation.leaves(component.isolation)
@@ -104,7 +105,7 @@ struct Matcher {
     return choice
   }
 
-  /// What a member's type says, or `nil` for a function with other labels.
+  /// The verdict on a member's type, or `nil` for a function with other labels.
   private func verdict(of offer: Member, for need: Member, in module: String) -> Verdict? {
     let types = types.seen(from: module)
     var verdict: Verdict?
@@ -118,8 +119,8 @@ struct Matcher {
     return verdict
   }
 
-  /// Whether a member's type hangs on a generic parameter of its component about which nothing is said,
-  /// so that it is no type of the sources.
+  /// Whether a member's type depends on an unconstrained generic parameter of its component, so
+  /// that it cannot be a type of the sources.
   private func isOfParameter(_ member: Member, of component: Component) -> Bool {
     let generics = program.table[component.type].declaration.generics
     guard !generics.parameters.isEmpty, generics.requirements.isEmpty else { return false }
@@ -147,7 +148,7 @@ struct Matcher {
 }
 
 extension TypeMatcher {
-  /// Whether a member of the right name is of the right type; how it is read does not matter.
+  /// Whether a member with the right name has the right type; effects and isolation do not matter.
   func assignability(of offer: Member, to need: Member) -> Assignability {
     switch (offer.kind, need.kind) {
     case (.property(nil, _), .property):
@@ -168,7 +169,8 @@ extension TypeMatcher {
     let replacements = need.generics.parameters.map { TypeSyntax.name($0.name) }
     func renamed(_ type: TypeSyntax) -> TypeSyntax { type.substituting(names, by: replacements) }
     var result = Assignability.yes
-    // Parameters the other way round: what the child passes, the parent must take.
+    // Parameters are compared in the other direction: the parent has to accept what the child
+    // passes.
     for (needed, offered) in zip(need.parameters, offer.parameters) {
       guard needed.isVariadic == offered.isVariadic else { return .no }
       let type = renamed(offered.type.canonical)
@@ -181,7 +183,7 @@ extension TypeMatcher {
       result = min(result, assignability(of: type, to: needed.canonical))
     default: result = .no
     }
-    // Constraints and what hangs on them, swiftc compares.
+    // swiftc compares constraints and what depends on them.
     return isGeneric && result == .no ? .unknown : result
   }
 }

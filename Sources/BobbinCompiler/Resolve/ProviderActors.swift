@@ -26,9 +26,9 @@ struct ProviderActors: Sendable {
 
   /// The actor that the provider between two components may belong to, its conformances included.
   ///
-  /// A child is created where its initialiser belongs, or else where its parent is.
+  /// A child is created on the actor of its initialiser, or else on that of its parent.
   func actor(from parent: ComponentID, to child: ComponentID) -> TypeSyntax? {
-    // What a service needs is not a member of a protocol.
+    // The needs of a service are not members of a protocol.
     guard canBeIsolated.indices.contains(child.index), canBeIsolated[child.index] else {
       return nil
     }

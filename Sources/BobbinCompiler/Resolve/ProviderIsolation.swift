@@ -2,14 +2,14 @@ import BobbinSyntax
 
 /// How a provider is isolated, and with it the initialisers that make it.
 ///
-/// Between components of one actor the conformance belongs to that actor too: then a protocol that
-/// says nothing of isolation can be served from there, and modules with the main actor as their
-/// default agree with those without. Where only one of them belongs to an actor this happens when a
-/// member of the parent needs it. Otherwise each member is as isolated as its requirement, and the
-/// provider is not, or it could not be made where the child is.
+/// Between components of one actor the conformance belongs to that actor, too: then it can serve a
+/// protocol without isolation, and modules whose default is the main actor agree with those whose
+/// default is not. If only one of the two belongs to an actor, the conformance does if a member of
+/// the parent needs it. Otherwise each member is as isolated as its requirement, and the provider
+/// is not isolated, or it could not be created where the child is.
 ///
-/// A service has no provider: all that it needs is read at once, where it is made, so another rule
-/// says where that is (`InjectionIsolation`). What neither allows `CrossingFaults` tells.
+/// A service has no provider: all that it needs is read at once, where it is created, so another
+/// rule applies (`InjectionIsolation`). `CrossingFaults` reports what neither allows.
 enum ProviderIsolation: Hashable {
   /// As the protocols have it.
   case inferred
@@ -40,13 +40,13 @@ extension Graph {
 }
 
 extension Program {
-  /// What a type says of its isolation, or else its module.
+  /// The isolation that a type states, or else that of its module.
   func isolation(of id: TypeID) -> Isolation {
     table[id].isolation(in: table) ?? Isolation(defaultIsolation[table[id].module])
   }
 
-  /// Whether a protocol belongs to an actor, as everything then does that conforms to it; in Swift 6
-  /// so does one that inherits from it.
+  /// Whether a protocol belongs to an actor, as do all types that conform to it and, in Swift 6,
+  /// protocols that inherit from it.
   fileprivate func belongsToActor(_ id: TypeID) -> Bool {
     reachable(from: [id]) { id in
       table[id].isolation(in: table) == nil
@@ -54,15 +54,15 @@ extension Program {
     }.contains { isolation(of: $0).actor != nil }
   }
 
-  /// Whether neither end has an isolation, in a module where that has to be said.
+  /// Whether neither end has an isolation, in a module where that has to be written.
   func areWithoutIsolation(_ edge: Edge) -> Bool {
     let ends = [self[edge.child], self[edge.parent]].map(\.isolation)
     return ends.allSatisfy(\.isNonisolated)
       && ends.contains { saysNonisolated($0, in: edge.module) }
   }
 
-  /// Whether something that belongs to a component without isolation has to say so: an extension of
-  /// it would have that of the module.
+  /// Whether a declaration for a component without isolation has to say so, because an extension
+  /// would have the isolation of the module.
   func saysNonisolated(_ isolation: Isolation, in module: String) -> Bool {
     guard isolation.isNonisolated else { return false }
     return isolation.modifier != nil || defaultIsolation[module] == .mainActor
@@ -70,7 +70,7 @@ extension Program {
 }
 
 extension Isolation {
-  /// `nonisolated` as the declaration has it.
+  /// The modifier as the declaration has it, such as `nonisolated`.
   var modifier: String? {
     if case .nonisolated(let modifier) = self { modifier } else { nil }
   }
@@ -79,8 +79,8 @@ extension Isolation {
 extension Binding {
   /// Whether the member can be read only if the provider belongs to an actor.
   ///
-  /// What the parent reads itself through its dependency belongs to the parent's actor, whatever the
-  /// members of that say.
+  /// Reading through the parent's own dependency belongs to the parent's actor, whatever isolation
+  /// the members of the dependency state.
   fileprivate func needs(_ conformanceActor: TypeSyntax, below parent: Isolation) -> Bool {
     switch source.origin {
     case .inherited where parent.actor == conformanceActor: true
@@ -90,19 +90,19 @@ extension Binding {
     }
   }
 
-  /// Whether the reader is promised that it stays on its actor, and what is read promises nothing.
+  /// Whether the requirement promises to stay on its reader's actor, but the member does not.
   var mayLeaveReader: Bool {
     guard member.isolation.staysOnActor, let isolation = isolationOutside else { return false }
     return !isolation.staysOnActor
   }
 
-  /// The isolation of what is read if that waits and belongs to no actor.
+  /// The isolation of the member if it is asynchronous and does not belong to an actor.
   var isolationOutside: Isolation? {
     guard source.member.effects.isAsync, source.member.isolation.isNonisolated else { return nil }
     return source.member.isolation
   }
 
-  /// Whether a provider has to wait for the actor that the member belongs to.
+  /// Whether a provider has to await the actor that the member belongs to.
   func changesActor(in provider: ProviderIsolation) -> Bool {
     guard let actor = source.member.isolation.actor else { return false }
     return member.effects.isAsync && actor != member.isolation.actor ?? provider.actor

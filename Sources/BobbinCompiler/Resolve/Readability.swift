@@ -1,13 +1,13 @@
 import BobbinSyntax
 
-/// Whether what was chosen can be read where it is needed.
+/// Whether a chosen member can be read where it is needed.
 extension TypeMatcher {
-  /// What a member lacks that its reader needs, closures aside.
+  /// What keeps a member from serving its reader, closures aside.
   ///
   /// - Parameters:
   ///   - offer: The member.
-  ///   - need: What is needed, with the effects that its reader is prepared for.
-  ///   - actor: The one that the provider between the two may belong to.
+  ///   - need: The requirement, with the effects that its reader can handle.
+  ///   - actor: The actor that the provider between the two may belong to.
   /// - Returns: All that is wrong; empty for a member that can be read.
   func mismatches(of offer: Member, for need: Member, in actor: TypeSyntax?) -> [Mismatch] {
     var result: [Mismatch] = []
@@ -19,7 +19,7 @@ extension TypeMatcher {
     return result
   }
 
-  /// Whether a property takes all that another one can be set to.
+  /// Whether a property can be set to all values that another one can be set to.
   private func canBeSet(_ offer: Member, to need: Member) -> Bool {
     guard case .property(let offered, let setter) = offer.kind, setter != .none,
       case .property(let needed?, _) = need.kind
@@ -27,14 +27,14 @@ extension TypeMatcher {
     return offered.map { assignability(of: needed.canonical, to: $0.canonical) != .no } ?? true
   }
 
-  /// The same of a component's own member.
+  /// The same for a component's own member.
   ///
   /// - Parameters:
   ///   - candidate: The member, compared with the requirement.
   ///   - need: What is needed.
   ///   - scope: The isolation of the component.
   ///   - module: The module that reads.
-  ///   - actor: The one that the provider between the two may belong to.
+  ///   - actor: The actor that the provider between the two may belong to.
   /// - Returns: All that is wrong, access first.
   func mismatches(
     of candidate: Candidate, for need: Member, in scope: Isolation, from module: String,
@@ -56,16 +56,16 @@ extension TypeMatcher {
     return result
   }
 
-  /// Whether a module reads a member from anywhere, whatever its actor: in its own a constant that can
-  /// be sent.
+  /// Whether a module can read a member from anywhere, whatever its actor: in its own module, a
+  /// constant that can be sent.
   func isReadAnywhere(_ provision: Provision, in module: String) -> Bool {
     provision.isConstant && provision.module == module && isCertainlySendable(provision.member)
   }
 
   /// Whether a closure that keeps a component may use a member of it.
   ///
-  /// A closure that may run elsewhere can keep only a component of the main actor; one that runs
-  /// where it is made can use whatever the component's own code can.
+  /// A closure that may run elsewhere can capture only a component of the main actor; one that runs
+  /// where it is created can use all that the component's own code can.
   func allows(_ used: Member, in need: Member, of scope: Isolation) -> Bool {
     guard let closure = need.closure else { return false }
     let isFree = used.isolation.actor == nil

@@ -1,11 +1,11 @@
 import BobbinSyntax
 
-/// Which types are `Sendable` without saying so.
+/// Which types are `Sendable` without declaring it.
 extension TypeMatcher {
-  /// Whether a type may be sent as far as the sources tell; of what they do not tell, swiftc judges.
+  /// Whether a type may be sent as far as the sources show; swiftc judges the rest.
   ///
-  /// A structure or enumeration of internal access has the conformance by itself if its parts have it;
-  /// that they do is taken for granted. A public one has to say it.
+  /// An internal structure or enumeration conforms implicitly if its parts do, which is assumed
+  /// here. A public one has to declare it.
   func isSendable(_ type: TypeSyntax) -> Bool {
     switch type {
     case .named:
@@ -27,8 +27,8 @@ extension TypeMatcher {
     }
   }
 
-  /// Whether a property's type may be sent, as nobody but swiftc knows of what is foreign or says
-  /// nothing.
+  /// Whether a property's type can certainly be sent; for foreign types and types that are not
+  /// written, only swiftc knows.
   func isCertainlySendable(_ member: Member) -> Bool {
     guard case .property(let type?, _) = member.kind else { return false }
     return isCertainlySendable(type.canonical)

@@ -1,11 +1,11 @@
 import BobbinSyntax
 
-/// What came of comparing a member with a requirement of its name.
+/// The result of comparing a member with a requirement of the same name.
 ///
-/// Name and type choose the provider. Whether the member can also be read where it is needed is checked
-/// afterwards, and what fails is a `Mismatch`: it never makes a farther scope step in.
+/// Name and type choose the provider. Whether the member can also be read where it is needed is
+/// checked afterwards; a failure is a `Mismatch`, and never makes a farther scope step in.
 enum Verdict: Hashable, Sendable {
-  /// The type is right, or that of a closure that reads the member is.
+  /// The type is right, or the requirement is a closure that can read the member.
   case fits(asClosure: Bool)
   /// Something about the types was not read: the member provides, and swiftc checks it.
   case undecided(asClosure: Bool)
@@ -19,7 +19,7 @@ enum Verdict: Hashable, Sendable {
     case access(Access)
     case isStatic
     case unavailable
-    /// A module adds it that the asking one is compiled without.
+    /// It is added by a module that the asking one does not see.
     case addedAbove
     /// The call is in the member's own value or body.
     case ownValue
@@ -56,16 +56,16 @@ enum Verdict: Hashable, Sendable {
   func isBetter(than other: Verdict) -> Bool { rank > other.rank }
 }
 
-/// What is wrong with a member that was chosen.
+/// What is wrong with a chosen member.
 enum Mismatch: Hashable, Sendable {
-  /// The requirement is not prepared to wait or to catch.
+  /// The member has effects that the requirement does not have.
   case effects
   /// It cannot be set, or not to everything that the requirement can be set to.
   case setter
   case isolation
   /// The module that creates the child cannot see it.
   case access(Access)
-  /// It is not there wherever it is needed.
+  /// It does not exist under all conditions under which it is needed.
   case condition
 
   var isAccess: Bool { if case .access = self { true } else { false } }
@@ -74,9 +74,9 @@ enum Mismatch: Hashable, Sendable {
 /// A component's own member that was compared with a requirement of its name.
 struct Candidate: Sendable {
   var provision: Provision
-  /// What the types say.
+  /// The verdict on the types.
   var match: Verdict
-  /// Why it is not offered, if so.
+  /// Why it is not offered, if it is not.
   var hidden: Verdict.Reason?
 
   var verdict: Verdict { hidden.map(Verdict.hidden) ?? match }

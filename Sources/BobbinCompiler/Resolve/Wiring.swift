@@ -1,17 +1,18 @@
 import BobbinSyntax
 
-/// All that is known of one edge or injection: how the provider between its ends gets each member.
+/// All that is known about one edge or injection: how the provider between its ends gets each
+/// member.
 package struct Wiring: Sendable {
   package let edge: Edge
-  /// Set where it is a service that needs.
+  /// Set if the consumer is a service.
   package var injection: Injection?
   package internal(set) var bindings: [Binding] = []
 
-  /// What the parent cannot give.
+  /// The bindings that the parent cannot serve.
   var missing: [Binding] { bindings.filter { $0.source.origin == .missing } }
 }
 
-/// Something a component needs from its parent.
+/// A requirement that a component has of its parent.
 package struct Need: Sendable {
   package let member: Member
   /// The identity: name and types, however it is read.
@@ -26,8 +27,8 @@ package struct Need: Sendable {
   package let hasNilDefault: Bool
 }
 
-/// One requirement and where the parent gets it: the choice, what is wrong with it, and what else the
-/// parent has under the name.
+/// One requirement and where the parent gets it: the choice, its faults, and the parent's other
+/// members with the name.
 ///
 /// Generated text, diagnostics and drawings read this record; none of them compares members again.
 package struct Binding: Sendable {
@@ -44,16 +45,16 @@ package struct Binding: Sendable {
 
   /// Where an edge's parent gets a requirement of the child.
   package struct Source: Sendable {
-    /// What the parent reads; of a default, and of what is missing, the requirement.
+    /// The member that the parent reads; for a default or a missing provider, the requirement.
     package var member: Member
     /// Its name there.
     package var name: String
     package var origin: Origin
-    /// What the comparison came to.
+    /// The result of the comparison.
     var verdict = Verdict.fits(asClosure: false)
   }
 
-  /// Whose member it is.
+  /// Where the member comes from.
   package enum Origin: String, Sendable {
     /// The parent's own.
     case parent
@@ -61,7 +62,7 @@ package struct Binding: Sendable {
     case dependency
     /// That of the parent's upstream protocol: the parent forwards it.
     case inherited
-    /// The protocol itself gives `nil`.
+    /// The protocol itself provides `nil`.
     case `default`
     /// No scope that may be asked provides it.
     case missing
@@ -81,9 +82,9 @@ extension Binding.Source {
 
   var isInherited: Bool { origin == .inherited }
 
-  /// Whether a closure is made around what is read.
+  /// Whether the value is a closure around what is read.
   var isClosure: Bool { verdict.isClosure }
 
-  /// The module that declares what is read, where that is a member which people wrote.
+  /// The module that declares the member, if the sources declare it.
   var module: String? { isOfParent ? member.module : nil }
 }
