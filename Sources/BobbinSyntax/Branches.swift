@@ -27,9 +27,9 @@ struct BranchStack {
   }
 
   private var levels: [Level] = []
-  /// How many levels are open that were too deep to be noted.
+  /// How many open levels are too deep to be noted.
   private var ignored = 0
-  /// What the branches around ask for; kept, because every fact asks for it.
+  /// The condition of the branches around; kept, because every fact needs it.
   private(set) var condition = Condition()
 
   /// How many `#if` are open.

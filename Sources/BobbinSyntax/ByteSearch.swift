@@ -24,8 +24,8 @@ func find(
 }
 
 extension Source {
-  /// Whether the bytes of a word stand anywhere in the file: in code, in a comment or inside another
-  /// word.
+  /// Whether the bytes of a word occur anywhere in the file: in code, in a comment or inside
+  /// another word.
   package func mentions(_ word: String) -> Bool {
     var word = word
     return word.withUTF8 { word in

@@ -1,9 +1,11 @@
-/// Where something is compiled: what the branches of `#if` around it ask for, all of which has to hold.
+/// Where something is compiled: the conditions of the `#if` branches around it, all of which have
+/// to hold.
 ///
-/// Questions about conditions are answered by trying all values that their atoms, such as `DEBUG` and
-/// `os(iOS)`, can have together. What is made of too many atoms for that is not known.
+/// Questions about conditions are answered by trying all values that their atoms, such as `DEBUG`
+/// and
+/// `os(iOS)`, can have together. With too many atoms the answer is not known.
 package struct Condition: Hashable, Sendable {
-  /// One branch of an `#if`; its text says all.
+  /// One branch of an `#if`, identified by its text.
   struct Branch: Hashable, Sendable {
     let text: String
     /// What an `#else` after this branch asks for.
@@ -24,7 +26,7 @@ package struct Condition: Hashable, Sendable {
     branches = [Branch(text: text, elseText: "!(\(text))", formula: formula)]
   }
 
-  /// What is compiled always.
+  /// No condition: always compiled.
   package init() { branches = [] }
 
   /// Whether no `#if` is around.
@@ -91,7 +93,7 @@ package struct Condition: Hashable, Sendable {
   package static func cover(
     _ conditions: [Condition], wherever other: Condition = Condition()
   ) -> Bool {
-    // What is in the same branches is told without a look into them.
+    // Code in the same branches needs no look into them.
     if conditions.contains(where: { $0.branches.allSatisfy(other.branches.contains) }) {
       return true
     }
@@ -101,7 +103,7 @@ package struct Condition: Hashable, Sendable {
   private var formula: Formula { .all(branches.map(\.formula)) }
 }
 
-/// What an `#if` says.
+/// The condition of an `#if`.
 indirect enum Formula: Sendable {
   case constant(Bool)
   case atom(Atom)
@@ -109,25 +111,25 @@ indirect enum Formula: Sendable {
   case all([Formula])
   case any([Formula])
 
-  /// What is set from outside: a flag, or a question such as `os(iOS)`.
+  /// A value that is set from outside: a flag, or a question such as `os(iOS)`.
   struct Atom: Hashable, Sendable {
     var name: String
     var argument = ""
 
-    /// What a value of another atom says of this one.
+    /// The value that another atom's value implies for this one.
     func value(where other: Atom, is value: Bool) -> Bool? {
       if self == other { return value }
       guard name == other.name else { return nil }
       if let version, let otherVersion = other.version {
         if version == otherVersion { return value }
-        // A newer one is an older one too.
+        // A newer version satisfies the test for an older one.
         let isOlder = version.lexicographicallyPrecedes(otherVersion)
         return isOlder == value ? value : nil
       }
       return value && Atom.exclusive.contains(name) ? false : nil
     }
 
-    /// Of each of these one thing holds at a time.
+    /// Of each of these, one value holds at a time.
     private static let exclusive: Set = [
       "_endian", "_pointerBitWidth", "_runtime", "arch", "os", "targetEnvironment",
     ]
@@ -144,7 +146,7 @@ indirect enum Formula: Sendable {
   /// How many atoms there may be: each doubles the work.
   private static let maximalCount = 12
 
-  /// Whether it holds whatever its atoms are, as far as they are few enough to tell.
+  /// Whether it holds for all values of its atoms, if they are few enough to try.
   var isAlwaysTrue: Bool { isAlwaysTrue(depth: 0) }
 
   private func isAlwaysTrue(depth: Int) -> Bool {
@@ -163,7 +165,7 @@ indirect enum Formula: Sendable {
     }
   }
 
-  /// What is left of the formula where an atom has a value.
+  /// The rest of the formula if an atom has a value.
   private func simplified(_ atom: Atom?, _ value: Bool) -> Formula {
     switch self {
     case .constant:

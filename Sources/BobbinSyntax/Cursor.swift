@@ -1,8 +1,8 @@
 /// A place in the bytes of a file.
 ///
-/// The bytes stand between NULs (see `Lexer.lex`), so that one may look a few bytes back and ahead
-/// from every place in the file without asking where it ends. To look ahead, copy a cursor, move the
-/// copy, and keep it or not.
+/// There are NULs around the bytes (see `Lexer.lex`), so code may look a few bytes back and ahead
+/// from any place in the file without checking where it ends. To look ahead, copy a cursor, move
+/// the copy, and keep it or not.
 struct Cursor {
   /// The first byte of the file.
   let base: UnsafePointer<UInt8>
@@ -56,7 +56,7 @@ struct Cursor {
     return true
   }
 
-  /// Moves over all bytes that bear one of the marks.
+  /// Moves over all bytes that have one of the marks.
   mutating func advance(while marks: ByteMarks.Mask) {
     let table = ByteMarks.table
     var index = at
@@ -78,7 +78,7 @@ struct Cursor {
     while !isAtLineEnd { at += 1 }
   }
 
-  /// Moves over one Unicode scalar and returns it, or nil where the bytes are ill-formed.
+  /// Moves over one Unicode scalar and returns it, or nil if the bytes are ill-formed.
   ///
   /// Ill-formed bytes are passed over up to the next that could begin a scalar; at least one is.
   mutating func advanceScalar() -> UInt32? {
@@ -107,7 +107,7 @@ struct Cursor {
     return value < minimum || value > 0x10_FFFF || isSurrogate ? nil : value
   }
 
-  /// Moves over all scalars that may stand inside a name.
+  /// Moves over all scalars that a name may contain.
   mutating func advanceOverWord() {
     while true {
       advance(while: ByteMarks.word)

@@ -1,8 +1,9 @@
-/// Which files declare and extend which types, found by searching bytes: no file is read for it.
+/// Which files declare and extend which types, found by searching bytes: no file is parsed for it.
 ///
-/// The C library looks for the words that begin a declaration, and for the labels of calls; only what
-/// follows them is looked at. Comments and strings are searched too, so the index may say too much,
-/// but never too little: a name is there if any file declares it, wherever and under whatever condition.
+/// The C library looks for the keywords that begin a declaration and for the labels of calls; only
+/// the text after them is examined. Comments and strings are searched, too, so the index may have
+/// too many entries but never too few: it has each name that any file declares, under any
+/// condition.
 package struct DeclarationIndex: Sendable {
   /// The files that declare or extend a type of some name; files have the numbers of their places.
   package private(set) var files: [String: [Int]] = [:]
@@ -12,18 +13,18 @@ package struct DeclarationIndex: Sendable {
   package private(set) var extended: Set<String> = []
   /// The aliases in whose target a name occurs.
   package private(set) var aliases: [String: Set<String>] = [:]
-  /// The files that say something of types which they do not name: they hold a call whose parent is
-  /// not `self`, or pass a module on.
+  /// The files that affect types which they do not name: they contain a call whose parent is not
+  /// `self`, or re-export a module.
   package private(set) var unbound: Set<Int> = []
 
-  /// The files that name the runtime or a dependency, or hold the label of a call.
+  /// The files that name the runtime or a dependency, or contain the label of a call.
   package private(set) var relevant: Set<Int> = []
-  /// For each file a number for what the index says of it; it is not 0.
+  /// For each file a digest of its entries, which is never 0.
   package private(set) var digests: [Int64] = []
 
   /// Searches files.
   package init(_ sources: [Source]) {
-    // One search for all files; a byte between two of them belongs to no word.
+    // One search for all files; the bytes between two of them are not part of words.
     let padding = 8
     let size = sources.reduce(2 * padding) { $0 + $1.bytes.count + 1 }
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
@@ -74,17 +75,17 @@ package struct DeclarationIndex: Sendable {
     digests[file] = 2
   }
 
-  /// Adds a name and what it is to the digest of a file.
+  /// Adds a name and its kind to the digest of a file.
   private mutating func digest(_ name: String, _ kind: Int, _ file: Int) {
     var value = UInt64(bitPattern: digests[file]) ^ UInt64(kind)
     for byte in name.utf8 { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    // So that none is 0, and that names do not run into one another.
+    // Separates the names, and avoids 0.
     digests[file] = Int64(bitPattern: (value ^ 0xFF) &* 0x0000_0100_0000_01B3 | 1)
   }
 
   private mutating func add(_ kind: IndexSearch.Kind, _ search: inout IndexSearch) {
     let file = search.file
-    // In a comment or a string anything may follow, so the search goes on where it was.
+    // In a comment or a string anything may follow, so the search continues after the keyword.
     let next = search.at
     defer { search.at = next }
     func add(_ name: String) {

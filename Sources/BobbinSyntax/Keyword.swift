@@ -1,7 +1,7 @@
 /// The words that the parser asks for by name.
 ///
-/// Being a keyword is a matter of place in Swift, so the lexer only notes the spelling and the parser
-/// decides. A word in backticks is never one.
+/// In Swift it depends on the place whether a word is a keyword, so the lexer only notes the
+/// spelling and the parser decides. A word in backticks never is one.
 package enum Keyword: UInt8, CaseIterable, Sendable {
   case none
   // Declarations.
@@ -26,7 +26,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case `parent`, `injecting`, `gathering`, `dependency`
 }
 
-// Switches, because a list is made anew for each question where nothing is optimised.
+// Switches, because unoptimised code creates a list anew for each question.
 extension Keyword {
   /// The access level that the word is.
   var access: Access? {
@@ -41,8 +41,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word may stand in front of a declaration's own; `class` is one of these too, or no
-  /// modifier.
+  /// Whether the word may be in front of a declaration's keyword; `class` may be either.
   var isModifier: Bool {
     switch self {
     case .private, .fileprivate, .internal, .package, .public, .open, .unowned, .nonisolated,
@@ -54,7 +53,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word is before an expression and is no part of it.
+  /// Whether the word introduces an expression without being part of it.
   var isIntroducer: Bool {
     switch self {
     case .return, .try, .await, .in, .else, .case, .throw, .as, .is, .where, .if, .while, .guard,
@@ -73,7 +72,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word joins what is before and after it, so that no type begins with it.
+  /// Whether the word joins the text before and after it, so that a type cannot begin with it.
   var isInfix: Bool {
     switch self {
     case .in, .where, .is, .as: true
@@ -81,7 +80,7 @@ extension Keyword {
     }
   }
 
-  /// Whether the word may stand before the name of a parameter.
+  /// Whether the word may be before the name of a parameter.
   var isParameterSpecifier: Bool {
     switch self {
     case .__owned, .__shared, .isolated, .inout, .sending, ._const: true

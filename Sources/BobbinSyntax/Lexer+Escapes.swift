@@ -1,12 +1,12 @@
 extension Lexer {
-  /// Moves over the escape sequence, or over the backslash that begins none.
+  /// Moves over the escape sequence, or over a backslash that does not begin one.
   ///
   /// Returns whether it is an interpolation, whose parenthesis is noted in `literal` instead.
   mutating func skipEscape() -> Bool {
     let start = cursor.at
     cursor.at += 1
     if literal.pounds > 0 {
-      // One `#` too many is a slip; more is no escape sequence at all.
+      // One `#` too many is a mistake; with more it is not an escape sequence.
       let pounds = cursor.advance(overPounds: literal.pounds + 1)
       if pounds < literal.pounds { return false }
       if pounds > literal.pounds {

@@ -1,7 +1,7 @@
 extension Lexer {
   /// Reads an integer or floating-point literal.
   ///
-  /// Letters that do not belong to a number are taken with it, and are a fault.
+  /// Letters that do not belong to a number become part of it, and are a fault.
   mutating func lexNumber() {
     let base = cursor.base
     let start = cursor.at
@@ -15,7 +15,7 @@ extension Lexer {
     }
     skipDigits(ByteMarks.digit)
     if cursor.is(at: Byte.period) {
-      // `1.foo` and `1...2` are no floats, nor is `0.1` in `x.0.1`.
+      // `1.foo` and `1...2` are not floats, nor is `0.1` in `x.0.1`.
       let isFraction = marks[Int(cursor.peek(1))] & ByteMarks.digit != 0
       if !isFraction || token(back: 1)?.kind == .period {
         append(.integerLiteral, from: start)
@@ -119,7 +119,7 @@ extension Lexer {
     cursor.at = at
   }
 
-  /// Moves over what continues the number as a name would, which is a fault.
+  /// Moves over characters that continue the number like a name, which is a fault.
   private mutating func skipTail(_ name: String) {
     let byte = cursor.peek()
     // The quick way out: a blank, a bracket, an operator.

@@ -1,19 +1,20 @@
 extension Lexer {
-  /// Reads a `!` or `?`, which is a token of its own where it touches an operand before it.
+  /// Reads a `!` or `?`, which is a token of its own if it touches an operand before it.
   mutating func lexQuestionOrExclamation() {
     let start = cursor.at
     guard cursor.isLeftBound(at: start) else { return lexOperator() }
     append(cursor.is(at: Byte.exclamation) ? .exclamation : .postfixQuestion, length: 1)
   }
 
-  /// Reads what begins with `<` or `>`: a placeholder of an editor, a conflict, or an operator.
+  /// Reads an element that begins with `<` or `>`: an editor placeholder, a conflict, or an
+  /// operator.
   mutating func lexLessOrGreater() {
     if skipConflict() { return }
     if cursor.is(at: Byte.less) && cursor.peek(1) == Byte.pound && lexPlaceholder() { return }
     lexOperator()
   }
 
-  /// Reads `<#…#>`; returns false where it has no end on its line.
+  /// Reads `<#…#>`; returns false if it does not end on its line.
   private mutating func lexPlaceholder() -> Bool {
     let start = cursor.at
     var ahead = cursor

@@ -11,13 +11,13 @@ extension Lexer {
   /// Returns false, and reads nothing, if the `/` is part of the operator; see the head of `Lexer`.
   mutating func lexRegex(at slash: Int, operatorStart: Int, operatorEnd: Int) -> Bool {
     guard !cursor.isLeftBound(at: operatorStart) else { return false }
-    // What precedes a broken literal says nothing of what follows it.
+    // The token before a broken literal says nothing about the text after it.
     let previous = isAfterBrokenLiteral ? nil : token(back: 1)
-    // They are followed by the name of an operator. To read it as a regex literal could hide braces.
+    // An operator's name follows them. Reading it as a regex literal could hide braces.
     if previous?.keyword == .func || previous?.keyword == .operator { return false }
     var mustBeRegex = false
     if !cursor.isRightBound(at: operatorEnd, isLeftBound: false) {
-      // An operand follows `try?` and `try!`, though these look as if one came before.
+      // An operand follows `try?` and `try!`, although these look like one themselves.
       let isAfterTry = isAfterTry()
       guard isAfterTry || !isAfterBrokenLiteral && expectsOperand(after: previous) else {
         return false
@@ -62,14 +62,14 @@ extension Lexer {
     case .prefixOperator, .prefixAmpersand, .binaryOperator, .equal: return true
     case .semicolon, .comma, .colon, .infixQuestion: return true
     case .poundIf, .poundElse, .poundElseif, .poundEndif: return true
-    // Anything may follow nonsense, but a name a lone backtick.
+    // Anything may follow nonsense, except that a name follows a lone backtick.
     case .unknown: return cursor.base[Int(token.start)] != Byte.backtick
     case .identifier: return Self.isReserved(token.keyword)
     default: return false
     }
   }
 
-  /// Whether a keyword is no name anywhere and no operand itself.
+  /// Whether a keyword is never a name or an operand.
   private static func isReserved(_ keyword: Keyword) -> Bool {
     switch keyword {
     case .associatedtype, .class, .deinit, .enum, .extension, .func, .import, .`init`, .inout,
@@ -83,16 +83,16 @@ extension Lexer {
     }
   }
 
-  /// Reads a regex literal ahead; returns nil if it is none.
+  /// Reads a regex literal ahead; returns nil if it is not one.
   ///
-  /// With `mustBeRegex` whatever is wrong with it is a fault instead.
+  /// With `mustBeRegex` its errors are faults instead.
   mutating func scanRegex(at start: Cursor, mustBeRegex: Bool) -> Regex? {
     var scan = RegexScan(start, mustBeRegex: mustBeRegex)
     guard scan.lexOpening() else { return nil }
     if let newline = scan.firstNewline, lookahead.slashes.end >= 0,
       !lookahead.slashes.contains(from: newline, pounds: scan.pounds)
     {
-      // An earlier literal has looked for such an end in vain.
+      // An earlier literal has already looked for such an end in vain.
       return scan.unterminated()
     }
     return scan.lexPattern(noting: &lookahead.slashes)
@@ -107,7 +107,7 @@ struct RegexScan {
   private(set) var pounds = 0
   /// The first line break, in a literal of many lines.
   private(set) var firstNewline: Int?
-  /// How many groups are open, as the parentheses say.
+  /// How many groups are open, by their parentheses.
   private var groups = 0
   /// How many character classes are open; their parentheses stand for themselves.
   private var characterClasses = 0
@@ -129,7 +129,7 @@ struct RegexScan {
     if problem == nil { problem = SyntaxFault(offset: offset, message: message) }
   }
 
-  /// Moves over the opening delimiter; returns false if this is no regex literal.
+  /// Moves over the opening delimiter; returns false if this is not a regex literal.
   mutating func lexOpening() -> Bool {
     pounds = cursor.advance(overPounds: Int.max)
     guard cursor.advance(over: Byte.slash) else { return false }
@@ -164,7 +164,7 @@ struct RegexScan {
 
   /// Moves over the pattern and the closing delimiter.
   mutating func lexPattern(noting slashes: inout LastDelimiters) -> Lexer.Regex? {
-    // Once a search has come to the end of the file, what it saw holds for all later ones.
+    // Once a search has reached the end of the file, its notes are valid for all later ones.
     let notes = firstNewline != nil && slashes.end < 0
     if notes { slashes.begin() }
     while true {
@@ -221,7 +221,7 @@ struct RegexScan {
     return .closed
   }
 
-  /// Moves over one character or escape; returns false where there can be no literal.
+  /// Moves over one character or escape; returns false if this cannot be a literal.
   private mutating func lexCharacter() -> Bool {
     var isEscaped = false
     if cursor.is(at: Byte.backslash) {
@@ -242,7 +242,7 @@ struct RegexScan {
       groups += 1
     case Byte.rightParen where !isEscaped && characterClasses == 0:
       if groups == 0 && !mustBeRegex {
-        // Likely an operator before the parenthesis that closes a call.
+        // It is probably an operator before the parenthesis that closes a call.
         return false
       }
       groups = max(0, groups - 1)

@@ -59,7 +59,7 @@ extension Lexer {
     return ahead.at
   }
 
-  /// Notes ill-formed bytes, once for those that stand together.
+  /// Notes ill-formed bytes, once for each run of them.
   mutating func faultInvalidUTF8(from start: Int, to end: Int) {
     if lookahead.invalidUTF8End != start { fault("invalid UTF-8 found in source file", at: start) }
     lookahead.invalidUTF8End = end
@@ -72,7 +72,8 @@ extension Lexer {
     flags.insert(.spaceBefore)
   }
 
-  /// Reads what begins with a scalar outside ASCII: a name, an operator, or no Swift.
+  /// Reads an element that begins with a scalar outside ASCII: a name, an operator, or nothing
+  /// valid.
   mutating func lexHigh() {
     let start = cursor.at
     guard let scalar = cursor.advanceScalar() else {
@@ -81,7 +82,7 @@ extension Lexer {
       return
     }
     if Scalars.continuesName(scalar) {
-      // A byte order mark lies in the range of names, yet is white space where a token could begin.
+      // A byte order mark is in the range of names, but is white space where a token could begin.
       if scalar == 0xFEFF {
         flags.insert(.spaceBefore)
         return
@@ -103,7 +104,7 @@ extension Lexer {
         append(.unknown, from: start)
       }
     } else {
-      // swiftc only warns of a non-breaking space.
+      // swiftc only warns about a non-breaking space.
       if scalar != 0xA0 { fault("invalid character in source file", at: start) }
       flags.insert(.spaceBefore)
     }
@@ -112,7 +113,7 @@ extension Lexer {
   /// Moves from after an opening curly quote to after the quote that closes the string, if both
   /// are on one line and no interpolation is between them.
   private mutating func advanceOverCurlyString() {
-    // No quote closed the string that began before this one, so none closes this one.
+    // A string that began before this one was not closed, so this one is not either.
     guard cursor.at >= lookahead.noCurlyQuoteUntil else { return }
     var ahead = cursor
     while !ahead.isAtLineEnd {
@@ -132,7 +133,7 @@ extension Lexer {
 
   /// Skips the two versions of a text that version control could not merge.
   ///
-  /// Returns whether the cursor stood at a conflict marker that has an end.
+  /// Returns whether the cursor was at a conflict marker that has an end.
   mutating func skipConflict() -> Bool {
     let start = cursor.at
     let previous = cursor.base[start - 1]
@@ -140,7 +141,7 @@ extension Lexer {
     else { return false }
     let isPerforce = cursor.is(atText: ">>>> ")
     guard isPerforce || cursor.is(atText: "<<<<<<< ") else { return false }
-    // Where one of them has no end, none of the later ones has.
+    // If one of them has no end, later ones have none either.
     if isPerforce ? lookahead.hasNoPerforceEnd : lookahead.hasNoConflictEnd { return false }
     let end: StaticString = isPerforce ? "<<<<\n" : ">>>>>>> "
     var ahead = cursor

@@ -27,7 +27,7 @@ extension Lexer {
     append(.dollarIdentifier, from: start)
   }
 
-  /// Reads a name in backticks, which may be any text but for a few characters.
+  /// Reads a name in backticks, which may contain nearly any character.
   mutating func lexBacktick() {
     let start = cursor.at
     var ahead = cursor
@@ -83,7 +83,8 @@ extension Lexer {
     return nil
   }
 
-  /// Reads what begins with `#`: a string, a regex literal, a directive, or the `#` alone.
+  /// Reads an element that begins with `#`: a string, a regex literal, a directive, or the `#`
+  /// alone.
   mutating func lexPound() {
     let start = cursor.at
     if start == cursor.begin && cursor.peek(1) == Byte.exclamation {
@@ -102,12 +103,12 @@ extension Lexer {
       appendRegex(regex, from: start)
       return
     }
-    // All but the last cannot begin anything; taken at once lest each of them looks at all others.
+    // All but the last cannot begin anything; taken together so that none looks at all others.
     for _ in 1..<pounds { append(.pound, length: 1) }
     lexDirective()
   }
 
-  /// Reads a `#`, with the word after it if that makes a token of its own.
+  /// Reads a `#`, with the word after it if both are one token.
   private mutating func lexDirective() {
     let start = cursor.at
     var ahead = cursor

@@ -1,4 +1,4 @@
-/// The tokens of one file, in order, and what is wrong with its spelling.
+/// The tokens of one file, in order, and its lexical errors.
 package struct Lexed: Sendable {
   /// Every token; the last is `endOfFile`, and each begins after where the one before began.
   package let tokens: [Token]
@@ -6,7 +6,7 @@ package struct Lexed: Sendable {
   package let faults: [SyntaxFault]
 }
 
-/// Takes a Swift file apart into tokens.
+/// Divides a Swift file into tokens.
 ///
 /// The lexer reads the whole lexical grammar of Swift 6.3 in the Swift 6 language mode, in one pass
 /// over the bytes and in time linear in their number. It follows the toolchain's own SwiftParser
@@ -15,14 +15,15 @@ package struct Lexed: Sendable {
 /// **How it works.** `run` looks at one byte, and its class says what begins there: white space,
 /// which only sets `flags` for the next token, or a token. The common tokens are finished on the
 /// spot, all others by a method in one of the extensions. Every branch moves `cursor` forward, so
-/// the loop ends. The bytes stand between NULs, which nothing but the loop itself steps over, so no
-/// loop asks for the end of the file. This is a byte-by-byte program on purpose: the compiler often
-/// runs unoptimised, where a closure or a generic call per byte costs more than all the rest.
+/// the loop ends. There are NULs around the bytes, and only the loop itself steps over one, so no
+/// other loop checks for the end of the file. This is a byte-by-byte program on purpose: the
+/// compiler often runs unoptimised, where a closure or a generic call per byte costs more than all
+/// the rest.
 ///
-/// **Strings** are what makes Swift's lexical grammar more than regular: an interpolation holds any
+/// **Strings** make Swift's lexical grammar more than regular: an interpolation contains any
 /// expression, with strings in it. The text of a literal is read in one go up to its end or to the
-/// next interpolation. There the lexer goes back to `run`, with `literal` as the note of where it
-/// is, and the `)` that matches the `\(` resumes the text. The literals around the innermost wait
+/// next interpolation. There the lexer returns to `run`, while `literal` remembers where it is, and
+/// the `)` that matches the `\(` resumes the text. The literals around the innermost wait
 /// in `enclosing`: an explicit stack, so that depth costs memory but no call stack. Nothing else
 /// nests: brackets are the parser's business, and comments only count.
 ///
@@ -32,19 +33,20 @@ package struct Lexed: Sendable {
 /// **Regex literals.** Whether `/` begins a regex literal or an operator depends on what is
 /// before it. SE-0354 gives the rule in words; this is the rule of SwiftParser (`Lexer/
 /// RegexLiteralLexer.swift`), which is more precise. A `/` that touches what is before it is an
-/// operator, and so is one after `func` and `operator`. If the operator looks prefix, the literal
-/// must be plain to see: it starts with no blank, ends with none, closes on its line, and its
-/// parentheses match; else it is an operator after all. If the operator looks infix (`= / x/`), it
-/// is one where an operand precedes it; elsewhere no operator can stand, so it must be a regex
-/// literal and what is wrong with it is a fault. Only after `(`, `[`, `,` and `:` an operator may
-/// stand alone, as in `reduce(1, /)`. `#/…/#` is always a regex literal.
+/// operator, and so is one after `func` and `operator`. If the operator looks prefix, it is a
+/// literal only if it neither starts nor ends with a blank, closes on its line, and its parentheses
+/// match. If the operator looks infix (`= / x/`), it is one if an operand precedes it; otherwise an
+/// operator is not possible, so it must be a regex literal, whose errors are faults. Only after
+/// `(`, `[`, `,` and `:` may an operator be alone, as in `reduce(1, /)`. `#/…/#` is always a regex
+/// literal.
 ///
-/// **Faults** never stop the lexer. They are what swiftc rejects; what it only warns of, like a NUL
-/// or a non-breaking space, is taken as the white space that it is.
+/// **Faults** never stop the lexer. They are errors of swiftc; what it only warns about, such as a
+/// NUL or a non-breaking space, counts as white space.
 ///
-/// **Linear time** needs care at the few places which look ahead without taking what they saw: is
-/// there a `"##` on this line, a `#>`, a `/##` in this file? Their answers are kept in `lookahead`
-/// until the lexer has passed the text that they speak of.
+/// **Linear time** needs care at the few places that look ahead without consuming the text: is
+/// there a
+/// `"##` on this line, a `#>`, a `/##` in this file? Their answers are kept in `lookahead` until
+/// the lexer has passed that text.
 package struct Lexer: ~Copyable {
   let classes: UnsafePointer<ByteClass>
   let marks: UnsafePointer<ByteMarks.Mask>
@@ -55,7 +57,7 @@ package struct Lexer: ~Copyable {
   var flags: Token.Flags
   /// The innermost string literal that is open.
   ///
-  /// It is inside an interpolation whenever `run` is at work, and means nothing while `depth` is 0.
+  /// While `run` is at work it is inside an interpolation; while `depth` is 0 it has no meaning.
   var literal = OpenLiteral(start: 0, pounds: 0, quotes: .one)
   /// How many string literals are open.
   var depth = 0
@@ -84,18 +86,18 @@ package struct Lexer: ~Copyable {
     tokens = .allocate(capacity: tokenCapacity)
   }
 
-  /// Takes a file apart.
+  /// Divides a file into tokens.
   ///
   /// - Parameter source: The file's bytes.
-  /// - Returns: The tokens, and what is wrong with their spelling.
+  /// - Returns: The tokens, and the lexical errors.
   package static func lex(_ source: Source) -> Lexed {
     read(source) { tokens, _, _, faults in
       Lexed(tokens: Array(tokens), faults: faults)
     }
   }
 
-  /// Hands the tokens of a file, its bytes with NULs around them, the indices of the words that may be
-  /// interesting labels, and what is wrong, on where they stand in memory, which spares a copy.
+  /// Passes a closure the tokens of a file, its bytes with NULs around them, the indices of the
+  /// words that may be interesting labels, and the errors, all without a copy.
   static func read<Result>(
     _ source: Source,
     _ body: (UnsafeBufferPointer<Token>, UnsafePointer<UInt8>, [Int], [SyntaxFault]) -> Result
@@ -137,7 +139,7 @@ extension Lexer {
         var at = start + 1
         while base[at] == Byte.space { at += 1 }
         cursor.at = at
-        // Not `insert`, which is generic and slow where nothing is optimised.
+        // Not `insert`, which is generic and slow in unoptimised builds.
         flags = Token.Flags(rawValue: flags.rawValue | 2)
       case .newline:
         if depth > 0 { closeLiteralsAtLineEnd() }
@@ -219,7 +221,7 @@ extension Lexer {
           append(.endOfFile, from: start)
           return
         }
-        // swiftc only warns of a NUL.
+        // swiftc only warns about a NUL.
         cursor.at = start + 1
         flags.insert(.spaceBefore)
       }

@@ -1,7 +1,7 @@
 /// Turns the offsets that a parser asks for into lines and columns.
 ///
-/// A parser goes forward, and of most files only the beginning matters to it. So lines are counted on
-/// the way and not kept; what is before the current line is looked up in a table.
+/// A parser goes forward, and in most files only the beginning matters to it. So lines are counted
+/// on the way and not stored; places before the current line are looked up in a table.
 struct LineCursor {
   private let source: Source
   private var line = 1
@@ -9,7 +9,8 @@ struct LineCursor {
   private var start = 0
   /// Likewise of the next line, if there is one.
   private var next: Int
-  /// For what the cursor has passed, and for files in which not only line feeds end lines.
+  /// For places that the cursor has passed, and for files in which other characters end lines as
+  /// well.
   private var table: LineTable?
 
   init(_ source: Source) {

@@ -1,4 +1,4 @@
-/// What the lexer has found out about text that it has not taken yet.
+/// What the lexer has found out about text that it has not consumed yet.
 ///
 /// Each of these answers a question that would otherwise be asked of the same text again and again.
 struct Lookahead {
@@ -22,13 +22,13 @@ struct Lookahead {
   var placeholderLineEnd = -1
 }
 
-/// Where a delimiter is last in a stretch of text, for each number of `#` after it.
+/// The last place of a delimiter in a stretch of text, for each number of `#` after it.
 struct LastDelimiters {
   private var offsets: [Int] = []
   /// The offset after the text, or -1 if nothing is known.
   private(set) var end = -1
 
-  /// Forgets all, to take in another stretch of text.
+  /// Forgets everything, for another stretch of text.
   mutating func begin() {
     offsets.removeAll(keepingCapacity: true)
     end = -1

@@ -7,11 +7,11 @@ extension Parser {
       case `self`
       /// A value of a written type.
       case typed(TypeSyntax)
-      /// What a name means that was declared elsewhere, as after `if let game = self.game`.
+      /// The meaning of a name that is declared elsewhere, as after `if let game = self.game`.
       case property(String)
-      /// A value of a type that nobody wrote.
+      /// A value without a written type.
       case unknown
-      /// No value but a type: what a local `typealias` stands for.
+      /// A type instead of a value: the target of a local `typealias`.
       ///
       /// Where the branches of an `#if` declare others, it does so only under these conditions.
       case alias(TypeSyntax, under: Condition?)
@@ -50,7 +50,8 @@ extension Parser {
     var count: Int { bindings.count }
     var last: Binding? { bindings.last?.binding }
 
-    /// How many names were in scope before the type around: it sees the types among them only.
+    /// How many names were in scope before the enclosing type, which sees only the types among
+    /// them.
     var outerCount = 0
 
     /// What a name stands for here, if code has declared it.
@@ -78,7 +79,7 @@ extension Parser {
     }
   }
 
-  /// A type in which the local aliases are replaced by what they stand for here.
+  /// The type with its local aliases replaced.
   func resolvingAliases(in type: TypeSyntax) -> TypeSyntax {
     guard bindings.holdsAliases else { return type }
     return type.map { part in
@@ -100,7 +101,7 @@ extension Parser {
     bindings.append(Binding(name: name, meaning: meaning))
   }
 
-  /// Whether a name is that of several local aliases, one in each branch of an `#if` that is over.
+  /// Whether several local aliases have the name, one in each branch of an `#if` that has ended.
   func isBranchingAlias(_ name: TypeName) -> Bool {
     guard case .alias(_, let branch?)? = bindings[name.text]?.meaning else { return false }
     return !branch.holds(wherever: conditions)
@@ -196,7 +197,7 @@ extension Parser {
     return typeOfCast().map { .typed($0) } ?? .unknown
   }
 
-  /// What a name means that another one now stands for.
+  /// The meaning of a name that another name now has, too.
   private func meaning(of name: String, isUnwrapped: Bool) -> Binding.Meaning {
     switch bindings[name]?.meaning {
     case .typed(let type)?: .typed(isUnwrapped ? type.unwrapped : type)
@@ -205,7 +206,7 @@ extension Parser {
     }
   }
 
-  /// Whether a name that stands for a value is all of the value.
+  /// Whether a name in a value is the whole value.
   private func endsSimpleValue(_ token: Token) -> Bool {
     switch token.kind {
     case .comma, .leftBrace, .rightBrace, .rightParen, .rightSquare, .semicolon, .endOfFile:
@@ -244,7 +245,7 @@ extension Parser {
   /// Binds what is in parentheses after `let`, or after `for`, without consuming it.
   private mutating func bindPatternNames() {
     var open = 0
-    // A pattern is short; this is not the place for a walk that might be quadratic.
+    // A pattern is short; the bound avoids quadratic time.
     for distance in 0..<64 {
       let token = peek(distance)
       switch token.kind {
@@ -302,7 +303,7 @@ extension Parser {
     if isInParentheses { _ = eat(.rightParen) }
     _ = parseEffects()
     if eat(.arrow) { _ = parseType() }
-    // What captures values is no expression.
+    // A list of captures with values is not an expression.
     if !eat(.in), captures.isEmpty {
       bindings.truncate(to: count)
       rewind(to: start)

@@ -12,7 +12,7 @@ extension Parser {
   private func matchedBrackets() -> [Int32] {
     var result = [Int32](repeating: 0, count: tokens.count)
     var open: [Int] = []
-    // A copy, and no `for`: where nothing is optimised, both matter.
+    // A copy instead of the property, and no `for`: both matter in unoptimised builds.
     let tokens = tokens
     var position = -1
     while position < tokens.count - 1 {
@@ -51,9 +51,9 @@ extension Token.Kind {
     }
   }
 
-  /// Whether this closing bracket ends what an opening one before has left open.
+  /// Whether this closing bracket also ends an earlier bracket that was left open.
   ///
-  /// Braces count for more than parentheses, and the lexer always closes what it has opened.
+  /// Braces outrank parentheses, and the lexer always closes what it has opened.
   func closesOthers(_ opening: Token.Kind) -> Bool {
     switch self {
     case .rightBrace: opening != .stringOpen && opening != .interpolationOpen
@@ -62,10 +62,10 @@ extension Token.Kind {
     }
   }
 
-  /// Whether statements follow this opening bracket, or it stands for the file.
+  /// Whether statements follow this opening bracket, or it represents the file.
   var holdsStatements: Bool { self == .leftBrace || self == .endOfFile }
 
-  /// What closes an opening bracket, for people.
+  /// The closing bracket as messages show it.
   var closingText: String {
     switch self {
     case .leftSquare: "]"

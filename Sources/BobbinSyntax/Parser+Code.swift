@@ -9,7 +9,7 @@ extension Parser {
     case endOfValue
   }
 
-  /// What one pair of brackets in code brings with it, and the statement that is read in it.
+  /// The state of one pair of brackets in code, and the statement that is read in it.
   struct Frame {
     /// The kind of the opening bracket.
     var opening: Token.Kind
@@ -26,12 +26,12 @@ extension Parser {
     var value: TypeSyntax?
     /// Whether an expression that begins here has that type: not so after `==`.
     var isWhole = true
-    /// A word such as `if` whose braces have not come yet.
+    /// A word such as `if` whose braces have not been reached yet.
     var head = Keyword.none
     /// The type of the whole `if` or `switch`.
     var headValue: TypeSyntax?
     var headBindingCount = 0
-    /// What is read declares names: after `case`, up to the colon or `=`.
+    /// Names are being declared: after `case`, up to the colon or `=`.
     var isPattern = false
     /// A `case` of a `switch` has no colon yet.
     var isCaseLabel = false
@@ -92,7 +92,7 @@ extension Parser {
     return position < labels.count && labels[position] < end
   }
 
-  /// How many labels that make a call interesting stand up to a token.
+  /// How many labels that make a call interesting precede a token.
   func positionOfLabel(after index: Int) -> Int {
     var (low, high) = (0, labels.count)
     while low < high {
@@ -102,7 +102,8 @@ extension Parser {
     return low
   }
 
-  /// Walks what the parentheses here hold, which are no call's, as far as anything there matters.
+  /// Walks the contents of the parentheses here, which do not belong to a call, if anything there
+  /// matters.
   mutating func walkArguments() {
     guard let closer = closer(of: index), holdsLabel(from: index, to: closer) else {
       skipBalanced()
@@ -157,7 +158,7 @@ extension Parser {
       }
       switch token.kind {
       case .endOfFile:
-        // An open string literal has been told by the lexer.
+        // The lexer has reported an open string literal.
         if let frame = frames.last, frame.index >= 0, frame.opening != .stringOpen {
           fault("expected '\(frame.opening.closingText)' before the end of the file", at: token)
         }
@@ -209,7 +210,7 @@ extension Parser {
     case .infixQuestion:
       frames[top].isWhole = true
     case .equal:
-      // Where a type is written for a name, its value was begun with the name.
+      // If a type is written for a name, it was noted with the name.
       frames[top].value = nil
       frames[top].isPattern = false
     default:
@@ -218,7 +219,8 @@ extension Parser {
     advance()
   }
 
-  /// Skips `<A, B>` if that is a list of generic arguments, so that its commas separate nothing.
+  /// Skips `<A, B>` if it is a list of generic arguments, so that its commas do not count as
+  /// separators.
   mutating func skipGenericArguments() -> Bool {
     guard begins(current, "<"), previous.kind == .identifier else { return false }
     let start = position
@@ -233,7 +235,7 @@ extension Parser {
   ///
   /// - Returns: Whether it is such a list; if not, nothing was consumed.
   mutating func guessGenericArguments() -> Bool {
-    // In vain, perhaps, and then again from the next `<` on: so only to a small depth.
+    // It may fail and start again from the next `<`, so only to a small depth.
     let start = position
     let outer = depth
     guard depth < Parser.maximalDepth else { return false }
@@ -306,7 +308,8 @@ extension Parser {
     frames.append(frame)
   }
 
-  /// Whether the bracket here goes on with an operand: it calls it, or it is a trailing closure.
+  /// Whether the bracket here belongs to the operand before it: as a call, or as a trailing
+  /// closure.
   var followsOperand: Bool { followsOperand(at: index) }
 
   /// Likewise for the bracket at an index.
@@ -360,7 +363,7 @@ extension Parser.Frame {
   fileprivate mutating func beginStatement(inList isBindingList: Bool) {
     beginStatement()
     self.isBindingList = isBindingList
-    // Between braces a comma separates conditions or names, whose types are not the result's.
+    // Between braces a comma separates conditions or names, which do not have the result's type.
     if opening.holdsStatements { value = nil }
   }
 }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads one member, or skips what is none.
+  /// Reads one member, or skips anything else.
   mutating func parseMember() {
     let modifiers = parseModifiers()
     if let kind = typeKeyword {
@@ -32,7 +32,7 @@ extension Parser {
     }
   }
 
-  /// Reads a macro's use, or skips to what may be a member again.
+  /// Reads a macro's use, or skips to what may be the next member.
   private mutating func parseOtherMember() {
     switch current.kind {
     case .rightBrace, .endOfFile:
@@ -76,7 +76,7 @@ extension Parser {
     owner.functions[position].body = walkFunctionBody(function.signature)
   }
 
-  /// Reads a function up to its body; operators are read too, nobody asks for them.
+  /// Reads a function up to its body; operators are read, too, but not used.
   mutating func parseFunctionHead(_ modifiers: Modifiers) -> Function? {
     advance()
     let place = current
@@ -99,8 +99,8 @@ extension Parser {
 
   /// Walks the braces after a function's head with its parameters in scope.
   ///
-  /// - Parameter signature: What the function takes and gives.
-  /// - Returns: Where the braces stand, in bytes.
+  /// - Parameter signature: The function's parameters and result.
+  /// - Returns: The range of the braces, in bytes.
   @discardableResult
   mutating func walkFunctionBody(_ signature: Signature) -> Range<Int>? {
     guard at(.leftBrace) else { return nil }
@@ -131,7 +131,7 @@ extension Parser {
   private mutating func parseProperties(_ modifiers: Modifiers) {
     let isLet = at(.let)
     advance()
-    // Properties without type and value, which have the next type: `let a, b: Int`.
+    // Properties without type and value, which get the next type: `let a, b: Int`.
     var untyped: [Int] = []
     repeat {
       guard at(.identifier) || at(.wildcard) else {
@@ -157,7 +157,7 @@ extension Parser {
   private mutating func parsePattern(_ modifiers: Modifiers, isLet: Bool) {
     guard at(.leftParen), let closer = closer(of: index) else { return skipBalanced() }
     let first = owner.properties.count
-    // For each property, which element of which tuple it is.
+    // For each property, its position in the tuples.
     var paths: [[Int]] = []
     var path: [Int] = []
     while index <= closer {
@@ -225,7 +225,7 @@ extension Parser {
     if end > start { property.body = start..<end }
   }
 
-  /// What the braces after a property say.
+  /// The accessors in the braces after a property.
   struct Accessors {
     var getter = Effects()
     var hasSetter = false
@@ -330,7 +330,7 @@ extension Parser {
 }
 
 extension Token.Kind {
-  /// Whether the mark, which is no operator elsewhere, can be the name of an operator function.
+  /// Whether the mark, which is otherwise not an operator, can be the name of an operator function.
   fileprivate var isOperatorName: Bool {
     switch self {
     case .equal, .prefixAmpersand, .exclamation, .postfixQuestion, .infixQuestion, .arrow: true

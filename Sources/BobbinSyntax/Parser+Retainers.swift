@@ -1,4 +1,4 @@
-/// What stays of what code makes.
+/// What keeps the values that code creates.
 extension Parser {
   /// What keeps the value of a call that begins and closes at these tokens, directly in a frame.
   func retainer(from start: Int, to end: Int, in frame: Frame) -> WiringCall.Retainer? {
@@ -7,8 +7,8 @@ extension Parser {
     let before = tokens[start - 1]
     switch before.kind {
     case .equal:
-      // The property's own `=`; what is assigned in code, code may also take away. Braces after the
-      // call are a trailing closure or observers.
+      // The property's own `=`; code may replace what code assigns. Braces after the call are a
+      // trailing closure or observers.
       let isAll = tokens[end + 1].kind == .leftBrace || endsStatement(end + 1)
       return frame.index < 0 && isAll ? frame.retainer : nil
     case .leftBrace, .identifier:
@@ -24,7 +24,8 @@ extension Parser {
     }
   }
 
-  /// What a closure's brace at `index` is given to: the slot of `slot { … }` and `self.slot { … }`.
+  /// The slot that is called with the closure whose brace is at `index`: `slot { … }`, `self.slot {
+  /// … }`.
   func slot(before index: Int) -> WiringCall.Retainer? {
     guard index > 1, isName(at: index - 1) else { return nil }
     let name = name(tokens[index - 1])
@@ -36,7 +37,7 @@ extension Parser {
     }
   }
 
-  /// Where an expression begins of which `start` is the first token after `try` and `await`.
+  /// The first token of an expression, including `try` and `await` before `start`.
   private func expressionStart(_ start: Int) -> Int {
     var start = start
     while start > 1 {
@@ -52,7 +53,7 @@ extension Parser {
     [.comma, .rightSquare, .rightParen].contains(token.kind)
   }
 
-  /// Whether an expression before the token here is over.
+  /// Whether an expression ends before the token here.
   func endsStatement(_ index: Int) -> Bool {
     guard index < tokens.count else { return true }
     let after = tokens[index]

@@ -8,8 +8,8 @@ extension Parser {
 
   /// Reads past one attribute with its arguments.
   ///
-  /// - Parameter walking: Whether the calls in its arguments count: not so in types, which are read
-  ///   ahead, perhaps several times.
+  /// - Parameter walking: Whether the calls in its arguments count. They do not in types, which are
+  ///   read ahead, perhaps several times.
   mutating func skipAttribute(walking: Bool = false) {
     advance()
     guard at(.identifier) else { return }
@@ -33,7 +33,7 @@ extension Parser {
     guard current.followsSpace else {
       return !["autoclosure", "escaping", "Sendable", "noescape"].contains(text(name))
     }
-    // Where a declaration follows, swiftc takes them in spite of the space.
+    // If a declaration follows, swiftc accepts them in spite of the space.
     guard !current.startsLine, let closer = closer(of: index) else { return false }
     switch tokens[closer + 1].keyword {
     case .var, .let, .func, .class, .struct, .enum, .extension, .protocol, .typealias, .public,
@@ -73,7 +73,7 @@ extension Parser {
       switch peek().keyword {
       case .func, .var, .let, .subscript, .override, .final, .private, .public, .internal,
         .fileprivate, .open, .package, .lazy, .nonisolated, .dynamic, .weak, .unowned, .async:
-        // A class may have one of the softer words for a name.
+        // A class may be named like one of the contextual keywords.
         let next = peek(2)
         let isModifier =
           next.kind == .identifier || next.kind == .leftParen || next.kind == .atSign
@@ -132,8 +132,8 @@ extension Parser {
 
   /// Reads a `where` clause if it is here.
   ///
-  /// - Parameter inherit: Gets what the clause says of `Self`.
-  /// - Returns: What follows the word.
+  /// - Parameter inherit: Called with each type that the clause requires of `Self`.
+  /// - Returns: The text after the word.
   mutating func parseWhereClause(inherit: (InheritedType) -> Void = { _ in }) -> String {
     guard eat(.where) else { return "" }
     let start = index

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Walks over a word that may mean something.
+  /// Walks over a word that may have a meaning.
   mutating func walkWord(_ frames: inout [Frame]) {
     let top = frames.count - 1
     let word = current.keyword
@@ -47,7 +47,7 @@ extension Parser {
       // A pack expansion.
       return
     case .else, .catch:
-      // Goes on with the `if`, `guard` or `do` before.
+      // Continues the `if`, `guard` or `do` before it.
       break
     case .if where frames[top].head == .else:
       break
@@ -68,13 +68,13 @@ extension Parser {
     frames[top].isPattern = true
     guard frames[top].statement == .switch, frames[top].head == .none else { return }
     frames[top].isCaseLabel = true
-    // The names of the case before are gone.
+    // The names of the previous case end here.
     bindings.truncate(to: frames[top].bindingCount)
   }
 
   // MARK: Declarations
 
-  /// Reads a declaration in code, or one word if it is none.
+  /// Reads a declaration in code, or one word if it is not one.
   mutating func parseLocalDeclaration(_ frames: inout [Frame]) {
     let start = index
     let modifiers = parseModifiers()
@@ -109,7 +109,7 @@ extension Parser {
     nest("function") { $0.walkFunctionBody(function.signature) }
   }
 
-  /// Reads what the braces here hold, unless too many declarations are open.
+  /// Reads the contents of the braces here, unless too many declarations are open.
   mutating func nest(_ what: String, _ body: (inout Parser) -> Void) {
     guard depth < Parser.maximalDepth else {
       fault("\(what) is nested too deeply", at: current)
@@ -148,7 +148,7 @@ extension Parser {
     while at(.identifier) || isOperator(current) {
       path.append(name(current))
       advance()
-      // The lexer takes the end of `A.==` for one operator.
+      // The lexer reads the end of `A.==` as one operator.
       if isOperator(current), begins(current, ".") {
         advanceByte()
       } else if !eat(.period) {

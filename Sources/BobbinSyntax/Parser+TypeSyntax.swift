@@ -13,7 +13,7 @@ extension Parser {
     return words.isEmpty ? type : .attributed(words, type)
   }
 
-  /// Reads `A & B`, also after `any` and `some`, which stand for all of it.
+  /// Reads `A & B`, also after `any` and `some`, which apply to all of it.
   private mutating func parseComposition() -> TypeSyntax? {
     guard let first = parseSimpleType() else { return nil }
     var parts = [first]
@@ -40,7 +40,7 @@ extension Parser {
     let start = index
     switch current.keyword {
     case .inout, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, ._const:
-      // Also a name: a type called `sending` is followed by no type.
+      // It may also be a name: no type follows a type called `sending`.
       guard startsType(peek()) else { return nil }
       advance()
     case .nonisolated:
@@ -118,7 +118,7 @@ extension Parser {
     guard var type else { return nil }
     var count = 0
     while true {
-      // Each of these is a level of the type's tree, which others walk recursively.
+      // Each of these is a level of the type's tree, which other code walks recursively.
       guard count < 8 else {
         fault("type is nested too deeply", at: current)
         return type
@@ -146,7 +146,7 @@ extension Parser {
 
   /// Reads `A.B<C>` or `A::B`.
   mutating func parseTypeNames() -> [TypeName] {
-    // Most have one part, and a list that is made of it has room for no more.
+    // Most have one part, and a literal allocates room for one only.
     var parts = [parseTypeName()]
     while true {
       let isQualified =
@@ -202,7 +202,8 @@ extension Parser {
     guard elements.count == 1, let only = elements.first, only.label == nil, !only.isVariadic else {
       return .tuple(elements)
     }
-    // `(repeat each T)` is a tuple of whatever length; all else in parentheses is itself.
+    // `(repeat each T)` is a tuple of any length; any other single type in parentheses is just that
+    // type.
     if case .pack("repeat", _) = only.type { return .tuple(elements) }
     return only.type
   }

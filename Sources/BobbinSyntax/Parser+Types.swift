@@ -21,7 +21,7 @@ extension Parser {
       return nil
     }
     if kind == .actor {
-      // A value may be called so too: `guard a == actor else {`.
+      // A value may have this name, too: `guard a == actor else {`.
       let hasName = !peek().startsLine && !peek().keyword.isInfix && peek().keyword != .else
       let next = peek(2)
       let goesOn =
@@ -32,7 +32,7 @@ extension Parser {
     return kind
   }
 
-  /// Whether a reserved word here is no member name and no argument label.
+  /// Whether a reserved word here is neither a member name nor an argument label.
   var beginsDeclaration: Bool {
     let isMember = index > 0 && tokens[index - 1].kind == .period
     return !isMember && peek().kind != .colon
@@ -73,7 +73,7 @@ extension Parser {
     if eat(.colon) { declaration.inherited = parseInheritanceClause() }
     var ofSelf: [InheritedType] = []
     declaration.generics.requirements = parseWhereClause { ofSelf.append($0) }
-    // A protocol inherits in this way too; an extension has conditions there.
+    // A protocol may inherit in this way, too; an extension has conditions there.
     if kind == .protocol { declaration.inherited += ofSelf }
     guard at(.leftBrace) else {
       fault("expected '{' in \(kind.rawValue)", at: current)

@@ -1,12 +1,12 @@
 extension Parser {
-  /// Notes that the call around the label at a token is known.
+  /// Notes that the call around the label at a token has been read.
   mutating func markAsRead(_ index: Int) {
     let position = positionOfLabel(after: index - 1)
     if position < labels.count, labels[position] == index { isRead[position] = true }
   }
 
-  /// The labels between a token and the current one that belong to calls which the walk through code
-  /// has not met, each told once.
+  /// The labels between a token and the current one whose calls the walk through code has not met,
+  /// each reported once.
   mutating func unreadLabels(since start: Int) -> [UnreadLabel] {
     var result: [UnreadLabel] = []
     var position = positionOfLabel(after: start - 1)
@@ -18,8 +18,8 @@ extension Parser {
     return result
   }
 
-  /// What is known of a call by its label alone; nil where that is no call of a type: functions and
-  /// enumeration cases have small initials, and what is declared has types after its labels.
+  /// What is known about a call from its label alone; nil if it does not call a type: functions and
+  /// enumeration cases have lower-case initials, and declarations have types after their labels.
   private mutating func unreadLabel(at index: Int) -> UnreadLabel? {
     guard let label = WiringCall.Label(rawValue: name(tokens[index])), label != .dependency,
       let opening = opener(around: index), opening > 0, !tokens[opening].startsLine
@@ -50,7 +50,7 @@ extension Parser {
 
   private func isCapitalised(_ token: Token) -> Bool { TypeName(text: name(token)).isCapitalised }
 
-  /// The parenthesis around an argument label, if it is not far.
+  /// The parenthesis around an argument label, if it is near.
   private mutating func opener(around index: Int) -> Int? {
     var position = index - 1
     let limit = max(0, index - 256)

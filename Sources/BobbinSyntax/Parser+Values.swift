@@ -1,6 +1,6 @@
 extension Parser {
-  /// The type of the initial value here where the value says it plainly: `= Foo(…)`, `= Foo<Int>()`
-  /// or a literal, and nothing after.
+  /// The type of the initial value here if the value shows it: `= Foo(…)`, `= Foo<Int>()` or a
+  /// literal, and nothing after it.
   ///
   /// The current token is the `=`; nothing is consumed.
   mutating func plainTypeOfValue() -> TypeSyntax? {
@@ -34,7 +34,7 @@ extension Parser {
     return endsValue ? type : nil
   }
 
-  /// The labels of the call after the `=` here, if a call is what is there; nothing is consumed.
+  /// The labels of the call after the `=` here, if there is one; nothing is consumed.
   mutating func labelsOfConstruction() -> [String]? {
     let start = position
     defer { forget(since: start) }
@@ -51,7 +51,7 @@ extension Parser {
     switch type {
     case .named(var parts):
       if parts.last?.text == "init" { parts.removeLast() }
-      // Functions have small initials, and so have values whose members are called.
+      // Functions have lower-case initials, and so do values whose members are called.
       guard !parts.isEmpty, parts.allSatisfy(\.isCapitalised) else { return nil }
       type = .named(parts)
     case .array, .dictionary:
@@ -68,7 +68,7 @@ extension Parser {
     return type
   }
 
-  /// Whether the parentheses here name a function, `(a:b:)`, and call nothing.
+  /// Whether the parentheses here name a function, `(a:b:)`, without calling it.
   private func isFullName(until closer: Int) -> Bool {
     closer > index + 2 && tokens[closer - 1].kind == .colon
   }
@@ -100,7 +100,7 @@ extension Parser {
     }
   }
 
-  /// Whether the token at the beginning of a line goes on with the expression of the line before.
+  /// Whether the token at the beginning of a line continues the expression of the line before.
   var continuesExpression: Bool {
     switch current.kind {
     case .binaryOperator, .infixQuestion, .period, .colon, .equal, .arrow, .leftBrace:
@@ -137,13 +137,13 @@ extension Parser {
     switch previous.kind {
     case .equal, .comma, .arrow, .infixQuestion, .leftParen, .leftSquare: true
     case .binaryOperator, .prefixOperator:
-      // One that is declared wants nothing, and one may close generic arguments.
+      // Nothing follows one that is being declared, and one may close generic arguments.
       peek(-2).keyword != .operator && bytes[Int(previous.end) - 1] != Byte.greater
     default: false
     }
   }
 
-  /// Whether the `#if` here is about a part of a postfix chain: `.traced()` is on its next line.
+  /// Whether the `#if` here contains a part of a postfix chain: `.traced()` on its next line.
   private var branchHoldsPostfix: Bool {
     var distance = 1
     for _ in 0..<64 {
@@ -159,7 +159,7 @@ extension Parser {
   mutating func valueEnds(
     following head: Keyword, after start: (index: Int, branchDepth: Int), isArgument: Bool
   ) -> Bool {
-    // In `= if a, b { 1 } else { 2 }` the value is not over before the braces.
+    // In `= if a, b { 1 } else { 2 }` the value does not end before the braces.
     guard head == .none else { return false }
     switch current.kind {
     case .comma, .semicolon:

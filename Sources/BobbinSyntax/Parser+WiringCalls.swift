@@ -14,7 +14,7 @@ extension Parser {
       return
     }
     markAsRead(index)
-    // A call with the same label a hundred times is one call.
+    // A call is noted once, however often it has the label.
     frames[top].noted.append(label)
     let outerIsHead = top > 0 && frames[top - 1].head != .none
     let expected =
@@ -32,18 +32,18 @@ extension Parser {
         offset: Int(current.start)))
   }
 
-  /// Whether what looks like a call in a pattern is one, with the label here, and no enumeration's case
-  /// with its payload: `case Leaf(parent: self)`, but not `case Event.leaf(parent: let p)`.
+  /// Whether what looks like a call in a pattern is one, not an enumeration case with a payload:
+  /// `case Leaf(parent: self)`, but not `case Event.leaf(parent: let p)`.
   private func isExpression(_ callee: WiringCall.Callee) -> Bool {
     let argument = peek(2)
     if [.let, .var].contains(argument.keyword) || argument.kind == .wildcard { return false }
-    // What `case let` declares has no type.
+    // A name declared by `case let` has no type.
     if case .unknown? = bindings[name(argument)]?.meaning { return false }
     guard case .type(.named(let parts)) = callee else { return true }
     return parts.last?.isCapitalised ?? false
   }
 
-  /// Whether a call that begins and closes at these tokens is all of an expression.
+  /// Whether a call that begins and ends at these tokens is a whole expression.
   private func isWhole(from start: Int, to end: Int) -> Bool {
     let before = start > 0 ? tokens[start - 1] : tokens[start]
     let begins = before.kind == .equal || before.kind == .leftBrace || before.keyword == .return
@@ -52,14 +52,14 @@ extension Parser {
 
   // MARK: Callee
 
-  /// What is called in front of a parenthesis, and the index of its first token.
+  /// The callee in front of a parenthesis, and the index of its first token.
   private mutating func callee(before frame: Frame, outer: Frame?) -> (WiringCall.Callee, Int)? {
     guard frame.index > 0, !tokens[frame.index].startsLine else { return nil }
     if tokens[frame.index - 1].kind == .rightParen {
       return parenthesisedCallee(closingAt: frame.index - 1)
     }
     guard let start = calleeStart(before: frame.index) else {
-      // `types[0].init(…)` creates something, and only Swift knows what.
+      // `types[0].init(…)` creates something, but only Swift knows what.
       guard tokens[frame.index - 1].keyword == .`init` else { return nil }
       return (.implicit(nil), frame.index - 1)
     }
@@ -82,14 +82,15 @@ extension Parser {
     if parts.count > 1, parts.last?.text == "init" {
       parts.removeLast()
       if parts.count > 1, parts.last?.text == "self" { parts.removeLast() }
-      // After a value that holds a type, as in `let type = C.self`, is no name of one.
+      // A value that holds a type, as in `let type = C.self`, is not the name of one.
       if parts.count == 1, isValue(parts[0]) { return (.implicit(nil), start) }
     }
     if isBranchingAlias(parts[0]) { return (.implicit(nil), start) }
     return (.type(resolvingAliases(in: .named(parts))), start)
   }
 
-  /// Whether a name has been declared in code but not as that of a type, or does not look like one.
+  /// Whether a name is declared in code as something other than a type, or does not look like a
+  /// type.
   private func isValue(_ name: TypeName) -> Bool {
     switch bindings[name.text]?.meaning {
     case .alias?: false
@@ -98,9 +99,10 @@ extension Parser {
     }
   }
 
-  /// What `(C)(…)` calls: the type in the parentheses that close here, unless they are a call's.
+  /// The type that `(C)(…)` calls: the one in the parentheses that close here, unless they are a
+  /// call's.
   private mutating func parenthesisedCallee(closingAt end: Int) -> (WiringCall.Callee, Int)? {
-    // A name is short.
+    // A name is short, so the search is bounded.
     let candidates = stride(from: end - 1, through: max(0, end - 32), by: -1)
     guard let start = candidates.first(where: { tokens[$0].kind == .leftParen }),
       closer(of: start) == end
@@ -144,7 +146,7 @@ extension Parser {
         guard begins(before, ">") else { return position - 1 }
         position -= 2
       case .postfixQuestion, .exclamation:
-        // `try? .init(…)`, or a member of a value, no type.
+        // `try? .init(…)`, or a member of a value instead of a type.
         let isTry = position > 2 && tokens[position - 3].keyword == .try
         return isTry && isWord(at: position - 3) ? position - 1 : nil
       case .rightSquare where tokens[position].keyword == .`init`:
@@ -185,7 +187,7 @@ extension Parser {
   private func angleStart(closingAt position: Int) -> Int? {
     var open = 0
     var position = position
-    // Longer argument lists are not worth a walk that might be quadratic.
+    // Longer argument lists are ignored, to avoid quadratic time.
     let limit = max(0, position - 256)
     while position >= limit {
       let token = tokens[position]
@@ -201,7 +203,8 @@ extension Parser {
     return nil
   }
 
-  /// The index of the `[` that belongs to the `]` here, if it begins an expression and is no subscript.
+  /// The index of the `[` that belongs to the `]` here, if it begins an expression and is no
+  /// subscript.
   private mutating func squareStart(closingAt position: Int) -> Int? {
     // As with angles.
     let limit = max(0, position - 256)
@@ -217,8 +220,8 @@ extension Parser {
 
   // MARK: Arguments
 
-  /// What is after the label here; `end` is the index of the closing parenthesis, `callee` that
-  /// of what is called.
+  /// The argument after the label here; `end` is the index of the closing parenthesis, `callee`
+  /// that of the callee.
   private mutating func argument(until end: Int, of callee: Int) -> WiringCall.Argument {
     let saved = position
     defer { forget(since: saved) }
@@ -226,7 +229,7 @@ extension Parser {
     advance()
     let start = index
     if start == end || at(.identifier) && peek().kind == .colon {
-      // `C.init(parent:)` names an initialiser that somebody will call.
+      // `C.init(parent:)` names an initialiser without calling it.
       return .other(text(from: max(callee, end - 16), to: end + 1))
     }
     // `(self)` is `self`, and so is `((self))`.
@@ -236,7 +239,7 @@ extension Parser {
       advance()
     }
     if at(.`self`), bindings["self"].map({ $0.isSelf }) ?? true {
-      // `self!` is what is left of `[weak self]`.
+      // `self!` after `[weak self]`.
       if endsArgument(peek()) || peek().kind == .exclamation && endsArgument(peek(2)) {
         return .`self`
       }
@@ -247,11 +250,11 @@ extension Parser {
       if endsArgument(peek()) { return argument(named: name(current)) }
       if let type = parseConstructedType(), endsArgument(current) { return .call(type) }
     }
-    // For a message, so only the beginning of what may be the rest of the file.
+    // Only the beginning is needed for a message; it might be the rest of the file.
     var position = start
     let limit = min(end, start + 16)
     while position < limit, tokens[position].kind != .comma {
-      // `find() as RootComponent` says what it is.
+      // `find() as RootComponent` states the type.
       if tokens[position].keyword == .as, position > start, isWord(at: position) {
         (index, split) = (position, 0)
         if let type = parseCast(), endsArgument(current) {

@@ -1,27 +1,27 @@
 /// Reads the declarations of one Swift file.
 ///
-/// The parser knows the grammar of declarations and of types; code (function bodies, initial values,
-/// closures) it only walks through, bracket by bracket, because three things in there matter: calls
+/// The parser knows the grammar of declarations and types. It only walks through code (function
+/// bodies, initial values, closures), bracket by bracket, because three things there matter: calls
 /// that create components, local declarations that hide names, and local types, whose `self` is
-/// another one. So it needs no grammar of expressions, and nothing it does not know can confuse it
-/// for longer than to the next closing bracket.
+/// another one. So it needs no grammar of expressions, and unknown syntax cannot confuse it beyond
+/// the next closing bracket.
 ///
-/// Three kinds of place are told apart, each with its own loop:
+/// There are three kinds of place, each with its own loop:
 ///
-/// - the top level and bodies: code, in which declarations may stand (`Parser+Code.swift`);
+/// - the top level and bodies: code, which may contain declarations (`Parser+Code.swift`);
 /// - the braces of a type: declarations only (`Parser+Types.swift`, `Parser+Members.swift`);
 /// - types and parameter lists: read whole (`Parser+TypeSyntax.swift`, `Parser+Signatures.swift`).
 ///
-/// `#if` may stand at almost any token. Every branch is read; a stack says under which conditions,
-/// and what is found remembers them. Swift wants brackets to balance inside a branch, so brackets and
+/// `#if` may be at almost any token. Every branch is read; a stack holds the conditions, and each
+/// fact remembers them. Swift requires brackets to balance inside a branch, so brackets and
 /// branches cannot cross.
 ///
 /// Loops prove progress: each turn consumes a token or ends. Recursion happens only where a type or
 /// declaration nests in another and is bounded by `maximalDepth`; brackets in code use a stack of
-/// their own. Reading a file is linear in its size: what is read ahead is either bounded, or known
-/// from `closers`.
+/// their own. Reading a file is linear in its size: looking ahead is either bounded, or answered by
+/// `closers`.
 ///
-/// Tokens are never changed. Where one closes several lists of generic arguments, as `>>?` does,
+/// Tokens are never changed. If one closes several lists of generic arguments, as `>>?` does,
 /// `split` says how much of it has been read.
 ///
 /// The names of the grammar are those of The Swift Programming Language, "Summary of the Grammar".
@@ -31,7 +31,7 @@ package struct Parser: ~Copyable {
 
   let source: Source
   /// A pointer, because an unoptimised build spends most of its time in subscripts of arrays; it is
-  /// good as long as `parse` runs.
+  /// valid while `parse` runs.
   let tokens: UnsafeBufferPointer<Token>
   /// The bytes of the file, likewise.
   let bytes: UnsafePointer<UInt8>
@@ -39,7 +39,7 @@ package struct Parser: ~Copyable {
   /// Where the unread rest of the current operator begins, or 0 if all of it is unread.
   var split: UInt32 = 0
   var file: SourceFile
-  /// The innermost type around, which gets what is found; at the top level one without a name.
+  /// The innermost enclosing type, which collects the facts; at the top level one without a name.
   var owner: TypeDeclaration
   /// How much of the file is read.
   let reading: Reading
@@ -59,7 +59,7 @@ package struct Parser: ~Copyable {
   var closers: [Int32]?
   /// Whether `self` is a type here.
   var isInStaticMember = false
-  /// Whether other modules get the code here along with the interface.
+  /// Whether the code here is part of the module's interface.
   var isInlinable = false
 
   private init(
@@ -115,7 +115,7 @@ package struct Parser: ~Copyable {
       fault("extraneous '\(text(current))' at top level", at: current)
       advance()
     }
-    // After a string that never ends nothing is what it seems.
+    // After a string that never ends, other faults mean nothing.
     if misspelt > 0 { file.faults.removeLast(file.faults.count - misspelt) }
     file.declarations = owner.nested
     file.calls = owner.calls
@@ -126,13 +126,13 @@ package struct Parser: ~Copyable {
 // MARK: - Looking and moving
 
 extension Parser {
-  // What is asked for each token is inlined: a call would copy the parser, which is large.
+  // Questions about each token are inlined: a call would copy the parser, which is large.
 
   var current: Token {
     @inline(__always) get { split == 0 ? tokens[index] : splitRest }
   }
 
-  /// What is left of an operator such as `>>?` after the `>` that have been read.
+  /// The rest of an operator such as `>>?` after the `>` that have been read.
   private var splitRest: Token {
     var token = tokens[index]
     token.start = split
@@ -149,7 +149,7 @@ extension Parser {
     return token
   }
 
-  /// A place to come back to.
+  /// A place to return to.
   struct Position {
     fileprivate var index: Int
     fileprivate var split: UInt32
@@ -175,7 +175,7 @@ extension Parser {
     }
   }
 
-  /// Comes back from reading ahead: what seemed wrong there is not told.
+  /// Returns from reading ahead, without the faults that were found there.
   mutating func forget(since position: Position) {
     rewind(to: position)
     file.faults.removeLast(max(0, file.faults.count - position.faultCount))
@@ -270,8 +270,8 @@ extension Parser {
   @inline(__always)
   mutating func location(_ offset: Int) -> Location { lines.location(offset) }
 
-  /// Notes what is wrong at a token, unless something before it on the line is: most often the one
-  /// follows from the other.
+  /// Notes a fault at a token, unless there is one before it on the line: usually the second
+  /// follows from the first.
   mutating func fault(_ message: String, at token: Token) {
     let location = location(token)
     guard file.faults.last?.location.line != location.line else { return }

@@ -66,7 +66,7 @@ package enum Access: String, Comparable, Sendable {
   }
 }
 
-/// What is in front of a declaration's keyword.
+/// The attributes and modifiers in front of a declaration's keyword.
 package struct Modifiers: Hashable, Sendable {
   /// The access level as written.
   package var access: Access?
@@ -84,7 +84,8 @@ package struct Modifiers: Hashable, Sendable {
   /// Whether the member belongs to the type, not to an instance.
   package var isStatic: Bool { contains("static") || contains("class") }
 
-  /// Whether other modules get the body, which may then name only what they can call.
+  /// Whether the body is part of the module's interface, and may then name only what others can
+  /// call.
   package var isInlinable: Bool {
     attributes.contains { attribute in
       ["@inlinable", "@_alwaysEmitIntoClient", "@_transparent", "@export(implementation)"]
@@ -98,7 +99,7 @@ package struct TypeDeclaration: Sendable {
   /// The introducing keyword.
   package enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, `typealias`
-    /// A type that a protocol leaves open.
+    /// An associated type.
     case `associatedtype`
   }
 
@@ -113,7 +114,7 @@ package struct TypeDeclaration: Sendable {
   package var properties: [Property] = []
   package var functions: [Function] = []
   package var initialisers: [Initialiser] = []
-  /// Subscripts, of which a protocol's are refused by name and place.
+  /// The places of subscripts, which are rejected in dependency protocols.
   package var subscripts: [Location] = []
   /// Nested types and type aliases; those inside bodies are marked `isLocal`.
   package var nested: [TypeDeclaration] = []
@@ -154,7 +155,7 @@ package struct InheritedType: Hashable, Sendable {
   package var location: Location
 }
 
-/// What a property or function may do besides returning.
+/// The effects of a property or function.
 package struct Effects: Hashable, Sendable {
   /// How a declaration throws.
   package enum Throwing: Hashable, Sendable {
@@ -170,14 +171,14 @@ package struct Effects: Hashable, Sendable {
   package init() {}
 }
 
-/// A property: of a protocol a requirement, of a class perhaps a provision.
+/// A property: in a protocol a requirement, in a class perhaps a provision.
 package struct Property: Hashable, Sendable {
   package var name: String
   /// The type, written or plain from the initial value.
   package var type: TypeSyntax?
   /// Whether the type was written.
   package var isTyped: Bool
-  /// The labels of the call from whose type the property has its own, `_` where there is none.
+  /// The labels of the call that determines the property's type, `_` for arguments without a label.
   package var construction: [String]?
   package var isLet: Bool
   /// Whether it occupies storage: it has no getter and is in no protocol.
@@ -188,20 +189,20 @@ package struct Property: Hashable, Sendable {
   /// The setter is `nonmutating`.
   package var hasNonmutatingSetter = false
   package var getter: Effects
-  /// The body is no more than `nil`: as a protocol's default it makes a requirement optional.
+  /// The body is only `nil`: as a protocol's default it makes a requirement optional.
   package var returnsNil = false
-  /// Where the value and the accessors stand, in bytes.
+  /// The range of the value and the accessors, in bytes.
   package var body: Range<Int>?
   package var modifiers: Modifiers
   package var conditions: Condition
   package var location: Location
 }
 
-/// A function: of a protocol a requirement, of a class perhaps a provision.
+/// A function: in a protocol a requirement, in a class perhaps a provision.
 package struct Function: Hashable, Sendable {
   package var name: String
   package var signature: Signature
-  /// Where the body is, in bytes.
+  /// The range of the body, in bytes.
   package var body: Range<Int>?
   package var modifiers: Modifiers
   package var conditions: Condition
@@ -218,7 +219,7 @@ package struct Initialiser: Hashable, Sendable {
   package var signature: Signature
   /// `?`, `!` or nothing: what follows `init`.
   package var failure: String
-  /// Where the body is, in bytes.
+  /// The range of the body, in bytes.
   package var body: Range<Int>?
   package var modifiers: Modifiers
   package var conditions: Condition
@@ -248,8 +249,8 @@ package struct Parameter: Hashable, Sendable {
 }
 
 /// A call with an argument that Bobbin cares about: `parent:` creates a component below another,
-/// `injecting:` wires any type, `gathering:` fills a collection, `dependency:` builds a component by
-/// hand.
+/// `injecting:` wires any type, `gathering:` fills a collection, `dependency:` builds a component
+/// by hand.
 package struct WiringCall: Hashable, Sendable {
   /// The label that makes the call interesting.
   package enum Label: String, Sendable {
@@ -263,7 +264,7 @@ package struct WiringCall: Hashable, Sendable {
     case implicit(TypeSyntax?)
   }
 
-  /// What is after the label.
+  /// The argument after the label.
   package enum Argument: Hashable, Sendable {
     case `self`
     /// A name with the type written at its parameter or local declaration. Without a type it is
@@ -271,15 +272,15 @@ package struct WiringCall: Hashable, Sendable {
     case name(String, TypeSyntax?)
     /// A call of a type, `X(…)`.
     case call(TypeSyntax)
-    /// Anything else, as written; a local name whose type nobody wrote too.
+    /// Anything else, as written, including a local name without a written type.
     case other(String)
   }
 
-  /// Where the value of a call stays.
+  /// What keeps the value of a call.
   package enum Retainer: Hashable, Sendable {
     /// A property of this name: the value is its initial one, or an element of it.
     case property(String)
-    /// What is called with a closure that returns it: perhaps a slot.
+    /// The value, perhaps a slot, that is called with a closure that returns it.
     case slot(String)
   }
 
@@ -294,11 +295,11 @@ package struct WiringCall: Hashable, Sendable {
   package var trailingLabels: [String]
   /// The call is in a static member, where `self` is the type.
   package var isInStaticMember: Bool
-  /// Other modules get the code that calls along with the interface.
+  /// The calling code is part of the module's interface.
   package var isInlinable: Bool
-  /// What keeps the value of the call, as far as the code around it tells.
+  /// What keeps the value of the call, as far as the code around it shows.
   package var retainer: Retainer?
-  /// The call is all of an expression: what is done with it is done with the component.
+  /// The call is a whole expression, so the component itself is its value.
   package var isWhole: Bool
   package var conditions: Condition
   /// The place of the callee.
@@ -311,11 +312,11 @@ package struct WiringCall: Hashable, Sendable {
 
 /// The label of a call that may create something, at a place whose code was not read.
 ///
-/// Labels are counted apart from the walk through code, so that what the walk does not know is noticed
-/// and no call is lost in silence.
+/// Labels are counted independently of the walk through code, so that calls which the walk does not
+/// understand are noticed and none is lost silently.
 package struct UnreadLabel: Hashable, Sendable {
   package var label: WiringCall.Label
-  /// What is called, nil for `.init`.
+  /// The callee, nil for `.init`.
   package var callee: TypeSyntax?
   /// What follows the label is `self`, not the name of something else.
   package var isSelf: Bool

@@ -1,4 +1,4 @@
-/// What is wrong with the spelling of a file, and where.
+/// A lexical error, and where it is.
 package struct SyntaxFault: Hashable, Sendable {
   /// The offset of the first byte concerned.
   package let offset: Int

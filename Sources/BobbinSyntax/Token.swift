@@ -1,13 +1,13 @@
 /// One lexical element of a Swift file.
 ///
-/// A token is twelve bytes that point into the file; white space and comments are no tokens but the
-/// gaps between them. String literals are taken apart, so that what is inside an interpolation
-/// are ordinary tokens:
+/// A token is twelve bytes that point into the file; white space and comments are not tokens but
+/// the gaps between them. String literals are divided, so that an interpolation contains ordinary
+/// tokens:
 ///
 ///     #"a\#(b)c"#   stringOpen `#"`, stringText `a`, interpolationOpen `\#(`, identifier `b`,
 ///                   interpolationClose `)`, stringText `c`, stringClose `"#`
 package struct Token: Equatable, Sendable {
-  /// What sort of element a token is.
+  /// The kind of element that a token is.
   package enum Kind: UInt8, Sendable {
     case endOfFile
     /// A name or keyword; backticks, if any, belong to the token.
@@ -57,11 +57,11 @@ package struct Token: Equatable, Sendable {
     case poundSourceLocation
     /// The first line of a script, `#!` and what follows.
     case shebang
-    /// Bytes that are no Swift; a fault tells what is wrong with them.
+    /// Bytes that are not Swift; a fault says what is wrong with them.
     case unknown
   }
 
-  /// What the white space around a token says.
+  /// The white space around a token.
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -77,18 +77,18 @@ package struct Token: Equatable, Sendable {
 
   /// Whether the token is the first of its line.
   package var startsLine: Bool {
-    // Not `contains`, which is generic and slow where nothing is optimised.
+    // Not `contains`, which is generic and slow in unoptimised builds.
     flags.rawValue & 1 != 0
   }
 
   /// Whether white space or a comment precedes the token.
   package var followsSpace: Bool { flags.rawValue & 2 != 0 }
 
-  /// What sort of element this is.
+  /// The kind of element.
   package var kind: Kind
   /// Which keyword an unquoted `identifier` spells; most keywords are names in other places.
   package var keyword: Keyword
-  /// What is before the token.
+  /// The white space before the token.
   package var flags: Flags
   /// The offset of the first byte.
   package var start: UInt32

@@ -37,7 +37,7 @@ package struct TypeName: Hashable, Sendable {
   package var arguments: [TypeSyntax]
   /// The module that declares the type, once linking has found it; only the first part has one.
   package var module: String?
-  /// The number of the file that alone knows the type, of a private one.
+  /// For a private type, the number of the only file that can see it.
   package var file: Int?
 
   package init(text: String, arguments: [TypeSyntax] = [], module: String? = nil) {
@@ -117,7 +117,7 @@ extension TypeName: CustomStringConvertible {
     let isPlain = text.allSatisfy { character in
       "_-$".contains(character) || character.isLetter || character.isNumber || !character.isASCII
     }
-    // `[A].Index` has a type for a name.
+    // The name of `[A].Index` contains a type.
     return isPlain || "[(".contains(text.first ?? "(") ? text : "`\(text)`"
   }
 }
@@ -155,7 +155,7 @@ extension [TupleElement] {
 extension TypeSyntax {
   /// Rewrites a type from the leaves up.
   ///
-  /// - Parameter transform: Gets each part after its own parts have been rewritten.
+  /// - Parameter transform: Called with each part after its own parts have been rewritten.
   /// - Returns: The rewritten type.
   package func map(_ transform: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
     func inside(_ type: TypeSyntax) -> TypeSyntax { type.map(transform) }
