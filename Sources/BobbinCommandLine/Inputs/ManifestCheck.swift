@@ -13,8 +13,10 @@ struct ManifestTarget {
 }
 
 extension Invocation.Program {
-  /// What the manifests lack. A run for one module cannot see it: without the plugin there is no
-  /// run, and a module that is not a dependency is not read.
+  /// What the manifests lack.
+  ///
+  /// A run for one module cannot see it: without the plugin there is no run, and a module that is not
+  /// a dependency is not read.
   func manifestMessages() -> [Failure.Message] {
     var messages: [Failure.Message] = []
     let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
