@@ -13,12 +13,13 @@ package struct Argument: Hashable {
 package struct Arguments {
   /// How the tool was called, for messages.
   let command: String
-  private let verbs: [Verb]
+  /// All that the tool can do.
+  package let verbs: [Verb]
   let verb: Verb?
   /// Whether only help is wanted, on the verb or on the tool.
   private(set) var asksForHelp = false
-  /// The argument that is not an option, if the verb takes one.
-  package private(set) var operand: Argument?
+  /// The arguments that are not options.
+  package private(set) var operands: [Argument] = []
   /// The values of each option; of a flag, the flag itself.
   private var given: [String: [Argument]] = [:]
   private var flags: [String] = []
@@ -64,8 +65,8 @@ package struct Arguments {
     _ word: Argument, from words: inout ArraySlice<Argument>
   ) throws(Failure) {
     guard word.isOption else {
-      if verb?.operand != nil, operand == nil {
-        operand = word
+      if operands.count < verb?.operands.count ?? 0 {
+        operands.append(word)
         return
       }
       throw .usage("unexpected argument '\(word.text)'; see '\(helpCommand)'", at: word.location)

@@ -1,7 +1,7 @@
 /// The whole tool as a function: arguments and an environment in, an exit code out.
 package struct CommandLineTool: Sendable {
   /// The name of the executable.
-  let name: String
+  package let name: String
   package let verbs: [Verb]
 
   package init(name: String, verbs: [Verb]) {

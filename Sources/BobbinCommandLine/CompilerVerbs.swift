@@ -20,7 +20,7 @@ extension Verb {
     return messages.isEmpty ? code : .diagnostics
   }
   static let explainDiagnostic = Verb(
-    "explain-diagnostic", "Say what a diagnostic means and what to do.", operand: "<group>",
+    "explain-diagnostic", "Say what a diagnostic means and what to do.", operands: ["[<group>]"],
     readsModules: false, run: explainDiagnostic)
 
   private static func generate(_ invocation: Invocation) throws(Failure) -> ExitCode {
@@ -83,7 +83,7 @@ extension Verb {
   private static func explainDiagnostic(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let groups = DiagnosticGroup.allCases.sorted { $0.rawValue < $1.rawValue }
     var text = Help.rows(groups.map { ($0.rawValue, plain($0.explanation.summary)) })
-    if let name = invocation.arguments.operand {
+    if let name = invocation.arguments.operands.first {
       text = page(about: try invocation.arguments.group(named: name).explanation)
     }
     invocation.environment.output(text)

@@ -28,27 +28,33 @@ struct Help {
   }
 
   private func text(of verb: Verb) -> String {
-    if let operand = verb.operand {
+    let usage = ([command, verb.name] + verb.operands).joined(separator: " ")
+    guard verb.readsModules else {
       return """
         OVERVIEW: \(verb.abstract)
 
-        USAGE: \(command) \(verb.name) [\(operand)]
+        USAGE: \(usage)
 
         OPTIONS:
         \(Self.rows(verb.options))
         """
     }
-    var text = """
+    guard verb.operands.isEmpty else {
+      return "OVERVIEW: \(verb.abstract)\n\nUSAGE: \(usage) [<options>]\n\n" + options(of: verb)
+    }
+    return """
       OVERVIEW: \(verb.abstract)
 
-      USAGE: \(command) \(verb.name) [--package-path <dir>] [<options>]
-             \(command) \(verb.name) --project <file> [<options>]
-             \(command) \(verb.name) --module <name> --sources <path> ... [<options>]
+      USAGE: \(usage) [--package-path <dir>] [<options>]
+             \(usage) --project <file> [<options>]
+             \(usage) --module <name> --sources <path> ... [<options>]
 
-      INPUT:
-      \(Self.rows(Option.input))
 
-      """
+      """ + options(of: verb)
+  }
+
+  private func options(of verb: Verb) -> String {
+    var text = "INPUT:\n\(Self.rows(Option.input))\n"
     if !verb.ownOptions.isEmpty { text += "OUTPUT:\n" + Self.rows(verb.ownOptions) + "\n" }
     return text + "OPTIONS:\n" + Self.rows(Option.general) + "\n" + Self.responseFiles + "\n"
   }

@@ -70,6 +70,11 @@ package struct Invocation {
     reporter.report(Failure.Message(text: message, severity: .warning))
   }
 
+  /// Returns what `report` would write.
+  package func text(of diagnostics: [Diagnostic]) -> String {
+    reporter.text(of: diagnostics)
+  }
+
   /// Reports the diagnostics of a program and says how the run ends.
   package func report(on program: Program) throws(Failure) -> ExitCode {
     let diagnostics = program.diagnostics

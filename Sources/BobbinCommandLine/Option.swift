@@ -14,12 +14,12 @@ package struct Option: Sendable {
   }
 
   /// The name as people type it.
-  let name: String
-  let arity: Arity
+  package let name: String
+  package let arity: Arity
   /// The value as help shows it.
-  let placeholder: String?
+  package let placeholder: String?
   /// What it is for.
-  let abstract: String
+  package let abstract: String
 
   package init(
     _ name: String, _ arity: Arity = .flag, value placeholder: String? = nil,
@@ -32,7 +32,7 @@ package struct Option: Sendable {
   }
 
   /// The one-letter name.
-  var shortName: String? { name == Self.help.name ? "-h" : nil }
+  package var shortName: String? { name == Self.help.name ? "-h" : nil }
 
   /// The option with its value, for messages.
   var nameAndValue: String { placeholder.map { name + " " + $0 } ?? name }
@@ -133,6 +133,6 @@ extension Option {
     help: "Show diagnostics in colour and with the source line, as a terminal does.")
   static let noColour = Option(
     "--no-color-diagnostics", help: "Show diagnostics without colour, as NO_COLOR does.")
-  static let help = Option("--help", help: "Show help information.")
-  static let version = Option("--version", help: "Show the version.")
+  package static let help = Option("--help", help: "Show help information.")
+  package static let version = Option("--version", help: "Show the version.")
 }

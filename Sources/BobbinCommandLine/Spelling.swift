@@ -28,7 +28,7 @@ extension CaseIterable where Self: RawRepresentable<String> {
   static var names: [String] { allCases.map(\.rawValue) }
 
   /// The end of a sentence about a word that is not among them.
-  static func suggestion(for word: String) -> String {
+  package static func suggestion(for word: String) -> String {
     let all = names.map { "'\($0)'" }.joined(separator: ", ")
     return Spelling.suggestion(for: word, in: names, otherwise: "; there is \(all)")
   }

@@ -1,9 +1,9 @@
 /// Something that the tool can be asked to do.
 package struct Verb: Sendable {
   package let name: String
-  let abstract: String
-  /// The argument that it takes besides options.
-  let operand: String?
+  package let abstract: String
+  /// The arguments that it takes besides options, as help shows them.
+  package let operands: [String]
   /// Whether it reads modules.
   let readsModules: Bool
   /// The options of this verb alone.
@@ -11,19 +11,19 @@ package struct Verb: Sendable {
   let run: @Sendable (Invocation) throws(Failure) -> ExitCode
 
   package init(
-    _ name: String, _ abstract: String, operand: String? = nil, readsModules: Bool = true,
+    _ name: String, _ abstract: String, operands: [String] = [], readsModules: Bool = true,
     options: [Option] = [], run: @escaping @Sendable (Invocation) throws(Failure) -> ExitCode
   ) {
     self.name = name
     self.abstract = abstract
-    self.operand = operand
+    self.operands = operands
     self.readsModules = readsModules
     ownOptions = options
     self.run = run
   }
 
   /// All options it takes, in the order of its help.
-  var options: [Option] {
+  package var options: [Option] {
     readsModules ? Option.input + ownOptions + Option.general : ownOptions + [.help]
   }
 }

@@ -1,5 +1,3 @@
-package import BobbinCommandLine
-
 /// A part of a graph: what is at most so many steps below some components.
 extension GraphDocument {
   package struct Part {
@@ -44,23 +42,5 @@ extension GraphDocument {
       for id in level { depths[id] = depth }
     }
     return depths
-  }
-
-  /// Returns the component that was typed: its `id`, or as much of the end of it as is unique.
-  package func component(named name: Argument) throws(Failure) -> Node {
-    let found = components.filter { $0.id == name.text || $0.id.hasSuffix("." + name.text) }
-    if found.count == 1 || found.first?.id == name.text { return found[0] }
-    guard found.isEmpty else {
-      let list = found.map { "'\($0.id)'" }.joined(separator: ", ")
-      throw .usage("'\(name.text)' may be any of \(list)", at: name.location)
-    }
-    // What all names have in common must not make them look alike.
-    func stem(_ name: String) -> String { name.replacing("Component", with: "") }
-    let names = components.flatMap { [$0.id, $0.name] }
-    let stems = Dictionary(names.map { (stem($0), $0) }, uniquingKeysWith: min)
-    let guess = Spelling.closest(to: stem(name.text), in: Array(stems.keys)).flatMap { stems[$0] }
-    throw .usage(
-      "there is no component '\(name.text)'" + (guess.map { "; did you mean '\($0)'?" } ?? ""),
-      at: name.location)
   }
 }

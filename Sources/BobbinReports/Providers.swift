@@ -8,6 +8,20 @@ struct Provider: Hashable {
   var member: Member?
 }
 
+/// A way up from a component to a provider of something that it needs.
+struct Route {
+  /// One wiring on the way, and what its child needs there.
+  struct Step {
+    var wiring: Wiring
+    var binding: Binding
+  }
+
+  /// `nil` where the way ends at a default, or nothing provides.
+  var provider: Provider?
+  /// From the component up.
+  var steps: [Step]
+}
+
 /// Follows bindings up to the members that provide.
 ///
 /// A component with several parents may get one requirement from several members. Each question is a
@@ -18,7 +32,7 @@ struct Providers {
     var key: KeyID
   }
 
-  private let graph: Graph
+  let graph: Graph
   /// For each component, the wirings that create it or a subclass, whose dependency is the same.
   private var wirings: [ComponentID: [Int]] = [:]
   private var answers: [Question: [Provider]] = [:]
@@ -37,10 +51,59 @@ struct Providers {
       return [Provider(component: parent, member: binding.source.member)]
     }
     guard let key = key(of: binding, at: parent) else { return [] }
-    return answer(Question(component: parent, key: key))
+    let question = Question(component: parent, key: key)
+    if let known = answers[question] { return known }
+    let result = Set(routes(of: key, to: parent).compactMap(\.provider)).sorted {
+      name(of: $0) < name(of: $1)
+    }
+    answers[question] = result
+    return result
   }
 
-  /// What the parent itself needs so that it can serve a binding.
+  /// Returns a shortest way to everything that serves, or fails to serve, what a component needs.
+  func routes(of key: KeyID, to id: ComponentID) -> [Route] {
+    let start = Question(component: id, key: key)
+    var seen: Set<Question> = [start]
+    var open: [(question: Question, from: Int?, step: Route.Step?)] = [(start, nil, nil)]
+    var result: [Route] = []
+    func route(to provider: Provider?, _ last: Route.Step?, from position: Int?) -> Route {
+      var steps = last.map { [$0] } ?? []
+      var position = position
+      while let current = position {
+        if let step = open[current].step { steps.append(step) }
+        position = open[current].from
+      }
+      return Route(provider: provider, steps: steps.reversed())
+    }
+    var position = 0
+    while position < open.count {
+      let question = open[position].question
+      let above = wirings[question.component] ?? []
+      if above.isEmpty {
+        let outside = Provider(component: question.component)
+        result.append(route(to: outside, nil, from: position))
+      }
+      for index in above {
+        let wiring = graph.wirings[index]
+        let parent = wiring.edge.parent
+        for binding in wiring.bindings where binding.need.key == question.key {
+          let step = Route.Step(wiring: wiring, binding: binding)
+          if let key = self.key(of: binding, at: parent) {
+            let further = Question(component: parent, key: key)
+            if seen.insert(further).inserted { open.append((further, position, step)) }
+          } else {
+            let isOwn = binding.source.origin == .parent
+            let provider = Provider(component: parent, member: binding.source.member)
+            result.append(route(to: isOwn ? provider : nil, step, from: position))
+          }
+        }
+      }
+      position += 1
+    }
+    return result
+  }
+
+  /// What the parent itself needs so that it can serve a binding; `nil` where it serves it itself.
   private func key(of binding: Binding, at parent: ComponentID) -> KeyID? {
     switch binding.source.origin {
     case .inherited: binding.need.key
@@ -53,33 +116,7 @@ struct Providers {
     }
   }
 
-  private mutating func answer(_ question: Question) -> [Provider] {
-    if let known = answers[question] { return known }
-    var found: Set<Provider> = []
-    var seen: Set<Question> = [question]
-    var open = [question]
-    while let next = open.popLast() {
-      let above = wirings[next.component] ?? []
-      if above.isEmpty { found.insert(Provider(component: next.component)) }
-      for index in above {
-        let wiring = graph.wirings[index]
-        let parent = wiring.edge.parent
-        for binding in wiring.bindings where binding.need.key == next.key {
-          if binding.source.origin == .parent {
-            found.insert(Provider(component: parent, member: binding.source.member))
-          } else if let key = key(of: binding, at: parent) {
-            let further = Question(component: parent, key: key)
-            if seen.insert(further).inserted { open.append(further) }
-          }
-        }
-      }
-    }
-    let program = graph.program
-    let result = found.sorted {
-      (program[$0.component].name(in: program), $0.member?.fullName ?? "")
-        < (program[$1.component].name(in: program), $1.member?.fullName ?? "")
-    }
-    answers[question] = result
-    return result
+  private func name(of provider: Provider) -> (String, String) {
+    (graph.program[provider.component].name(in: graph.program), provider.member?.fullName ?? "")
   }
 }

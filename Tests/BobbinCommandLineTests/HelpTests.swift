@@ -19,6 +19,9 @@ struct HelpTests {
           check                   Report what is wrong and write nothing.
           explain-diagnostic      Say what a diagnostic means and what to do.
           graph                   Show components, edges and who provides what.
+          explain                 Say who provides what a component needs, and who uses
+                                  what it has.
+          completions             Write completions for a shell.
 
         OPTIONS:
           --version               Show the version.

@@ -49,6 +49,11 @@ struct Reporter {
     }
   }
 
+  /// Returns diagnostics as text.
+  func text(of diagnostics: [Diagnostic]) -> String {
+    diagnostics.map(renderer.render).joined()
+  }
+
   /// Writes why the run ended early.
   func report(_ failure: Failure) {
     failure.messages.forEach(report)

@@ -2,7 +2,9 @@ import BobbinSyntax
 
 extension Graph {
   /// Chosen members that cannot be read: one diagnostic for each member, requirement and fault.
-  func bindingFaults() -> [Diagnostic] {
+  func bindingFaults(
+    for question: (key: KeyID, consumer: ComponentID)? = nil
+  ) -> [Diagnostic] {
     struct Case: Hashable {
       var member: Location
       var key: KeyID
@@ -11,11 +13,13 @@ extension Graph {
     var cases: [Case: (wiring: Int, binding: Int, consumers: Set<String>)] = [:]
     var order: [Case] = []
     for (index, wiring) in wirings.enumerated() where program.faults(of: wiring).isEmpty {
-      for (position, binding) in wiring.bindings.enumerated() {
+      for (position, binding) in wiring.bindings.enumerated()
+      where question.map({ $0.key == binding.need.key }) ?? true {
         guard let fault = binding.faults.first else { continue }
         let found = Case(
           member: binding.source.member.location, key: binding.need.key, fault: fault)
         let consumers = consumers(of: binding, fault, below: wiring.edge.child)
+        guard question.map({ consumers.contains($0.consumer) }) ?? true else { continue }
         if cases[found] == nil {
           order.append(found)
           cases[found] = (index, position, [])
@@ -29,6 +33,12 @@ extension Graph {
         return diagnostic(wiring.bindings[item.binding], found.fault, wiring, item.consumers)
       }
     }
+  }
+
+  /// The errors because of which a component does not get something that it needs.
+  package func faults(of key: KeyID, for consumer: ComponentID) -> [Diagnostic] {
+    MissingRequirements.find(in: self, for: (key, consumer))
+      + bindingFaults(for: (key, consumer))
   }
 
   /// The fault of a wiring's first binding that has one, for the message at its call.

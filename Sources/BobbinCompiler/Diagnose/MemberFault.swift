@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 /// Why a member with the right name does not serve: the one table of groups and phrases.
-enum MemberFault: Hashable {
+package enum MemberFault: Hashable {
   case hidden(Verdict.Reason)
   case otherType
   case mismatch(Mismatch)
@@ -25,7 +25,9 @@ enum MemberFault: Hashable {
   ///   - consumer: The name of what needs it, in quotes.
   ///   - module: The module that reads.
   /// - Returns: The words after the member's name.
-  func phrase(_ member: Member, _ need: Member, _ consumer: String, in module: String) -> String {
+  package func phrase(
+    _ member: Member, _ need: Member, _ consumer: String, in module: String
+  ) -> String {
     switch self {
     case .hidden(.access(let access)):
       return "is \(access.rawValue), but \(consumer) needs it"
@@ -70,7 +72,7 @@ extension Isolation {
 
 extension Candidate {
   /// Why the member is not chosen, if it is not.
-  var fault: MemberFault? {
+  package var fault: MemberFault? {
     if let hidden { return .hidden(hidden) }
     return match.provides ? nil : .otherType
   }

@@ -17,7 +17,14 @@ struct MissingRequirements {
 
   /// Looks at the edges where nothing can be forwarded: those below a bootstrap component, and
   /// those that a module adds below a component of another one.
-  static func find(in graph: Graph) -> [Diagnostic] {
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - question: The one requirement to look for, and the component that needs it; `nil` for all.
+  /// - Returns: The errors.
+  static func find(
+    in graph: Graph, for question: (key: KeyID, consumer: ComponentID)? = nil
+  ) -> [Diagnostic] {
     let program = graph.program
     var findings: [Case: Finding] = [:]
     var order: [Case] = []
@@ -25,7 +32,8 @@ struct MissingRequirements {
       let edge = wiring.edge
       guard program[edge.parent].isBootstrap || program[edge.parent].module != edge.module
       else { continue }
-      for binding in wiring.missing {
+      for binding in wiring.missing
+      where question.map({ $0.key == binding.need.key }) ?? true {
         let found = Case(parent: edge.parent, key: binding.need.key)
         if findings[found] == nil {
           findings[found] = Finding(wiring: wiring, bindings: [], consumers: [])
@@ -36,7 +44,10 @@ struct MissingRequirements {
       }
     }
     var reporter = Reporter(graph: graph)
-    return order.compactMap { findings[$0] }.map {
+    return order.compactMap { findings[$0] }.filter { finding in
+      question.map { asked in finding.consumers.contains { $0.component == asked.consumer } }
+        ?? true
+    }.map {
       reporter.diagnostic($0.bindings, $0.wiring, $0.consumers)
     }
   }

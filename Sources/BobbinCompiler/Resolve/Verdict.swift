@@ -1,10 +1,10 @@
-import BobbinSyntax
+package import BobbinSyntax
 
 /// The result of comparing a member with a requirement of the same name.
 ///
 /// Name and type choose the provider. Whether the member can also be read where it is needed is
 /// checked afterwards; a failure is a `Mismatch`, and never makes a farther scope step in.
-enum Verdict: Hashable, Sendable {
+package enum Verdict: Hashable, Sendable {
   /// The type is right, or the requirement is a closure that can read the member.
   case fits(asClosure: Bool)
   /// Something about the types was not read: the member provides, and swiftc checks it.
@@ -15,7 +15,7 @@ enum Verdict: Hashable, Sendable {
   case hidden(Reason)
 
   /// Why a member is not offered.
-  enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     case access(Access)
     case isStatic
     case unavailable
@@ -57,7 +57,7 @@ enum Verdict: Hashable, Sendable {
 }
 
 /// What is wrong with a chosen member.
-enum Mismatch: Hashable, Sendable {
+package enum Mismatch: Hashable, Sendable {
   /// The member has effects that the requirement does not have.
   case effects
   /// It cannot be set, or not to everything that the requirement can be set to.
@@ -72,8 +72,8 @@ enum Mismatch: Hashable, Sendable {
 }
 
 /// A component's own member that was compared with a requirement of its name.
-struct Candidate: Sendable {
-  var provision: Provision
+package struct Candidate: Sendable {
+  package var provision: Provision
   /// The verdict on the types.
   var match: Verdict
   /// Why it is not offered, if it is not.

@@ -37,7 +37,7 @@ package struct Binding: Sendable {
   /// What keeps the chosen member from being read.
   var faults: [Mismatch] = []
   /// The parent's own members of that name, each with its verdict; the chosen one is among them.
-  var candidates: [Candidate] = []
+  package var candidates: [Candidate] = []
 
   package var member: Member { need.member }
   package var name: String { need.name }

@@ -1,0 +1,272 @@
+import BobbinCommandLine
+import BobbinCompiler
+import BobbinSyntax
+
+extension Verb {
+  static let explain = Verb(
+    "explain", "Say who provides what a component needs, and who uses what it has.",
+    operands: ["<component>[.<member>]"]
+  ) { invocation throws(Failure) in
+    guard let name = invocation.arguments.operands.first else {
+      throw .usage("missing '<component>[.<member>]'")
+    }
+    let program = try invocation.compile()
+    var explainer = Explainer(program.compilation)
+    let pages = try explainer.pages(about: name, invocation.text)
+    invocation.environment.output(pages.joined(separator: "\n"))
+    return explainer.hasFaults ? .diagnostics : .success
+  }
+}
+
+/// Answers questions about one component, requirement or provision.
+private struct Explainer {
+  typealias Node = GraphDocument.Node
+  typealias Wire = GraphDocument.Wire
+
+  private let graph: Graph
+  private let document: GraphDocument
+  private var providers: Providers
+  private let components: [String: ComponentID]
+  /// What was explained is not provided.
+  private(set) var hasFaults = false
+
+  init(_ compilation: Compilation) {
+    graph = compilation.resolved
+    document = compilation.graph
+    providers = Providers(graph)
+    let program = graph.program
+    components = Dictionary(
+      program.components.map { ($0.name(in: program), $0.id) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns a page for each thing that a name may mean.
+  ///
+  /// - Parameters:
+  ///   - name: `Game.GameComponent`, `GameComponent.logger` or `logger`.
+  ///   - render: Writes diagnostics as `check` does.
+  /// - Returns: At least one text.
+  /// - Throws: A failure if nothing has the name.
+  mutating func pages(
+    about name: Argument, _ render: ([Diagnostic]) -> String
+  ) throws(Failure) -> [String] {
+    let whole = document.components(named: name.text)
+    if !whole.isEmpty { return whole.map(card) }
+    let (owner, member) = name.text.split
+    var nodes = document.components
+    if let owner {
+      var part = name
+      part.text = owner
+      nodes = document.components(named: owner)
+      // Says that there is no such component.
+      if nodes.isEmpty { nodes = [try document.component(named: part)] }
+    }
+    var pages: [String] = []
+    for node in nodes {
+      for offer in node.provisions where offer.name.isCalled(member) {
+        // What nothing uses is of interest only where its component was named.
+        let users = users(of: offer, in: node)
+        if owner != nil || !users.isEmpty { pages.append(page(offer, of: node, users)) }
+      }
+      guard owner != nil, let id = components[node.id] else { continue }
+      for requirement in graph.program[id].requirements
+      where requirement.member.fullName.isCalled(member) {
+        pages.append(page(requirement, of: id, node, render))
+      }
+      for need in graph.inherited(by: id) where need.member.fullName.isCalled(member) {
+        pages.append(passing(need, node))
+      }
+    }
+    guard pages.isEmpty else { return pages }
+    let names = nodes.flatMap { node in
+      node.provisions.map(\.name) + node.requirements.map(\.name) + node.inherited.map(\.name)
+    }
+    let what = owner.map { "'\($0)' has no '\(member)'" } ?? "nothing is called '\(member)'"
+    let known = owner == nil ? names + document.components.map(\.name) : names
+    throw .usage(
+      what + Spelling.suggestion(for: member, in: known, otherwise: ""), at: name.location)
+  }
+
+  // MARK: A requirement
+
+  private mutating func page(
+    _ requirement: Requirement, of id: ComponentID, _ node: Node,
+    _ render: ([Diagnostic]) -> String
+  ) -> String {
+    let member = requirement.member
+    let owner = graph.program.table[requirement.owner].qualifiedName
+    var page = TextPage("\(node.name) needs \(member.fullName): \(member.typeDescription)")
+    page.add("Required by", [[owner, place(member.location)]])
+    let routes = providers.routes(of: requirement.key, to: id)
+    for route in routes where !route.isMissing {
+      page.add(title(of: route), rows(of: route, from: id))
+    }
+    var passedOver: [[String]] = []
+    for step in routes.flatMap(\.steps) {
+      for candidate in step.binding.candidates {
+        guard let fault = candidate.fault else { continue }
+        let found = candidate.provision.member
+        let phrase = fault.phrase(
+          found, step.binding.member, "'\(node.name)'", in: step.wiring.edge.module)
+        let row = [
+          "\(name(step.wiring.edge.parent)).\(found.fullName)", phrase, place(found.location),
+        ]
+        if !passedOver.contains(row) { passedOver.append(row) }
+      }
+    }
+    page.add("Passed over", passedOver)
+    let all = Set(routes.compactMap(\.provider)).map {
+      GraphDocument.Provider($0, in: graph.program)
+    }
+    let others = document.users(of: all).filter { $0.user != node.id }
+    page.add("Also served by it", others.map { [$0.name, $0.place.description] })
+    let faults = graph.faults(of: requirement.key, for: id)
+    if !faults.isEmpty {
+      hasFaults = true
+      page.add(render(faults))
+    }
+    return page.text
+  }
+
+  private func title(of route: Route) -> String {
+    guard let provider = route.provider else { return "Left to its default" }
+    guard let member = provider.member else {
+      return "Given by the object that \(name(provider.component)) is built with"
+    }
+    return "Provided by \(name(provider.component)).\(member.fullName)"
+  }
+
+  /// The scopes on the way, the provider first.
+  private func rows(of route: Route, from id: ComponentID) -> [[String]] {
+    var rows: [[String]] = []
+    if let provider = route.provider {
+      let location = provider.member?.location ?? graph.program[provider.component].location
+      rows.append([name(provider.component), "has it", place(location)])
+    }
+    for step in route.steps.reversed() {
+      let edge = step.wiring.edge
+      let action =
+        switch step.binding.source.origin {
+        case .dependency: "requires it too, and creates"
+        case .inherited: "passes it on, and creates"
+        default: "creates"
+        }
+      rows.append([
+        name(edge.parent), "\(action) \(name(edge.child))", place(edge.calls[0].location),
+      ])
+    }
+    return rows
+  }
+
+  private func passing(_ need: Need, _ node: Node) -> String {
+    let passed = node.inherited.first { $0.name == need.member.fullName }
+    var page = TextPage(
+      "\(node.name) only passes on \(need.member.fullName): \(need.member.typeDescription)")
+    page.add("Needed by", (passed?.neededBy ?? []).map { [$0] })
+    let given = document.providers(
+      of: need.member.fullName, need.member.typeDescription, for: node)
+    page.add("Provided by", given.map(row))
+    return page.text
+  }
+
+  // MARK: A provision
+
+  private func users(of offer: GraphDocument.Offer, in node: Node) -> [GraphDocument.User] {
+    document.users(of: [
+      GraphDocument.Provider(component: node.id, member: offer.name, location: offer.location)
+    ])
+  }
+
+  private func page(
+    _ offer: GraphDocument.Offer, of node: Node, _ users: [GraphDocument.User]
+  ) -> String {
+    var page = TextPage("\(node.name).\(offer.name): \(offer.type)", offer.location)
+    page.add("Serves", users.map { [$0.name, $0.place.description] })
+    if users.isEmpty { page.add("It serves no other component.\n") }
+    return page.text
+  }
+
+  // MARK: A component
+
+  private func card(_ node: Node) -> String {
+    var page = TextPage("\(node.name) of module \(node.module)", node.location)
+    let above = document.edges.filter { $0.child == node.id }
+    let below = document.edges.filter { $0.parent == node.id }
+    page.add("Created by", above.map { [document.name($0.parent), "\($0.location)"] })
+    page.add("Creates", below.map { [document.name($0.child), "\($0.location)"] })
+    func sources(_ name: String, _ type: String, _ key: KeyID?) -> String {
+      let all = document.providers(of: name, type, for: node).map { row($0)[0] }
+      if above.isEmpty || !all.isEmpty {
+        return all.isEmpty ? "" : "← " + all.joined(separator: ", ")
+      }
+      guard let id, let key else { return "" }
+      let isMissing = providers.routes(of: key, to: id).contains(where: \.isMissing)
+      return isMissing ? "← nothing" : "← its default"
+    }
+    // The document has these in the order of the graph.
+    let id = components[node.id]
+    let keys = id.map { graph.program[$0].requirements.map(\.key) } ?? []
+    page.add(
+      "Needs",
+      zip(node.requirements, keys).map { need, key in
+        let place = need.location?.description ?? ""
+        return ["\(need.name): \(need.type)", sources(need.name, need.type, key), place]
+      })
+    let passedOn = id.map { graph.inherited(by: $0).map(\.key) } ?? []
+    page.add(
+      "Only passes on",
+      zip(node.inherited, passedOn).map { need, key in
+        let names = need.neededBy.map(document.name).joined(separator: ", ")
+        return [
+          "\(need.name): \(need.type)", sources(need.name, need.type, key), "for \(names)",
+        ]
+      })
+    page.add(
+      "Has",
+      node.provisions.map { offer in
+        let count = Set(users(of: offer, in: node).map(\.user)).count
+        let users = count == 0 ? "" : count == 1 ? "serves 1" : "serves \(count)"
+        return ["\(offer.name): \(offer.type)", users, offer.location.description]
+      })
+    page.add(
+      "Wires",
+      document.injections.filter { $0.component == node.id }.map { service in
+        let labels = service.labels.map { $0 + ":" }.joined()
+        return ["\(service.service)(\(labels))", service.location.description]
+      })
+    page.add(
+      "Gathers",
+      document.gatherings.filter { $0.component == node.id }.map { collection in
+        let members = collection.members.joined(separator: ", ")
+        return [collection.type, "← \(members)", collection.location.description]
+      })
+    return page.text
+  }
+
+  private func row(_ provider: GraphDocument.Provider) -> [String] {
+    let owner = document.name(provider.component)
+    guard let member = provider.member else { return ["the object given to \(owner)"] }
+    return ["\(owner).\(member)", provider.location?.description ?? ""]
+  }
+
+  private func name(_ id: ComponentID) -> String { graph.program.nominal(id).qualifiedName }
+
+  private func place(_ location: Location) -> String { "\(GraphDocument.Place(location))" }
+}
+
+extension Route {
+  fileprivate var isMissing: Bool { steps.last?.binding.source.origin == .missing }
+}
+
+extension String {
+  /// Whether it is the name that was typed; a function may be typed without its labels.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    self == name || contains("(") && prefix { $0 != "(" } == name[...]
+  }
+
+  /// What was typed, taken apart at the last period.
+  fileprivate var split: (owner: String?, member: String) {
+    guard let dot = lastIndex(of: ".") else { return (nil, self) }
+    return (String(self[..<dot]), String(self[index(after: dot)...]))
+  }
+}

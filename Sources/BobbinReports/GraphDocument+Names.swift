@@ -1,0 +1,82 @@
+package import BobbinCommandLine
+
+extension GraphDocument {
+  /// Returns the components that a name may mean: an `id`, or the end of some.
+  package func components(named name: String) -> [Node] {
+    let exact = components.filter { $0.id == name }
+    return exact.isEmpty ? components.filter { $0.id.hasSuffix("." + name) } : exact
+  }
+
+  /// Returns the component that was typed.
+  package func component(named name: Argument) throws(Failure) -> Node {
+    let found = components(named: name.text)
+    if found.count == 1 { return found[0] }
+    guard found.isEmpty else {
+      let list = found.map { "'\($0.id)'" }.joined(separator: ", ")
+      throw .usage("'\(name.text)' may be any of \(list)", at: name.location)
+    }
+    // What all names have in common must not make them look alike.
+    func stem(_ name: String) -> String { name.replacing("Component", with: "") }
+    let names = components.flatMap { [$0.id, $0.name] }
+    let stems = Dictionary(names.map { (stem($0), $0) }, uniquingKeysWith: min)
+    let guess = Spelling.closest(to: stem(name.text), in: Array(stems.keys)).flatMap { stems[$0] }
+    throw .usage(
+      "there is no component '\(name.text)'" + (guess.map { "; did you mean '\($0)'?" } ?? ""),
+      at: name.location)
+  }
+
+  /// The name of a component without its module.
+  func name(_ id: String) -> String {
+    components.first { $0.id == id }?.name ?? id
+  }
+
+  /// The members that serve what a component needs, on all ways to it.
+  func providers(of name: String, _ type: String, for node: Node) -> [Provider] {
+    let wires = edges.lazy.filter { $0.child == node.id }.flatMap(\.wiring)
+      .filter { $0.name == name && $0.type == type }
+    return Set(wires.flatMap { $0.providers ?? [] }).sorted {
+      ($0.component, $0.member ?? "") < ($1.component, $1.member ?? "")
+    }
+  }
+
+  /// A requirement that some member serves.
+  struct User: Hashable {
+    /// The `id` of the component, or the name of the service.
+    var user: String
+    /// `GameComponent.logger`.
+    var name: String
+    var place: Place
+  }
+
+  /// The components that declare, and services that take, what some members serve.
+  func users(of providers: [Provider]) -> [User] {
+    let wanted = Set(providers)
+    func isServed(_ wire: Wire) -> Bool { !wanted.isDisjoint(with: wire.providers ?? []) }
+    let nodes = Dictionary(components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var result: [User] = []
+    var seen: Set<User> = []
+    for edge in edges {
+      guard let child = nodes[edge.child] else { continue }
+      for wire in edge.wiring where isServed(wire) {
+        guard
+          let need = child.requirements.first(where: {
+            $0.name == wire.name && $0.type == wire.type
+          })
+        else { continue }
+        let name = "\(child.name).\(wire.name)"
+        let user = User(user: child.id, name: name, place: need.location ?? edge.location)
+        // Several parents may have it from one provider.
+        if seen.insert(user).inserted { result.append(user) }
+      }
+    }
+    for service in injections {
+      for wire in service.wiring where isServed(wire) {
+        result.append(
+          User(
+            user: service.service, name: "\(service.service), \(wire.name)",
+            place: service.location))
+      }
+    }
+    return result.sorted { ($0.name, $0.user) < ($1.name, $1.user) }
+  }
+}

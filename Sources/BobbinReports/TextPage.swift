@@ -1,0 +1,34 @@
+/// A text for a terminal: a title, then sections whose rows stand in columns.
+struct TextPage {
+  private(set) var text: String
+
+  init(_ title: String, _ place: GraphDocument.Place? = nil) {
+    text = title + (place.map { "  \($0)" } ?? "") + "\n"
+  }
+
+  /// Adds a section, unless it is empty.
+  mutating func add(_ title: String, _ rows: [[String]]) {
+    guard !rows.isEmpty else { return }
+    text += "\n\(title):\n"
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { $0.count > column + 1 ? $0[column].count : 0 }.max() ?? 0
+    }
+    for row in rows {
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        line += "  " + cell
+        let isLast = column == row.count - 1
+        if !isLast { line += String(repeating: " ", count: max(0, widths[column] - cell.count)) }
+      }
+      text += line + "\n"
+    }
+  }
+
+  /// Adds words of their own.
+  mutating func add(_ words: String) { text += "\n" + words }
+}
+
+extension GraphDocument.Place: CustomStringConvertible {
+  package var description: String { "\(file):\(line):\(column)" }
+}

@@ -1,0 +1,84 @@
+import BobbinReports
+import Foundation
+import Testing
+
+@testable import BobbinCommandLine
+
+struct CompletionsTests {
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `Every verb and option is there`(shell: String) throws {
+    let outcome = try TemporaryPackage().run("completions", shell)
+    #expect(outcome.code == .success)
+    for verb in CommandLineTool.bobbinctl.verbs {
+      #expect(outcome.output.contains(verb.name))
+      for option in verb.options {
+        let name = shell == "fish" ? "-l \(option.name.dropFirst(2))" : option.name
+        #expect(outcome.output.contains(name), "\(verb.name) \(option.name)")
+      }
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `The shell accepts it`(shell: String) throws {
+    guard let executable = path(of: shell) else { return }
+    let package = try TemporaryPackage()
+    try package.write(package.run("completions", shell).output, to: "script")
+    let flag = shell == "fish" ? "--no-execute" : "-n"
+    #expect(try run(executable, [flag, package["script"]]).status == 0)
+  }
+
+  @Test(
+    .enabled(if: path(of: "bash") != nil),
+    arguments: [
+      ("bobbinctl gr", "graph"), ("bobbinctl completions f", "fish"),
+      ("bobbinctl graph --form", "--format"), ("bobbinctl graph --format m", "mermaid"),
+      ("bobbinctl help ch", "check"), ("bobbinctl --v", "--version"),
+      ("bobbinctl graph --package-path Sour", ""), ("bobbinctl generate --format", ""),
+    ])
+  func `bash completes words`(typed: String, word: String) throws {
+    let bash = try #require(path(of: "bash"))
+    let package = try TemporaryPackage()
+    try package.write(package.run("completions", "bash").output, to: "script")
+    let words = typed.split(separator: " ").joined(separator: " ")
+    let count = typed.split(separator: " ").count - 1
+    let script = """
+      source '\(package["script"])'
+      compopt() { :; }
+      COMP_WORDS=(\(words)) COMP_CWORD=\(count)
+      _bobbinctl
+      printf '%s' "${COMPREPLY[*]}"
+      """
+    let outcome = try run(bash, ["-c", script])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == word)
+  }
+
+  @Test func `Other shells are refused`() throws {
+    let other = try TemporaryPackage().run("completions", "fsh")
+    #expect(other.code == .usage)
+    #expect(other.error == "error: unknown shell 'fsh'; did you mean 'fish'?\n")
+    let none = try TemporaryPackage().run("completions")
+    #expect(none.error == "error: missing '<bash|zsh|fish>'\n")
+  }
+
+  private func run(
+    _ executable: URL, _ arguments: [String]
+  ) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+}
+
+/// Where a program is that need not be installed.
+func path(of program: String) -> URL? {
+  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .map { URL(fileURLWithPath: "\($0)/\(program)") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+}

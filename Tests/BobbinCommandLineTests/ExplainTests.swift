@@ -1,0 +1,154 @@
+import BobbinReports
+import Foundation
+import Testing
+
+@testable import BobbinCommandLine
+
+struct ExplainTests {
+  private static let program = [
+    "bobbin.json": #"{"modules": [{"name": "App", "sources": ["App"]}]}"#,
+    "App/App.swift": """
+    import Bobbin
+
+    final class RootComponent: BootstrapComponent {
+      var logger: String { "" }
+      private var secret: String { "" }
+      func make(_ id: Int) -> String { "" }
+      var middle: MiddleComponent { MiddleComponent(parent: self) }
+      var service: Service { Service(injecting: self) }
+    }
+    final class Service { init(logger: String) {} }
+    protocol MiddleDependency: Dependency { var logger: String { get } }
+    final class MiddleComponent: Component<any MiddleDependency> {
+      var logger: Int { 1 }
+      var leaf: LeafComponent { LeafComponent(parent: self) }
+    }
+    protocol LeafDependency: Dependency {
+      var logger: String { get }
+      func make(_ id: Int) -> String
+    }
+    final class LeafComponent: Component<any LeafDependency> {}
+
+    """,
+  ]
+
+  private func explain(_ name: String, in program: [String: String] = program) throws
+    -> TemporaryPackage.Outcome
+  {
+    try TemporaryPackage(program).run("explain", name, "--project", "/bobbin.json")
+  }
+
+  @Test func `A requirement has a way, members that were passed over, and other users`() throws {
+    let outcome = try explain("LeafComponent.logger")
+    #expect(outcome.code == .success)
+    #expect(outcome.error.isEmpty)
+    #expect(
+      outcome.output == """
+        LeafComponent needs logger: String
+
+        Required by:
+          LeafDependency  App/App.swift:17:7
+
+        Provided by RootComponent.logger:
+          RootComponent    has it                                      App/App.swift:4:7
+          RootComponent    creates MiddleComponent                     App/App.swift:7:33
+          MiddleComponent  requires it too, and creates LeafComponent  App/App.swift:14:29
+
+        Passed over:
+          MiddleComponent.logger  has type 'Int', but 'LeafComponent' needs 'String'  App/App.swift:13:7
+
+        Also served by it:
+          App.Service, logger     App/App.swift:8:26
+          MiddleComponent.logger  App/App.swift:11:45
+
+        """)
+  }
+
+  @Test func `A component has a card`() throws {
+    try #expect(
+      explain("MiddleComponent").output == """
+        MiddleComponent of module App  App/App.swift:12:13
+
+        Created by:
+          RootComponent  App/App.swift:7:33
+
+        Creates:
+          LeafComponent  App/App.swift:14:29
+
+        Needs:
+          logger: String  ← RootComponent.logger  App/App.swift:11:45
+
+        Only passes on:
+          make(_:): (Int) -> String  ← RootComponent.make(_:)  for LeafComponent
+
+        Has:
+          logger: Int            App/App.swift:13:7
+          leaf: LeafComponent    App/App.swift:14:7
+
+        """)
+  }
+
+  @Test func `A provision has users`() throws {
+    let page = """
+      RootComponent.make(_:): (Int) -> String  App/App.swift:6:8
+
+      Serves:
+        LeafComponent.make(_:)  App/App.swift:18:8
+
+      """
+    for name in ["RootComponent.make(_:)", "App.RootComponent.make", "make"] {
+      try #expect(explain(name).output == page)
+    }
+    try #expect(
+      explain("RootComponent.middle").output == """
+        RootComponent.middle: MiddleComponent  App/App.swift:7:7
+
+        It serves no other component.
+
+        """)
+    try #expect(
+      explain("MiddleComponent.make").output == """
+        MiddleComponent only passes on make(_:): (Int) -> String
+
+        Needed by:
+          App.LeafComponent
+
+        Provided by:
+          RootComponent.make(_:)  App/App.swift:6:8
+
+        """)
+  }
+
+  @Test func `What is missing has the text of its error`() throws {
+    let broken = Self.program.mapValues { $0.replacing("func make(", with: "private func make(") }
+    let program = broken.mapValues {
+      $0.replacing(
+        "private func make(_ id: Int) -> String\n", with: "func make(_ id: Int) -> String\n")
+    }
+    let check = try TemporaryPackage(program).run("check", "--project", "/bobbin.json")
+    #expect(check.error.contains("'make(_:)' of 'RootComponent' is private"))
+    let outcome = try explain("LeafComponent.make", in: program)
+    #expect(outcome.code == .diagnostics)
+    #expect(outcome.output.hasSuffix("\n\n" + check.error))
+    #expect(outcome.output.contains("is private, but 'LeafComponent' needs it  App/App.swift:6:16"))
+    try #expect(
+      explain("LeafComponent", in: program).output.contains("make(_:): (Int) -> String  ← nothing"))
+  }
+
+  @Test func `Names that mean nothing`() throws {
+    for (name, error) in [
+      (
+        "LaefComponent.logger",
+        "there is no component 'LaefComponent'; did you mean 'LeafComponent'?"
+      ),
+      ("LeafComponent.loger", "'LeafComponent' has no 'loger'; did you mean 'logger'?"),
+      ("zzzzzzzzzz", "nothing is called 'zzzzzzzzzz'"),
+    ] {
+      let outcome = try explain(name)
+      #expect(outcome.code == .usage)
+      #expect(outcome.error == "error: \(error)\n")
+    }
+    #expect(
+      try TemporaryPackage().run("explain").error == "error: missing '<component>[.<member>]'\n")
+  }
+}
