@@ -40,17 +40,27 @@ package struct Compilation: Sendable {
     let (order, cycles) = Module.bottomUp(unique)
     resolved = Resolver.resolve(Linker.link(order, unread: unread))
     var all = Set(faults + cycles + resolved.diagnostics)
-    // What cannot be read is why something seems missing; so it comes first.
-    let unreadable = all.filter { $0.group == .syntax }
-    if !unreadable.isEmpty { all = unreadable }
+    // What cannot be read may be why something seems missing.
+    let unread = Set(all.filter { $0.group == .syntax }.map(\.location.file))
+    let sources = unread.compactMap(resolved.program.table.source)
+    all = all.filter { diagnostic in
+      diagnostic.group == .syntax
+        || !diagnostic.files.contains(where: unread.contains)
+          && !sources.contains { $0.mentions(diagnostic.subject) }
+    }
     // Likewise what is wrong may be why something seems unused.
     if all.isEmpty { all = Set(Warnings.find(in: resolved, subjects: subjects.map(Set.init))) }
-    diagnostics = all.sorted {
+    let byPlace = all.sorted {
       let (one, other) = ($0.location, $1.location)
       // The same may be wrong with one member for several roots.
       return one == other
         ? $0.words.lexicographicallyPrecedes($1.words) : one < other
     }
+    // What makes several wirings impossible is said once.
+    diagnostics = byPlace.enumerated().filter { index, diagnostic in
+      let before = index > 0 ? byPlace[index - 1] : nil
+      return before?.location != diagnostic.location || before?.message != diagnostic.message
+    }.map(\.element)
   }
 
   /// Compiles one module, or reports on all, and reads only what that asks for.
@@ -148,6 +158,15 @@ extension Module {
 }
 
 extension Diagnostic {
+  /// The files in which it shows something.
+  fileprivate var files: [String] { [location.file] + notes.compactMap { $0.location?.file } }
+
+  /// The first name in the message.
+  fileprivate var subject: String {
+    let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count > 1 ? String(parts[1]) : ""
+  }
+
   /// All that it says, in order.
   fileprivate var words: [String] { [group.rawValue, message] + notes.map(\.message) }
 }

@@ -106,6 +106,11 @@ extension Parser {
     guard at(.leftBrace) else { return nil }
     let start = Int(current.start)
     let count = bindings.count
+    for parameter in signature.generics.parameters {
+      // It hides the type of that name; what it is only the caller knows.
+      let type = TypeSyntax.opaque(.name("Any"))
+      bindings.append(Binding(name: parameter.name, meaning: .alias(type, under: nil)))
+    }
     for parameter in signature.parameters { bindings.append(Binding(parameter)) }
     walkBody(expecting: signature.result)
     bindings.truncate(to: count)

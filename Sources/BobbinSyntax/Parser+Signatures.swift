@@ -235,10 +235,20 @@ extension Parser {
     guard eat(.colon), let type = parseType() else { return nil }
     let isVariadic = atEllipsis
     if isVariadic { advance() }
+    let start = index + 1
     let hasDefault = at(.equal)
     if hasDefault { walkValue(expecting: type, until: .endOfArgument) }
+    // Inside of another expression it stands for the place of the declaration.
+    let isOfCallSite = hasDefault && index == start + 2 && dependsOnCallSite(start)
     return Parameter(
       label: label, name: name, attributes: attributes, type: type, isVariadic: isVariadic,
-      hasDefault: hasDefault)
+      hasDefault: hasDefault, callSiteDefault: isOfCallSite ? text(from: start, to: index) : nil)
+  }
+
+  /// Whether a token begins what stands for something else at each call: `#fileID`.
+  private func dependsOnCallSite(_ position: Int) -> Bool {
+    tokens[position].kind == .pound
+      && ["file", "fileID", "filePath", "line", "column", "function", "isolation", "dsohandle"]
+        .contains(text(tokens[position + 1]))
   }
 }

@@ -246,6 +246,8 @@ package struct Parameter: Hashable, Sendable {
   package var type: TypeSyntax
   package var isVariadic: Bool
   package var hasDefault: Bool
+  /// The text of a default that depends on the place of the call, such as `#fileID`.
+  package var callSiteDefault: String?
 }
 
 /// A call with an argument that Bobbin cares about: `parent:` creates a component below another,

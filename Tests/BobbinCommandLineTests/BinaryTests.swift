@@ -22,7 +22,7 @@ struct BinaryTests {
     let fault = try run(["check", "--module", "App"] + words)
     #expect(fault.status == 1)
     #expect(fault.output.isEmpty)
-    #expect(fault.error.hasPrefix(package["App/App.swift"] + ":6:29: error: "))
+    #expect(fault.error.hasPrefix(package["App/App.swift"] + ":5:7: error: "))
   }
 
   private struct Outcome: Equatable {

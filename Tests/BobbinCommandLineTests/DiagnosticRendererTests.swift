@@ -53,9 +53,8 @@ struct DiagnosticRendererTests {
     let outcome = try TemporaryPackage(files).run(
       "check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
       variables: ["NO_COLOR": "1"], isTerminal: true)
-    #expect(outcome.error.contains("App/App.swift:8:29: error: "))
-    #expect(
-      outcome.error.contains("\n 8 |   var game: GameComponent { GameComponent(parent: self) }\n"))
+    #expect(outcome.error.contains("App/App.swift:7:7: error: "))
+    #expect(outcome.error.contains("\n 7 |   var skore: Int { 1 }\n"))
   }
 
   @Test(arguments: [
@@ -83,7 +82,7 @@ struct DiagnosticRendererTests {
     let lines = outcome.error.split(separator: "\n")
     #expect(lines.count == 1)
     let line = try #require(lines.first)
-    #expect(line.hasPrefix(#"{"column":29,"file":"App/App.swift","group":"missing-requirement","#))
+    #expect(line.hasPrefix(#"{"column":7,"file":"App/App.swift","group":"missing-requirement","#))
     #expect(line.hasSuffix(#""severity":"error"}"#))
   }
 

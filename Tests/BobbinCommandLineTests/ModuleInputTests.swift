@@ -144,7 +144,7 @@ struct ModuleInputTests {
       "--output", "/App/Bobbin.generated.swift")
     #expect(outcome.code == .diagnostics)
     #expect(outcome.output.isEmpty)
-    #expect(outcome.error.hasPrefix("App/App.swift:6:29: error: "))
+    #expect(outcome.error.hasPrefix("App/App.swift:5:7: error: "))
     #expect(outcome.error.contains(" [#missing-requirement]\n"))
     #expect(try package.read("App/Bobbin.generated.swift").contains("unavailable"))
   }

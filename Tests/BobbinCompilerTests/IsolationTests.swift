@@ -14,14 +14,15 @@ struct IsolationTests {
   /// The groups of all diagnostics of a program with one edge.
   private func groups(
     _ need: String, _ offer: String, from parent: String = "class Root: BootstrapComponent",
-    to child: String = "class C: Component<any D>", protocol: String = "protocol D: Dependency"
+    to child: String = "class C: Component<any D>", on actor: String = "",
+    protocol: String = "protocol D: Dependency"
   ) -> [String] {
     compile(
       """
       \(Self.types)
       \(`protocol`) { \(need) }
       \(child) { func use() { _ = dependency.x } }
-      \(parent) { \(offer); var child: C { C(parent: self) } }
+      \(parent) { \(offer); \(actor) var child: C { C(parent: self) } }
       """
     ).diagnostics.map(\.group.rawValue)
   }
@@ -78,9 +79,9 @@ struct IsolationTests {
     let root = "class Root: MainActorBootstrapComponent"
     let child = "class C: MainActorComponent<any D>"
     #expect(groups(need, "var x: Int { 0 }", from: root) == [])
-    #expect(groups(need, "@MainActor var x: Int { 0 }", to: child) == [])
+    #expect(groups(need, "@MainActor var x: Int { 0 }", to: child, on: "@MainActor") == [])
     let marked = "@MainActor class C: Component<any D>"
-    #expect(groups(need, "@MainActor var x: Int { 0 }", to: marked) == [])
+    #expect(groups(need, "@MainActor var x: Int { 0 }", to: marked, on: "@MainActor") == [])
     let sendable = "protocol D: Dependency, Sendable"
     #expect(
       groups(need, "var x: Int { 0 }", from: root, protocol: sendable) == ["isolation-mismatch"])

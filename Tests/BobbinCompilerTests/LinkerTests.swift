@@ -103,7 +103,6 @@ struct LinkerTests {
     ("func c() -> C { let q = Q(); return C(parent: q) }", ["Q → C"]),
     ("func c() -> C { C(parent: Q()) }", ["Q → C"]),
     ("struct S { let q: Q; func c() -> C { C(parent: q) } }", ["Q → C"]),
-    ("func c() -> Any { UIView(parent: self) }", []),
     ("func c() -> Any { self.make(parent: self) }", []),
   ])
   func `An edge is found`(member: String, edges: [String]) {

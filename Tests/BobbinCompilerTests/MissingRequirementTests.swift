@@ -22,7 +22,7 @@ struct MissingRequirementTests {
       ])
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(notes.contains("also needed by 'HastyComponent'"))
-    let help = "help: add 'var count: Int { fatalError() }' to 'RootComponent'"
+    let help = "let 'RootComponent', or a nearer scope, have 'var count: Int'"
     #expect(notes.contains(help))
   }
 

@@ -65,7 +65,10 @@ private struct BodyReader {
     let isOfSelf = before == .period && keyword(index - 2) == .`self`
     // A label, and what a name before a closure's `in` or after a comma binds, is not a use.
     guard before != .period || isOfSelf, kind(index + 1) != .colon, !isDeferred else { return }
-    names.insert(text(index))
+    // Types have capitals, as in `Shared<Clock>()`.
+    let name = text(index)
+    guard isOfSelf || name.first?.isUppercase != true else { return }
+    names.insert(name)
   }
 
   /// Whether a brace opens a closure rather than a body or the braces of a statement.

@@ -9,7 +9,7 @@ extension Graph {
     let edge = wiring.edge
     let parent = program[edge.parent]
     let own = parent.isolation.actor
-    if own == nil, let fault = leavingFault(of: wiring) { return fault }
+    if own == nil, let fault = leavingFault(of: wiring) ?? actorFault(of: wiring) { return fault }
     let crosses = own.map { $0 != actor(of: edge) } ?? actors.needsSendable(edge.child)
     guard crosses || own != nil else { return nil }
     let bindings = wiring.bindings.filter { $0.source.origin != .default }
@@ -52,7 +52,6 @@ extension Graph {
 
   private func notSendable(_ edge: Edge) -> Diagnostic {
     let (child, parent) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
-    let base = program[edge.parent].isBootstrap ? "BootstrapComponent" : "Component"
     return Diagnostic(
       .isolationMismatch,
       "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(parent)': a component "
@@ -60,7 +59,7 @@ extension Graph {
       at: edge.calls[0].location,
       notes: sendable(edge) + [
         Diagnostic.Note(
-          "'\(parent)' would have to inherit from 'MainActor\(base)'",
+          "let '\(parent)' conform to '@unchecked Sendable' if any thread may read from it",
           at: program[edge.parent].location)
       ])
   }

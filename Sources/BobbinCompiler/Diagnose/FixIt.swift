@@ -36,17 +36,19 @@ struct FixIt {
         return [note]
       }
     }
-    if let note = addition(of: need, to: edge.parent, seenFrom: edge.module, nil) { return [note] }
     if let asked, let candidate = steps.last?.candidates.first, candidate.hidden == nil,
       let note = change(of: asked, toTypeOf: candidate.provision.member)
     {
       return [note]
     }
     let name = program.nominal(edge.parent).name
-    let stub = stub(need, in: program[edge.parent].module, "", nil)
+    let renderer = Renderer(program, module: program[edge.parent].module)
+    let head = renderer.head(of: need, named: need.name)
+    let isOutside = !program[edge.parent].isBootstrap && program[edge.parent].module != edge.module
+    let other = isOutside ? "its dependency protocol" : "a nearer scope"
     return [
       Diagnostic.Note(
-        "'\(name)' would have to have '\(stub)'", at: program[edge.parent].location)
+        "let '\(name)', or \(other), have '\(head)'", at: program[edge.parent].location)
     ]
   }
 
@@ -139,8 +141,8 @@ struct FixIt {
   /// - Parameters:
   ///   - need: What it has to serve.
   ///   - scope: The component.
-  ///   - value: The expression that returns it; without one the member stops the program.
-  /// - Returns: A help, or `nil` where the branches cannot be completed with one more.
+  ///   - value: The expression that gives it, if one is known.
+  /// - Returns: A note, or `nil` where the branches cannot be completed with one more.
   func completion(
     of need: Member, in scope: ComponentID, _ value: String?
   ) -> Diagnostic.Note? {
@@ -150,8 +152,15 @@ struct FixIt {
     let rest = branches.compactMap(\.otherwise)
       .max { $0.conjunction.count < $1.conjunction.count }
     guard let rest, Condition.cover(branches + [rest]) else { return nil }
-    let stub = need.declaration(Renderer(program, module: program[scope].module), value)
+    let renderer = Renderer(program, module: program[scope].module)
     let condition = "#if " + rest.conjunction
+    guard let value else {
+      let head = renderer.head(of: need, named: need.name)
+      return Diagnostic.Note(
+        "let '\(nominal.name)' have '\(head)' under '\(condition)' too",
+        at: nominal.declaration.location)
+    }
+    let stub = need.declaration(renderer, value)
     return note(
       "add '\(stub)' under '\(condition)'",
       SourceEditor(program.table.file(nominal.file).source).adding(
@@ -262,7 +271,7 @@ struct FixIt {
 
   /// A new member for a component, unless it has one of that name or cannot see the types.
   private mutating func addition(
-    of need: Member, to scope: ComponentID, seenFrom module: String, _ value: String?
+    of need: Member, to scope: ComponentID, seenFrom module: String, _ value: String
   ) -> Diagnostic.Note? {
     let component = program[scope]
     let nominal = program.nominal(scope)
@@ -271,21 +280,15 @@ struct FixIt {
     else { return nil }
     let editor = SourceEditor(program.table.file(nominal.file).source)
     let access = component.module == module ? "" : "public "
-    let stub = stub(need, in: component.module, access, value)
+    let renderer = renderers[component.module] ?? Renderer(program, module: component.module)
+    renderers[component.module] = renderer
+    let stub = access + need.declaration(renderer, value)
     let alternative =
       component.isBootstrap || component.module == module
       ? "" : ", or declare '\(need.fullName)' in its dependency protocol"
     return note(
       "add '\(stub)' to '\(nominal.name)'\(alternative)",
       editor.adding(stub, toTypeAt: nominal.declaration.location), imports)
-  }
-
-  private mutating func stub(
-    _ member: Member, in module: String, _ access: String, _ value: String?
-  ) -> String {
-    let renderer = renderers[module] ?? Renderer(program, module: module)
-    renderers[module] = renderer
-    return access + member.declaration(renderer, value)
   }
 
   /// The imports that a file lacks to write some types; `nil` if it cannot see them.
@@ -333,18 +336,15 @@ extension Member {
   ///
   /// - Parameters:
   ///   - renderer: Writes types as the component's module has to.
-  ///   - value: The expression that returns it; without one the member stops the program.
+  ///   - value: The expression that gives it.
   /// - Returns: One line of Swift.
-  func declaration(_ renderer: Renderer, _ value: String?) -> String {
+  func declaration(_ renderer: Renderer, _ value: String) -> String {
     let head = renderer.head(of: self, named: name)
     switch kind {
     case .property(_, let setter):
-      if setter != .none { return head + " { get { \(value ?? "fatalError()") } set {} }" }
-      guard let value else { return head + " { fatalError() }" }
+      if setter != .none { return head + " { get { \(value) } set {} }" }
       return head + (hasEffects ? " { get\(effects) { \(value) } }" : " { \(value) }")
-    case .function(let signature):
-      let body = value ?? (signature.result == nil ? "" : "fatalError()")
-      return head + (body.isEmpty ? " {}" : " { \(body) }")
+    case .function: return head + " { \(value) }"
     }
   }
 }

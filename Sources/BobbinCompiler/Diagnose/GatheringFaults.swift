@@ -41,18 +41,9 @@ extension Graph {
   private func help(for gathering: Gathering) -> Diagnostic.Note {
     let scope = program.nominal(gathering.component)
     let type = Renderer(program, module: scope.module).render(gathering.element.written)
-    let taken = Set(program[gathering.component].provisions.map(\.member.name))
-    let name = gathering.element.written.exampleName.avoiding(taken)
-    let stub = "var \(name): \(type) { fatalError() }"
-    let imported = program.table.importedModules(of: scope.file) + [scope.module, "Swift"]
-    let source = program.table.file(scope.file).source
-    guard gathering.element.imports.allSatisfy({ imported.contains($0.module) }),
-      let edit = SourceEditor(source).adding(stub, toTypeAt: scope.declaration.location)
-    else {
-      let words = "'\(scope.name)' would have to have '\(stub)'"
-      return Diagnostic.Note(words, at: scope.declaration.location)
-    }
-    return Diagnostic.Note(help: "add '\(stub)' to '\(scope.name)'", [edit])
+    return Diagnostic.Note(
+      "let '\(scope.name)', or a child that it holds, have a property of type '\(type)'",
+      at: scope.declaration.location)
   }
 
   /// The component's own members that are nearly gathered.
@@ -87,14 +78,6 @@ extension Gathered {
 }
 
 extension TypeSyntax {
-  /// A name for a value of the type: `startupTask`.
-  fileprivate var exampleName: String {
-    guard case .named(let names) = compositionParts[0], let name = names.last?.text else {
-      return "value"
-    }
-    return (name.prefix(1).lowercased() + name.dropFirst()).quotedIfReserved
-  }
-
   /// Whether it mentions a name that only one file can see.
   fileprivate var isPrivate: Bool {
     contains { if case .named(let names) = $0 { names[0].file != nil } else { false } }

@@ -42,18 +42,12 @@ extension Graph {
         "'\(object.name)' would have to be a class that conforms to '\(upstream)'", at: place)
     }
     let editor = SourceEditor(program.table.file(object.file).source)
-    let renderer = Renderer(program, module: object.module)
     let own = Set(object.parts.flatMap(\.declaration.properties).map(\.name))
-    let members = missing.filter { !own.contains($0.name) }
-      .map { $0.member.declaration(renderer, nil) }
-    guard program.table.isVisible(module, from: object.module),
-      let conformance = editor.conforming(upstream, typeAt: place),
-      let body = editor.adding(members.joined(separator: "\n"), toTypeAt: place)
-    else {
-      return Diagnostic.Note("'\(object.name)' would have to conform to '\(upstream)'", at: place)
-    }
-    return Diagnostic.Note(
-      help: "let '\(object.name)' conform to '\(upstream)'",
-      [conformance] + (members.isEmpty ? [] : [body]))
+    let what = "let '\(object.name)' conform to '\(upstream)'"
+    guard missing.allSatisfy({ own.contains($0.name) }),
+      program.table.isVisible(module, from: object.module),
+      let conformance = editor.conforming(upstream, typeAt: place)
+    else { return Diagnostic.Note(what, at: place) }
+    return Diagnostic.Note(help: what, [conformance])
   }
 }

@@ -116,6 +116,12 @@ private struct Reporter {
         at: member.location, notes: notes.filter { $0.location != member.location })
     }
     let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
+    if let (scope, member) = nearName(in: steps, for: need) {
+      return Diagnostic(
+        .missingRequirement,
+        "'\(member.fullName)' of '\(name(scope))' is not \(what), which '\(name(child))' needs",
+        at: member.location, notes: notes)
+    }
     return Diagnostic(
       isOutside ? .unreachableScope : .missingRequirement,
       isOutside
@@ -139,7 +145,26 @@ private struct Reporter {
     return nil
   }
 
-  /// A call that creates a service and passes what no scope provides.
+  /// A member that is most likely meant: one of the same name that is a property where a function is
+  /// needed, or the other way round, or one whose name is misspelt.
+  private func nearName(
+    in steps: [SearchStep], for need: Member
+  ) -> (scope: ComponentID, member: Member)? {
+    for step in steps {
+      for provision in program[step.scope].provisions {
+        let member = provision.member
+        let isNear = member.name == need.name || member.name.looksLike(need.name)
+        guard !step.candidates.contains(where: { $0.provision.member.location == member.location })
+        else { continue }
+        if isNear, !provision.isStatic, nearMiss(provision, need, at: step) != nil {
+          return (step.scope, member)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// How a service is created with what no scope provides for it.
   private func call(of service: ComponentID, passing key: KeyID) -> String? {
     guard let injection = program.injections.first(where: { $0.edge.child == service }),
       let position = program[service].requirements.firstIndex(where: { $0.key == key }),

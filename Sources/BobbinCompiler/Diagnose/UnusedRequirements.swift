@@ -14,7 +14,16 @@ extension Warnings {
         if reads.mayRead(requirement.member.name, in: component) { used.insert(place) }
       }
     }
-    // What a child gets from the parent's dependency is used there.
+    // What a component conforms to by hand is read by others, through objects of that type.
+    let conformances = program.components.flatMap { component in
+      program.nominal(component.id).parts.flatMap {
+        program.table.inherited(by: $0, of: component.type)
+      }
+    }.compactMap(\.id)
+    let read = Set(
+      reachable(from: conformances) { program.table.inherited(byProtocol: $0).compactMap(\.id) })
+    for (place, found) in asked where read.contains(found.requirement.owner) { used.insert(place) }
+    // What a child is given from the parent's dependency is used there.
     for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
       for binding in wiring.bindings where binding.source.origin == .dependency {
         used.insert(binding.source.member.location)

@@ -42,8 +42,9 @@ extension Program {
     let place = edge.calls[0].location
     let use = Diagnostic.Note("'\(child.name)' is created here", at: place)
     let unreachable = [child, nominal(edge.parent)].lazy.compactMap {
-      self.unreachable(
-        $0, wiring.injection == nil ? .unsupportedComponent : .unsupportedInjection, use)
+      let isService = self.componentOfType[$0.id] == nil
+      return self.unreachable(
+        $0, isService ? .unsupportedInjection : .unsupportedComponent, use)
     }.first
     if wiring.injection != nil { return unreachable.map { [$0] } ?? [] }
     if self[edge.child].isBootstrap {
@@ -124,13 +125,28 @@ extension Program {
       }
       return Diagnostic.Note(text, at: initialiser.location)
     }
-    let help = help(toCreate: component, call, module)
+    let help =
+      help(toCreate: component, call, module)
+      ?? noteOnOwnInitialiser(of: component)
     return Diagnostic(
       .noInitialiser, "'\(child.name)' cannot be created with '(\(wanted))'",
       at: call.location, notes: notes + (help.map { [$0] } ?? []))
   }
 
-  /// How a call can name an initialiser: one that it cannot see, or one that it nearly names.
+  /// What an initialiser has to take, where a class has only others.
+  private func noteOnOwnInitialiser(of component: Component) -> Diagnostic.Note? {
+    let own = ([component.type] + component.superclasses).lazy
+      .flatMap { table[$0].parts }.flatMap(\.declaration.initialisers)
+      .first { !$0.modifiers.contains("convenience") }
+    guard component.initialisers.isEmpty, let own else { return nil }
+    let type = component.dependency.map { "\($0.type.written)" }.joined(separator: " & ")
+    let isParent = own.signature.parameters.first?.label == "parent"
+    return Diagnostic.Note(
+      "let its first parameter be 'dependency: any \(type)'\(isParent ? ", not 'parent'" : ""), "
+        + "and pass it on: 'super.init(dependency: dependency)'", at: own.location)
+  }
+
+  /// How a call can name an initialiser: one that it cannot see, or one that it almost names.
   private func help(
     toCreate component: Component, _ call: WiringCall, _ module: String
   ) -> Diagnostic.Note? {

@@ -148,7 +148,7 @@ package struct Binder: Sendable {
 
   /// The type that a name leads to completely, if it is known.
   package func type(named type: TypeSyntax) -> TypeID? {
-    guard case .named(let names) = type,
+    guard case .named(let names) = type, !generics.contains(names[0].text),
       let found = table.find(names.map(\.text), in: scope), found.length == names.count
     else { return nil }
     return found.type

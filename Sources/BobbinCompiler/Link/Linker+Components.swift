@@ -385,7 +385,7 @@ extension Linker {
           signature: BoundSignature(
             generics: Generics(), parameters: [parameter], result: nil),
           effects: Effects(), effectImports: [], failure: "", access: .public, isolation: nil,
-          availability: Availability(), conditions: Condition(),
+          isOfRuntime: !ancestry.isMainActor, availability: Availability(), conditions: Condition(),
           location: ancestry.location))
     }
     return result

@@ -100,15 +100,19 @@ extension Linker {
       guard let found = component(of: type, binder) else {
         if let local = localComponents[binder.scope.file]?[type.description] { return local }
         reportMissingImport(of: type, in: call, by: owner, binder)
-        reportMisspelling(of: type, in: call, by: owner, binder)
+        _ = reportUnknown(type, in: call, by: owner, binder)
         return nil
       }
       return isAmbiguous(type, call, found, binder) ? nil : found
+    case .implicit(.opaque?):
+      return nil
     case .implicit(let type?):
       if let found = component(of: type, binder) { return found }
       reportMissingImport(of: type, in: call, by: owner, binder)
-      // A known type that is not a component is of no interest.
-      if binder.type(named: type) != nil { return nil }
+      // Whatever it is, a type that is known and no component is none of ours.
+      if binder.type(named: type) != nil || reportUnknown(type, in: call, by: owner, binder) {
+        return nil
+      }
     case .implicit(nil):
       break
     }
@@ -172,21 +176,37 @@ extension Linker {
       of: base, .unknownChild, because: "it is created here", at: call.location)
   }
 
-  /// Reports an unknown name that is nearly that of a component.
-  private mutating func reportMisspelling(
-    of type: TypeSyntax, in call: WiringCall, by owner: TypeID?, _ binder: Binder
-  ) {
+  /// Reports a name that is that of nothing which has been read.
+  ///
+  /// - Returns: Whether it is one.
+  private mutating func reportUnknown(
+    _ type: TypeSyntax, in call: WiringCall, by owner: TypeID?, _ binder: Binder
+  ) -> Bool {
     guard call.label == .parent, call.argument == .`self`,
-      let owner, program.componentOfType[owner] != nil, let guess = guess(for: type, binder)
-    else { return }
-    let editor = table.editor(of: call.location)
-    let edit = editor?.replacing(wordAt: call.location, by: guess.name)
+      let owner, program.componentOfType[owner] != nil, binder.type(named: type) == nil,
+      case .named(let names) = type, !binder.generics.contains(names[0].text)
+    else { return false }
+    var notes = guesses(
+      for: type, at: call.location, of: binder.module,
+      among: program.components.map { table[$0.type] })
+    if notes.isEmpty {
+      let unread = table.importedModules(of: binder.scope.file)
+        .filter { $0 != "Bobbin" && !table.contains(module: $0) }.map { "'\($0)'" }
+      notes = [
+        Diagnostic.Note(
+          unread.isEmpty
+            ? "no file that has been read declares it"
+            : "the sources of \(unread.joined(separator: ", ")) have not been read"),
+        Diagnostic.Note(
+          "its module has to be a dependency of module '\(binder.module)'; what other build tools "
+            + "write is not read"),
+      ]
+    }
     report(
       Diagnostic(
         .unknownChild, "cannot find component '\(type)', which is created here",
-        at: call.location,
-        notes: [Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location)]
-          + (edit.map { [Diagnostic.Note(help: "write '\(guess.name)'", [$0])] } ?? [])))
+        at: call.location, notes: notes))
+    return true
   }
 
   /// The component that `Self` is, if nothing can inherit from it.

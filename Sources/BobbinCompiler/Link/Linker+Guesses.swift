@@ -1,16 +1,18 @@
 import BobbinSyntax
 
 extension Linker {
-  /// Notes about a protocol that a file names but that cannot be found.
-  func guesses(for type: TypeSyntax, at location: Location, of module: String) -> [Diagnostic.Note]
-  {
+  /// What is worth saying about a name in a file that cannot be found there, if it may mean one of some
+  /// types.
+  func guesses(
+    for type: TypeSyntax, at location: Location, of module: String, among all: [Nominal]
+  ) -> [Diagnostic.Note] {
     guard case .named(let names) = type, names.count == 1,
       let source = table.source(of: location.file)
     else { return [] }
     let name = names[0].text
     let editor = SourceEditor(source)
-    let protocols = table.types.filter { $0.declaration.kind == .protocol && $0.outer == nil }
-    if let other = protocols.first(where: { $0.name == name && $0.module != module }) {
+    let all = all.filter { $0.outer == nil && !$0.declaration.isLocal }
+    if let other = all.first(where: { $0.name == name && $0.module != module }) {
       let place = other.declaration.location
       if other.access(in: table) < .package {
         return [
@@ -29,7 +31,7 @@ extension Linker {
           help: "add 'import \(other.module)'", [editor.importing(other.module)]),
       ]
     }
-    let near = protocols.filter {
+    let near = all.filter {
       $0.name.looksLike(name) && table.isVisible($0.module, from: module)
         && ($0.module == module || $0.access(in: table) >= .package)
     }
@@ -40,18 +42,6 @@ extension Linker {
       Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location),
       Diagnostic.Note(help: "write '\(guess.name)'", [edit]),
     ]
-  }
-
-  /// The component that an unknown name in a call most likely means.
-  func guess(for type: TypeSyntax, _ binder: Binder) -> Nominal? {
-    guard case .named(let names) = type, names.count == 1, binder.type(named: type) == nil else {
-      return nil
-    }
-    return program.components.map { table[$0.type] }.filter {
-      $0.outer == nil && $0.name.looksLike(names[0].text)
-        && binder.type(named: .name($0.name)) == $0.id
-    }
-    .min { $0.name < $1.name }
   }
 }
 

@@ -21,30 +21,56 @@ extension Linker {
           ? "it gathers something here" : "it creates '\(name)' here", at: call.location)
       return
     }
+    if call.argument == .`self`, let owner, program.componentOfType[owner] == nil,
+      inheritsFromNothing(owner)
+    {
+      return
+    }
     let message: String
     switch call.argument {
     case .`self` where call.isInStaticMember:
       message = "'self' is a type here and \(role)"
     case .`self`:
-      message = "'self' is no component and \(role)"
+      let what = owner.map { "\(table[$0].declaration.kind.rawValue) '\(table[$0].name)'" }
+      message = "'self' is \(what.map { "the \($0), " } ?? "")not a component, and \(role)"
     case .name(let parent, nil):
       message = "cannot tell which component '\(parent)' is, \(apposition)"
     case .name(let parent, _):
-      message = "'\(parent)' is no component and \(role)"
+      message = "'\(parent)' is not a component and \(role)"
     case .call(let type):
-      message = "'\(type)' is no component and \(role)"
+      message = "'\(type)' is not a component and \(role)"
     case .other(let text):
       message = "cannot tell which component '\(text)' is, \(apposition)"
     }
     let help = help(withParentOf: call, in: owner, binder)
+    var advice = Diagnostic.Note(
+      "pass 'self' in a component, or a parameter or property whose component type is written")
+    if call.argument == .`self`, let owner, table[owner].declaration.kind != .class {
+      advice = Diagnostic.Note(
+        "a component is a class that inherits from 'Component' or 'BootstrapComponent'",
+        at: table[owner].declaration.location)
+    }
     report(
       Diagnostic(
         .unknownParent, message, at: call.argumentLocation,
-        notes: [
-          Diagnostic.Note(
-            "pass 'self' in a component, or a parameter or property whose component type is written"
-          )
-        ] + (help.map { [$0] } ?? [])))
+        notes: [advice] + (help.map { [$0] } ?? [])))
+  }
+
+  /// Whether a class inherits from what cannot be found, which swiftc says better: a misspelt base class,
+  /// or anything in a file whose imports have all been read.
+  private func inheritsFromNothing(_ id: TypeID) -> Bool {
+    table.classes(from: id).contains { id in
+      table[id].parts.contains { part in
+        guard part.declaration.kind == .class, let base = part.declaration.inherited.first?.type,
+          case .named(let names) = base, let name = names.last?.text,
+          Binder(table, file: part.file, type: id).type(named: base) == nil
+        else { return false }
+        let imports = table.importedModules(of: part.file)
+        return Linker.baseClasses.keys.contains(where: name.looksLike)
+          || imports.allSatisfy { $0 == "Bobbin" || table.contains(module: $0) }
+            && !StandardLibrary.names.contains(name)
+      }
+    }
   }
 
   /// Reports a class that inherits from `Component` in a file that does not import the runtime.

@@ -48,7 +48,9 @@ extension Linker {
   private func unknown(
     _ type: TypeSyntax, for nominal: Nominal, at location: Location
   ) -> Diagnostic {
-    let guesses = guesses(for: type, at: location, of: nominal.module)
+    let guesses = guesses(
+      for: type, at: location, of: nominal.module,
+      among: table.types.filter { $0.declaration.kind == .protocol })
     return Diagnostic(
       .unknownProtocol,
       "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",

@@ -53,6 +53,8 @@ package struct BoundSignature: Hashable, Sendable {
     package var type: BoundType
     package var isVariadic: Bool
     package var hasDefault: Bool
+    /// The text of a default that depends on the place of the call, such as `#fileID`.
+    package var callSiteDefault: String?
   }
 
   package var generics: Generics
@@ -75,7 +77,8 @@ package struct BoundSignature: Hashable, Sendable {
     parameters = signature.parameters.map {
       Parameter(
         label: $0.label, name: $0.name, attributes: $0.attributes, type: binder.bind($0.type),
-        isVariadic: $0.isVariadic, hasDefault: $0.hasDefault)
+        isVariadic: $0.isVariadic, hasDefault: $0.hasDefault,
+        callSiteDefault: $0.callSiteDefault)
     }
     result = signature.result.map(binder.bind)
     genericImports = binder.imports(of: signature.generics)

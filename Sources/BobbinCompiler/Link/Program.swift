@@ -187,6 +187,8 @@ package struct ComponentInitialiser: Hashable, Sendable {
   package var access: Access
   /// The isolation that it states itself.
   package var isolation: Isolation?
+  /// It is that of a base class that belongs to no actor, so it runs anywhere.
+  var isOfRuntime = false
   package var availability: Availability
   package var conditions: Condition
   package var location: Location

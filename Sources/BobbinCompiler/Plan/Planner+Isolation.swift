@@ -93,7 +93,9 @@ extension Planner {
       let isInherited = program[edge.child].isolation.actor == actor.canonical
       return isInherited ? "" : attribute(actor) + " "
     case (_, .nonisolated), (_, .inferred):
-      return program.areWithoutIsolation(edge) ? "nonisolated " : ""
+      let isFree =
+        program.areWithoutIsolation(edge) || program.canBeCreatedAnywhere(edge, with: initialiser)
+      return isFree ? "nonisolated " : ""
     }
   }
 }

@@ -23,6 +23,7 @@ extension Renderer {
       parameter.label == name ? name : "\(parameter.label) \(name.quotedIfReserved)"
     return "\(attributes)\(names): \(render(parameter.type.written))"
       + (parameter.isVariadic ? "..." : "")
+      + (parameter.callSiteDefault.map { " = \($0)" } ?? "")
   }
 
   /// Generic parameters in brackets, if there are any.

@@ -52,7 +52,15 @@ struct InitialiserCandidate {
     var rest = passed.map { initialiser.signature.parameters[$0] }[...]
     var result: [BoundSignature.Parameter?] = []
     for label in call.labels {
-      result.append(label == WiringCall.Label.injecting.rawValue ? nil : rest.popFirst())
+      if label == WiringCall.Label.injecting.rawValue {
+        result.append(nil)
+        continue
+      }
+      guard !rest.isEmpty else { continue }
+      // What the call leaves to a default may stand before what it passes.
+      let position = rest.firstIndex { $0.label == label } ?? rest.startIndex
+      result += rest[...position].map(Optional.some)
+      rest = rest[(position + 1)...]
     }
     return result + rest.map(Optional.some)
   }

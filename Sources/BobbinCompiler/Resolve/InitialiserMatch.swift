@@ -35,7 +35,8 @@ extension Component {
   /// Finds the initialisers that a call may name, with `parent` in place of `dependency`; swiftc
   /// chooses among them by the types of the arguments.
   ///
-  /// Parameters with a default may be left out; they are left out of the generated initialiser too.
+  /// Parameters with a default may be left out; they are left out of the generated initialiser too,
+  /// unless the default depends on the place of the call.
   func initialisers(for call: WiringCall, in module: String) -> [InitialiserMatch] {
     initialisers(for: call).filter {
       $0.initialiser.isVisible(in: module, from: self.module)
@@ -80,6 +81,7 @@ extension [BoundSignature.Parameter] {
           return true
         }
         guard parameter.hasDefault || parameter.isVariadic else { return false }
+        if parameter.callSiteDefault != nil { passed.append(parameter) }
       }
       return false
     }
@@ -92,7 +94,8 @@ extension [BoundSignature.Parameter] {
       let isFound = take { index == 0 ? $0.type.isFunction : $0.label == label }
       guard isFound else { return nil }
     }
-    return self[position...].allSatisfy { $0.hasDefault || $0.isVariadic } ? passed : nil
+    guard self[position...].allSatisfy({ $0.hasDefault || $0.isVariadic }) else { return nil }
+    return passed + self[position...].filter { $0.callSiteDefault != nil }
   }
 }
 

@@ -181,6 +181,9 @@ struct Injector {
       } else if let member = provided(position, of: initialiser, for: call, &candidate) {
         candidate.filled.append(member.name)
         candidate.fill(with: member)
+      } else if parameter.callSiteDefault != nil {
+        candidate.passed = (candidate.passed + [position]).sorted()
+        candidate.arguments.append(.passed)
       } else if parameter.hasDefault {
         candidate.arguments.append(.omitted)
       } else if let name = parameter.names.last, !parameter.isInout {

@@ -32,7 +32,7 @@ extension RootComponent {
 // MARK: - RootComponent creates GalleryComponent
 
 extension GalleryComponent {
-  convenience init(parent: RootComponent) {
+  nonisolated convenience init(parent: RootComponent) {
     self.init(dependency: RootComponent.GalleryProvider(parent))
   }
 }

@@ -61,7 +61,7 @@ extension MiddleComponent {
 // MARK: - MiddleComponent creates ScreenComponent
 
 extension ScreenComponent {
-  convenience init(parent: MiddleComponent) {
+  nonisolated convenience init(parent: MiddleComponent) {
     self.init(dependency: MiddleComponent.ScreenProvider(parent))
   }
 }

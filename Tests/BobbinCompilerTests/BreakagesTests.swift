@@ -1,0 +1,214 @@
+import BobbinCompiler
+import BobbinSyntax
+import Testing
+
+/// A small app that is broken in one place: how many errors that makes, and what the first line says.
+struct BreakagesTests {
+  private static let feature = """
+    public protocol Logger {}
+    public protocol DetailDependency: Dependency { var logger: any Logger { get } }
+    public final class DetailComponent: Component<any DetailDependency> {
+      let id: Int
+      public init(dependency: any DetailDependency, id: Int) {
+        self.id = id
+        super.init(dependency: dependency)
+      }
+      func log() { _ = dependency.logger }
+    }
+    public protocol ListDependency: Dependency { var title: String { get } }
+    public final class ListComponent: Component<any ListDependency> {
+      var text: String { dependency.title }
+      public func detail(_ id: Int) -> DetailComponent { DetailComponent(parent: self, id: id) }
+    }
+    """
+  private static let app = """
+    import Feature
+    struct FileLogger: Logger {}
+    final class Service {
+      init(logger: any Logger, name: String) {}
+    }
+    final class RootComponent: BootstrapComponent {
+      let title = "Title"
+      lazy var logger: any Logger = FileLogger()
+      var service: Service { Service(injecting: self, name: "") }
+      var list: ListComponent { ListComponent(parent: self) }
+    }
+    """
+
+  struct Breakage: CustomTestStringConvertible, Sendable {
+    var old: String
+    var new: String
+    var expected: [String]
+    var testDescription: String { "\(old) → \(new)" }
+
+    init(_ old: String, _ new: String, _ expected: String...) {
+      (self.old, self.new, self.expected) = (old, new, expected)
+    }
+  }
+
+  @Test func `The app is right`() {
+    #expect(Self.errors(Self.feature, Self.app) == [])
+  }
+
+  @Test(arguments: breakages)
+  func `One breakage`(breakage: Breakage) {
+    let feature = Self.feature.replacing(breakage.old, with: breakage.new)
+    let app = Self.app.replacing(breakage.old, with: breakage.new)
+    #expect((feature, app) != (Self.feature, Self.app))
+    #expect(Self.errors(feature, app) == breakage.expected)
+  }
+
+  /// The first line of each error.
+  private static func errors(_ feature: String, _ app: String) -> [String] {
+    compile(modules(["Feature": feature, "App": app])).diagnostics
+      .filter { $0.severity == .error }
+      .map { "\($0.location.file):\($0.location.line): \($0.message)" }
+  }
+
+  private static let breakages = [
+    Breakage(
+      "lazy var logger: any Logger",
+      "private lazy var logger: any Logger",
+      "App.swift:8: 'logger' of 'RootComponent' is private, but 'DetailComponent' needs it"),
+    Breakage(
+      "lazy var logger: any Logger = FileLogger()",
+      "",
+      "App.swift:10: no scope provides 'logger' of type 'any Logger', which 'DetailComponent' "
+        + "needs"),
+    Breakage(
+      "lazy var logger",
+      "lazy var loger",
+      "App.swift:8: 'loger' of 'RootComponent' is not 'logger' of type 'any Logger', which "
+        + "'DetailComponent' needs"),
+    Breakage(
+      "lazy var logger: any Logger = FileLogger()",
+      "let logger = 3",
+      "App.swift:8: 'logger' of 'RootComponent' has type 'Int', but 'DetailComponent' needs "
+        + "'any Logger'"),
+    Breakage(
+      "lazy var logger: any Logger = FileLogger()",
+      "static let logger: any Logger = FileLogger()",
+      "App.swift:8: 'logger' of 'RootComponent' is static, but 'DetailComponent' needs it of "
+        + "an instance"),
+    Breakage(
+      "lazy var logger: any Logger = FileLogger()",
+      "var logger: any Logger { get async { FileLogger() } }",
+      "App.swift:8: 'logger' of 'RootComponent' is 'async', but 'DetailComponent' needs it without"),
+    Breakage(
+      "lazy var logger: any Logger",
+      "@MainActor lazy var logger: any Logger",
+      "App.swift:8: 'logger' of 'RootComponent' belongs to '@MainActor', but "
+        + "'DetailComponent' needs it nonisolated"),
+    Breakage(
+      "lazy var logger: any Logger = FileLogger()",
+      "func logger() -> any Logger { FileLogger() }",
+      "App.swift:8: 'logger()' of 'RootComponent' is not 'logger' of type 'any Logger', which "
+        + "'DetailComponent' needs"),
+    Breakage(
+      "lazy var logger: any Logger = FileLogger()",
+      "#if DEBUG\nlet logger: any Logger = FileLogger()\n#endif",
+      "App.swift:9: 'logger' of 'RootComponent' exists only where 'DEBUG', but "
+        + "'DetailComponent' needs it everywhere"),
+    Breakage(
+      "lazy var logger: any Logger = FileLogger()",
+      "@available(*, unavailable) var logger: any Logger { FileLogger() }",
+      "App.swift:8: 'logger' of 'RootComponent' is marked unavailable, but 'DetailComponent' "
+        + "needs it"),
+    Breakage("struct FileLogger: Logger", "struct FileLogger"),
+    Breakage("let title = \"Title\"", "let title = Optional(\"\")"),
+    Breakage(
+      "ListComponent(parent: self) }",
+      "LisComponent(parent: self) }",
+      "App.swift:10: cannot find component 'LisComponent', which is created here"),
+    Breakage(
+      "ListComponent(parent: self) }",
+      "OtherComponent(parent: self) }",
+      "App.swift:10: cannot find component 'OtherComponent', which is created here"),
+    Breakage(
+      "ListComponent(parent: self) }",
+      "ListComponent(parent: Self.shared) }",
+      "App.swift:10: cannot tell which component 'Self.shared' is, the parent of 'ListComponent'"),
+    Breakage(
+      "ListComponent(parent: self) }",
+      "ListComponent(parent: self, id: 1) }",
+      "App.swift:10: 'ListComponent' cannot be created with '(parent:id:)'"),
+    Breakage(
+      "ListComponent(parent: self) }",
+      "ListComponent(parent: self }",
+      "App.swift:10: expected ')' in call"),
+    Breakage(
+      "var list: ListComponent",
+      "static var list: ListComponent",
+      "App.swift:10: 'self' is a type here and cannot be the parent of 'ListComponent'"),
+    Breakage("class RootComponent: BootstrapComponent", "class RootComponent: BootstrapComponnt"),
+    Breakage(
+      "final class RootComponent: BootstrapComponent",
+      "struct RootComponent",
+      "App.swift:9: 'self' is the struct 'RootComponent', not a component, and cannot wire "
+        + "'Service'",
+      "App.swift:10: 'self' is the struct 'RootComponent', not a component, and cannot be the "
+        + "parent of 'ListComponent'"),
+    Breakage(
+      "final class RootComponent",
+      "private final class RootComponent",
+      "App.swift:6: component 'RootComponent' is private, where generated code cannot reach it"),
+    Breakage(
+      "any DetailDependency",
+      "any DetialDependency",
+      "Feature.swift:3: cannot find protocol 'DetialDependency', which 'DetailComponent' "
+        + "depends on, in the sources"),
+    Breakage(
+      "<any ListDependency>",
+      "<ListComponent>",
+      "Feature.swift:12: 'ListComponent' depends on no protocol, so nothing can be generated "
+        + "for it"),
+    Breakage(
+      "import Feature",
+      "",
+      "App.swift:10: cannot find component 'ListComponent', which is created here"),
+    Breakage(
+      "(parent: self, id: id)",
+      "(parent: self, number: id)",
+      "Feature.swift:14: 'DetailComponent' cannot be created with '(parent:number:)'"),
+    Breakage(
+      "(parent: self, id: id)",
+      "(parent: self)",
+      "Feature.swift:14: 'DetailComponent' cannot be created with '(parent:)'"),
+    Breakage(
+      "init(dependency: any DetailDependency, id",
+      "init(parent: any DetailDependency, id",
+      "Feature.swift:14: 'DetailComponent' cannot be created with '(parent:id:)'"),
+    Breakage(
+      "var title: String { get }",
+      "associatedtype Title; var title: String { get }",
+      "Feature.swift:11: dependency protocol 'ListDependency' cannot require associated type "
+        + "'Title'"),
+    Breakage(
+      "var title: String { get }",
+      "static var title: String { get }",
+      "Feature.swift:11: dependency protocol 'ListDependency' cannot require static property "
+        + "'title'"),
+    Breakage(
+      "var title: String { get }",
+      "var title: String { get set }",
+      "App.swift:7: 'title' of 'RootComponent' cannot be set, but 'ListComponent' needs to set it"),
+    Breakage("public protocol Logger", "protocol Logger"),
+    Breakage("public protocol DetailDependency", "private protocol DetailDependency"),
+    Breakage(
+      "Service(injecting: self, name",
+      "Service(injecting: self, nam",
+      "App.swift:9: 'Service' cannot be created with '(injecting:nam:)'"),
+    Breakage(
+      "init(logger: any Logger, name",
+      "init(logger: any Logger, clock: Int, name",
+      "App.swift:9: no scope provides 'clock' of type 'Int', which 'Service' needs"),
+    Breakage(
+      "init(logger: any Logger, name",
+      "private init(logger: any Logger, name",
+      "App.swift:9: 'Service' cannot be created with '(injecting:name:)'"),
+    Breakage(
+      "final class Service",
+      "private final class Service",
+      "App.swift:3: 'Service' is private, where generated code cannot reach it"),
+  ]
+}

@@ -1,0 +1,16 @@
+import Bobbin
+
+protocol DetailDependency: Dependency {}
+
+/// Has an initialiser as the predecessor wanted it.
+final class DetailComponent: Component<any DetailDependency> {
+  let id: Int
+  init(parent: Scope, id: Int) {
+    self.id = id
+    super.init(parent: parent)
+  }
+}
+
+final class RootComponent: BootstrapComponent {
+  func detail(id: Int) -> DetailComponent { DetailComponent(parent: self, id: id) }
+}

@@ -1,0 +1,5 @@
+import Bobbin
+
+final class BrokenComponent: Component<any Dependency {
+  let given = 1
+}
