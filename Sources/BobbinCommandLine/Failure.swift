@@ -10,6 +10,16 @@ package struct Failure: Error {
     /// What another tool wrote about it, line by line.
     package var details: [String] = []
     package var severity = Diagnostic.Severity.error
+
+    package init(
+      text: String, location: Location? = nil, details: [String] = [],
+      severity: Diagnostic.Severity = .error
+    ) {
+      self.text = text
+      self.location = location
+      self.details = details
+      self.severity = severity
+    }
   }
 
   package var exitCode: ExitCode

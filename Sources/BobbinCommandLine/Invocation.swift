@@ -23,7 +23,7 @@ package struct Invocation {
     /// The state of the files before they were read, if a stamp is wanted and possible.
     var inputs: Stamp.Observation?
 
-    var subjects: [String] { workspace.subjects }
+    package var subjects: [String] { workspace.subjects }
   }
 
   /// Leaves a stamp, if one is wanted and the run had nothing to say.
@@ -67,13 +67,16 @@ package struct Invocation {
 
   /// Warns about something that is not a fault of any source.
   package func warn(_ message: String) {
-    reporter.report(Failure.Message(text: message, severity: .warning))
+    report(Failure.Message(text: message, severity: .warning))
   }
 
   /// Returns what `report` would write.
   package func text(of diagnostics: [Diagnostic]) -> String {
     reporter.text(of: diagnostics)
   }
+
+  /// Says something that is not about what was compiled.
+  package func report(_ message: Failure.Message) { reporter.report(message) }
 
   /// Reports the diagnostics of a program and says how the run ends.
   package func report(on program: Program) throws(Failure) -> ExitCode {

@@ -5,7 +5,8 @@ import BobbinSyntax
 extension CommandLineTool {
   /// The tool that people call: the compiler's verbs, and those that only people need.
   package static let bobbinctl = CommandLineTool(
-    name: "bobbinctl", verbs: bobbinc.verbs + [.graph, .explain, .completions])
+    name: "bobbinctl",
+    verbs: bobbinc.verbs + [.graph, .explain, .migrate, .project, .completions])
 }
 
 /// The formats of a graph.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Reads and writes files and directories, with failures that people understand.
-enum FileSystem {
+package enum FileSystem {
   /// Reads a file.
   static func bytes(of path: String) throws(Failure) -> [UInt8] {
     do {
@@ -12,7 +12,7 @@ enum FileSystem {
   }
 
   /// Reads a file that must be UTF-8.
-  static func text(of path: String) throws(Failure) -> String {
+  package static func text(of path: String) throws(Failure) -> String {
     guard let text = String(bytes: try bytes(of: path), encoding: .utf8) else {
       throw .input("cannot read '\(path)': it is not UTF-8")
     }
@@ -20,7 +20,7 @@ enum FileSystem {
   }
 
   /// Returns the names in a directory, or nothing if there is no directory at that path.
-  static func names(in path: String) throws(Failure) -> [String]? {
+  package static func names(in path: String) throws(Failure) -> [String]? {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
@@ -29,16 +29,18 @@ enum FileSystem {
     }
   }
 
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  package static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
 
-  static func isDirectory(_ path: String) -> Bool {
+  package static func isDirectory(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
       && isDirectory.boolValue
   }
 
   /// Makes a path absolute and resolves links in it, so that two names of one file become the same.
-  static func canonical(_ path: String) -> String {
+  package static func canonical(_ path: String) -> String {
     #if os(Windows)
       return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     #else
@@ -48,7 +50,7 @@ enum FileSystem {
     #endif
   }
 
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     #if os(Windows)
       return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     #else
@@ -58,18 +60,18 @@ enum FileSystem {
   }
 
   /// Appends a relative path; an absolute one is returned as it is.
-  static func join(_ directory: String, _ path: String) -> String {
+  package static func join(_ directory: String, _ path: String) -> String {
     PathStyle.current.join(directory, path)
   }
 
   /// Returns the directory that a file is in, as far as its path says.
-  static func directory(of path: String) -> String { PathStyle.current.directory(of: path) }
+  package static func directory(of path: String) -> String { PathStyle.current.directory(of: path) }
 
   /// Returns the last part of a path.
-  static func name(of path: String) -> String { PathStyle.current.name(of: path) }
+  package static func name(of path: String) -> String { PathStyle.current.name(of: path) }
 
   /// Writes a file if its contents would change, so that nothing that depends on it is built again.
-  static func write(_ text: String, to path: String) throws(Failure) {
+  package static func write(_ text: String, to path: String) throws(Failure) {
     let bytes = Array(text.utf8)
     if let old = try? Data(contentsOf: URL(fileURLWithPath: path)), old.elementsEqual(bytes) {
       return
@@ -80,6 +82,14 @@ enum FileSystem {
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw .input("cannot write '\(path)': \(reason(error, at: path))")
+    }
+  }
+
+  package static func remove(_ path: String) throws(Failure) {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw .input("cannot remove '\(path)': \(reason(error, at: path))")
     }
   }
 

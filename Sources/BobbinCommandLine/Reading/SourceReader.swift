@@ -1,9 +1,9 @@
 import BobbinCompiler
-import BobbinSyntax
+package import BobbinSyntax
 import Dispatch
 
 /// Reads and parses the files of modules, on all cores.
-enum SourceReader {
+package enum SourceReader {
   /// Reads all files of modules.
   ///
   /// - Parameters:
@@ -53,6 +53,12 @@ enum SourceReader {
     return Compilation(subject, of: unread) { sources in
       canMatter ? parse(sources) : sources.map { SourceFile($0) }
     }
+  }
+
+  /// Reads the Swift files in a directory.
+  package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {
+    let files = try SourceFinder.files(in: [Argument(text: directory)])
+    return parse(try load([ModuleSources(name: "", files: files)], threads: nil))
   }
 
   private static func parse(_ sources: [Source], threads: Int? = nil) -> [SourceFile] {

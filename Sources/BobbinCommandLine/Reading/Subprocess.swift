@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// Runs other programs.
-enum Subprocess {
+package enum Subprocess {
   /// Runs a program and returns what it writes to standard output.
   ///
   /// - Throws: The message, with what the program wrote to standard error, if it fails.
-  static func output(of words: [String], orFail message: String) throws(Failure) -> Data {
+  package static func output(of words: [String], orFail message: String) throws(Failure) -> Data {
     let process = Process()
     // The command that searches for the program in `PATH`.
     #if os(Windows)

@@ -12,6 +12,8 @@ package struct TypeID: Hashable, Comparable, Sendable {
 package struct FileID: Hashable, Sendable {
   package let module: Int
   package let file: Int
+
+  package init(module: Int, file: Int) { (self.module, self.file) = (module, file) }
 }
 
 /// A type that was found in the sources, with all its extensions.

@@ -1,0 +1,154 @@
+import BobbinCompiler
+import BobbinSyntax
+
+/// The tokens of one file, and what is to change in it: all other bytes stay.
+struct FileEdits {
+  let file: SourceFile
+  let tokens: [Token]
+  let lines: LineTable
+  private var changes: [(range: Range<Int>, text: String)] = []
+  private var imported: Set<String>
+
+  init(_ file: SourceFile) {
+    self.file = file
+    tokens = Lexer.lex(file.source).tokens
+    lines = LineTable(file.source)
+    imported = Set(file.imports.map(\.module))
+  }
+
+  /// The text with all changes.
+  var result: String {
+    let bytes = file.source.bytes
+    var result: [UInt8] = []
+    var end = 0
+    // Insertions at one place keep their order.
+    for (_, change) in changes.enumerated().sorted(by: {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }) {
+      result += bytes[end..<change.range.lowerBound] + Array(change.text.utf8)
+      end = change.range.upperBound
+    }
+    return String(decoding: result + bytes[end...], as: UTF8.self)
+  }
+
+  // MARK: Looking
+
+  func text(_ index: Int) -> String { file.source.text(range(index, index + 1)) }
+
+  /// The bytes from one token to before another, without what separates it from the other.
+  func range(_ start: Int, _ end: Int) -> Range<Int> {
+    Int(tokens[start].start)..<Int(tokens[end - 1].end)
+  }
+
+  /// Whether the tokens from an index on are these words.
+  func reads(_ words: [String], at index: Int) -> Bool {
+    index >= 0 && index + words.count < tokens.count
+      && words.indices.allSatisfy { text(index + $0) == words[$0] }
+  }
+
+  func location(_ index: Int) -> Location { lines.location(Int(tokens[index].start)) }
+
+  func offset(_ place: Location) -> Int {
+    (lines.range(of: place.line)?.lowerBound ?? 0) + place.column - 1
+  }
+
+  /// The first token that does not begin before an offset.
+  func token(from offset: Int) -> Int {
+    var (low, high) = (0, tokens.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  func token(at place: Location) -> Int { token(from: offset(place)) }
+
+  /// The tokens that begin in a range of bytes.
+  func tokens(in range: Range<Int>) -> Range<Int> {
+    token(from: range.lowerBound)..<token(from: range.upperBound)
+  }
+
+  /// The bracket that closes the one at an index.
+  func closing(_ opening: Int) -> Int {
+    var open = 0
+    for index in opening..<tokens.count {
+      switch tokens[index].kind {
+      case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen: open += 1
+      case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose: open -= 1
+      default: break
+      }
+      if open == 0 { return index }
+    }
+    return tokens.count - 1
+  }
+
+  /// The white space at the beginning of the line on which a token is.
+  func indentation(_ index: Int) -> String {
+    let line = lines.range(of: location(index).line).map(file.source.text) ?? ""
+    return String(line.prefix { $0 == " " || $0 == "\t" })
+  }
+
+  // MARK: Changing
+
+  mutating func replace(_ range: Range<Int>, by text: String) { changes.append((range, text)) }
+
+  /// Replaces one token.
+  mutating func replace(_ index: Int, by text: String) {
+    replace(range(index, index + 1), by: text)
+  }
+
+  mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, by: text) }
+
+  /// Removes tokens, with the lines that hold nothing else.
+  mutating func remove(_ start: Int, _ end: Int) {
+    var range = range(start, end)
+    if let first = lines.range(of: location(start).line),
+      let last = lines.range(of: lines.location(range.upperBound).line),
+      file.source.bytes[first.lowerBound..<range.lowerBound].allSatisfy(\.isBlank),
+      file.source.bytes[range.upperBound..<last.upperBound].allSatisfy(\.isBlank)
+    {
+      range = first.lowerBound..<last.upperBound
+    }
+    replace(range, by: "")
+  }
+
+  /// Adds lines at the beginning of the body of the type whose name is at a place.
+  mutating func add(_ members: [String], toTypeAt name: Location) {
+    guard let brace = tokens[token(at: name)...].firstIndex(where: { $0.kind == .leftBrace }) else {
+      return
+    }
+    let isFollowed = tokens[brace + 1].startsLine
+    let isEmpty = tokens[brace + 1].kind == .rightBrace
+    let outer = indentation(token(at: name))
+    let inner = isFollowed && !isEmpty ? indentation(brace + 1) : outer + "  "
+    var text = members.map { "\n" + inner + $0 }.joined()
+    let gap = file.source.bytes[Int(tokens[brace].end)..<Int(tokens[brace + 1].start)]
+    if !isFollowed {
+      text += "\n" + (isEmpty ? outer : inner)
+    } else if !isEmpty, gap.drop(while: \.isBlankInLine).dropFirst().first != UInt8(ascii: "\n") {
+      text += "\n"
+    }
+    insert(text, at: Int(tokens[brace].end))
+  }
+
+  /// Adds an import after the others, unless there is one.
+  mutating func add(_ declaration: Import) {
+    guard imported.insert(declaration.module).inserted else { return }
+    var words = declaration.attributes + ["import"]
+    words.insert(contentsOf: [declaration.access?.rawValue].compactMap(\.self), at: words.count - 1)
+    words += [declaration.kind, declaration.path.joined(separator: ".")].compactMap(\.self)
+    let text = words.joined(separator: " ") + "\n"
+    let last = file.imports.last { $0.conditions.isEmpty }
+    guard let last, let line = lines.range(of: last.location.line) else {
+      return insert(text, at: Int(tokens[0].start))
+    }
+    let isEnded = file.source.bytes[line].last == UInt8(ascii: "\n")
+    insert(isEnded ? text : "\n" + text, at: line.upperBound)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlankInLine: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+  fileprivate var isBlank: Bool { isBlankInLine || self == 0x0A }
+}

@@ -1,0 +1,58 @@
+import BobbinCommandLine
+import BobbinCompiler
+import BobbinSyntax
+
+extension Option {
+  fileprivate static let dryRun = Option(
+    "--dry-run", help: "Write nothing, and show the changes as a unified diff.")
+  fileprivate static let force = Option(
+    "--force", help: "Write even where Git could not bring the old sources back.")
+}
+
+extension Verb {
+  static let migrate = Verb(
+    "migrate", "Rewrite Needle's sources for Bobbin.", options: [.dryRun, .force], run: migrate)
+
+  private static func migrate(_ invocation: Invocation) throws(Failure) -> ExitCode {
+    let program = try invocation.compile()
+    guard let file = program.modules.lazy.compactMap(\.fileOfNeedle).first else {
+      invocation.warn("no file imports '\(Runtime.needle)', so there is nothing to migrate")
+      return .success
+    }
+    let isDry = invocation.arguments.has(.dryRun)
+    let directory = FileSystem.directory(of: file.path)
+    if !isDry, !invocation.arguments.has(.force) { try requireCleanRepository(around: directory) }
+    var migration = Migration(program.compilation.resolved.program, subjects: program.subjects)
+    migration.run()
+    var texts: [(source: Source, text: String?)] = migration.edits.values.map {
+      ($0.file.source, $0.result)
+    }
+    texts += migration.generated.map { (migration.table.file($0).source, nil) }
+    for (source, text) in texts.sorted(by: { $0.source.path < $1.source.path }) {
+      let old = source.text(0..<source.bytes.count)
+      if isDry {
+        invocation.environment.output(
+          UnifiedDiff.text(from: old, to: text ?? "", path: source.path))
+      } else if text == nil {
+        try FileSystem.remove(source.path)
+      } else if let text, text != old {
+        try FileSystem.write(text, to: source.path)
+      }
+    }
+    let scripts = try NeedleMentions.find(around: directory, excluding: texts.map(\.source.path))
+    for remark in migration.remarks.sorted(by: { $0.place < $1.place }) + scripts {
+      invocation.report(
+        Failure.Message(text: remark.text, location: remark.place, severity: .warning))
+    }
+    return .success
+  }
+
+  private static func requireCleanRepository(around directory: String) throws(Failure) {
+    let status = try Subprocess.output(
+      of: ["git", "-C", directory, "status", "--porcelain"],
+      orFail: "the sources are not in a Git repository; '--force' rewrites them all the same")
+    guard status.isEmpty else {
+      throw .input("the Git repository has changes; commit them first, or give '--force'")
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import BobbinCompiler
+import BobbinSyntax
+
+// `shared { … }` keeps a value under the name of the member that calls it. Bobbin keeps it in a slot of
+// the class, whose type is that of the member, or in a `lazy var` where only the main actor can ask.
+
+extension Migration {
+  /// A member that may keep its value.
+  private struct Keeper {
+    var name: String
+    var type: TypeSyntax
+    var isProperty: Bool
+    var body: Range<Int>
+    var modifiers: Modifiers
+    var conditions: Condition
+    var location: Location
+  }
+
+  mutating func migrateShared(of component: Component) {
+    let nominal = table[component.type]
+    var taken = Set(component.provisions.map(\.member.name))
+    var slots: [String] = []
+    let isTaken = !table.topLevelTypes(named: "Shared", in: nominal.file).isEmpty
+    let slot = isTaken ? "Bobbin.Shared" : "Shared"
+    for part in nominal.parts {
+      for keeper in keepers(of: part.declaration) {
+        guard let calls = edits[part.file]?.calls(in: keeper.body), !calls.isEmpty else { continue }
+        if part.declaration.kind == .class, keeper.isProperty, isOnMainActor(keeper, component),
+          edits[part.file]?.makeLazy(keeper.location, keeper.body, keeper.modifiers) == true
+        {
+          continue
+        }
+        guard let obstacle = obstacle(for: keeper, calls, in: part, of: nominal) else {
+          var name = keeper.name + "Slot"
+          if keeper.modifiers.contains("override") {
+            name = nominal.name.lowercasedFirst + name.capitalisedFirst
+          }
+          while !taken.insert(name).inserted { name += "_" }
+          for call in calls { edits[part.file]?.replace(call, by: name) }
+          let access = part.file == nominal.file ? "private " : ""
+          slots.append("\(access)let \(name) = \(slot)<\(keeper.type)>()")
+          if part.file != nominal.file { addImports(for: keeper.type, in: part, of: nominal) }
+          continue
+        }
+        remark("cannot move the value of 'shared' to a slot: \(obstacle)", at: keeper.location)
+      }
+    }
+    if !slots.isEmpty { edits[nominal.file]?.add(slots, toTypeAt: nominal.declaration.location) }
+  }
+
+  private func keepers(of declaration: TypeDeclaration) -> [Keeper] {
+    let properties = declaration.properties.compactMap { property -> Keeper? in
+      guard let body = property.body, !property.isStored, let type = property.type else {
+        return nil
+      }
+      return Keeper(
+        name: property.name, type: type, isProperty: true, body: body,
+        modifiers: property.modifiers, conditions: property.conditions, location: property.location)
+    }
+    let functions = declaration.functions.compactMap { function -> Keeper? in
+      guard let body = function.body, let type = function.signature.result else { return nil }
+      return Keeper(
+        name: function.name, type: type, isProperty: false, body: body,
+        modifiers: function.modifiers, conditions: function.conditions, location: function.location)
+    }
+    return (properties + functions).filter { !$0.modifiers.isStatic }
+      .sorted { $0.location < $1.location }
+  }
+
+  private func isOnMainActor(_ keeper: Keeper, _ component: Component) -> Bool {
+    let provision = component.provisions.first { $0.member.location == keeper.location }
+    return provision?.member.isolation.actor == .name("MainActor")
+  }
+
+  /// Why the values cannot be kept in a slot of the class.
+  private func obstacle(
+    for keeper: Keeper, _ calls: [Int], in part: Nominal.Part, of nominal: Nominal
+  ) -> String? {
+    if edits[nominal.file] == nil { return "'\(nominal.name)' belongs to another module" }
+    if !keeper.conditions.isEmpty { return "it is under '#if \(keeper.conditions.conjunction)'" }
+    if keeper.type.contains(where: { if case .opaque = $0 { true } else { false } }) {
+      return "'\(keeper.type)' cannot be stored; give it a type that can"
+    }
+    if case .implicitlyUnwrapped = keeper.type { return "its type has '!'" }
+    guard let edit = edits[part.file], calls.allSatisfy(edit.isWhole) else {
+      return "it is not all that '\(keeper.name)' returns, so its type is not known"
+    }
+    return nil
+  }
+
+  /// Lets the file of the class name a type that is written in another one.
+  private mutating func addImports(for type: TypeSyntax, in part: Nominal.Part, of nominal: Nominal)
+  {
+    let known = table.importedModules(of: nominal.file) + [nominal.module]
+    let needed = Binder(table, file: part.file, type: nominal.id).bind(type).imports.map(\.module)
+    for module in Set(needed).subtracting(known).sorted() where !Runtime.contains(module) {
+      let declarations = table.file(part.file).imports.filter { $0.module == module }
+      if let declaration = declarations.first(where: \.conditions.isEmpty) {
+        edits[nominal.file]?.add(declaration)
+      } else {
+        remark("its file has to import '\(module)' for a slot", at: nominal.declaration.location)
+      }
+    }
+  }
+}
+
+extension FileEdits {
+  /// The words `shared` that call the component's function.
+  fileprivate func calls(in body: Range<Int>) -> [Int] {
+    tokens(in: body).filter { index in
+      text(index) == "shared" && [.leftBrace, .leftParen].contains(tokens[index + 1].kind)
+        && (tokens[index - 1].kind != .period || tokens[index - 2].keyword == .`self`)
+    }
+  }
+
+  /// Whether the value of a call is that of the member: it is a statement, or is returned.
+  fileprivate func isWhole(_ call: Int) -> Bool {
+    let first = tokens[call - 1].kind == .period ? call - 2 : call
+    let end = closing(call + 1)
+    let begins =
+      tokens[first].startsLine || tokens[first - 1].keyword == .return
+      || tokens[first - 1].kind == .leftBrace
+    return begins && end + 1 < tokens.count
+      && (tokens[end + 1].kind == .rightBrace
+        || tokens[end + 1].startsLine && tokens[end + 1].kind != .period)
+  }
+
+  /// Makes `var x: X { shared { … } }` a `lazy var`.
+  fileprivate mutating func makeLazy(
+    _ name: Location, _ body: Range<Int>, _ modifiers: Modifiers
+  ) -> Bool {
+    let all = tokens(in: body)
+    let call = all.lowerBound + (tokens[all.lowerBound + 1].keyword == .return ? 2 : 1)
+    guard !modifiers.contains("override"), reads(["shared", "{"], at: call),
+      closing(call + 1) == all.upperBound - 2, all.upperBound - 2 > call + 2,
+      let introducer = tokens[..<token(at: name)].lastIndex(where: { $0.keyword == .var })
+    else { return false }
+    let inner = call + 2..<all.upperBound - 2
+    insert("lazy ", at: Int(tokens[introducer].start))
+    let outer = Int(tokens[all.lowerBound].start)..<Int(tokens[inner.lowerBound].start)
+    if isExpression(inner) {
+      replace(outer, by: "= ")
+      replace(Int(tokens[inner.upperBound - 1].end)..<Int(tokens[all.upperBound - 1].end), by: "")
+    } else {
+      replace(outer.lowerBound..<Int(tokens[call + 1].start), by: "= ")
+      replace(Int(tokens[inner.upperBound].end)..<Int(tokens[all.upperBound - 1].end), by: "()")
+    }
+    return true
+  }
+
+  /// Whether tokens are one expression: none of them begins another statement.
+  private func isExpression(_ range: Range<Int>) -> Bool {
+    if [.let, .var, .if, .switch, .guard, .for, .return, .do].contains(
+      tokens[range.lowerBound].keyword)
+    {
+      return false
+    }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if index > range.lowerBound {
+        let isContinued = [.period, .binaryOperator, .infixQuestion, .colon].contains(
+          tokens[index].kind)
+        if tokens[index].startsLine, !isContinued || tokens[index].kind == .semicolon {
+          return false
+        }
+      }
+      index = closing(index) + 1
+    }
+    return true
+  }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,183 @@
+import BobbinCompiler
+import BobbinSyntax
+
+/// Rewrites Needle's sources for Bobbin.
+///
+/// What is known of types comes from the compiler, which reads Needle's sources as they are; what is
+/// inside bodies, which it does not keep, is looked for among tokens. What cannot be rewritten with
+/// certainty is left as it is, and `remarks` says so: swiftc or Bobbin would refuse it.
+struct Migration {
+  let program: Program
+  var table: TypeTable { program.table }
+  /// The components that descend from Needle's classes.
+  let components: [Component]
+  /// The numbers of the modules that are rewritten.
+  let subjects: Set<Int>
+  var edits: [FileID: FileEdits] = [:]
+  /// What Needle's generator wrote.
+  private(set) var generated: Set<FileID> = []
+  /// What a person has to do, by place.
+  private(set) var remarks: [Remark] = []
+
+  /// Something that a person has to do.
+  struct Remark {
+    var text: String
+    var place: Location
+  }
+
+  init(_ program: Program, subjects: [String]) {
+    let table = program.table
+    self.program = program
+    self.subjects = Set(table.modules.indices.filter { subjects.contains(table.modules[$0].name) })
+    components = program.components.filter { component in
+      let base = component.superclasses.last ?? component.type
+      return table.importedModules(of: table[base].file).contains(Runtime.needle)
+    }
+    for module in self.subjects.sorted() {
+      for (index, file) in table.modules[module].files.enumerated() {
+        let id = FileID(module: module, file: index)
+        let edits = FileEdits(file)
+        if edits.isGenerated { generated.insert(id) } else { self.edits[id] = edits }
+      }
+    }
+  }
+
+  mutating func run() {
+    for file in edits.keys.sorted(by: { table.file($0).path < table.file($1).path }) {
+      renameRuntime(in: file)
+      removeRegistration(in: file)
+    }
+    for component in components {
+      migrateInitialisers(of: component)
+      migrateShared(of: component)
+    }
+    migrateMemberLookup()
+  }
+
+  mutating func remark(_ message: String, at place: Location) {
+    remarks.append(Remark(text: message, place: place))
+  }
+
+  // MARK: Names
+
+  private mutating func renameRuntime(in id: FileID) {
+    guard var edit = edits[id] else { return }
+    defer { edits[id] = edit }
+    let isNeedle = table.importedModules(of: id).contains(Runtime.needle)
+    for index in edit.tokens.indices where edit.tokens[index].kind == .identifier {
+      let text = edit.text(index)
+      if text == Runtime.needle {
+        edit.replace(index, by: "Bobbin")
+        let attribute = edit.tokens[..<index].lastIndex { $0.startsLine } ?? 0
+        if edit.reads(["@", "preconcurrency"], at: attribute) {
+          edit.replace(
+            Int(edit.tokens[attribute].start)..<Int(edit.tokens[attribute + 2].start), by: "")
+        }
+      } else if isNeedle, let advice = Self.unknown[text], !table.declares(text) {
+        remark("Bobbin has no '\(text)'; \(advice)", at: edit.location(index))
+      }
+    }
+  }
+
+  private static let plugins =
+    "let a module above create a component below the one that it is passed, as the article "
+    + "'Modules and cycles' shows"
+  /// What Needle has and Bobbin has not, and what to do instead.
+  private static let unknown = [
+    "PluginizedComponent": plugins, "NonCoreComponent": plugins, "PluginExtension": plugins,
+    "EmptyPluginExtension": plugins, "pluginExtension": plugins,
+    "__DependencyProviderRegistry": "nothing is registered", "DependencyProvider": "delete it",
+  ]
+
+  // MARK: Registration
+
+  private mutating func removeRegistration(in id: FileID) {
+    guard var edit = edits[id] else { return }
+    defer { edits[id] = edit }
+    let call = ["registerProviderFactories", "(", ")"]
+    for index in edit.tokens.indices where edit.reads(call, at: index) {
+      let (before, after) = (edit.tokens[max(0, index - 1)], edit.tokens[index + 3])
+      let begins =
+        index == 0 || edit.tokens[index].startsLine
+        || [.leftBrace, .semicolon].contains(before.kind)
+      let ends = after.startsLine || [.rightBrace, .semicolon, .endOfFile].contains(after.kind)
+      if begins, ends, after.kind != .period {
+        edit.remove(index, index + (after.kind == .semicolon ? 4 : 3))
+      } else {
+        remark("nothing is registered any more; remove this call", at: edit.location(index))
+      }
+    }
+  }
+
+  // MARK: Initialisers
+
+  private mutating func migrateInitialisers(of component: Component) {
+    for part in table[component.type].parts where edits[part.file] != nil {
+      for initialiser in part.declaration.initialisers {
+        guard let scope = initialiser.signature.parameters.first(where: \.isScopeOfNeedle) else {
+          continue
+        }
+        migrate(initialiser, scope, of: component, in: part.file)
+      }
+    }
+  }
+
+  private mutating func migrate(
+    _ initialiser: Initialiser, _ scope: Parameter, of component: Component, in id: FileID
+  ) {
+    guard var edit = edits[id] else { return }
+    defer { edits[id] = edit }
+    let start = edit.token(at: initialiser.location)
+    guard let dependency = dependencyType(of: component), let body = initialiser.body,
+      let label = edit.tokens[start...].indices.first(where: { edit.text($0) == "parent" }),
+      let colon = edit.tokens[label...].firstIndex(where: { $0.kind == .colon })
+    else {
+      return remark("take 'dependency:' in place of 'parent: Scope'", at: initialiser.location)
+    }
+    edit.replace(label, by: "dependency")
+    let length = edit.reads([Runtime.needle, ".", "Scope"], at: colon + 1) ? 3 : 1
+    edit.replace(edit.range(colon + 1, colon + 1 + length), by: dependency)
+    var isArgument = false
+    for index in edit.tokens(in: body) {
+      defer { isArgument = false }
+      if edit.reads(["init", "(", "parent", ":"], at: index - 2),
+        ["super", "self"].contains(edit.text(index - 4))
+      {
+        edit.replace(index, by: "dependency")
+      } else if edit.text(index) == scope.name, edit.tokens[index - 1].kind != .period {
+        let isPassed = edit.reads(["(", "parent", ":"], at: index - 3) && scope.name == "parent"
+        if isPassed {
+          edit.replace(index, by: "dependency")
+        } else if scope.name == "parent" {
+          remark("there is no 'parent' any more; use 'dependency'", at: edit.location(index))
+        }
+      }
+    }
+  }
+
+  /// What the class of a component says that it depends on.
+  private func dependencyType(of component: Component) -> String? {
+    guard case .named(let names)? = table[component.type].declaration.inherited.first?.type,
+      let argument = names.last?.arguments.first
+    else { return nil }
+    let isProtocol = component.dependency.allSatisfy {
+      $0.id.map { table[$0].declaration.kind == .protocol } ?? true
+    }
+    if case .existential = argument { return argument.description }
+    return isProtocol && component.openParameter == nil ? "any \(argument)" : argument.description
+  }
+}
+
+extension TypeTable {
+  /// Whether a module declares a type of that name.
+  func declares(_ name: String) -> Bool { types.contains { $0.name == name } }
+}
+
+extension FileEdits {
+  /// Whether Needle's generator wrote the file.
+  fileprivate var isGenerated: Bool {
+    tokens.indices.contains {
+      tokens[$0].keyword == .func && reads(["registerProviderFactories", "("], at: $0 + 1)
+    } && file.imports.contains { $0.module == Runtime.needle }
+  }
+}

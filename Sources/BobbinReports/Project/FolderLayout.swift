@@ -1,0 +1,159 @@
+import BobbinSyntax
+
+/// Which modules a folder of sources holds, as far as the names of folders and imports tell.
+///
+/// A folder whose name some file imports is a module, with all that is in it, if it holds `Sources` or is
+/// an outermost one, as Tuist's and Xcode's targets are. Of a module's folders `Sources` is the module itself; `Interface`, `Testing`, `Tests`, `Demo` and the like are modules of
+/// their own, called after both. What is in none of these is an app: it is called after the folder
+/// around `Sources`, or else after the outermost one.
+struct FolderLayout {
+  struct File {
+    var path: String
+    var imports: Set<String>
+
+    init(path: String, imports: [Import]) {
+      self.path = path
+      self.imports = Set(imports.map(\.module))
+    }
+  }
+
+  /// The form of `--project`.
+  struct Document: Encodable {
+    struct Module: Encodable {
+      var name: String
+      var sources: [String]
+      var stubs: Bool?
+    }
+    var modules: [Module]
+  }
+
+  /// The paths of each module's files.
+  private(set) var modules: [String: [String]] = [:]
+  /// What was guessed, one sentence each.
+  private(set) var guesses: [String] = []
+  private let files: [File]
+  /// The folders that hold files of no module.
+  private let mixed: Set<String>
+  private let imported: Set<String>
+  /// The folders of Swift packages, in which `Sources` holds a folder for each module.
+  private let packages: Set<String>
+
+  private static let own: Set = ["Source", "Sources", "src"]
+  private static let parts: Set = [
+    "Demo", "Example", "Interface", "Interfaces", "Testing", "Tests", "UITests", "UnitTests",
+  ]
+  /// Folders of files that describe the project or were made elsewhere.
+  private static let foreign: Set = [
+    "Carthage", "Derived", "DerivedData", "Plugins", "Pods", "SourcePackages", "Tuist",
+    "node_modules", "vendor",
+  ]
+  private static let manifests: Set = [
+    "Config.swift", "Dependencies.swift", "Package.swift", "Project.swift", "Workspace.swift",
+  ]
+
+  init(_ files: [File]) {
+    func isForeign(_ file: File) -> Bool {
+      let parts = file.path.split(separator: "/").map(String.init)
+      return parts.contains(where: Self.foreign.contains)
+        || Self.manifests.contains(parts.last ?? "")
+    }
+    self.files = files.filter { !isForeign($0) }
+    mixed = Set(files.filter(isForeign).flatMap { Self.foldersAround($0.path) })
+    packages = Set(
+      files.filter { $0.path.hasSuffix("/Package.swift") }.map { String($0.path.dropLast(14)) })
+    imported = self.files.reduce(into: []) { $0.formUnion($1.imports) }
+    let marked = markedFolders
+    var apps: Set<String> = []
+    for file in self.files {
+      let folders = file.path.split(separator: "/").dropLast().map(String.init)
+      var name = imported(folders, marked)
+      if name == nil {
+        name = app(folders)
+        apps.formUnion([name].compactMap(\.self))
+      }
+      modules[name ?? "App", default: []].append(file.path)
+    }
+    for app in apps.sorted() where !imported.contains(app) {
+      guesses.append("no file imports '\(app)'; it is taken for an app or a test")
+    }
+    for name in marked.keys.sorted() where (marked[name]?.count ?? 0) > 1 {
+      let folders = (marked[name] ?? []).sorted().map { "'\($0)'" }.joined(separator: " and ")
+      guesses.append("\(folders) are taken for one module '\(name)'")
+    }
+  }
+
+  /// For each name that is imported the folders that look like a target of that name.
+  private var markedFolders: [String: Set<String>] {
+    var marked: [String: Set<String>] = [:]
+    for file in files {
+      let folders = file.path.split(separator: "/").dropLast().map(String.init)
+      for index in folders.indices where imported.contains(folders[index]) {
+        let path = folders[...index].joined(separator: "/")
+        let isPackage = packages.contains(path) && index + 2 < folders.count
+        let isAbove =
+          index + 1 < folders.count && Self.own.contains(folders[index + 1]) && !isPackage
+        let isBelow = index == 0 || isModuleFolder(folders, index)
+        if isAbove || isBelow { marked[folders[index], default: []].insert(path) }
+      }
+    }
+    return marked
+  }
+
+  /// Whether a folder is one for a module of a Swift package.
+  private func isModuleFolder(_ folders: [String], _ index: Int) -> Bool {
+    guard Self.own.union(["Tests"]).contains(folders[index - 1]) else { return false }
+    return packages.contains(folders[..<(index - 1)].joined(separator: "/"))
+  }
+
+  /// The module that a file in some folders belongs to, if another file imports it.
+  private func imported(_ folders: [String], _ marked: [String: Set<String>]) -> String? {
+    for index in folders.indices.reversed() {
+      let path = folders[...index].joined(separator: "/")
+      guard marked[folders[index]]?.contains(path) == true else { continue }
+      let part = folders[(index + 1)...].first { Self.parts.contains($0) }
+      return folders[index] + (part ?? "")
+    }
+    return nil
+  }
+
+  /// What a module is called whose name does not occur in an import.
+  private func app(_ folders: [String]) -> String {
+    let index = folders.firstIndex { Self.own.contains($0) || Self.parts.contains($0) }
+    guard let index, index > 0 else { return Self.identifier(folders.first ?? "App") }
+    if index + 1 < folders.count, isModuleFolder(folders, index + 1) {
+      return Self.identifier(folders[index + 1])
+    }
+    let part = Self.parts.contains(folders[index]) ? folders[index] : ""
+    return Self.identifier(folders[index - 1] + part)
+  }
+
+  private static func identifier(_ name: String) -> String {
+    let plain = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return plain.first?.isNumber == true ? "_" + plain : plain
+  }
+
+  /// Each module with the fewest folders that hold its files and no others.
+  var document: Document {
+    var owner: [String: Set<String>] = [:]
+    for (module, paths) in modules {
+      for path in paths {
+        for folder in Self.foldersAround(path) { owner[folder, default: []].insert(module) }
+      }
+    }
+    return Document(
+      modules: modules.sorted { $0.key < $1.key }.map { name, paths in
+        let sources = paths.map { path in
+          Self.foldersAround(path).first { owner[$0]?.count == 1 && !mixed.contains($0) } ?? path
+        }
+        let isTest = name.hasSuffix("Tests")
+        return Document.Module(
+          name: name, sources: Set(sources).sorted(), stubs: isTest ? true : nil)
+      })
+  }
+
+  /// The folders that a file is in, outermost first.
+  private static func foldersAround(_ path: String) -> [String] {
+    let parts = path.split(separator: "/")
+    return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+  }
+}

@@ -1,0 +1,316 @@
+import BobbinReports
+import BobbinTestSupport
+import Foundation
+import Testing
+
+@testable import BobbinCommandLine
+
+struct MigrateTests {
+  /// A program of two modules, each file before and after.
+  private static let files: KeyValuePairs = [
+    "Game/Game.swift": (
+      """
+      @preconcurrency import NeedleFoundation
+
+      public protocol GameDependency: NeedleFoundation.Dependency {
+        var log: Log { get }
+      }
+
+      public final class GameComponent: Component<GameDependency> {
+        let level: Int
+
+        public init(parent: Scope, level: Int) {
+          self.level = level
+          super.init(parent: parent)
+        }
+
+        public var board: BoardComponent { BoardComponent(parent: self) }
+      }
+
+      public protocol BoardDependency: Dependency {
+        var log: Log { get }
+      }
+
+      public final class BoardComponent: NeedleFoundation.Component<BoardDependency> {
+        public var title: String { "board \\(self.log.lines.count)" }
+      }
+
+      """,
+      """
+      import Bobbin
+
+      public protocol GameDependency: Bobbin.Dependency {
+        var log: Log { get }
+      }
+
+      public final class GameComponent: Component<GameDependency> {
+        let level: Int
+
+        public init(dependency: any GameDependency, level: Int) {
+          self.level = level
+          super.init(dependency: dependency)
+        }
+
+        public var board: BoardComponent { BoardComponent(parent: self) }
+      }
+
+      public protocol BoardDependency: Dependency {
+        var log: Log { get }
+      }
+
+      public final class BoardComponent: Bobbin.Component<BoardDependency> {
+        public var title: String { "board \\(self.dependency.log.lines.count)" }
+      }
+
+      """
+    ),
+    "Game/Log.swift": (
+      """
+      public final class Log {
+        public var lines: [String] = []
+
+        public init() {}
+      }
+
+      """, nil
+    ),
+    "App/RootComponent.swift": (
+      """
+      import NeedleFoundation
+
+      final class RootComponent: BootstrapComponent {
+          /// Counts how often it is made.
+          var counter: Counter { return shared { Counter(start: 1) } }
+          var fresh: Counter { Counter(start: 2) }
+      }
+
+      @MainActor final class ScreenComponent: BootstrapComponent {
+        var title: String { shared { "a" + "b" } }
+        public var size: Int {
+          shared {
+            let side = 2
+            return side * side
+          }
+        }
+      }
+
+      final class Counter {
+        var count: Int
+        init(start: Int) { count = start }
+      }
+
+      """,
+      """
+      import Bobbin
+      import Game
+
+      final class RootComponent: BootstrapComponent {
+          private let counterSlot = Shared<Counter>()
+          let logSlot = Shared<Log>()
+          let gameSlot = Shared<GameComponent>()
+
+          /// Counts how often it is made.
+          var counter: Counter { return counterSlot { Counter(start: 1) } }
+          var fresh: Counter { Counter(start: 2) }
+      }
+
+      @MainActor final class ScreenComponent: BootstrapComponent {
+        lazy var title: String = "a" + "b"
+        public lazy var size: Int = {
+            let side = 2
+            return side * side
+          }()
+      }
+
+      final class Counter {
+        var count: Int
+        init(start: Int) { count = start }
+      }
+
+      """
+    ),
+    "App/RootComponent+Game.swift": (
+      """
+      import Game
+
+      extension RootComponent {
+        var log: Log {
+          shared {
+            Log()
+          }
+        }
+        func game(level: Int) -> GameComponent { shared { GameComponent(parent: self, level: level) } }
+      }
+
+      """,
+      """
+      import Game
+
+      extension RootComponent {
+        var log: Log {
+          logSlot {
+            Log()
+          }
+        }
+        func game(level: Int) -> GameComponent { gameSlot { GameComponent(parent: self, level: level) } }
+      }
+
+      """
+    ),
+    "App/main.swift": (
+      """
+      import Game
+
+      registerProviderFactories()
+      let root = RootComponent()
+      root.counter.count += 1
+      root.log.lines.append("start")
+      let game = root.game(level: 3)
+      print(root.counter.count, root.fresh.count, game.log.lines, game.board.title)
+      print(root.game(level: 4) === game, ScreenComponent().title, ScreenComponent().size)
+
+      """,
+      """
+      import Game
+
+      let root = RootComponent()
+      root.counter.count += 1
+      root.log.lines.append("start")
+      let game = root.game(level: 3)
+      print(root.counter.count, root.fresh.count, game.dependency.log.lines, game.board.title)
+      print(root.game(level: 4) === game, ScreenComponent().title, ScreenComponent().size)
+
+      """
+    ),
+  ]
+
+  private static let generated = """
+    import NeedleFoundation
+
+    private class GameDependencyProvider: GameDependency {}
+
+    public func registerProviderFactories() {}
+
+    """
+
+  private static let input = ["--module", "App", "--sources", "/App", "--dependency", "Game=/Game"]
+
+  private static let project = """
+    {"modules": [{"name": "Game", "sources": ["Game"]}, {"name": "App", "sources": ["App"]}]}
+    """
+
+  private static func package() throws -> TemporaryPackage {
+    var before = ["bobbin.json": project, "App/NeedleGenerated.swift": generated]
+    for (path, texts) in files { before[path] = texts.0 }
+    return try TemporaryPackage(before)
+  }
+
+  @Test func `Each construct is rewritten, and nothing else`() throws {
+    let package = try Self.package()
+    let outcome = package.run("migrate", "--project", "/bobbin.json", "--force")
+    #expect(outcome.error.isEmpty && outcome.output.isEmpty)
+    #expect(outcome.code == .success)
+    for (path, texts) in Self.files {
+      #expect(try package.read(path) == texts.1 ?? texts.0)
+    }
+    #expect(!package.exists("App/NeedleGenerated.swift"))
+
+    let again = package.run("migrate", "--project", "/bobbin.json", "--force")
+    #expect(
+      again.error
+        == "warning: no file imports 'NeedleFoundation', so there is nothing to migrate\n")
+    for (path, texts) in Self.files {
+      #expect(try package.read(path) == texts.1 ?? texts.0)
+    }
+  }
+
+  @Test func `A dry run shows the changes and makes none`() throws {
+    let package = try Self.package()
+    let outcome = package.run("migrate", "--project", "/bobbin.json", "--dry-run")
+    #expect(outcome.error.isEmpty)
+    #expect(outcome.code == .success)
+    #expect(outcome.output.contains("\n-    var counter: Counter { return shared { Counter"))
+    #expect(outcome.output.contains("--- App/NeedleGenerated.swift\n"))
+    #expect(!outcome.output.contains("Log.swift"))
+    for (path, texts) in Self.files { #expect(try package.read(path) == texts.0) }
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test(.enabled(if: SwiftCompiler.isFound))
+    func `The result compiles and runs`() throws {
+      let package = try Self.package()
+      #expect(package.run("migrate", "--project", "/bobbin.json", "--force").code == .success)
+      let code = package.run(
+        "generate", "--project", "/bobbin.json", "--output-directory", "/out")
+      #expect(code.code == .success)
+      let (messages, output) = try SwiftCompiler.inScratch { scratch in
+        var messages = ""
+        for module in ["Game", "App"] {
+          let directories = [package[module], package["out/" + module]]
+          let files = try directories.flatMap {
+            try Repository.swiftFiles(in: URL(fileURLWithPath: $0))
+          }
+          let flags = try SwiftCompiler.runtimeFlags + ["-swift-version", "6"]
+          messages += try SwiftCompiler.compile(module, files, flags, in: scratch)
+        }
+        let output = try SwiftCompiler.runProgram(of: ["Game", "App"], in: scratch)
+        return (messages, output)
+      }
+      #expect(messages.isEmpty)
+      #expect(output == "2 2 [\"start\"] board 1\ntrue ab 4\n")
+    }
+  #endif
+
+  @Test func `Only sources that Git has are written`() throws {
+    let package = try Self.package()
+    let words = ["migrate", "--project", "/bobbin.json"]
+    func git(_ words: String...) throws {
+      _ = try Subprocess.output(
+        of: ["git", "-C", package.root, "-c", "user.name=A", "-c", "user.email=a@b"] + words,
+        orFail: "git")
+    }
+    try git("init", "-q")
+    let refused = package.run(words)
+    #expect(refused.code == .diagnostics)
+    #expect(refused.error.contains("the Git repository has changes"))
+    try git("add", ".")
+    try git("commit", "-qm", "All")
+    #expect(package.run(words).code == .success)
+    #expect(!package.exists("App/NeedleGenerated.swift"))
+  }
+
+  @Test func `What a person has to do is listed`() throws {
+    let package = try TemporaryPackage([
+      "Project.swift": "let script = \"needle generate Sources\"\n",
+      ".git/config": "",
+      "App/App.swift": """
+      import NeedleFoundation
+
+      final class RootComponent: BootstrapComponent {
+        var pair: (Int, Int) { (shared { 1 }, 2) }
+        #if DEBUG
+          var log: Int { shared { 1 } }
+        #endif
+      }
+      class Plug: PluginizedComponent<EmptyDependency, EmptyDependency, Other> {}
+      func start() { _ = registerProviderFactories() }
+
+      """,
+    ])
+    let outcome = package.run("migrate", "--module", "App", "--sources", "/App", "--force")
+    #expect(outcome.code == .success)
+    #expect(
+      outcome.error == """
+        App/App.swift:4:7: warning: cannot move the value of 'shared' to a slot: it is not all that \
+        'pair' returns, so its type is not known
+        App/App.swift:6:9: warning: cannot move the value of 'shared' to a slot: it is under \
+        '#if DEBUG'
+        App/App.swift:9:13: warning: Bobbin has no 'PluginizedComponent'; let a module above create \
+        a component below the one that it is passed, as the article 'Modules and cycles' shows
+        App/App.swift:10:20: warning: nothing is registered any more; remove this call
+        Project.swift:1:1: warning: runs Needle's generator; remove it, and add 'BobbinPlugin'
+
+        """)
+    #expect(try package.read("App/App.swift").contains("(shared { 1 }, 2)"))
+  }
+}

@@ -1,0 +1,95 @@
+import BobbinReports
+import Testing
+
+@testable import BobbinCommandLine
+
+struct ProjectVerbTests {
+  @Test func `Folders and imports say which modules there are`() throws {
+    let package = try TemporaryPackage([
+      "Project.swift": "import ProjectDescription",
+      "Tuist/Config.swift": "",
+      "Projects/App/Project.swift": "import ProjectDescription",
+      "Projects/App/Sources/App.swift": "import Auth\nimport SwiftUI",
+      "Projects/App/Sources/Auth/Screen.swift": "import AuthInterface",
+      "Projects/App/Tests/AppTests.swift": "@testable import App_",
+      "Projects/Auth/Project.swift": "",
+      "Projects/Auth/Sources/Auth.swift": "import AuthInterface",
+      "Projects/Auth/Sources/Deep/More.swift": "",
+      "Projects/Auth/Interface/AuthInterface.swift": "",
+      "Packages/Log/Package.swift": "",
+      "Packages/Log/Sources/Log/Log.swift": "",
+      "Packages/Log/Sources/LogUI/View.swift": "import Log",
+      "Packages/Log/Tests/LogTests/LogTests.swift": "import LogUI",
+    ])
+    let outcome = package.run("project", "/")
+    #expect(outcome.code == .success)
+    #expect(
+      outcome.output == """
+        {
+          "modules" : [
+            {
+              "name" : "App",
+              "sources" : [
+                "Projects/App/Sources"
+              ]
+            },
+            {
+              "name" : "AppTests",
+              "sources" : [
+                "Projects/App/Tests"
+              ],
+              "stubs" : true
+            },
+            {
+              "name" : "Auth",
+              "sources" : [
+                "Projects/Auth/Sources"
+              ]
+            },
+            {
+              "name" : "AuthInterface",
+              "sources" : [
+                "Projects/Auth/Interface"
+              ]
+            },
+            {
+              "name" : "Log",
+              "sources" : [
+                "Packages/Log/Sources/Log"
+              ]
+            },
+            {
+              "name" : "LogTests",
+              "sources" : [
+                "Packages/Log/Tests"
+              ],
+              "stubs" : true
+            },
+            {
+              "name" : "LogUI",
+              "sources" : [
+                "Packages/Log/Sources/LogUI"
+              ]
+            }
+          ]
+        }
+
+        """)
+    #expect(
+      outcome.error == """
+        warning: no file imports 'App'; it is taken for an app or a test
+        warning: no file imports 'AppTests'; it is taken for an app or a test
+        warning: no file imports 'LogTests'; it is taken for an app or a test
+
+        """)
+    try package.write(outcome.output, to: "bobbin.json")
+    #expect(package.run("check", "--project", "/bobbin.json").code == .success)
+  }
+
+  @Test func `A folder without sources is refused`() throws {
+    let package = try TemporaryPackage(["README.md": ""])
+    let outcome = package.run("project", "/")
+    #expect(outcome.code == .diagnostics)
+    #expect(outcome.error.hasSuffix("has no Swift files\n"))
+  }
+}
