@@ -77,7 +77,7 @@ extension Parser {
 
     let next = peek()
     switch current.keyword {
-    case .any where startsType(next) && !next.startsLine:
+    case .any where startsType(next):
       advance()
       return parseSimpleType().map { .existential($0) }
     case .some where startsType(next) && !next.startsLine:

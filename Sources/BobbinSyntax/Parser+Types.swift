@@ -108,8 +108,10 @@ extension Parser {
     repeat {
       while handleDirective() {}
       let place = location(current)
+      // The old word for it.
+      let isClass = at(.class)
       guard let type = parseType() else { break }
-      inherited.append(InheritedType(type: type, location: place))
+      inherited.append(InheritedType(type: isClass ? .name("AnyObject") : type, location: place))
     } while eat(.comma)
     return inherited
   }

@@ -118,6 +118,7 @@ extension TypeName: CustomStringConvertible {
       "_-$".contains(character) || character.isLetter || character.isNumber || !character.isASCII
     }
     // The name of `[A].Index` contains a type.
+    if ["Type", "Protocol"].contains(text) { return "`\(text)`" }
     return isPlain || "[(".contains(text.first ?? "(") ? text : "`\(text)`"
   }
 }

@@ -71,7 +71,7 @@ struct OnDemandTests {
     let texts = [
       "import Bobbin\nfinal class Root: BootstrapComponent { let a = Used() }",
       "struct Used: Shown {}", "protocol Shown {}", "struct Other: Shown {}",
-      "typealias Scope = Component", "class Odd: Scope<Never> {}",
+      "typealias Scope = Component", "class Odd: Scope<any EmptyDependency> {}",
       "class Node { func a() { Node(parent: self) } }",
     ]
     var read: Set<String> = []

@@ -72,7 +72,7 @@ struct ParserTypeTests {
       ("public actor A: P {}", "public actor A: P"),
       ("distributed actor A {}", "distributed actor A"),
       ("nonisolated struct S {}", "nonisolated struct S"),
-      ("protocol P: class {}", "protocol P: class"),
+      ("protocol P: class {}", "protocol P: AnyObject"),
       (
         "protocol P<A>: AnyObject, Q where A: R { associatedtype A }",
         "protocol P<A>: AnyObject, Q where A: R|  associatedtype A"
@@ -125,7 +125,7 @@ struct ParserTypeTests {
       "() -> A<B>", "Self", "`default`.`Type`",
     ])
   func types(text: String) {
-    let plain = text.filter { $0 != "`" }
+    let plain = text.replacing("`default`", with: "default")
     expectFacts(
       "class C { var a: \(text) = b; let z: Z }", lines("class C|  var a: \(plain)|  let z: Z"))
     expectFacts(

@@ -92,6 +92,10 @@ private struct Reporter {
       Diagnostic.Note(
         "the path is " + chain.map { "'\(name($0))'" }.joined(separator: " → "), at: place),
     ]
+    if let place = placeOfDefault(of: need, in: owner) {
+      notes.append(
+        Diagnostic.Note("a default counts only if it is 'nil', of an optional type", at: place))
+    }
     let steps = graph.search(for: first, of: wiring, consumers.first)
     for step in steps { notes += searched(step, for: need) }
     let others = neededBy.filter { $0 != child }
@@ -162,6 +166,15 @@ private struct Reporter {
       }
     }
     return nil
+  }
+
+  /// Where a protocol's extension gives a default.
+  private func placeOfDefault(of need: Member, in owner: Nominal) -> Location? {
+    let extensions = owner.parts.map(\.declaration).filter { $0.kind == .extension }
+    let places =
+      extensions.flatMap(\.properties).map { ($0.name, $0.location) }
+      + extensions.flatMap(\.functions).map { ($0.fullName, $0.location) }
+    return places.first { $0.0 == need.fullName }?.1
   }
 
   /// How a service is created with what no scope provides for it.

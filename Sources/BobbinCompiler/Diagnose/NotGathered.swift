@@ -7,9 +7,22 @@ extension Warnings {
     return program.gatherings.indices.filter { modules.contains(program.gatherings[$0].module) }
       .flatMap { index in
         let gathering = program.gatherings[index]
+        let passedBy = Gatherer.passingBy(gathering, in: graph)
         return graph.missed(by: index).map { warning($0, of: gathering, program.table) }
-          + Gatherer.unknown(gathering, in: graph).map { warning($0, of: gathering) }
+          + passedBy.unknown.map { warning($0, of: gathering) }
+          + passedBy.leftOut.map { function, child in
+            Diagnostic(
+              .notGathered,
+              "what '\(program.nominal(child).name)' has is not gathered, because "
+                + "'\(function.member.fullName)' is a function; make it a property, or private",
+              at: function.member.location, notes: [note(on: gathering)])
+          }
       }
+  }
+
+  private static func note(on gathering: Gathering) -> Diagnostic.Note {
+    Diagnostic.Note(
+      "'\(gathering.typeDescription)' is gathered here", at: gathering.calls[0].location)
   }
 
   private static func warning(_ unknown: Provision, of gathering: Gathering) -> Diagnostic {
@@ -19,10 +32,7 @@ extension Warnings {
       "'\(unknown.member.name)' is not gathered, because its type is not written; write ': \(type)' "
         + "after its name if it is one, or make it private",
       at: unknown.member.location,
-      notes: [
-        Diagnostic.Note(
-          "'\(gathering.typeDescription)' is gathered here", at: gathering.calls[0].location)
-      ])
+      notes: [note(on: gathering)])
   }
 
   private static func warning(

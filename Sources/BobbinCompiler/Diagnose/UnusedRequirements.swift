@@ -12,6 +12,7 @@ extension Warnings {
         let place = requirement.member.location
         asked[place] = asked[place] ?? (requirement, component)
         if reads.mayRead(requirement.member.name, in: component) { used.insert(place) }
+        if reads.mayMean(requirement.member.name, in: component) { used.insert(place) }
       }
     }
     // What a component conforms to by hand is read by others, through objects of that type.
@@ -63,6 +64,13 @@ private struct Reads {
         }
       }
     }
+  }
+
+  /// Whether a name is read that is almost this one, and that of nothing else: swiftc says more of it.
+  func mayMean(_ name: String, in component: Component) -> Bool {
+    members[component.module]?.contains { read in
+      read.looksLike(name) && !component.requirements.contains { $0.member.name == read }
+    } ?? false
   }
 
   func mayRead(_ name: String, in component: Component) -> Bool {

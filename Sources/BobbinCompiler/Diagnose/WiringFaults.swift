@@ -46,6 +46,18 @@ extension Program {
       return self.unreachable(
         $0, isService ? .unsupportedInjection : .unsupportedComponent, use)
     }.first
+    let around = sequence(first: nominal(edge.parent), next: { $0.outer.map { self.table[$0] } })
+    if let generic = around.dropFirst().first(where: { !$0.declaration.generics.isEmpty }) {
+      return [
+        Diagnostic(
+          .unsupportedComponent,
+          "'\(nominal(edge.parent).name)' is nested in the generic type '\(generic.name)' and cannot "
+            + "create anything", at: place,
+          notes: [
+            Diagnostic.Note("it is declared here", at: nominal(edge.parent).declaration.location)
+          ])
+      ]
+    }
     if wiring.injection != nil { return unreachable.map { [$0] } ?? [] }
     if self[edge.child].isBootstrap {
       return [

@@ -156,6 +156,12 @@ package struct Binder: Sendable {
 
   private func bind(_ names: [TypeName], _ imports: inout Set<NeededImport>) -> TypeSyntax {
     if generics.contains(names[0].text) { return .named(names) }
+    if names.count == 1, names[0].text == "Self", let type = scope.type,
+      table[type].declaration.kind == .class, generics.isEmpty
+    {
+      imports.insert(NeededImport(of: table[type], in: table))
+      return BoundType.name(of: table[type])
+    }
     if let found = table.find(names.map(\.text), in: scope) {
       let nominal = table[found.type]
       imports.insert(NeededImport(of: nominal, in: table))

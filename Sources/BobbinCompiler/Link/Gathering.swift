@@ -48,7 +48,7 @@ extension Linker {
   /// Adds the gathering of a call with the label `gathering`, unless it calls something else.
   mutating func addGathering(_ call: WiringCall, in owner: TypeID?, _ binder: Binder) {
     guard let type = collectionType(of: call, in: owner, binder),
-      let (form, element) = parts(of: type, binder)
+      let (form, element) = parts(of: type, call, binder)
     else { return }
     guard let component = parent(of: call, in: owner, binder) else {
       // The sources may declare initialisers with this label.
@@ -94,7 +94,7 @@ extension Linker {
     let isOpen: Bool
     switch call.callee {
     case .type(let type):
-      guard type == .name("Array") || type == .name("Dictionary") else { return type }
+      guard ["Array", "Dictionary", "Set"].map(TypeSyntax.name).contains(type) else { return type }
       isOpen = binder.type(named: type) == nil
     case .implicit:
       isOpen = true
@@ -111,7 +111,7 @@ extension Linker {
 
   /// The parts of a collection type that can be filled, through any alias.
   private mutating func parts(
-    of type: TypeSyntax, _ binder: Binder
+    of type: TypeSyntax, _ call: WiringCall, _ binder: Binder
   ) -> (Gathering.Form, BoundType)? {
     let canonical = binder.bind(type).canonical
     var (type, binder) = (type, binder)
@@ -125,6 +125,13 @@ extension Linker {
     switch canonical {
     case .array: return (.array, binder.bind(last))
     case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
+    case .dictionary, .named([TypeName(text: "Set", arguments: [last])]):
+      report(
+        Diagnostic(
+          .cannotGather, "only arrays, and dictionaries with names for keys, can be gathered",
+          at: call.location,
+          notes: [Diagnostic.Note("write '[\(last)](gathering: self)'")]))
+      return nil
     default: return nil
     }
   }

@@ -122,7 +122,10 @@ extension Linker {
 
   private func superclauses(of id: TypeID) -> [Superclause] {
     table[id].parts.filter { $0.declaration.kind == .class }.flatMap { part in
-      let binder = Binder(table, file: part.file, type: id)
+      // Types that are nested in the class have no names there.
+      let binder = Binder(
+        table, file: part.file, type: table[id].outer,
+        generics: part.declaration.generics.parameters)
       return part.declaration.inherited.map {
         Superclause(type: binder.bind($0.type), part: part, location: $0.location)
       }
@@ -247,6 +250,7 @@ extension Linker {
           .filter { !own.contains($0.member.fullName) }.map {
             var provision = $0
             provision.isConditional = holds != .yes
+            provision.access = min(provision.access, table[id].access(in: table))
             return provision
           }
       }
@@ -288,6 +292,7 @@ extension Linker {
     of part: Nominal.Part, in nominal: Nominal, isolation: Isolation
   ) -> [Provision] {
     let binder = Binder(table, file: part.file, type: nominal.id)
+    let witnesses = isolationOfWitnesses(in: part, of: nominal.id)
     func provision(_ member: Member, _ modifiers: Modifiers, _ body: Range<Int>?) -> Provision {
       let access = modifiers.access ?? part.declaration.memberAccess
       return Provision(
@@ -298,13 +303,37 @@ extension Linker {
         inheritsIsolation: modifiers.contains("override") && binder.isolation(modifiers) == nil)
     }
     return part.declaration.properties.map {
+      let isolation = witnesses[$0.name] ?? isolation
       var property = provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
       property.isConstant = $0.isLet
       return property
     }
       + part.declaration.functions.map {
-        provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
+        let isolation = witnesses[$0.fullName] ?? isolation
+        return provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
       }
+  }
+
+  /// The actors of members that have them from the requirements which they serve: those of the
+  /// protocols that this very part conforms to.
+  private func isolationOfWitnesses(in part: Nominal.Part, of id: TypeID) -> [String: Isolation] {
+    let protocols = reachable(from: table.inherited(by: part, of: id).compactMap(\.id)) {
+      table.inherited(byProtocol: $0).compactMap(\.id)
+    }
+    var result: [String: Isolation] = [:]
+    for part in protocols.flatMap({ table[$0].parts }) where part.declaration.kind == .protocol {
+      let binder = Binder(table, file: part.file, type: nil)
+      let declaration = part.declaration
+      let members =
+        declaration.properties.map { ($0.name, $0.modifiers) }
+        + declaration.functions.map { ($0.fullName, $0.modifiers) }
+      for (name, modifiers) in members {
+        if let isolation = binder.isolation(modifiers), isolation.actor != nil {
+          result[name] = isolation
+        }
+      }
+    }
+    return result
   }
 
   /// The protocols that the classes of a component conform to, each once, near ones first.

@@ -39,6 +39,9 @@ extension Linker {
       message = "'\(parent)' is not a component and \(role)"
     case .call(let type):
       message = "'\(type)' is not a component and \(role)"
+    case .other(let text) where text.hasSuffix(":)"):
+      message =
+        "'\(text)' names an initialiser that is called elsewhere, with a parent that is not known"
     case .other(let text):
       message = "cannot tell which component '\(text)' is, \(apposition)"
     }
@@ -49,6 +52,9 @@ extension Linker {
       advice = Diagnostic.Note(
         "a component is a class that inherits from 'Component' or 'BootstrapComponent'",
         at: table[owner].declaration.location)
+    }
+    if case .name(let parent, nil) = call.argument {
+      advice.message += "; of a global, write '\(parent) as Name'"
     }
     report(
       Diagnostic(

@@ -25,7 +25,12 @@ extension Linker {
         continue
       }
       // A concrete type has to be passed by hand; nothing can be generated for it.
-      guard table[id].declaration.kind == .protocol else { continue }
+      guard table[id].declaration.kind == .protocol else {
+        if dependency.canonical.compositionParts.count > 1 {
+          report(refusal(of: id, by: "'\(nominal.name)'", .unsupportedComponent, location))
+        }
+        continue
+      }
       protocols.append(ProtocolReference(type: type, id: id))
       for requirement in requirementsOf(id) {
         if let known = positions[requirement.key] {
@@ -42,7 +47,39 @@ extension Linker {
         }
       }
     }
+    refuseOverloads(among: requirements)
     return (protocols, requirements)
+  }
+
+  /// That a class is asked for, which no generated object is.
+  private func refusal(
+    of id: TypeID, by what: String, _ group: DiagnosticGroup, _ location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      group,
+      "\(what) cannot require the class '\(table[id].name)', which no provider inherits from",
+      at: location,
+      notes: [
+        Diagnostic.Note("require it as a property", at: table[id].declaration.location)
+      ])
+  }
+
+  /// Reports properties of one name and several types, which no object can have.
+  private mutating func refuseOverloads(among requirements: [Requirement]) {
+    var known: [String: Requirement] = [:]
+    for requirement in requirements where requirement.member.fullName == requirement.member.name {
+      let name = requirement.member.name
+      guard let other = known.updateValue(requirement, forKey: name),
+        !other.member.conditions.excludes(requirement.member.conditions)
+      else { continue }
+      refuse(
+        requirement.owner,
+        Diagnostic(
+          .unsupportedRequirement,
+          "no object can have '\(name)' of type '\(requirement.member.typeDescription)' and of type "
+            + "'\(other.member.typeDescription)'", at: requirement.member.location,
+          notes: [Diagnostic.Note("it is required here too", at: other.member.location)]))
+    }
   }
 
   private func unknown(
@@ -98,6 +135,10 @@ extension Linker {
       result.append(.own(ownRequirements(of: part, nominal, defaults)))
       for inherited in table.inherited(by: part, of: id) {
         if let known = inherited.id { result.append(.inherited(known)) }
+        if let known = inherited.id, table[known].declaration.kind == .class {
+          let what = "dependency protocol '\(nominal.name)'"
+          refuse(id, refusal(of: known, by: what, .unsupportedRequirement, inherited.location))
+        }
         if inherited.isUnknown {
           refuse(id, unknown(inherited.type, for: nominal, at: inherited.location))
         }

@@ -96,6 +96,11 @@ package struct Normaliser: Sendable {
     let binder = Binder(table, file: alias.file, type: alias.outer)
     let arguments = names.last?.arguments ?? []
     let bound = binder.substitutable(target, keeping: parameters)
+    // `typealias Base = Component` passes its arguments on.
+    if parameters.isEmpty, !arguments.isEmpty, case .named(var target) = bound {
+      target[target.count - 1].arguments = arguments
+      return (id, .named(target))
+    }
     return (id, bound.substituting(parameters, by: arguments))
   }
 }

@@ -49,7 +49,10 @@ package struct Program: Sendable {
   }
 
   /// The name of the generated protocol that a parent's provider conforms to.
-  func upstreamName(of nominal: Nominal) -> String { joinedName(nominal) + "Upstream" }
+  func upstreamName(of nominal: Nominal) -> String {
+    let name = joinedName(nominal) + "Upstream"
+    return table.type(module: nominal.module, file: nil, path: [name]) == nil ? name : name + "_"
+  }
 
   package subscript(id: ComponentID) -> Component {
     id.index < components.count ? components[id.index] : services[id.index - components.count]

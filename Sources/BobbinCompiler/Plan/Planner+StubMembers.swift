@@ -47,7 +47,7 @@ extension Planner {
   ) -> [StubFrame.Slot: String] {
     let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     var result: [StubFrame.Slot: String] = [:]
-    var taken: Set<String> = []
+    var taken: Set<String> = ["self"]
     for need in needs where need.canBeGiven(under: conditions) {
       var name = need.name
       if counts[name] != 1, case .function(let signature) = need.member.kind {
@@ -104,7 +104,11 @@ extension Planner {
     let result: TypeSyntax
     switch member.kind {
     case .property(let type, _):
-      result = type?.written ?? .name("Never")
+      if case .implicitlyUnwrapped(let wrapped)? = type?.written {
+        result = .optional(wrapped)
+      } else {
+        result = type?.written ?? .name("Never")
+      }
       guard member.hasEffects else { return result }
     case .function(let signature):
       parameters = signature.parameters.map { TupleElement(type: $0.type.written) }

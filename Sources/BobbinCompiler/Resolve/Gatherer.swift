@@ -35,7 +35,7 @@ package struct Gathered: Sendable {
 ///    and what its children have.
 ///
 /// Functions take part only when they are called, so neither they nor the children that they create
-/// are gathered. The module cannot know the members of farther ancestors, unless the dependency
+/// are gathered; a child that is left out so is a warning. The module cannot know the members of farther ancestors, unless the dependency
 /// protocol declares them. A component that is on the path already is not entered again.
 struct Gatherer {
   private let graph: Graph
@@ -48,7 +48,9 @@ struct Gatherer {
   private var way: [ComponentID] = []
   private var found: [Gathered] = []
   /// Properties on the path whose types are not known.
-  private var unknown: [Provision] = []
+  private(set) var unknown: [Provision] = []
+  /// Functions on the path that create children which reach a match.
+  private(set) var leftOut: [(function: Provision, child: ComponentID)] = []
   /// How many more components may be entered: in components that hold each other, the number of
   /// paths grows exponentially.
   private var stepsLeft = 10_000
@@ -61,11 +63,11 @@ struct Gatherer {
     return gatherer.gather()
   }
 
-  /// The properties that may be of the element's type, as far as anything in the sources shows.
-  static func unknown(_ gathering: Gathering, in graph: Graph) -> [Provision] {
+  /// What a gathering passes by.
+  static func passingBy(_ gathering: Gathering, in graph: Graph) -> Gatherer {
     var gatherer = Gatherer(graph: graph, gathering: gathering)
     _ = gatherer.gather()
-    return gatherer.unknown
+    return gatherer
   }
 
   private mutating func gather() -> [Gathered]? {
@@ -112,7 +114,11 @@ struct Gatherer {
             conditions: conditions.adding(requirement.member.conditions)))
       }
     }
-    for (provision, child) in children(of: id)
+    let held = children(of: id)
+    leftOut += children(of: id, byFunctions: true).filter { _, child in
+      reachesMatch.contains(child) && !way.contains(child) && !held.contains { $0.1 == child }
+    }
+    for (provision, child) in held
     where reachesMatch.contains(child) && !way.contains(child) {
       visit(
         child, through: path + [provision.member],
@@ -150,8 +156,10 @@ struct Gatherer {
     return Gathered.Hidden(member: provision.member, access: provision.access)
   }
 
-  /// The child components that plain properties hold, in order of declaration.
-  private func children(of id: ComponentID) -> [(Provision, ComponentID)] {
+  /// The child components that properties hold, or that functions make, in order of declaration.
+  private func children(
+    of id: ComponentID, byFunctions: Bool = false
+  ) -> [(Provision, ComponentID)] {
     // A component creates what its superclasses create, too.
     let created = program.line(of: id).reduce(into: Set<ComponentID>()) {
       $0.formUnion(self.created[$1] ?? [])
@@ -159,7 +167,7 @@ struct Gatherer {
     var known: [String: [Condition]] = [:]
     return program[id].provisions.compactMap { provision in
       guard !provision.isStatic, provision.access > .fileprivate, isKnown(provision),
-        case .property(let type?, _) = provision.member.kind,
+        let type = provision.member.resultType, byFunctions == provision.member.isFunction,
         let child = program.table.type(of: type.canonical)
           .flatMap({ program.componentOfType[$0] }),
         created.contains(child), known.isFirst(provision.member)
@@ -171,7 +179,7 @@ struct Gatherer {
   private mutating func findFruitful() {
     var parents: [ComponentID: [ComponentID]] = [:]
     let all = reachable(from: [gathering.component]) { id in
-      let children = children(of: id).map(\.1)
+      let children = (children(of: id) + children(of: id, byFunctions: true)).map(\.1)
       for child in children { parents[child, default: []].append(id) }
       return children
     }
@@ -179,6 +187,17 @@ struct Gatherer {
       program[id].provisions.contains { isWanted($0.member, $0.isStatic) }
     }
     reachesMatch = Set(reachable(from: matching) { parents[$0] ?? [] })
+  }
+}
+
+extension Member {
+  fileprivate var isFunction: Bool { if case .function = kind { true } else { false } }
+
+  fileprivate var resultType: BoundType? {
+    switch kind {
+    case .property(let type, _): type
+    case .function(let signature): signature.result
+    }
   }
 }
 

@@ -111,9 +111,11 @@ package struct Graph: Sendable {
     let best = chosen.filter { item in
       !providing.contains { $0.verdict.isBetter(than: item.candidate.verdict) }
     }
-    guard var (candidate, faults) = best.first(where: \.faults.isEmpty) ?? best.first else {
-      return nil
-    }
+    // One that waits is called by those who wait, even if there is one that does not.
+    let readable = best.filter(\.faults.isEmpty)
+    let isAsync = need.effects.isAsync
+    let meant = readable.first { $0.candidate.provision.member.effects.isAsync == isAsync }
+    guard var (candidate, faults) = meant ?? readable.first ?? best.first else { return nil }
     // Swift warns about an `await` for a member that can be read anywhere.
     if need.effects.isAsync || need.closure?.effects.isAsync == true,
       types.isReadAnywhere(candidate.provision, in: edge.module)

@@ -15,3 +15,17 @@ extension SoundComponent {
     init(_: SoundComponent) {}
   }
 }
+
+// MARK: - SoundComponent creates StudioComponent
+
+extension StudioComponent {
+  convenience init(parent: SoundComponent) {
+    self.init(dependency: SoundComponent.StudioProvider(parent))
+  }
+}
+
+extension SoundComponent {
+  fileprivate struct StudioProvider: EmptyDependency {
+    init(_: SoundComponent) {}
+  }
+}

@@ -1,0 +1,66 @@
+import Bobbin
+
+// An asynchronous overload is what those call who wait.
+protocol WaitingDependency: Dependency { func load() async -> String }
+final class WaitingComponent: Component<any WaitingDependency> {
+  func show() async { print(await dependency.load()) }
+}
+
+// A line break in a type.
+protocol OldDependency: AnyObject { var number: Int { get } }
+final class OldComponent: Component<any
+  OldDependency>
+{
+  func show() { print(dependency.number) }
+}
+
+// Generic parameters, and nested types, called like types at the top level.
+struct Item { let text = "item" }
+protocol ItemDependency: Dependency { var item: Item { get } }
+final class ItemComponent<RootComponent>: Component<any ItemDependency> {
+  func show() { print(dependency.item.text) }
+}
+class ListComponent<Item>: Component<any EmptyDependency> {
+  var items: [Item] { [] }
+  var item: ItemComponent<Int> { ItemComponent<Int>(parent: self) }
+}
+final class NestingComponent: Component<any ItemDependency> {
+  struct ItemDependency {}
+  func show() { print(dependency.item.text) }
+}
+
+// 'Self' of a class, aliases of generic classes, backticks.
+enum Resource { struct `Type` { let text = "type" } }
+protocol RootDependency: Dependency {
+  var me: RootComponent { get }
+  var resource: Resource.`Type` { get }
+  var metatype: Resource.Type { get }
+}
+typealias Base = Component
+final class AliasComponent: Base<any RootDependency> {
+  func show() { print(dependency.me.number, dependency.resource.text, dependency.metatype) }
+}
+
+// What only a private protocol gives is out of reach, and the name of a generated protocol is taken.
+private protocol Secret {}
+extension Secret { var number: Int { 1 } }
+protocol MiddleComponentUpstream {}
+final class MiddleComponent: Component<any EmptyDependency>, Secret {
+  var old: OldComponent { OldComponent(parent: self) }
+}
+
+final class RootComponent: BootstrapComponent {
+  let number = 7
+  let item = Item()
+  var me: Self { self }
+  var resource: Resource.`Type` { .init() }
+  var metatype: Resource.Type { Resource.self }
+  func load() -> String { "at once" }
+  func load() async -> String { "later" }
+  var waiting: WaitingComponent { WaitingComponent(parent: self) }
+  var list: ListComponent<Int> { ListComponent<Int>(parent: self) }
+  var item2: ItemComponent<Int> { ItemComponent<Int>(parent: self) }
+  var nesting: NestingComponent { NestingComponent(parent: self) }
+  var alias: AliasComponent { AliasComponent(parent: self) }
+  var middle: MiddleComponent { MiddleComponent(parent: self) }
+}

@@ -1,0 +1,7 @@
+let root = RootComponent()
+await root.waiting.show()
+root.middle.old.show()
+root.list.item.show()
+root.item2.show()
+root.nesting.show()
+root.alias.show()
