@@ -56,6 +56,7 @@ let package = Package(
     .target(
       name: "BobbinReports",
       dependencies: ["BobbinCommandLine", "BobbinCompiler", "BobbinSyntax"],
+      resources: [.embedInCode("Page")],
       swiftSettings: toolSettings),
     .executableTarget(
       name: "bobbinctl", dependencies: ["BobbinCommandLine", "BobbinReports"],

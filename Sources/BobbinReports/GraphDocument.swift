@@ -98,6 +98,13 @@ package struct GraphDocument: Codable, Sendable {
     package var wiring: [Wire]
   }
 
+  /// A class that tests build components from.
+  package struct Stub: Codable, Sendable {
+    package var name: String
+    package var module: String
+    package var components: [String]
+  }
+
   /// A diagnostic with its notes.
   package struct Remark: Codable, Sendable {
     /// A note.
@@ -129,6 +136,7 @@ package struct GraphDocument: Codable, Sendable {
   package var gatherings: [Collection]
   package var injections: [Injected]
   package var diagnostics: [Remark]
+  package var stubs: [Stub]?
 }
 
 extension Compilation {
@@ -204,7 +212,13 @@ extension Compilation {
         ($0.component, $0.service, $0.location.file, $0.location.line, $0.location.column)
           < ($1.component, $1.service, $1.location.file, $1.location.line, $1.location.column)
       },
-      diagnostics: diagnostics.map(GraphDocument.Remark.init))
+      diagnostics: diagnostics.map(GraphDocument.Remark.init),
+      stubs: program.table.modules.filter(\.wantsStubs).flatMap { module in
+        plan(for: module.name).stubs.map { stub in
+          GraphDocument.Stub(
+            name: stub.name, module: module.name, components: stub.ids.map(name).sorted())
+        }
+      })
   }
 }
 

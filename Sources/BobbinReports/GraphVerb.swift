@@ -11,7 +11,7 @@ extension CommandLineTool {
 
 /// The formats of a graph.
 private enum GraphFormat: String, CaseIterable {
-  case tree, dot, mermaid, json
+  case tree, html, dot, mermaid, json
 }
 
 extension Option {
@@ -23,6 +23,9 @@ extension Option {
     help:
       "Only this component and what is below it: 'GameComponent', or 'Game.GameComponent' where "
       + "several have that name.")
+  // The name is that of the option of 'generate'.
+  fileprivate static let showsStubs = Option(
+    "--stubs", help: "Also list the stubs of test targets, in json and html.")
   fileprivate static let depth = Option(
     "--depth", .single, value: "<number>",
     help: "Only so many levels below the roots, or below the component of '--root'.")
@@ -31,7 +34,7 @@ extension Option {
 extension Verb {
   fileprivate static let graph = Verb(
     "graph", "Show components, edges and who provides what.",
-    options: [.format, .root, .depth]
+    options: [.format, .root, .depth, .showsStubs]
   ) { invocation throws(Failure) in
     let format: GraphFormat = try invocation.arguments.choice(.format) ?? .tree
     let depth = try invocation.arguments.number(.depth)
@@ -47,6 +50,7 @@ extension Verb {
     let text =
       switch format {
       case .tree: program.compilation.tree(from: root.map { [$0] }, depth: depth)
+      case .html: try part.graph.page
       case .dot: Drawing(part).dot
       case .mermaid: Drawing(part).mermaid
       case .json: try JSON.document(part.graph)

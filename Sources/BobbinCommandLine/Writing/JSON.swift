@@ -3,7 +3,7 @@ import Foundation
 /// Writes values as JSON, the same way each time.
 package enum JSON {
   /// Returns a value on one line.
-  static func line(_ value: some Encodable) throws(Failure) -> String {
+  package static func line(_ value: some Encodable) throws(Failure) -> String {
     try text(value, [.sortedKeys, .withoutEscapingSlashes])
   }
 

@@ -118,6 +118,7 @@ extension Planner {
     return StubPlan(
       name: subject.name,
       components: subject.components.map { program.nominal($0).qualifiedName },
+      ids: subject.components,
       attributes: frame.availability.attributes,
       isolation: frame.isOfMainActor ? "@MainActor" : isIsolated ? "nonisolated" : nil,
       conformances: conformances, base: members.isEmpty && fault == nil ? nil : base,

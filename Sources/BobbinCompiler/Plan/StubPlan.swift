@@ -8,6 +8,7 @@ package struct StubPlan: Hashable, Sendable {
   package var name: String
   /// The components that can be built from it.
   package var components: [String]
+  package var ids: [ComponentID]
   /// The `@available(…)` of the protocols.
   package var attributes: [String]
   /// `@MainActor` or `nonisolated`.

@@ -1,0 +1,17 @@
+import BobbinCommandLine
+
+extension GraphDocument {
+  /// The graph as one file of HTML that needs nothing else.
+  var page: String {
+    get throws(Failure) {
+      // In a script nothing but `<` could end the data before it ends.
+      let data = try JSON.line(self).replacing("<", with: "\\u003c")
+      return text(PackageResources.page_html)
+        .replacing("/* style */\n", with: text(PackageResources.page_css))
+        .replacing("/* script */\n", with: text(PackageResources.page_js))
+        .replacing("/* graph */", with: data)
+    }
+  }
+
+  private func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
+}
