@@ -48,6 +48,14 @@ package struct Arguments {
 
   package func has(_ option: Option) -> Bool { given[option.name] != nil }
 
+  /// Returns the arguments with one option in place of all input.
+  func reading(_ option: Option, _ path: String) -> Arguments {
+    var result = self
+    for input in Option.input { result.given[input.name] = nil }
+    result.given[option.name] = [Argument(text: path)]
+    return result
+  }
+
   /// All values of an option, in order.
   func values(_ option: Option) -> [Argument] { given[option.name] ?? [] }
 

@@ -14,6 +14,7 @@ package struct CommandLineTool: Sendable {
     let stamp = Stamp(words)
     if let stamp, stamp.isFresh() { return .success }
     var reporter = Reporter(environment)
+    defer { reporter.finish() }
     // Where another command runs the tool, usage lines name that one.
     let command = environment.variables["BOBBIN_COMMAND"] ?? name
     do throws(Failure) {

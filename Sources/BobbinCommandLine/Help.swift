@@ -56,7 +56,7 @@ struct Help {
   private func options(of verb: Verb) -> String {
     var text = "INPUT:\n\(Self.rows(Option.input))\n"
     if !verb.ownOptions.isEmpty { text += "OUTPUT:\n" + Self.rows(verb.ownOptions) + "\n" }
-    return text + "OPTIONS:\n" + Self.rows(Option.general) + "\n" + Self.responseFiles + "\n"
+    return text + "OPTIONS:\n" + Self.rows(verb.generalOptions) + "\n" + Self.responseFiles + "\n"
   }
 
   private static var responseFiles: String {

@@ -70,6 +70,13 @@ package struct Invocation {
     report(Failure.Message(text: message, severity: .warning))
   }
 
+  /// Returns the same run on other input: a package or a project.
+  package func reading(_ option: Option, _ path: String) -> Invocation {
+    Invocation(
+      arguments: arguments.reading(option, path), environment: environment, stamp: nil,
+      responseFiles: responseFiles, reporter: reporter)
+  }
+
   /// Returns what `report` would write.
   package func text(of diagnostics: [Diagnostic]) -> String {
     reporter.text(of: diagnostics)

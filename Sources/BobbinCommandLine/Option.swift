@@ -53,11 +53,11 @@ extension Option {
     packagePath, project, module, sources, dependency, imports, defaultIsolation,
   ]
 
-  static let packagePath = Option(
+  package static let packagePath = Option(
     "--package-path", .single, value: "<dir>",
     help: "A package: its Swift targets, and those of the packages below it that use Bobbin, as "
       + "'swift package describe' lists them. (default: the current directory)")
-  static let project = Option(
+  package static let project = Option(
     "--project", .single, value: "<file>",
     help: "A JSON file that lists modules: {\"modules\": [{\"name\": …, \"sources\": [files or "
       + "directories], \"dependencies\": [names], \"defaultIsolation\": \"MainActor\", "
@@ -112,11 +112,6 @@ extension Option {
 // MARK: General
 
 extension Option {
-  /// What every verb that reads modules takes besides its input.
-  static let general = [
-    warningsAsErrors, warningAsError, noWarning, diagnosticsFormat, colour, noColour, help,
-  ]
-
   static let warningsAsErrors = Option(
     "--warnings-as-errors", help: "Let every warning be an error.")
   static let warningAsError = Option(
@@ -124,10 +119,17 @@ extension Option {
     help: "Let the warnings of a group be errors, for example 'retain-loop'.")
   static let noWarning = Option(
     "--no-warning", .repeated, value: "<group>", help: "Leave out the warnings of a group.")
-  static let diagnosticsFormat = Option(
-    "--diagnostics-format", .single, value: placeholder(DiagnosticsFormat.self),
-    help: "How diagnostics are written; json is one object per line. "
-      + "(default: \(DiagnosticsFormat.text.rawValue))")
+  static let diagnosticsFormat = diagnosticsFormat([])
+
+  static func diagnosticsFormat(_ formats: [DiagnosticsFormat]) -> Option {
+    let names = DiagnosticsFormat.names(with: formats).joined(separator: "|")
+    return Option(
+      "--diagnostics-format", .single, value: "<\(names)>",
+      help: "How diagnostics are written; json is one object per line"
+        + (formats.contains(where: \.isDocument) ? ", sarif one document on standard output" : "")
+        + ". (default: text)")
+  }
+
   static let colour = Option(
     "--color-diagnostics",
     help: "Show diagnostics in colour and with the source line, as a terminal does.")

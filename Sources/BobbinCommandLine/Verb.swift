@@ -8,6 +8,8 @@ package struct Verb: Sendable {
   let readsModules: Bool
   /// The options of this verb alone.
   let ownOptions: [Option]
+  /// How it writes diagnostics besides what every verb can.
+  package var formats: [DiagnosticsFormat] = []
   let run: @Sendable (Invocation) throws(Failure) -> ExitCode
 
   package init(
@@ -24,6 +26,15 @@ package struct Verb: Sendable {
 
   /// All options it takes, in the order of its help.
   package var options: [Option] {
-    readsModules ? Option.input + ownOptions + Option.general : ownOptions + [.help]
+    readsModules ? Option.input + ownOptions + generalOptions : ownOptions + [.help]
+  }
+
+  /// What every verb that reads modules takes besides its input.
+  var generalOptions: [Option] {
+    [
+      .warningsAsErrors, .warningAsError, .noWarning, .diagnosticsFormat(formats), .colour,
+      .noColour,
+      .help,
+    ]
   }
 }

@@ -130,7 +130,9 @@ package struct GraphDocument: Codable, Sendable {
     }
   }
 
-  package var version = 1
+  package static let currentVersion = 1
+
+  package var version = currentVersion
   package var components: [Node]
   package var edges: [Link]
   package var gatherings: [Collection]

@@ -6,10 +6,13 @@ struct TextPage {
     text = title + (place.map { "  \($0)" } ?? "") + "\n"
   }
 
+  /// A text without a title.
+  init() { text = "" }
+
   /// Adds a section, unless it is empty.
   mutating func add(_ title: String, _ rows: [[String]]) {
     guard !rows.isEmpty else { return }
-    text += "\n\(title):\n"
+    text += (text.isEmpty ? "" : "\n") + "\(title):\n"
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.map { $0.count > column + 1 ? $0[column].count : 0 }.max() ?? 0

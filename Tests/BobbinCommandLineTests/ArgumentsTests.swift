@@ -48,7 +48,7 @@ struct ArgumentsTests {
     ),
     (
       "check --diagnostics-format xml --project x",
-      "unknown value 'xml' of '--diagnostics-format'; there is 'text', 'json'"
+      "unknown value 'xml' of '--diagnostics-format'; there is 'text', 'json', 'github', 'sarif'"
     ),
   ])
   func `Wrong usage is said in one sentence`(line: String, message: String) throws {

@@ -21,6 +21,8 @@ struct HelpTests {
           graph                   Show components, edges and who provides what.
           explain                 Say who provides what a component needs, and who uses
                                   what it has.
+          diff                    Show what two programs wire differently; exit with 1
+                                  if anything.
           migrate                 Rewrite Needle's sources for Bobbin.
           project                 List the modules of a folder, for '--project'.
           completions             Write completions for a shell.

@@ -3,7 +3,7 @@ import Foundation
 /// Reads and writes files and directories, with failures that people understand.
 package enum FileSystem {
   /// Reads a file.
-  static func bytes(of path: String) throws(Failure) -> [UInt8] {
+  package static func bytes(of path: String) throws(Failure) -> [UInt8] {
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {

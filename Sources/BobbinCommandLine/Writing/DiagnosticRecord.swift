@@ -2,23 +2,23 @@ import BobbinCompiler
 import BobbinSyntax
 
 /// A diagnostic as one line of JSON.
-struct DiagnosticRecord: Encodable {
-  struct Note: Encodable {
-    var message: String
-    var file: String?
-    var line: Int?
-    var column: Int?
+package struct DiagnosticRecord: Encodable {
+  package struct Note: Encodable {
+    package var message: String
+    package var file: String?
+    package var line: Int?
+    package var column: Int?
     /// What to change, where the note is a help.
-    var edits: [Edit]?
+    package var edits: [Edit]?
   }
 
   /// A replacement in a file; without old text an insertion.
-  struct Edit: Encodable {
-    var file: String
-    var line: Int
-    var column: Int
-    var old: String
-    var new: String
+  package struct Edit: Encodable {
+    package var file: String
+    package var line: Int
+    package var column: Int
+    package var old: String
+    package var new: String
 
     init(_ edit: Diagnostic.Edit) {
       (file, line, column) = (edit.location.file, edit.location.line, edit.location.column)
@@ -26,14 +26,14 @@ struct DiagnosticRecord: Encodable {
     }
   }
 
-  var severity: String
+  package var severity: String
   /// The group; messages about the command line have none.
-  var group: String?
-  var message: String
-  var file: String?
-  var line: Int?
-  var column: Int?
-  var notes: [Note]
+  package var group: String?
+  package var message: String
+  package var file: String?
+  package var line: Int?
+  package var column: Int?
+  package var notes: [Note]
 
   init(_ diagnostic: Diagnostic) {
     severity = diagnostic.severity.rawValue

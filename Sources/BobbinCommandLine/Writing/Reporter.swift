@@ -1,16 +1,13 @@
 import BobbinCompiler
 import BobbinSyntax
 
-/// How diagnostics are written.
-enum DiagnosticsFormat: String, CaseIterable {
-  case text, json
-}
-
 /// Sends diagnostics to the error stream, in the form that the command line and the terminal ask
 /// for.
 struct Reporter {
   private let environment: Environment
-  private var format = DiagnosticsFormat.text
+  /// `nil` for text.
+  private var format: DiagnosticsFormat?
+  private let collected = Collected()
   private var renderer = DiagnosticRenderer()
   /// How the tool was called; `nil` if the command line has not been read.
   private var command: String?
@@ -29,7 +26,7 @@ struct Reporter {
   init(_ environment: Environment, _ arguments: Arguments) throws(Failure) {
     self.init(environment)
     command = arguments.command
-    format = try arguments.choice(.diagnosticsFormat) ?? .text
+    format = try DiagnosticsFormat.given(arguments)
     guard let isColoured = arguments.prefers(.colour, to: .noColour) else { return }
     renderer.isColoured = isColoured
     if isColoured { renderer.showsSource = true }
@@ -37,13 +34,12 @@ struct Reporter {
 
   /// Writes diagnostics.
   func report(_ diagnostics: [Diagnostic]) throws(Failure) {
-    for diagnostic in diagnostics {
-      switch format {
-      case .text: environment.error(renderer.render(diagnostic))
-      case .json: environment.error(try JSON.line(DiagnosticRecord(diagnostic)))
-      }
+    if let format {
+      try write(diagnostics.map(DiagnosticRecord.init), as: format)
+    } else {
+      environment.error(text(of: diagnostics))
     }
-    if environment.isTerminal, format == .text, let command, let first = diagnostics.first {
+    if environment.isTerminal, format == nil, let command, let first = diagnostics.first {
       let verb = Verb.explainDiagnostic.name
       environment.error("For more information: \(command) \(verb) \(first.group.rawValue)\n")
     }
@@ -62,10 +58,33 @@ struct Reporter {
   /// Writes a message about something other than the sources.
   func report(_ message: Failure.Message) {
     let text = renderer.render(message)
-    switch format {
-    case .text: environment.error(text)
-    case .json: environment.error((try? JSON.line(DiagnosticRecord(message))) ?? text)
+    guard let format else { return environment.error(text) }
+    do throws(Failure) {
+      try write([DiagnosticRecord(message)], as: format)
+    } catch {
+      environment.error(text)
     }
+  }
+
+  private func write(
+    _ records: [DiagnosticRecord], as format: DiagnosticsFormat
+  ) throws(Failure) {
+    if format.isDocument {
+      collected.records += records
+    } else {
+      environment.error(try format.text(of: records))
+    }
+  }
+
+  /// Writes the document that everything was collected for, if the format is one.
+  func finish() {
+    guard let format, format.isDocument else { return }
+    if let text = try? format.text(of: collected.records) { environment.output(text) }
+  }
+
+  /// Keeps what a document will hold.
+  private final class Collected {
+    var records: [DiagnosticRecord] = []
   }
 }
 

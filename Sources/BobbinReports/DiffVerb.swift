@@ -1,0 +1,134 @@
+import BobbinCommandLine
+import BobbinCompiler
+import Foundation
+
+private enum DiffFormat: String, CaseIterable {
+  case text, markdown, json
+}
+
+extension Option {
+  fileprivate static let diffFormat = Option(
+    "--format", .single, value: placeholder(DiffFormat.self),
+    help: "How the difference is written. (default: \(DiffFormat.text.rawValue))")
+}
+
+extension Verb {
+  /// `OLD` and `NEW` are JSON of `graph`, project files, directories of packages, or revisions of the
+  /// package or project that the options name.
+  static let diff = Verb(
+    "diff", "Show what two programs wire differently; exit with 1 if anything.",
+    operands: ["<old>", "[<new>]"], options: [.diffFormat]
+  ) { invocation throws(Failure) in
+    let format: DiffFormat = try invocation.arguments.choice(.diffFormat) ?? .text
+    let operands = invocation.arguments.operands
+    guard let first = operands.first else { throw .usage("missing '<old>'") }
+    let old = try invocation.graph(of: first)
+    let new =
+      operands.count > 1 ? try invocation.graph(of: operands[1]) : try invocation.graphOfInput()
+    let diff = GraphDiff(from: old, to: new)
+    guard !diff.isEmpty || format == .json else { return .success }
+    let text =
+      switch format {
+      case .text: diff.text
+      case .markdown: diff.markdown
+      case .json: try JSON.document(diff)
+      }
+    invocation.environment.output(text)
+    return diff.isEmpty ? .success : .diagnostics
+  }
+}
+
+extension Invocation {
+  /// The graph of what the options name, with paths relative to it.
+  fileprivate func graphOfInput() throws(Failure) -> GraphDocument {
+    let program = try compile()
+    let root = arguments.value(.packagePath)?.text ?? arguments.value(.project)?.text.directory
+    let graph = program.compilation.graph
+    let errors = graph.diagnostics.count { $0.severity == Diagnostic.Severity.error.rawValue }
+    // What cannot be read may be why something seems gone.
+    if errors > 0 { warn("there are errors in '\(root ?? ".")'; see 'check'") }
+    return try graph.relative(to: root ?? ".")
+  }
+
+  fileprivate func graph(of operand: Argument) throws(Failure) -> GraphDocument {
+    let path = operand.text
+    guard FileSystem.exists(path) else { return try graph(ofRevision: operand) }
+    if FileSystem.isDirectory(path) { return try reading(.packagePath, path).graphOfInput() }
+    let data = Data(try FileSystem.bytes(of: path))
+    let keys = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    if keys?["modules"] != nil { return try reading(.project, path).graphOfInput() }
+    do {
+      let graph = try JSONDecoder().decode(GraphDocument.self, from: data)
+      if graph.version == GraphDocument.currentVersion { return graph }
+    } catch {}
+    throw .input("'\(path)' is neither a project file nor the JSON of 'graph', version 1")
+  }
+
+  /// Checks a revision out into a directory of its own, which goes when it has been read.
+  private func graph(ofRevision name: Argument) throws(Failure) -> GraphDocument {
+    let project = arguments.value(.project)?.text
+    let directory =
+      arguments.value(.packagePath)?.text ?? project?.directory
+      ?? environment.variables["BOBBIN_PACKAGE"] ?? "."
+    func git(_ words: [String], in directory: String) throws(Failure) -> String {
+      let output = try Subprocess.output(
+        of: ["git", "-C", directory] + words, orFail: "'git \(words[0])' failed in '\(directory)'")
+      return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+    let commit: String
+    do throws(Failure) {
+      let revision = name.text + "^{commit}"
+      commit =
+        try git(["rev-parse", "--verify", "--quiet", "--end-of-options", revision], in: directory)
+        .split(separator: "\n").last.map(String.init) ?? ""
+    } catch {
+      throw .usage(
+        "'\(name.text)' is neither a file, nor a directory, nor a revision of git",
+        at: name.location)
+    }
+    let prefix = try git(["rev-parse", "--show-prefix"], in: directory)
+    let top = try git(["rev-parse", "--show-toplevel"], in: directory)
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bobbinctl-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    _ = try git(["clone", "--quiet", "--shared", "--no-checkout", top, scratch], in: directory)
+    _ = try git(["checkout", "--quiet", commit], in: scratch)
+    let root = FileSystem.join(scratch, prefix)
+    guard let project else {
+      // Where SwiftPM has put the packages below.
+      try? FileManager.default.createSymbolicLink(
+        atPath: FileSystem.join(root, ".build"),
+        withDestinationPath: FileSystem.canonical(FileSystem.join(directory, ".build")))
+      return try reading(.packagePath, root).graphOfInput()
+    }
+    return try reading(.project, FileSystem.join(root, FileSystem.name(of: project))).graphOfInput()
+  }
+}
+
+extension String {
+  fileprivate var directory: String { FileSystem.directory(of: self) }
+}
+
+extension GraphDocument {
+  /// The graph with paths as they are below a directory.
+  fileprivate func relative(to root: String) throws(Failure) -> GraphDocument {
+    let prefix = root.hasSuffix("/") ? root : root + "/"
+    var graph = self
+    func shorten(_ place: inout Place) {
+      if place.file.hasPrefix(prefix) { place.file.removeFirst(prefix.count) }
+    }
+    for index in graph.components.indices {
+      shorten(&graph.components[index].location)
+      for need in graph.components[index].requirements.indices {
+        if var place = graph.components[index].requirements[need].location {
+          shorten(&place)
+          graph.components[index].requirements[need].location = place
+        }
+      }
+    }
+    for index in graph.edges.indices { shorten(&graph.edges[index].location) }
+    for index in graph.injections.indices { shorten(&graph.injections[index].location) }
+    for index in graph.gatherings.indices { shorten(&graph.gatherings[index].location) }
+    return graph
+  }
+}

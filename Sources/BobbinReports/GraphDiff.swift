@@ -1,0 +1,195 @@
+/// What differs between two graphs, the dangerous first: the same code compiles, and another object is
+/// injected.
+struct GraphDiff: Encodable {
+  /// A requirement whose provider is another one.
+  struct ChangedProvider: Encodable {
+    /// `GameComponent.logger`.
+    var requirement: String
+    var type: String
+    /// The component that creates the one that has the requirement.
+    var parent: String
+    var old: [String]
+    var new: [String]
+    var location: GraphDocument.Place
+  }
+
+  /// A collection that gets other members.
+  struct ChangedCollection: Encodable {
+    var component: String
+    var type: String
+    var added: [String]
+    var removed: [String]
+    var location: GraphDocument.Place
+  }
+
+  /// Something that only one of the graphs has.
+  struct Entry: Encodable {
+    var name: String
+    var location: GraphDocument.Place
+  }
+
+  struct Change: Encodable {
+    var added: [Entry]
+    var removed: [Entry]
+  }
+
+  private(set) var providers: [ChangedProvider] = []
+  private(set) var collections: [ChangedCollection] = []
+  let components: Change
+  let calls: Change
+  let requirements: Change
+
+  var isEmpty: Bool {
+    providers.isEmpty && collections.isEmpty
+      && [components, calls, requirements].allSatisfy { $0.added.isEmpty && $0.removed.isEmpty }
+  }
+
+  init(from old: GraphDocument, to new: GraphDocument) {
+    func change(_ entries: (GraphDocument) -> [Entry]) -> Change {
+      let (before, after) = (entries(old), entries(new))
+      let (oldNames, newNames) = (Set(before.map(\.name)), Set(after.map(\.name)))
+      return Change(
+        added: after.filter { !oldNames.contains($0.name) },
+        removed: before.filter { !newNames.contains($0.name) })
+    }
+    components = change { $0.components.map { Entry(name: $0.id, location: $0.location) } }
+    calls = change { graph in
+      graph.edges.map { Entry(name: "\($0.parent) creates \($0.child)", location: $0.location) }
+        + graph.injections.map { service in
+          let labels = service.labels.map { $0 + ":" }.joined()
+          let call = "\(service.component) wires \(service.service)(\(labels))"
+          return Entry(name: call, location: service.location)
+        }
+        + graph.gatherings.map {
+          Entry(name: "\($0.component) gathers \($0.type)", location: $0.location)
+        }
+    }
+    requirements = change { graph in
+      graph.components.flatMap { component in
+        component.requirements.map {
+          Entry(
+            name: "\(component.id).\($0.name): \($0.type)",
+            location: $0.location ?? component.location)
+        }
+      }
+    }
+    let before = Dictionary(old.services, uniquingKeysWith: { first, _ in first })
+    for (service, after) in new.services.sorted(by: { $0.0 < $1.0 }) {
+      guard let before = before[service], before.providers != after.providers else { continue }
+      providers.append(
+        ChangedProvider(
+          requirement: service.requirement, type: service.type, parent: service.parent,
+          old: before.providers, new: after.providers, location: after.location))
+    }
+    for after in new.gatherings {
+      let same = old.gatherings.first { $0.component == after.component && $0.type == after.type }
+      guard let before = same, before.members != after.members else { continue }
+      collections.append(
+        ChangedCollection(
+          component: after.component, type: after.type,
+          added: after.members.filter { !before.members.contains($0) },
+          removed: before.members.filter { !after.members.contains($0) },
+          location: after.location))
+    }
+  }
+}
+
+extension GraphDocument {
+  /// A requirement of a component or service where one parent creates it.
+  fileprivate struct Service: Hashable, Comparable {
+    var requirement: String
+    var type: String
+    var parent: String
+
+    static func < (left: Service, right: Service) -> Bool {
+      (left.requirement, left.type, left.parent) < (right.requirement, right.type, right.parent)
+    }
+  }
+
+  /// The providers of each requirement, where its component is created or its service wired.
+  fileprivate var services: [(Service, (providers: [String], location: Place))] {
+    let nodes = Dictionary(components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var result: [(Service, (providers: [String], location: Place))] = []
+    func add(
+      _ name: String, _ type: String, of user: String, in parent: String, _ wiring: [Wire],
+      _ location: Place
+    ) {
+      let wire = wiring.first { $0.name == name && $0.type == type }
+      let known = wire.map { $0.providers?.map(\.description) }
+      guard let known = known ?? ["nothing"] else { return }
+      let service = Service(requirement: "\(user).\(name)", type: type, parent: parent)
+      result.append((service, (known.isEmpty ? ["its default"] : known, location)))
+    }
+    for edge in edges {
+      guard let child = nodes[edge.child] else { continue }
+      for need in child.requirements {
+        add(
+          need.name, need.type, of: child.id, in: edge.parent, edge.wiring,
+          need.location ?? edge.location)
+      }
+    }
+    for service in injections {
+      for wire in service.wiring {
+        add(
+          wire.name, wire.type, of: service.service, in: service.component, service.wiring,
+          service.location)
+      }
+    }
+    return result
+  }
+}
+
+extension GraphDocument.Provider: CustomStringConvertible {
+  package var description: String {
+    member.map { "\(component).\($0)" } ?? "the object given to \(component)"
+  }
+}
+
+// MARK: Text
+
+extension GraphDiff {
+  /// The sections with their rows, as text in columns.
+  var text: String {
+    var page = TextPage()
+    for (title, rows) in sections {
+      page.add(title, rows.map { $0.cells + [$0.place.description] })
+    }
+    return page.text
+  }
+
+  /// The same for a pull request.
+  var markdown: String {
+    var text = "## What is wired differently\n"
+    for (title, rows) in sections where !rows.isEmpty {
+      text += "\n### \(title)\n\n"
+      for row in rows {
+        let code = row.cells.map { "`\($0.replacing("`", with: "'"))`" }.joined(separator: " ")
+        text += "- \(code) (\(row.place.file):\(row.place.line))\n"
+      }
+    }
+    return text
+  }
+
+  private typealias Row = (cells: [String], place: GraphDocument.Place)
+
+  private var sections: [(String, [Row])] {
+    func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+    func rows(_ entries: [Entry]) -> [Row] { entries.map { ([$0.name], $0.location) } }
+    let changed: [Row] = providers.map {
+      let way = "in \($0.parent):"
+      return (["\($0.requirement)", way, "\(list($0.old)) → \(list($0.new))"], $0.location)
+    }
+    let gathered: [Row] = collections.map { change in
+      let names = change.added.map { "+\($0)" } + change.removed.map { "-\($0)" }
+      let members = names.isEmpty ? "another order" : list(names)
+      return (["\(change.type) of \(change.component):", members], change.location)
+    }
+    return [
+      ("Another provider", changed), ("Other members of a collection", gathered),
+      ("Components added", rows(components.added)), ("Components gone", rows(components.removed)),
+      ("Calls added", rows(calls.added)), ("Calls gone", rows(calls.removed)),
+      ("Requirements added", rows(requirements.added)),
+      ("Requirements gone", rows(requirements.removed)),
+    ]
+  }
+}

@@ -1,0 +1,128 @@
+import BobbinReports
+import Foundation
+import Testing
+
+@testable import BobbinCommandLine
+
+struct DiffTests {
+  private static let list = #"{"modules": [{"name": "App", "sources": ["App"]}]}"#
+  private static let old = """
+    import Bobbin
+
+    protocol LeafDependency: Dependency { var name: String { get } }
+    final class LeafComponent: Component<any LeafDependency> {}
+    protocol MiddleDependency: Dependency { var count: Int { get } }
+    final class MiddleComponent: Component<any MiddleDependency> {
+      var leaf: LeafComponent { LeafComponent(parent: self) }
+    }
+    final class RootComponent: BootstrapComponent {
+      var name: String { "" }
+      var count: Int { 1 }
+      var words: [String] { [String](gathering: self) }
+      var middle: MiddleComponent { MiddleComponent(parent: self) }
+    }
+
+    """
+  /// `MiddleComponent` provides `name` now, and needs nothing; `OtherComponent` is new.
+  private static let new =
+    old
+    .replacing("final class MiddleComponent", with: "\n\nfinal class MiddleComponent")
+    .replacing("{ var count: Int { get } }", with: "{}")
+    .replacing("  var leaf:", with: "  var name: String { \"\" }\n  var leaf:")
+    .replacing("  var count: Int", with: "  var title: String { \"\" }\n  var count: Int")
+    + "final class OtherComponent: BootstrapComponent {}\n"
+
+  private func package(_ source: String) throws -> TemporaryPackage {
+    try TemporaryPackage(["bobbin.json": Self.list, "App/App.swift": source])
+  }
+
+  private static let text = """
+    Another provider:
+      App.LeafComponent.name  in App.MiddleComponent:  App.RootComponent.name → App.MiddleComponent.name  App/App.swift:3:43
+
+    Other members of a collection:
+      [String] of App.RootComponent:  +title, +middle.name  App/App.swift:16:25
+
+    Components added:
+      App.OtherComponent  App/App.swift:19:13
+
+    Requirements gone:
+      App.MiddleComponent.count: Int  App/App.swift:5:45
+
+    """
+
+  @Test func `Project files are compared, what changed its provider first`() throws {
+    let package = try package(Self.new)
+    try package.write(Self.list, to: "old/bobbin.json")
+    try package.write(Self.old, to: "old/App/App.swift")
+    let outcome = package.run("diff", "/old/bobbin.json", "/bobbin.json")
+    #expect(outcome.code == .diagnostics)
+    #expect(outcome.error.isEmpty)
+    #expect(outcome.output == Self.text)
+    let given = package.run("diff", "/old/bobbin.json", "--project", "/bobbin.json")
+    #expect(given.output == outcome.output)
+  }
+
+  @Test func `Nothing is printed where nothing differs`() throws {
+    let package = try package(Self.old)
+    // Places do not count.
+    try package.write(Self.list, to: "moved/bobbin.json")
+    try package.write("\n\n" + Self.old, to: "moved/App/Moved.swift")
+    let outcome = package.run("diff", "/bobbin.json", "/moved/bobbin.json")
+    #expect(outcome.code == .success)
+    #expect(outcome.output + outcome.error == "")
+    let json = package.run("diff", "/bobbin.json", "/moved/bobbin.json", "--format", "json")
+    #expect(json.code == .success)
+    #expect(json.output.contains(#""providers" : ["#))
+  }
+
+  @Test func `Graphs that were kept are compared, in Markdown too`() throws {
+    let package = try package(Self.old)
+    let before = package.run("graph", "--project", "/bobbin.json", "--format", "json").output
+    try package.write(before, to: "before.json")
+    try package.write(Self.new, to: "App/App.swift")
+    let outcome = package.run(
+      "diff", "/before.json", "--project", "/bobbin.json", "--format", "markdown")
+    #expect(outcome.code == .diagnostics)
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        ## What is wired differently
+
+        ### Another provider
+
+        - `App.LeafComponent.name` `in App.MiddleComponent:` \
+        `App.RootComponent.name → App.MiddleComponent.name` (App/App.swift:3)
+
+        """))
+    try package.write("{}", to: "other.json")
+    let other = package.run("diff", "/other.json", "/before.json")
+    #expect(other.code == .diagnostics)
+    #expect(
+      other.error
+        == "error: 'other.json' is neither a project file nor the JSON of 'graph', version 1\n")
+  }
+
+  @Test(.enabled(if: path(of: "git") != nil))
+  func `A revision of git is compared with what is there`() throws {
+    let package = try package(Self.old)
+    func git(_ words: String...) throws {
+      _ = try Subprocess.output(
+        of: ["git", "-C", package.root, "-c", "user.name=A", "-c", "user.email=a@b.c"] + words,
+        orFail: "git failed")
+    }
+    try git("init", "--quiet")
+    try git("add", ".")
+    try git("commit", "--quiet", "--no-gpg-sign", "--message", "First")
+    try package.write(Self.new, to: "App/App.swift")
+    let outcome = package.run("diff", "HEAD", "--project", "/bobbin.json")
+    #expect(outcome.error.isEmpty)
+    #expect(outcome.code == .diagnostics)
+    #expect(outcome.output == Self.text)
+    let none = package.run("diff", "HAED", "--project", "/bobbin.json")
+    #expect(none.code == .usage)
+    #expect(
+      none.error
+        == "error: 'HAED' is neither a file, nor a directory, nor a revision of git\n")
+  }
+}
