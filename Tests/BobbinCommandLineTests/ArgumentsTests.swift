@@ -3,7 +3,7 @@ import Testing
 
 @testable import BobbinCommandLine
 
-/// What the tool says to command lines that it cannot run.
+/// The messages for command lines that cannot be run.
 struct ArgumentsTests {
   @Test(arguments: [
     ("generat", "unknown verb 'generat'; did you mean 'generate'?"),
@@ -58,7 +58,7 @@ struct ArgumentsTests {
     #expect(outcome.output.isEmpty)
   }
 
-  @Test func `Values stand after a space or an equals sign`() throws {
+  @Test func `Values follow a space or an equals sign`() throws {
     let words = [
       "check", "--module=A", "--sources", "a", "b", "--dependency=B=c", "--sources", "d",
     ]

@@ -63,7 +63,7 @@ struct DiagnosticRendererTests {
     (["TERM": "dumb"], [], true, false), ([:], ["--no-color-diagnostics"], true, false),
     (["NO_COLOR": "1"], ["--color-diagnostics"], true, true),
   ])
-  func `Who asks for colour gets it`(
+  func `Options and variables decide about colour`(
     variables: [String: String], words: [String], isTerminal: Bool, isColoured: Bool
   ) throws {
     let package = try TemporaryPackage(TemporaryPackage.faultyGame)

@@ -14,7 +14,7 @@ struct ModuleInputTests {
     #expect(outcome.output.contains("convenience init(parent: RootComponent)"))
   }
 
-  @Test func `What is said of imports counts, for the rest their lines do`() throws {
+  @Test func `Given imports count, and import lines for the other modules`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     let words = [
       "check", "--module", "App", "--sources", package["App"], "--dependency",
@@ -36,7 +36,7 @@ struct ModuleInputTests {
     (["Contracts=nonisolated", "App=nonisolated"], true),
     (["Contracts=MainActor", "nonisolated"], false),
   ])
-  func `Default isolation decides where nothing else tells`(words: [String], isFault: Bool) throws {
+  func `Default isolation decides if nothing else does`(words: [String], isFault: Bool) throws {
     let package = try TemporaryPackage(TemporaryPackage.contracts)
     let arguments =
       ["check", "--module", "App", "--sources", "/App", "--dependency", "Contracts=/Contracts"]
@@ -52,7 +52,7 @@ struct ModuleInputTests {
     ("=MainActor", "'--default-isolation' needs '<nonisolated|MainActor>', not '=MainActor'"),
     ("App=nonisolated", "module 'App' has two default isolations"),
   ])
-  func `Default isolations that mean nothing are refused`(word: String, message: String) throws {
+  func `Unknown default isolations are rejected`(word: String, message: String) throws {
     let package = try TemporaryPackage(TemporaryPackage.contracts)
     let outcome = package.run(
       "check", "--module", "App", "--sources", "/App", "--default-isolation", "MainActor",
@@ -61,7 +61,7 @@ struct ModuleInputTests {
     #expect(outcome.code == .usage)
   }
 
-  @Test func `Stubs are written for who wants them`() throws {
+  @Test func `Stubs are written on request`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     try package.write("import Game\n", to: "Tests/Tests.swift")
     let words = ["generate", "--module", "Tests", "--sources", "/Tests", "--dependency"]

@@ -22,7 +22,7 @@ struct PackageInputTests {
     #expect(!package.exists("app/.build"))
   }
 
-  @Test func `The settings of targets tell their default isolation`() throws {
+  @Test func `The settings of targets give their default isolation`() throws {
     let names = ["Silent", "Main", "Last", "Some", "Flags", "Flag"]
     var files = [
       "Package.swift": """
@@ -69,7 +69,7 @@ struct PackageInputTests {
     #expect(try !package.read("out/App_Kit/Bobbin.generated.swift").contains("RootComponent"))
   }
 
-  @Test func `Test targets of a package have stubs if somebody asks`() throws {
+  @Test func `Test targets of a package have stubs on request`() throws {
     let package = try packages()
     try package.write("import Game\n", to: "game/Tests/GameTests/Tests.swift")
     let words = ["generate", "--package-path", "/game", "--output-directory", "/out"]
@@ -80,7 +80,7 @@ struct PackageInputTests {
     #expect(text.contains("final class GameDependencyStub: GameDependency"))
   }
 
-  @Test func `A manifest without plugin or dependency is told what to add`() throws {
+  @Test func `A manifest without a plugin or dependency is reported with what to add`() throws {
     let package = try packages()
     try package.write("import GameContracts\n", to: "app/Sources/Extra/Extra.swift")
     let outcome = package.run("check", "--package-path", "/app")
@@ -100,7 +100,7 @@ struct PackageInputTests {
     #expect(package.run("check", "--package-path", "/app").code == .success)
   }
 
-  @Test func `What is no package is refused`() throws {
+  @Test func `A directory that is not a package is rejected`() throws {
     let package = try TemporaryPackage(["app/Package.swift": "let x =", "app/Sources/a.swift": ""])
     #expect(
       package.run("check", "--package-path", "/app/Sources").error

@@ -13,7 +13,7 @@ struct PathStyleTests {
     (.windows, #"\\server\share"#, true), (.windows, #"a\b"#, false), (.windows, "", false),
     (.windows, #"..\a"#, false),
   ])
-  func `What is absolute`(style: PathStyle, path: String, isAbsolute: Bool) {
+  func `A path is absolute`(style: PathStyle, path: String, isAbsolute: Bool) {
     #expect(style.isAbsolute(path) == isAbsolute)
   }
 

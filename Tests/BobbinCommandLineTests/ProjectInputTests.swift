@@ -18,7 +18,7 @@ struct ProjectInputTests {
   }
 
   @Test(arguments: ["", #", "defaultIsolation": "MainActor""#, #", "defaultIsolation": null"#])
-  func `A project says what modules are isolated to`(more: String) throws {
+  func `A project gives the default isolation of modules`(more: String) throws {
     let package = try TemporaryPackage(TemporaryPackage.contracts)
     func check(_ more: String) throws -> TemporaryPackage.Outcome {
       try package.write(
@@ -35,7 +35,7 @@ struct ProjectInputTests {
     #expect(outcome.error.contains("[#isolation-mismatch]"))
   }
 
-  @Test func `A project says which modules want stubs`() throws {
+  @Test func `A project lists the modules that want stubs`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     try package.write("import Game\n", to: "Tests/Tests.swift")
     try package.write(

@@ -63,13 +63,13 @@ struct ResponseFileTests {
     #expect(arguments.map(\.location?.line) == [1, 2, 3])
   }
 
-  @Test func `White space that is no ASCII is part of a name`() throws {
+  @Test func `White space outside ASCII is part of a name`() throws {
     let names = ["a\u{2028}b", "\u{A0}", "\u{85}a"]
     let arguments = try ResponseFile.parse(names.joined(separator: "\n"), path: "args")
     #expect(arguments.map(\.text) == names)
   }
 
-  @Test func `Response files may stand anywhere and name others`() throws {
+  @Test func `Response files may be anywhere and name others`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     try package.write("# more\n@\(package["sources"])\n", to: "rest")
     try package.write(
@@ -80,7 +80,7 @@ struct ResponseFileTests {
     #expect(outcome.output.contains("GameComponent"))
   }
 
-  @Test func `A file that is not UTF-8 is refused`() throws {
+  @Test func `A file that is not UTF-8 is rejected`() throws {
     let package = try TemporaryPackage()
     try package.write([0xFF, 0xFE], to: "args")
     #expect(package.run("@/args").error == "error: cannot read 'args': it is not UTF-8\n")

@@ -9,11 +9,11 @@ struct SourceReaderTests {
     ("", false), ("B", false), ("import Bobbi", false), ("Bobbin", true), ("BBobbin", true),
     ("let b = 1 // BoBobbins", true), ("\0Bobbin\0", true), ("bobbin Bobb in", false),
   ])
-  func `A word is found wherever it stands`(text: String, isMentioned: Bool) {
+  func `A word is found wherever it is`(text: String, isMentioned: Bool) {
     #expect(Source(path: "A.swift", text: text).mentions("Bobbin") == isMentioned)
   }
 
-  @Test func `Files are read only where one of them names the runtime`() throws {
+  @Test func `Files are parsed only if one of them names the runtime`() throws {
     let package = try TemporaryPackage([
       "A/A.swift": "import B\nclass A: B {}", "B/B.swift": "open class B {}",
       "C/C.swift": "// Bobbin",
@@ -36,7 +36,7 @@ struct SourceReaderTests {
   }
 
   @Test(arguments: [1, 2, 3, 64])
-  func `However many threads read, the result is the same`(threads: Int) throws {
+  func `The result does not depend on the number of threads`(threads: Int) throws {
     let names = (0..<40).map { "C\($0)" }
     let package = try TemporaryPackage(
       Dictionary(
@@ -64,7 +64,7 @@ struct SourceReaderTests {
     let found = Compilation(modules)
     #expect(found.generatedSource(for: "A") == expected.generatedSource(for: "A"))
     #expect(found.diagnostics == expected.diagnostics)
-    // What cannot be read is told in the order of the paths.
+    // Files that cannot be read are reported in the order of the paths.
     let missing = [3, 11, 29].map { "/none/\($0).swift" }
     let failure = #expect(throws: Failure.self) {
       try read(Array(paths[..<20]) + missing + paths[20...], threads: threads)
@@ -75,7 +75,7 @@ struct SourceReaderTests {
     }
   }
 
-  @Test func `Syntax errors in files that cannot matter are not ours to tell`() throws {
+  @Test func `Syntax errors in files that cannot matter are left to swiftc`() throws {
     let broken = "struct S { func f( { \n let x = [1, \nclass T: \n}"
     let package = try TemporaryPackage(["A/Broken.swift": broken, "B/Broken.swift": broken])
     try package.write(

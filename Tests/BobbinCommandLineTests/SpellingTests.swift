@@ -8,12 +8,12 @@ struct SpellingTests {
     ("generat", "generate"), ("genrate", "generate"), ("chekc", "check"), ("gen", "generate"),
     ("gaph", "graph"), ("grahp", "graph"), ("grpah", "graph"), ("gralh", "graph"),
   ])
-  func `A near name is guessed`(word: String, name: String) {
+  func `A similar name is suggested`(word: String, name: String) {
     #expect(Spelling.closest(to: word, in: CommandLineTool.bobbinctl.verbs.map(\.name)) == name)
   }
 
   @Test(arguments: ["x", "", "build", "g"])
-  func `A far name is not`(word: String) {
+  func `A distant name is not guessed`(word: String) {
     #expect(Spelling.closest(to: word, in: CommandLineTool.bobbinctl.verbs.map(\.name)) == nil)
   }
 }

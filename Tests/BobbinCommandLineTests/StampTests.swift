@@ -4,7 +4,7 @@ import Testing
 @testable import BobbinCommandLine
 
 #if os(macOS) || os(Linux)
-  /// A run that has nothing to do ends at once, and no other one does.
+  /// A run ends at once if it has nothing to do, and only then.
   struct StampTests {
     private let package: TemporaryPackage
 
@@ -26,7 +26,7 @@ import Testing
         "Below/Other.swift": "struct Other { func a() { print(1) } }\n",
         "list": "--sources\n",
       ])
-      // A change that is so new that the next one might not show leaves no stamp.
+      // After a very recent change there is no stamp, because the next change might not show.
       Thread.sleep(forTimeInterval: 0.1)
     }
 
@@ -48,7 +48,7 @@ import Testing
     @Test func `Nothing has changed`() throws {
       #expect(run().code == .success)
       #expect(isFresh)
-      // Another run is another.
+      // A run with other words has its own stamp.
       #expect(stamp(words + ["--stubs"])?.isFresh() == false)
       #expect(run().code == .success)
     }
@@ -75,13 +75,13 @@ import Testing
       #expect(try package.read("out.swift") != before)
     }
 
-    @Test func `What was changed just now leaves no stamp`() throws {
+    @Test func `After a very recent change there is no stamp`() throws {
       try package.write(try package.read("Below/Other.swift"), to: "Below/Other.swift")
       #expect(run().code == .success)
       #expect(!package.exists("stamp"))
     }
 
-    @Test func `Directories and what there is to say leave no stamp`() throws {
+    @Test func `With directories or diagnostics there is no stamp`() throws {
       #expect(run(words.map { $0 == "/App/Root.swift" ? "/App" : $0 }).code == .success)
       #expect(!package.exists("stamp"))
       let root = try package.read("App/Root.swift")
@@ -104,7 +104,7 @@ import Testing
     case touchRead, touchUnread, changeBody, addType, extendType, addCall, sameSizeAndTime, replace
     case delete, deleteOutput, changeOutput, changeList, cutStamp, emptyStamp
 
-    /// Whether the run would do again what it did.
+    /// Whether the run would do its work again.
     var isHarmless: Bool { self == .touchUnread || self == .changeBody }
 
     func make(in package: TemporaryPackage) throws {

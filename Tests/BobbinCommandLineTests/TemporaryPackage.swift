@@ -45,7 +45,7 @@ final class TemporaryPackage {
 
   /// Runs the tool; a leading `/` in an argument, or after `=` or `@`, stands for the directory.
   ///
-  /// What comes back has the directory replaced by nothing, so that expectations are plain.
+  /// The directory is removed from the outcome, so that expectations are plain.
   func run(
     _ arguments: String..., variables: [String: String] = [:], isTerminal: Bool = false
   ) -> Outcome {
@@ -66,7 +66,7 @@ final class TemporaryPackage {
     return Outcome(code: code, output: relative(output), error: relative(error))
   }
 
-  /// Puts the directory in where a leading `/` stands for it.
+  /// Replaces a leading `/` by the directory.
   func absolute(_ argument: String) -> String {
     for mark in ["=/", "@/"] {
       guard let range = argument.range(of: mark) else { continue }
@@ -120,8 +120,8 @@ extension TemporaryPackage {
     game.mapValues { $0.replacingOccurrences(of: "score: Int { 1 }", with: "skore: Int { 1 }") }
   }
 
-  /// Two modules, of which the lower one has nothing but a protocol: nothing there tells its default
-  /// isolation, and whether the other one is right depends on it.
+  /// Two modules, the lower of which contains only a protocol: its default isolation cannot be
+  /// inferred, and decides whether the other one is correct.
   static let contracts = [
     "Contracts/Contracts.swift": """
     public protocol GameDependency { var score: Int { get } }

@@ -45,7 +45,7 @@ struct UnifiedDiffTests {
     ("a", "a\n", "@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+a\n"),
     ("a\r\nb", "a\nb", "@@ -1,2 +1,2 @@\n-a\r\n+a\n b\n\\ No newline at end of file\n"),
   ])
-  func `Empty texts and missing ends are shown`(old: String, new: String, hunks: String) {
+  func `Empty texts and missing line ends are shown`(old: String, new: String, hunks: String) {
     let header = hunks.isEmpty ? "" : "--- f\n+++ f\n"
     #expect(UnifiedDiff.text(from: old, to: new, path: "f") == header + hunks)
   }

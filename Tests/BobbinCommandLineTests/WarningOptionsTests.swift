@@ -5,7 +5,7 @@ import Testing
 
 @testable import BobbinCommandLine
 
-/// What people can do about warnings, and learn about diagnostics.
+/// The options for warnings, and the explanations of diagnostics.
 struct WarningOptionsTests {
   private static let leaky = [
     "App/App.swift": """
@@ -33,7 +33,7 @@ struct WarningOptionsTests {
     try TemporaryPackage(Self.leaky).run(["check", "--module", "App", "--sources", "/App"] + words)
   }
 
-  @Test func `Warnings are told and do not fail`() throws {
+  @Test func `Warnings are reported and do not fail`() throws {
     let outcome = try check([])
     #expect(outcome.code == .success)
     #expect(outcome.error.contains("App/App.swift:5:7: warning: "))
@@ -47,7 +47,7 @@ struct WarningOptionsTests {
     (["--no-warning", "#retain-loop", "--warnings-as-errors"], ["error"]),
     (["--no-warning", "retain-loop", "--no-warning", "unused-requirement"], []),
   ])
-  func `Warnings can be raised and left out`(words: [String], severities: [String]) throws {
+  func `Warnings can be raised and silenced`(words: [String], severities: [String]) throws {
     let outcome = try check(words)
     let shown = outcome.error.split(separator: "\n").compactMap { line in
       ["error", "warning"].first { line.contains(" \($0): ") }
@@ -56,7 +56,7 @@ struct WarningOptionsTests {
     #expect(outcome.code == (severities.contains("error") ? .diagnostics : .success))
   }
 
-  @Test func `An unknown group is refused, a near one is guessed`() throws {
+  @Test func `An unknown group is rejected, a similar one is suggested`() throws {
     let outcome = try check(["--no-warning", "retain-lop"])
     #expect(
       outcome.error
@@ -65,7 +65,7 @@ struct WarningOptionsTests {
   }
 
   @Test(arguments: ["--no-warning", "--warning-as-error"])
-  func `What is an error anyhow is no warning to choose`(option: String) throws {
+  func `A group of errors cannot be chosen as a warning`(option: String) throws {
     let outcome = try check([option, "missing-requirement"])
     #expect(outcome.error == "error: 'missing-requirement' is an error, not a warning\n")
     #expect(outcome.code == .usage)

@@ -44,7 +44,7 @@ struct ConditionsTests {
     "#if true\nlet x = 2\n#endif",
     "#if A\n#if B\nlet x = 2\n#else\nlet x = 3\n#endif\n#else\nlet x = 4\n#endif",
   ])
-  func `What every branch has is given`(members: String) {
+  func `A member in every branch provides`(members: String) {
     let compilation = compile(
       Self.prelude
         + "class Middle: Component<any EmptyDependency> {\n"
@@ -53,7 +53,7 @@ struct ConditionsTests {
     #expect(compilation.generatedSource(for: "App").contains("var x: Int { parent.x }"))
   }
 
-  @Test func `What is never compiled is given to nothing`() {
+  @Test func `A member that is never compiled does not provide`() {
     let compilation = compile(
       Self.prelude
         + "class Middle: Component<any EmptyDependency> {\n"
@@ -67,7 +67,7 @@ struct ConditionsTests {
     "#if A\nlet x = 2\n#if B\nvar leaf: Leaf { Leaf(parent: self) }\n#else\n"
       + "var leaf: Leaf { Leaf(parent: self) }\n#endif\n#endif",
   ])
-  func `What is implied is given`(members: String) {
+  func `A member under an implied condition provides`(members: String) {
     let compilation = compile(
       Self.prelude + "class Middle: Component<any EmptyDependency> {\n\(members)\n}")
     #expect(compilation.messages == [])

@@ -4,7 +4,7 @@ import BobbinSyntax
 import BobbinTestSupport
 import Testing
 
-/// The order of the input shows nowhere.
+/// The result does not depend on the order of the input.
 struct DeterminismTests {
   @Test(arguments: Fixture.all)
   func `Shuffled modules and files give the same bytes`(fixture: Fixture) throws {
@@ -15,16 +15,16 @@ struct DeterminismTests {
   }
 
   @Test(arguments: RandomProgram.seeds(usually: 24))
-  func `Random programs too, whatever the order of their modules and files`(seed: UInt64) {
+  func `Random programs do not depend on the order of modules and files`(seed: UInt64) {
     let modules = RandomProgram(seed: seed).modules
     let expected = product(of: modules)
     var random = SeededRandom(seed: seed)
     for _ in 0..<2 { #expect(product(of: shuffled(modules, &random)) == expected) }
   }
 
-  /// Diagnostics speak of places, so only what is generated can be the same.
+  /// Diagnostics contain places, so only the generated code can be the same.
   @Test(arguments: RandomProgram.seeds(usually: 24))
-  func `Declarations may stand in any file and in any order`(seed: UInt64) {
+  func `Declarations may be in any file and in any order`(seed: UInt64) {
     let program = RandomProgram(seed: seed)
     let expected = generated(from: program.modules)
     var random = SeededRandom(seed: seed)
@@ -48,7 +48,7 @@ struct DeterminismTests {
     }
   }
 
-  @Test func `Functions of one name are passed on in one order`() {
+  @Test func `Functions with one name are forwarded in a fixed order`() {
     func passed(_ requirements: String...) -> [String] {
       compile(
         """

@@ -4,14 +4,15 @@ import Testing
 
 @testable import BobbinCompiler
 
-/// The example of each diagnostic group has the fault, and does not have it when repaired as it says.
+/// The example of each diagnostic group has the fault, and loses it with the repair in its
+/// comments.
 struct DiagnosticExamplesTests {
   /// Groups about lists of modules have no code.
   private static let groups: [DiagnosticGroup] = DiagnosticGroup.allCases.filter {
     !$0.example.hasPrefix("{")
   }
 
-  /// What the examples use and do not show.
+  /// Declarations that the examples use but do not show.
   private static let prelude = """
     protocol Scores {}
     struct FileScores: Scores {}
@@ -59,7 +60,7 @@ struct DiagnosticExamplesTests {
   private func faults(in text: String, besides group: DiagnosticGroup) -> Set<DiagnosticGroup> {
     let modules = DiagnosticExamplesTests.program(text).read()
     let found = Set(Compilation(modules).diagnostics.map(\.group))
-    // An example is no whole program.
+    // An example is not a whole program.
     return group == .unusedComponent ? found : found.subtracting([.unusedComponent])
   }
 
@@ -69,14 +70,14 @@ struct DiagnosticExamplesTests {
   }
 
   @Test(arguments: DiagnosticExamplesTests.groups)
-  func `What an example says instead has no fault`(group: DiagnosticGroup) {
+  func `The repaired example has no fault`(group: DiagnosticGroup) {
     let repaired = DiagnosticExamplesTests.repaired(group.example)
     #expect(repaired != group.example)
     #expect(faults(in: repaired, besides: group) == [])
   }
 
   #if os(macOS) || os(Linux)
-    @Test func `What the examples say instead compiles`() throws {
+    @Test func `The repaired examples compile`() throws {
       let groups = DiagnosticExamplesTests.groups
       let outcomes = try SmallProgram.run(
         groups.map {

@@ -5,7 +5,7 @@ import Testing
 @testable import BobbinCompiler
 
 struct DiagnosticsPageTests {
-  @Test func `The page says what the table says`() throws {
+  @Test func `The page agrees with the table`() throws {
     let catalogue = Golden(Repository.root.appending(path: "Sources/Bobbin/Bobbin.docc"))
     let problem = try catalogue.problem(with: DiagnosticsPage.text(), in: "Diagnostics.md")
     if let problem { Issue.record("\(problem)") }

@@ -79,7 +79,7 @@ struct FitTests {
   }
 
   @Test(arguments: [
-    // Nothing that was read says that it does not conform, or what it stands for.
+    // It is not known whether it conforms, or what the alias stands for.
     ("any Error", "LocalizedError"), ("Double", "TimeInterval"), ("TimeInterval", "Double"),
     ("any P", "URL"), ("Outer.Inner", "Inner"), ("Int", "Foundation.Int"), ("Any", "Int?"),
     ("any Hashable", "S"), ("any P", "View"), ("any P", "Bar<Int>"),
@@ -87,7 +87,7 @@ struct FitTests {
     ("any Sendable", "Open"), ("any P & Sendable", "Open"), ("any Sendable", "[any P]"),
     ("any P", "Noted"), ("Gen<Int>", "Gen<Number2>"),
   ])
-  func `What was not read provides, and swiftc checks it`(need: String, offer: String) {
+  func `An undecided member provides, and swiftc checks it`(need: String, offer: String) {
     let types =
       Self.sendables
       + "; class Bar<T>: Foo<T> {}; @Observable class Noted {}; struct Gen<T> {}"
@@ -184,7 +184,7 @@ struct FitTests {
     ("lazy var x: Int = 3", true), ("static var x = 3", false), ("fileprivate var x = 3", false),
     ("public internal(set) var x = 3", true),
   ])
-  func `A settable requirement wants a setter`(offer: String, isFit: Bool) {
+  func `A settable requirement needs a setter`(offer: String, isFit: Bool) {
     #expect(fits("var x: Int { get nonmutating set }", offer) == isFit)
   }
 }

@@ -4,19 +4,19 @@ import BobbinTestSupport
 import Foundation
 import Testing
 
-/// One case: `input/<Module>/*.swift`, and in `want/` what the compiler shall make of it.
+/// One case: `input/<Module>/*.swift`, and in `want/` the expected results.
 ///
-/// - `want/<Module>.swift`: the generated text. Where there are no errors every module with edges has
-///   one; where there are, only those that somebody thought worth keeping.
+/// - `want/<Module>.swift`: the generated text. Without errors every module with edges has one;
+///   with errors only some modules do.
 /// - `want/diagnostics.txt`: all diagnostics, if there are any.
 /// - `want/output.txt`: what the program prints, if a module has a `main.swift`.
-/// - `want/graph.json`, `want/tree.txt`, `want/swiftc.txt`: reports, and what swiftc says of a program
-///   with errors; only compared where they are.
+/// - `want/graph.json`, `want/tree.txt`, `want/swiftc.txt`: reports, and swiftc's messages for a
+///   program with errors; only compared if they exist.
 ///
-/// A module depends on those that its files import. Options for swiftc may stand in
-/// `input/<Module>/flags`. A module with a file `input/<Module>/stubs` is treated as a test target.
+/// A module depends on those that its files import. `input/<Module>/flags` may contain options for
+/// swiftc. A module with a file `input/<Module>/stubs` is treated as a test target.
 /// One with a file `input/<Module>/foreign` is compiled, but Bobbin does not see its sources.
-/// What follows a `~` in a directory's name is not part of the module's.
+/// The module's name is the part of the directory's name before a `~`.
 struct Fixture: CustomTestStringConvertible, Sendable {
   let directory: URL
 
@@ -56,7 +56,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// What a module's flags say; where they say nothing it is to be found out, as it is for users.
+  /// The default isolation in a module's flags; otherwise it is inferred, as it is for users.
   private func defaultIsolation(of module: URL) throws -> DefaultIsolation? {
     let flags = module.appending(path: "flags")
     guard FileManager.default.fileExists(atPath: flags.path) else { return nil }

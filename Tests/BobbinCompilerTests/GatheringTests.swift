@@ -2,7 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Testing
 
-/// What is gathered, where a golden directory would be too much.
+/// Gatherings for which a golden directory would be too much.
 struct GatheringTests {
   private func gathered(_ text: String) -> [String] {
     let compilation = compile("protocol P {}; struct S: P {}; " + text)
@@ -42,7 +42,7 @@ struct GatheringTests {
     }
   }
 
-  @Test func `Components that hold each other in all ways are refused, soon`() {
+  @Test func `Components that all hold each other are rejected quickly`() {
     let names = (0..<12).map { "C\($0)" }
     let components = names.map { name in
       let children = names.map { "var to\($0): \($0) { \($0)(parent: self) }" }

@@ -5,7 +5,7 @@ import BobbinTestSupport
 import Foundation
 import Testing
 
-/// The golden directories: what the compiler writes, says, and what comes of it when it runs.
+/// The golden directories: generated code, diagnostics, and what the programs print.
 struct GoldenTests {
   @Test(arguments: Fixture.all)
   func `Golden directory`(fixture: Fixture) throws {
@@ -21,7 +21,7 @@ struct GoldenTests {
     var output: String?
     var messages = ""
     #if os(macOS) || os(Linux)
-      // A golden of a program that does not work would be worthless, so this comes first.
+      // A golden for a program that does not work would be worthless, so this comes first.
       if SwiftCompiler.isFound, !hasErrors || fixture.exists("swiftc.txt") {
         (messages, output) = try fixture.build(compilation)
         if !hasErrors, !messages.isEmpty {
@@ -61,7 +61,8 @@ extension Compilation {
   extension Fixture {
     /// Compiles the case with its generated files, and runs it if it is a program.
     ///
-    /// - Returns: What swiftc says, with paths as diagnostics have them, and what the program prints.
+    /// - Returns: What swiftc says, with paths as diagnostics have them, and what the program
+    ///   prints.
     fileprivate func build(
       _ compilation: Compilation
     ) throws -> (messages: String, output: String?) {

@@ -59,7 +59,7 @@ struct GrowthTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `Who needs what a long chain passes on costs no walk for each`() {
+  func `Finding the consumers of a long chain needs no walk for each`() {
     let count = 200
     var text = "final class C\(count): Component<any EmptyDependency> {}\n"
     for level in 0..<count {
@@ -75,7 +75,7 @@ struct GrowthTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `A missing requirement below many diamonds is told once`() {
+  func `A missing requirement below many diamonds is reported once`() {
     var text = "protocol D: Dependency { var missing: Int { get } }\n"
     for level in 0..<30 {
       for side in ["L", "R"] {
@@ -159,7 +159,7 @@ struct GrowthTests {
       text += "}\n"
       return ThreadTime.measure { #expect(compile(text).program.edges.count == count) }
     }
-    // Were each tie copied or compared with all others, it would be sixteen times.
+    // Copying each wiring, or comparing it with all others, would take sixteen times as long.
     #expect(time(2_000) <= 8 * time(500))
   }
 
@@ -171,12 +171,12 @@ struct GrowthTests {
       text += "final class Root: BootstrapComponent { var c: C0 { C0(parent: self) } }\n"
       return ThreadTime.measure { #expect(compile(text).program.components.count == count + 2) }
     }
-    // Were the superclasses read for each class, it would be sixteen times.
+    // Reading the superclasses for each class would take sixteen times as long.
     #expect(time(2_000) <= 8 * time(500))
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `Warnings cost no walk through all files`() {
+  func `Warnings do not walk through all files`() {
     let count = 300
     let others = (0..<20_000).map { SourceFile(Source(path: "A\($0).swift", bytes: [])) }
     func time(reading uses: String, warnings: Int) -> Double {
@@ -206,8 +206,8 @@ struct GrowthTests {
   }
 }
 
-/// Compiles a module and expects it to take less than a minute of processor time; the time limits of
-/// the tests, which count waiting too, are there for what never ends.
+/// Compiles a module and expects it to take less than a minute of processor time; the time limits
+/// of the tests, which count waiting too, are there for what never ends.
 private func compileInTime(_ text: String) -> Compilation {
   var compilation: Compilation?
   let time = ThreadTime.measure { compilation = compile(text) }

@@ -4,7 +4,7 @@ import BobbinTestSupport
 import Foundation
 import Testing
 
-/// What a help note says can be pasted.
+/// The code in a help note can be pasted.
 struct HelpTests {
   /// Goldens whose helps exclude each other.
   private static let remaining = ["NearestForEach": "two protocols ask for different things"]
@@ -20,7 +20,7 @@ struct HelpTests {
   }
 
   @Test(arguments: helped)
-  func `Every help takes its error away and adds none`(fixture: Fixture) throws {
+  func `Every help removes its error and adds none`(fixture: Fixture) throws {
     let modules = try fixture.modules()
     let before = Compilation(modules).diagnostics
     for diagnostic in before {
@@ -31,7 +31,7 @@ struct HelpTests {
         // The same may be said at several places.
         let isOften = after.count { $0.isSame(as: diagnostic) }
         #expect(isOften < before.count { $0.isSame(as: diagnostic) }, "\(said)")
-        // Warnings are only told where there are no errors.
+        // Warnings are only reported if there are no errors.
         let new = after.filter { other in
           other.severity == .error && !before.contains { $0.isSame(as: other) }
         }

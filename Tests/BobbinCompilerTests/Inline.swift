@@ -1,11 +1,11 @@
 import BobbinCompiler
 import BobbinSyntax
 
-/// Reads modules that stand in a test.
+/// Reads modules whose source is in a test.
 ///
 /// - Parameters:
-///   - sources: For each module its source; it may import the others. `Bobbin` is imported by all of
-///     them, on their first line.
+///   - sources: For each module its source; it may import the others. `Bobbin` is imported by all
+///     of them, on their first line.
 ///   - tests: The module that is treated as a test target.
 /// - Returns: The modules, each with those it imports as dependencies.
 func modules(
@@ -24,7 +24,7 @@ func modules(
 /// Compiles one module named `App`.
 func compile(_ text: String) -> Compilation { compile(modules(["App": text])) }
 
-/// Compiles modules without a word about what is merely unused: tests are full of that.
+/// Compiles modules without warnings about unused code, of which tests are full.
 func compile(_ modules: [Module]) -> Compilation { Compilation(modules, subjects: []) }
 
 extension Compilation {

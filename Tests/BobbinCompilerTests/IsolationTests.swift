@@ -2,7 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Testing
 
-/// Which isolation a provision may have for which requirement.
+/// The isolations that a provision may have for a requirement.
 struct IsolationTests {
   private static let types = """
     @globalActor actor Images { static let shared = Images() }
@@ -97,13 +97,13 @@ struct IsolationTests {
     #expect(groups == ["isolation-mismatch"])
   }
 
-  @Test func `What is not certain is left to swiftc`() {
+  @Test func `Uncertain cases are left to swiftc`() {
     // Swift 6 takes the isolation of the inherited protocol, Swift 5 does not.
     let isolated = "@MainActor protocol P {}\nprotocol D: P"
     #expect(groups("var x: Int { get }", "@MainActor var x: Int { 0 }", protocol: isolated) == [])
   }
 
-  /// In a module of protocols alone nothing tells the default.
+  /// The default of a module that contains only protocols cannot be inferred.
   @Test(arguments: [nil, DefaultIsolation.nonisolated, .mainActor])
   func `A module's default counts`(setting: DefaultIsolation?) {
     var modules = modules([
@@ -121,7 +121,7 @@ struct IsolationTests {
     let compilation = compile(modules)
     let groups = compilation.diagnostics.map(\.group.rawValue)
     #expect(groups == (setting == .nonisolated ? ["isolation-mismatch"] : []))
-    // Where swiftc has to judge, the line that it shows has one above that explains it.
+    // If swiftc has to judge, the line before the one that it shows explains it.
     let comment = "// On '@MainActor', which 'D' has to require, or module 'Contracts' to imply."
     let isThere = compilation.generatedSource(for: "App").contains(comment)
     #expect(isThere == (setting == nil))

@@ -2,7 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Testing
 
-/// What is found in the sources: components, their members, and edges.
+/// Finding components, their members, and edges in the sources.
 struct LinkerTests {
   private static let prelude = "protocol D: Dependency { var x: Int { get } }; "
 
@@ -50,7 +50,7 @@ struct LinkerTests {
     #expect(compilation.program.components.isEmpty)
   }
 
-  @Test func `Requirements stand in order, each once, with what is inherited`() throws {
+  @Test func `Requirements are in order, each once, inherited ones included`() throws {
     let compilation = compile(
       """
       protocol A: Dependency { var a: Int { get }; func b(for id: Int) -> String }
@@ -156,7 +156,7 @@ struct LinkerTests {
     #expect(compilation.generatedSource(for: "App").contains("import Found") == isForeign)
   }
 
-  @Test func `A private type is known in its file only`() {
+  @Test func `Only its own file sees a private type`() {
     let sources = [
       "import Bobbin; import Lib; class R1: BootstrapComponent {}",
       "private struct Maker { let root: R1; func f() -> Item { Item(parent: root) } }",
@@ -219,7 +219,7 @@ struct LinkerTests {
     "extension C { func f() }", "extension D { var y: Int }", "protocol E { var z: Int }",
     "enum A { enum B { func f(_ r: R) { _ = C(parent: r) } } }",
   ])
-  func `Syntax is told of files with parts of components and protocols`(part: String) {
+  func `Syntax errors are reported in files with parts of components and protocols`(part: String) {
     let app = app(
       """
       import Bobbin; protocol D: E {}; class C: Component<any D> {}
@@ -229,7 +229,7 @@ struct LinkerTests {
     #expect(compile([app]).diagnostics.contains { $0.group == .syntax })
   }
 
-  @Test func `An initialiser that people wrote may say parent too`() {
+  @Test func `A hand-written initialiser may have the label parent`() {
     let compilation = compile(
       """
       class View {}

@@ -21,17 +21,6 @@
         contentsOf: fixture.want.appending(path: "output.txt"), encoding: .utf8)
       #expect(output == wanted)
     }
-
-    @Test func `Of any two settings each occurs with each value of the other`() {
-      let switches = Settings.Switch.allCases
-      for (index, first) in switches.enumerated() {
-        for second in switches[(index + 1)...] {
-          let seen = Set(
-            Settings.pairs.map { [$0.on.contains(first), $0.on.contains(second)] })
-          #expect(seen.count == 4, "\(first), \(second)")
-        }
-      }
-    }
   }
 
   /// How a module is compiled.

@@ -4,19 +4,15 @@ import BobbinTestSupport
 import Foundation
 import Testing
 
-/// What must hold of the golden directories themselves.
+/// Conditions on the golden directories themselves.
 struct MetaTests {
   @Test(arguments: Fixture.all)
-  func `Every fixture wants something`(fixture: Fixture) throws {
+  func `Every fixture has expected files`(fixture: Fixture) throws {
     let wanted = try Repository.contents(of: fixture.want).map(\.lastPathComponent)
     #expect(!wanted.isEmpty)
     let modules = try fixture.modules().map { "\($0.name).swift" }
     let known = ["diagnostics.txt", "output.txt", "graph.json", "tree.txt", "swiftc.txt"]
     #expect(Set(wanted).subtracting(modules + known) == [])
-  }
-
-  @Test func `There are fixtures`() {
-    #expect(Fixture.all.count > 10)
   }
 
   @Test(arguments: DiagnosticGroup.allCases)
@@ -30,7 +26,7 @@ struct MetaTests {
   }
 
   @Test func `No source turns recording on`() throws {
-    // Written in two halves, or this file would be the first to be found.
+    // Written in two halves so that this file is not found.
     let variable = "BOBBIN_" + "RECORD"
     let tests = Repository.root.appending(path: "Tests")
     let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)

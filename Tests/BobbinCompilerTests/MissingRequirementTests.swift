@@ -2,9 +2,9 @@ import BobbinCompiler
 import BobbinSyntax
 import Testing
 
-/// What is reported of requirements that no scope provides.
+/// Diagnostics about requirements that no scope provides.
 struct MissingRequirementTests {
-  @Test func `What is missing in several ways is told once, with help for all of them`() throws {
+  @Test func `A requirement missing in several ways is reported once, with help for all`() throws {
     let compilation = compile(
       """
       protocol PatientDependency: Dependency { var count: Int { get async } }
@@ -26,7 +26,7 @@ struct MissingRequirementTests {
     #expect(notes.contains(help))
   }
 
-  @Test func `Who can do without something does not need it, too`() throws {
+  @Test func `A component that can do without a requirement does not count as a consumer`() throws {
     let compilation = compile(
       """
       protocol EasyDependency: Dependency { var count: Int? { get } }
@@ -51,7 +51,7 @@ struct MissingRequirementTests {
     #expect(!notes.contains { $0.hasPrefix("also needed") })
   }
 
-  @Test func `Who gets something on the way does not need it, too`() throws {
+  @Test func `A component that is served on the path does not count as a consumer`() throws {
     let compilation = compile(
       """
       protocol D: Dependency { var count: Int { get } }
@@ -76,7 +76,7 @@ struct MissingRequirementTests {
     #expect(!notes.contains { $0.hasPrefix("also needed") })
   }
 
-  @Test func `Whoever a module above adds needs it, too`() throws {
+  @Test func `A component that a module above adds counts as a consumer`() throws {
     let sources: KeyValuePairs = [
       "Lib": """
       public protocol D: Dependency { var count: Int { get } }
@@ -104,7 +104,7 @@ struct MissingRequirementTests {
     #expect(notes.contains("also needed by 'OtherComponent'"))
   }
 
-  @Test func `A function comes near a closure that could use it`() throws {
+  @Test func `A function that a closure could use is a near miss`() throws {
     let compilation = compile(
       """
       final class Detail {}
@@ -121,7 +121,7 @@ struct MissingRequirementTests {
     #expect(notes.contains("help: " + help))
   }
 
-  @Test func `Functions that give what many do come near only by their names`() throws {
+  @Test func `Functions with a common result type are near misses only by their names`() throws {
     let compilation = compile(
       """
       protocol D: Dependency { var makeText: (Int) -> String { get } }

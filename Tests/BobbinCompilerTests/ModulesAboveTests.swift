@@ -2,7 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Testing
 
-/// What a module above adds to a lower one, which is compiled without it.
+/// Additions of a module above to a lower one, which is compiled without them.
 struct ModulesAboveTests {
   private static let library = """
     public protocol Logger {}; public struct FileLog { public init() {} }
@@ -19,7 +19,7 @@ struct ModulesAboveTests {
     "extension FileLog: Logger {}", "extension P { public var x: Int? { 1 } }",
     "extension D { public var x: Int? { nil } }", "extension P: Logger {}",
   ])
-  func `What is generated for a module does not depend on those above`(addition: String) {
+  func `The code generated for a module does not depend on modules above`(addition: String) {
     let library = compile(modules(["Lib": Self.library]))
     let both = compile(modules(["Lib": Self.library, "App": "import Lib; \(addition)"]))
     #expect(library.messages == [])
@@ -43,9 +43,9 @@ struct ModulesAboveTests {
         + "without that")
   }
 
-  @Test func `What a module below cannot say is said above`() {
+  @Test func `Warnings that a module below cannot give are given above`() {
     let sources: KeyValuePairs = [
-      // Nobody asks about modules that tie nothing.
+      // Modules without wirings are not asked about.
       "Contracts": "public protocol D: Dependency { func f(_ x: Int...) }",
       "Leaf": """
       public protocol E: Dependency { static var x: Int { get } }

@@ -1,7 +1,8 @@
 import BobbinTestSupport
 import Testing
 
-/// Code on which the best-known predecessor silently loses the graph or writes what does not compile.
+/// Code in which Needle silently loses the graph, or for which it writes code that does not
+/// compile.
 ///
 /// Each shape is a program that compiles, runs and prints what it should.
 @Suite(.enabled(if: SwiftCompiler.isFound))

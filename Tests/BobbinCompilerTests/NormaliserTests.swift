@@ -52,7 +52,7 @@ struct NormaliserTests {
     #expect(Set(try canonical(texts)).count == texts.count)
   }
 
-  @Test func `Aliases that go round in circles end`() {
+  @Test func `Circular aliases end`() {
     let compilation = compile(
       """
       typealias A = B; typealias B = [A]
@@ -62,7 +62,7 @@ struct NormaliserTests {
     #expect(compilation.component("C") != nil)
   }
 
-  @Test func `However many aliases stand between, a component is one`() {
+  @Test func `A component is found through any number of aliases`() {
     let aliases = (1...40).map { "typealias A\($0) = A\($0 - 1)" }.joined(separator: "; ")
     let compilation = compile("typealias A0 = BootstrapComponent; \(aliases); class C: A40 {}")
     #expect(compilation.component("C") != nil)

@@ -4,7 +4,7 @@ import BobbinTestSupport
 import Foundation
 import Testing
 
-/// One module is the same whether all that is below it was read or only what it asks for.
+/// A module is the same whether all files below it were read or only those that it asks for.
 struct OnDemandTests {
   @Test(arguments: Fixture.all)
   func `Golden directories`(fixture: Fixture) throws {
@@ -33,7 +33,7 @@ struct OnDemandTests {
       })
   }
 
-  /// What is not below a component that the module creates is not read.
+  /// Files that components below the module do not need are not read.
   @Test func `Other features are not read`() throws {
     let below = (0..<9).map {
       """
@@ -66,8 +66,8 @@ struct OnDemandTests {
     #expect(read == ["App/0.swift", "Below/3.swift", "Below/12.swift"])
   }
 
-  /// Of a whole program, too, what no component mentions is not read.
-  @Test func `What no component mentions is not read for a report`() throws {
+  /// In a report, too, files that no component mentions are not read.
+  @Test func `Files that no component mentions are not read for a report`() throws {
     let texts = [
       "import Bobbin\nfinal class Root: BootstrapComponent { let a = Used() }",
       "struct Used: Shown {}", "protocol Shown {}", "struct Other: Shown {}",
@@ -83,7 +83,7 @@ struct OnDemandTests {
     #expect(read == Set([0, 1, 2, 4, 5, 6].map { "App/\($0).swift" }))
   }
 
-  /// What names alone do not lead to: each is a file of its own below a module that creates the child.
+  /// Files that names alone do not lead to, each below a module that creates the child.
   @Test(arguments: [
     // A call with another parent.
     ["func hang(_ parent: Child) -> Leaf { Leaf(parent: parent) }"],
@@ -100,7 +100,7 @@ struct OnDemandTests {
     ["public protocol LeafNeeds { var b: Logger { get } }"],
     ["extension LeafDependency { public var c: Int? { nil } }"],
   ])
-  func `What leads to a file in another way than by a name`(files: [String]) throws {
+  func `A file is found by other ways than a name`(files: [String]) throws {
     let inherits = files[0].contains("LeafNeeds") ? ", LeafNeeds" : ""
     let creates = files.contains { $0.contains("Leaf(") || $0.contains(".init(") }
     let child = """
@@ -216,7 +216,7 @@ struct OnDemandTests {
     let part = Compilation(subject, of: modules.map(\.unread)) { $0.map { Parser.parse($0) } }
     #expect(part.generatedSource(for: subject) == whole.generatedSource(for: subject))
     let messages = part.diagnostics(for: [subject]).map(\.lines)
-    // Where something below is wrong no more is said; that is said in the run for that module.
+    // Errors below stop further diagnostics; the run for that module reports them.
     let isWrongBelow =
       whole.diagnostics.contains { $0.severity == .error }
       && !whole.diagnostics(for: [subject]).contains { $0.severity == .error }

@@ -3,7 +3,7 @@ import BobbinTestSupport
 import Foundation
 import Testing
 
-/// The articles show code, and all of it is compiled: as a golden directory, or straight from the page.
+/// All code in the articles is compiled: as a golden directory, or straight from the page.
 struct PagesTests {
   /// Articles whose code is also a golden program, because it runs or needs several modules.
   static let goldens = [
@@ -44,7 +44,7 @@ struct PagesTests {
 
   #if os(macOS) || os(Linux)
     @Test(.enabled(if: SwiftCompiler.isFound), arguments: names.filter(isCompiled))
-    func `What a page shows compiles`(name: String) throws {
+    func `The code of a page compiles`(name: String) throws {
       let page = try page(name)
       let code = page.program
       guard !code.isEmpty else { return }
@@ -97,7 +97,7 @@ struct PagesTests {
     #expect(Page(texts[0]).code == Page(texts[1]).code)
   }
 
-  @Test func `Links between files lead somewhere`() throws {
+  @Test func `Links between files have targets`() throws {
     let root = Repository.root
     let pages =
       PagesTests.names.map { PagesTests.catalogue.appending(path: "\($0).md") }
@@ -120,9 +120,9 @@ struct PagesTests {
 
 /// A Markdown text, of which only the code matters.
 ///
-/// A block in Swift is compiled with the others of its page, as one module, unless its first line is a
-/// comment that begins with one of the names below. What the page needs and does not show is in
-/// comments, `<!-- swift … -->`.
+/// A block in Swift is compiled with the others of its page, as one module, unless its first line
+/// is a comment that begins with one of the names below. What the page needs and does not show is
+/// in comments, `<!-- swift … -->`.
 private struct Page {
   /// First words of blocks that show another system, or what is not code of a module.
   private static let foreign = [

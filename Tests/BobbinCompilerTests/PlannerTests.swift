@@ -2,7 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Testing
 
-/// What a generated file imports, and what it names.
+/// The imports and names in a generated file.
 struct PlannerTests {
   private static let models = "public struct Model {}; public protocol Store {}"
   private static let leaf = """
@@ -26,11 +26,11 @@ struct PlannerTests {
     return compilation.plan(for: "Middle").imports.map { $0.prefix + "import " + $0.module }
   }
 
-  @Test func `A public protocol imports what it mentions publicly`() {
+  @Test func `A public protocol needs public imports of what it mentions`() {
     #expect(imports() == ["public import Bobbin", "import Leaf", "public import Models"])
   }
 
-  @Test func `An internal one does not`() {
+  @Test func `An internal protocol does not`() {
     let text = Self.middle.replacing("public final class", with: "final class")
     #expect(imports(of: text) == ["import Bobbin", "import Leaf", "import Models"])
   }
@@ -45,11 +45,11 @@ struct PlannerTests {
     #expect(found.contains("@testable import Leaf"))
   }
 
-  @Test func `A module that is not imported but needed is`() {
+  @Test func `A module that is needed but not imported is imported`() {
     #expect(imports(middle: "import Leaf").contains("public import Models"))
   }
 
-  @Test func `A foreign type brings the imports that may give it`() {
+  @Test func `A foreign type needs the imports that it may come from`() {
     let compilation = compile(
       """
       import Foundation
@@ -66,7 +66,7 @@ struct PlannerTests {
     #expect(imports == ["Bobbin", "Foundation", "UIKit"])
   }
 
-  @Test func `Conditions of which one is enough are told apart`() {
+  @Test func `Alternative conditions are put in parentheses`() {
     let compilation = compile(
       """
       #if os(Linux) || os(Windows)
@@ -86,7 +86,7 @@ struct PlannerTests {
     #expect(conditions == ["(canImport(Darwin) && DEBUG) || (os(Linux) || os(Windows))"])
   }
 
-  @Test func `A name that only others declare so that they see it needs no module`() {
+  @Test func `A name that is not ambiguous here needs no module`() {
     let compilation = Compilation(
       modules([
         "Hidden": "struct Model {}; public struct Store {}", "Models": Self.models,
@@ -97,7 +97,7 @@ struct PlannerTests {
     #expect(heads == ["var model: Model"])
   }
 
-  @Test func `Types of the standard library bring none`() {
+  @Test func `Types of the standard library need no import`() {
     let compilation = compile(
       """
       import Foundation
@@ -119,7 +119,7 @@ struct PlannerTests {
     #expect(compilation.generatedSource(for: "App").split(separator: "\n").count == 1)
   }
 
-  @Test func `Providers of one name get the names of their modules`() {
+  @Test func `Providers with one name get the names of their modules`() {
     let child = """
       public protocol D: Dependency {}
       public final class ItemComponent: Component<any D> {}

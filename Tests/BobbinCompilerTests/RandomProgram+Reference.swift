@@ -1,13 +1,13 @@
 extension RandomProgram {
-  /// Who gives a value.
+  /// Where a value comes from.
   enum Giver: Equatable {
     case component(Int)
     /// The protocol's own default.
-    case nobody
+    case noProvider
     case missing(Need, consumer: Int, isInBase: Bool)
   }
 
-  /// What is wrong with a member that was chosen.
+  /// A fault of a chosen member.
   struct Fault: Hashable {
     enum Kind: Hashable {
       case effects, setter, condition
@@ -124,7 +124,7 @@ extension RandomProgram {
     case forwards
   }
 
-  /// The question to whoever creates the scope on a path.
+  /// The question to the component that creates the scope on a path.
   private func next(_ question: Question, _ path: inout Path) -> Question? {
     guard let step = path.steps.popLast() else { return nil }
     path.components.removeLast()
@@ -143,7 +143,7 @@ extension RandomProgram {
       }
       guard let next = next(question, &path) else {
         return question.need.hasNilDefault
-          ? .nobody
+          ? .noProvider
           : .missing(question.need, consumer: question.consumer, isInBase: question.isInBase)
       }
       question = next
@@ -269,7 +269,7 @@ extension RandomProgram {
     covers(offer, need) && (!need.isSettable || offer.isSettable && offer.type == need.type)
   }
 
-  /// Everything that no scope provides.
+  /// All requirements that no scope provides.
   var missing: Set<Missing> {
     var result: Set<Missing> = []
     func add(_ giver: Giver, _ path: Path, _ child: Int) {
@@ -293,8 +293,8 @@ extension RandomProgram {
   /// Everything that was chosen and cannot be read, below roots or not.
   var faults: Set<Fault> { walkQuestions().faults }
 
-  /// The members that have a requirement's name and another type, where a farther scope provides; by
-  /// component and name.
+  /// The members that have a requirement's name and another type, where a farther scope provides;
+  /// by component and name.
   var passedOver: Set<String> { walkQuestions().passedOver }
 
   private func walkQuestions() -> (faults: Set<Fault>, passedOver: Set<String>) {

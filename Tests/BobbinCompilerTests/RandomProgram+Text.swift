@@ -32,7 +32,7 @@ extension RandomProgram: CustomStringConvertible {
     public func same<Value>(_ value: Value) -> Value { value }
     public func tag(_ value: Any?) -> String {
       switch value {
-      case nil: "nobody"
+      case nil: "none"
       case let value as any P: value.tag
       case let value as [Int]: "\\(value[0])"
       case let value?: "\\(value)"
@@ -354,7 +354,7 @@ extension RandomProgram: CustomStringConvertible {
         guard isFlagOn || need.condition == .always else { return }
         switch giver {
         case .component(let index): lines.insert("\(text) \(kind)\(need.name) \(index)")
-        case .nobody: lines.insert("\(text) \(kind)\(need.name) nobody")
+        case .noProvider: lines.insert("\(text) \(kind)\(need.name) none")
         case .missing: lines.insert("\(text) \(kind)\(need.name) missing")
         }
       }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A program made up at random: components in modules, what they need, provide and create.
 ///
-/// It knows nothing of how Bobbin works. `RandomProgram+Making.swift` makes it, `+Reference.swift`
-/// resolves it by walking, and `+Text.swift` writes it down.
+/// It is independent of how Bobbin works. `RandomProgram+Making.swift` makes it, `+Reference.swift`
+/// resolves it by walking, and `+Text.swift` writes it as source.
 struct RandomProgram {
   /// Where something is compiled; `either` is once in each branch.
   enum Condition { case always, flag, notFlag, either }
@@ -62,7 +62,7 @@ struct RandomProgram {
     var form = 0
   }
 
-  /// From what a component inherits.
+  /// The class that a component inherits from.
   enum Superclass { case runtime, alias, base, genericBase, openBase }
 
   /// How its dependency protocol is put together.
@@ -71,7 +71,7 @@ struct RandomProgram {
   struct Node {
     var module: Int
     var isRoot: Bool
-    /// What its own protocol says, or the parts of it.
+    /// The members of its own protocol, or its parts.
     var needs: [Need] = []
     /// The component whose protocol its own inherits from.
     var heir: Int?
@@ -114,7 +114,8 @@ struct RandomProgram {
 
   /// The numbers of the programs that a run makes up.
   ///
-  /// `BOBBIN_RANDOM_PROGRAMS=2000` says how many there are, `BOBBIN_RANDOM_FIRST=500` where they start.
+  /// `BOBBIN_RANDOM_PROGRAMS=2000` says how many there are, `BOBBIN_RANDOM_FIRST=500` where they
+  /// start.
   static func seeds(usually count: Int) -> Range<UInt64> {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["BOBBIN_RANDOM_FIRST"].flatMap(UInt64.init) ?? 0
@@ -122,7 +123,7 @@ struct RandomProgram {
     return first..<first + count
   }
 
-  /// Everything that a component's protocol asks for, with what it inherits.
+  /// All requirements of a component's protocol, inherited ones included.
   func needs(of index: Int) -> [Need] {
     nodes[index].needs + (nodes[index].heir.map(needs) ?? [])
   }

@@ -15,7 +15,7 @@ struct RandomProgramTests {
   }()
 
   @Test(arguments: blocks)
-  func `Everything comes from the nearest that provides it`(block: Range<UInt64>) {
+  func `Each value comes from the nearest scope that provides it`(block: Range<UInt64>) {
     for seed in block {
       let program = RandomProgram(seed: seed)
       let trace = RandomTrace(program, Compilation(program.modules))
@@ -35,7 +35,7 @@ struct RandomProgramTests {
 
   #if os(macOS) || os(Linux)
     @Test(.enabled(if: SwiftCompiler.isFound), arguments: blocks)
-    func `Valid ones run and print who gave what`(block: Range<UInt64>) throws {
+    func `Valid programs run and print their providers`(block: Range<UInt64>) throws {
       let programs = block.map(RandomProgram.init).filter(\.isValid)
       for isFlagOn in [true, false] {
         let output = try Self.run(programs, isFlagOn: isFlagOn)

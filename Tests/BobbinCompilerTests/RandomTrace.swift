@@ -1,7 +1,7 @@
 import BobbinCompiler
 import BobbinSyntax
 
-/// What the compiler makes of a random program, put so that it can be compared.
+/// The compiler's result for a random program, in a form that can be compared.
 struct RandomTrace {
   private let program: RandomProgram
   private let compilation: Compilation
@@ -13,7 +13,7 @@ struct RandomTrace {
 
   private enum Found: Equatable {
     case component(Int)
-    case nobody
+    case noProvider
     case missing
   }
 
@@ -47,9 +47,9 @@ struct RandomTrace {
       func check(_ need: RandomProgram.Need, _ expected: RandomProgram.Giver, _ found: Found) {
         switch (expected, found) {
         case (.component(let one), .component(let other)) where one == other: break
-        case (.nobody, .nobody), (.missing, .missing): break
-        // Somebody else misses what this one could do without.
-        case (.nobody, .missing) where !program.missing.isEmpty: break
+        case (.noProvider, .noProvider), (.missing, .missing): break
+        // Another consumer misses what this one can do without.
+        case (.noProvider, .missing) where !program.missing.isEmpty: break
         default: problems.append("\(need) at \(path) from \(found), not from \(expected)")
         }
       }
@@ -96,14 +96,14 @@ struct RandomTrace {
     while let wiring = edge, let index = path.components.last {
       let bindings = wiring.bindings
         .filter { $0.name == name && $0.member.fullName == fullName }
-      // What the superclass forwards under this name the component may declare itself.
+      // The component may itself declare what the superclass forwards under this name.
       guard let binding = bindings.first(where: { $0.isOwn == isOwn }) ?? bindings.first
       else {
         return .missing
       }
       switch binding.source.origin {
       case .parent: return .component(index)
-      case .default: return .nobody
+      case .default: return .noProvider
       case .missing: return .missing
       case .dependency, .inherited:
         (name, fullName) = (binding.source.name, binding.source.member.fullName)
@@ -116,7 +116,7 @@ struct RandomTrace {
 
   // MARK: Warnings
 
-  /// Of a valid program, what is said to be passed over and is not, or the other way round.
+  /// For a valid program, members that are wrongly said to be passed over, or wrongly not.
   var wrongWarnings: [String] {
     guard program.isValid else { return [] }
     let found = compilation.diagnostics.filter { $0.group == .passedOver }.map { diagnostic in
@@ -131,7 +131,7 @@ struct RandomTrace {
 
   // MARK: Faults
 
-  /// What is said to be wrong and is not, or the other way round.
+  /// Faults that are wrongly reported, or wrongly not.
   var wrongFaults: [String] {
     let (missing, faults) = (program.missing, program.faults.filter { $0.kind != .type })
     let expected = Set(
@@ -159,7 +159,7 @@ struct RandomTrace {
     let unreadable = count {
       ["\($0.holder)", "\($0.position)", "\($0.isDeclared)", $0.type, "\($0.memberKind)"]
     }
-    // Of a requirement that several have merged, what they ask for together is told once.
+    // Faults of a requirement that several consumers share are reported once.
     let kinds = count {
       [
         "\($0.holder)", "\($0.position)", "\($0.isDeclared)", $0.type, "\($0.memberKind)",

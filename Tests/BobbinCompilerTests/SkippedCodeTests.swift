@@ -3,7 +3,7 @@ import BobbinSyntax
 import BobbinTestSupport
 import Testing
 
-/// What a build skips must not be missed.
+/// Code that a build skips does not matter.
 struct SkippedCodeTests {
   @Test(arguments: Fixture.all)
   func `Code that is skipped changes nothing`(fixture: Fixture) throws {
@@ -22,7 +22,7 @@ struct SkippedCodeTests {
   }
 
   @Test(arguments: Fixture.all)
-  func `Where nobody names the runtime, nothing that is said matters`(fixture: Fixture) throws {
+  func `Without the runtime's name nothing matters`(fixture: Fixture) throws {
     let named = try fixture.modules().map { module in
       Module(
         name: module.name, dependencies: module.dependencies,

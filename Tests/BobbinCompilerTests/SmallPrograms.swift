@@ -21,7 +21,7 @@ struct SmallProgram: Sendable {
   }
 }
 
-/// What came of a program.
+/// The outcome of a program.
 struct Outcome: Sendable {
   var diagnostics = ""
   /// What swiftc says.
@@ -32,11 +32,11 @@ struct Outcome: Sendable {
 
 #if os(macOS) || os(Linux)
   extension SmallProgram {
-    /// Compiles programs and runs those that can be, all in one process: linking takes the time.
+    /// Compiles programs and runs those that compile, all in one process, because linking is slow.
     ///
-    /// Their modules get numbers after their names, wherever those stand in the text.
+    /// Their modules get numbers after their names, wherever those occur in the text.
     ///
-    /// - Returns: For each program what came of it.
+    /// - Returns: The outcome of each program.
     /// - Throws: An error if there is no swiftc.
     static func run(_ programs: [SmallProgram]) throws -> [Outcome] {
       try SwiftCompiler.inScratch { scratch in
@@ -118,7 +118,7 @@ struct Outcome: Sendable {
     }
   }
 
-  /// Values that several threads fill in, each its own.
+  /// Values that several threads fill in, each thread its own.
   private final class Results<Value: Sendable>: @unchecked Sendable {
     private var values: [Result<Value, any Error>?]
     private let lock = NSLock()

@@ -1,7 +1,7 @@
 import BobbinCompiler
 import Testing
 
-/// Which components have a stub; what one looks like is a matter of golden directories.
+/// Which components have a stub; golden directories show what stubs look like.
 struct StubPlannerTests {
   private func plans(_ game: String, tests: String = "import Game") -> [StubPlan] {
     let all = modules(["Game": game, "Tests": tests], stubsFor: "Tests")
@@ -32,7 +32,7 @@ struct StubPlannerTests {
         == ["GameDependencyStub", "InnerDependencyStub"])
   }
 
-  @Test func `What imported modules pass on counts as imported`() {
+  @Test func `Re-exported modules count as imported`() {
     let all = modules(
       ["Game": Self.game, "Kit": "@_exported import Game", "Tests": "import Kit"],
       stubsFor: "Tests")
@@ -40,7 +40,7 @@ struct StubPlannerTests {
     #expect(plan.stubs.map(\.name) == ["GameDependencyStub"])
   }
 
-  @Test func `A stub that somebody has written stays`() {
+  @Test func `A hand-written stub takes the place of the generated one`() {
     for access in ["", "private ", "public "] {
       let own = "import Game; \(access)struct GameDependencyStub {}"
       #expect(stubs(Self.game, tests: own) == [])
@@ -54,7 +54,7 @@ struct StubPlannerTests {
     "Base { subscript(a: Int) -> Int { get } }", "Base { static func a() }",
     "Base { func a(_ b: Int...) }", "Base { var a: Self { get } }", "Base: Foreign {}",
   ])
-  func `A stub has all there is of a requirement or says why it has not`(base: String) {
+  func `A stub that is impossible says why`(base: String) {
     let game = """
       public protocol \(base)
       public protocol D: Base {}
@@ -66,11 +66,11 @@ struct StubPlannerTests {
     #expect(plans.allSatisfy { $0.fault?.contains("'Base'") == true })
   }
 
-  @Test func `What depends on nothing that is known has no stub`() {
+  @Test func `A component with an unknown dependency has no stub`() {
     #expect(stubs("public final class C: Component<any Foreign> {}") == [])
   }
 
-  @Test func `What needs no object has no stub`() {
+  @Test func `A component that needs no object has no stub`() {
     #expect(stubs("public final class Root: BootstrapComponent {}") == [])
     #expect(stubs("public struct S {}; public final class C: Component<S> {}") == [])
     #expect(stubs("open class Base<D>: Component<D> {}") == [])

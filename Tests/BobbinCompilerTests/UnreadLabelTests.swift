@@ -1,9 +1,9 @@
 import BobbinCompiler
 import Testing
 
-/// No call that may create something is lost in silence.
+/// No call that may create something is lost silently.
 ///
-/// The arguments of a type's attribute are a place that the parser does not read.
+/// The parser does not read the arguments of a type's attribute.
 struct UnreadLabelTests {
   private static let prelude =
     """
@@ -31,7 +31,7 @@ struct UnreadLabelTests {
     "Own(parent: self)", "(parent: self, x: 1)", "a[parent: self]", ".case(parent: self)",
     "attach(parent: self)", "Leaf.init(parent:)", "Unknown(injecting: self)",
   ])
-  func `A call that cannot is none`(code: String) {
+  func `A call that cannot create anything is not an error`(code: String) {
     #expect(messages(code, in: "class Root: BootstrapComponent") == [], "\(code)")
   }
 
@@ -45,7 +45,7 @@ struct UnreadLabelTests {
     "Leaf(`parent`: self)", "@W(Leaf(parent: self)) var a: Int", "Self.Inner(parent: self)",
     "switch 1 { case put(Leaf(parent: self)): a\n default: b }",
   ])
-  func `Such a call is an edge wherever it stands`(code: String) {
+  func `Such a call is an edge wherever it is`(code: String) {
     let root =
       """
       class Leaf: Component<any EmptyDependency> {}

@@ -2,7 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Testing
 
-/// Whoever means it, says so at the place.
+/// A comment at the place silences a warning.
 struct WarningsTests {
   /// A warning of a golden.
   struct Case: CustomTestStringConvertible, Sendable {

@@ -23,14 +23,14 @@ struct WriterTests {
   }
 
   @Test(arguments: [99, 100, 101])
-  func `A body stands on the line of its head if that fits`(width: Int) {
+  func `A body is on the line of its head if that fits`(width: Int) {
     let name = String(repeating: "x", count: width - "var : Int { 1 }".count)
     let text = write { $0.short("var \(name): Int", "1") }
     #expect(text.split(separator: "\n").count == (width <= Writer.width ? 1 : 3))
   }
 
   @Test(arguments: [99, 100, 101])
-  func `A list stands on one line if that fits`(width: Int) {
+  func `A list is on one line if that fits`(width: Int) {
     let name = String(repeating: "x", count: width - "f(, b: 22)!".count)
     let text = write { $0.list("f", [name, "b: 22"], "!") }
     #expect(text.split(separator: "\n").count == (width <= Writer.width ? 1 : 4))

@@ -1,6 +1,6 @@
 import Bobbin
 
-// A tree that only the plugin can have wired: without it nothing here compiles.
+// A tree that the plugin wires: without it nothing here compiles.
 
 protocol Clock {
   var time: Int { get }

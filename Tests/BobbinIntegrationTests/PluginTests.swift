@@ -7,7 +7,7 @@ struct PluginTests {
     #expect(folder.file.description == "a/b at 12")
   }
 
-  @Test func `Recursion passes a requirement down to any depth`() {
+  @Test func `A recursive component forwards a requirement to any depth`() {
     var folder = RootComponent().folder("0")
     for depth in 1...20 { folder = folder.folder("\(depth)") }
     #expect(folder.file.description.hasSuffix("/19/20 at 12"))

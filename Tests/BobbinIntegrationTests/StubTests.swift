@@ -3,13 +3,13 @@ import Testing
 
 /// The stubs that the plugin writes because this is a test target.
 struct StubTests {
-  @Test func `test-stubs: a component is built from what a test gives it`() {
+  @Test func `test-stubs: a component is built from the test's values`() {
     let file = FileComponent(
       dependency: FileDependencyStub(name: "notes", clock: StoppedClock(time: 7)))
     #expect(file.description == "notes at 7")
   }
 
-  @Test func `test-stubs: what the children need is given with it`() {
+  @Test func `test-stubs: the values include what the children need`() {
     let folder = FolderComponent(
       dependency: FolderDependencyStub(clock: StoppedClock(time: 3)), name: "a")
     #expect(folder.folder("b").file.description == "a/b at 3")
@@ -38,7 +38,7 @@ struct StubTests {
   private static func incomplete() -> FileDependencyStub { FileDependencyStub(name: "notes") }
 
   #if os(macOS) || os(Linux) || os(Windows)
-    @Test func `What was left out is named where the stub was made`() async {
+    @Test func `A missing value is reported where the stub was made`() async {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) {

@@ -1,25 +1,20 @@
 import BobbinTestSupport
 import Testing
 
-@Suite("Every item of the grammar is read, and what stands after it")
+@Suite("Every item of the grammar is read, and the code after it")
 struct GrammarTests {
   @Test("samples", arguments: GrammarSample.all)
   func samples(sample: GrammarSample) {
     let text = sample.text + "\nclass Z { let z: Z }\n"
     let facts = (sample.facts.isEmpty ? "" : sample.facts + "\n") + "class Z\n  let z: Z"
     expectFacts(text, facts)
-    // White space is the same to everything but strings, and what they say is nobody's business.
+    // Kinds of white space differ only in strings, whose contents do not matter.
     expectFacts(text.replacing("\n", with: "\r\n"), facts)
     let isScript = text.hasPrefix("#!")
     expectFacts("\u{FEFF}" + (isScript ? "" : "#!/usr/bin/env swift\n") + text, facts)
   }
 
-  @Test("no two samples have one name")
-  func names() {
-    #expect(Set(GrammarSample.all.map(\.item)).count == GrammarSample.all.count)
-  }
-
-  @Test("a conflict marker is an error, and what stands around it is read")
+  @Test("a conflict marker is an error, and the code around it is read")
   func conflict() {
     expectFacts(
       "class X {\n<<<<<<< a\nlet b: B\n=======\nlet b: C\n>>>>>>> d\nlet e: E\n}",

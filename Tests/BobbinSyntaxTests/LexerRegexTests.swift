@@ -1,7 +1,7 @@
 import BobbinSyntax
 import Testing
 
-@Suite("The lexer tells regex literals from operators")
+@Suite("The lexer distinguishes regex literals from operators")
 struct LexerRegexTests {
   @Test(
     "regex literals",

@@ -267,7 +267,7 @@ struct ParserWiringCallTests {
       "a(\n#if A\nb\n#endif\n)\nC(parent: self)", "if a, case .b = c, C(parent: self).d {}",
     ])
   func places(code: String) {
-    // Whether a slot keeps it, is another test's question.
+    // Another test is about slots.
     let found = calls(in: "func f() {\n\(code)\n}").map { $0.prefix { $0 != ")" } + ")" }
     #expect(found == ["new C(parent: self)"], "\(code)")
   }
@@ -370,7 +370,7 @@ struct ParserWiringCallTests {
       expected.split(separator: "|").map { "new \($0)" }.joined(separator: "|"))
   }
 
-  /// Arguments of a type's attribute are a place that no walk reaches.
+  /// The walk does not reach the arguments of a type's attribute.
   @Test(
     "labels of calls that were not read",
     arguments: [

@@ -2,7 +2,7 @@
   import BobbinTestSupport
   import Testing
 
-  /// What the compiler says: about the runtime itself, and about those who use it.
+  /// The compiler's messages about the runtime and about code that uses it.
   @Suite(.enabled(if: SwiftCompiler.isFound))
   struct CompilationTests {
     @Test(arguments: [
@@ -16,14 +16,8 @@
       -enable-upcoming-feature MemberImportVisibility
       """,
     ])
-    func `The runtime compiles without a word`(flags: String) throws {
+    func `The runtime compiles without messages`(flags: String) throws {
       try #expect(Compiler.messagesForRuntime(flags) == "")
-    }
-
-    @Test(arguments: ["-swift-version 5", "-swift-version 6"])
-    func `Initializers generated in other modules are chosen`(flags: String) throws {
-      let messages = try Compiler.messages(for: ["Game": game, "App": app + generated], flags)
-      #expect(messages == "")
     }
 
     @Test func `A parent for which nothing is generated is explained`() throws {
@@ -32,13 +26,6 @@
         messages.contains(
           "error: 'init(parent:)' is unavailable: nothing is generated for this parent: attach "
             + "BobbinPlugin to the target that makes this call, or fix what bobbinc reports above"))
-    }
-
-    @Test(arguments: ["-swift-version 5", "-swift-version 6"])
-    func `A module of the main actor has components`(version: String) throws {
-      let flags = "\(version) -default-isolation MainActor"
-      let messages = try Compiler.messages(for: ["Screens": screens + generatedScreens], flags)
-      #expect(messages == "")
     }
 
     @Test func `A main actor parent for which nothing is generated is explained`() throws {
@@ -83,13 +70,6 @@
       var name: String { get }
     }
     public final class GameComponent: Component<any GameDependency> {}
-    open class LevelComponent: Component<any GameDependency> {
-      public let number: Int
-      public init(dependency: any GameDependency, number: Int) {
-        self.number = number
-        super.init(dependency: dependency)
-      }
-    }
     """
 
   private let app = """
@@ -98,31 +78,6 @@
     final class RootComponent: BootstrapComponent {
       let name = "root"
       var game: GameComponent { GameComponent(parent: self) }
-      func level(_ number: Int) -> LevelComponent { makeLevel(self, number) }
-    }
-    """
-
-  private let generated = """
-
-    func makeLevel(_ parent: RootComponent, _ number: Int) -> LevelComponent {
-      LevelComponent(parent: parent, number: number)
-    }
-    extension GameComponent {
-      convenience init(parent: RootComponent) {
-        self.init(dependency: RootComponent.GameProvider(parent))
-      }
-    }
-    extension LevelComponent {
-      convenience init(parent: RootComponent, number: Int) {
-        self.init(dependency: RootComponent.GameProvider(parent), number: number)
-      }
-    }
-    extension RootComponent {
-      fileprivate struct GameProvider: GameDependency {
-        private let parent: RootComponent
-        init(_ parent: RootComponent) { self.parent = parent }
-        var name: String { parent.name }
-      }
     }
     """
 
@@ -131,49 +86,11 @@
     protocol ScreenDependency: Dependency {
       var title: String { get }
     }
-    final class Model { var count = 0 }
-    final class ScreenComponent: MainActorComponent<any ScreenDependency> {
-      lazy var one = Model()
-      private let slot = Shared<Model>()
-      var model: Model { slot { Model() } }
-      private let weakSlot = WeakShared<Model>()
-      var weakly: Model { weakSlot { Model() } }
-    }
-    final class DetailComponent: MainActorComponent<any ScreenDependency> {
-      let id: Int
-      init(dependency: any ScreenDependency, id: Int) {
-        self.id = id
-        super.init(dependency: dependency)
-      }
-    }
+    final class ScreenComponent: MainActorComponent<any ScreenDependency> {}
     final class RootComponent: MainActorBootstrapComponent {
       let title = "root"
       override init() {}
       var screen: ScreenComponent { ScreenComponent(parent: self) }
-    }
-    """
-
-  private let generatedScreens = """
-
-    func makeDetail(_ parent: RootComponent) -> DetailComponent {
-      DetailComponent(parent: parent, id: 3)
-    }
-    extension ScreenComponent {
-      convenience init(parent: RootComponent) {
-        self.init(dependency: RootComponent.ScreenProvider(parent))
-      }
-    }
-    extension DetailComponent {
-      convenience init(parent: RootComponent, id: Int) {
-        self.init(dependency: RootComponent.ScreenProvider(parent), id: id)
-      }
-    }
-    extension RootComponent {
-      fileprivate struct ScreenProvider: ScreenDependency {
-        private let parent: RootComponent
-        init(_ parent: RootComponent) { self.parent = parent }
-        var title: String { parent.title }
-      }
     }
     """
 #endif

@@ -7,7 +7,7 @@
     /// Compiles the runtime.
     ///
     /// - Parameter flags: Options, separated by spaces.
-    /// - Returns: What the compiler says.
+    /// - Returns: The compiler's messages.
     /// - Throws: An error if the compiler cannot be run.
     static func messagesForRuntime(_ flags: String) throws -> String {
       try SwiftCompiler.inScratch { scratch in
@@ -21,7 +21,7 @@
     /// - Parameters:
     ///   - modules: The source of each module; it may import those before it.
     ///   - flags: Options, separated by spaces.
-    /// - Returns: What the compiler says.
+    /// - Returns: The compiler's messages.
     /// - Throws: An error if the compiler cannot be run.
     static func messages(
       for modules: KeyValuePairs<String, String>, _ flags: String

@@ -9,7 +9,7 @@ final class Box: Sendable {
   }
 }
 
-/// An object that tells when it is freed.
+/// An object that logs when it is freed.
 final class Mortal {
   private let log: Log
   private let name: String
@@ -56,14 +56,14 @@ func onThreads<Result: Sendable>(
   for number in 0..<count {
     Thread.detachNewThread {
       start.join(number)
-      start.wait()  // a thread that runs before the others exist meets nobody
+      start.wait()  // a thread that runs before the others exist would not meet them
       end.join(body(number))
     }
   }
   return end.wait()
 }
 
-/// A point that a number of threads reach, each with something in its hands.
+/// A point that a number of threads reach, each with a value.
 private final class Meeting<Element>: @unchecked Sendable {
   private let condition = NSCondition()
   private let count: Int

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct WeakSharedTests {
-  @Test func `An object is shared while somebody keeps it, then freed and made anew`() {
+  @Test func `An object is shared while it is kept, then freed and made anew`() {
     let slot = WeakShared<Mortal>()
     let log = Log()
     do {
@@ -44,7 +44,7 @@ import Testing
     #expect(numbers.allSatisfy { $0.allSatisfy { $0 == 7 } })
   }
 
-  @Test func `A reset slot forgets an object that somebody keeps`() {
+  @Test func `A reset slot forgets an object that is still kept`() {
     let slot = WeakShared<Box>()
     let first = slot { Box(1) }
     slot.reset()

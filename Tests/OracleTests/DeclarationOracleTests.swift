@@ -72,7 +72,7 @@ struct DeclarationOracleTests {
 
   /// Gives the labels of six, nine and ten letters the names that make a call interesting.
   ///
-  /// Hardly any code has such calls; so does all code.
+  /// Hardly any code has such calls; with this, all code does.
   private func relabelled(_ source: Source) -> Source {
     var bytes = source.bytes
     let tokens = BobbinSyntax.Lexer.lex(source).tokens

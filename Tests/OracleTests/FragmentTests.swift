@@ -2,8 +2,8 @@ import BobbinSyntax
 import BobbinTestSupport
 import Testing
 
-/// Compares the lexers over texts that nobody would write: random chains of the fragments on which
-/// Swift's lexical grammar turns.
+/// Compares the lexers on nonsense: random chains of the fragments that matter in Swift's lexical
+/// grammar.
 @Suite("The lexer agrees with SwiftParser on nonsense")
 struct FragmentTests {
   static let fragments = [
@@ -30,9 +30,10 @@ struct FragmentTests {
       for _ in 0..<random.next(below: 16) + 1 {
         text += Self.fragments[random.next(below: Self.fragments.count)]
       }
-      // Three places where swiftc agrees with us: SwiftParser takes a byte order mark for an operand
-      // before the first token, looks for the exponent of `0x1.5` a byte too late, and takes any
-      // token after a NUL for the first of the file (so NULs have a space after them above).
+      // Three places where swiftc agrees with us: SwiftParser takes a byte order mark for an
+      // operand before the first token, looks for the exponent of `0x1.5` a byte too late, and
+      // takes any token after a NUL for the first of the file (so NULs have a space after them
+      // above).
       if text.unicodeScalars.first == "\u{FEFF}" { continue }
       if text.contains(/0x\w+\.(?!8p3)(\w|$)/) { continue }
       let source = Source(path: "Test.swift", text: text)

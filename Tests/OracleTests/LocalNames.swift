@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-// SwiftParser resolves no names; what our parser makes of those that code declares is done once more
-// here, on the tree.
+// SwiftParser does not resolve names; this repeats on its tree what our parser does with local
+// names.
 
 extension SyntaxProtocol {
   /// The text, in which local aliases are replaced by what they stand for.
@@ -15,8 +15,8 @@ extension SyntaxProtocol {
     .joined().withoutSpelling
   }
 
-  /// Whether several local aliases have this name, and which of them is meant, an `#if` decides that
-  /// is over here.
+  /// Whether several local aliases have this name, and which of them is meant, an `#if` decides
+  /// that is over here.
   func isBranchingAlias(_ name: String) -> Bool {
     let aliases = localAliases(name)
     return aliases.count > 1 && aliases[0].isInBranch

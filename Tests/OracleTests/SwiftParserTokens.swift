@@ -2,7 +2,7 @@ import BobbinSyntax
 @_spi(RawSyntax) @_spi(Testing) import SwiftParser
 @_spi(RawSyntax) @_spi(Testing) import SwiftSyntax
 
-/// What both lexers say of one token, in the terms of ours.
+/// One token in the terms of our lexer, whichever lexer it is from.
 struct PlainToken: Equatable {
   /// The kind; all names and keywords are `identifier`.
   var kind: Token.Kind
@@ -14,9 +14,10 @@ struct PlainToken: Equatable {
 
 /// The tokens that the toolchain's own lexer finds, put into the terms of ours.
 ///
-/// We ask its lexer rather than its parser, which splits operators where it reads generics and which
-/// renames tokens. What is left to do is to put together what ours keeps in one piece: the delimiters
-/// and the text of string literals, the parts of regex literals; and to take `#available` apart.
+/// We ask its lexer rather than its parser, which splits operators where it reads generics and
+/// which renames tokens. What is left to do is to put together what ours keeps in one piece: the
+/// delimiters and the text of string literals, the parts of regex literals; and to take
+/// `#available` apart.
 struct SwiftParserTokens {
   private(set) var tokens: [PlainToken] = []
   /// Whether the lexer found something that swiftc would reject.

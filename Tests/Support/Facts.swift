@@ -16,7 +16,7 @@ package func facts(_ text: String) -> String {
   Parser.parse(Source(path: "Test.swift", text: text)).rendered
 }
 
-/// The condition of what is in a block `#if` for each line, the first around the others.
+/// The condition inside nested `#if` blocks, one for each line, the outermost first.
 package func condition(_ lines: String...) -> Condition {
   let text =
     lines.map { "#if \($0)\n" }.joined() + "import A\n"

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A directory of expected texts.
 ///
-/// `BOBBIN_RECORD` says which files a run may write; a run that writes one fails, so that nobody
-/// takes it for a passing one.
+/// `BOBBIN_RECORD` says which files a run may write; a run that writes one fails, so that it cannot
+/// be mistaken for a passing one.
 package struct Golden: Sendable {
   /// Which files a run may write.
   package enum Recording: String, Sendable {

@@ -1,11 +1,11 @@
-/// One item of Swift's grammar as somebody might write it.
+/// One item of Swift's grammar as it might be written.
 ///
-/// The samples are the list of what the front end must read or skip. One test holds them against what
-/// is expected, another one against SwiftParser.
+/// The samples are the list of what the front end must read or skip. One test holds them against
+/// what is expected, another one against SwiftParser.
 package struct GrammarSample: Sendable, CustomStringConvertible {
   /// The item in a few words.
   package var item: String
-  /// What a file begins with; a class follows.
+  /// The beginning of a file; a class follows.
   package var text: String
   /// What the parser finds in it, in the words of `facts(_:)`.
   package var facts: String

@@ -14,7 +14,7 @@ package struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number from zero up to a limit, which is not among them.
+  /// Returns a number from zero up to, but not including, a limit.
   package mutating func next(below limit: Int) -> Int {
     Int(next() % UInt64(limit))
   }
