@@ -139,7 +139,7 @@ struct BreakagesTests {
     Breakage(
       "var list: ListComponent",
       "static var list: ListComponent",
-      "App.swift:10: 'self' is a type here and cannot be the parent of 'ListComponent'"),
+      "App.swift:10: 'self' is a type here, and cannot be the parent of 'ListComponent'"),
     Breakage("class RootComponent: BootstrapComponent", "class RootComponent: BootstrapComponnt"),
     Breakage(
       "final class RootComponent: BootstrapComponent",
@@ -151,7 +151,7 @@ struct BreakagesTests {
     Breakage(
       "final class RootComponent",
       "private final class RootComponent",
-      "App.swift:6: component 'RootComponent' is private, where generated code cannot reach it"),
+      "App.swift:6: component 'RootComponent' is private, so generated code cannot reach it"),
     Breakage(
       "any DetailDependency",
       "any DetialDependency",
@@ -209,6 +209,6 @@ struct BreakagesTests {
     Breakage(
       "final class Service",
       "private final class Service",
-      "App.swift:3: 'Service' is private, where generated code cannot reach it"),
+      "App.swift:3: 'Service' is private, so generated code cannot reach it"),
   ]
 }

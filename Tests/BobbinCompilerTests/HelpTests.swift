@@ -14,11 +14,6 @@ struct HelpTests {
     return (try? String(contentsOf: file, encoding: .utf8))?.contains("note: help: ") ?? false
   }
 
-  @Test func `There are goldens with help`() {
-    #expect(Self.helped.count > 10)
-    #expect(Set(Self.remaining.keys).isSubset(of: Self.helped.map(\.name)))
-  }
-
   @Test(arguments: helped)
   func `Every help removes its error and adds none`(fixture: Fixture) throws {
     let modules = try fixture.modules()

@@ -16,9 +16,8 @@ extension Warnings {
         let names = (circle + [first]).map { "'\($0.member.name)'" }.joined(separator: " → ")
         return Diagnostic(
           .endlessProvision,
-          "'\(first.member.name)' of '\(name)' is made from what is made from it",
-          at: first.member.location,
-          notes: [Diagnostic.Note("the path is \(names)")])
+          "'\(first.member.name)' of '\(name)' depends on itself: \(names)",
+          at: first.member.location)
       }
     }
   }

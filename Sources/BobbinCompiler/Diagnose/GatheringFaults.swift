@@ -12,7 +12,7 @@ extension Graph {
       return [
         Diagnostic(
           .cannotGather,
-          "'\(gathering.element.written)' is private, where generated code cannot reach it",
+          "'\(gathering.element.written)' is private, so generated code cannot reach it",
           at: place)
       ]
     }

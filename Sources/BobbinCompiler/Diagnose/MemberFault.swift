@@ -32,7 +32,7 @@ package enum MemberFault: Hashable {
     case .hidden(.access(let access)):
       return "is \(access.rawValue), but \(consumer) needs it"
     case .hidden(.isStatic):
-      return "is static, but \(consumer) needs it of an instance"
+      return "is static, but \(consumer) needs an instance member"
     case .hidden(.unavailable):
       return "is marked unavailable, but \(consumer) needs it"
     case .hidden(.addedAbove):

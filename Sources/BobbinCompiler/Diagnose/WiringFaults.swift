@@ -100,7 +100,7 @@ extension Program {
     let what = group == .unsupportedComponent ? "component " : ""
     return nominal.reasonAgainstExtension(in: table).map { reason in
       Diagnostic(
-        group, "\(what)'\(nominal.name)' is \(reason), where generated code cannot reach it",
+        group, "\(what)'\(nominal.name)' is \(reason), so generated code cannot reach it",
         at: nominal.declaration.location, notes: [use] + helpToExtend(nominal))
     }
   }
@@ -129,11 +129,11 @@ extension Program {
     let wanted = (call.labels + call.trailingLabels).map { $0 + ":" }.joined()
     let notes = component.initialisers.map { initialiser in
       let parameters = initialiser.signature.parameters
-      var text = "it can be with '(\(initialiser.callLabels.map { $0 + ":" }.joined()))'"
+      var text = "it can be created with '(\(initialiser.callLabels.map { $0 + ":" }.joined()))'"
       if !initialiser.isVisible(in: module, from: component.module) {
         text += ", but it is \(initialiser.access.rawValue)"
       } else if let variadic = parameters.first(where: \.isVariadic) {
-        text += ", but nothing can pass the values of '\(variadic.label)' on"
+        text += ", but Swift cannot pass on the values of '\(variadic.label)'"
       }
       return Diagnostic.Note(text, at: initialiser.location)
     }

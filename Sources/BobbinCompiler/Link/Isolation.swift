@@ -171,8 +171,8 @@ extension Linker {
     report(
       Diagnostic(
         .isolationMismatch,
-        "'\(nominal.name)' is on the main actor, as all of module '\(nominal.module)', "
-          + "and cannot inherit from '\(name)', which is on none",
+        "'\(nominal.name)' is on the main actor, the default of module '\(nominal.module)', so it "
+          + "cannot inherit from '\(name)', which is not isolated",
         at: place,
         notes: edit.map {
           [Diagnostic.Note(help: "inherit from 'MainActor\(name)'", [$0])]

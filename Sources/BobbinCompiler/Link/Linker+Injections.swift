@@ -56,7 +56,7 @@ extension Linker {
     report(
       Diagnostic(
         .unsupportedInjection,
-        "cannot find '\(type.written)' in the sources, so nobody knows what it needs",
+        "cannot find '\(type.written)' in the sources, so what it needs is not known",
         at: call.location,
         notes: [
           Diagnostic.Note("call its initialiser yourself, or wire a type of yours around it")
@@ -74,7 +74,7 @@ extension Linker {
     }
     if let component = program.componentOfType[id] {
       return fault(
-        "'\(name)' is a component, whose needs its dependency protocol names",
+        "'\(name)' is a component, which 'injecting:' cannot wire",
         [declared, alternative(to: call, of: program[component])])
     }
     let parameters = table[id].declaration.generics.parameters.map(\.name)

@@ -29,16 +29,16 @@ extension Linker {
     let message: String
     switch call.argument {
     case .`self` where call.isInStaticMember:
-      message = "'self' is a type here and \(role)"
+      message = "'self' is a type here, and \(role)"
     case .`self`:
       let what = owner.map { "\(table[$0].declaration.kind.rawValue) '\(table[$0].name)'" }
       message = "'self' is \(what.map { "the \($0), " } ?? "")not a component, and \(role)"
     case .name(let parent, nil):
       message = "cannot tell which component '\(parent)' is, \(apposition)"
     case .name(let parent, _):
-      message = "'\(parent)' is not a component and \(role)"
+      message = "'\(parent)' is not a component, and \(role)"
     case .call(let type):
-      message = "'\(type)' is not a component and \(role)"
+      message = "'\(type)' is not a component, and \(role)"
     case .other(let text) where text.hasSuffix(":)"):
       message =
         "'\(text)' names an initialiser that is called elsewhere, with a parent that is not known"
@@ -62,8 +62,8 @@ extension Linker {
         notes: [advice] + (help.map { [$0] } ?? [])))
   }
 
-  /// Whether a class inherits from what cannot be found, which swiftc says better: a misspelt base class,
-  /// or anything in a file whose imports have all been read.
+  /// Whether a class inherits from what cannot be found, which swiftc says better: a misspelt base
+  /// class, or anything in a file whose imports have all been read.
   private func inheritsFromNothing(_ id: TypeID) -> Bool {
     table.classes(from: id).contains { id in
       table[id].parts.contains { part in
@@ -83,7 +83,7 @@ extension Linker {
   mutating func reportMissingImport(
     of id: TypeID, _ group: DiagnosticGroup, because reason: String, at place: Location
   ) {
-    let message = "'\(table[id].name)' is no component, because its file does not import Bobbin"
+    let message = "'\(table[id].name)' is not a component, because its file does not import Bobbin"
     let location = table[id].declaration.location
     guard !program.diagnostics.contains(where: { $0.message == message && $0.location == location })
     else { return }

@@ -219,7 +219,8 @@ extension Linker {
     for function in declaration.functions where function.signature.isVariadic {
       let edits = editor?.replacing(variadicsOf: function.location) ?? []
       refuse(
-        "variadic function '\(function.fullName)', which nothing can pass on", function.location,
+        "variadic function '\(function.fullName)', whose values Swift cannot pass on",
+        function.location,
         edits.isEmpty ? nil : Diagnostic.Note(help: "take an array", edits))
     }
     for property in declaration.properties where property.type == nil {
@@ -228,11 +229,12 @@ extension Linker {
         Diagnostic.Note("write ': ' and the type after its name"))
     }
     for property in declaration.properties where property.type?.mentionsSelf == true {
-      let what = "property '\(property.name)' of type 'Self', which a provider is not"
+      let what = "property '\(property.name)' of type 'Self', which would be that of a provider"
       refuse(what, property.location, withoutSelf(property.location))
     }
     for function in declaration.functions where function.signature.mentionsSelf {
-      let what = "function '\(function.fullName)' with 'Self', which a provider is not"
+      let what =
+        "function '\(function.fullName)' with 'Self', which would be the type of a provider"
       refuse(what, function.location, withoutSelf(function.location))
     }
     for initialiser in declaration.initialisers {

@@ -237,9 +237,9 @@ struct Injector {
     let isComplete = candidates.allSatisfy(\.isComplete)
     let reason =
       isComplete
-      ? "none takes all that the others take" : "'\(scope)' has not got everything for any of them"
+      ? "none takes all that the others take" : "'\(scope)' lacks a value for each of them"
     let notes = candidates.map { candidate in
-      let text = "it may be '\(candidate.initialiser.text)'"
+      let text = "it could be '\(candidate.initialiser.text)'"
       let missing = candidate.missing.map { "'\($0)'" }.joined(separator: " and ")
       return Diagnostic.Note(
         missing.isEmpty ? text : "\(text), but \(missing) would have to come from above",
