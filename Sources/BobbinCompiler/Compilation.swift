@@ -2,13 +2,14 @@ package import BobbinSyntax
 
 /// A program from facts to plan: the compiler's front door.
 ///
-/// Making one links and resolves all modules; text is made for the modules that are asked for. All of
-/// it is a function of its input: the order of modules and files does not matter.
+/// Making one links and resolves all modules; text is made for the modules that are asked for. All
+/// of it is a function of its input: the order of modules and files does not matter.
 package struct Compilation: Sendable {
   package let resolved: Graph
   /// All diagnostics, each once, by place.
   package let diagnostics: [Diagnostic]
-  /// For each file, in the order of modules, what the index says of it if it did not have to be read.
+  /// For each file, in the order of modules, what the index says of it if it did not have to be
+  /// read.
   ///
   /// As long as that stays the same, so does everything else. Empty where all were read.
   package private(set) var digestsOfUnread: [Int64?] = []
@@ -18,8 +19,8 @@ package struct Compilation: Sendable {
   /// Compiles modules whose files have been read.
   ///
   /// - Parameters:
-  ///   - modules: All modules that matter, in any order. Of several with one name one counts, and the
-  ///     others are reported.
+  ///   - modules: All modules that matter, in any order. Of several with one name one counts, and
+  ///     the others are reported.
   ///   - subjects: The modules to warn about; `nil` for all, where there are no others.
   ///   - unread: The names that other files declare or extend, which have not been read.
   package init(_ modules: [Module], subjects: [String]? = nil, unread: Set<String> = []) {
@@ -65,8 +66,8 @@ package struct Compilation: Sendable {
 
   /// Compiles one module, or reports on all, and reads only what that asks for.
   ///
-  /// What is generated for the module, and what is reported, is the same as if everything were read. Why
-  /// something is wrong, any file may tell; so all are read where there is an error.
+  /// What is generated for the module, and what is reported, is the same as if everything were
+  /// read. Why something is wrong, any file may tell; so all are read where there is an error.
   ///
   /// - Parameters:
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
@@ -105,9 +106,9 @@ package struct Compilation: Sendable {
     self.init(whole, subjects: subjects)
   }
 
-  /// The diagnostics whose place is in one of some modules, and what is wrong with the components and
-  /// protocols of others that code is written for: those modules wire nothing, perhaps, and then nobody
-  /// asks about them.
+  /// The diagnostics whose place is in one of some modules, and what is wrong with the components
+  /// and protocols of others that code is written for: those modules may wire nothing themselves,
+  /// and then have no run of their own.
   package func diagnostics(for modules: [String]) -> [Diagnostic] {
     let modules = Set(modules)
     let table = resolved.program.table

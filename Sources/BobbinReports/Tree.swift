@@ -103,7 +103,7 @@ private struct Tree {
         })
       else {
         let name = program.nominal(parent).qualifiedName
-        return created.contains(parent) ? "a scope above \(name)" : "whoever builds \(name)"
+        return created.contains(parent) ? "a scope above \(name)" : "the code that builds \(name)"
       }
       binding = above
     }

@@ -33,7 +33,8 @@ enum Scalars {
     ByteMarks.table[Int(scalar)] & ByteMarks.operator != 0
   }
 
-  /// Each of the planes 1 to 14 holds names but for its last two scalars, which are no characters.
+  /// Each of the planes 1 to 14 contains names, except in its last two scalars, which are not
+  /// characters.
   private static func isInNamePlane(_ scalar: UInt32) -> Bool {
     scalar >= 0x1_0000 && scalar < 0xF_0000 && scalar & 0xFFFF <= 0xFFFD
   }

@@ -67,7 +67,7 @@ struct ProjectInputTests {
     ),
     (
       #"{"modules": [{"name": "a b", "sources": []}]}"#,
-      "modules[0].name: 'a b' is no name of a module"
+      "modules[0].name: 'a b' is not a module name"
     ),
     (#"{"modules": [{"name": "A"}]}"#, "modules[0]: missing 'sources'"),
     (

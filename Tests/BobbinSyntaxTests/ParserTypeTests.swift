@@ -228,7 +228,7 @@ struct ParserTypeTests {
   }
 
   @Test(
-    "what stands at the top level",
+    "code at the top level",
     arguments: [
       ("func f() { class L {} }\nclass C {}", "class L (local)|class C"),
       ("let a = { class L {} }\nclass C {}", "class L (local)|class C"),

@@ -52,7 +52,7 @@ struct ParserWiringCallTests {
   }
 
   @Test(
-    "what is no such call",
+    "other calls",
     arguments: [
       "// C(parent: self)", "/* C(parent: self) */", "a(\"C(parent: self)\")",
       "super.init(parent: self)", "self.init(parent: self)", "self.f(parent: self)",

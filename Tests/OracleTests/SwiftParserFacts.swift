@@ -410,7 +410,7 @@ extension ExprSyntax {
       guard let base = member.base else {
         return member.declName.baseName.text == "`init`" ? nil : ["", member.declName.plain]
       }
-      // `pair.0` is no type.
+      // `pair.0` is not a type.
       if case .integerLiteral = member.declName.baseName.tokenKind { return nil }
       return base.names.map { $0 + [member.declName.plain] }
     default: return nil
@@ -444,7 +444,7 @@ extension ExprSyntax {
         names.removeLast()
         type = type.as(MemberAccessExprSyntax.self)?.base ?? type
       }
-      // After a value that holds a type is no name of one.
+      // A value that holds a type is not the name of one.
       let isType = first.first { $0 != "_" }?.isUppercase ?? false
       if names.count == 1, !isType || isLocalValue(first) { return ".init" }
     }

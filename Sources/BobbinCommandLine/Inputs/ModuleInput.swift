@@ -105,7 +105,7 @@ enum ModuleInput {
 
   private static func check(_ argument: Argument, as name: String) throws(Failure) {
     guard !ModuleSources.isModuleName(name) else { return }
-    throw .usage("'\(name)' is no name of a module", at: argument.location)
+    throw .usage("'\(name)' is not a module name", at: argument.location)
   }
 }
 

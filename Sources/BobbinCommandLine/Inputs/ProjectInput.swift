@@ -37,7 +37,7 @@ enum ProjectInput {
     var modules: [ModuleSources] = []
     for (index, module) in project.modules.enumerated() {
       guard ModuleSources.isModuleName(module.name) else {
-        throw .input("modules[\(index)].name: '\(module.name)' is no name of a module")
+        throw .input("modules[\(index)].name: '\(module.name)' is not a module name")
       }
       guard names.firstIndex(of: module.name) == index else {
         throw .input("modules[\(index)].name: module '\(module.name)' is listed twice")

@@ -1,4 +1,4 @@
-package import BobbinSyntax
+import BobbinSyntax
 
 /// A program in which every requirement has been traced to what provides it.
 ///

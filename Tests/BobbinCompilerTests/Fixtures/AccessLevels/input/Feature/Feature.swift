@@ -32,7 +32,7 @@ public protocol HouseDependency: Dependency {
   var clock: any Clock { get }
 }
 
-/// More visible than the type that it passes on: whoever creates it has to be in this package.
+/// More visible than the type that it passes on, so only this package can create it.
 open class HouseComponent: Component<any HouseDependency> {
   package let spokes = 8
 

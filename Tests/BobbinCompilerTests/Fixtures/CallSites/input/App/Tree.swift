@@ -2,7 +2,7 @@ import Bobbin
 
 protocol LeafDependency: Dependency { var name: String { get } }
 
-/// Its initialiser tells who called it.
+/// Its initialiser records its caller.
 final class LeafComponent: Component<any LeafDependency> {
   let place: String
   var name: String { dependency.name }

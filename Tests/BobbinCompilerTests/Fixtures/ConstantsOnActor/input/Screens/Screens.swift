@@ -6,7 +6,7 @@ public protocol LogDependency: Dependency, Sendable {
   var levels: [String: Int?] { get }
   var make: @Sendable () -> Int { get }
   var sink: any Sink { get }
-  /// Nobody has to wait for it.
+  /// It can be read without `await`.
   var size: Int { get async }
 }
 

@@ -2,9 +2,9 @@ public import Bobbin
 public import Charts
 internal import Maps
 
-// Nobody outside sees what a map needs, but it passes through a public component.
+// Other modules do not see what a map needs, but it passes through a public component.
 protocol MapDependency: Dependency {
-  // Of which module this is, nobody knows without reading both: it stays as visible as it was.
+  // Its module is not known without reading both: it stays as visible as it was.
   var chart: Chart { get }
   var street: Maps.Street { get }
 }

@@ -3,7 +3,7 @@ internal import Bobbin
   internal import Tools
 #endif
 
-// Nobody outside sees these, but what they need passes through a public component.
+// Other modules do not see these, but what they need passes through a public component.
 #if canImport(Tools)
   protocol RulerDependency: Dependency {
     var ruler: any Ruler { get }

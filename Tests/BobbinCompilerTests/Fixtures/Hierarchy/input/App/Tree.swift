@@ -15,7 +15,7 @@ final class ScreenComponent: Component<any ScreenDependency> {
   var log: Log { dependency.log }
 }
 
-/// Has a theme of its own, and no log: for that it falls back to whoever is above.
+/// Has its own theme but no log, for which it falls back to the scopes above.
 final class NightComponent: Component<any EmptyDependency> {
   lazy var theme = Theme("night")
   var screen: ScreenComponent { ScreenComponent(parent: self) }

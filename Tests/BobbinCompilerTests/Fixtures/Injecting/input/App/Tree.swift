@@ -96,5 +96,5 @@ final class RootComponent: BootstrapComponent {
   var counter: Counter { Counter(injecting: self) }
 }
 
-/// Somebody else may ask too.
+/// Another component may ask, too.
 func line(in root: RootComponent) -> Line { Line(injecting: root) }

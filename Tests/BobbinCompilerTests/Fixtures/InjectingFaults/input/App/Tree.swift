@@ -20,7 +20,7 @@ private struct Secret {
   let store: Store
 }
 
-/// Somebody's own initialiser is theirs.
+/// A hand-written initialiser is left alone.
 struct Own {
   init(injecting root: RootComponent) {}
 }

@@ -17,7 +17,7 @@ final class Painter {
   func show() { print("painter") }
 }
 
-/// Belongs to nobody; what it takes decides.
+/// Belongs to no actor; its parameters decide.
 final class Brush {
   let paint: Int
 
@@ -62,7 +62,7 @@ final class StudioComponent: Component<any EmptyDependency> {
   func brush() -> Brush { Brush(injecting: self) }
 }
 
-/// Has what the main actor, another actor and nobody may read.
+/// Has members of the main actor, of another actor and of none.
 final class HallComponent: MainActorBootstrapComponent {
   nonisolated let title = "hall"
 

@@ -24,7 +24,7 @@ public final class LobbyComponent: BootstrapComponent {
   }
   @_alwaysEmitIntoClient public func rules() -> [any Rule] { Array(gathering: self) }
 
-  /// Nobody inlines this.
+  /// This is not inlined.
   public var menu: MenuComponent { MenuComponent(parent: self) }
   @usableFromInline func hidden() -> MenuComponent { MenuComponent(parent: self) }
 }

@@ -1,6 +1,6 @@
 import Bobbin
 
-// In a container these are `resolve(Mailer.self)!`: they build, and stop the app when somebody opens
+// In a container these are `resolve(Mailer.self)!`: they build, and stop the app when a user opens
 // the screen.
 
 protocol Mailer {}

@@ -1,6 +1,6 @@
 import Bobbin
 
-/// The module's name, which nobody can then use to qualify what is in it.
+/// The module's name, which can then not be used to qualify its types.
 public protocol Logging {
   func log(_ text: String)
 }

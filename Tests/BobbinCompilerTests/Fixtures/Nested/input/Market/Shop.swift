@@ -30,7 +30,7 @@ public enum Shop {
       public func show() { print("queue", dependency.goods.name, dependency.till.sum) }
     }
 
-    /// Its name stands before the top-level one wherever `Counter` is extended.
+    /// Its name hides the top-level one wherever `Counter` is extended.
     public struct Receipt {
       public let text = "inner"
     }

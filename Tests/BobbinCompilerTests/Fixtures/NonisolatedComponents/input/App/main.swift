@@ -22,7 +22,7 @@ final class ScreenComponent: MainActorBootstrapComponent {
   var game: GameComponent { GameComponent(parent: self) }
 }
 
-/// Stands between.
+/// The scope between the two.
 final class WindowComponent: MainActorComponent<any EmptyDependency> {
   let name = "window"
 

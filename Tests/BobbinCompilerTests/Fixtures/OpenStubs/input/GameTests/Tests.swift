@@ -2,6 +2,6 @@ import Bobbin
 import Game
 
 func testBox() {
-  // What nobody but the protocol knows is no argument.
+  // A type that only the protocol knows is not an argument.
   _ = BoxComponent(dependency: BoxDependencyStub(size: 1))
 }

@@ -12,7 +12,7 @@ public final class LeafComponent: Component<any LeafDependency> {
   public func show() { dependency.logger.log(keeper.text) }
 }
 
-/// An upstream protocol that nobody outside can see, as it needs what nobody outside may know.
+/// An upstream protocol that other modules cannot see, because it mentions types that they cannot see.
 protocol KeeperDependency: Dependency {
   var secret: Secret { get }
 }

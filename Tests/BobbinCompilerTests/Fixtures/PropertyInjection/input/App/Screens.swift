@@ -20,7 +20,7 @@ struct Person: Equatable {
   let name: String
 }
 
-/// Made by somebody else, and completed afterwards: nothing in it is optional for that.
+/// Created by other code and completed afterwards, without optional properties.
 final class PersonController {
   var person: Person
   init(person: Person) { self.person = person }

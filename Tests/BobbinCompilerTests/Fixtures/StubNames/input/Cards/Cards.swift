@@ -8,7 +8,7 @@ public final class DetailComponent: Component<any DetailDependency> {
   public var text: String { "card \(dependency.number)" }
 }
 
-/// Nobody who does not say `@testable` can see it.
+/// Only `@testable` imports can see it.
 protocol InnerDependency: Dependency {
   var number: Int { get }
 }

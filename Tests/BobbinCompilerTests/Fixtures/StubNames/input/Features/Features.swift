@@ -32,7 +32,7 @@ public final class HighComponent: Component<any Showing> {
   public var first: FirstComponent { FirstComponent(parent: self) }
 }
 
-/// The runtime's protocols belong to nobody, too.
+/// The runtime's protocols have no module of their own, either.
 public final class EmptyComponent: Component<any EmptyDependency> {
   public let text = "empty"
 }
@@ -76,7 +76,7 @@ final class HiddenComponent: Component<any HiddenDependency> {
   func use() { _ = dependency.hidden }
 }
 
-/// A value, not a protocol: whoever has one needs no stub.
+/// A value, not a protocol, so it needs no stub.
 public struct Settings: Sendable { public init() {} }
 public final class SettingsComponent: Component<Settings> {}
 

@@ -14,7 +14,7 @@ protocol FrameDependency: Dependency {
 }
 
 @MainActor final class WallComponent: MainActorBootstrapComponent {
-  // It leaves its actor, and nobody has said that it may: its module is older than that.
+  // It leaves its actor without being marked `Sendable`, which its module is too old for.
   @Disk var picture: Picture { Picture() }
 
   var frame: FrameComponent { FrameComponent(parent: self) }

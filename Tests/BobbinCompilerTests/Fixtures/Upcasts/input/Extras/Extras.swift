@@ -1,6 +1,6 @@
 public import Models
 
-/// A conformance that stands in another module than the type and the protocol.
+/// A conformance in another module than the type and the protocol.
 extension Person: @unchecked Sendable, Named {}
 
 open class Dog: Animal {

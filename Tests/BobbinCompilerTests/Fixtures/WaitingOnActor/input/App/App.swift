@@ -7,7 +7,7 @@ final class MiddleComponent: MainActorComponent<any EmptyDependency> {
 }
 
 protocol NamedDependency: Dependency {
-  // Nobody on the main actor can read it from here: bobbin:allow unused-requirement
+  // Code on the main actor cannot read it here: bobbin:allow unused-requirement
   var name: String { get async }
   nonisolated(nonsending) func greet() async -> String
 }

@@ -5,7 +5,7 @@ public actor Painting {
   public static let shared = Painting()
 }
 
-/// Nobody who waits cares where it is made; so says the protocol, and leaves the reader's actor.
+/// Readers await it, so it may be made elsewhere: the protocol says so and leaves the reader's actor.
 public protocol LeafDependency: Dependency {
   var name: String { get async }
   nonisolated var title: String { get async throws }

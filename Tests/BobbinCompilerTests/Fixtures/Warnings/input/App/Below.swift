@@ -5,6 +5,6 @@ protocol BelowDependency: Dependency {
 }
 
 final class BelowComponent: Component<any BelowDependency> {
-  /// Whoever gets the dependency may read anything from it.
+  /// Code that gets the dependency may read anything from it.
   func show() { print(dependency) }
 }

@@ -13,7 +13,7 @@ final class Loader {
 protocol LeafDependency: Dependency {
   var name: String { get }
   var unread: Int { get }
-  // Somebody will need it soon: bobbin:allow unused-requirement
+  // It will be needed soon: bobbin:allow unused-requirement
   var silenced: Int { get }
   var forGrandchild: Int { get }
 }
@@ -42,7 +42,7 @@ final class RootComponent: BootstrapComponent {
   var shared: LeafComponent { slot { LeafComponent(parent: self) } }
   lazy var many: [LeafComponent] = [LeafComponent(parent: self)]
   lazy var pair: (Int, one: LeafComponent?) = (1, one: LeafComponent(parent: self))
-  // No loops: the child goes away, or nobody holds it.
+  // No loops: the child goes away, or nothing holds it.
   private let weakSlot = WeakShared<LeafComponent>()
   var weaklyShared: LeafComponent { self.weakSlot { LeafComponent(parent: self) } }
   var wrapped: LeafComponent { make { LeafComponent(parent: self) } }
