@@ -134,3 +134,6 @@ if asksForOracle || asksForBenchmarks {
     ]
   }
 }
+
+// SwiftPM compiles a tool once more for targets that run it, optimised ones for minutes.
+if isOptimised { package.targets.removeAll { $0.name == "BobbinIntegrationTests" } }
