@@ -88,8 +88,8 @@ struct BreakagesTests {
     Breakage(
       "lazy var logger: any Logger = FileLogger()",
       "static let logger: any Logger = FileLogger()",
-      "App.swift:8: 'logger' of 'RootComponent' is static, but 'DetailComponent' needs it of "
-        + "an instance"),
+      "App.swift:8: 'logger' of 'RootComponent' is static, but 'DetailComponent' needs an "
+        + "instance member"),
     Breakage(
       "lazy var logger: any Logger = FileLogger()",
       "var logger: any Logger { get async { FileLogger() } }",
