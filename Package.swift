@@ -100,6 +100,16 @@ let package = Package(
   ]
 )
 
+// With a bundle of the compiler, which `.ci/artifact` makes, packages that use the plugins do not build
+// it. SwiftPM wants a path that begins at the package.
+if let bundle = Context.environment["BOBBIN_ARTIFACT"] {
+  let depth = Context.packageDirectory.split(separator: "/").count
+  let root = bundle.hasPrefix("/") ? String(repeating: "../", count: depth) : ""
+  package.products.removeAll { $0.name == "bobbinc" }
+  package.targets.removeAll { $0.name == "bobbinc" }
+  package.targets.append(.binaryTarget(name: "bobbinc", path: root + bundle.drop { $0 == "/" }))
+}
+
 // The oracle and a benchmark compare with the SwiftParser that comes with the toolchain. They exist
 // only where they are asked for: the product depends on nothing.
 let asksForOracle = Context.environment["BOBBIN_ORACLE"] == "1"
