@@ -47,7 +47,7 @@ package struct Compilation: Sendable {
     all = all.filter { diagnostic in
       diagnostic.group == .syntax
         || !diagnostic.files.contains(where: unread.contains)
-          && !sources.contains { $0.mentions(diagnostic.subject) }
+          && !sources.contains { diagnostic.subject.map($0.mentions) ?? false }
     }
     // Likewise what is wrong may be why something seems unused.
     if all.isEmpty { all = Set(Warnings.find(in: resolved, subjects: subjects.map(Set.init))) }
@@ -163,9 +163,9 @@ extension Diagnostic {
   fileprivate var files: [String] { [location.file] + notes.compactMap { $0.location?.file } }
 
   /// The first name in the message.
-  fileprivate var subject: String {
+  fileprivate var subject: String? {
     let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
-    return parts.count > 1 ? String(parts[1]) : ""
+    return parts.count > 1 ? String(parts[1]) : nil
   }
 
   /// All that it says, in order.

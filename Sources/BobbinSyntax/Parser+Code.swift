@@ -158,8 +158,10 @@ extension Parser {
       }
       switch token.kind {
       case .endOfFile:
-        // The lexer has reported an open string literal.
-        if let frame = frames.last, frame.index >= 0, frame.opening != .stringOpen {
+        // The lexer has reported an open string literal, and an open wiring call has been reported.
+        if let frame = frames.last, frame.index >= 0, frame.opening != .stringOpen,
+          frame.noted.isEmpty
+        {
           fault("expected '\(frame.opening.closingText)' before the end of the file", at: token)
         }
         return

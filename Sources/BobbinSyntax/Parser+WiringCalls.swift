@@ -11,6 +11,7 @@ extension Parser {
     else { return }
     guard let end = closer(of: frame.index) else {
       fault("expected ')' in call", at: tokens[frame.index])
+      frames[top].noted.append(label)
       return
     }
     markAsRead(index)

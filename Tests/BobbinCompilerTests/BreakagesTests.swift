@@ -137,6 +137,11 @@ struct BreakagesTests {
       "ListComponent(parent: self }",
       "App.swift:10: expected ')' in call"),
     Breakage(
+      "ListComponent(parent: self) }\n}",
+      "ListComponent(parent: self",
+      "App.swift:6: 'RootComponent' has no closing brace",
+      "App.swift:10: expected ')' in call"),
+    Breakage(
       "var list: ListComponent",
       "static var list: ListComponent",
       "App.swift:10: 'self' is a type here, and cannot be the parent of 'ListComponent'"),
