@@ -36,7 +36,7 @@ struct BinaryTests {
   ) throws -> Outcome {
     let package = try TemporaryPackage()
     let process = Process()
-    let executable: URL = try #require(binary(named: tool.name))
+    let executable: URL = try #require(Self.binary(named: tool.name))
     process.executableURL = executable
     process.arguments = arguments
     for name in ["out", "err"] { try package.write("", to: name) }
@@ -50,7 +50,7 @@ struct BinaryTests {
   }
 
   /// The executable beside the test bundle, which may be a file or a directory of several levels.
-  private func binary(named name: String) -> URL? {
+  static func binary(named name: String) -> URL? {
     let arguments = CommandLine.arguments
     let bundle = arguments.firstIndex(of: "--test-bundle-path")
       .flatMap { arguments.dropFirst($0 + 1).first }

@@ -1,0 +1,171 @@
+import BobbinReports
+import Foundation
+import Testing
+
+@testable import BobbinCommandLine
+
+/// What happens with files as they are found on disks, as with any compiler.
+struct FilesTests {
+  private func generate(_ package: TemporaryPackage, _ app: String, _ output: String)
+    -> TemporaryPackage.Outcome
+  {
+    package.run(
+      "generate", "--module", "App", "--sources", app, "--dependency", "Game=/Game", "--output",
+      output)
+  }
+
+  private static let wiring = "convenience init(parent: RootComponent)"
+
+  @Test(arguments: ["two words", "it's", "a \"quote\"", "new\nline", "한글 é", "#x @y", "100%=1,2"])
+  func `Any name may be that of a file and a directory`(name: String) throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try FileManager.default.createDirectory(
+      atPath: package[name], withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: package["App/App.swift"], toPath: package["\(name)/\(name).swift"])
+    let outcome = generate(package, "/" + name, "/out \(name)/\(name).swift")
+    #expect(outcome.code == .success)
+    #expect(outcome.output + outcome.error == "")
+    let text = try package.read("out \(name)/\(name).swift")
+    #expect(text.contains(Self.wiring))
+
+    // The same through a response file, in which a name that is not plain is a JSON string.
+    let words = [
+      "generate", "--module", "App", "--sources", package[name], "--dependency",
+      "Game=" + package["Game"], "--output", package["again/\(name).swift"],
+    ]
+    let lines = try words.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+    let options = ["--module", "--sources", "--dependency", "--output"]
+    let list = zip(words, lines).map { options.contains($0) ? $0 : $1 }
+    try package.write(list.joined(separator: "\n"), to: "args")
+    #expect(package.run("@/args").code == .success)
+    #expect(try package.read("again/\(name).swift") == text)
+
+    let reports = package.run(
+      "graph", "--module", "App", "--sources", "/" + name, "--dependency", "Game=/Game",
+      "--format", "json")
+    let graph = try JSONDecoder().decode(GraphDocument.self, from: Data(reports.output.utf8))
+    #expect(
+      graph.edges.map(\.location.file)
+        == [package["\(name)/\(name).swift"]].map {
+          $0.replacingOccurrences(of: package.root + "/", with: "")
+        })
+  }
+
+  @Test func `Bytes that are no text do not hide what is beside them`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    let mention = Array("// Bobbin\n".utf8)
+    try package.write(mention + [0xFF, 0xFE, 0x00, 0xC3, 0x28, 0x0A], to: "App/Bytes.swift")
+    try package.write(
+      mention + (0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 167) }, to: "App/Binary.swift")
+    try package.write([0xEF, 0xBB, 0xBF] + mention, to: "App/Mark.swift")
+    try package.write([], to: "App/Empty.swift")
+    let outcome = generate(package, "/App", "/out.swift")
+    #expect(try package.read("out.swift").contains(Self.wiring))
+    for line in outcome.error.split(separator: "\n") {
+      #expect(line.hasPrefix("App/B"), "\(line)")
+    }
+  }
+
+  @Test func `A file that is not UTF-8 is an error at the byte, as it is for swiftc`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    let text = Array(try package.read("App/App.swift").utf8)
+    try package.write(Array("// ".utf8) + [0xE9, 0x0A] + text, to: "App/App.swift")
+    let outcome = generate(package, "/App", "/out.swift")
+    #expect(outcome.code == .diagnostics)
+    #expect(
+      outcome.error == "App/App.swift:1:4: error: invalid UTF-8 found in source file [#syntax]\n")
+    // The code is there all the same, so that it is the only error.
+    #expect(try package.read("out.swift").contains(Self.wiring))
+  }
+
+  @Test func `What vanishes while it is read is named`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    let modules = [ModuleSources(name: "App", files: [package["App/App.swift"], package["gone"]])]
+    let failure = #expect(throws: Failure.self) { try SourceReader.read(modules) }
+    #expect(
+      failure?.messages.map(\.text)
+        == ["cannot read '\(package["gone"])': no such file or directory"])
+  }
+
+  @Test func `A huge file is read to its end`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    let text = try package.read("App/App.swift")
+    let line = "// \(String(repeating: "x", count: 4_093))\n"
+    try package.write(
+      String(repeating: line, count: 4_096) + text, to: "App/App.swift")
+    #expect(generate(package, "/App", "/out.swift").code == .success)
+    #expect(try package.read("out.swift").contains(Self.wiring))
+  }
+
+  @Test(.enabled(if: geteuid() != 0))
+  func `What may not be read or written is named`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    func set(_ mode: Int, _ path: String) throws {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: package[path])
+    }
+    try set(0, "App/App.swift")
+    #expect(
+      generate(package, "/App", "/out.swift").error
+        == "error: cannot read 'App/App.swift': permission denied\n")
+    try set(0o644, "App/App.swift")
+    try set(0o555, "Game")
+    #expect(
+      generate(package, "/App", "/Game/out.swift").error
+        == "error: cannot write 'Game/out.swift': permission denied\n")
+    try set(0o755, "Game")
+  }
+
+  @Test func `A directory where the output should be stays`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try package.write("kept", to: "out.swift/file")
+    let outcome = generate(package, "/App", "/out.swift")
+    #expect(outcome.code == .diagnostics)
+    #expect(outcome.error == "error: cannot write 'out.swift': it is a directory\n")
+    #expect(try package.read("out.swift/file") == "kept")
+  }
+
+  @Test func `Nothing but the output is left in its directory`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    for _ in 0..<2 { #expect(generate(package, "/App", "/out/a.swift").code == .success) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package["out"]) == ["a.swift"])
+  }
+
+  @Test func `A file is whole whenever it is read`() throws {
+    let package = try TemporaryPackage()
+    let texts = ["a", "b"].map { String(repeating: $0, count: 1 << 20) }
+    let path = package["out.swift"]
+    try FileSystem.write(texts[0], to: path)
+    let found = concurrently(Array(0..<24), threads: 4) { index -> String? in
+      if index % 2 == 0 {
+        try? FileSystem.write(texts[index / 2 % 2], to: path)
+        return nil
+      }
+      return try? FileSystem.text(of: path)
+    }
+    #expect(found.compactMap(\.self).count == 12)
+    for text in found.compactMap(\.self) { #expect(texts.contains(text)) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.root) == ["out.swift"])
+  }
+
+  @Test func `Several processes write one output`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    let tool = try #require(BinaryTests.binary(named: "bobbinc"))
+    let processes = try (0..<4).map { _ in
+      let process = Process()
+      process.executableURL = tool
+      process.arguments = [
+        "generate", "--module", "App", "--sources", package["App"], "--dependency",
+        "Game=" + package["Game"], "--output", package["out/a.swift"],
+      ]
+      try process.run()
+      return process
+    }
+    for process in processes {
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    #expect(try package.read("out/a.swift").contains(Self.wiring))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package["out"]) == ["a.swift"])
+  }
+}
