@@ -10,7 +10,6 @@ enum Byte {
   static var pound: UInt8 { 0x23 }
   static var dollar: UInt8 { 0x24 }
   static var ampersand: UInt8 { 0x26 }
-  static var apostrophe: UInt8 { 0x27 }
   static var leftParen: UInt8 { 0x28 }
   static var rightParen: UInt8 { 0x29 }
   static var star: UInt8 { 0x2A }
@@ -86,7 +85,7 @@ enum ByteClass: UInt8 {
     set("_", .letter)
     set(UInt8(ascii: "0")...UInt8(ascii: "9"), .digit)
     set("$", .dollar)
-    set("\"'", .quote)
+    set("\"", .quote)
     set("`", .backtick)
     set("#", .pound)
     set("/", .slash)
@@ -133,8 +132,8 @@ enum ByteMarks {
     let table = UnsafeMutablePointer<Mask>.allocate(capacity: 256)
     table.initialize(repeating: 0, count: 256)
     let classes = ByteClass.table
-    for byte in 1..<0x80 {
-      var marks = plainInLine | plainInBlock
+    for byte in 1..<0x100 {
+      var marks = plainInString | plainInLine | plainInBlock
       switch classes[byte] {
       case .letter, .dollar: marks |= word
       case .digit: marks |= word | digit | hexDigit
@@ -149,10 +148,9 @@ enum ByteMarks {
         marks |= hexDigit
       case Byte.star, Byte.slash: marks &= ~plainInBlock
       case Byte.space, Byte.tab: marks |= blank
+      case Byte.quote, Byte.backslash: marks &= ~plainInString
       default: break
       }
-      let isSpecial = byte == Byte.quote || byte == Byte.apostrophe || byte == Byte.backslash
-      if byte >= 0x20 && byte < 0x7F && !isSpecial { marks |= plainInString }
       table[Int(byte)] = marks
     }
     return UnsafePointer(table)

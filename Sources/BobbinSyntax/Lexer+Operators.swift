@@ -9,43 +9,23 @@ extension Lexer {
   /// Reads an element that begins with `<` or `>`: an editor placeholder, a conflict, or an
   /// operator.
   mutating func lexLessOrGreater() {
-    if skipConflict() { return }
-    if cursor.is(at: Byte.less) && cursor.peek(1) == Byte.pound && lexPlaceholder() { return }
+    if skipConflict() || lexPlaceholder() { return }
     lexOperator()
   }
 
-  /// Reads `<#…#>`; returns false if it does not end on its line.
+  /// Reads `<#…#>`; returns false where it has no end near by.
   private mutating func lexPlaceholder() -> Bool {
+    guard cursor.is(atText: "<#") else { return false }
     let start = cursor.at
     var ahead = cursor
-    ahead.at += 2
-    while !ahead.isAtEnd && !ahead.is(at: Byte.lineFeed) {
-      if ahead.is(atText: "<#") { return false }
-      if ahead.is(atText: "#>") {
-        ahead.at += 2
-        cursor = ahead
-        fault("editor placeholder in source file", at: start)
-        append(.identifier, from: start)
-        return true
-      }
+    while !ahead.isAtLineEnd, ahead.at < start + 256 {
       ahead.at += 1
+      guard ahead.is(atText: "#>") else { continue }
+      cursor.at = ahead.at + 2
+      append(.identifier, from: start)
+      return true
     }
     return false
-  }
-
-  /// Whether a `#>` follows on the line.
-  private mutating func isPlaceholder(at start: Int) -> Bool {
-    if start >= lookahead.placeholderLineEnd {
-      var ahead = cursor
-      ahead.at = start + 1
-      lookahead.placeholderEnd = -1
-      while !ahead.isAtEnd && !ahead.is(at: Byte.lineFeed) {
-        if ahead.is(atText: "#>") { lookahead.placeholderEnd = ahead.at }
-        ahead.at += 1
-      }
-      lookahead.placeholderLineEnd = ahead.at
-    }
-    return lookahead.placeholderEnd > start
   }
 
   /// Reads an operator, or the regex literal that it turns out to begin.
@@ -81,7 +61,7 @@ extension Lexer {
       let byte = base[at]
       // A dot only continues an operator that begins with one.
       if byte == Byte.period && base[start] != Byte.period { return at }
-      if byte == Byte.less && base[at + 1] == Byte.pound && isPlaceholder(at: at) { return at }
+      if byte == Byte.less && base[at + 1] == Byte.pound { return at }
       if marks[Int(byte)] & mark != 0 {
         at += 1
       } else if byte >= 0x80 {
@@ -105,9 +85,6 @@ extension Lexer {
     if end - start == 1 {
       switch base[start] {
       case Byte.equal:
-        if isLeftBound != isRightBound {
-          fault("'=' must have consistent whitespace on both sides", at: start)
-        }
         return append(.equal, from: start)
       case Byte.ampersand where isRightBound && !isLeftBound:
         return append(.prefixAmpersand, from: start)
@@ -120,25 +97,11 @@ extension Lexer {
       }
     } else if end - start == 2 && base[start] == Byte.minus && base[start + 1] == Byte.greater {
       return append(.arrow, from: start)
-    } else if Self.containsCommentEnd(base, from: start, to: end) {
-      fault("unexpected end of block comment", at: start)
-      return append(.unknown, from: start)
     }
     if isLeftBound == isRightBound {
       append(.binaryOperator, from: start)
     } else {
       append(isLeftBound ? .postfixOperator : .prefixOperator, from: start)
     }
-  }
-
-  private static func containsCommentEnd(
-    _ base: UnsafePointer<UInt8>, from start: Int, to end: Int
-  ) -> Bool {
-    var at = start
-    while at + 1 < end {
-      if base[at] == Byte.star && base[at + 1] == Byte.slash { return true }
-      at += 1
-    }
-    return false
   }
 }

@@ -2,8 +2,7 @@ extension Lexer {
   /// A regex literal that has been read but not taken.
   struct Regex {
     let end: Int
-    /// What is wrong with it.
-    let problem: SyntaxFault?
+    var isOpen = false
   }
 
   /// Reads the regex literal that begins inside an operator, and the prefix operator before it.
@@ -39,7 +38,7 @@ extension Lexer {
 
   /// Takes a regex literal.
   mutating func appendRegex(_ regex: Regex, from start: Int) {
-    if let problem = regex.problem { faults.append(problem) }
+    if regex.isOpen { fault("unterminated regex literal", at: start) }
     cursor.at = regex.end
     append(.regexLiteral, from: start)
   }
@@ -85,7 +84,7 @@ extension Lexer {
 
   /// Reads a regex literal ahead; returns nil if it is not one.
   ///
-  /// With `mustBeRegex` its errors are faults instead.
+  /// With `mustBeRegex` one that has no end is a fault instead.
   mutating func scanRegex(at start: Cursor, mustBeRegex: Bool) -> Regex? {
     var scan = RegexScan(start, mustBeRegex: mustBeRegex)
     guard scan.lexOpening() else { return nil }
@@ -111,13 +110,10 @@ struct RegexScan {
   private var groups = 0
   /// How many character classes are open; their parentheses stand for themselves.
   private var characterClasses = 0
-  /// After the last line break.
-  private var lineStart: Int?
   /// The offset of the last space that is not escaped.
   private var lastSpace = -1
   /// How many `#` followed the last `/`.
   private var closingPounds = 0
-  private var problem: SyntaxFault?
 
   init(_ cursor: Cursor, mustBeRegex: Bool) {
     self.cursor = cursor
@@ -125,11 +121,7 @@ struct RegexScan {
     start = cursor.at
   }
 
-  private mutating func note(_ message: String, at offset: Int) {
-    if problem == nil { problem = SyntaxFault(offset: offset, message: message) }
-  }
-
-  /// Moves over the opening delimiter; returns false if this is not a regex literal.
+  /// Moves over the opening delimiter; returns false if this is no regex literal.
   mutating func lexOpening() -> Bool {
     pounds = cursor.advance(overPounds: Int.max)
     guard cursor.advance(over: Byte.slash) else { return false }
@@ -146,7 +138,6 @@ struct RegexScan {
     case Byte.space, Byte.tab:
       // `0 / 1 / 2` with line breaks before the slashes.
       guard mustBeRegex else { return false }
-      note("bare slash regex literal may not start with space", at: cursor.at)
     case Byte.star, Byte.slash:
       return false
     default:
@@ -157,9 +148,7 @@ struct RegexScan {
 
   /// Returns the literal that ends where the pattern cannot go on.
   func unterminated() -> Lexer.Regex? {
-    guard mustBeRegex else { return nil }
-    let fault = SyntaxFault(offset: start, message: "unterminated regex literal")
-    return Lexer.Regex(end: firstNewline ?? cursor.at, problem: fault)
+    mustBeRegex ? Lexer.Regex(end: firstNewline ?? cursor.at, isOpen: true) : nil
   }
 
   /// Moves over the pattern and the closing delimiter.
@@ -173,7 +162,7 @@ struct RegexScan {
         let closing = lexClosing()
         if notes { slashes.note(slash, pounds: closingPounds) }
         switch closing {
-        case .closed: return Lexer.Regex(end: cursor.at, problem: problem)
+        case .closed: return Lexer.Regex(end: cursor.at)
         case .open: break
         case .unterminated: return unterminated()
         case .notRegex: return nil
@@ -198,24 +187,10 @@ struct RegexScan {
     ahead.at += 1
     closingPounds = pounds > 0 ? ahead.advance(overPounds: Int.max) : 0
     guard closingPounds >= pounds else { return .open }
-    if let lineStart {
-      var scan = cursor
-      scan.at = lineStart
-      scan.advance(while: ByteMarks.blank)
-      if scan.at < slash {
-        note("multi-line regex closing delimiter must appear on new line", at: slash)
-      }
-    }
-    if closingPounds > pounds {
-      note("too many '#' characters in closing delimiter", at: slash + 1 + pounds)
-    }
     if pounds == 0 {
       // A comment is more likely than a literal that touches an operator.
       if ahead.is(at: Byte.star, or: Byte.slash) { return .unterminated }
-      if lastSpace == slash - 1 {
-        guard mustBeRegex else { return .notRegex }
-        note("bare slash regex literal may not end with space", at: lastSpace)
-      }
+      if lastSpace == slash - 1 && !mustBeRegex { return .notRegex }
     }
     cursor = ahead
     return .closed
@@ -229,15 +204,9 @@ struct RegexScan {
       cursor.at += 1
       if cursor.isAtEnd || firstNewline == nil && cursor.isAtLineEnd { return true }
     }
-    let offset = cursor.at
-    guard let scalar = cursor.advanceScalar() else {
-      note("invalid UTF-8 found in source file", at: offset)
-      return true
-    }
-    guard scalar < 0x80 else { return true }
-    switch UInt8(scalar) {
-    case Byte.lineFeed, Byte.carriageReturn:
-      lineStart = cursor.at
+    let byte = cursor.peek()
+    cursor.at += 1
+    switch byte {
     case Byte.leftParen where !isEscaped && characterClasses == 0:
       groups += 1
     case Byte.rightParen where !isEscaped && characterClasses == 0:
@@ -251,11 +220,7 @@ struct RegexScan {
     case Byte.rightSquare where !isEscaped:
       characterClasses = max(0, characterClasses - 1)
     case Byte.space:
-      if !isEscaped { lastSpace = offset }
-    case Byte.tab where firstNewline != nil:
-      break
-    case 0x01..<0x20, 0x7F:
-      note("unprintable ASCII character found in source file", at: offset)
+      if !isEscaped { lastSpace = cursor.at - 1 }
     default:
       break
     }

@@ -7,14 +7,8 @@ extension Lexer {
     var at = cursor.at + 2
     while true {
       while marks[Int(base[at])] & plain != 0 { at += 1 }
-      let byte = base[at]
-      if byte >= 0x80 {
-        at = skipHighInComment(from: at)
-      } else if byte == Byte.nul && at < cursor.end {
-        at += 1
-      } else {
-        break
-      }
+      guard base[at] == Byte.nul && at < cursor.end else { break }
+      at += 1
     }
     cursor.at = at
     flags.insert(.spaceBefore)
@@ -38,8 +32,6 @@ extension Lexer {
       } else if byte == Byte.slash && base[at + 1] == Byte.star {
         nesting += 1
         at += 2
-      } else if byte >= 0x80 {
-        at = skipHighInComment(from: at)
       } else if at >= cursor.end {
         fault("unterminated '/*' comment", at: start)
         break
@@ -49,20 +41,6 @@ extension Lexer {
       }
     }
     cursor.at = at
-  }
-
-  /// Returns the offset after the scalar outside ASCII at an offset.
-  private mutating func skipHighInComment(from start: Int) -> Int {
-    var ahead = cursor
-    ahead.at = start
-    if ahead.advanceScalar() == nil { faultInvalidUTF8(from: start, to: ahead.at) }
-    return ahead.at
-  }
-
-  /// Notes ill-formed bytes, once for each run of them.
-  mutating func faultInvalidUTF8(from start: Int, to end: Int) {
-    if lookahead.invalidUTF8End != start { fault("invalid UTF-8 found in source file", at: start) }
-    lookahead.invalidUTF8End = end
   }
 
   /// Skips a control character, which swiftc rejects and then ignores.
@@ -77,7 +55,8 @@ extension Lexer {
   mutating func lexHigh() {
     let start = cursor.at
     guard let scalar = cursor.advanceScalar() else {
-      faultInvalidUTF8(from: start, to: cursor.at)
+      if !lookahead.isIllFormed { fault("invalid UTF-8 found in source file", at: start) }
+      lookahead.isIllFormed = true
       flags.insert(.spaceBefore)
       return
     }
@@ -87,48 +66,16 @@ extension Lexer {
         flags.insert(.spaceBefore)
         return
       }
-      if !Scalars.beginsName(scalar) {
-        fault("an identifier cannot begin with this character", at: start)
-      }
       cursor.advanceOverWord()
       append(.identifier, from: start)
     } else if Scalars.beginsOperator(scalar) {
       cursor.at = start
       lexOperator()
-    } else if scalar == 0x201C || scalar == 0x201D {
-      fault("unicode curly quote found, replace with '\"'", at: start)
-      if scalar == 0x201C {
-        advanceOverCurlyString()
-        append(.identifier, from: start)
-      } else {
-        append(.unknown, from: start)
-      }
     } else {
       // swiftc only warns about a non-breaking space.
       if scalar != 0xA0 { fault("invalid character in source file", at: start) }
       flags.insert(.spaceBefore)
     }
-  }
-
-  /// Moves from after an opening curly quote to after the quote that closes the string, if both
-  /// are on one line and no interpolation is between them.
-  private mutating func advanceOverCurlyString() {
-    // A string that began before this one was not closed, so this one is not either.
-    guard cursor.at >= lookahead.noCurlyQuoteUntil else { return }
-    var ahead = cursor
-    while !ahead.isAtLineEnd {
-      guard let scalar = ahead.advanceScalar(), scalar >= 0x20, scalar != 0x7F else { break }
-      if scalar == UInt32(Byte.backslash) {
-        guard Self.isSimpleEscape(ahead.peek()) || ahead.is(at: UInt8(ascii: "u")) else { break }
-        ahead.at += 1
-        continue
-      }
-      if scalar == 0x201D || scalar == UInt32(Byte.quote) {
-        cursor = ahead
-        return
-      }
-    }
-    lookahead.noCurlyQuoteUntil = ahead.at
   }
 
   /// Skips the two versions of a text that version control could not merge.
@@ -139,27 +86,21 @@ extension Lexer {
     let previous = cursor.base[start - 1]
     guard previous == Byte.lineFeed || previous == Byte.carriageReturn || start == cursor.begin
     else { return false }
-    let isPerforce = cursor.is(atText: ">>>> ")
-    guard isPerforce || cursor.is(atText: "<<<<<<< ") else { return false }
-    // If one of them has no end, later ones have none either.
-    if isPerforce ? lookahead.hasNoPerforceEnd : lookahead.hasNoConflictEnd { return false }
-    let end: StaticString = isPerforce ? "<<<<\n" : ">>>>>>> "
+    // Where one has no end, none of the later ones has.
+    guard cursor.is(atText: "<<<<<<< "), !lookahead.hasNoConflictEnd else { return false }
     var ahead = cursor
-    ahead.at += isPerforce ? 5 : 8
     while true {
       ahead.advanceToLineEnd()
       if ahead.isAtEnd { break }
       ahead.at += 1
-      guard ahead.is(atText: end) else { continue }
-      // That of Perforce has its line break in it and so takes the next line too, as in swiftc.
-      ahead.at += isPerforce ? 5 : 8
+      guard ahead.is(atText: ">>>>>>> ") else { continue }
       ahead.advanceToLineEnd()
       fault("source control conflict marker in source file", at: start)
       cursor = ahead
       flags.insert(.spaceBefore)
       return true
     }
-    if isPerforce { lookahead.hasNoPerforceEnd = true } else { lookahead.hasNoConflictEnd = true }
+    lookahead.hasNoConflictEnd = true
     return false
   }
 }

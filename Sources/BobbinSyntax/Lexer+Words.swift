@@ -32,40 +32,12 @@ extension Lexer {
     let start = cursor.at
     var ahead = cursor
     ahead.at += 1
-    var problem: SyntaxFault?
-    var isBlank = true
-    var isOperator = true
-    while !ahead.isAtLineEnd && !ahead.is(at: Byte.backtick) {
-      let offset = ahead.at
-      guard let scalar = ahead.advanceScalar() else {
-        let message = "invalid UTF-8 found in source file"
-        problem = problem ?? SyntaxFault(offset: offset, message: message)
-        continue
-      }
-      if let message = Self.faultInRawName(scalar) {
-        problem = problem ?? SyntaxFault(offset: offset, message: message)
-      }
-      if scalar != 0x20 && scalar != 0x200E && scalar != 0x200F { isBlank = false }
-      let isFirst = offset == start + 1
-      let isInOperator =
-        isFirst ? Scalars.beginsOperator(scalar) : Scalars.continuesOperator(scalar)
-      if !isInOperator { isOperator = false }
-    }
+    while !ahead.isAtLineEnd && !ahead.is(at: Byte.backtick) { ahead.at += 1 }
     guard ahead.is(at: Byte.backtick) else {
       fault("unterminated raw identifier", at: start)
-      append(.unknown, length: 1)
-      return
+      return append(.unknown, length: 1)
     }
     ahead.at += 1
-    if ahead.at == start + 2 {
-      fault("a raw identifier cannot be empty", at: start)
-    } else if let problem {
-      faults.append(problem)
-    } else if isBlank {
-      fault("a raw identifier cannot contain only whitespace characters", at: start)
-    } else if isOperator {
-      fault("a raw identifier cannot contain only operator characters", at: start)
-    }
     cursor = ahead
     // A label is the same in backticks; all other words are only names there.
     let keyword = keywords.keyword(cursor.base + start + 1, cursor.at - start - 2)
@@ -74,17 +46,7 @@ extension Lexer {
     append(.identifier, from: start, keyword: isLabel ? keyword : .none)
   }
 
-  private static func faultInRawName(_ scalar: UInt32) -> String? {
-    if Scalars.isForbiddenInRawName(scalar) { return "invalid whitespace found in raw identifier" }
-    if scalar == UInt32(Byte.backslash) { return "a raw identifier cannot contain a backslash" }
-    if scalar < 0x20 || scalar == 0x7F {
-      return "unprintable ASCII character found in source file"
-    }
-    return nil
-  }
-
-  /// Reads an element that begins with `#`: a string, a regex literal, a directive, or the `#`
-  /// alone.
+  /// Reads what begins with `#`: a string, a regex literal, a directive, or the `#` alone.
   mutating func lexPound() {
     let start = cursor.at
     if start == cursor.begin && cursor.peek(1) == Byte.exclamation {

@@ -40,13 +40,12 @@ package struct Lexed: Sendable {
 /// `(`, `[`, `,` and `:` may an operator be alone, as in `reduce(1, /)`. `#/…/#` is always a regex
 /// literal.
 ///
-/// **Faults** never stop the lexer. They are errors of swiftc; what it only warns about, such as a
-/// NUL or a non-breaking space, counts as white space.
+/// **Faults** never stop the lexer. They are what may leave the rest of a file unreadable: open
+/// literals and comments, conflicts, bytes that are not Swift. What else is misspelled swiftc reports.
 ///
-/// **Linear time** needs care at the few places that look ahead without consuming the text: is
-/// there a
-/// `"##` on this line, a `#>`, a `/##` in this file? Their answers are kept in `lookahead` until
-/// the lexer has passed that text.
+/// **Linear time** needs care at the few places which look ahead without taking what they saw: is
+/// there a `"##` on this line, a `/##` in this file? Their answers are kept in `lookahead`
+/// until the lexer has passed the text that they speak of.
 package struct Lexer: ~Copyable {
   let classes: UnsafePointer<ByteClass>
   let marks: UnsafePointer<ByteMarks.Mask>
@@ -57,8 +56,8 @@ package struct Lexer: ~Copyable {
   var flags: Token.Flags
   /// The innermost string literal that is open.
   ///
-  /// While `run` is at work it is inside an interpolation; while `depth` is 0 it has no meaning.
-  var literal = OpenLiteral(start: 0, pounds: 0, quotes: .one)
+  /// It is inside an interpolation whenever `run` is at work, and means nothing while `depth` is 0.
+  var literal = OpenLiteral(start: 0, pounds: 0, isMultiline: false)
   /// How many string literals are open.
   var depth = 0
   /// The open string literals around the innermost.

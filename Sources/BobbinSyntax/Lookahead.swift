@@ -2,24 +2,16 @@
 ///
 /// Each of these answers a question that would otherwise be asked of the same text again and again.
 struct Lookahead {
-  /// Where ill-formed bytes were last seen to end.
-  var invalidUTF8End = -1
-  /// No curly quote closes a string that begins before this offset.
-  var noCurlyQuoteUntil = 0
+  /// Bytes that are not UTF-8 have been reported.
+  var isIllFormed = false
   /// No `>>>>>>> ` follows in this file.
   var hasNoConflictEnd = false
-  /// No `<<<<` follows in this file.
-  var hasNoPerforceEnd = false
 
   /// The last `"` of a line with at least as many `#` after it as the index says.
   var quotes = LastDelimiters()
   /// The last `/` of the file with at least as many `#` after it as the index says; known once a
   /// regex literal of many lines has turned out to have no end.
   var slashes = LastDelimiters()
-  /// The last `#>` of a line.
-  var placeholderEnd = -1
-  /// The offset up to which `placeholderEnd` speaks.
-  var placeholderLineEnd = -1
 }
 
 /// The last place of a delimiter in a stretch of text, for each number of `#` after it.

@@ -8,11 +8,6 @@ enum Scalars {
     contains(nameRanges, scalar) || isInNamePlane(scalar)
   }
 
-  /// Whether a scalar may begin a name.
-  static func beginsName(_ scalar: UInt32) -> Bool {
-    continuesName(scalar) && !contains(combiningRanges, scalar)
-  }
-
   /// Whether a scalar may begin an operator.
   static func beginsOperator(_ scalar: UInt32) -> Bool {
     scalar < 0x80 ? isASCIIOperator(scalar) : contains(operatorRanges, scalar)
@@ -22,11 +17,6 @@ enum Scalars {
   static func continuesOperator(_ scalar: UInt32) -> Bool {
     beginsOperator(scalar) || contains(combiningRanges, scalar)
       || contains(variationRanges, scalar)
-  }
-
-  /// Whether a scalar is white space that a raw identifier may not contain.
-  static func isForbiddenInRawName(_ scalar: UInt32) -> Bool {
-    contains(forbiddenInRawName, scalar)
   }
 
   private static func isASCIIOperator(_ scalar: UInt32) -> Bool {
@@ -70,10 +60,5 @@ enum Scalars {
 
   private static let variationRanges: [(UInt32, UInt32)] = [
     (0xFE00, 0xFE0F), (0xE_0100, 0xE_01EF),
-  ]
-
-  private static let forbiddenInRawName: [(UInt32, UInt32)] = [
-    (0x0009, 0x000D), (0x0085, 0x0085), (0x00A0, 0x00A0), (0x1680, 0x1680), (0x2000, 0x200A),
-    (0x2028, 0x2029), (0x202F, 0x202F), (0x205F, 0x205F), (0x3000, 0x3000),
   ]
 }

@@ -259,7 +259,7 @@ extension TypeSyntax {
   }
 
   /// The type without attributes and optionality.
-  var unwrapped: TypeSyntax {
+  package var unwrapped: TypeSyntax {
     switch self {
     case .attributed(_, let type), .optional(let type), .implicitlyUnwrapped(let type):
       type.unwrapped

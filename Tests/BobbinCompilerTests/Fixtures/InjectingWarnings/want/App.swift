@@ -39,6 +39,14 @@ extension Cache {
   }
 }
 
+// MARK: - RootComponent wires Index
+
+extension Index {
+  init(injecting component: RootComponent) {
+    self.init(store: component.store)
+  }
+}
+
 // MARK: - RootComponent wires Loader
 
 extension Loader {

@@ -45,9 +45,9 @@ final class RootComponent: BootstrapComponent {
   let number = 1
   let unread = 2
 
-  // A circle of two, one of them wired.
+  // A circle of two.
   var store: Store { Store(injecting: self) }
-  var index: Index { Index(store: store) }
+  var index: Index { Index(injecting: self) }
   // No circle: the loader takes the cache later.
   var cache: Cache { Cache(injecting: self) }
   var loader: Loader { Loader(injecting: self) }

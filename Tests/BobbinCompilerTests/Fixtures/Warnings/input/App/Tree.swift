@@ -1,15 +1,5 @@
 import Bobbin
 
-struct Cache {
-  init(_ loader: Loader?) {}
-}
-
-final class Loader {
-  let makeCache: () -> Cache
-
-  init(_ makeCache: @escaping () -> Cache) { self.makeCache = makeCache }
-}
-
 protocol LeafDependency: Dependency {
   var name: String { get }
   var unread: Int { get }
@@ -59,34 +49,9 @@ final class RootComponent: BootstrapComponent {
   var fresh: LeafComponent { LeafComponent(parent: self) }
   weak var held: LeafComponent?
 
-  // Values that are never made.
-  var first: Cache { Cache(second) }
-  var second: Loader? { third }
-  private lazy var third: Loader? = first.hashed(second)
-  private let sizes = Shared<Int>()
-  var width: Int { sizes { 2 * makeHeight() } }
-  func makeHeight() -> Int { width / 2 }
-  // Values that are: one takes the other later, or under a name of its own.
-  var cache: Cache { Cache(loader) }
-  var loader: Loader { Loader { self.cache } }
-  var count: Int {
-    let size = 1
-    return size
-  }
-  var size: Int { count }
-  var labelled: Int { pick(labelled: 1) }
-
-  func area() -> Int { area(of: 1) }
-  func area(of size: Int) -> Int { size == 1 ? 1 : area() }
-
   /// What is assigned, code may take away again.
   func open() { opened = LeafComponent(parent: self) }
   func close() { opened = nil }
 
   private func make(_ leaf: () -> LeafComponent) -> LeafComponent { leaf() }
-  private func pick(labelled: Int) -> Int { labelled }
-}
-
-extension Cache {
-  fileprivate func hashed(_ loader: Loader?) -> Loader? { loader }
 }
