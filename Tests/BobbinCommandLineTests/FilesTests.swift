@@ -70,11 +70,12 @@ struct FilesTests {
   @Test func `A file that is not UTF-8 is an error at the byte, as it is for swiftc`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     let text = Array(try package.read("App/App.swift").utf8)
-    try package.write(Array("// ".utf8) + [0xE9, 0x0A] + text, to: "App/App.swift")
+    let line = Array("let caf".utf8) + [0xE9] + Array(" = 1\n".utf8)
+    try package.write(line + text, to: "App/App.swift")
     let outcome = generate(package, "/App", "/out.swift")
     #expect(outcome.code == .diagnostics)
     #expect(
-      outcome.error == "App/App.swift:1:4: error: invalid UTF-8 found in source file [#syntax]\n")
+      outcome.error == "App/App.swift:1:8: error: invalid UTF-8 found in source file [#syntax]\n")
     // The code is there all the same, so that it is the only error.
     #expect(try package.read("out.swift").contains(Self.wiring))
   }

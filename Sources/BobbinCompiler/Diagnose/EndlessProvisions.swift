@@ -17,9 +17,9 @@ extension Warnings {
           }
           return Diagnostic(
             .endlessProvision,
-            "\(names[0]) of '\(graph.program.nominal(id).name)' depends on itself",
-            at: first,
-            notes: [Diagnostic.Note("the path is " + names.joined(separator: " → "))])
+            "\(names[0]) of '\(graph.program.nominal(id).name)' depends on itself: "
+              + names.joined(separator: " → "),
+            at: first)
         }
       }
     }
