@@ -8,6 +8,7 @@ final class WaitingComponent: Component<any WaitingDependency> {
 
 // A line break in a type.
 protocol OldDependency: AnyObject { var number: Int { get } }
+// swift-format-ignore
 final class OldComponent: Component<any
   OldDependency>
 {
