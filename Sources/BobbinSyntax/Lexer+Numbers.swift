@@ -15,33 +15,32 @@ extension Lexer {
     let integerEnd = cursor.at
     // `1.foo` and `1...2` are not floats, nor is `0.1` in `x.0.1`.
     if cursor.is(at: Byte.period), marks[Int(cursor.peek(1))] & digit != 0,
-      token(back: 1)?.kind != .period
+      isHexadecimal || token(back: 1)?.kind != .period
     {
       cursor.at += 1
       skipDigits(digit)
     }
-    if isAtExponent(isHexadecimal) {
+    if isAtExponent(isHexadecimal, hasFraction: cursor.at > integerEnd) {
       cursor.at += cursor.peek(1) == Byte.plus || cursor.peek(1) == Byte.minus ? 2 : 1
       cursor.advanceOverWord()
       return append(.floatLiteral, from: start)
     }
     // Without an exponent what follows the dot is a member, as in `0xff.description`.
     if isHexadecimal { cursor.at = integerEnd }
-    let isFloat = cursor.at > integerEnd
+    if cursor.at > integerEnd { return append(.floatLiteral, from: start) }
     cursor.advanceOverWord()
-    append(isFloat ? .floatLiteral : .integerLiteral, from: start)
+    append(.integerLiteral, from: start)
   }
 
-  /// Whether the letter of an exponent is here, and a sign or a digit follows it: `0xff.fpValue` is a
-  /// member.
-  private func isAtExponent(_ isHexadecimal: Bool) -> Bool {
-    let isLetter =
-      isHexadecimal
-      ? cursor.is(at: UInt8(ascii: "p"), or: UInt8(ascii: "P"))
-      : cursor.is(at: UInt8(ascii: "e"), or: UInt8(ascii: "E"))
+  /// Whether the letter of an exponent is here.
+  ///
+  /// After a hexadecimal fraction a sign or a digit has to follow it: `0xff.fpValue` is a member.
+  private func isAtExponent(_ isHexadecimal: Bool, hasFraction: Bool) -> Bool {
+    guard isHexadecimal else { return cursor.is(at: UInt8(ascii: "e"), or: UInt8(ascii: "E")) }
     let next = cursor.peek(1)
-    return isLetter
-      && (next == Byte.plus || next == Byte.minus || marks[Int(next)] & ByteMarks.digit != 0)
+    return cursor.is(at: UInt8(ascii: "p"), or: UInt8(ascii: "P"))
+      && (!hasFraction || next == Byte.plus || next == Byte.minus
+        || marks[Int(next)] & ByteMarks.digit != 0)
   }
 
   /// Moves over digits and the underscores between them.

@@ -15,17 +15,25 @@ extension Lexer {
 
   /// Reads `<#…#>`; returns false where it has no end near by.
   private mutating func lexPlaceholder() -> Bool {
-    guard cursor.is(atText: "<#") else { return false }
+    guard let end = placeholderEnd(from: cursor.at) else { return false }
     let start = cursor.at
+    cursor.at = end
+    append(.identifier, from: start)
+    return true
+  }
+
+  /// The offset after the placeholder of an editor that begins here; in constant time.
+  private func placeholderEnd(from start: Int) -> Int? {
     var ahead = cursor
+    ahead.at = start
+    guard ahead.is(atText: "<#") else { return nil }
+    ahead.at += 2
     while !ahead.isAtLineEnd, ahead.at < start + 256 {
+      if ahead.is(atText: "#>") { return ahead.at + 2 }
+      if ahead.is(atText: "<#") { return nil }
       ahead.at += 1
-      guard ahead.is(atText: "#>") else { continue }
-      cursor.at = ahead.at + 2
-      append(.identifier, from: start)
-      return true
     }
-    return false
+    return nil
   }
 
   /// Reads an operator, or the regex literal that it turns out to begin.
@@ -61,7 +69,7 @@ extension Lexer {
       let byte = base[at]
       // A dot only continues an operator that begins with one.
       if byte == Byte.period && base[start] != Byte.period { return at }
-      if byte == Byte.less && base[at + 1] == Byte.pound { return at }
+      if byte == Byte.less && placeholderEnd(from: at) != nil { return at }
       if marks[Int(byte)] & mark != 0 {
         at += 1
       } else if byte >= 0x80 {

@@ -83,7 +83,10 @@ extension Lexer {
   /// - Returns: Whether it is an interpolation.
   private mutating func skipEscape() -> Bool {
     cursor.at += 1
-    guard cursor.advance(overPounds: literal.pounds) == literal.pounds else { return false }
+    if literal.pounds > 0 {
+      // One `#` too many is a slip that swiftc reports.
+      guard cursor.advance(overPounds: literal.pounds + 1) >= literal.pounds else { return false }
+    }
     if cursor.is(at: Byte.leftParen) {
       literal.parens = 0
       return true

@@ -13,6 +13,8 @@ extension SyntaxProtocol {
       return alias.type.resolved
     }
     .joined().withoutSpelling
+    // Nothing is known of the members of a generic parameter.
+    .replacing(/someAny(\.\w+)+/, with: "someAny")
   }
 
   /// Whether several local aliases have this name, and which of them is meant, an `#if` decides
@@ -28,6 +30,15 @@ extension SyntaxProtocol {
     var next = parent
     while let ancestor = next {
       next = ancestor.parent
+      let generics =
+        ancestor.as(FunctionDeclSyntax.self)?.genericParameterClause
+        ?? ancestor.as(InitializerDeclSyntax.self)?.genericParameterClause
+      if generics?.parameters.contains(where: { $0.name.text == name }) ?? false {
+        let unknown = SomeOrAnyTypeSyntax(
+          someOrAnySpecifier: .keyword(.some),
+          constraint: IdentifierTypeSyntax(name: .identifier("Any")))
+        found.append((TypeSyntax(unknown), false))
+      }
       guard let items = ancestor.as(CodeBlockItemListSyntax.self), !items.isAtTopLevel else {
         continue
       }

@@ -122,10 +122,11 @@ extension Linker {
       (type, binder) = (target, Binder(table, file: table[id].file, type: table[id].outer))
     }
     guard let last = type.arguments?.last else { return nil }
+    let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
     switch canonical {
     case .array: return (.array, binder.bind(last))
     case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
-    case .dictionary, .named([TypeName(text: "Set", arguments: [last])]):
+    case .dictionary, set:
       report(
         Diagnostic(
           .cannotGather, "only arrays, and dictionaries with names for keys, can be gathered",
