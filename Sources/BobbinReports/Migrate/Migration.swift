@@ -137,18 +137,17 @@ struct Migration {
     edit.replace(label, by: "dependency")
     let length = edit.reads([Runtime.needle, ".", "Scope"], at: colon + 1) ? 3 : 1
     edit.replace(edit.range(colon + 1, colon + 1 + length), by: dependency)
-    var isArgument = false
     for index in edit.tokens(in: body) {
-      defer { isArgument = false }
       if edit.reads(["init", "(", "parent", ":"], at: index - 2),
         ["super", "self"].contains(edit.text(index - 4))
       {
         edit.replace(index, by: "dependency")
-      } else if edit.text(index) == scope.name, edit.tokens[index - 1].kind != .period {
-        let isPassed = edit.reads(["(", "parent", ":"], at: index - 3) && scope.name == "parent"
-        if isPassed {
+      } else if scope.name == "parent", edit.text(index) == "parent",
+        edit.tokens[index - 1].kind != .period
+      {
+        if edit.reads(["(", "parent", ":"], at: index - 3) {
           edit.replace(index, by: "dependency")
-        } else if scope.name == "parent" {
+        } else {
           remark("there is no 'parent' any more; use 'dependency'", at: edit.location(index))
         }
       }
