@@ -1,4 +1,4 @@
-/// A text for a terminal: a title, then sections whose rows stand in columns.
+/// A text for a terminal: a title, then sections with rows in columns.
 struct TextPage {
   private(set) var text: String
 

@@ -15,8 +15,8 @@ struct ManifestTarget {
 extension Invocation.Program {
   /// What the manifests lack.
   ///
-  /// A run for one module cannot see it: without the plugin there is no run, and a module that is not
-  /// a dependency is not read.
+  /// Only a check of the whole package can find this: the plugin never runs for a target that lacks
+  /// it, and a module that is not listed as a dependency is never read.
   func manifestMessages() -> [Failure.Message] {
     var messages: [Failure.Message] = []
     let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })

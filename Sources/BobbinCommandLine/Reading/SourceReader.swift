@@ -89,8 +89,8 @@ package enum SourceReader {
   /// Whether anything in the files can matter.
   ///
   /// A file with a component has to import the runtime, or a module that re-exports it. If no file
-  /// mentions its name there is no component, and nothing is parsed except, if they are not given,
-  /// the imports.
+  /// mentions the runtime, there are no components. Imports are still parsed if the dependencies of
+  /// modules were not given.
   private static func canMatter(_ sources: [Source], of modules: [ModuleSources]) -> Bool {
     modules.count > 1 && modules.contains { $0.dependencies == nil }
       || sources.contains { $0.mentionsRuntime }

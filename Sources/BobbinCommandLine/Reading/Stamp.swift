@@ -24,9 +24,9 @@ import Foundation
 /// knows: which types it declares and extends. Such a file may change as long as the digest stays
 /// the same, because the run would not parse it this time either.
 ///
-/// When in doubt there is no stamp, and everything is read: after a run with diagnostics, with
-/// directories among the sources, and if a file has changed so recently that another change might
-/// not show in its times.
+/// A run writes no stamp, so that the next one reads everything, if it reported diagnostics, if its
+/// sources include directories, or if a file changed so recently that its times might not show
+/// another change.
 struct Stamp {
   private let path: String
   /// The words of the command line and the working directory.

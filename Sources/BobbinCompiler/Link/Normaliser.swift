@@ -82,7 +82,7 @@ package struct Normaliser: Sendable {
     }
   }
 
-  /// What an alias stands for; `nil` if the names are not those of an alias.
+  /// Returns the target of the alias with these names, or `nil` if they do not name an alias.
   private func target(
     of names: [TypeName], inside aliases: Aliases
   ) -> (alias: TypeID, target: TypeSyntax)? {

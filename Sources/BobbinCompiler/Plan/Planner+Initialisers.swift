@@ -105,7 +105,7 @@ extension Generics {
 }
 
 extension String {
-  /// Replaces a name wherever it stands alone; after a dot it is that of a member.
+  /// Replaces a name except after a dot, where it names a member.
   fileprivate mutating func replaceWord(_ word: String, with replacement: String) {
     var result = ""
     var rest = self[...]

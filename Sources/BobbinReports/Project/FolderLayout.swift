@@ -2,10 +2,10 @@ import BobbinSyntax
 
 /// Which modules a folder of sources holds, as far as the names of folders and imports tell.
 ///
-/// A folder whose name some file imports is a module, with all that is in it, if it holds `Sources` or is
-/// an outermost one, as Tuist's and Xcode's targets are. Of a module's folders `Sources` is the module itself; `Interface`, `Testing`, `Tests`, `Demo` and the like are modules of
-/// their own, called after both. What is in none of these is an app: it is called after the folder
-/// around `Sources`, or else after the outermost one.
+/// A folder whose name some file imports is a module if it contains `Sources` or is at the top level,
+/// as the targets of Tuist and Xcode are. Within it, `Sources` is the module itself, while
+/// `Interface`, `Testing`, `Tests`, `Demo` and the like are separate modules named after both folders.
+/// All other files belong to an app, named after the folder around `Sources` or the top-level folder.
 struct FolderLayout {
   struct File {
     var path: String
