@@ -194,7 +194,7 @@ struct GrowthTests {
       }
     }
     let used = time(reading: "var b: Int { dependency.a }", warnings: 0)
-    #expect(time(reading: "var b = 1", warnings: count) <= 4 * used)
+    #expect(time(reading: "var b = 1", warnings: count) <= 3 * used)
   }
 
   @Test(.timeLimit(.minutes(10)))

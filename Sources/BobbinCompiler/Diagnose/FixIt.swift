@@ -116,7 +116,7 @@ struct FixIt {
       return program.table.help(
         revealing: member.fullName, at: member.location, of: member.module, to: step.module)
     case .isStatic:
-      let editor = SourceEditor(program.table.file(candidate.provision.file).source)
+      let editor = program.table.editor(of: candidate.provision.file)
       return note(
         "remove 'static'", editor.removing(modifier: ["static", "class"], before: member.location))
     case .unavailable, .addedAbove, .ownValue, nil:
@@ -126,7 +126,7 @@ struct FixIt {
 
   private func change(toSet provision: Provision) -> Diagnostic.Note? {
     let member = provision.member
-    let editor = SourceEditor(program.table.file(provision.file).source)
+    let editor = program.table.editor(of: provision.file)
     if provision.setterAccess < provision.access {
       let words: Set = ["private", "fileprivate", "internal", "package"]
       return note(
@@ -163,7 +163,7 @@ struct FixIt {
     let stub = need.declaration(renderer, value)
     return note(
       "add '\(stub)' under '\(condition)'",
-      SourceEditor(program.table.file(nominal.file).source).adding(
+      program.table.editor(of: nominal.file).adding(
         "\(condition)\n  \(stub)\n#endif", toTypeAt: nominal.declaration.location))
   }
 
@@ -177,7 +177,7 @@ struct FixIt {
     let text = Renderer(program, module: owner.module).render(type.written)
     return note(
       "let '\(owner.name)' require '\(requirement.member.fullName)' of type '\(text)'",
-      SourceEditor(program.table.file(file).source).replacing(typeAfter: place, by: text), imports)
+      program.table.editor(of: file).replacing(typeAfter: place, by: text), imports)
   }
 
   /// The change of a requirement that lets it be read as a member is.
@@ -186,7 +186,7 @@ struct FixIt {
   ) -> Diagnostic.Note? {
     guard let file = file(of: requirement) else { return nil }
     let owner = program.table[requirement.owner]
-    let editor = SourceEditor(program.table.file(file).source)
+    let editor = program.table.editor(of: file)
     let place = requirement.member.location
     let what = "let '\(owner.name)' require '\(requirement.member.fullName)'"
     if fault == .effects {
@@ -278,7 +278,7 @@ struct FixIt {
     guard !component.provisions.contains(where: { $0.member.isRedeclared(by: need) }),
       let imports = imports(of: need.imports, in: nominal.file, of: component.module)
     else { return nil }
-    let editor = SourceEditor(program.table.file(nominal.file).source)
+    let editor = program.table.editor(of: nominal.file)
     let access = component.module == module ? "" : "public "
     let renderer = renderers[component.module] ?? Renderer(program, module: component.module)
     renderers[component.module] = renderer
@@ -300,7 +300,7 @@ struct FixIt {
     let names = Set(needed.map(\.module)).subtracting(known).sorted()
     guard names.allSatisfy({ !table.contains(module: $0) || table.isVisible($0, from: module) })
     else { return nil }
-    let editor = SourceEditor(table.file(file).source)
+    let editor = table.editor(of: file)
     return names.map(editor.importing)
   }
 

@@ -41,7 +41,7 @@ extension Graph {
       return Diagnostic.Note(
         "'\(object.name)' would have to be a class that conforms to '\(upstream)'", at: place)
     }
-    let editor = SourceEditor(program.table.file(object.file).source)
+    let editor = program.table.editor(of: object.file)
     let own = Set(object.parts.flatMap(\.declaration.properties).map(\.name))
     let what = "let '\(object.name)' conform to '\(upstream)'"
     guard missing.allSatisfy({ own.contains($0.name) }),

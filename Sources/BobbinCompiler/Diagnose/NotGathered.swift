@@ -48,8 +48,9 @@ extension Warnings {
   }
 
   private static func help(for item: Gathered, _ table: TypeTable) -> Diagnostic.Note? {
-    guard let hidden = item.hiddenBy?.member, let source = table.source(of: hidden.location.file),
-      let edit = SourceEditor(source).replacing(access: "public", before: hidden.location)
+    guard let hidden = item.hiddenBy?.member,
+      let edit = table.editor(of: hidden.location)?
+        .replacing(access: "public", before: hidden.location)
     else { return nil }
     let last = hidden == item.member ? "" : "'\(item.member.name)' "
     return Diagnostic.Note(

@@ -34,12 +34,12 @@ extension Warnings {
     guard let provision = parent.provisions.first(where: { $0.member.name == name }),
       case .property(let type, _) = provision.member.kind, let value = provision.body
     else { return Diagnostic.Note(alternative) }
-    let editor = SourceEditor(table.file(provision.file).source)
+    let editor = table.editor(of: provision.file)
     let place = provision.member.location
     if call.retainer == .slot(name) {
       // A slot of optionals or of collections cannot hold its value weakly.
       let isOfChild = type?.canonical.genericArguments.compactMap(table.type) == [child.id]
-      let end = LineTable(table.file(provision.file).source).location(value.upperBound)
+      let end = editor.location(at: value.upperBound)
       let edits = editor.replacing("Shared", by: "WeakShared", inMemberAt: place)
         .filter { place < $0.location && $0.location < end }
       return isOfChild && [.class, .actor].contains(child.declaration.kind) && !edits.isEmpty

@@ -18,6 +18,9 @@ package struct SourceEditor {
     lines = LineTable(source)
   }
 
+  /// The place of an offset.
+  package func location(at offset: Int) -> Location { lines.location(offset) }
+
   // MARK: Insertions
 
   /// Adds a member as the first one of the type whose name is at a place.
@@ -44,9 +47,15 @@ package struct SourceEditor {
     token(at: name).map { Edit(at: location(after: $0), new: text) }
   }
 
-  /// Adds an import after the others.
+  /// Adds an import after the others that are under no condition.
   package func importing(_ module: String) -> Edit {
-    guard let last = tokens.lastIndex(where: { $0.keyword == .import }), last + 1 < tokens.count,
+    var (depth, last) = (0, Int?.none)
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .poundIf { depth += 1 }
+      if token.kind == .poundEndif { depth -= 1 }
+      if token.keyword == .import, depth == 0 { last = index }
+    }
+    guard let last, last + 1 < tokens.count,
       let end = tokens[(last + 1)...].firstIndex(where: { $0.flags.contains(.startsLine) })
     else { return Edit(at: lines.location(0), new: "import \(module)\n") }
     return Edit(at: location(after: end - 1), new: "\nimport \(module)")

@@ -112,7 +112,7 @@ extension Program {
     for type in sequence(first: nominal, next: { $0.outer.map { table[$0] } }) {
       guard !type.declaration.isLocal else { return [] }
       if let access = type.declaration.modifiers.access, access < .internal {
-        let editor = SourceEditor(table.file(type.file).source)
+        let editor = table.editor(of: type.file)
         let words: Set = ["private", "fileprivate"]
         guard let edit = editor.removing(modifier: words, before: type.declaration.location)
         else { return [] }

@@ -216,7 +216,7 @@ extension Linker {
       return component
     }
     let nominal = table[owner]
-    let editor = SourceEditor(table.file(nominal.file).source)
+    let editor = table.editor(of: nominal.file)
     let edit = isInherited(component) ? nil : editor.finalising(nominal.declaration.location)
     report(
       Diagnostic(

@@ -7,10 +7,9 @@ extension Linker {
     for type: TypeSyntax, at location: Location, of module: String, among all: [Nominal]
   ) -> [Diagnostic.Note] {
     guard case .named(let names) = type, names.count == 1,
-      let source = table.source(of: location.file)
+      let editor = table.editor(of: location)
     else { return [] }
     let name = names[0].text
-    let editor = SourceEditor(source)
     let all = all.filter { $0.outer == nil && !$0.declaration.isLocal }
     if let other = all.first(where: { $0.name == name && $0.module != module }) {
       let place = other.declaration.location

@@ -94,7 +94,7 @@ extension Linker {
           Diagnostic.Note(reason, at: place),
           Diagnostic.Note(
             help: "add 'import Bobbin'",
-            [SourceEditor(table.file(table[id].file).source).importing("Bobbin")]),
+            [table.editor(of: table[id].file).importing("Bobbin")]),
         ]))
   }
 
@@ -160,7 +160,7 @@ extension Linker {
     else { return nil }
     let isMainActor = program.defaultIsolation[nominal.module] == .mainActor
     let base = isMainActor ? "MainActorBootstrapComponent" : "BootstrapComponent"
-    let editor = SourceEditor(table.file(nominal.file).source)
+    let editor = table.editor(of: nominal.file)
     let imports = table.importedModules(of: nominal.file).contains("Bobbin")
     return editor.conforming(base, typeAt: nominal.declaration.location).map { edit in
       Diagnostic.Note(

@@ -84,6 +84,7 @@ package final class TypeTable: @unchecked Sendable {
   private let unread: Set<String>
   /// Those of them that were looked up; guarded by `queue`.
   private var missed: Set<String> = []
+  private var editors: [FileID: SourceEditor] = [:]
 
   /// Indexes all types, then attaches extensions to them.
   ///
@@ -158,8 +159,16 @@ package final class TypeTable: @unchecked Sendable {
   /// The source that diagnostics call by a path.
   func source(of path: String) -> Source? { file(at: path).map { file($0).source } }
 
+  /// Prepares changes of a file, which is taken apart once for all messages.
+  func editor(of file: FileID) -> SourceEditor {
+    if let known = queue.sync(execute: { editors[file] }) { return known }
+    let editor = SourceEditor(self.file(file).source)
+    queue.sync { editors[file] = editor }
+    return editor
+  }
+
   /// Prepares changes of the file in which a place is.
-  func editor(of place: Location) -> SourceEditor? { source(of: place.file).map(SourceEditor.init) }
+  func editor(of place: Location) -> SourceEditor? { file(at: place.file).map { editor(of: $0) } }
 
   package func contains(module: String) -> Bool { moduleIndex[module] != nil }
 
@@ -474,7 +483,7 @@ package final class TypeTable: @unchecked Sendable {
     return found
   }
 
-  /// The type that an alias stands for, if it is known; otherwise the type itself.
+  /// Returns the target of an alias if it is known, and any other type as it is.
   private func resolvingAlias(_ id: TypeID, depth: Int) -> TypeID {
     let nominal = types[id.index]
     // Swift rejects circular aliases; this stops at them.

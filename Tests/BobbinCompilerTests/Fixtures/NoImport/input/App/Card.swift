@@ -1,4 +1,7 @@
 import Kit
+#if os(Windows)
+  import WinSDK
+#endif
 
 // Bobbin comes through a module whose sources it does not read.
 protocol CardDependency: Dependency {}
