@@ -112,11 +112,8 @@ extension String {
 extension GraphDocument {
   /// The graph with paths as they are below a directory.
   fileprivate func relative(to root: String) throws(Failure) -> GraphDocument {
-    let prefix = root.hasSuffix("/") ? root : root + "/"
     var graph = self
-    func shorten(_ place: inout Place) {
-      if place.file.hasPrefix(prefix) { place.file.removeFirst(prefix.count) }
-    }
+    func shorten(_ place: inout Place) { place.file = FileSystem.relative(place.file, to: root) }
     for index in graph.components.indices {
       shorten(&graph.components[index].location)
       for need in graph.components[index].requirements.indices {

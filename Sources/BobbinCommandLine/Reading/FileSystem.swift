@@ -64,6 +64,12 @@ package enum FileSystem {
     PathStyle.current.join(directory, path)
   }
 
+  /// Returns a path as it is below a directory, or unchanged if it is not below it.
+  package static func relative(_ path: String, to directory: String) -> String {
+    let prefix = join(directory, "x").dropLast()
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
   /// Returns the directory that a file is in, as far as its path says.
   package static func directory(of path: String) -> String { PathStyle.current.directory(of: path) }
 

@@ -39,7 +39,7 @@ extension Warnings {
     if call.retainer == .slot(name) {
       // A slot of optionals or of collections cannot hold its value weakly.
       let isOfChild = type?.canonical.genericArguments.compactMap(table.type) == [child.id]
-      let end = editor.location(at: value.upperBound)
+      let end = editor.lines.location(value.upperBound)
       let edits = editor.replacing("Shared", by: "WeakShared", inMemberAt: place)
         .filter { place < $0.location && $0.location < end }
       return isOfChild && [.class, .actor].contains(child.declaration.kind) && !edits.isEmpty

@@ -4,12 +4,12 @@ package import BobbinSyntax
 ///
 /// Facts know the places of names only. Help is rare, so the rest is looked for here, among the
 /// tokens around a name.
-package struct SourceEditor {
+package struct SourceEditor: TokenizedSource {
   package typealias Edit = Diagnostic.Edit
 
-  private let source: Source
-  private let tokens: [Token]
-  private let lines: LineTable
+  package let source: Source
+  package let tokens: [Token]
+  package let lines: LineTable
 
   /// Prepares a source; linear in its size.
   package init(_ source: Source) {
@@ -17,9 +17,6 @@ package struct SourceEditor {
     tokens = Lexer.lex(source).tokens
     lines = LineTable(source)
   }
-
-  /// The place of an offset.
-  package func location(at offset: Int) -> Location { lines.location(offset) }
 
   // MARK: Insertions
 
@@ -308,22 +305,12 @@ package struct SourceEditor {
     .`init`, .let, .var, .func, .class, .struct, .enum, .actor, .protocol,
   ]
 
-  private func offset(_ place: Location) -> Int {
-    (lines.range(of: place.line)?.lowerBound ?? 0) + place.column - 1
-  }
-
+  /// The token that begins at a place.
   private func token(at place: Location) -> Int? {
-    let start = UInt32(offset(place))
-    return tokens.firstIndex { $0.start == start && $0.kind != .endOfFile }
+    let start = offset(place)
+    let index = token(from: start)
+    return Int(tokens[index].start) == start && tokens[index].kind != .endOfFile ? index : nil
   }
-
-  private func text(_ index: Int) -> String {
-    source.text(Int(tokens[index].start)..<Int(tokens[index].end))
-  }
-
-  private func location(_ index: Int) -> Location { lines.location(Int(tokens[index].start)) }
-
-  private func location(after index: Int) -> Location { lines.location(Int(tokens[index].end)) }
 
   /// The replacement of the tokens from one to another, with the white space after them.
   private func edit(_ start: Int, _ end: Int, _ new: String) -> Edit {
@@ -334,18 +321,6 @@ package struct SourceEditor {
   /// The brace that opens the body of the type whose name is at a place.
   private func body(after name: Location) -> Int? {
     token(at: name).flatMap { start in tokens[start...].firstIndex { $0.kind == .leftBrace } }
-  }
-
-  /// The token after a bracket that opens here and what it holds, or after the token here.
-  private func afterBracket(_ opening: Int) -> Int {
-    var open = 0
-    var position = opening
-    while tokens[position].kind != .endOfFile {
-      open += tokens[position].kind.depth
-      position += 1
-      if open <= 0 { return position }
-    }
-    return position
   }
 
   /// The bracket that opens what closes here, or the token here.
@@ -381,29 +356,12 @@ package struct SourceEditor {
     }
     return nil
   }
-
-  /// The white space before the first token of a line.
-  private func indentation(of place: Location) -> String {
-    let line = lines.range(of: place.line).map(source.text) ?? ""
-    return String(line.prefix { $0 == " " || $0 == "\t" })
-  }
 }
 
 extension Token {
   /// Whether the token continues a protocol's member although it is the first on its line.
   fileprivate var continuesMember: Bool {
     [.arrow, .leftBrace].contains(kind) || [.async, .throws, .rethrows, .where].contains(keyword)
-  }
-}
-
-extension Token.Kind {
-  /// How many brackets deeper the following token is.
-  fileprivate var depth: Int {
-    switch self {
-    case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen: 1
-    case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose: -1
-    default: 0
-    }
   }
 }
 

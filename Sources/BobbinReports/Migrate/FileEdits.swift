@@ -2,8 +2,9 @@ import BobbinCompiler
 import BobbinSyntax
 
 /// The tokens of one file, and what is to change in it: all other bytes stay.
-struct FileEdits {
+struct FileEdits: TokenizedSource {
   let file: SourceFile
+  var source: Source { file.source }
   let tokens: [Token]
   let lines: LineTable
   private var changes: [(range: Range<Int>, text: String)] = []
@@ -33,8 +34,6 @@ struct FileEdits {
 
   // MARK: Looking
 
-  func text(_ index: Int) -> String { file.source.text(range(index, index + 1)) }
-
   /// The bytes from one token to before another, without what separates it from the other.
   func range(_ start: Int, _ end: Int) -> Range<Int> {
     Int(tokens[start].start)..<Int(tokens[end - 1].end)
@@ -46,22 +45,6 @@ struct FileEdits {
       && words.indices.allSatisfy { text(index + $0) == words[$0] }
   }
 
-  func location(_ index: Int) -> Location { lines.location(Int(tokens[index].start)) }
-
-  func offset(_ place: Location) -> Int {
-    (lines.range(of: place.line)?.lowerBound ?? 0) + place.column - 1
-  }
-
-  /// The first token that does not begin before an offset.
-  func token(from offset: Int) -> Int {
-    var (low, high) = (0, tokens.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   func token(at place: Location) -> Int { token(from: offset(place)) }
 
   /// The tokens that begin in a range of bytes.
@@ -70,24 +53,7 @@ struct FileEdits {
   }
 
   /// The bracket that closes the one at an index.
-  func closing(_ opening: Int) -> Int {
-    var open = 0
-    for index in opening..<tokens.count {
-      switch tokens[index].kind {
-      case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen: open += 1
-      case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose: open -= 1
-      default: break
-      }
-      if open == 0 { return index }
-    }
-    return tokens.count - 1
-  }
-
-  /// The white space at the beginning of the line on which a token is.
-  func indentation(_ index: Int) -> String {
-    let line = lines.range(of: location(index).line).map(file.source.text) ?? ""
-    return String(line.prefix { $0 == " " || $0 == "\t" })
-  }
+  func closing(_ opening: Int) -> Int { afterBracket(opening) - 1 }
 
   // MARK: Changing
 
@@ -120,8 +86,8 @@ struct FileEdits {
     }
     let isFollowed = tokens[brace + 1].startsLine
     let isEmpty = tokens[brace + 1].kind == .rightBrace
-    let outer = indentation(token(at: name))
-    let inner = isFollowed && !isEmpty ? indentation(brace + 1) : outer + "  "
+    let outer = indentation(of: name)
+    let inner = isFollowed && !isEmpty ? indentation(of: location(brace + 1)) : outer + "  "
     var text = members.map { "\n" + inner + $0 }.joined()
     let gap = file.source.bytes[Int(tokens[brace].end)..<Int(tokens[brace + 1].start)]
     if !isFollowed {

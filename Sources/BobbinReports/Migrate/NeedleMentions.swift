@@ -55,8 +55,7 @@ enum NeedleMentions {
   /// The lines that name Needle; of those that say no more than that, the first.
   private static func mentions(in path: String) -> [Migration.Remark] {
     guard let text = try? FileSystem.text(of: path) else { return [] }
-    let here = FileSystem.join(FileSystem.canonical("."), "x").dropLast()
-    let file = path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+    let file = FileSystem.relative(path, to: FileSystem.canonical("."))
     var (isNamed, remarks) = (false, [Migration.Remark]())
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {

@@ -10,18 +10,13 @@ extension Verb {
     let folder = invocation.arguments.operands.first?.text ?? "."
     let files = try SourceReader.parse(filesIn: folder)
     let layout = FolderLayout(
-      files.map { FolderLayout.File(path: $0.path.relative(to: folder), imports: $0.imports) })
+      files.map {
+        FolderLayout.File(
+          path: FileSystem.relative($0.path, to: folder), imports: $0.imports)
+      })
     guard !layout.modules.isEmpty else { throw .input("'\(folder)' has no Swift files") }
     invocation.environment.output(try JSON.document(layout.document))
     layout.guesses.forEach(invocation.warn)
     return .success
-  }
-}
-
-extension String {
-  /// The path without the folder that it is in.
-  fileprivate func relative(to folder: String) -> String {
-    let prefix = FileSystem.join(folder, "x").dropLast()
-    return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
   }
 }
