@@ -73,9 +73,6 @@ package struct Program: Sendable {
   /// All consumers: components, then services.
   package var nodes: [Component] { components + services }
 
-  /// All connections between a component and a consumer: edges, then injections.
-  package var ties: [Edge] { edges + injections.map(\.edge) }
-
   /// The number of an identity.
   mutating func number(_ key: MemberKey) -> KeyID {
     if let known = keys[key] { return known }

@@ -2,9 +2,9 @@ import BobbinSyntax
 
 extension Planner {
   /// Plans injections, those of one service by one component together.
-  mutating func injections(_ ties: [Wiring]) -> [InjectionPlan] {
+  mutating func injections(_ wirings: [Wiring]) -> [InjectionPlan] {
     var result: [InjectionPlan] = []
-    for wiring in ties {
+    for wiring in wirings {
       guard let injection = wiring.injection else { continue }
       let plan = plan(injection, wiring)
       if let last = result.last, last.component == plan.component, last.service == plan.service,

@@ -28,9 +28,9 @@ package struct Planner {
   package static func plan(_ module: String, of graph: Graph) -> Plan {
     var planner = Planner(graph, module)
     var plan = Plan(module: module)
-    let ties = planner.wiringsByName()
-    let edges = ties.filter { $0.injection == nil }
-    let byParent = Dictionary(grouping: ties, by: \.edge.parent)
+    let wirings = planner.wiringsByName()
+    let edges = wirings.filter { $0.injection == nil }
+    let byParent = Dictionary(grouping: wirings, by: \.edge.parent)
     let program = graph.program
     let parents = byParent.keys
       .sorted { program[$0].name(in: program) < program[$1].name(in: program) }
@@ -38,7 +38,7 @@ package struct Planner {
     plan.upstreams = parents.compactMap { planner.upstream(of: $0, byParent[$0] ?? []) }
     let names = planner.providerNames(edges.map(\.edge))
     plan.edges = zip(edges, names).map { planner.edge($0, named: $1) }
-    plan.injections = planner.injections(ties)
+    plan.injections = planner.injections(wirings)
     plan.gatherings = planner.gatherings()
     plan.stubs = planner.stubs()
     plan.imports = planner.imports.finish()
@@ -62,9 +62,9 @@ package struct Planner {
 
   // MARK: Upstream protocols
 
-  private mutating func upstream(of parent: ComponentID, _ ties: [Wiring]) -> UpstreamPlan? {
+  private mutating func upstream(of parent: ComponentID, _ wirings: [Wiring]) -> UpstreamPlan? {
     let nominal = program.nominal(parent)
-    guard let owner = graph.upstreamOwner(of: parent), needsUpstream(parent, of: owner, ties)
+    guard let owner = graph.upstreamOwner(of: parent), needsUpstream(parent, of: owner, wirings)
     else { return nil }
     let access = upstreamAccess(of: owner)
     // A module above uses the protocol that the component's own module declares.
@@ -127,10 +127,10 @@ package struct Planner {
   /// Whether the module holds the component's protocol, or an edge or injection that reads through
   /// it.
   private func needsUpstream(
-    _ parent: ComponentID, of owner: ComponentID, _ ties: [Wiring]
+    _ parent: ComponentID, of owner: ComponentID, _ wirings: [Wiring]
   ) -> Bool {
     program[parent].module == module && owner == parent
-      || ties.contains { $0.bindings.contains(where: \.source.isInherited) }
+      || wirings.contains { $0.bindings.contains(where: \.source.isInherited) }
   }
 
   /// The name of the property that casts a component's dependency, as this module knows it.

@@ -44,7 +44,7 @@ struct Forwarding {
       if let superclass = component.superclass { subclasses[superclass.index].append(component.id) }
       own.append(component.requirements.map { asks.number(Ask($0), like: $0.member) })
     }
-    for edge in program.ties
+    for edge in program.edges + program.injections.map(\.edge)
     where edge.module == program[edge.parent].module && !program[edge.parent].isBootstrap {
       edgesInto[edge.child.index].append(edge)
       excluded[edge.child.index].append(
