@@ -48,18 +48,17 @@ extension Verb {
     try refuseNeedle(program)
     var isUpToDate = true
     for module in program.subjects {
-      let plan = program.compilation.plan(for: module)
-      let text = Emitter.emit(plan)
+      let generated = program.compilation.generatedFile(for: module)
       let file = directory.map { FileSystem.join($0, FileSystem.join(module, generatedFileName)) }
       guard let path = file ?? arguments.value(.output)?.text else {
-        invocation.environment.output(text)
+        invocation.environment.output(generated.text)
         continue
       }
       // A file from the time when the module still created components must not stay.
-      if directory != nil, plan.isEmpty, !FileSystem.exists(path) { continue }
+      if directory != nil, generated.isEmpty, !FileSystem.exists(path) { continue }
       if !arguments.has(.check) {
-        try FileSystem.write(text, to: path)
-      } else if try !invocation.check(path, against: text) {
+        try FileSystem.write(generated.text, to: path)
+      } else if try !invocation.check(path, against: generated.text) {
         isUpToDate = false
       }
     }

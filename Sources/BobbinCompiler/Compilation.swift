@@ -1,6 +1,6 @@
 package import BobbinSyntax
 
-/// A program from facts to plan: the compiler's front door.
+/// A program from facts to text: the compiler's front door.
 ///
 /// Making one links and resolves all modules; text is made for the modules that are asked for. All
 /// of it is a function of its input: the order of modules and files does not matter.
@@ -13,8 +13,8 @@ package struct Compilation: Sendable {
   ///
   /// As long as that stays the same, so does everything else. Empty where all were read.
   package private(set) var digestsOfUnread: [Int64?] = []
-  /// The plan that was made to see whether all was read.
-  private var known: (module: String, plan: Plan)?
+  /// The file that was generated to see whether all was read.
+  private var known: (module: String, file: GeneratedFile)?
 
   /// Compiles modules whose files have been read.
   ///
@@ -85,7 +85,7 @@ package struct Compilation: Sendable {
         var compilation = Compilation(loader.loaded, subjects: subjects, unread: loader.unread)
         let isWrong = compilation.diagnostics.contains { $0.severity == .error }
         if let subject, !isWrong {
-          compilation.known = (subject, Planner.plan(subject, of: compilation.resolved))
+          compilation.known = (subject, Generator.file(subject, of: compilation.resolved))
         }
         let missed = compilation.resolved.program.table.missedNames
         guard missed.isEmpty else {
@@ -137,15 +137,10 @@ package struct Compilation: Sendable {
     return Set(parts.map { program.table.file($0.file).path })
   }
 
-  /// What is to be written for a module.
-  package func plan(for module: String) -> Plan {
-    if let known, known.module == module { return known.plan }
-    return Planner.plan(module, of: resolved)
-  }
-
-  /// The text of a module's generated file.
-  package func generatedSource(for module: String) -> String {
-    Emitter.emit(plan(for: module))
+  /// The generated file of a module.
+  package func generatedFile(for module: String) -> GeneratedFile {
+    if let known, known.module == module { return known.file }
+    return Generator.file(module, of: resolved)
   }
 }
 

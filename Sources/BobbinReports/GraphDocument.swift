@@ -216,9 +216,9 @@ extension Compilation {
       },
       diagnostics: diagnostics.map(GraphDocument.Remark.init),
       stubs: program.table.modules.filter(\.wantsStubs).flatMap { module in
-        plan(for: module.name).stubs.map { stub in
+        generatedFile(for: module.name).stubs.map { stub in
           GraphDocument.Stub(
-            name: stub.name, module: module.name, components: stub.ids.map(name).sorted())
+            name: stub.name, module: module.name, components: stub.components.map(name).sorted())
         }
       })
   }

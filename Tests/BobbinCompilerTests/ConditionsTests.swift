@@ -50,7 +50,7 @@ struct ConditionsTests {
         + "class Middle: Component<any EmptyDependency> {\n"
         + "\(members)\nvar leaf: Leaf { Leaf(parent: self) }\n}")
     #expect(compilation.messages == [])
-    #expect(compilation.generatedSource(for: "App").contains("var x: Int { parent.x }"))
+    #expect(compilation.generatedFile(for: "App").text.contains("var x: Int { parent.x }"))
   }
 
   @Test func `A member that is never compiled does not provide`() {
@@ -59,7 +59,7 @@ struct ConditionsTests {
         + "class Middle: Component<any EmptyDependency> {\n"
         + "#if false\nlet x = 2\n#endif\nvar leaf: Leaf { Leaf(parent: self) }\n}")
     #expect(compilation.messages == [])
-    #expect(compilation.generatedSource(for: "App").contains("var x: Int { upstream.x }"))
+    #expect(compilation.generatedFile(for: "App").text.contains("var x: Int { upstream.x }"))
   }
 
   @Test(arguments: [
@@ -71,7 +71,7 @@ struct ConditionsTests {
     let compilation = compile(
       Self.prelude + "class Middle: Component<any EmptyDependency> {\n\(members)\n}")
     #expect(compilation.messages == [])
-    #expect(compilation.generatedSource(for: "App").contains("var x: Int { parent.x }"))
+    #expect(compilation.generatedFile(for: "App").text.contains("var x: Int { parent.x }"))
   }
 
   @Test func `A class declared in every branch is one component`() {
@@ -110,7 +110,7 @@ struct ConditionsTests {
       }
       """)
     #expect(compilation.messages == [])
-    let text = compilation.generatedSource(for: "App")
+    let text = compilation.generatedFile(for: "App").text
     #expect(text.contains("self.init(a: component.a)"), "\(text)")
     #expect(text.contains("self.init(b: component.b)"), "\(text)")
   }

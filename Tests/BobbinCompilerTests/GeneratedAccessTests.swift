@@ -10,7 +10,7 @@ struct GeneratedAccessTests {
     let modules = try fixture.modules()
     let compilation = Compilation(modules)
     for module in modules {
-      let text = compilation.generatedSource(for: module.name)
+      let text = compilation.generatedFile(for: module.name).text
       let file = Parser.parse(Source(path: "\(module.name).swift", text: text))
       // All of it by types: the only casts are those that recover an upstream protocol.
       let casts = text.split(separator: "\n").filter {

@@ -63,7 +63,9 @@ struct HelpTests {
         for module in Module.bottomUp(foreign).order + Module.bottomUp(modules).order {
           let directory = scratch.appending(path: "\(module.name).sources")
           try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-          let generated = ("Bobbin.generated.swift", compilation.generatedSource(for: module.name))
+          let generated = (
+            "Bobbin.generated.swift", compilation.generatedFile(for: module.name).text
+          )
           let texts = module.files.map { ($0.fileName, $0.source.text(0..<$0.source.bytes.count)) }
           let files = try (texts + [generated]).map { name, text in
             let file = directory.appending(path: name)

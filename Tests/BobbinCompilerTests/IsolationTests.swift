@@ -123,7 +123,7 @@ struct IsolationTests {
     #expect(groups == (setting == .nonisolated ? ["isolation-mismatch"] : []))
     // If swiftc has to judge, the line before the one that it shows explains it.
     let comment = "// On '@MainActor', which 'D' has to require, or module 'Contracts' to imply."
-    let isThere = compilation.generatedSource(for: "App").contains(comment)
+    let isThere = compilation.generatedFile(for: "App").text.contains(comment)
     #expect(isThere == (setting == nil))
   }
 }

@@ -153,7 +153,7 @@ struct LinkerTests {
         """,
       ]))
     #expect(compilation.messages == messages)
-    #expect(compilation.generatedSource(for: "App").contains("import Found") == isForeign)
+    #expect(compilation.generatedFile(for: "App").text.contains("import Found") == isForeign)
   }
 
   @Test func `Only its own file sees a private type`() {
@@ -198,7 +198,7 @@ struct LinkerTests {
     let outer = name.replacing("Found.", with: "")
     #expect(compilation.messages == [])
     #expect(Set(compilation.edges) == ["Root → \(outer).Inner", "\(outer).Inner → \(outer).Outer"])
-    #expect(compilation.generatedSource(for: "App").contains("import Found"))
+    #expect(compilation.generatedFile(for: "App").text.contains("import Found"))
   }
 
   /// A module of files without a line in front.

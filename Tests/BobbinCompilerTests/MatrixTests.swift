@@ -132,7 +132,7 @@
         var texts = module.files.map {
           (URL(filePath: $0.path).lastPathComponent, $0.source.text(0..<$0.source.bytes.count))
         }
-        texts.append(("Bobbin.generated.swift", compilation.generatedSource(for: module.name)))
+        texts.append(("Bobbin.generated.swift", compilation.generatedFile(for: module.name).text))
         let files = try texts.map { name, text in
           let file = directory.appending(path: name)
           try text.write(to: file, atomically: true, encoding: .utf8)

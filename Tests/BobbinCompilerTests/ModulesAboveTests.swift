@@ -24,7 +24,7 @@ struct ModulesAboveTests {
     let both = compile(modules(["Lib": Self.library, "App": "import Lib; \(addition)"]))
     #expect(library.messages == [])
     #expect(both.messages == [])
-    #expect(both.generatedSource(for: "Lib") == library.generatedSource(for: "Lib"))
+    #expect(both.generatedFile(for: "Lib").text == library.generatedFile(for: "Lib").text)
   }
 
   @Test func `A member from above is reported as a near miss`() throws {

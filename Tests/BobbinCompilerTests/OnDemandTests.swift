@@ -214,7 +214,7 @@ struct OnDemandTests {
   private func expectSame(_ subject: String, _ modules: [Module]) throws {
     let whole = Compilation(modules, subjects: [subject])
     let part = Compilation(subject, of: modules.map(\.unread)) { $0.map { Parser.parse($0) } }
-    #expect(part.generatedSource(for: subject) == whole.generatedSource(for: subject))
+    #expect(part.generatedFile(for: subject).text == whole.generatedFile(for: subject).text)
     let messages = part.diagnostics(for: [subject]).map(\.lines)
     // Errors below stop further diagnostics; the run for that module reports them.
     let isWrongBelow =

@@ -52,7 +52,7 @@ struct PagesTests {
         ["Page": code], stubsFor: code.contains("Stub(") ? "Page" : nil)
       let compilation = compile(modules)
       #expect(compilation.diagnostics.map(\.lines).joined() == "")
-      let generated = compilation.generatedSource(for: "Page")
+      let generated = compilation.generatedFile(for: "Page").text
       let said = try SwiftCompiler.inScratch { scratch in
         let files = [("Page.swift", "import Bobbin; \(code)"), ("Generated.swift", generated)]
         for (name, text) in files {

@@ -74,7 +74,7 @@ struct RandomProgramTests {
             try add(module, "S\(program.seed)\(file)", text)
           }
           for module in Set(program.pieces.map(\.module)) {
-            let text = compilation.generatedSource(for: module)
+            let text = compilation.generatedFile(for: module).text
             try add(module, "S\(program.seed)\(module).generated.swift", text)
           }
         }

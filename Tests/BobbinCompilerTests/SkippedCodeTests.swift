@@ -17,7 +17,8 @@ struct SkippedCodeTests {
     let (one, other) = (Compilation(all), Compilation(skipping))
     #expect(one.diagnostics == other.diagnostics)
     for module in all {
-      #expect(one.generatedSource(for: module.name) == other.generatedSource(for: module.name))
+      #expect(
+        one.generatedFile(for: module.name).text == other.generatedFile(for: module.name).text)
     }
   }
 
@@ -41,7 +42,8 @@ struct SkippedCodeTests {
     #expect(one.program.components.isEmpty)
     #expect(one.diagnostics == other.diagnostics)
     for module in named {
-      #expect(one.generatedSource(for: module.name) == other.generatedSource(for: module.name))
+      #expect(
+        one.generatedFile(for: module.name).text == other.generatedFile(for: module.name).text)
     }
   }
 }

@@ -97,7 +97,7 @@ struct Outcome: Sendable {
         let generated = scratch.appending(path: "\(module.name).generated.swift")
         let text = module.files[0].source
         try text.text(0..<text.bytes.count).write(to: file, atomically: true, encoding: .utf8)
-        try compilation.generatedSource(for: module.name)
+        try compilation.generatedFile(for: module.name).text
           .write(to: generated, atomically: true, encoding: .utf8)
         outcome.messages = try SwiftCompiler.compile(
           module.name, [file, generated],

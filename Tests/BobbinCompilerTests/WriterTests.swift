@@ -5,18 +5,18 @@ import Testing
 
 /// How text is laid out.
 struct WriterTests {
-  private func write(_ body: (inout Writer) -> Void) -> String {
-    var writer = Writer()
-    body(&writer)
+  private func write(_ body: (Writer) -> Void) -> String {
+    let writer = Writer()
+    body(writer)
     return writer.text
   }
 
   @Test func `Blocks are indented, empty lines are empty`() {
     let text = write { writer in
-      writer.block("struct A") { writer in
+      writer.block("struct A") {
         writer.line("let a = 1")
         writer.line()
-        writer.block("var b: Int") { $0.line("a") }
+        writer.block("var b: Int") { writer.line("a") }
       }
     }
     #expect(text == "struct A {\n  let a = 1\n\n  var b: Int {\n    a\n  }\n}\n")
@@ -42,8 +42,8 @@ struct WriterTests {
   }
 
   @Test func `Conditions nest`() {
-    let text = write { writer in writer.conditional(condition("A", "B")) { $0.line("c") } }
+    let text = write { writer in writer.conditional(condition("A", "B")) { writer.line("c") } }
     #expect(text == "#if A\n  #if B\n    c\n  #endif\n#endif\n")
-    #expect(write { writer in writer.conditional(condition()) { $0.line("c") } } == "c\n")
+    #expect(write { writer in writer.conditional(condition()) { writer.line("c") } } == "c\n")
   }
 }

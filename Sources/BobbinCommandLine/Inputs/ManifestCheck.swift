@@ -22,7 +22,9 @@ extension Invocation.Program {
     let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
     for (sources, module) in zip(workspace.modules, modules) where subjects.contains(module.name) {
       guard let target = sources.target else { continue }
-      if !target.hasCode, module.fileOfNeedle == nil, !compilation.plan(for: module.name).isEmpty {
+      if !target.hasCode, module.fileOfNeedle == nil,
+        !compilation.generatedFile(for: module.name).isEmpty
+      {
         let package = target.bobbinPackage ?? "bobbin"
         messages.append(
           Failure.Message(

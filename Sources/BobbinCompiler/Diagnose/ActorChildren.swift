@@ -7,7 +7,7 @@ import BobbinSyntax
 /// run the class's own code outside of its actor.
 extension Program {
   /// Whether a component that belongs to an actor may be created outside of it.
-  func canBeCreatedAnywhere(_ edge: Edge, with initialiser: ComponentInitialiser) -> Bool {
+  func canBeCreatedAnywhere(_ edge: Edge, with initialiser: BoundInitialiser) -> Bool {
     initialiser.isOfRuntime && self[edge.child].isolation.actor != nil
       && self[edge.parent].isolation.isNonisolated && codeInStorage(of: edge.child) == nil
   }

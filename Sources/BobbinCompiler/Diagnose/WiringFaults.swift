@@ -130,7 +130,7 @@ extension Program {
     let notes = component.initialisers.map { initialiser in
       let parameters = initialiser.signature.parameters
       var text = "it can be created with '(\(initialiser.callLabels.map { $0 + ":" }.joined()))'"
-      if !initialiser.isVisible(in: module, from: component.module) {
+      if !initialiser.isVisible(in: module) {
         text += ", but it is \(initialiser.access.rawValue)"
       } else if let variadic = parameters.first(where: \.isVariadic) {
         text += ", but Swift cannot pass on the values of '\(variadic.label)'"
@@ -197,7 +197,7 @@ extension TypeTable {
   }
 }
 
-extension ComponentInitialiser {
+extension BoundInitialiser {
   /// The labels of a call that creates the component with all that the initialiser takes.
   fileprivate var callLabels: [String] {
     signature.parameters.map { $0.label == "dependency" ? "parent" : $0.label }

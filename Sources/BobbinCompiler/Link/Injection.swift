@@ -30,7 +30,7 @@ package struct Injection: Sendable {
   /// From the component to the service, with all calls.
   package var edge: Edge
   package var type: BoundType
-  package var initialiser: ServiceInitialiser
+  package var initialiser: BoundInitialiser
   /// For each parameter of the initialiser.
   package var arguments: [Argument]
   /// What the generated initialiser takes, in the order of the call: `nil` is the component.

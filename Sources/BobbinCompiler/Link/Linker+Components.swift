@@ -378,8 +378,8 @@ extension Linker {
 
   /// The initialisers with a `dependency` parameter: those of the nearest class that has designated
   /// ones, and all convenience initialisers down to it.
-  private mutating func initialisers(of ancestry: Ancestry) -> [ComponentInitialiser] {
-    var result: [ComponentInitialiser] = []
+  private mutating func initialisers(of ancestry: Ancestry) -> [BoundInitialiser] {
+    var result: [BoundInitialiser] = []
     for id in line(of: ancestry) {
       var isDesignated = false
       for (part, initialiser) in classes[id]?.initialisers ?? [] {
@@ -388,19 +388,8 @@ extension Linker {
         guard signature.parameters.contains(where: { $0.label == "dependency" }) else { continue }
         let binder = Binder(
           table, file: part.file, type: id, generics: signature.generics.parameters)
-        var imports: Set<NeededImport> = []
-        let effects = binder.bind(signature.effects, &imports)
-        result.append(
-          ComponentInitialiser(
-            signature: BoundSignature(signature, binder)
-              .mapTypes { substitute(ancestry, id, in: $0) },
-            effects: effects, effectImports: imports,
-            failure: initialiser.failure,
-            access: initialiser.modifiers.access ?? part.declaration.memberAccess,
-            isolation: binder.isolation(initialiser.modifiers),
-            availability: Availability(initialiser.modifiers),
-            conditions: initialiser.conditions,
-            location: initialiser.location))
+        let bound = BoundSignature(signature, binder).mapTypes { substitute(ancestry, id, in: $0) }
+        result.append(BoundInitialiser(initialiser, bound, in: part, binder))
       }
       if isDesignated { return result }
     }
@@ -409,13 +398,10 @@ extension Linker {
       let parameter = BoundSignature.Parameter(
         label: "dependency", name: "dependency", attributes: [], type: dependency,
         isVariadic: false, hasDefault: false)
-      result.append(
-        ComponentInitialiser(
-          signature: BoundSignature(
-            generics: Generics(), parameters: [parameter], result: nil),
-          effects: Effects(), effectImports: [], failure: "", access: .public, isolation: nil,
-          isOfRuntime: !ancestry.isMainActor, availability: Availability(), conditions: Condition(),
-          location: ancestry.location))
+      var initialiser = BoundInitialiser(
+        [parameter], access: .public, module: "Bobbin", location: ancestry.location)
+      initialiser.isOfRuntime = !ancestry.isMainActor
+      result.append(initialiser)
     }
     return result
   }

@@ -34,6 +34,8 @@ package struct Member: Hashable, Sendable {
   /// The modules that must be imported to write its effects.
   var effectImports: Set<NeededImport> = []
 
+  var isFunction: Bool { if case .function = kind { true } else { false } }
+
   /// Whether it is a property that can be set.
   var isSettable: Bool {
     if case .property(_, let setter) = kind { setter != .none } else { false }

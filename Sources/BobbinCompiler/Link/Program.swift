@@ -117,7 +117,7 @@ package struct Component: Sendable {
   /// The members of the class, its extensions and its superclasses, nearest first.
   package var provisions: [Provision]
   /// The initialisers that a call may name.
-  package var initialisers: [ComponentInitialiser]
+  package var initialisers: [BoundInitialiser]
   package var location: Location
 }
 
@@ -175,23 +175,6 @@ package struct Provision: Hashable, Sendable {
   /// It overrides a member and states no isolation.
   var inheritsIsolation: Bool
   package var module: String { member.module }
-}
-
-/// An initialiser with a `dependency` parameter.
-package struct ComponentInitialiser: Hashable, Sendable {
-  package var signature: BoundSignature
-  package var effects: Effects
-  package var effectImports: Set<NeededImport>
-  /// `?`, `!` or nothing.
-  package var failure: String
-  package var access: Access
-  /// The isolation that it states itself.
-  package var isolation: Isolation?
-  /// It is that of a base class that belongs to no actor, so it runs anywhere.
-  var isOfRuntime = false
-  package var availability: Availability
-  package var conditions: Condition
-  package var location: Location
 }
 
 /// "Parent creates child", seen in one module at one or more places.

@@ -1,27 +1,5 @@
 package import BobbinSyntax
 
-/// An initialiser that may be used to wire a service.
-package struct ServiceInitialiser: Hashable, Sendable {
-  package var signature: BoundSignature
-  package var effects: Effects
-  /// `?`, `!` or nothing.
-  package var failure: String
-  package var access: Access
-  /// The isolation that it states itself.
-  package var isolation: Isolation?
-  package var conditions: Condition
-  /// The module that declares it.
-  package var module: String
-  package var location: Location
-  /// For each parameter where it, or the initialiser, is declared.
-  var places: [Location]
-
-  /// Whether generated code of a module can call it.
-  func isVisible(in module: String) -> Bool {
-    access >= (self.module == module ? .internal : .package)
-  }
-}
-
 extension TypeTable {
   /// The initialisers that can make a whole object: designated ones of a class, or those of the
   /// nearest superclass if it has none; any of a struct, an actor or an enumeration.
@@ -30,7 +8,7 @@ extension TypeTable {
   ///   - type: The type with its generic arguments.
   ///   - module: The module that asks, which does not see extensions in modules above it.
   /// - Returns: The initialisers in order of declaration, whatever their access level.
-  func serviceInitialisers(of type: BoundType, seenFrom module: String) -> [ServiceInitialiser] {
+  func serviceInitialisers(of type: BoundType, seenFrom module: String) -> [BoundInitialiser] {
     var type = type
     var seen: Set<TypeID> = []
     while let id = self.type(of: type.canonical), seen.insert(id).inserted {
@@ -82,7 +60,7 @@ extension TypeTable {
 
   private func initialisers(
     in part: Nominal.Part, of nominal: Nominal, _ type: BoundType, areDesignated: Bool
-  ) -> [ServiceInitialiser] {
+  ) -> [BoundInitialiser] {
     let declaration = part.declaration
     // An initialiser in a constrained extension is not one of every such type.
     let isConstrained = !declaration.generics.requirements.isEmpty
@@ -99,30 +77,21 @@ extension TypeTable {
         self, file: part.file, type: nominal.id, generics: signature.generics.parameters)
       let bound = BoundSignature(signature, binder)
         .substituting(genericNames(of: nominal.id), by: type)
-      return ServiceInitialiser(
-        signature: bound, effects: signature.effects.mapTypes { binder.bindWritten($0) },
-        failure: initialiser.failure,
-        access: initialiser.modifiers.access ?? declaration.memberAccess,
-        isolation: binder.isolation(initialiser.modifiers),
-        conditions: initialiser.conditions, module: modules[part.file.module].name,
-        location: initialiser.location,
-        places: signature.parameters.map { _ in initialiser.location })
+      return BoundInitialiser(initialiser, bound, in: part, binder)
     }
   }
 
   /// The initialiser of a class or actor that declares none.
-  private func plain(_ nominal: Nominal) -> ServiceInitialiser {
-    ServiceInitialiser(
-      signature: BoundSignature(generics: Generics(), parameters: [], result: nil),
-      effects: Effects(), failure: "", access: .internal, isolation: nil, conditions: Condition(),
-      module: nominal.module, location: nominal.declaration.location, places: [])
+  private func plain(_ nominal: Nominal) -> BoundInitialiser {
+    BoundInitialiser(
+      [], access: .internal, module: nominal.module, location: nominal.declaration.location)
   }
 
   /// The initialiser of a struct that declares none: one parameter for each stored property without
   /// a fixed value.
   private func memberwise(
     _ part: Nominal.Part, of nominal: Nominal, _ type: BoundType
-  ) -> ServiceInitialiser {
+  ) -> BoundInitialiser {
     let binder = Binder(self, file: part.file, type: nominal.id)
     let properties = part.declaration.properties.filter { property in
       property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)

@@ -191,8 +191,6 @@ struct Gatherer {
 }
 
 extension Member {
-  fileprivate var isFunction: Bool { if case .function = kind { true } else { false } }
-
   fileprivate var resultType: BoundType? {
     switch kind {
     case .property(let type, _): type

@@ -2,7 +2,7 @@ import BobbinSyntax
 
 /// One way to use an initialiser for a call.
 struct InitialiserCandidate {
-  var initialiser: ServiceInitialiser
+  var initialiser: BoundInitialiser
   /// The positions of the parameters that the call passes, in its order.
   var passed: [Int]
   var arguments: [Injection.Argument] = []
@@ -14,7 +14,7 @@ struct InitialiserCandidate {
   /// The names of parameters whose values have to come from above.
   var missing: [String] = []
 
-  init(initialiser: ServiceInitialiser, passed: [Int]) {
+  init(initialiser: BoundInitialiser, passed: [Int]) {
     self.initialiser = initialiser
     self.passed = passed
   }
@@ -66,7 +66,7 @@ struct InitialiserCandidate {
   }
 }
 
-extension ServiceInitialiser {
+extension BoundInitialiser {
   /// The initialiser's full name: `init(for:logger:)`.
   var text: String {
     "init\(failure)(\(signature.parameters.map { $0.label + ":" }.joined()))"
@@ -88,7 +88,7 @@ extension ServiceInitialiser {
       name: name, fullName: name, kind: .property(type, .none), effects: effects,
       isolation: .unknown,
       availability: Availability(), conditions: Condition(), module: module,
-      location: places[position])
+      location: places.isEmpty ? location : places[position])
   }
 }
 

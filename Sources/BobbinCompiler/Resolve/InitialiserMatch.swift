@@ -2,7 +2,7 @@ import BobbinSyntax
 
 /// An initialiser of a component and those of its parameters that a call passes.
 struct InitialiserMatch {
-  var initialiser: ComponentInitialiser
+  var initialiser: BoundInitialiser
   var parameters: [BoundSignature.Parameter]
 
   /// How Swift distinguishes initialisers, as far as a call can.
@@ -38,9 +38,7 @@ extension Component {
   /// Parameters with a default may be left out; they are left out of the generated initialiser too,
   /// unless the default depends on the place of the call.
   func initialisers(for call: WiringCall, in module: String) -> [InitialiserMatch] {
-    initialisers(for: call).filter {
-      $0.initialiser.isVisible(in: module, from: self.module)
-    }
+    initialisers(for: call).filter { $0.initialiser.isVisible(in: module) }
   }
 
   /// The same for all access levels.
@@ -55,13 +53,6 @@ extension Component {
       else { return nil }
       return InitialiserMatch(initialiser: initialiser, parameters: passed)
     }
-  }
-}
-
-extension ComponentInitialiser {
-  /// Whether another file of a module can call it.
-  func isVisible(in module: String, from home: String) -> Bool {
-    access >= (module == home ? .internal : .package)
   }
 }
 

@@ -155,7 +155,7 @@ struct Injector {
   /// The ways in which a call may use an initialiser: more than one if labels do not determine
   /// which parameters it passes.
   private mutating func ways(
-    to initialiser: ServiceInitialiser, for call: InjectionCall
+    to initialiser: BoundInitialiser, for call: InjectionCall
   ) -> [InitialiserCandidate] {
     let wiringCall = call.wiringCall
     let labels = wiringCall.labels.filter { $0 != WiringCall.Label.injecting.rawValue }
@@ -169,7 +169,7 @@ struct Injector {
   }
 
   private mutating func candidate(
-    of initialiser: ServiceInitialiser, passing passed: [Int], for call: InjectionCall
+    of initialiser: BoundInitialiser, passing passed: [Int], for call: InjectionCall
   ) -> InitialiserCandidate? {
     var candidate = InitialiserCandidate(initialiser: initialiser, passed: passed)
     for (position, parameter) in initialiser.signature.parameters.enumerated() {
@@ -201,7 +201,7 @@ struct Injector {
   ///
   /// If a default is used instead, members that are not offered are noted.
   private mutating func provided(
-    _ position: Int, of initialiser: ServiceInitialiser, for call: InjectionCall,
+    _ position: Int, of initialiser: BoundInitialiser, for call: InjectionCall,
     _ candidate: inout InitialiserCandidate
   ) -> Member? {
     let parameter = initialiser.signature.parameters[position]
@@ -299,7 +299,7 @@ struct Injector {
 
   /// How a call can use an initialiser: one that it cannot see, or one that it nearly names.
   private mutating func help(
-    toMake call: InjectionCall, _ all: [ServiceInitialiser]
+    toMake call: InjectionCall, _ all: [BoundInitialiser]
   ) -> Diagnostic.Note? {
     let label = call.wiringCall.label.rawValue
     for initialiser in all {
@@ -324,7 +324,7 @@ struct Injector {
   }
 
   private mutating func noInitialiser(
-    _ call: InjectionCall, _ all: [ServiceInitialiser]
+    _ call: InjectionCall, _ all: [BoundInitialiser]
   ) -> Diagnostic {
     let nominal = program.table[call.service]
     let labels = call.wiringCall.labels + call.wiringCall.trailingLabels

@@ -1,43 +1,95 @@
 import BobbinSyntax
 
-extension Planner {
-  /// What all members of one stub have in common.
-  struct StubFrame {
-    /// What distinguishes its members: a component may declare what its superclass forwards as
-    /// well.
-    struct Slot: Hashable {
-      var name: String
-      var key: KeyID
-    }
-
-    var names: StubPlan.Names
-    /// For each member that can be given, the name of its parameter.
-    var parameters: [Slot: String]
-    /// The names of the requirements and of their arguments.
-    var taken: Set<String>
-    var conditions: Condition
-    var availability: Availability
-    var isSendable: Bool
-    var isOfMainActor: Bool
-    /// The object that is overridden is certainly one of a class.
-    var isBaseClass: Bool
+/// A requirement and how a stub serves it.
+struct StubMember {
+  /// How an argument becomes a value.
+  enum Kind: Equatable {
+    case value
+    /// The value is optional, and `nil` without an argument.
+    case optional
+    /// The argument is called; its result may be optional, and is then `nil` without an argument.
+    case closure(isOptional: Bool)
   }
 
-  func stubFrame(
-    of needs: [Need], of component: ComponentID, isOfMainActor: Bool, under conditions: Condition,
-    _ availability: Availability
-  ) -> StubFrame {
+  /// A parameter of the initialiser, which the stub stores.
+  struct Given {
+    let parameter: String
+    let storage: String
+    /// An optional type.
+    let type: String
+  }
+
+  let need: Need
+  let availability: [String]
+  let conditions: Condition
+  /// `var logger: any Logger`, or a function up to its result.
+  let head: String
+  /// Effects of a getter.
+  let effects: String
+  let isIsolated: Bool
+  /// The name for the message: that of the requirement, or of the argument where that is another.
+  let shownName: String
+  let kind: Kind
+  /// `nil` if neither a value nor a closure can take its place.
+  let given: Given?
+  /// The call of a closure, `try await _load(id)`.
+  let call: String
+  /// What is after the holder, `.load(id: id)`.
+  let access: String
+  /// The base or its upstream.
+  let holder: String
+  /// Setting the other object's value is possible.
+  let setsBase: Bool
+}
+
+/// What all members of one stub have in common.
+struct StubFrame {
+  /// What distinguishes its members: a component may declare what its superclass forwards as well.
+  struct Slot: Hashable {
+    var name: String
+    var key: KeyID
+  }
+
+  var names: Stub.Names
+  /// For each member that can be given, the name of its parameter.
+  var parameters: [Slot: String]
+  /// The names of the requirements and of their arguments.
+  var taken: Set<String>
+  var conditions: Condition
+  var availability: Availability
+  var isSendable: Bool
+  var isOfMainActor: Bool
+  /// The object that is overridden is certainly one of a class.
+  var isBaseClass: Bool
+}
+
+extension Generator {
+  func stubFrame(of needs: [Need], of subject: StubSubject) -> StubFrame {
+    let component = program[subject.components[0]]
+    let protocols = component.dependency.compactMap(\.id).map { program.table[$0] }
+    // A stub for several components exists under the conditions of their protocol.
+    let ids = subject.components.count == 1 ? subject.components : []
+    let conditions = (ids.map(program.nominal) + protocols).map(\.conditions)
+      .reduce(Condition()) { $0.adding($1) }
     let taken = Set(needs.flatMap { [$0.name] + $0.member.argumentNames })
     return StubFrame(
-      names: StubPlan.Names(
-        base: "base".avoiding(taken), upstream: "upstream".avoiding(taken),
-        file: "file".avoiding(taken), line: "line".avoiding(taken),
-        missing: "missing".avoiding(taken)),
-      parameters: stubParameters(needs, under: conditions), taken: taken, conditions: conditions,
-      availability: availability,
-      isSendable: program.inherits(program[component], from: ["Sendable"]),
-      isOfMainActor: isOfMainActor,
-      isBaseClass: program.inherits(program[component], from: ["AnyObject"]))
+      names: Stub.Names(avoiding: taken), parameters: stubParameters(needs, under: conditions),
+      taken: taken, conditions: conditions,
+      // A class could not conform to protocols that are not available.
+      availability: protocols.map { program.table.availability(of: $0.id) }
+        .reduce(Availability()) { $0.and($1) },
+      isSendable: program.inherits(component, from: ["Sendable"]),
+      isOfMainActor: isOfMainActor(subject),
+      isBaseClass: program.inherits(component, from: ["AnyObject"]))
+  }
+
+  /// Whether the conformance belongs to the main actor, as a provider's does; a `Sendable` one
+  /// cannot.
+  private func isOfMainActor(_ subject: StubSubject) -> Bool {
+    subject.components.map { program[$0] }.allSatisfy {
+      $0.isolation.actor == Isolation.mainActor.actor
+        && !program.inherits($0, from: ProviderActors.markersAgainstIsolation)
+    }
   }
 
   /// Names for the parameters: those of the requirements, with labels where several functions or a
@@ -60,17 +112,13 @@ extension Planner {
     return result
   }
 
-  func stubMember(_ need: Need, in frame: StubFrame) -> StubMemberPlan {
-    var member = need.member
-    member.conditions = member.conditions.removing(frame.conditions)
+  func stubMember(_ need: Need, in frame: StubFrame) -> StubMember {
+    let member = need.member
     var attributes = attributes(of: member.isolation)
     if frame.isOfMainActor {
       // The witness of a nonisolated requirement would follow it if it did not say otherwise.
       attributes = attributes.contains("nonisolated") ? ["@MainActor"] : []
     }
-    let plan = plan(
-      member, frame.availability.adding(member.availability), attributes, named: need.name,
-      value: "", comment: "")
     var arguments: [String] = []
     var access = "." + need.name.quotedIfReserved
     var setsBase = false
@@ -83,18 +131,21 @@ extension Planner {
       access += "(\(pairs.map(argument).joined(separator: ", ")))"
     }
     let given = frame.parameters[need.slot].map { parameter in
-      StubMemberPlan.Given(
+      StubMember.Given(
         parameter: parameter,
         storage: ("_" + parameter).avoiding(frame.taken).quotedIfReserved,
         type: renderer.render(.optional(givenType(for: member, in: frame))))
     }
-    let prefix = member.effects.callPrefix
     let renamed = given.map(\.parameter).flatMap { $0 == member.name ? nil : $0 }
-    return StubMemberPlan(
-      member: plan, shownName: renamed ?? member.fullName,
+    let list = arguments.joined(separator: ", ")
+    return StubMember(
+      need: need, availability: frame.availability.adding(member.availability).attributes,
+      conditions: member.conditions.removing(frame.conditions),
+      head: renderer.head(of: member, attributes, named: need.name),
+      effects: renderer.render(member.effects), isIsolated: !attributes.isEmpty,
+      shownName: renamed ?? member.fullName,
       kind: member.stubKind, given: given,
-      call: "\(prefix)\(given?.storage ?? "")(\(arguments.joined(separator: ", ")))",
-      prefix: prefix, access: access,
+      call: "\(member.effects.callPrefix)\(given?.storage ?? "")(\(list))", access: access,
       holder: need.isOwn ? frame.names.base : frame.names.upstream, setsBase: setsBase)
   }
 
@@ -124,13 +175,13 @@ extension Planner {
 }
 
 extension Need {
-  fileprivate var slot: Planner.StubFrame.Slot {
-    Planner.StubFrame.Slot(name: name, key: key)
+  fileprivate var slot: StubFrame.Slot {
+    StubFrame.Slot(name: name, key: key)
   }
 }
 
 extension Member {
-  fileprivate var stubKind: StubMemberPlan.Kind {
+  fileprivate var stubKind: StubMember.Kind {
     guard case .property(let type, _) = kind else { return .closure(isOptional: false) }
     let isOptional =
       switch type?.canonical {

@@ -1,22 +1,6 @@
 import BobbinSyntax
 
-extension Planner {
-  /// Plans one member of a provider or an upstream protocol.
-  func plan(
-    _ member: Member, _ availability: Availability, _ attributes: [String], named name: String,
-    value: String, comment: String
-  ) -> MemberPlan {
-    var (isFunction, isSettable) = (true, false)
-    if case .property(_, let setter) = member.kind {
-      (isFunction, isSettable) = (false, setter != .none)
-    }
-    return MemberPlan(
-      availability: availability.attributes, attributes: attributes,
-      head: renderer.head(of: member, named: name),
-      effects: isFunction ? "" : renderer.render(member.effects), isFunction: isFunction,
-      isSettable: isSettable, value: value, comment: comment, conditions: member.conditions)
-  }
-
+extension Generator {
   /// One argument that passes a parameter on.
   func argument(_ parameter: BoundSignature.Parameter, _ name: String) -> String {
     let label = parameter.label == "_" ? "" : "\(parameter.label): "

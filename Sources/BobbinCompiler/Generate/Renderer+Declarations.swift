@@ -3,7 +3,11 @@ import BobbinSyntax
 extension Renderer {
   /// The declaration of a member without a body: `var logger: any Logger`, or a function with its
   /// effects and result.
-  func head(of member: Member, named name: String) -> String {
+  func head(of member: Member, _ attributes: [String] = [], named name: String) -> String {
+    attributes.map { $0 + " " }.joined() + declaration(of: member, named: name)
+  }
+
+  private func declaration(of member: Member, named name: String) -> String {
     let name = name.quotedIfReserved
     switch member.kind {
     case .property(let type, _):

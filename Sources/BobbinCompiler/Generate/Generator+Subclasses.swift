@@ -8,7 +8,7 @@ import BobbinSyntax
 /// `init(parent: RootComponent, _: Never...)`. No argument can be passed for them. A subclass has
 /// both initialisers, and Swift prefers the one that leaves fewer parameters empty, which is its
 /// own.
-extension Planner {
+extension Generator {
   /// How many levels of subclasses have an initialiser of their own instead of inheriting the
   /// edge's; linear in the edges to subclasses of its child.
   func overridingInitialisers(of edge: Edge, createdWith labels: [String]) -> Int {
@@ -37,10 +37,6 @@ extension Planner {
   /// Parameters for which no argument exists, one for each class with an initialiser of its own.
   func emptyParameters(_ overriding: Int) -> [String] {
     (0..<overriding).map { $0 == 0 ? "_: Never..." : "_\($0): Never..." }
-  }
-
-  func comment(on overriding: Int) -> String {
-    overriding == 0 ? "" : "Its subclasses have one of their own, which Swift prefers."
   }
 
   /// An edge to a subclass of a component, or an injection of one, and how far below that it is.

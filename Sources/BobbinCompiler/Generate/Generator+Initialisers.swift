@@ -1,28 +1,30 @@
 import BobbinSyntax
 
-extension Planner {
-  /// The initialisers that an edge's calls may call, each once, in order of labels and types.
+extension Generator {
+  /// Writes the initialisers that an edge's calls may call, each once, in order of labels and types.
   mutating func initialisers(
-    for edge: Edge, provider: String, _ isolation: ProviderIsolation
-  ) -> [InitialiserPlan] {
+    for edge: Edge, provider: String, _ isolation: ProviderIsolation, fault: String?
+  ) {
     func matches(_ calls: [WiringCall]) -> [InitialiserMatch] {
       calls.flatMap { program[edge.child].initialisers(for: $0, in: module) }
     }
     let inlinable = Set(matches(edge.calls.filter(\.isInlinable)).map(\.identity))
     var seen: Set<InitialiserMatch.Identity> = []
-    return matches(edge.calls)
-      .filter { seen.insert($0.identity).inserted }
-      .sorted(by: InitialiserMatch.areInOrder)
-      .map { match in
-        let isInlinable = inlinable.contains(match.identity)
-        return plan(match, edge, provider: provider, isolation, isInlinable: isInlinable)
+    let all = matches(edge.calls).filter { seen.insert($0.identity).inserted }
+    for (index, match) in all.sorted(by: InitialiserMatch.areInOrder).enumerated() {
+      if index > 0 { writer.line() }
+      writer.conditional(match.initialiser.conditions.removing(edge.conditions)) {
+        initialiser(
+          match, edge, provider: provider, isolation,
+          isInlinable: inlinable.contains(match.identity), fault: fault)
       }
+    }
   }
 
-  private mutating func plan(
+  private mutating func initialiser(
     _ match: InitialiserMatch, _ edge: Edge, provider: String, _ isolation: ProviderIsolation,
-    isInlinable: Bool
-  ) -> InitialiserPlan {
+    isInlinable: Bool, fault: String?
+  ) {
     let access = isInlinable ? Access.public : .internal
     imports.add(
       [edge.parent, edge.child].map { NeededImport(of: program.nominal($0), in: program.table) },
@@ -47,20 +49,38 @@ extension Planner {
       }
     }
     let overriding = overridingInitialisers(of: edge, createdWith: match.parameters.map(\.label))
-    parameters += emptyParameters(overriding)
-    let effects = match.initialiser.effects
-    imports.add(match.initialiser.effectImports, usedAt: access)
-    imports.add(match.initialiser.signature.genericImports, usedAt: access)
     let attributes = attribute(of: match.initialiser, at: edge, for: isolation)
-    return InitialiserPlan(
-      comment: comment(on: overriding),
-      availability: availability(of: edge).adding(match.initialiser.availability).attributes,
-      head: "\(inlinability(isInlinable))\(attributes)convenience init\(match.initialiser.failure)"
-        + renderer.render(generics),
-      parameters: parameters,
-      tail: renderer.render(effects) + renderer.whereClause(of: generics),
-      prefix: effects.callPrefix, arguments: arguments,
-      conditions: match.initialiser.conditions.removing(edge.conditions))
+    initialiser(
+      "\(inlinability(isInlinable))\(attributes)convenience ", calling: match.initialiser,
+      generics, parameters, arguments, overriding: overriding, around: availability(of: edge),
+      usedAt: access, fault: fault)
+  }
+
+  /// Writes an initialiser that calls another of the same type.
+  mutating func initialiser(
+    _ modifiers: String, calling initialiser: BoundInitialiser, _ generics: Generics,
+    _ parameters: [String], _ arguments: [String], overriding: Int,
+    around: Availability = Availability(), after statement: String? = nil, usedAt access: Access,
+    fault: String?
+  ) {
+    imports.add(initialiser.effectImports, usedAt: access)
+    imports.add(initialiser.signature.genericImports, usedAt: access)
+    if overriding > 0 {
+      writer.line("// Its subclasses have one of their own, which Swift prefers.")
+    }
+    if let fault { writer.unavailable(fault) }
+    writer.lines(around.adding(initialiser.availability).attributes)
+    let effects = initialiser.effects
+    writer.list(
+      "\(modifiers)init\(initialiser.failure)" + renderer.render(generics),
+      parameters + emptyParameters(overriding),
+      renderer.render(effects) + renderer.whereClause(of: generics) + " {")
+    writer.indented {
+      guard fault == nil else { return writer.line("fatalError()") }
+      if let statement { writer.line(statement) }
+      writer.list(effects.callPrefix + "self.init", arguments, "")
+    }
+    writer.line("}")
   }
 
   /// The attribute that lets inlinable code call an initialiser without making it more visible.

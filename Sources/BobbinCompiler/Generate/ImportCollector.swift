@@ -66,29 +66,31 @@ struct ImportCollector {
     return Set(doubtful.map(\.module)).sorted()
   }
 
-  /// The imports in order of name.
+  /// Writes the imports in order of name.
   ///
   /// An import says `public` exactly where a public declaration needs it. It says `internal` where
   /// the module's own files do, because Swift refuses to mix that with plain imports; and it is
   /// `@testable`, `@preconcurrency` and `@_spi` where theirs is.
-  func finish() -> [ImportPlan] {
-    uses.sorted { $0.key < $1.key }.flatMap { name, use in
+  func write(to writer: Writer) {
+    for (name, use) in uses.sorted(by: { $0.key < $1.key }) {
+      func write(at access: Access, under conditions: Condition) {
+        writer.conditional(conditions) {
+          writer.line(prefix(of: name, use, at: access) + "import " + name)
+        }
+      }
       let conditions = Condition.any(of: use.conditions).inOneLine
       let raised = Condition.any(of: use.visible).inOneLine
       // Swift warns of an import that is public for what is not compiled.
-      guard use.access > .internal, !raised.isEmpty, conditions.isEmpty else {
-        return [plan(name, use, at: use.access, under: conditions)]
+      if use.access > .internal, !raised.isEmpty, conditions.isEmpty {
+        write(at: use.access, under: raised)
+        write(at: .internal, under: raised.negated)
+      } else {
+        write(at: use.access, under: conditions)
       }
-      return [
-        plan(name, use, at: use.access, under: raised),
-        plan(name, use, at: .internal, under: raised.negated),
-      ]
     }
   }
 
-  private func plan(
-    _ name: String, _ use: Use, at access: Access, under conditions: Condition
-  ) -> ImportPlan {
+  private func prefix(of name: String, _ use: Use, at access: Access) -> String {
     let own = own[name] ?? []
     let spi = own.reduce(into: use.spi) { $0.formUnion($1.attributes.spi) }
     var prefix = spi.sorted().map { $0 + " " }.joined()
@@ -97,11 +99,7 @@ struct ImportCollector {
     where own.contains(where: { $0.attributes.contains(attribute) }) {
       prefix += attribute + " "
     }
-    if access > .internal {
-      prefix += access.rawValue + " "
-    } else if own.contains(where: { $0.access != nil }) {
-      prefix += "internal "
-    }
-    return ImportPlan(module: name, prefix: prefix, conditions: conditions)
+    if access > .internal { return prefix + access.rawValue + " " }
+    return prefix + (own.contains { $0.access != nil } ? "internal " : "")
   }
 }

@@ -1,51 +1,50 @@
 import BobbinSyntax
 
-extension Planner {
-  /// Plans injections, those of one service by one component together.
-  mutating func injections(_ wirings: [Wiring]) -> [InjectionPlan] {
-    var result: [InjectionPlan] = []
-    for wiring in wirings {
-      guard let injection = wiring.injection else { continue }
-      let plan = plan(injection, wiring)
-      if let last = result.last, last.component == plan.component, last.service == plan.service,
-        last.conditions == plan.conditions
-      {
-        result[result.count - 1].initialisers += plan.initialisers
-      } else {
-        result.append(plan)
+extension Generator {
+  /// Writes the initialisers of services, those of one service for one component together.
+  mutating func injections(_ wirings: [Wiring]) {
+    var rest = wirings.filter { $0.injection != nil }[...]
+    while let first = rest.first {
+      let heading = heading(of: first)
+      let conditions = first.edge.conditions
+      let together = rest.prefix {
+        self.heading(of: $0) == heading && $0.edge.conditions == conditions
+      }
+      rest = rest.dropFirst(together.count)
+      writer.mark("\(heading.component) wires \(heading.service)")
+      writer.conditional(conditions) {
+        writer.block("extension \(heading.service)") {
+          for (index, wiring) in together.enumerated() {
+            if index > 0 { writer.line() }
+            if let injection = wiring.injection { initialiser(of: injection, wiring) }
+          }
+        }
       }
     }
-    return result
   }
 
-  private mutating func plan(_ injection: Injection, _ wiring: Wiring) -> InjectionPlan {
+  private func heading(of wiring: Wiring) -> (component: String, service: String) {
+    let service = wiring.injection.map { renderer.render($0.type.written) } ?? ""
+    return (renderer.render(program.nominal(wiring.edge.parent)), service)
+  }
+
+  private mutating func initialiser(of injection: Injection, _ wiring: Wiring) {
     let edge = injection.edge
-    let component = program.nominal(edge.parent)
+    let ends = (component: program.nominal(edge.parent), service: program.nominal(edge.child))
     let isInlinable = edge.calls.contains(where: \.isInlinable)
     let access = isInlinable ? Access.public : .internal
     imports.add(
-      [component, program.nominal(edge.child)].map { NeededImport(of: $0, in: program.table) },
+      [ends.component, ends.service].map { NeededImport(of: $0, in: program.table) },
       usedAt: access)
     imports.add([NeededImport(module: injection.initialiser.module)])
     imports.add(injection.type.imports, usedAt: access)
     for module in wiring.bindings.compactMap(\.source.module) {
       imports.add([NeededImport(module: module)])
     }
-    return InjectionPlan(
-      component: renderer.render(component), service: renderer.render(injection.type.written),
-      initialisers: [initialiser(of: injection, wiring, isInlinable: isInlinable)],
-      conditions: edge.conditions)
-  }
-
-  private mutating func initialiser(
-    of injection: Injection, _ wiring: Wiring, isInlinable: Bool
-  ) -> WiredInitialiserPlan {
-    let edge = injection.edge
-    let initialiser = injection.initialiser
-    let own = initialiser.signature.generics
+    let own = injection.initialiser.signature.generics
     let (component, generics) = generics(
       of: edge.parent, around: own,
-      avoiding: program.nominal(edge.child).declaration.generics.parameters.map(\.name))
+      avoiding: ends.service.declaration.generics.parameters.map(\.name))
     let passed = injection.parameters.compactMap(\.self)
     let names = BoundSignature(generics: own, parameters: passed, result: nil).argumentNames
     let holder = "component".avoiding(Set(names))
@@ -64,31 +63,26 @@ extension Planner {
         parameters.append("injecting \(holder): \(component)")
         continue
       }
-      imports.add(value.type.imports, usedAt: isInlinable ? .public : .internal)
+      imports.add(value.type.imports, usedAt: access)
       parameters.append(renderer.parameter(value, name))
     }
     let isolation = attributes(of: injection, wiring.bindings)
-    let kind = program.nominal(edge.child).declaration.kind
+    let kind = ends.service.declaration.kind
     if kind == .actor, isolation.isEmpty {
       // The arguments of an actor's initialiser are sent to the actor, and a component cannot be
       // sent; an initialiser that is isolated to its caller can read from it.
       parameters.append("isolation: isolated (any Actor)? = #isolation")
     }
-    let head =
+    let modifiers =
       inlinability(isInlinable) + isolation.map { $0 + " " }.joined()
-      + (kind == .class ? "convenience " : "") + "init"
-    let overriding = overridingInitialisers(of: injection)
-    parameters += emptyParameters(overriding)
-    let plan = InitialiserPlan(
-      comment: comment(on: overriding), availability: [],
-      head: head + initialiser.failure + renderer.render(generics),
-      parameters: parameters,
-      tail: renderer.render(initialiser.effects) + renderer.whereClause(of: generics),
-      prefix: initialiser.effects.callPrefix,
-      arguments: arguments(of: injection, wiring.bindings, names, (holder, upstream)),
-      conditions: initialiser.conditions.removing(edge.conditions))
-    return WiredInitialiserPlan(
-      initialiser: plan, upstream: declaration, fault: graph.fault(of: wiring))
+      + (kind == .class ? "convenience " : "")
+    writer.conditional(injection.initialiser.conditions.removing(edge.conditions)) {
+      initialiser(
+        modifiers, calling: injection.initialiser, generics, parameters,
+        arguments(of: injection, wiring.bindings, names, (holder, upstream)),
+        overriding: overridingInitialisers(of: injection), after: declaration, usedAt: access,
+        fault: graph.fault(of: wiring))
+    }
   }
 
   /// The isolation attributes of a generated initialiser: only those that its type does not have

@@ -1,35 +1,44 @@
 import BobbinSyntax
 
 /// Collects lines of Swift with their indentation.
-struct Writer {
+final class Writer {
   private(set) var text = ""
   private var indentation = ""
 
   /// The column that lines should not cross.
   static let width = 100
 
-  mutating func line(_ line: String = "") {
+  func line(_ line: String = "") {
     text += line.isEmpty ? "\n" : indentation + line + "\n"
   }
 
+  func lines(_ lines: [String]) {
+    for line in lines { self.line(line) }
+  }
+
+  /// Writes the heading of a part.
+  func mark(_ heading: String) {
+    lines(["", "// MARK: - \(heading)", ""])
+  }
+
   /// Writes a head with an opening brace, what is in the braces, and the closing brace.
-  mutating func block(_ head: String, _ body: (inout Writer) -> Void) {
+  func block(_ head: String, _ body: () -> Void) {
     line(head + " {")
     indented(body)
     line("}")
   }
 
   /// Writes a head and one short line in braces, on one line if that fits.
-  mutating func short(_ head: String, _ body: String) {
+  func short(_ head: String, _ body: String) {
     if fits("\(head) { \(body) }") {
       line("\(head) { \(body) }")
     } else {
-      block(head) { $0.line(body) }
+      block(head) { line(body) }
     }
   }
 
   /// Writes a list between brackets, one element a line if it does not fit on one.
-  mutating func list(
+  func list(
     _ head: String, _ elements: [String], _ tail: String,
     brackets: (open: String, close: String) = ("(", ")")
   ) {
@@ -40,46 +49,58 @@ struct Writer {
       return
     }
     line(head + brackets.open)
-    indented { writer in
+    indented {
       for (index, element) in elements.enumerated() {
         // The last element of an array has a comma as well.
         let isLast = index == elements.count - 1
-        writer.line(element + (isLast && brackets.open == "(" ? "" : ","))
+        line(element + (isLast && brackets.open == "(" ? "" : ","))
       }
     }
     line(brackets.close + tail)
   }
 
   /// Makes what follows unavailable, and says why.
-  mutating func unavailable(_ reason: String) {
+  func unavailable(_ reason: String) {
     list("@available", ["*", "unavailable", "message: \"\(reason.escaped)\""], "")
   }
 
   /// Writes something under one `#if` for each condition.
-  mutating func conditional(_ condition: Condition, _ body: (inout Writer) -> Void) {
+  func conditional(_ condition: Condition, _ body: () -> Void) {
     conditional(condition.lines[...], body)
   }
 
-  private mutating func conditional(
-    _ lines: ArraySlice<String>, _ body: (inout Writer) -> Void
+  private func conditional(
+    _ lines: ArraySlice<String>, _ body: () -> Void
   ) {
     guard let condition = lines.first else {
-      body(&self)
+      body()
       return
     }
     line("#if \(condition)")
-    indented { $0.conditional(lines.dropFirst(), body) }
+    indented { conditional(lines.dropFirst(), body) }
     line("#endif")
   }
 
-  mutating func indented(_ body: (inout Writer) -> Void) {
+  func indented(_ body: () -> Void) {
     indentation += "  "
-    body(&self)
+    body()
     indentation.removeLast(2)
   }
 
   /// Whether a line fits, here or a few levels further in.
   func fits(_ line: String, indentedBy levels: Int = 0) -> Bool {
     indentation.count + 2 * levels + line.count <= Writer.width
+  }
+}
+
+extension String {
+  /// The text as the inside of a string literal.
+  var escaped: String {
+    var result = ""
+    for character in self {
+      if character == "\"" || character == "\\" { result.append("\\") }
+      result.append(character == "\n" ? " " : character)
+    }
+    return result
   }
 }

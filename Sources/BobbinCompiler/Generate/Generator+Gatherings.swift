@@ -1,18 +1,18 @@
 import BobbinSyntax
 
-extension Planner {
+extension Generator {
   /// Names that mean something else in an extension of a collection.
   private static let namesOfCollections = [
     "Element", "Index", "Indices", "Iterator", "Key", "Keys", "SubSequence", "Value", "Values",
   ]
 
-  /// The module's gatherings, in order of component and type.
-  mutating func gatherings() -> [GatheringPlan] {
+  /// Writes the module's gatherings, in order of component and type.
+  mutating func gatherings() {
     func key(_ gathering: Gathering) -> [String] {
       let name = program[gathering.component].name(in: program)
       return [name, gathering.form.rawValue, gathering.element.canonical.sortKey]
     }
-    return program.gatherings.indices
+    let indices = program.gatherings.indices
       .filter { index in
         let gathering = program.gatherings[index]
         return gathering.module == module
@@ -21,14 +21,13 @@ extension Planner {
       .sorted {
         key(program.gatherings[$0]).lexicographicallyPrecedes(key(program.gatherings[$1]))
       }
-      .map { plan($0) }
+    for index in indices { gathering(program.gatherings[index], graph.gathered(by: index)) }
   }
 
-  private mutating func plan(_ index: Int) -> GatheringPlan {
-    let gathering = program.gatherings[index]
-    let items = graph.gathered(by: index)
+  /// Writes the initialiser that fills a collection.
+  private mutating func gathering(_ gathering: Gathering, _ items: [Gathered]) {
     let nominal = program.nominal(gathering.component)
-    let renderer = renderer.inside(Planner.namesOfCollections)
+    let renderer = renderer.inside(Generator.namesOfCollections)
     let isInlinable = gathering.calls.contains(where: \.isInlinable)
     let access = isInlinable ? Access.public : .internal
     imports.add([NeededImport(module: nominal.module)], usedAt: access)
@@ -36,31 +35,91 @@ extension Planner {
     for member in items.flatMap({ $0.path + [$0.member] }) {
       imports.add([NeededImport(module: member.module)])
     }
-    let element = renderer.render(gathering.element.written)
+    let (name, element) = (
+      renderer.render(nominal), renderer.render(gathering.element.written)
+    )
     let generics = nominal.declaration.generics
     let arguments = generics.parameters.map(\.name).joined(separator: ", ")
-    let component = renderer.render(nominal) + (arguments.isEmpty ? "" : "<\(arguments)>")
+    let component = name + (arguments.isEmpty ? "" : "<\(arguments)>")
     let effects = items.reduce(Effects()) { $0.joined(with: $1.effects) }
-    let isolation = isolation(of: gathering, items)
-    return GatheringPlan(
-      component: renderer.render(nominal), element: element,
-      collection: gathering.form.rawValue,
-      constraint: gathering.form == .array
-        ? "Element == \(element)" : "Key == String, Value == \(element)",
-      head: inlinability(isInlinable) + isolation.map { $0 + " " }.joined() + "init"
-        + renderer.render(generics),
-      parameter: "gathering component: \(component)",
-      tail: effects.description + renderer.whereClause(of: generics),
-      steps: steps(items, gathering.form),
-      fault: items.isEmpty
-        ? "nothing of type '\(gathering.element.written)' is in the scope of '\(nominal.name)'"
-        : nil,
-      conditions: gathering.conditions)
+    let attributes = isolation(of: gathering, items).map { $0 + " " }.joined()
+    let isArray = gathering.form == .array
+    writer.mark("\(name) gathers \(element)\(isArray ? "" : " by name")")
+    writer.conditional(gathering.conditions) {
+      let constraint = isArray ? "Element == \(element)" : "Key == String, Value == \(element)"
+      writer.block("extension \(gathering.form.rawValue) where \(constraint)") {
+        if items.isEmpty {
+          writer.unavailable(
+            "nothing of type '\(gathering.element.written)' is in the scope of '\(nominal.name)'")
+        } else {
+          let scope = "in the scope of `\(name)`\(isArray ? "" : ", by name")"
+          writer.line("/// Everything of type `\(element)` \(scope).")
+        }
+        let head = "\(inlinability(isInlinable))\(attributes)init\(renderer.render(generics))"
+        let tail = effects.description + renderer.whereClause(of: generics)
+        writer.block("\(head)(gathering component: \(component))\(tail)") {
+          guard !items.isEmpty else { return writer.line("fatalError()") }
+          write(steps(items, gathering.form), isArray: isArray)
+        }
+      }
+    }
+  }
+
+  /// One line of the initialiser.
+  private struct Step {
+    /// What a line does with its value.
+    enum Kind {
+      /// Names a child that several elements are read from.
+      case child(String)
+      case element
+      /// Under this key, a literal.
+      case value(String)
+    }
+
+    var kind: Kind
+    var value: String
+    var conditions: Condition
+  }
+
+  /// Writes the lines.
+  ///
+  /// A single literal is enough unless something is under a condition: a literal
+  /// cannot contain `#if`.
+  private func write(_ steps: [Step], isArray: Bool) {
+    // Everything before the first condition is in a literal.
+    let first = steps.firstIndex { !$0.conditions.isEmpty } ?? steps.count
+    var elements: [String] = []
+    for step in steps[..<first] {
+      switch step.kind {
+      case .child(let name): writer.line("let \(name) = \(step.value)")
+      case .element: elements.append(step.value)
+      case .value(let key): elements.append("\(key): \(step.value)")
+      }
+    }
+    if elements.isEmpty {
+      writer.line("self = [\(isArray ? "" : ":")]")
+    } else {
+      writer.list("self = ", elements, "", brackets: ("[", "]"))
+    }
+    var rest = steps[first...]
+    while let conditions = rest.first?.conditions {
+      let together = rest.prefix { $0.conditions == conditions }
+      rest = rest.dropFirst(together.count)
+      writer.conditional(conditions) {
+        for step in together {
+          switch step.kind {
+          case .child(let name): writer.line("let \(name) = \(step.value)")
+          case .element: writer.line("self.append(\(step.value))")
+          case .value(let key): writer.line("self[\(key)] = \(step.value)")
+          }
+        }
+      }
+    }
   }
 
   /// One line for each element; if a child has several, a line for the child comes before them.
-  private func steps(_ items: [Gathered], _ form: Gathering.Form) -> [GatheringPlan.Step] {
-    var steps: [GatheringPlan.Step] = []
+  private func steps(_ items: [Gathered], _ form: Gathering.Form) -> [Step] {
+    var steps: [Step] = []
     /// The expressions for children that have a line, by path.
     var holders: [[Way]: String] = [[]: "component"]
     var taken: Set<String> = ["component"]
@@ -74,7 +133,7 @@ extension Planner {
         taken.insert(name)
         let conditions = item.path[..<length].reduce(Condition()) { $0.adding($1.conditions) }
         steps.append(
-          GatheringPlan.Step(
+          Step(
             kind: .child(name.quotedIfReserved),
             value: value(of: Array(item.path[..<length]), holders),
             conditions: conditions.common(with: item.conditions)))
@@ -86,7 +145,7 @@ extension Planner {
           + item.member.name.quotedIfReserved
         : value(of: item.path + [item.member], holders)
       steps.append(
-        GatheringPlan.Step(
+        Step(
           kind: form == .array ? .element : .value("\"\(item.name.escaped)\""), value: value,
           conditions: item.conditions))
     }

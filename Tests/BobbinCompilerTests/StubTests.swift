@@ -2,14 +2,14 @@ import BobbinCompiler
 import Testing
 
 /// Which components have a stub; golden directories show what stubs look like.
-struct StubPlannerTests {
-  private func plans(_ game: String, tests: String = "import Game") -> [StubPlan] {
+struct StubTests {
+  private func file(_ game: String, tests: String = "import Game") -> GeneratedFile {
     let all = modules(["Game": game, "Tests": tests], stubsFor: "Tests")
-    return Compilation(all, subjects: []).plan(for: "Tests").stubs
+    return Compilation(all, subjects: []).generatedFile(for: "Tests")
   }
 
   private func stubs(_ game: String, tests: String = "import Game") -> [String] {
-    plans(game, tests: tests).map(\.name)
+    file(game, tests: tests).stubs.map(\.name)
   }
 
   private static let game = """
@@ -21,7 +21,7 @@ struct StubPlannerTests {
 
   @Test func `A module that does not want stubs has none`() {
     let all = modules(["Game": Self.game, "Tests": "import Game"])
-    #expect(Compilation(all).plan(for: "Tests").isEmpty)
+    #expect(Compilation(all).generatedFile(for: "Tests").isEmpty)
   }
 
   @Test func `A module has stubs for what it imports`() {
@@ -36,8 +36,8 @@ struct StubPlannerTests {
     let all = modules(
       ["Game": Self.game, "Kit": "@_exported import Game", "Tests": "import Kit"],
       stubsFor: "Tests")
-    let plan = Compilation(all, subjects: []).plan(for: "Tests")
-    #expect(plan.stubs.map(\.name) == ["GameDependencyStub"])
+    let file = Compilation(all, subjects: []).generatedFile(for: "Tests")
+    #expect(file.stubs.map(\.name) == ["GameDependencyStub"])
   }
 
   @Test func `A hand-written stub takes the place of the generated one`() {
@@ -61,9 +61,11 @@ struct StubPlannerTests {
       public final class C: Component<any D> {}
       public final class E: Component<any D> {}
       """
-    let plans = plans(game)
-    #expect(plans.map(\.name) == ["DStub"])
-    #expect(plans.allSatisfy { $0.fault?.contains("'Base'") == true })
+    let file = file(game)
+    #expect(file.stubs.map(\.name) == ["DStub"])
+    let lines = file.text.split(separator: "\n")
+    #expect(lines.contains { $0.contains("message: \"") && $0.contains("'Base'") })
+    #expect(lines.contains { $0.contains("func DStub(") })
   }
 
   @Test func `A component with an unknown dependency has no stub`() {

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 /// The isolation of generated code.
-extension Planner {
+extension Generator {
   func attribute(_ actor: BoundType) -> String { "@" + renderer.render(actor.written) }
 
   /// The attributes of a member that is as isolated as its requirement.
@@ -81,7 +81,7 @@ extension Planner {
 
   /// What is in front of a generated initialiser.
   func attribute(
-    of initialiser: ComponentInitialiser, at edge: Edge, for provider: ProviderIsolation
+    of initialiser: BoundInitialiser, at edge: Edge, for provider: ProviderIsolation
   ) -> String {
     switch (initialiser.isolation, provider) {
     case (.nonisolated(let modifier)?, .nonisolated), (.nonisolated(let modifier)?, .inferred):

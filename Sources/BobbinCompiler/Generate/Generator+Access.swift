@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-extension Planner {
+extension Generator {
   /// How visible the upstream protocol of a component is: as the component, or as the least visible
   /// type it mentions.
   func upstreamAccess(of owner: ComponentID) -> Access {

@@ -1,0 +1,119 @@
+import BobbinSyntax
+
+extension Generator {
+  /// Writes the upstream protocol of a component, if this module declares it, and the property that
+  /// reads the component's dependency as one.
+  mutating func upstream(of parent: ComponentID, _ wirings: [Wiring]) {
+    guard let owner = graph.upstreamOwner(of: parent) else { return }
+    let nominal = program.nominal(parent)
+    let declares = nominal.module == module && owner == parent
+    guard declares || wirings.contains(where: { $0.bindings.contains(where: \.source.isInherited) })
+    else { return }
+    imports.add([importOfUpstream(of: owner)])
+    let (component, name) = (
+      renderer.render(nominal), renderer.renderUpstream(program.nominal(owner))
+    )
+    let isolation =
+      program.saysNonisolated(program[parent].isolation, in: module) ? "nonisolated " : ""
+    let around = availability(of: parent)
+    writer.mark("\(component) passes on what only its parents have")
+    writer.conditional(nominal.conditions) {
+      if declares {
+        upstreamProtocol(of: parent, named: name, isolation, around)
+        writer.line()
+      }
+      writer.lines(around.attributes)
+      writer.block("extension \(component)") {
+        let head = "\(isolation)fileprivate var \(accessor(for: parent)): any \(name)"
+        writer.block(head) {
+          writer.block("guard let upstream = dependency as? any \(name) else") {
+            writer.line("preconditionFailure(")
+            writer.indented {
+              writer.line("\"\"\"")
+              let what = "\(component) was built from a \\(type(of: dependency))"
+              writer.line("\(what), which lacks \\")
+              writer.line("\(lacking(in: parent)); create it with 'parent:', or \\")
+              writer.line("build it from a class that conforms to \(name)")
+              writer.line("\"\"\")")
+            }
+          }
+          writer.line("return upstream")
+        }
+      }
+    }
+  }
+
+  /// What is missing in an object that does not conform to an upstream protocol, in a few words.
+  private func lacking(in parent: ComponentID) -> String {
+    var all: [String] = []
+    for name in graph.inherited(by: parent).map(\.member.fullName) where !all.contains(name) {
+      all.append(name)
+    }
+    let names = all.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return names + (all.count > 3 ? " and others" : "") + " for components below it"
+  }
+
+  private mutating func upstreamProtocol(
+    of parent: ComponentID, named name: String, _ isolation: String, _ around: Availability
+  ) {
+    let nominal = program.nominal(parent)
+    let access = upstreamAccess(of: parent)
+    for type in program[parent].dependency {
+      imports.add(type.type.imports, usedAt: access)
+      if type.isOfRuntime { imports.add([NeededImport(module: "Bobbin")], usedAt: access) }
+    }
+    var parents = ["AnyObject"] + protocols(of: parent).filter { $0 != "AnyObject" }
+    if let superclass = program[parent].superclass.flatMap(graph.upstreamOwner) {
+      imports.add([importOfUpstream(of: superclass)], usedAt: access)
+      parents.append(renderer.renderUpstream(program.nominal(superclass)))
+    }
+    let whose = "What a parent of `\(renderer.render(nominal))` provides"
+    writer.line("/// \(whose): for it and for those below it.")
+    writer.lines(upstreamSPI(of: parent).sorted() + around.attributes)
+    let modifiers = isolation + (access == .internal ? "" : access.rawValue + " ")
+    let list = parents.joined(separator: ", ")
+    writer.block("\(modifiers)protocol \(name): \(list)") {
+      for inherited in graph.inherited(by: parent) where !inherited.isOfSuperclass {
+        let member = inherited.member
+        imports.add(member.importsOfInterface, usedAt: access, under: member.conditions)
+        imports.add(member.imports)
+        writer.conditional(member.conditions.removing(nominal.conditions)) {
+          writer.line("/// For \(consumers(inherited, below: parent)).")
+          if let doubt = doubt(about: inherited, usedAt: access) { writer.line("/// " + doubt) }
+          writer.lines(around.adding(member.availability).attributes)
+          let attributes = attributes(of: member, inProtocolOf: program[parent].isolation)
+          let head = renderer.head(of: member, attributes, named: inherited.name)
+          let setter = member.isSettable ? " set" : ""
+          let accessors =
+            member.isFunction ? "" : " { get\(renderer.render(member.effects))\(setter) }"
+          writer.line(head + accessors)
+        }
+      }
+    }
+  }
+
+  /// The components that need something inherited, by name; the nearest few say enough.
+  private func consumers(_ inherited: Need, below parent: ComponentID) -> String {
+    let few = graph.nearestDeclarers(of: inherited.key, from: parent)
+    let names = Set(few.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }).sorted()
+    return names.joined(separator: ", ") + (few.count > 3 ? " and others" : "")
+  }
+
+  /// A remark where swiftc has to judge: a type may come from a module whose import, in the file of
+  /// the requirement, is less visible than the protocol.
+  private func doubt(about inherited: Need, usedAt access: Access) -> String? {
+    let modules = imports.doubtful(inherited.member.importsOfInterface, usedAt: access)
+    if modules.isEmpty { return nil }
+    let names = modules.map { "'\($0).'" }.joined(separator: " or ")
+    return "If swiftc calls its type internal or SPI, write \(names) in front of it in "
+      + "'\(program.table[inherited.owner].name)'."
+  }
+}
+
+extension ProtocolReference {
+  /// Whether the runtime declares it.
+  fileprivate var isOfRuntime: Bool {
+    guard id == nil, case .named(let names) = type.canonical else { return false }
+    return ["Dependency", "EmptyDependency"].contains(names.last?.text)
+  }
+}

@@ -1,0 +1,73 @@
+import BobbinSyntax
+
+/// A stub's name and the components that can be built from it.
+///
+/// A module that wants stubs gets one for each component that it can name: its own, and those of
+/// the modules that it imports, the internal ones too where it says `@testable`.
+///
+/// A stub is named after the dependency protocol, `GameDependencyStub`, and serves all components
+/// that depend on that protocol and nothing else. Where one of several such components passes more
+/// on than its protocol says, one object cannot be for all of them; and a composition, like a
+/// protocol of the runtime, has no module of its own. There each component has its own stub,
+/// `GameComponentStub`. Two stubs that would have one name get the names of their modules in front.
+/// A stub that the module has written itself takes its place.
+package struct StubSubject: Sendable {
+  package let name: String
+  package let components: [ComponentID]
+}
+
+extension Generator {
+  /// The stubs that the module gets, by name.
+  func stubSubjects() -> [StubSubject] {
+    guard let own = program.table.modules.first(where: { $0.name == module }), own.wantsStubs
+    else { return [] }
+    let index = program.table.modules.firstIndex { $0.name == own.name } ?? 0
+    let imported = own.files.indices.flatMap {
+      program.table.importedModules(of: FileID(module: index, file: $0))
+    }
+    let modules = Set(imported + [own.name])
+    let components = program.components.filter { modules.contains($0.module) && hasStub($0) }
+    let groups = Dictionary(grouping: components) { $0.dependency.map(\.type.canonical) }
+    var subjects: [(plain: String, module: String, subject: [ComponentID])] = []
+    for group in groups.values {
+      let ids = group.map(\.id)
+      let upstreams = Set(ids.map(graph.upstreamOwner))
+      if let name = protocolName(of: group), upstreams.count == 1 {
+        subjects.append((name.plain, name.module, ids))
+      } else {
+        subjects += ids.map { id in
+          (program.nominal(id).path.joined(), program[id].module, [id])
+        }
+      }
+    }
+    let counts = subjects.reduce(into: [:]) { $0[$1.plain, default: 0] += 1 }
+    return subjects.map { plain, module, ids in
+      let name = (counts[plain] == 1 ? plain : module + plain) + "Stub"
+      let sorted = ids.sorted { program[$0].name(in: program) < program[$1].name(in: program) }
+      return StubSubject(name: name, components: sorted)
+    }
+    .filter { !own.declares($0.name) }.sorted { $0.name < $1.name }
+  }
+
+  /// The name of the one protocol that some components depend on, if it is among the sources.
+  private func protocolName(of group: [Component]) -> (plain: String, module: String)? {
+    guard let all = group.first?.dependency, all.count == 1, let id = all[0].id else { return nil }
+    let nominal = program.table[id]
+    return (nominal.path.joined(), nominal.module)
+  }
+
+  private func hasStub(_ component: Component) -> Bool {
+    let nominal = program.table[component.type]
+    let protocols = component.dependency.compactMap(\.id)
+    return !component.dependency.isEmpty && !component.hasUnknownProtocol
+      && !nominal.declaration.isLocal && renderer.canSee(nominal)
+      && protocols.allSatisfy { renderer.canSee(program.table[$0]) }
+  }
+}
+
+extension Module {
+  /// Whether a type of this name is declared here at the top level, in any file.
+  fileprivate func declares(_ name: String) -> Bool {
+    files.contains { $0.declarations.contains { $0.kind != .extension && $0.name == name } }
+  }
+}
