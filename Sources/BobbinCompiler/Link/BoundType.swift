@@ -166,6 +166,7 @@ package struct Binder: Sendable {
       let nominal = table[found.type]
       imports.insert(NeededImport(of: nominal, in: table))
       if table.isForeign(found.type) { imports.formUnion(foreignImports(for: nil)) }
+      imports.formUnion(importsInstead(of: nominal))
       // The names that were written carry the generic arguments; those around them have none.
       let rest = names[found.length...]
       let written = names[..<found.length].suffix(nominal.path.count)
@@ -192,6 +193,15 @@ package struct Binder: Sendable {
       imports.formUnion(foreignImports(for: names[0].text))
     }
     return .named(names)
+  }
+
+  /// The imports in other branches of an `#if` than the type's declarations, which it may come from
+  /// instead.
+  private func importsInstead(of nominal: Nominal) -> [NeededImport] {
+    guard !nominal.declaration.conditions.isEmpty else { return [] }
+    return table.file(scope.file).imports.filter {
+      !$0.isOfRuntime && $0.conditions.excludes(nominal.conditions)
+    }.map { NeededImport($0, isCertain: false) }
   }
 
   /// The imports that an unknown name may come from: a scoped import of that name, or else any.

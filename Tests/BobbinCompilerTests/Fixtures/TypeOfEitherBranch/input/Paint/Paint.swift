@@ -1,0 +1,4 @@
+public struct Colour {
+  public let name = "painted"
+  public init() {}
+}
