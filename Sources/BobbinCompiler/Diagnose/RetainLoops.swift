@@ -5,19 +5,21 @@ extension Warnings {
   /// stores them.
   static func retainLoops(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
     let program = graph.program
+    var keepers: [ComponentID: Keepers] = [:]
     return graph.wirings.filter { modules.contains($0.edge.module) }.flatMap {
       wiring -> [Diagnostic] in
       guard graph.keepsParent(wiring) else { return [] }
       let edge = wiring.edge
       let parent = program.nominal(edge.parent).name
       let child = program.nominal(edge.child)
-      return edge.calls.compactMap { call -> Diagnostic? in
-        guard call.argument == .`self`, let retainer = call.retainer,
-          let name = program[edge.parent].property(that: retainer)
-        else { return nil }
-        return Diagnostic(
+      let known = keepers[edge.parent] ?? Keepers(program[edge.parent], program.table)
+      keepers[edge.parent] = known
+      return edge.calls.filter { $0.argument == .`self` }.flatMap { call in
+        known.properties(thatKeep: child.id, createdBy: call, program.table).map { ($0, $1, call) }
+      }.map { name, place, call in
+        Diagnostic(
           .retainLoop, "'\(parent)' and the '\(child.name)' in '\(name)' keep each other alive",
-          at: call.location,
+          at: place,
           notes: [
             Diagnostic.Note("the path is '\(parent)' → '\(name)' → '\(child.name)' → '\(parent)'"),
             help(for: name, of: program[edge.parent], holding: child, call, program.table),
@@ -55,17 +57,59 @@ extension Warnings {
   }
 }
 
-extension Component {
+/// The properties of one component that keep what it creates.
+private struct Keepers {
+  let component: Component
+  let enclosing: EnclosingMembers
+  /// The properties by the member whose value they are: `lazy var leaf = makeLeaf()`.
+  let uses: [String: [Provision]]
+
+  init(_ component: Component, _ table: TypeTable) {
+    self.component = component
+    enclosing = EnclosingMembers(component)
+    uses = Dictionary(grouping: component.provisions) { provision in
+      // The name of a member is short.
+      guard !provision.isWeak, let value = provision.body, value.count < 64 else { return "" }
+      return table.file(provision.file).source.text(value).replacing("= self.", with: "= ")
+    }
+  }
+
+  /// The properties that keep the value of a call, and the place that shows it: the property that
+  /// the call is in, or those whose value is the member that returns it.
+  func properties(
+    thatKeep child: TypeID, createdBy call: WiringCall, _ table: TypeTable
+  ) -> [(name: String, place: Location)] {
+    if let retainer = call.retainer {
+      return property(that: retainer).map { [($0, call.location)] } ?? []
+    }
+    guard call.isWhole, let place = enclosing.member(around: call),
+      let maker = component.provisions.first(where: { $0.member.location == place })?.member,
+      maker.result.flatMap({ table.type(of: $0.canonical.unwrapped) }) == child
+    else { return [] }
+    return (uses["= \(maker.fullName)"] ?? []).map { ($0.member.name, $0.member.location) }
+  }
+
   /// The name of the property that keeps what it is given, if there is one.
-  fileprivate func property(that retainer: WiringCall.Retainer) -> String? {
+  private func property(that retainer: WiringCall.Retainer) -> String? {
     let (name, isSlot) =
       switch retainer {
       case .property(let name): (name, false)
       case .slot(let name): (name, true)
       }
-    guard let provision = provisions.first(where: { $0.member.name == name }) else { return nil }
+    guard let provision = component.provisions.first(where: { $0.member.name == name })
+    else { return nil }
     let keeps = isSlot ? provision.isInstance(of: ["Shared"]) : !provision.isWeak
     return keeps ? name : nil
+  }
+}
+
+extension Member {
+  /// The type of its value.
+  fileprivate var result: BoundType? {
+    switch kind {
+    case .property(let type, _): type
+    case .function(let signature): signature.result
+    }
   }
 }
 

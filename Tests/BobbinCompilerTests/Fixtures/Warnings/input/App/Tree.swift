@@ -32,6 +32,8 @@ final class RootComponent: BootstrapComponent {
   var shared: LeafComponent { slot { LeafComponent(parent: self) } }
   lazy var many: [LeafComponent] = [LeafComponent(parent: self)]
   lazy var pair: (Int, one: LeafComponent?) = (1, one: LeafComponent(parent: self))
+  lazy var fromFunction = makeLeaf()
+  lazy var fromProperty: LeafComponent? = self.fresh
   // No loops: the child goes away, or nothing holds it.
   private let weakSlot = WeakShared<LeafComponent>()
   var weaklyShared: LeafComponent { self.weakSlot { LeafComponent(parent: self) } }
@@ -48,6 +50,11 @@ final class RootComponent: BootstrapComponent {
   lazy var title = LeafComponent(parent: self).title
   var fresh: LeafComponent { LeafComponent(parent: self) }
   weak var held: LeafComponent?
+
+  func makeLeaf() -> LeafComponent { LeafComponent(parent: self) }
+  func leafTitle() -> String { return LeafComponent(parent: self).title }
+  lazy var titleFromFunction = leafTitle()
+  var freshAgain: LeafComponent { makeLeaf() }
 
   /// What is assigned, code may take away again.
   func open() { opened = LeafComponent(parent: self) }
