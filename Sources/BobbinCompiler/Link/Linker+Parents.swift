@@ -54,7 +54,7 @@ extension Linker {
         at: table[owner].declaration.location)
     }
     if case .name(let parent, nil) = call.argument {
-      advice.message += "; of a global, write '\(parent) as Name'"
+      advice.message += "; elsewhere, write its type: '\(parent) as Name'"
     }
     report(
       Diagnostic(
