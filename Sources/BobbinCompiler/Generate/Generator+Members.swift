@@ -38,7 +38,8 @@ extension Generator {
     }
     var effects = member.effects
     if binding.changesActor(in: provider) { effects.isAsync = true }
-    var call = (isArgument ? "" : effects.callPrefix) + path
+    let prefix = effects.callPrefix + (binding.isUnsafe ? "unsafe " : "")
+    var call = (isArgument ? "" : prefix) + path
     if case .function(let signature) = binding.member.kind {
       let arguments = zip(signature.parameters, signature.argumentNames).map(argument)
       call += "(\(arguments.joined(separator: ", ")))"
@@ -65,6 +66,18 @@ extension Generator {
     let arguments = labels.enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }
     let head = capture.isEmpty ? "" : capture + "in "
     return "{ \(head)\(prefix)\(path)(\(arguments.joined(separator: ", "))) }"
+  }
+}
+
+extension Binding {
+  /// Whether code under strict memory safety has to say `unsafe`.
+  fileprivate var isUnsafe: Bool {
+    member.key.types.contains { type in
+      type.contains {
+        guard case .named(let names) = $0, names[0].module == nil else { return false }
+        return names[0].text.hasPrefix("Unsafe") && names[0].text.hasSuffix("Pointer")
+      }
+    }
   }
 }
 
