@@ -132,7 +132,8 @@ struct Stub {
   }
 
   private func missing() {
-    let head = "private func \(names.missing)<Value: ~Copyable>(_ requirement: String) -> Value"
+    let head =
+      "private func \(names.missing)<Value: ~Copyable>(_ requirement: String) -> sending Value"
     writer.block(head) {
       // Not a precondition, whose message an optimised build leaves out.
       writer.list(

@@ -27,7 +27,7 @@ final class FluteDependencyStub: FluteDependency {
 
   var air: String { _air ?? base?.air ?? missing("air") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("FluteDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -63,7 +63,7 @@ final class PianoDependencyStub: PianoDependency {
   var clock: any Clock { _clock ?? base?.clock ?? missing("clock") }
   var wood: Fork.Case { _wood ?? base?.wood ?? missing("wood") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("PianoDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -105,7 +105,7 @@ final class RoomDependencyStub: RoomComponentUpstream {
   var tuner: any Tuner { _tuner ?? upstream?.tuner ?? missing("tuner") }
   var wood: Fork.Case { _wood ?? upstream?.wood ?? missing("wood") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("RoomDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }

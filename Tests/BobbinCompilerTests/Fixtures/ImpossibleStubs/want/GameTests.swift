@@ -47,7 +47,7 @@ final class ScoreDependencyStub: ScoreDependency {
 
   var points: Int { _points ?? base?.points ?? missing("points") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("ScoreDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }

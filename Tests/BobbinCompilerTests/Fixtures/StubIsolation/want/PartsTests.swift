@@ -32,7 +32,7 @@ final class DetailDependencyStub: @MainActor DetailDependency {
   var title: String { _title ?? base?.title ?? missing("title") }
   var theme: String { _theme ?? base?.theme ?? missing("theme") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("DetailDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -92,7 +92,7 @@ final class ListDependencyStub: @MainActor ListComponentUpstream {
   @MainActor var id: Int { _id ?? base?.id ?? missing("id") }
   var theme: String { _theme ?? upstream?.theme ?? missing("theme") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("ListDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -153,7 +153,7 @@ nonisolated final class MiddleComponentStub: MiddleComponentUpstream {
     return missing("reload()")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("MiddleComponentStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -204,7 +204,7 @@ nonisolated final class PartDependencyStub: PartDependency {
     return missing("load(_:)")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("PartDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -246,7 +246,7 @@ final class ScreenDependencyStub: @MainActor ScreenDependency {
     return missing("reload()")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("ScreenDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -283,7 +283,7 @@ final class SharedDependencyStub: SharedDependency, @unchecked Sendable {
     return missing("load(_:)")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("SharedDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }

@@ -31,7 +31,7 @@ final class DetailDependencyStub: @MainActor DetailDependency {
   var title: String { _title ?? base?.title ?? missing("title") }
   var theme: String { _theme ?? base?.theme ?? missing("theme") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("DetailDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -91,7 +91,7 @@ final class ListDependencyStub: @MainActor ListComponentUpstream {
   @MainActor var id: Int { _id ?? base?.id ?? missing("id") }
   var theme: String { _theme ?? upstream?.theme ?? missing("theme") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("ListDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }

@@ -35,7 +35,7 @@ final class BoxDependencyStub: BoxDependency {
     }
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("BoxDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -60,6 +60,7 @@ class ScreenDependencyStub: ScreenDependency {
   private let _keep: ((@escaping () -> String) -> () -> String)?
   private let _lazily: ((@autoclosure () -> String) -> String)?
   private let _quiet: (() -> Void)?
+  private let _passOn: ((sending AnyObject) -> sending AnyObject)?
   private let _ticket: (() -> Ticket)?
   private let _enter: ((consuming Ticket) -> Int)?
   private let _repeat: ((String, Int) -> String)?
@@ -87,6 +88,7 @@ class ScreenDependencyStub: ScreenDependency {
     keep: ((@escaping () -> String) -> () -> String)? = nil,
     lazily: ((@autoclosure () -> String) -> String)? = nil,
     quiet: (() -> Void)? = nil,
+    passOn: ((sending AnyObject) -> sending AnyObject)? = nil,
     ticket: (() -> Ticket)? = nil,
     enter: ((consuming Ticket) -> Int)? = nil,
     `repeat`: ((String, Int) -> String)? = nil,
@@ -113,6 +115,7 @@ class ScreenDependencyStub: ScreenDependency {
     self._keep = keep
     self._lazily = lazily
     self._quiet = quiet
+    self._passOn = passOn
     self._ticket = ticket
     self._enter = enter
     self._repeat = `repeat`
@@ -210,6 +213,12 @@ class ScreenDependencyStub: ScreenDependency {
     return missing("quiet()")
   }
 
+  func passOn(_ item: sending AnyObject) -> sending AnyObject {
+    if let _passOn { return _passOn(item) }
+    if let base_ { return base_.passOn(item) }
+    return missing("passOn(_:)")
+  }
+
   func ticket() -> Ticket {
     if let _ticket { return _ticket() }
     if let base_ { return base_.ticket() }
@@ -279,7 +288,7 @@ class ScreenDependencyStub: ScreenDependency {
     var sensor: Int { base_?.sensor ?? missing("sensor") }
   #endif
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("ScreenDependencyStub was given no '\(requirement)'", file: file_, line: line_)
   }
 }

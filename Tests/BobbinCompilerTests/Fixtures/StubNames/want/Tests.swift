@@ -81,7 +81,7 @@ final class BaseDependencyStub: BaseComponentUpstream {
     return missing("load()")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("BaseDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -109,7 +109,7 @@ final class CardsDetailDependencyStub: Cards.DetailDependency {
 
   var number: Int { _number ?? base?.number ?? missing("number") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("CardsDetailDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -145,7 +145,7 @@ final class EmptyComponentStub: EmptyDependency {
 
     var extra: Int { _extra ?? base?.extra ?? missing("extra") }
 
-    private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+    private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
       fatalError("ExtraDependencyStub was given no '\(requirement)'", file: file, line: line)
     }
   }
@@ -187,7 +187,7 @@ final class FactoryComponentStub: Loading, Showing {
     return missing("show()")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("FactoryComponentStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -230,7 +230,7 @@ final class HighComponentStub: HighComponentUpstream {
     return missing("load()")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("HighComponentStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -258,7 +258,7 @@ final class ListDependencyStub: ListDependency {
 
   var count: Int { _count ?? base?.count ?? missing("count") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("ListDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -290,7 +290,7 @@ final class LoadingStub: Loading {
     return missing("load()")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("LoadingStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -322,7 +322,7 @@ final class LowComponentStub: Showing {
     return missing("show()")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("LowComponentStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -351,7 +351,7 @@ final class NewDependencyStub: NewDependency {
 
   var new: Int { _new ?? base?.new ?? missing("new") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("NewDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -379,7 +379,7 @@ final class OuterDependencyStub: Outer.Dependency {
 
   var name: String { _name ?? base?.name ?? missing("name") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("OuterDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -418,7 +418,7 @@ final class OwnDependencyStub: OwnComponentUpstream {
     return missing("load()")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("OwnDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -459,7 +459,7 @@ final class PairComponentStub: Loading, Showing {
     return missing("show()")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("PairComponentStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -493,7 +493,7 @@ final class PassingComponentStub: PassingComponentUpstream {
     return missing("show()")
   }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("PassingComponentStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -521,7 +521,7 @@ final class SavingsDetailDependencyStub: Savings.DetailDependency {
 
   var rate: Double { _rate ?? base?.rate ?? missing("rate") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("SavingsDetailDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -549,7 +549,7 @@ final class ShyDependencyStub: ShyDependency {
 
   var shy: String { _shy ?? base?.shy ?? missing("shy") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("ShyDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }

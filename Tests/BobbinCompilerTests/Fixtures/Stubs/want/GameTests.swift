@@ -52,7 +52,7 @@ final class GameDependencyStub: GameComponentUpstream {
   var tracker: Tracker? { _tracker ?? base?.tracker }
   var store: [String: Int] { _store ?? upstream?.store ?? missing("store") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("GameDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
@@ -84,7 +84,7 @@ final class ScoresDependencyStub: ScoresDependency {
   var logger: Logger { _logger ?? base?.logger ?? missing("logger") }
   var store: [String: Int] { _store ?? base?.store ?? missing("store") }
 
-  private func missing<Value: ~Copyable>(_ requirement: String) -> Value {
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("ScoresDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }

@@ -24,6 +24,7 @@ protocol ScreenDependency: Dependency {
   func keep(_ body: @escaping () -> String) -> () -> String
   func lazily(_ value: @autoclosure () -> String) -> String
   func quiet()
+  func passOn(_ item: sending AnyObject) -> sending AnyObject
   func ticket() -> Ticket
   func enter(with ticket: consuming Ticket) -> Int
   func `repeat`(_ in: String, times self: Int) -> String
@@ -63,6 +64,8 @@ final class ScreenComponent: Component<any ScreenDependency> {
     print(dependency.describe(2.5), dependency.show(3), dependency.sensor)
     dependency.tryEach { print("try \($0)") }
   }
+
+  func pass(_ item: sending AnyObject) -> AnyObject { dependency.passOn(item) }
 
   func runRisky() -> String {
     do { return try dependency.risky } catch { return "\(error)" }
