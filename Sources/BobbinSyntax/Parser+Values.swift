@@ -180,7 +180,7 @@ extension Parser {
 
 extension TypeName {
   /// Whether the name looks like a type's.
-  var isCapitalised: Bool {
+  package var isCapitalised: Bool {
     text.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
   }
 }

@@ -184,7 +184,9 @@ extension Linker {
   ) -> Bool {
     guard call.label == .parent, call.argument == .`self`,
       let owner, program.componentOfType[owner] != nil, binder.type(named: type) == nil,
-      case .named(let names) = type, !binder.generics.contains(names[0].text)
+      case .named(let names) = type, !binder.generics.contains(names[0].text),
+      // Functions and enumeration cases have lower-case initials.
+      names.last?.isCapitalised ?? false
     else { return false }
     var notes = guesses(
       for: type, at: call.location, of: binder.module,
@@ -200,6 +202,8 @@ extension Linker {
         Diagnostic.Note(
           "its module has to be a dependency of module '\(binder.module)'; what other build tools "
             + "write is not read"),
+        Diagnostic.Note(
+          "if it is not a component, write the type that it takes: 'parent: self as Name'"),
       ]
     }
     report(

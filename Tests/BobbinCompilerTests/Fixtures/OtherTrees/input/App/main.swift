@@ -1,0 +1,3 @@
+let root = RootComponent()
+root.leaf.show()
+print(root.grow().count)
