@@ -5,7 +5,7 @@ final class BranchRates: InterestRates {
   let origin: Origin
   let savings = 3.5
 
-  init(givenBy giver: Any.Type, transcript: Transcript) {
-    origin = transcript.origin(of: BranchRates.self, givenBy: giver)
+  init(madeBy maker: Any.Type, transcript: Transcript) {
+    origin = transcript.origin(of: BranchRates.self, madeBy: maker)
   }
 }

@@ -12,10 +12,10 @@ final class PasswordSigningService: SigningService, DepositSigningService, Savin
   private let transcript: Transcript
   private var signed = 0
 
-  init(keypad: Keypad, givenBy giver: Any.Type, transcript: Transcript) {
+  init(keypad: Keypad, madeBy maker: Any.Type, transcript: Transcript) {
     self.keypad = keypad
     self.transcript = transcript
-    origin = transcript.origin(of: PasswordSigningService.self, givenBy: giver)
+    origin = transcript.origin(of: PasswordSigningService.self, madeBy: maker)
   }
 
   func request(

@@ -19,11 +19,11 @@ public final class RootComponent: BootstrapComponent {
   ///
   /// One object serves every feature, under each of the protocols by which features know it.
   lazy var signingService = PasswordSigningService(
-    keypad: keypad, givenBy: RootComponent.self, transcript: transcript)
+    keypad: keypad, madeBy: RootComponent.self, transcript: transcript)
 
   /// Today's rates.
   lazy var interestRates: any InterestRates = BranchRates(
-    givenBy: RootComponent.self, transcript: transcript)
+    madeBy: RootComponent.self, transcript: transcript)
 
   /// One for the whole app; every view model gets this object.
   public private(set) lazy var coordinator = Coordinator()

@@ -7,14 +7,14 @@ public struct Origin: Equatable, Sendable, CustomStringConvertible {
   public let instance: String
 
   /// The component that made the object.
-  public let giver: String
+  public let maker: String
 
-  public init(instance: String, giver: String) {
+  public init(instance: String, maker: String) {
     self.instance = instance
-    self.giver = giver
+    self.maker = maker
   }
 
-  public var description: String { "\(instance) from \(giver)" }
+  public var description: String { "\(instance) from \(maker)" }
 }
 
 /// Something that knows where it came from.
@@ -28,9 +28,9 @@ open class TracedObject: Traceable {
   public let origin: Origin
   private let transcript: Transcript
 
-  public init(givenBy giver: Any.Type, transcript: Transcript) {
+  public init(madeBy maker: Any.Type, transcript: Transcript) {
     self.transcript = transcript
-    origin = transcript.origin(of: Self.self, givenBy: giver)
+    origin = transcript.origin(of: Self.self, madeBy: maker)
   }
 
   deinit {

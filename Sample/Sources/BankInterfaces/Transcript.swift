@@ -21,12 +21,12 @@ public final class Transcript {
   }
 
   /// Numbers a new object, and writes that it was made.
-  public func origin(of kind: Any.Type, givenBy giver: Any.Type) -> Origin {
+  public func origin(of kind: Any.Type, madeBy maker: Any.Type) -> Origin {
     let name = "\(kind)"
     kinds.append(name)
     let number = kinds.count { $0 == name }
-    let origin = Origin(instance: "\(name)#\(number)", giver: "\(giver)")
-    write("  + \(origin.giver) makes \(origin.instance)")
+    let origin = Origin(instance: "\(name)#\(number)", maker: "\(maker)")
+    write("  + \(origin.maker) makes \(origin.instance)")
     return origin
   }
 }

@@ -5,7 +5,7 @@ public final class AdvisorController {
   public var advisor: Advisor?
 }
 
-/// A controller that a storyboard makes, so its initialiser takes a coder as well.
+/// A controller that a storyboard makes, so its initializer takes a coder as well.
 public final class VaultController {
   public let advisor: Advisor
 
@@ -31,7 +31,7 @@ public struct Storyboard {
 
 extension BranchComponent {
   private var advisor: Advisor {
-    Advisor(givenBy: BranchComponent.self, transcript: dependency.transcript)
+    Advisor(madeBy: BranchComponent.self, transcript: dependency.transcript)
   }
 
   /// Property injection: nothing but a function that sets a property.

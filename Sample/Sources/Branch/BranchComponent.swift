@@ -16,7 +16,7 @@ public final class BranchComponent: Component<any BranchDependency> {
   let motto = "Safe since 1899"
 
   /// One object that two protocols lead to; the desks see one of them each.
-  lazy var queue = Queue(givenBy: BranchComponent.self, transcript: dependency.transcript)
+  lazy var queue = Queue(madeBy: BranchComponent.self, transcript: dependency.transcript)
   var queueReading: any QueueReading { queue }
   var queueWriting: any QueueWriting { queue }
 

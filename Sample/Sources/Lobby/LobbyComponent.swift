@@ -12,7 +12,7 @@ public protocol LobbyDependency: Dependency {
 /// cannot inherit from one without isolation, hence `MainActorComponent`; nothing else is different.
 public final class LobbyComponent: MainActorComponent<any LobbyDependency> {
   /// One per lobby; it counts without a lock, because only the main actor sees it.
-  lazy var tickets = TicketRoll(givenBy: LobbyComponent.self, transcript: dependency.transcript)
+  lazy var tickets = TicketRoll(madeBy: LobbyComponent.self, transcript: dependency.transcript)
 
   /// The screen at the entrance.
   public var screen: LobbyScreen { LobbyScreen(lobby: self) }

@@ -5,8 +5,8 @@ final class TicketRoll: Traceable {
   let origin: Origin
   private var last = 0
 
-  init(givenBy giver: Any.Type, transcript: Transcript) {
-    origin = transcript.origin(of: TicketRoll.self, givenBy: giver)
+  init(madeBy maker: Any.Type, transcript: Transcript) {
+    origin = transcript.origin(of: TicketRoll.self, madeBy: maker)
   }
 
   /// Tears off the next ticket.

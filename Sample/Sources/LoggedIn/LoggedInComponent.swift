@@ -29,7 +29,7 @@ public final class LoggedInComponent: Component<any LoggedInDependency> {
 
   /// One per login, made at first use; `public` for the plugins as well.
   public private(set) lazy var accountBook: any AccountBook = UserAccountBook(
-    user: user, givenBy: LoggedInComponent.self, transcript: dependency.transcript)
+    user: user, madeBy: LoggedInComponent.self, transcript: dependency.transcript)
 
   /// One per login, so the balance is still there when the safe box is opened again.
   lazy var safeBoxAccount = SafeBoxAccount()

@@ -7,10 +7,10 @@ final class UserAccountBook: AccountBook {
   private let user: User
   private let transcript: Transcript
 
-  init(user: User, givenBy giver: Any.Type, transcript: Transcript) {
+  init(user: User, madeBy maker: Any.Type, transcript: Transcript) {
     self.user = user
     self.transcript = transcript
-    origin = transcript.origin(of: UserAccountBook.self, givenBy: giver)
+    origin = transcript.origin(of: UserAccountBook.self, madeBy: maker)
   }
 
   deinit {

@@ -7,9 +7,9 @@ public final class MessageSender: Traceable {
   public let origin: Origin
   private let transcript: Transcript
 
-  init(givenBy giver: Any.Type, transcript: Transcript) {
+  init(madeBy maker: Any.Type, transcript: Transcript) {
     self.transcript = transcript
-    origin = transcript.origin(of: MessageSender.self, givenBy: giver)
+    origin = transcript.origin(of: MessageSender.self, madeBy: maker)
   }
 
   /// Sends a reply.

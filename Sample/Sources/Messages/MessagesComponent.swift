@@ -17,7 +17,7 @@ public final class MessagesComponent: Component<any MessagesDependency> {
 
   /// One for all replies; only `makeMessageViewController(for:)` knows of it.
   private lazy var messageSender = MessageSender(
-    givenBy: MessagesComponent.self, transcript: dependency.transcript)
+    madeBy: MessagesComponent.self, transcript: dependency.transcript)
 }
 
 // The two functions that the children require. Provisions may live in any extension within the module,
@@ -26,7 +26,7 @@ extension MessagesComponent: MessageLoaderFactory, ViewControllerFactory {
   public func makeMessageLoader() -> MessageLoader {
     MessageLoader(
       user: dependency.user,
-      origin: dependency.transcript.origin(of: MessageLoader.self, givenBy: MessagesComponent.self))
+      origin: dependency.transcript.origin(of: MessageLoader.self, madeBy: MessagesComponent.self))
   }
 
   public func makeMessageViewController(for message: Message) -> MessageViewController {

@@ -13,6 +13,6 @@ public final class ProblemsDataComponent: Component<any ProblemsDataDependency> 
   public var repository: any ProblemRepository {
     MemoryProblemRepository(
       origin: dependency.transcript.origin(
-        of: MemoryProblemRepository.self, givenBy: ProblemsDataComponent.self))
+        of: MemoryProblemRepository.self, madeBy: ProblemsDataComponent.self))
   }
 }

@@ -7,6 +7,6 @@ public protocol ProblemsDomainDependency: Dependency {
 
 /// The domain layer's assembly.
 public final class ProblemsDomainComponent: Component<any ProblemsDomainDependency> {
-  /// The use case; `injecting:` fills its initialiser from this component and its dependency.
+  /// The use case; `injecting:` fills its initializer from this component and its dependency.
   public var useCase: any ProblemUseCase { RepositoryProblemUseCase(injecting: self) }
 }

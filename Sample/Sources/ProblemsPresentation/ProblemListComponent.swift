@@ -10,7 +10,7 @@ protocol ProblemListDependency: Dependency {
 
 /// The scope of the list.
 ///
-/// Nothing here nests one initialiser in another. Each line names one type, and `injecting:` fills its
+/// Nothing here nests one initializer in another. Each line names one type, and `injecting:` fills its
 /// parameters; a parameter that is added tomorrow changes no line here.
 final class ProblemListComponent: Component<any ProblemListDependency> {
   var viewModel: ProblemListViewModel { ProblemListViewModel(injecting: self) }

@@ -11,7 +11,7 @@ protocol AccessDependency: Dependency {
 /// Containers call this the *graph* scope. Here it is an ordinary component that lives no longer than
 /// the call which creates it, so what is shared is what is stored in it.
 final class AccessComponent: Component<any AccessDependency> {
-  lazy var logger = Logger(givenBy: AccessComponent.self, transcript: dependency.transcript)
+  lazy var logger = Logger(madeBy: AccessComponent.self, transcript: dependency.transcript)
   lazy var repository = Repository(injecting: self)
 
   var readService: ReadService { ReadService(injecting: self) }
@@ -20,11 +20,12 @@ final class AccessComponent: Component<any AccessDependency> {
 
 public final class Logger: TracedObject {}
 
-public final class Repository {
+public final class Repository: TracedObject {
   public let logger: Logger
 
-  init(logger: Logger) {
+  init(logger: Logger, transcript: Transcript) {
     self.logger = logger
+    super.init(madeBy: AccessComponent.self, transcript: transcript)
   }
 }
 

@@ -12,22 +12,22 @@ public protocol RecordsDependency: Dependency {
 public final class RecordsComponent: Component<any RecordsDependency> {
   /// *Transient*: a computed property makes a new object at each use.
   public var receipt: Receipt {
-    Receipt(givenBy: RecordsComponent.self, transcript: dependency.transcript)
+    Receipt(madeBy: RecordsComponent.self, transcript: dependency.transcript)
   }
 
   /// *Container*: a `lazy var` is made at first use, and lives as long as its component.
   public private(set) lazy var ledger = Ledger(
-    givenBy: RecordsComponent.self, transcript: dependency.transcript)
+    madeBy: RecordsComponent.self, transcript: dependency.transcript)
 
-  /// *Weak*: one, as long as anyone else keeps it.
+  /// *Weak*: one, as long as other code keeps it.
   public var scanner: Scanner {
-    scannerSlot { Scanner(givenBy: RecordsComponent.self, transcript: dependency.transcript) }
+    scannerSlot { Scanner(madeBy: RecordsComponent.self, transcript: dependency.transcript) }
   }
   private let scannerSlot = WeakShared<Scanner>()
 
   /// *Container*, and `resetObjectScope`: one, until it is reset.
   public var index: Index {
-    indexSlot { Index(givenBy: RecordsComponent.self, transcript: dependency.transcript) }
+    indexSlot { Index(madeBy: RecordsComponent.self, transcript: dependency.transcript) }
   }
   private let indexSlot = Shared<Index>()
 

@@ -39,7 +39,7 @@ import Testing
 }
 
 private final class FixedRates: InterestRates {
-  let origin = Origin(instance: "FixedRates#1", giver: "OverrideTests")
+  let origin = Origin(instance: "FixedRates#1", maker: "OverrideTests")
   let savings: Double
 
   init(savings: Double) {

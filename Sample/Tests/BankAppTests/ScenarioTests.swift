@@ -26,7 +26,10 @@ import Testing
   @Test func signingInApp() async throws {
     let lines = try await lines(of: "signing-in-app")
     #expect(lines.contains("  uses PasswordSigningService#1 from RootComponent"))
-    #expect(lines.contains("  Done, with signature 1."))
+    let refused = try #require(
+      lines.firstIndex(of: "  Nothing was moved: the password has four digits."))
+    let signed = try #require(lines.firstIndex(of: "  Done, with signature 1."))
+    #expect(refused < signed)
     #expect(
       lines.contains("  3,000,000 won of at most 10,000,000 won, in an account of its own."))
     #expect(lines.contains("  It earns 164 won a day."))
@@ -46,7 +49,8 @@ import Testing
     let lines = try await lines(of: "own-protocol")
     #expect(lines.contains("  Deposit 7 is closed, with signature 1."))
     #expect(lines.contains("  1,200,000 won are on their way, with signature 2."))
-    #expect(lines.contains("= the same object: true"))
+    #expect(
+      lines.contains("= DepositSigningService and SavingsSigningService are one object: true"))
   }
 
   @Test func plainDependency() async throws {
@@ -104,8 +108,11 @@ import Testing
 
   @Test func graphScope() async throws {
     let lines = try await lines(of: "graph-scope")
-    #expect(lines.count { $0.hasSuffix(": true") } == 4)
-    #expect(!lines.contains { $0.hasSuffix(": false") })
+    #expect(
+      lines.filter { $0.hasPrefix("= ") } == [
+        "= ReadService(Repository#1 – Logger#1, Logger#1)",
+        "= WriteService(Repository#2 – Logger#2, Logger#2)",
+      ])
   }
 
   @Test func runtimeArgument() async throws {
@@ -114,7 +121,8 @@ import Testing
     #expect(lines.contains("  We have paid it back."))
     #expect(
       lines.filter { $0.hasPrefix("= ") } == [
-        "= the path: [problems, problem 3]", "= the path: [problems]",
+        "= the app's coordinator is at: [problems, problem 3]",
+        "= the app's coordinator is at: [problems]",
       ])
   }
 
@@ -133,6 +141,11 @@ import Testing
 
   @Test func cleanArchitecture() async throws {
     let lines = try await lines(of: "clean-architecture")
+    let nested = """
+      ProblemListView(ProblemListViewModel(\
+      RepositoryProblemUseCase(MemoryProblemRepository#1), Coordinator))
+      """
+    #expect(lines.contains("= by hand: \(nested)"))
     #expect(lines.filter { $0.hasPrefix("[") } == ["[Problems]", "[Problem 8]"])
     #expect(lines.count { $0.contains("makes MemoryProblemRepository") } == 1)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// The module on its own: no app, no other feature, no generated code.
 ///
-/// `DepositDependency` is an ordinary protocol and `init(dependency:)` an ordinary initialiser, so a
+/// `DepositDependency` is an ordinary protocol and `init(dependency:)` an ordinary initializer, so a
 /// struct written by hand takes the place of the whole tree.
 @Suite struct DepositTests {
   @Test func opensADepositOnceItIsSigned() {

@@ -8,7 +8,7 @@ final class FakeSigning: SigningService, DepositSigningService {
     case refusal(String)
   }
 
-  let origin = Origin(instance: "FakeSigning#1", giver: "DepositTests")
+  let origin = Origin(instance: "FakeSigning#1", maker: "DepositTests")
   private(set) var operations: [String] = []
   private let answer: Answer
 

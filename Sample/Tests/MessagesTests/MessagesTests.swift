@@ -6,7 +6,7 @@ import Testing
 /// A module with a tree of its own, tested without the app: above it there is only a stub.
 ///
 /// This test target has the plugin, so there is a stub for each component that it can name: a class
-/// whose initialiser takes what the component needs.
+/// whose initializer takes what the component needs.
 @Suite struct MessagesTests {
   private let transcript = Transcript()
 

@@ -1,7 +1,7 @@
 extension Scenario {
   /// `ReadService(injecting: self)` is all there is to read in the component.
   static let autoWiring = Scenario(
-    "auto-wiring", "the parameters of an initialiser are filled from the scope"
+    "auto-wiring", "the parameters of an initializer are filled from the scope"
   ) { transcript in
     let service = RootComponent(transcript: transcript).records.readService
     transcript.write("= ReadService has \(service.logger.origin)")

@@ -1,7 +1,7 @@
 extension Scenario {
   /// The list's dependency is `Factory`, which is `MessageLoaderFactory & ViewControllerFactory`.
   static let factoryComposition = Scenario(
-    "factory-composition", "two factory protocols, composed with '&', are a dependency"
+    "factory-composition", "the list needs two factories, composed with '&', and no MessageSender"
   ) { transcript in
     let loggedIn = RootComponent(transcript: transcript).loggedIn(user: .anna)
     let list = loggedIn.messages.list.screen

@@ -1,3 +1,6 @@
+import BankInterfaces
+import Records
+
 extension Scenario {
   /// `ReadService(Repository(A) – Logger(B), Logger(B))`, and the same with new objects for writing.
   static let graphScope = Scenario(
@@ -6,9 +9,12 @@ extension Scenario {
     let records = RootComponent(transcript: transcript).records
     let read = records.readService
     let write = records.writeService
-    transcript.write("= within reading, one logger: \(read.logger === read.repository.logger)")
-    transcript.write("= within writing, one logger: \(write.logger === write.repository.logger)")
-    transcript.write("= between the two, different loggers: \(read.logger !== write.logger)")
-    transcript.write("= and repositories: \(read.repository !== write.repository)")
+    show("ReadService", read.repository, read.logger)
+    show("WriteService", write.repository, write.logger)
+    func show(_ service: String, _ repository: Repository, _ logger: Logger) {
+      let objects: [TracedObject] = [repository, repository.logger, logger]
+      let names = objects.map(\.origin.instance)
+      transcript.write("= \(service)(\(names[0]) – \(names[1]), \(names[2]))")
+    }
   }
 }

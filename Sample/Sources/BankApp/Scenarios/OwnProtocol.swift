@@ -14,6 +14,7 @@ extension Scenario {
     walk.choose("Close deposit 7")
     walk.open(savings)
     walk.choose("Close it")
-    transcript.write("= the same object: \(deposit.signing === savings.signing)")
+    let isOne = deposit.signing === savings.signing
+    transcript.write("= DepositSigningService and SavingsSigningService are one object: \(isOne)")
   }
 }

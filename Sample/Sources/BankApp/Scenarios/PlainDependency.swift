@@ -26,7 +26,7 @@ private final class StampSigningService: SigningService {
   let origin: Origin
 
   init(transcript: Transcript) {
-    origin = transcript.origin(of: StampSigningService.self, givenBy: BranchDesk.self)
+    origin = transcript.origin(of: StampSigningService.self, madeBy: BranchDesk.self)
   }
 
   func request(

@@ -12,8 +12,8 @@ extension Scenario {
     walk.leave()
     walk.open(loggedIn.problems.open())
     walk.choose("Card lost")
-    transcript.write("= the path: \(root.coordinator.path)")
+    transcript.write("= the app's coordinator is at: \(root.coordinator.path)")
     walk.leave()
-    transcript.write("= the path: \(root.coordinator.path)")
+    transcript.write("= the app's coordinator is at: \(root.coordinator.path)")
   }
 }

@@ -7,6 +7,6 @@ extension Scenario {
     var walk = Navigator(transcript: transcript)
     let savings = loggedIn.savings.screen
     walk.open(savings)
-    transcript.write("= past LoggedInComponent, rates came from \(savings.rates.origin.giver)")
+    transcript.write("= past LoggedInComponent, rates came from \(savings.rates.origin.maker)")
   }
 }
