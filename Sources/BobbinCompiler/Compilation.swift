@@ -106,17 +106,19 @@ package struct Compilation: Sendable {
     self.init(whole, subjects: subjects)
   }
 
-  /// The diagnostics whose place is in one of some modules, and what is wrong with the components
-  /// and protocols of others that code is written for: those modules may wire nothing themselves,
-  /// and then have no run of their own.
+  /// What concerns some modules: warnings whose place is in one of them, and errors that show
+  /// anything in one, because what has to change may be below the module that lacks it; and what is
+  /// wrong with the components and protocols of others that code is written for: those modules may
+  /// wire nothing themselves, and then have no run of their own.
   package func diagnostics(for modules: [String]) -> [Diagnostic] {
     let modules = Set(modules)
     let table = resolved.program.table
     lazy var files = filesBehindCode(of: modules)
-    return diagnostics.filter {
-      let file = $0.location.file
-      return table.file(at: file).map { modules.contains(table.modules[$0.module].name) } ?? true
-        || Self.groupsOfDeclarations.contains($0.group) && files.contains(file)
+    return diagnostics.filter { diagnostic in
+      let file = diagnostic.location.file
+      return (diagnostic.severity == .error ? diagnostic.files : [file]).contains { file in
+        table.file(at: file).map { modules.contains(table.modules[$0.module].name) } ?? true
+      } || Self.groupsOfDeclarations.contains(diagnostic.group) && files.contains(file)
     }
   }
 

@@ -56,13 +56,24 @@ struct BreakagesTests {
     let app = Self.app.replacing(breakage.old, with: breakage.new)
     #expect((feature, app) != (Self.feature, Self.app))
     #expect(Self.errors(feature, app) == breakage.expected)
+    #expect(Self.errorsOfBuilds(feature, app) == Set(breakage.expected))
   }
 
   /// The first line of each error.
   private static func errors(_ feature: String, _ app: String) -> [String] {
-    compile(modules(["Feature": feature, "App": app])).diagnostics
-      .filter { $0.severity == .error }
+    errors(compile(modules(["Feature": feature, "App": app])).diagnostics)
+  }
+
+  private static func errors(_ all: [Diagnostic]) -> [String] {
+    all.filter { $0.severity == .error }
       .map { "\($0.location.file):\($0.location.line): \($0.message)" }
+  }
+
+  /// The same as builds find it, module by module.
+  private static func errorsOfBuilds(_ feature: String, _ app: String) -> Set<String> {
+    let both = compile(modules(["Feature": feature, "App": app])).diagnostics(for: ["App"])
+    let below = compile(modules(["Feature": feature])).diagnostics(for: ["Feature"])
+    return Set(errors(below + both))
   }
 
   private static let breakages = [

@@ -43,6 +43,27 @@ struct ModulesAboveTests {
         + "without that")
   }
 
+  /// The module below has no error of its own: it passes the requirement on.
+  @Test(arguments: [
+    ("private let value = 1", "is private, but 'C' needs it"),
+    ("let value = true", "has type 'Bool', but 'C' needs 'Int'"),
+    ("let valeu = 1", "is not 'value' of type 'Int', which 'C' needs"),
+    ("static let value = 1", "is static, but 'C' needs an instance member"),
+  ])
+  func `What has to change in a module below is an error above`(member: String, words: String) {
+    let sources: KeyValuePairs = [
+      "Lib": """
+      public protocol D: Dependency { var value: Int { get } }
+      public class C: Component<any D> {}
+      public class P: Component<any EmptyDependency> { \(member); var c: C { C(parent: self) } }
+      """,
+      "App": "import Lib; class Root: BootstrapComponent { var p: P { P(parent: self) } }",
+    ]
+    let errors = compile(modules(sources)).diagnostics(for: ["App"]).map(\.message)
+    #expect(errors.count == 1)
+    #expect(errors.first?.hasSuffix(words) ?? false, "\(errors)")
+  }
+
   @Test func `Warnings that a module below cannot give are given above`() {
     let sources: KeyValuePairs = [
       // Modules without wirings are not asked about.
