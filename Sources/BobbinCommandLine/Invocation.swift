@@ -30,7 +30,7 @@ package struct Invocation {
   func leaveStamp(of program: Program, for output: String) {
     guard let stamp else { return }
     guard let inputs = program.inputs, program.diagnostics.isEmpty else { return stamp.remove() }
-    let digests = responseFiles.map { _ in nil } + program.compilation.digestsOfUnread
+    let digests = responseFiles.map { _ in nil } + program.compilation.digests
     stamp.write(inputs, output: output, digests: digests)
   }
 

@@ -8,11 +8,10 @@ package struct Compilation: Sendable {
   package let resolved: Graph
   /// All diagnostics, each once, by place.
   package let diagnostics: [Diagnostic]
-  /// For each file, in the order of modules, what the index says of it if it did not have to be
-  /// read.
+  /// For each file, in the order of modules, a digest of what the generated code can depend on.
   ///
-  /// As long as that stays the same, so does everything else. Empty where all were read.
-  package private(set) var digestsOfUnread: [Int64?] = []
+  /// It is `nil` for those of the module itself. Empty where all were read.
+  package private(set) var digests: [Int64?] = []
   /// The file that was generated to see whether all was read.
   private var known: (module: String, file: GeneratedFile)?
 
@@ -93,7 +92,7 @@ package struct Compilation: Sendable {
           continue
         }
         if isWrong { break }
-        compilation.digestsOfUnread = loader.digestsOfUnread
+        if let subject { compilation.digests = loader.digests(below: subject) }
         self = compilation
         return
       }

@@ -64,7 +64,10 @@ extension Parser {
   /// Walks the braces that begin here, with what is in them.
   mutating func walkBody(expecting type: TypeSyntax?) {
     guard reading == .all || bracesHoldLabel() else {
+      let (start, isNil) = (Int(current.end), bodyIsNil)
       skipBraces()
+      // Whether a default is 'nil' matters.
+      if !isNil { file.skipped.append(start..<max(start, Int(previous.start))) }
       return
     }
     let count = bindings.count

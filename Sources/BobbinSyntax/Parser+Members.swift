@@ -328,7 +328,7 @@ extension Parser {
   }
 
   /// Whether the braces here hold `nil` or `return nil` and nothing else.
-  private var bodyIsNil: Bool {
+  var bodyIsNil: Bool {
     let start = peek(1).keyword == .return ? 2 : 1
     return peek(start).keyword == .nil && peek(start + 1).kind == .rightBrace
   }

@@ -14,6 +14,8 @@ package struct SourceFile: Sendable {
   /// What could not be read, in order of place.
   package var faults: [Fault] = []
   package var dependencyUses = DependencyUses()
+  /// What is between the braces of bodies that were not read, in order of place.
+  var skipped: [Range<Int>] = []
 
   package init(_ source: Source) {
     self.source = source

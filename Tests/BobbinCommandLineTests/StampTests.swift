@@ -22,6 +22,7 @@ import Testing
         import Bobbin
         public protocol ChildDependency: Dependency { var a: Int { get } }
         public final class Child: Component<any ChildDependency> { public var b: Int { dependency.a } }
+        extension ChildDependency { public var z: Int? { nil } }
         """,
         "Below/Other.swift": "struct Other { func a() { print(1) } }\n",
         "list": "--sources\n",
@@ -101,11 +102,14 @@ import Testing
   }
 
   enum Change: CaseIterable {
-    case touchRead, touchUnread, changeBody, addType, extendType, addCall, sameSizeAndTime, replace
+    case touchRead, touchUnread, changeBody, changeBodyOfRead, changeMemberOfRead, openBody
+    case addCallToRead, changeDefault, addType, extendType, addCall, sameSizeAndTime, replace
     case delete, deleteOutput, changeOutput, changeList, cutStamp, emptyStamp
 
     /// Whether the run would do its work again.
-    var isHarmless: Bool { self == .touchUnread || self == .changeBody }
+    var isHarmless: Bool {
+      [.touchRead, .touchUnread, .changeBody, .changeBodyOfRead].contains(self)
+    }
 
     func make(in package: TemporaryPackage) throws {
       func edit(_ path: String, _ old: String, _ new: String) throws {
@@ -118,9 +122,14 @@ import Testing
         let attributes = [FileAttributeKey.modificationDate: date ?? Date()]
         try FileManager.default.setAttributes(attributes, ofItemAtPath: package[path])
       }
-      let (root, other) = ("App/Root.swift", "Below/Other.swift")
+      let (root, child, other) = ("App/Root.swift", "Below/Child.swift", "Below/Other.swift")
       switch self {
-      case .touchRead: try set(nil, "Below/Child.swift")
+      case .touchRead: try set(nil, child)
+      case .changeBodyOfRead: try edit(child, "dependency.a", "/* twice */\n 2 * dependency.a")
+      case .changeMemberOfRead: try edit(child, "var b", "var c")
+      case .openBody: try edit(child, "dependency.a }", "dependency.a")
+      case .addCallToRead: try edit(child, "dependency.a", "Child(parent: self).b")
+      case .changeDefault: try edit(child, "nil", "1")
       case .touchUnread: try set(nil, other)
       case .changeBody: try edit(other, "print(1)", "print(2, 3)")
       case .addType: try edit(other, "}\n", "}\nenum More {}\n")

@@ -62,7 +62,11 @@ package enum SourceReader {
   }
 
   private static func parse(_ sources: [Source], threads: Int? = nil) -> [SourceFile] {
-    concurrently(sources, threads: threads) { Parser.parse($0, reading: .whatMatters) }
+    concurrently(sources, threads: threads, parse)
+  }
+
+  static func parse(_ source: Source) -> SourceFile {
+    Parser.parse(source, reading: .whatMatters)
   }
 
   private static func load(

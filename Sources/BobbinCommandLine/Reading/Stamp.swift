@@ -20,9 +20,10 @@ import Foundation
 /// number and its device. A program can set the first of these times, but not the second; replacing
 /// a file changes its number.
 ///
-/// For a file that the run did not have to parse, the stamp also has a digest of what the index
-/// knows: which types it declares and extends. Such a file may change as long as the digest stays
-/// the same, because the run would not parse it this time either.
+/// For a file of a module below, the stamp also has a digest. If the run did not have to parse the
+/// file, it is one of what the index knows: which types the file declares and extends. Otherwise it
+/// is one of the bytes without the bodies that were skipped. Such a file may change as long as the
+/// digest stays the same.
 ///
 /// A run writes no stamp, so that the next one reads everything, if it reported diagnostics, if its
 /// sources include directories, or if a file changed so recently that its times might not show
@@ -97,7 +98,10 @@ struct Stamp {
 
   private func hasDigest(_ digest: Int64, _ path: String) -> Bool {
     guard let bytes = try? FileSystem.bytes(of: path) else { return false }
-    return DeclarationIndex([Source(path: path, bytes: bytes)]).digests == [digest]
+    let source = Source(path: path, bytes: bytes)
+    if DeclarationIndex([source]).digests == [digest] { return true }
+    let file = SourceReader.parse(source)
+    return file.faults.isEmpty && file.digest == digest
   }
 
   // MARK: Writing
@@ -115,8 +119,8 @@ struct Stamp {
   /// - Parameters:
   ///   - observation: The state of the inputs before they were read.
   ///   - output: The file that was written.
-  ///   - digests: For each input, what the index knows about it if the run did not have to parse
-  ///     it.
+  ///   - digests: For each input what it depends on whether the run has the same result; `nil` if
+  ///     that is every byte.
   func write(_ observation: Observation, output: String, digests: [Int64?]) {
     var observation = observation
     guard start - observation.latest > (observation.isCoarse ? 3_000_000_000 : 50_000_000),

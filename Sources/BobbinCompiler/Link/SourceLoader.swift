@@ -107,9 +107,15 @@ struct SourceLoader {
     return names
   }
 
-  /// For each file that has not been read, a digest of what the index knows about it.
-  var digestsOfUnread: [Int64?] {
-    zip(files, index.digests).map { file, digest in file == nil ? digest : nil }
+  /// For each file a digest of what was read of it, or else of what the index knows about it.
+  ///
+  /// A module's own files have none: they matter as they are.
+  func digests(below subject: String) -> [Int64?] {
+    files.indices.map { file in
+      if modules[moduleOfFile[file]].name == subject { return nil }
+      guard let found = files[file] else { return index.digests[file] }
+      return found.faults.isEmpty ? found.digest : nil
+    }
   }
 
   /// Reads what some names ask for.
