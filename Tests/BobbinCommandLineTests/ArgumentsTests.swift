@@ -51,7 +51,7 @@ struct ArgumentsTests {
       "unknown value 'xml' of '--diagnostics-format'; there is 'text', 'json', 'github', 'sarif'"
     ),
   ])
-  func `Wrong usage is said in one sentence`(line: String, message: String) throws {
+  func `Wrong usage gets a message of one sentence`(line: String, message: String) throws {
     let outcome = try TemporaryPackage().run(line.split(separator: " ").map(String.init))
     #expect(outcome.error == "error: \(message)\n")
     #expect(outcome.code == .usage)
@@ -69,7 +69,7 @@ struct ArgumentsTests {
     #expect(arguments.values(.dependency).map(\.text) == ["B=c"])
   }
 
-  @Test func `The later of two opposite flags counts`() throws {
+  @Test func `The later of two opposite flags wins`() throws {
     let words = ["--no-color-diagnostics", "--color-diagnostics"]
     try #expect(Arguments(["check"] + words).prefers(.colour, to: .noColour) == true)
     try #expect(Arguments(["check"] + words.reversed()).prefers(.colour, to: .noColour) == false)

@@ -147,7 +147,7 @@ struct DrawingTests {
         """))
   }
 
-  @Test func `What cannot be drawn is said`() throws {
+  @Test func `An unknown root or a wrong depth is rejected`() throws {
     let name = try draw("--root", "LaefComponent")
     #expect(name.code == .usage)
     #expect(

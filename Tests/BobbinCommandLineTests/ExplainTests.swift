@@ -38,7 +38,10 @@ struct ExplainTests {
     try TemporaryPackage(program).run("explain", name, "--project", "/bobbin.json")
   }
 
-  @Test func `A requirement has a way, members that were passed over, and other users`() throws {
+  @Test
+  func `A requirement is explained with its path, the members passed over, and other consumers`()
+    throws
+  {
     let outcome = try explain("LeafComponent.logger")
     #expect(outcome.code == .success)
     #expect(outcome.error.isEmpty)
@@ -64,7 +67,7 @@ struct ExplainTests {
         """)
   }
 
-  @Test func `A component has a card`() throws {
+  @Test func `A component is explained with what it needs and has`() throws {
     try #expect(
       explain("MiddleComponent").output == """
         MiddleComponent of module App  App/App.swift:12:13
@@ -88,7 +91,7 @@ struct ExplainTests {
         """)
   }
 
-  @Test func `A provision has users`() throws {
+  @Test func `A provision is explained with its consumers`() throws {
     let page = """
       RootComponent.make(_:): (Int) -> String  App/App.swift:6:8
 
@@ -119,7 +122,7 @@ struct ExplainTests {
         """)
   }
 
-  @Test func `What is missing has the text of its error`() throws {
+  @Test func `A missing requirement is explained with its error`() throws {
     let broken = Self.program.mapValues { $0.replacing("func make(", with: "private func make(") }
     let program = broken.mapValues {
       $0.replacing(
@@ -135,7 +138,7 @@ struct ExplainTests {
       explain("LeafComponent", in: program).output.contains("make(_:): (Int) -> String  ← nothing"))
   }
 
-  @Test func `Names that mean nothing`() throws {
+  @Test func `Unknown names are rejected`() throws {
     for (name, error) in [
       (
         "LaefComponent.logger",

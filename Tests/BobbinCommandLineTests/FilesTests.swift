@@ -17,7 +17,7 @@ struct FilesTests {
   private static let wiring = "convenience init(parent: RootComponent)"
 
   @Test(arguments: ["two words", "it's", "a \"quote\"", "new\nline", "한글 é", "#x @y", "100%=1,2"])
-  func `Any name may be that of a file and a directory`(name: String) throws {
+  func `Files and directories may have any name`(name: String) throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     try FileManager.default.createDirectory(
       atPath: package[name], withIntermediateDirectories: true)
@@ -52,7 +52,7 @@ struct FilesTests {
         })
   }
 
-  @Test func `Bytes that are no text do not hide what is beside them`() throws {
+  @Test func `Files that are not text do not hide other files`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     let mention = Array("// Bobbin\n".utf8)
     try package.write(mention + [0xFF, 0xFE, 0x00, 0xC3, 0x28, 0x0A], to: "App/Bytes.swift")
@@ -80,7 +80,7 @@ struct FilesTests {
     #expect(try package.read("out.swift").contains(Self.wiring))
   }
 
-  @Test func `What vanishes while it is read is named`() throws {
+  @Test func `A file that vanishes while it is read is reported`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     let modules = [ModuleSources(name: "App", files: [package["App/App.swift"], package["gone"]])]
     let failure = #expect(throws: Failure.self) { try SourceReader.read(modules) }
@@ -100,7 +100,7 @@ struct FilesTests {
   }
 
   @Test(.enabled(if: geteuid() != 0))
-  func `What may not be read or written is named`() throws {
+  func `Files that may not be read or written are reported`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     func set(_ mode: Int, _ path: String) throws {
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: package[path])
@@ -117,7 +117,7 @@ struct FilesTests {
     try set(0o755, "Game")
   }
 
-  @Test func `A directory where the output should be stays`() throws {
+  @Test func `A directory in place of the output is kept`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     try package.write("kept", to: "out.swift/file")
     let outcome = generate(package, "/App", "/out.swift")
@@ -132,7 +132,7 @@ struct FilesTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: package["out"]) == ["a.swift"])
   }
 
-  @Test func `A file is whole whenever it is read`() throws {
+  @Test func `A reader never sees half a file`() throws {
     let package = try TemporaryPackage()
     let texts = ["a", "b"].map { String(repeating: $0, count: 1 << 20) }
     let path = package["out.swift"]

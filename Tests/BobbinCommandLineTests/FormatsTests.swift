@@ -71,7 +71,7 @@ struct FormatsTests {
     #expect(!outcome.output.contains("ruleId"))
   }
 
-  @Test func `They are for check, and not for the compiler`() throws {
+  @Test func `The formats are for check, and not for the compiler`() throws {
     let package = try TemporaryPackage()
     let graph = package.run("graph", "--diagnostics-format", "sarif")
     #expect(graph.code == .usage)

@@ -279,7 +279,7 @@ struct MigrateTests {
     #expect(!package.exists("App/NeedleGenerated.swift"))
   }
 
-  @Test func `What a person has to do is listed`() throws {
+  @Test func `Changes that are left to the reader are listed`() throws {
     let package = try TemporaryPackage([
       "Project.swift": "let script = \"needle generate Sources\"\n",
       ".git/config": "",

@@ -14,7 +14,8 @@ struct ModuleInputTests {
     #expect(outcome.output.contains("convenience init(parent: RootComponent)"))
   }
 
-  @Test func `Given imports count, and import lines for the other modules`() throws {
+  @Test func `Modules depend on the imports that are passed, or else on their import lines`() throws
+  {
     let package = try TemporaryPackage(TemporaryPackage.game)
     let words = [
       "check", "--module", "App", "--sources", package["App"], "--dependency",
@@ -166,7 +167,7 @@ struct ModuleInputTests {
     (["--sources", "/App", "--dependency", "Game=/gmae"], "no such file or directory 'gmae'"),
     (["--sources", "/App", "--output", "/App"], "cannot write 'App': it is a directory"),
   ])
-  func `Paths that lead nowhere are named`(words: [String], message: String) throws {
+  func `Missing paths are reported`(words: [String], message: String) throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     try package.write("", to: "empty/readme.txt")
     let outcome = package.run(["generate", "--module", "App"] + words)
@@ -174,7 +175,7 @@ struct ModuleInputTests {
     #expect(outcome.code == .diagnostics)
   }
 
-  @Test func `All files that cannot be read are named at once`() throws {
+  @Test func `All files that cannot be read are reported together`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     for name in ["a", "b"] {
       try FileManager.default.createSymbolicLink(

@@ -51,7 +51,7 @@ struct NeedleTests {
 
   private static let input = ["--module", "App", "--sources", "/App", "--dependency", "Game=/Game"]
 
-  @Test func `Wiring is seen as Needle would do it`() throws {
+  @Test func `The graph of Needle sources is the one that Needle would build`() throws {
     let outcome = try TemporaryPackage(Self.app).run(["graph"] + Self.input)
     #expect(outcome.error.isEmpty)
     #expect(
@@ -75,7 +75,7 @@ struct NeedleTests {
     #expect(outcome.error.contains("[#missing-requirement]"))
   }
 
-  @Test func `Nothing is generated, and the way out is named`() throws {
+  @Test func `Nothing is generated, and the error says what to do`() throws {
     let outcome = try TemporaryPackage(Self.app).run(["generate"] + Self.input)
     #expect(outcome.code == .diagnostics)
     #expect(outcome.output.isEmpty)

@@ -22,7 +22,7 @@ struct PackageInputTests {
     #expect(!package.exists("app/.build"))
   }
 
-  @Test func `The settings of targets give their default isolation`() throws {
+  @Test func `The settings of targets set their default isolation`() throws {
     let names = ["Silent", "Main", "Last", "Some", "Flags", "Flag"]
     var files = [
       "Package.swift": """

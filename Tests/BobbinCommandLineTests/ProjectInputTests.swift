@@ -18,7 +18,7 @@ struct ProjectInputTests {
   }
 
   @Test(arguments: ["", #", "defaultIsolation": "MainActor""#, #", "defaultIsolation": null"#])
-  func `A project gives the default isolation of modules`(more: String) throws {
+  func `A project sets the default isolation of modules`(more: String) throws {
     let package = try TemporaryPackage(TemporaryPackage.contracts)
     func check(_ more: String) throws -> TemporaryPackage.Outcome {
       try package.write(
@@ -89,7 +89,7 @@ struct ProjectInputTests {
       "modules[1].name: module 'App' is listed twice"
     ),
   ])
-  func `Faults name the entry`(text: String, error: String) throws {
+  func `Errors name the entry`(text: String, error: String) throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     try package.write(text, to: "p.json")
     let outcome = package.run("check", "--project", "/p.json")
@@ -97,14 +97,14 @@ struct ProjectInputTests {
     #expect(outcome.code == .diagnostics)
   }
 
-  @Test func `Broken JSON has its place`() throws {
+  @Test func `Broken JSON is reported with its position`() throws {
     let package = try TemporaryPackage()
     try package.write("{\n  \"modules\": [\n    {\"näme\": App}\n  ]\n}\n", to: "p.json")
     let outcome = package.run("check", "--project", "/p.json")
     #expect(outcome.error == "p.json:3:15: error: invalid value\n")
   }
 
-  @Test func `A file that cannot be read is named`() throws {
+  @Test func `A file that cannot be read is reported`() throws {
     let package = try TemporaryPackage(["d/x": ""])
     try package.write([0xFF], to: "latin.json")
     #expect(

@@ -39,7 +39,7 @@ struct ResponseFileTests {
     ("@/args", "args:1:1: error: response file 'args' is nested too deep\n"),
     ("@/none", "args:1:1: error: cannot read 'none': no such file or directory\n"),
   ])
-  func `Faults have their place in the file`(text: String, error: String) throws {
+  func `Errors are reported with their position in the file`(text: String, error: String) throws {
     let package = try TemporaryPackage()
     try package.write(text.replacing("@/", with: "@\(package.root)/"), to: "args")
     let outcome = package.run("@/args")

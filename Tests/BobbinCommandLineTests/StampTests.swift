@@ -92,7 +92,7 @@ import Testing
       #expect(!isFresh)
     }
 
-    @Test func `Where a stamp cannot be`() throws {
+    @Test func `A stamp is rejected where it makes no sense`() throws {
       try package.write("--module\nA\n--stamp\nS\n--sources\nA.swift\n", to: "stamped")
       let inFile = run(["generate", "@/stamped"])
       #expect(inFile.error == "stamped:4:1: error: '--stamp' cannot be in a response file\n")

@@ -43,7 +43,7 @@ final class TemporaryPackage {
 
   func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: self[path]) }
 
-  /// Runs the tool; a leading `/` in an argument, or after `=` or `@`, stands for the directory.
+  /// Runs the tool; a leading `/` in an argument, or after `=` or `@`, means the directory.
   ///
   /// The directory is removed from the outcome, so that expectations are plain.
   func run(

@@ -46,12 +46,12 @@ struct BreakagesTests {
     }
   }
 
-  @Test func `The app is right`() {
+  @Test func `The app has no errors`() {
     #expect(Self.errors(Self.feature, Self.app) == [])
   }
 
   @Test(arguments: breakages)
-  func `One breakage`(breakage: Breakage) {
+  func `Each breakage has the expected errors`(breakage: Breakage) {
     let feature = Self.feature.replacing(breakage.old, with: breakage.new)
     let app = Self.app.replacing(breakage.old, with: breakage.new)
     #expect((feature, app) != (Self.feature, Self.app))

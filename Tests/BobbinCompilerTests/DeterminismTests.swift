@@ -7,7 +7,7 @@ import Testing
 /// The result does not depend on the order of the input.
 struct DeterminismTests {
   @Test(arguments: Fixture.all)
-  func `Shuffled modules and files give the same bytes`(fixture: Fixture) throws {
+  func `Shuffled modules and files produce the same bytes`(fixture: Fixture) throws {
     let modules = try fixture.modules()
     let expected = product(of: modules)
     var random = SeededRandom(seed: 7)
@@ -65,7 +65,7 @@ struct DeterminismTests {
     #expect(passed(other, one) == [one, other])
   }
 
-  @Test func `Many threads at once give the same bytes`() async {
+  @Test func `Many threads at once produce the same bytes`() async {
     let program = RandomProgram(seed: 3)
     let products = await withTaskGroup(of: [String].self) { group in
       for _ in 0..<8 { group.addTask { product(of: program.modules) } }

@@ -61,7 +61,7 @@ struct IsolationTests {
     ("let x: () -> Int = { 0 }", ["isolation-mismatch"]),
     ("let x: [Foreign] = []", ["isolation-mismatch"]),
   ])
-  func `A constant that can be sent is within reach`(offer: String, expected: [String]) {
+  func `A sendable constant is within reach`(offer: String, expected: [String]) {
     let type = offer.split(separator: ":").dropFirst().first?.split(separator: "=").first ?? "Int"
     let groups = compile(
       """
@@ -89,7 +89,7 @@ struct IsolationTests {
     #expect(other == ["isolation-mismatch"])
   }
 
-  @Test func `A class has the isolation of a protocol in front`() {
+  @Test func `A class has the isolation of a protocol that it conforms to`() {
     let protocols = "@MainActor protocol P {}\nprotocol D: Dependency, Sendable"
     let groups = groups(
       "var x: Int { get }", "var x: Int { 0 }", from: "class Root: BootstrapComponent, P",

@@ -50,7 +50,7 @@ struct ModulesAboveTests {
     ("let valeu = 1", "is not 'value' of type 'Int', which 'C' needs"),
     ("static let value = 1", "is static, but 'C' needs an instance member"),
   ])
-  func `What has to change in a module below is an error above`(member: String, words: String) {
+  func `A member to change in a module below is an error above`(member: String, words: String) {
     let sources: KeyValuePairs = [
       "Lib": """
       public protocol D: Dependency { var value: Int { get } }
@@ -64,7 +64,7 @@ struct ModulesAboveTests {
     #expect(errors.first?.hasSuffix(words) ?? false, "\(errors)")
   }
 
-  @Test func `Warnings that a module below cannot give are given above`() {
+  @Test func `Warnings that a module below cannot report are reported above`() {
     let sources: KeyValuePairs = [
       // Modules without wirings are not asked about.
       "Contracts": "public protocol D: Dependency { func f(_ x: Int...) }",

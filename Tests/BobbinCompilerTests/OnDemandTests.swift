@@ -100,7 +100,7 @@ struct OnDemandTests {
     ["public protocol LeafNeeds { var b: Logger { get } }"],
     ["extension LeafDependency { public var c: Int? { nil } }"],
   ])
-  func `A file is found by other ways than a name`(files: [String]) throws {
+  func `A file is also found without its types being named`(files: [String]) throws {
     let inherits = files[0].contains("LeafNeeds") ? ", LeafNeeds" : ""
     let creates = files.contains { $0.contains("Leaf(") || $0.contains(".init(") }
     let child = """

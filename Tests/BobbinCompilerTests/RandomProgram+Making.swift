@@ -13,7 +13,7 @@ extension RandomProgram {
     var types: [String: [String]] = [:]
     var hasFunctions = false
     var hasEffects = false
-    /// Under conditions stand either edges or, without counterpart, provisions.
+    /// Whether edges are under conditions, or else provisions without a counterpart.
     var hasFlaggedEdges = false
 
     mutating func chance(_ share: Int, of all: Int) -> Bool {
@@ -31,7 +31,7 @@ extension RandomProgram {
       return .function(label: pick(["x", "_"]), parameter: pick(["Int", "A", "B"]))
     }
 
-    /// A type for a name: of `h` and `i` closures are needed, which values and functions can serve.
+    /// A type for a name; `h` and `i` are closures, which values and functions can fill.
     mutating func type(of name: String, kind: Kind = .property) -> String {
       let closure = "(Int) -> String"
       return switch name {
@@ -73,14 +73,14 @@ extension RandomProgram {
     for index in nodes.indices where plan.chance(1, of: 2) {
       for name in names where name < "c" || name > "g" {
         guard plan.chance(1, of: 3) else { continue }
-        nodes[index].injected.append(Need(name: name, type: plan.type(of: name)))
+        nodes[index].injected.append(Requirement(name: name, type: plan.type(of: name)))
       }
     }
     makeDefaultsPlain()
     if plan.chance(3, of: 4) { makeValid() }
   }
 
-  /// What may be left to a default is not provided under a condition, for the same reason.
+  /// Removes conditions from members that serve requirements with a default, which would step in.
   private mutating func makeDefaultsPlain() {
     let names = Set(nodes.indices.flatMap(needs).filter(\.hasNilDefault).map(\.name))
     for node in nodes.indices {
@@ -112,7 +112,7 @@ extension RandomProgram {
         !nodes[index].isRoot
           && !needs(of: index).contains { need in node.needs.contains { $0.name == need.name } }
       }
-      if !possible.isEmpty, plan.chance(1, of: 4) { node.heir = plan.pick(possible) }
+      if !possible.isEmpty, plan.chance(1, of: 4) { node.inheritedFrom = plan.pick(possible) }
     }
     for name in names where plan.chance(generosity, of: 6) {
       node.provisions.append(provision(name, in: node, &plan))
@@ -120,16 +120,16 @@ extension RandomProgram {
     nodes.append(node)
   }
 
-  private func need(_ name: String, _ plan: inout Plan) -> Need {
+  private func need(_ name: String, _ plan: inout Plan) -> Requirement {
     let kind = plan.kind(of: name, isProvided: false)
-    var need = Need(
+    var need = Requirement(
       name: name, kind: kind, type: plan.type(of: name, kind: kind), effects: plan.effects())
     let isProperty = need.kind == .property
     need.hasNilDefault = isProperty && need.type.hasSuffix("?") && plan.chance(1, of: 2)
     need.isSettable =
       isProperty && need.effects == Effects() && !need.hasNilDefault && plan.chance(1, of: 6)
       && name < "h"
-    // One name is asked for only under a condition.
+    // One name is required only under a condition.
     if name == "c" { need.condition = .flag }
     return need
   }
@@ -161,7 +161,7 @@ extension RandomProgram {
       provision.isStatic = plan.chance(1, of: 4)
     }
     if plan.chance(1, of: 4), !provision.isOfParameter {
-      // Elsewhere something further above would step in, which is an error of its own.
+      // Elsewhere a component farther up would provide, which is an error of its own.
       let isPartly = name == "c" || node.isRoot && !plan.hasFlaggedEdges
       provision.condition = isPartly ? plan.pick([.flag, .notFlag, .either]) : .either
     }
@@ -181,14 +181,14 @@ extension RandomProgram {
             form: Int.random(in: 0..<12, using: &plan.random)))
       }
     }
-    // Walking all ways down has to come to an end.
+    // Walking all paths down has to come to an end.
     while simplePaths.count > 2_000 {
       let index = plan.pick(nodes.indices.filter { !nodes[$0].children.isEmpty })
       nodes[index].children.removeLast()
     }
   }
 
-  /// Lets roots provide what is missing, or else those that need it do without, as do those that
+  /// Lets roots provide what is missing, or else removes the requirement, as it does for those that
   /// cannot read what is chosen for them.
   private mutating func makeValid() {
     while true {
@@ -212,7 +212,7 @@ extension RandomProgram {
     }
   }
 
-  private mutating func withdraw(from consumer: Int, _ isUnwanted: (Need) -> Bool) {
+  private mutating func withdraw(from consumer: Int, _ isUnwanted: (Requirement) -> Bool) {
     if consumer >= Self.firstService {
       nodes[consumer - Self.firstService].injected.removeAll(where: isUnwanted)
     } else {
@@ -220,8 +220,8 @@ extension RandomProgram {
     }
   }
 
-  private mutating func remove(from index: Int, _ isUnwanted: (Need) -> Bool) {
+  private mutating func remove(from index: Int, _ isUnwanted: (Requirement) -> Bool) {
     nodes[index].needs.removeAll(where: isUnwanted)
-    if let heir = nodes[index].heir { remove(from: heir, isUnwanted) }
+    if let inheritedFrom = nodes[index].inheritedFrom { remove(from: inheritedFrom, isUnwanted) }
   }
 }

@@ -1,10 +1,10 @@
 extension RandomProgram {
   /// Where a value comes from.
-  enum Giver: Equatable {
+  enum Provider: Equatable {
     case component(Int)
     /// The protocol's own default.
-    case noProvider
-    case missing(Need, consumer: Int, isInBase: Bool)
+    case nilDefault
+    case missing(Requirement, consumer: Int, isInBase: Bool)
   }
 
   /// A fault of a chosen member.
@@ -15,23 +15,23 @@ extension RandomProgram {
       case type
     }
 
-    /// The component that has the member, or whose protocol declares it, and the position there.
-    var holder: Int
+    /// The component that has the member or whose protocol declares it, and the position there.
+    var owner: Int
     var position: Int
     var isDeclared: Bool
     var kind: Kind
-    /// What it was chosen for: name and type, however it is read.
+    /// The name and type that it was chosen for, and how it is read.
     var name: String
     var memberKind: RandomProgram.Kind
     var type: String
     var consumer: Int
   }
 
-  /// Something that no scope provides: for whom, and at which child of a root that shows.
+  /// A requirement that no scope provides, its consumer, and the child of a root where that shows.
   struct Missing: Hashable, CustomStringConvertible {
     var root: Int
     var child: Int
-    var need: Need
+    var need: Requirement
     var consumer: Int
     var isInBase: Bool
 
@@ -43,7 +43,7 @@ extension RandomProgram {
   /// Services have the numbers of those that wire them, from here on.
   static let firstService = 1000
 
-  /// A way from a root down to a component or a service.
+  /// A path from a root down to a component or a service.
   struct Path: Hashable {
     var root: Int
     /// The positions among the children of the one above.
@@ -51,12 +51,12 @@ extension RandomProgram {
     var components: [Int]
   }
 
-  /// All ways down that visit no component twice.
+  /// All paths down that visit no component twice.
   var simplePaths: [Path] {
     walk { path, child in path.count <= nodes.count && !path.contains(child) }
   }
 
-  /// Ways down, round circles too, as deep as there are not too many.
+  /// Paths down, also round circles, as deep as possible without getting too many.
   var paths: [Path] {
     var result: [Path] = []
     for depth in 1...6 {
@@ -86,111 +86,113 @@ extension RandomProgram {
   }
 
   /// What a service of the last component of a path gets.
-  func giver(ofInjected need: Need, at path: Path) -> Giver {
+  func provider(ofInjected need: Requirement, at path: Path) -> Provider {
     let last = path.components[path.components.count - 1]
-    return giver(
-      Question(
+    return provider(
+      Lookup(
         scope: last, need: need, consumer: Self.firstService + last, isInBase: false,
         isFlagged: false),
       above: path)
   }
 
-  /// Who provides a need to the last component of a path: the nearest of those above it.
-  func giver(of need: Need, at path: Path) -> Giver {
+  /// What provides a requirement of the last component of a path: the nearest of those above it.
+  func provider(of need: Requirement, at path: Path) -> Provider {
     let last = path.components[path.components.count - 1]
-    let question = Question(
+    let lookup = Lookup(
       scope: last, need: need, consumer: last, isInBase: false, isFlagged: need.condition == .flag)
     var above = path
-    guard let next = next(question, &above) else {
+    guard let next = next(lookup, &above) else {
       return .missing(need, consumer: last, isInBase: false)
     }
-    return giver(next, above: above)
+    return provider(next, above: above)
   }
 
-  /// What a scope is asked.
-  fileprivate struct Question: Hashable {
+  /// A requirement that is looked up in a scope.
+  fileprivate struct Lookup: Hashable {
     var scope: Int
-    var need: Need
+    var need: Requirement
     var consumer: Int
     var isInBase: Bool
     var isFlagged: Bool
   }
 
-  /// What a scope answers.
-  private enum Answer {
+  /// What a scope does about a requirement.
+  private enum Outcome {
     case provides(Fault?)
     /// Its own protocol declares this.
-    case declares(Need, Fault?)
+    case declares(Requirement, Fault?)
     case forwards
   }
 
-  /// The question to the component that creates the scope on a path.
-  private func next(_ question: Question, _ path: inout Path) -> Question? {
+  /// The lookup in the component that creates the scope on a path.
+  private func next(_ lookup: Lookup, _ path: inout Path) -> Lookup? {
     guard let step = path.steps.popLast() else { return nil }
     path.components.removeLast()
     let parent = path.components[path.components.count - 1]
-    return question.asked(of: parent, through: nodes[parent].children[step])
+    return lookup.continued(of: parent, through: nodes[parent].children[step])
   }
 
-  /// Asks the last component of `path` and those above it, one after the other.
-  private func giver(_ first: Question, above path: Path) -> Giver {
-    var (question, path) = (first, path)
+  /// Looks in the last component of `path` and in those above it, one after the other.
+  private func provider(_ first: Lookup, above path: Path) -> Provider {
+    var (lookup, path) = (first, path)
     while true {
-      switch answer(to: question) {
-      case .provides: return .component(question.scope)
-      case .declares(let need, _): (question.need, question.consumer) = (need, question.scope)
+      switch outcome(of: lookup) {
+      case .provides: return .component(lookup.scope)
+      case .declares(let need, _): (lookup.need, lookup.consumer) = (need, lookup.scope)
       case .forwards: break
       }
-      guard let next = next(question, &path) else {
-        return question.need.hasNilDefault
-          ? .noProvider
-          : .missing(question.need, consumer: question.consumer, isInBase: question.isInBase)
+      guard let next = next(lookup, &path) else {
+        return lookup.need.hasNilDefault
+          ? .nilDefault
+          : .missing(lookup.need, consumer: lookup.consumer, isInBase: lookup.isInBase)
       }
-      question = next
+      lookup = next
     }
   }
 
   /// Name and type choose; whether the choice can be read is checked afterwards.
-  private func answer(to question: Question) -> Answer {
-    let node = nodes[question.scope]
+  private func outcome(of lookup: Lookup) -> Outcome {
+    let node = nodes[lookup.scope]
     func fault(_ kind: Fault.Kind?, _ position: Int, isDeclared: Bool) -> Fault? {
       // What a protocol inherits is in the other one.
-      var (holder, position) = (question.scope, position)
-      while isDeclared, position >= nodes[holder].needs.count, let heir = nodes[holder].heir {
-        position -= nodes[holder].needs.count
-        holder = heir
+      var (owner, position) = (lookup.scope, position)
+      while isDeclared, position >= nodes[owner].needs.count,
+        let inheritedFrom = nodes[owner].inheritedFrom
+      {
+        position -= nodes[owner].needs.count
+        owner = inheritedFrom
       }
       return kind.map {
         Fault(
-          holder: holder, position: position, isDeclared: isDeclared, kind: $0,
-          name: question.need.name, memberKind: question.need.kind, type: question.need.type,
-          consumer: question.consumer)
+          owner: owner, position: position, isDeclared: isDeclared, kind: $0,
+          name: lookup.need.name, memberKind: lookup.need.kind, type: lookup.need.type,
+          consumer: lookup.consumer)
       }
     }
     // First what it is, then what a closure around it can be.
-    let wanted = [[question.need], uses(of: question.need)]
+    let wanted = [[lookup.need], uses(of: lookup.need)]
     for wanted in wanted {
       let chosen = node.provisions.indices.first { position in
         let provision = node.provisions[position]
-        let isSeen = !question.isInBase || provision.place == .base && !provision.isOfParameter
+        let isSeen = !lookup.isInBase || provision.place == .base && !provision.isOfParameter
         return isSeen && wanted.contains { mayBeOfType(provision, $0) }
-          && isOffered(provision, isFlagged: question.isFlagged)
+          && isOffered(provision, isFlagged: lookup.isFlagged)
       }
       guard let chosen else { continue }
       let provision = node.provisions[chosen]
       let isCovered =
-        provision.condition != .notFlag && (provision.condition != .flag || question.isFlagged)
+        provision.condition != .notFlag && (provision.condition != .flag || lookup.isFlagged)
       let kind =
         provision.isUntyped
-        ? mismatch(ofUntyped: provision, question.need, isCovered: isCovered)
+        ? mismatch(ofUntyped: provision, lookup.need, isCovered: isCovered)
         : mismatch(offer(of: provision), wanted) ?? (isCovered ? nil : .condition)
       return .provides(fault(kind, chosen, isDeclared: false))
     }
     // A base class that leaves its dependency open does not know what it will be.
-    guard !question.isInBase || node.superclass != .openBase else { return .forwards }
+    guard !lookup.isInBase || node.superclass != .openBase else { return .forwards }
     for wanted in wanted {
-      for (position, declared) in needs(of: question.scope).enumerated()
-      where declared.condition == .always || question.isFlagged {
+      for (position, declared) in needs(of: lookup.scope).enumerated()
+      where declared.condition == .always || lookup.isFlagged {
         guard wanted.contains(where: { isOfType(declared, $0) }) else { continue }
         return .declares(
           declared, fault(mismatch(declared, wanted), position, isDeclared: true))
@@ -199,13 +201,13 @@ extension RandomProgram {
     return .forwards
   }
 
-  private func mismatch(_ offer: Need, _ wanted: [Need]) -> Fault.Kind? {
+  private func mismatch(_ offer: Requirement, _ wanted: [Requirement]) -> Fault.Kind? {
     if !wanted.contains(where: { covers(offer, $0) }) { return .effects }
     return wanted.contains { canBeSet(offer, $0) } ? nil : .setter
   }
 
   private func mismatch(
-    ofUntyped provision: Provision, _ need: Need, isCovered: Bool
+    ofUntyped provision: Provision, _ need: Requirement, isCovered: Bool
   ) -> Fault.Kind? {
     if need.isSettable { return .setter }
     if !isCovered { return .condition }
@@ -213,7 +215,7 @@ extension RandomProgram {
   }
 
   /// Whether a member is of the right type, or nothing says that it is not.
-  private func mayBeOfType(_ provision: Provision, _ need: Need) -> Bool {
+  private func mayBeOfType(_ provision: Provision, _ need: Requirement) -> Bool {
     provision.isUntyped
       ? provision.name == need.name && need.kind == .property
       : isOfType(offer(of: provision), need)
@@ -224,22 +226,22 @@ extension RandomProgram {
       && !(provision.condition == .notFlag && isFlagged)
   }
 
-  private func offer(of provision: Provision) -> Need {
-    Need(
+  private func offer(of provision: Provision) -> Requirement {
+    Requirement(
       name: provision.name, kind: provision.kind, type: provision.type,
       effects: provision.effects, isSettable: provision.isSettable)
   }
 
   /// What a closure that is needed could use.
-  private func uses(of need: Need) -> [Need] {
+  private func uses(of need: Requirement) -> [Requirement] {
     // What would it mean to set one?
     guard !need.isSettable else { return [] }
     switch (need.kind, need.type) {
     case (.property, "() -> Int"):
-      return [Need(name: need.name, type: "Int")]
+      return [Requirement(name: need.name, type: "Int")]
     case (.property, "(Int) -> String"):
       return ["x", "_"].map { label in
-        Need(
+        Requirement(
           name: need.name, kind: .function(label: label, parameter: "Int"), type: "String")
       }
     default:
@@ -247,7 +249,7 @@ extension RandomProgram {
     }
   }
 
-  private func isOfType(_ offer: Need, _ need: Need) -> Bool {
+  private func isOfType(_ offer: Requirement, _ need: Requirement) -> Bool {
     guard offer.name == need.name, Self.servedBy[need.type]?.contains(offer.type) == true
     else { return false }
     switch (offer.kind, need.kind) {
@@ -260,20 +262,20 @@ extension RandomProgram {
     }
   }
 
-  private func covers(_ offer: Need, _ need: Need) -> Bool {
+  private func covers(_ offer: Requirement, _ need: Requirement) -> Bool {
     isOfType(offer, need) && (!offer.effects.isAsync || need.effects.isAsync)
       && (!offer.effects.isThrowing || need.effects.isThrowing)
   }
 
-  private func canBeSet(_ offer: Need, _ need: Need) -> Bool {
+  private func canBeSet(_ offer: Requirement, _ need: Requirement) -> Bool {
     covers(offer, need) && (!need.isSettable || offer.isSettable && offer.type == need.type)
   }
 
   /// All requirements that no scope provides.
   var missing: Set<Missing> {
     var result: Set<Missing> = []
-    func add(_ giver: Giver, _ path: Path, _ child: Int) {
-      if case .missing(let need, let consumer, let isInBase) = giver {
+    func add(_ provider: Provider, _ path: Path, _ child: Int) {
+      if case .missing(let need, let consumer, let isInBase) = provider {
         result.insert(
           Missing(root: path.root, child: child, need: need, consumer: consumer, isInBase: isInBase)
         )
@@ -283,70 +285,70 @@ extension RandomProgram {
       let last = path.components[path.components.count - 1]
       let child = path.components.count > 1 ? path.components[1] : Self.firstService + last
       if path.components.count > 1 {
-        for need in needs(of: last) { add(giver(of: need, at: path), path, child) }
+        for need in needs(of: last) { add(provider(of: need, at: path), path, child) }
       }
-      for need in nodes[last].injected { add(giver(ofInjected: need, at: path), path, child) }
+      for need in nodes[last].injected { add(provider(ofInjected: need, at: path), path, child) }
     }
     return result
   }
 
   /// Everything that was chosen and cannot be read, below roots or not.
-  var faults: Set<Fault> { walkQuestions().faults }
+  var faults: Set<Fault> { walkLookups().faults }
 
   /// The members that have a requirement's name and another type, where a farther scope provides;
   /// by component and name.
-  var passedOver: Set<String> { walkQuestions().passedOver }
+  var passedOver: Set<String> { walkLookups().passedOver }
 
-  private func walkQuestions() -> (faults: Set<Fault>, passedOver: Set<String>) {
+  private func walkLookups() -> (faults: Set<Fault>, passedOver: Set<String>) {
     var result: Set<Fault> = []
     var passedOver: Set<String> = []
-    var seen: Set<Question> = []
-    var waiting: [Question] = []
-    func askParents(_ question: Question) {
+    var seen: Set<Lookup> = []
+    var waiting: [Lookup] = []
+    func lookInParents(_ lookup: Lookup) {
       for (parent, node) in nodes.enumerated() {
-        for child in node.children where child.index == question.scope {
-          let next = question.asked(of: parent, through: child)
+        for child in node.children where child.index == lookup.scope {
+          let next = lookup.continued(of: parent, through: child)
           if seen.insert(next).inserted { waiting.append(next) }
         }
       }
     }
     for index in nodes.indices {
       for need in needs(of: index) where !nodes[index].isRoot {
-        askParents(
-          Question(
+        lookInParents(
+          Lookup(
             scope: index, need: need, consumer: index, isInBase: false,
             isFlagged: need.condition == .flag))
       }
       for need in nodes[index].injected {
         waiting.append(
-          Question(
+          Lookup(
             scope: index, need: need, consumer: Self.firstService + index, isInBase: false,
             isFlagged: false))
       }
     }
-    while let question = waiting.popLast() {
-      let answer = answer(to: question)
-      switch answer {
+    while let lookup = waiting.popLast() {
+      let outcome = outcome(of: lookup)
+      switch outcome {
       case .provides(let fault):
         if let fault { result.insert(fault) }
       case .declares(_, let fault):
-        passedOver.formUnion(others(question))
+        passedOver.formUnion(others(lookup))
         if let fault { result.insert(fault) }
       case .forwards:
-        // Of a root what is left of a valid program is a default.
-        if !nodes[question.scope].isRoot { passedOver.formUnion(others(question)) }
-        askParents(question)
+        // In a valid program, what a root does not provide has a default.
+        if !nodes[lookup.scope].isRoot { passedOver.formUnion(others(lookup)) }
+        lookInParents(lookup)
       }
     }
     return (result, passedOver)
   }
 
   /// The offered members of a scope that only the type keeps from serving.
-  private func others(_ question: Question) -> [String] {
-    let node = nodes[question.scope]
-    let need = question.need
+  private func others(_ lookup: Lookup) -> [String] {
+    let node = nodes[lookup.scope]
+    let need = lookup.need
     return node.provisions.filter { provision in
-      let isSeen = !question.isInBase || provision.place == .base
+      let isSeen = !lookup.isInBase || provision.place == .base
       let hasName =
         switch (provision.kind, need.kind) {
         case (.property, .property): true
@@ -355,18 +357,18 @@ extension RandomProgram {
         case (.property, .function): false
         }
       return isSeen && hasName && provision.name == need.name
-        && isOffered(provision, isFlagged: question.isFlagged)
-    }.map { "\(shortName(question.scope)).\($0.name)" }
+        && isOffered(provision, isFlagged: lookup.isFlagged)
+    }.map { "\(shortName(lookup.scope)).\($0.name)" }
   }
 
   var isValid: Bool { missing.isEmpty && faults.isEmpty }
 }
 
-extension RandomProgram.Question {
-  /// The same to a component that creates the scope.
-  fileprivate func asked(
+extension RandomProgram.Lookup {
+  /// The same lookup in a component that creates the scope.
+  fileprivate func continued(
     of parent: Int, through child: RandomProgram.Child
-  ) -> RandomProgram.Question {
+  ) -> RandomProgram.Lookup {
     var next = self
     next.scope = parent
     next.isInBase = child.isInBase

@@ -10,7 +10,7 @@ extension RandomProgram: CustomStringConvertible {
     var text: String
   }
 
-  /// The module with the types that all programs speak of.
+  /// The module with the types that all programs use.
   static let base = """
     public protocol P { var tag: String { get } }
     open class A: P { public let tag: String; public init(_ tag: String) { self.tag = tag } }
@@ -63,7 +63,7 @@ extension RandomProgram: CustomStringConvertible {
     return all[(place &* 7 &+ Int(seed)) % all.count]
   }
 
-  /// A value of a type that says who gives it.
+  /// A value of a type that shows which component provides it.
   private func value(_ type: String, from index: Int) -> String {
     switch type {
     case "Int", "Int?": "\(index)"
@@ -109,7 +109,7 @@ extension RandomProgram: CustomStringConvertible {
 
   // MARK: Pieces
 
-  /// All declarations; those of far extensions stand in a second file.
+  /// All declarations; those of far extensions are in a second file.
   var pieces: [Piece] {
     nodes.indices.flatMap { index in
       func piece(_ text: String, file: Int = 0) -> Piece? {
@@ -129,7 +129,9 @@ extension RandomProgram: CustomStringConvertible {
     let node = nodes[index]
     guard !node.isRoot else { return [] }
     let half = node.shape == .plain ? 0 : (node.needs.count + 1) / 2
-    func text(_ name: String, _ inherited: [String], _ needs: some Collection<Need>) -> String {
+    func text(_ name: String, _ inherited: [String], _ needs: some Collection<Requirement>)
+      -> String
+    {
       let list = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
       let defaults = needs.filter(\.hasNilDefault).map {
         "public extension \(name) { var \($0.name): \(spelled($0.type, index + 1)) { nil } }\n"
@@ -139,12 +141,14 @@ extension RandomProgram: CustomStringConvertible {
     }
     let name = "S\(seed)D\(index)"
     var inherited = ["Dependency"]
-    if let heir = node.heir { inherited.append("S\(seed)D\(heir)") }
+    if let inheritedFrom = node.inheritedFrom { inherited.append("S\(seed)D\(inheritedFrom)") }
     if node.shape == .inherited { inherited.append(part(index)) }
     var result = [text(name, inherited, node.needs.dropFirst(half))]
-    if let heir = node.heir, nodes[heir].shape != .plain, nodes[heir].shape != .inherited {
+    if let inheritedFrom = node.inheritedFrom, nodes[inheritedFrom].shape != .plain,
+      nodes[inheritedFrom].shape != .inherited
+    {
       // Of a composition this is the other half.
-      inherited.append(part(heir))
+      inherited.append(part(inheritedFrom))
       result = [text(name, inherited, node.needs.dropFirst(half))]
     }
     if node.shape != .plain { result.append(text(part(index), [], node.needs.prefix(half))) }
@@ -154,7 +158,7 @@ extension RandomProgram: CustomStringConvertible {
     return result
   }
 
-  private func requirement(_ need: Need, _ place: Int) -> String {
+  private func requirement(_ need: Requirement, _ place: Int) -> String {
     let type = spelled(need.type, place)
     let text: String
     switch need.kind {
@@ -292,18 +296,18 @@ extension RandomProgram: CustomStringConvertible {
         "var \(provision.name): \(type) "
         + (effects.isEmpty ? "{ \(getter) }" : "{ get\(effects) { \(getter) } }")
     }
-    // A lazy variable can be set, and so would serve more than it says.
+    // A lazy variable can be set, and so would fit more than intended.
     let isLazy = text.hasPrefix("lazy")
     return provision.condition.around(front + (isLazy ? "private(set) " : "") + text + "\n")
   }
 
   // MARK: Running
 
-  /// Prints who gives what, and goes on to the children.
+  /// Prints what provides each value, and goes on to the children.
   private func walk(_ index: Int) -> String {
     let node = nodes[index]
     var lines: [String] = []
-    func show(_ need: Need, _ value: String, _ kind: String) {
+    func show(_ need: Requirement, _ value: String, _ kind: String) {
       let words = (need.effects.isThrowing ? "try " : "") + (need.effects.isAsync ? "await " : "")
       let call = need.type == "() -> Int" ? "()" : need.type == "(Int) -> String" ? "(1)" : ""
       lines.append(
@@ -342,7 +346,7 @@ extension RandomProgram: CustomStringConvertible {
       text: "public func runS\(seed)() async throws {\n\(calls.joined())}\n")
   }
 
-  /// The lines that it is to print, in order of path.
+  /// The lines that it should print.
   func transcript(isFlagOn: Bool) -> Set<String> {
     var lines: Set<String> = []
     for path in paths {
@@ -350,18 +354,20 @@ extension RandomProgram: CustomStringConvertible {
       let edges = zip(path.components, path.steps).map { nodes[$0].children[$1] }
       guard isFlagOn || edges.allSatisfy({ $0.condition == .always }) else { continue }
       let text = ([path.root] + path.steps).map { "\($0)" }.joined(separator: ".")
-      func add(_ need: Need, _ giver: Giver, _ kind: String) {
+      func add(_ need: Requirement, _ provider: Provider, _ kind: String) {
         guard isFlagOn || need.condition == .always else { return }
-        switch giver {
+        switch provider {
         case .component(let index): lines.insert("\(text) \(kind)\(need.name) \(index)")
-        case .noProvider: lines.insert("\(text) \(kind)\(need.name) none")
+        case .nilDefault: lines.insert("\(text) \(kind)\(need.name) none")
         case .missing: lines.insert("\(text) \(kind)\(need.name) missing")
         }
       }
       if !nodes[last].isRoot {
-        for need in needs(of: last) { add(need, giver(of: need, at: path), "") }
+        for need in needs(of: last) { add(need, provider(of: need, at: path), "") }
       }
-      for need in nodes[last].injected { add(need, giver(ofInjected: need, at: path), "service ") }
+      for need in nodes[last].injected {
+        add(need, provider(ofInjected: need, at: path), "service ")
+      }
     }
     return lines
   }

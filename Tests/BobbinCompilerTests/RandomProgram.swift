@@ -6,7 +6,7 @@ import Foundation
 /// It is independent of how Bobbin works. `RandomProgram+Making.swift` makes it, `+Reference.swift`
 /// resolves it by walking, and `+Text.swift` writes it as source.
 struct RandomProgram {
-  /// Where something is compiled; `either` is once in each branch.
+  /// Where code is compiled; `either` means once in each branch.
   enum Condition { case always, flag, notFlag, either }
 
   /// What a getter or a function may do.
@@ -15,20 +15,20 @@ struct RandomProgram {
     var isThrowing = false
   }
 
-  /// What a name stands for: a property, or a function of one parameter.
+  /// A property, or a function of one parameter.
   enum Kind: Hashable {
     case property
     case function(label: String, parameter: String)
   }
 
   /// Something that a component or a service needs.
-  struct Need: Hashable {
+  struct Requirement: Hashable {
     var name: String
     var kind = Kind.property
     var type: String
     var effects = Effects()
     var isSettable = false
-    /// An extension of the protocol gives `nil`.
+    /// An extension of the protocol provides `nil`.
     var hasNilDefault = false
     var condition = Condition.always
   }
@@ -72,19 +72,19 @@ struct RandomProgram {
     var module: Int
     var isRoot: Bool
     /// The members of its own protocol, or its parts.
-    var needs: [Need] = []
+    var needs: [Requirement] = []
     /// The component whose protocol its own inherits from.
-    var heir: Int?
+    var inheritedFrom: Int?
     var shape = Shape.plain
     var superclass = Superclass.runtime
     var provisions: [Provision] = []
     /// Components of the same or a lower module, itself perhaps included.
     var children: [Child] = []
-    /// What a service needs that the component wires.
-    var injected: [Need] = []
+    /// The requirements of the service that the component wires.
+    var injected: [Requirement] = []
     /// Its initialiser takes a number.
     var hasExtra = false
-    /// It is in an enum.
+    /// The component is in an enum.
     var isNested = false
     /// Other modules have a component of this name.
     var isNamesake = false
@@ -96,7 +96,7 @@ struct RandomProgram {
   /// Components in order of module.
   var nodes: [Node] = []
 
-  /// For each type the types that serve it, as plainly as it can be said.
+  /// For each type the types that fit it, as plainly as possible.
   static let servedBy: [String: Set<String>] = [
     "Int": ["Int"],
     "String": ["String"],
@@ -124,7 +124,7 @@ struct RandomProgram {
   }
 
   /// All requirements of a component's protocol, inherited ones included.
-  func needs(of index: Int) -> [Need] {
-    nodes[index].needs + (nodes[index].heir.map(needs) ?? [])
+  func needs(of index: Int) -> [Requirement] {
+    nodes[index].needs + (nodes[index].inheritedFrom.map(needs) ?? [])
   }
 }

@@ -19,7 +19,7 @@ struct RandomProgramTests {
     for seed in block {
       let program = RandomProgram(seed: seed)
       let trace = RandomTrace(program, Compilation(program.modules))
-      let problems = trace.wrongGivers + trace.wrongFaults + trace.wrongWarnings
+      let problems = trace.wrongProviders + trace.wrongFaults + trace.wrongWarnings
       if !problems.isEmpty {
         Issue.record("seed \(seed):\n\(problems.joined(separator: "\n"))\n\(program)")
         return
@@ -27,7 +27,7 @@ struct RandomProgramTests {
     }
   }
 
-  @Test func `Of the random programs some are valid and some are not`() {
+  @Test func `Some random programs are valid and some are not`() {
     let valid = (0..<100).filter { RandomProgram(seed: $0).isValid }
     #expect(valid.count > 50)
     #expect(valid.count < 90)

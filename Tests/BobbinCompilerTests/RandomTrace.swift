@@ -13,7 +13,7 @@ struct RandomTrace {
 
   private enum Found: Equatable {
     case component(Int)
-    case noProvider
+    case nilDefault
     case missing
   }
 
@@ -37,25 +37,27 @@ struct RandomTrace {
     "M\(program.nodes[index].module).\(name)"
   }
 
-  // MARK: Givers
+  // MARK: Providers
 
   /// For each value that comes from elsewhere than it should, a line.
-  var wrongGivers: [String] {
+  var wrongProviders: [String] {
     var problems: [String] = []
     for path in program.paths {
       let last = path.components[path.components.count - 1]
-      func check(_ need: RandomProgram.Need, _ expected: RandomProgram.Giver, _ found: Found) {
+      func check(
+        _ need: RandomProgram.Requirement, _ expected: RandomProgram.Provider, _ found: Found
+      ) {
         switch (expected, found) {
         case (.component(let one), .component(let other)) where one == other: break
-        case (.noProvider, .noProvider), (.missing, .missing): break
+        case (.nilDefault, .nilDefault), (.missing, .missing): break
         // Another consumer misses what this one can do without.
-        case (.noProvider, .missing) where !program.missing.isEmpty: break
+        case (.nilDefault, .missing) where !program.missing.isEmpty: break
         default: problems.append("\(need) at \(path) from \(found), not from \(expected)")
         }
       }
       if path.components.count > 1 {
         for need in program.needs(of: last) {
-          check(need, program.giver(of: need, at: path), giver(of: need, at: path))
+          check(need, program.provider(of: need, at: path), provider(of: need, at: path))
         }
       }
       for need in program.nodes[last].injected {
@@ -65,17 +67,17 @@ struct RandomTrace {
             qualified(program.serviceName(last), of: last),
           ]]
         check(
-          need, program.giver(ofInjected: need, at: path),
-          giver(need, by: service, above: path))
+          need, program.provider(ofInjected: need, at: path),
+          provider(need, by: service, above: path))
       }
     }
     return problems
   }
 
-  private func giver(of need: RandomProgram.Need, at path: RandomProgram.Path) -> Found {
+  private func provider(of need: RandomProgram.Requirement, at path: RandomProgram.Path) -> Found {
     var above = path
     guard let edge = edge(removedFrom: &above) else { return .missing }
-    return giver(need, by: edge, above: above)
+    return provider(need, by: edge, above: above)
   }
 
   /// The edge to the last component of a path, which is left without it.
@@ -88,8 +90,8 @@ struct RandomTrace {
   }
 
   /// Follows the bindings of a wiring and of those above it.
-  private func giver(
-    _ need: RandomProgram.Need, by edge: Wiring?, above path: RandomProgram.Path
+  private func provider(
+    _ need: RandomProgram.Requirement, by edge: Wiring?, above path: RandomProgram.Path
   ) -> Found {
     var (edge, path) = (edge, path)
     var (name, fullName, isOwn) = (need.name, need.fullName, true)
@@ -103,7 +105,7 @@ struct RandomTrace {
       }
       switch binding.source.origin {
       case .parent: return .component(index)
-      case .default: return .noProvider
+      case .default: return .nilDefault
       case .missing: return .missing
       case .dependency, .inherited:
         (name, fullName) = (binding.source.name, binding.source.member.fullName)
@@ -116,7 +118,7 @@ struct RandomTrace {
 
   // MARK: Warnings
 
-  /// For a valid program, members that are wrongly said to be passed over, or wrongly not.
+  /// For a valid program, members with a wrong warning about being passed over, or without one.
   var wrongWarnings: [String] {
     guard program.isValid else { return [] }
     let found = compilation.diagnostics.filter { $0.group == .passedOver }.map { diagnostic in
@@ -126,7 +128,7 @@ struct RandomTrace {
     }
     let expected = program.passedOver
     return expected.subtracting(found).map { "not warned of: \($0)" }
-      + Set(found).subtracting(expected).map { "warned of in vain: \($0)" }
+      + Set(found).subtracting(expected).map { "warned of without reason: \($0)" }
   }
 
   // MARK: Faults
@@ -148,7 +150,7 @@ struct RandomTrace {
     }
     var problems =
       expected.subtracting(found).sorted().map { "not reported: \($0)" }
-      + found.subtracting(expected).sorted().map { "reported in vain: \($0)" }
+      + found.subtracting(expected).sorted().map { "reported without reason: \($0)" }
     // One root cause is one error.
     let causes = Set(
       missing.map { cause in
@@ -157,12 +159,12 @@ struct RandomTrace {
       })
     func count(_ parts: (RandomProgram.Fault) -> [String]) -> Int { Set(faults.map(parts)).count }
     let unreadable = count {
-      ["\($0.holder)", "\($0.position)", "\($0.isDeclared)", $0.type, "\($0.memberKind)"]
+      ["\($0.owner)", "\($0.position)", "\($0.isDeclared)", $0.type, "\($0.memberKind)"]
     }
     // Faults of a requirement that several consumers share are reported once.
     let kinds = count {
       [
-        "\($0.holder)", "\($0.position)", "\($0.isDeclared)", $0.type, "\($0.memberKind)",
+        "\($0.owner)", "\($0.position)", "\($0.isDeclared)", $0.type, "\($0.memberKind)",
         "\($0.kind)",
       ]
     }
@@ -195,7 +197,7 @@ extension RandomProgram.Fault {
   }
 }
 
-extension RandomProgram.Need {
+extension RandomProgram.Requirement {
   /// The name with argument labels.
   fileprivate var fullName: String {
     if case .function(let label, _) = kind { "\(name)(\(label):)" } else { name }

@@ -87,7 +87,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         }
         """),
     Rule(
-      "a generic superclass provides with the arguments that it is given",
+      "members of a generic superclass have the types of its arguments",
       prints: "3 [3]",
       by: """
         protocol D: Dependency { var item: Int { get }; var all: [Int] { get } }
@@ -130,7 +130,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().leaf.show() }
         """),
     Rule(
-      "conformances of foreign types and under conditions that hold",
+      "conformances of foreign types, and conformances under conditions that hold",
       prints: "number box",
       by: """
         protocol Named { var name: String { get } }
@@ -149,7 +149,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().leaf.show() }
         """),
     Rule(
-      "what extensions of protocols give provides, but a class's own member comes first",
+      "a member of a protocol extension provides, but a class's own member comes first",
       prints: "given own called",
       by: """
         protocol Named {}
@@ -198,7 +198,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().middle.leaf.show() }
         """),
     Rule(
-      "an initialiser that may fail makes an optional, and one of several is told by its labels",
+      "an initialiser that may fail makes an optional, and the labels choose one of several",
       prints: "nil S() S()",
       by: """
         struct S { init() {}; init?(text: String) { nil }; init(number: Int, _ more: Int = 0) {} }
@@ -243,7 +243,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().leaf.show() }
         """),
     Rule(
-      "what an open base class passes on does not clash with what its subclass declares",
+      "a subclass may declare what its open base class forwards",
       prints: "1 a 1",
       by: """
         protocol NumberDependency: Dependency { var a: Int { get nonmutating set } }
@@ -280,7 +280,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         }
         """),
     Rule(
-      "a subclass passes on always what its superclass passes on under a condition",
+      "a subclass always forwards what its superclass forwards under a condition",
       prints: "1",
       by: """
         protocol LeafDependency: Dependency { var a: Int { get } }

@@ -35,7 +35,7 @@ struct ScenarioTests {
     #expect(try rows().map(\.id) == ScenarioTests.ids)
   }
 
-  @Test func `The page leads to places that are there, and to tests`() throws {
+  @Test func `The links of the page lead to existing files and to tests`() throws {
     let documentation = Repository.root.appending(path: "Sources/Bobbin/Bobbin.docc")
     for (id, paths) in try rows() {
       #expect(!paths.isEmpty, "\(id)")

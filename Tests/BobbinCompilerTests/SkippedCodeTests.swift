@@ -23,7 +23,7 @@ struct SkippedCodeTests {
   }
 
   @Test(arguments: Fixture.all)
-  func `Without the runtime's name nothing matters`(fixture: Fixture) throws {
+  func `Files that do not name the runtime do not matter`(fixture: Fixture) throws {
     let named = try fixture.modules().map { module in
       Module(
         name: module.name, dependencies: module.dependencies,

@@ -54,7 +54,7 @@ struct StubTests {
     "Base { subscript(a: Int) -> Int { get } }", "Base { static func a() }",
     "Base { func a(_ b: Int...) }", "Base { var a: Self { get } }", "Base: Foreign {}",
   ])
-  func `A stub that is impossible says why`(base: String) {
+  func `An impossible stub explains itself`(base: String) {
     let game = """
       public protocol \(base)
       public protocol D: Base {}

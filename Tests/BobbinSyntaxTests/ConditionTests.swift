@@ -80,7 +80,7 @@ struct ConditionTests {
     #expect(!Condition.cover(conditions(text)))
   }
 
-  @Test("together they cover what is asked for")
+  @Test("together they cover the condition")
   func coveredSomewhere() {
     let branches = [condition("os(iOS)"), condition("os(macOS)")]
     #expect(Condition.cover(branches, wherever: condition("os(macOS) || os(iOS)")))
@@ -88,7 +88,7 @@ struct ConditionTests {
     #expect(!Condition.cover(branches, wherever: condition("os(macOS) || os(Linux)")))
   }
 
-  @Test("too many atoms for an answer")
+  @Test("too many atoms to decide")
   func many() {
     let many = (0..<20).map { "A\($0)" }.joined(separator: " || ")
     #expect(!condition(many).excludes(condition("!(\(many))")))

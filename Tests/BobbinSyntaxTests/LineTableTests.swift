@@ -37,7 +37,7 @@ struct LineTableTests {
     }
   }
 
-  @Test("a cursor gives the same places, forward and back")
+  @Test("a cursor finds the same places, forward and back")
   func cursor() {
     var random = SeededRandom(seed: 2)
     for count in 0..<400 {

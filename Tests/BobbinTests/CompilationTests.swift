@@ -50,7 +50,7 @@
       ("Component<Int>", false), ("BootstrapComponent", false),
       ("MainActorComponent<Int>", true), ("MainActorBootstrapComponent", true),
     ])
-    func `What may cross isolation domains`(type: String, isSendable: Bool) throws {
+    func `Types that may cross isolation domains`(type: String, isSendable: Bool) throws {
       let source = """
         import Bobbin
         final class Open { var count = 0 }

@@ -4,7 +4,7 @@ import SwiftSyntax
 // names.
 
 extension SyntaxProtocol {
-  /// The text, in which local aliases are replaced by what they stand for.
+  /// The text, in which local aliases are replaced by the types they name.
   var resolved: String {
     tokens(viewMode: .sourceAccurate).map { token in
       guard token.isFirstName, let alias = token.localAliases(token.text).first else {

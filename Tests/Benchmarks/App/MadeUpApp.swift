@@ -26,7 +26,7 @@ struct MadeUpModule {
 /// An app such as people wrote with the predecessor: one file for each component, and many more with
 /// models, services and view models.
 ///
-/// The components are a tree that widens towards its leaves. Modules stand in layers: the components
+/// The components are a tree that widens towards its leaves. Modules are in layers: the components
 /// of one level of the tree are in the modules of one layer. What a component needs is declared in
 /// its own module and provided by some component above it.
 struct MadeUpApp {

@@ -1,4 +1,4 @@
-// A stand-in for the module that Xcode gives plugins, as Apple documents it, so that what is written
+// A stand-in for the module that Xcode provides to plugins, as Apple documents it, so that what is written
 // for Xcode is type-checked where there is none. It does nothing.
 
 public import Foundation

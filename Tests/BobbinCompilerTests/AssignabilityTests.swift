@@ -2,7 +2,7 @@ import BobbinCompiler
 import Testing
 
 /// Which provision serves which requirement.
-struct FitTests {
+struct AssignabilityTests {
   private static let types = """
     protocol P {}; protocol Q: P {}; protocol R {}
     class A: Q {}; class B: A {}; struct S {}; extension S: P, R {}
@@ -79,7 +79,7 @@ struct FitTests {
   }
 
   @Test(arguments: [
-    // It is not known whether it conforms, or what the alias stands for.
+    // It is not known whether it conforms, or which type the alias names.
     ("any Error", "LocalizedError"), ("Double", "TimeInterval"), ("TimeInterval", "Double"),
     ("any P", "URL"), ("Outer.Inner", "Inner"), ("Int", "Foundation.Int"), ("Any", "Int?"),
     ("any Hashable", "S"), ("any P", "View"), ("any P", "Bar<Int>"),
