@@ -22,6 +22,32 @@ struct WarningsTests {
     #expect(told == Set(DiagnosticGroup.allCases.filter { $0.severity == .warning }))
   }
 
+  @Test(arguments: [
+    ("let v = make()", "its type is not certain; write its type"),
+    ("let v: Double = 1", "whether 'Double' is 'TimeInterval' is not certain; write the same type"),
+    ("let o = 1", "whether its extension applies is not certain; declare it in 'Mid'"),
+  ])
+  func `A doubt about a provider says what to write`(member: String, words: String) {
+    let code = """
+      import Foundation
+      protocol Wide { associatedtype A; var o: A { get } }
+      extension Wide where A == Int { var v: TimeInterval { 2 } }
+      protocol D: Dependency { var v: TimeInterval { get } }
+      final class Leaf: Component<any D> {}
+      final class Mid: Component<any EmptyDependency>\(member.contains(" o ") ? ", Wide" : "") {
+        \(member)
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent {
+        let v: TimeInterval = 1
+        var mid: Mid { Mid(parent: self) }
+      }
+      """
+    #expect(
+      Compilation(modules(["App": code])).diagnostics.filter { $0.group == .undecidedProvider }
+        .map(\.message) == ["'v' of 'Mid' provides 'v' of 'Leaf', but \(words), or rename it"])
+  }
+
   @Test(arguments: cases, ["above", "after"])
   func `A comment silences a warning and no other`(_ found: Case, place: String) throws {
     let modules = try found.fixture.modules()

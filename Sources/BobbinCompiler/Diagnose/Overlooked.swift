@@ -101,7 +101,7 @@ extension Warnings {
         return Diagnostic(
           .undecidedProvider,
           "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
-            + "but its type is not certain; write its type, or rename it",
+            + "but \(doubt(about: member, for: binding, parent)), or rename it",
           at: member.location,
           notes: [
             Diagnostic.Note(
@@ -111,6 +111,21 @@ extension Warnings {
           ])
       }
     }
+  }
+
+  /// What is not known of a member, and how to write it so that it is.
+  private static func doubt(
+    about member: Member, for binding: Binding, _ parent: String
+  ) -> String {
+    let provision = binding.candidates.first { $0.provision.member.location == member.location }
+    if provision?.provision.isConditional ?? false {
+      return "whether its extension applies is not certain; declare it in '\(parent)'"
+    }
+    if case .property(nil, _) = member.kind {
+      return "its type is not certain; write its type"
+    }
+    let (own, needed) = (member.typeDescription, binding.member.typeDescription)
+    return "whether '\(own)' is '\(needed)' is not certain; write the same type"
   }
 }
 
