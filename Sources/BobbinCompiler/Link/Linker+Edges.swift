@@ -191,7 +191,10 @@ extension Linker {
     var notes = guesses(
       for: type, at: call.location, of: binder.module,
       among: program.components.map { table[$0.type] })
+    var message = "cannot find component '\(type)', which is created here"
     if notes.isEmpty {
+      message =
+        "cannot find component '\(type)' in module '\(binder.module)' or those it depends on"
       let unread = table.importedModules(of: binder.scope.file)
         .filter { $0 != "Bobbin" && !table.contains(module: $0) }.map { "'\($0)'" }
       notes = [
@@ -206,10 +209,7 @@ extension Linker {
           "if it is not a component, write the type that it takes: 'parent: self as Name'"),
       ]
     }
-    report(
-      Diagnostic(
-        .unknownChild, "cannot find component '\(type)', which is created here",
-        at: call.location, notes: notes))
+    report(Diagnostic(.unknownChild, message, at: call.location, notes: notes))
     return true
   }
 
