@@ -10,7 +10,7 @@ extension CommandLineTool {
 extension Verb {
   static let generate = Verb(
     "generate", "Write the code that joins components.",
-    options: [.output, .outputDirectory, .stubs, .stamp, .check, .diff], run: generate)
+    options: [.output, .outputDirectory, .interface, .stubs, .stamp, .check, .diff], run: generate)
   static let check = Verb("check", "Report what is wrong and write nothing.") {
     invocation throws(Failure) in
     let program = try invocation.compile(whole: false)
@@ -35,18 +35,33 @@ extension Verb {
     if arguments.has(.diff), !arguments.has(.check) {
       throw .usage("'\(Option.diff.name)' needs '\(Option.check.name)'")
     }
+    if let interface = arguments.value(.interface), !interface.text.hasSuffix(".swift") {
+      throw .usage(
+        "'\(Option.interface.name)' needs a file that ends in '.swift'", at: interface.location)
+    }
     if let stamp = arguments.value(.stamp) {
       guard invocation.stamp != nil else {
         throw .usage("'\(Option.stamp.name)' cannot be in a response file", at: stamp.location)
       }
-      guard arguments.has(.output), !arguments.has(.check) else {
+      guard arguments.has(.output), !arguments.has(.check), !arguments.has(.interface) else {
         throw .usage("'\(Option.stamp.name)' is for '\(Option.output.nameAndValue)'")
       }
     }
     // The imports of the module's own files affect the generated code.
-    let program = try invocation.compile(whole: !arguments.has(.module))
+    let program = try invocation.compile(
+      whole: !arguments.has(.module) || arguments.has(.interface))
     try refuseNeedle(program)
     var isUpToDate = true
+    func write(_ text: String, to path: String) throws(Failure) {
+      if !arguments.has(.check) {
+        try FileSystem.write(text, to: path)
+      } else if try !invocation.check(path, against: text) {
+        isUpToDate = false
+      }
+    }
+    if let path = arguments.value(.interface)?.text {
+      try write(program.compilation.interface(of: program.subjects[0]), to: path)
+    }
     for module in program.subjects {
       let generated = program.compilation.generatedFile(for: module)
       let file = directory.map { FileSystem.join($0, FileSystem.join(module, generatedFileName)) }
@@ -56,11 +71,7 @@ extension Verb {
       }
       // A file from the time when the module still created components must not stay.
       if directory != nil, generated.isEmpty, !FileSystem.exists(path) { continue }
-      if !arguments.has(.check) {
-        try FileSystem.write(generated.text, to: path)
-      } else if try !invocation.check(path, against: generated.text) {
-        isUpToDate = false
-      }
+      try write(generated.text, to: path)
     }
     let code = try invocation.report(on: program)
     if let output = arguments.value(.output)?.text {

@@ -30,7 +30,10 @@ package struct Invocation {
   func leaveStamp(of program: Program, for output: String) {
     guard let stamp else { return }
     guard let inputs = program.inputs, program.diagnostics.isEmpty else { return stamp.remove() }
-    let digests = responseFiles.map { _ in nil } + program.compilation.digests
+    let known = program.compilation.digests
+    // An interface holds several.
+    let areFiles = known.count == program.workspace.modules.reduce(0) { $0 + $1.files.count }
+    let digests = responseFiles.map { _ in nil } + (areFiles ? known : [])
     stamp.write(inputs, output: output, digests: digests)
   }
 
@@ -54,7 +57,8 @@ package struct Invocation {
     let modules: [Module]
     // A package's manifest is compared with all imports.
     if isWhole || sources.contains(where: { $0.target != nil }) {
-      modules = try SourceReader.read(sources)
+      modules = try SourceReader.read(
+        sources, areComponentsElsewhere: arguments.has(.interface))
       compilation = Compilation(modules, subjects: subject.map { [$0] })
     } else {
       compilation = try SourceReader.compile(subject, of: sources)

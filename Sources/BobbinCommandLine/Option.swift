@@ -92,6 +92,10 @@ extension Option {
     help:
       "Where to write the code of a package or project: <dir>/<module>/\(generatedFileName), for "
       + "modules that create components.")
+  static let interface = Option(
+    "--interface", .single, value: "<file.swift>",
+    help: "Where to write what modules above need to know of '--module': they read this one file, "
+      + "'--dependency <name>=<file.swift>', in place of its sources.")
   static let stamp = Option(
     "--stamp", .single, value: "<file>",
     help: "With '--output', where to note what was read, so that the same command does nothing as "

@@ -90,7 +90,7 @@ extension Parser {
   }
 
   /// Whether a label that makes a call interesting is between two tokens.
-  private func holdsLabel(from start: Int, to end: Int) -> Bool {
+  func holdsLabel(from start: Int, to end: Int) -> Bool {
     let position = positionOfLabel(after: start)
     return position < labels.count && labels[position] < end
   }
@@ -130,10 +130,11 @@ extension Parser {
       skipBalanced()
       return
     }
-    let count = bindings.count
+    let (start, count) = (index, bindings.count)
     depth += 1
     codeDepth += 1
     walk(expecting: type, retainedBy: retainer, until: end)
+    cutBraces(from: start)
     codeDepth -= 1
     depth -= 1
     bindings.truncate(to: count)

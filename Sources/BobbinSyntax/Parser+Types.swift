@@ -124,7 +124,7 @@ extension Parser {
     (isInStaticMember, isInlinable) = (false, false)
     let start = index
     advance()
-    while !at(.rightBrace), !at(.endOfFile) { parseMember() }
+    while !at(.rightBrace), !at(.endOfFile) { parseMemberOrCut() }
     swap(&owner, &declaration)
     declaration.unreadLabels = unreadLabels(since: start)
     if !eat(.rightBrace) {

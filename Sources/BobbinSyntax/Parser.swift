@@ -61,6 +61,8 @@ package struct Parser: ~Copyable {
   var isInStaticMember = false
   /// Whether the code here is part of the module's interface.
   var isInlinable = false
+  /// What a slice leaves out, if one is wanted.
+  var cuts: Cuts?
 
   private init(
     _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafePointer<UInt8>,
@@ -98,12 +100,19 @@ package struct Parser: ~Copyable {
   ///   - reading: How much to read.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
   package static func parse(_ source: Source, reading: Reading = .all) -> SourceFile {
+    parse(source, reading, cutting: nil).file
+  }
+
+  static func parse(
+    _ source: Source, _ reading: Reading = .whatMatters, cutting cuts: Cuts?
+  ) -> (file: SourceFile, cuts: Cuts?) {
     Lexer.read(source) { tokens, bytes, labels, faults in
       var parser = Parser(
         source, tokens, bytes, faults, labels.filter { tokens.beginsArgument(at: $0) }, reading)
+      parser.cuts = cuts
       parser.file.dependencyUses = DependencyUses(source, tokens, labels: labels)
       parser.parseFile()
-      return parser.file
+      return (parser.file, parser.cuts)
     }
   }
 

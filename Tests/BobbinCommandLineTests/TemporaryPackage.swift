@@ -10,7 +10,7 @@ final class TemporaryPackage {
     .appendingPathComponent("bobbinc-tests-\(UUID().uuidString)").path
 
   /// What a run did.
-  struct Outcome {
+  struct Outcome: Equatable {
     var code: ExitCode
     var output = ""
     var error = ""

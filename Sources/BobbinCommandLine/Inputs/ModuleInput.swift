@@ -25,9 +25,10 @@ enum ModuleInput {
     let imports = try imports(arguments, among: names)
     let isolations = try isolations(arguments, of: name.text, among: names)
 
+    let outputs = [Option.output, .interface].compactMap { arguments.value($0)?.text }
     var modules: [ModuleSources] = []
     for (module, paths) in paths.sorted(by: { $0.key < $1.key }) {
-      let files = try SourceFinder.files(in: paths, excluding: arguments.value(.output)?.text)
+      let files = try SourceFinder.files(in: paths, excluding: outputs)
       modules.append(
         ModuleSources(
           name: module, files: files, dependencies: imports[module],

@@ -36,8 +36,10 @@ extension Workspace {
       self = try ModuleInput.read(arguments, name: name)
       return
     }
-    for option in [Option.sources, .dependency, .imports, .defaultIsolation, .output, .stamp]
-    where arguments.has(option) {
+    let onlyForModule = [
+      Option.sources, .dependency, .imports, .defaultIsolation, .output, .interface, .stamp,
+    ]
+    for option in onlyForModule where arguments.has(option) {
       throw .usage("'\(option.name)' needs '\(Option.module.nameAndValue)'")
     }
     // A command plugin names the package that it runs for.

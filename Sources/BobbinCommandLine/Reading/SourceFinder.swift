@@ -2,10 +2,10 @@
 enum SourceFinder {
   /// Returns the Swift files that some paths name or contain, sorted, each once.
   ///
-  /// What Bobbin wrote (by its usual name, or `output`), hidden directories and files that are not
-  /// Swift are left out.
+  /// What Bobbin wrote (by its usual name, or as one of `outputs`), hidden directories and files
+  /// that are not Swift are left out.
   static func files(
-    in paths: [Argument], excluding output: String? = nil
+    in paths: [Argument], excluding outputs: [String] = []
   ) throws(Failure) -> [String] {
     // Each file with its identity. A plugin lists each file once, in one spelling, and asking the
     // disk about each would cost more than reading it.
@@ -42,7 +42,7 @@ enum SourceFinder {
       if let other = found[key], (other.utf8.count, other) <= (file.utf8.count, file) { continue }
       found[key] = file
     }
-    if let output { found[identity(output)] = nil }
+    for output in outputs { found[identity(output)] = nil }
     return found.values.sorted()
   }
 

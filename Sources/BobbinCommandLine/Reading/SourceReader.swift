@@ -8,20 +8,22 @@ package enum SourceReader {
   ///
   /// - Parameters:
   ///   - modules: The modules with the paths of their files.
+  ///   - areComponentsElsewhere: Whether modules above may use what is in files without components.
   ///   - threads: How many threads may read; `nil` for as many as there are cores.
   /// - Returns: The modules with their parsed files.
   /// - Throws: A failure that names all files that cannot be read.
   static func read(
-    _ modules: [ModuleSources], threads: Int? = nil
+    _ modules: [ModuleSources], areComponentsElsewhere: Bool = false, threads: Int? = nil
   ) throws(Failure) -> [Module] {
     let sources = try load(modules, threads: threads)
+    let all = sources.flatMap(\.self)
     let files =
-      canMatter(sources, of: modules)
-      ? parse(sources, threads: threads) : sources.map { SourceFile($0) }
+      areComponentsElsewhere || canMatter(all, of: modules)
+      ? parse(all, threads: threads) : all.map { SourceFile($0) }
     let names = Set(modules.map(\.name))
     var rest = files[...]
-    return modules.map { module in
-      let files = Array(rest.prefix(module.files.count))
+    return zip(modules, sources).map { module, sources in
+      let files = Array(rest.prefix(sources.count))
       rest.removeFirst(files.count)
       let imported = { Set(files.flatMap(\.imports).map(\.module)).intersection(names) }
       let dependencies = module.dependencies.map(Set.init) ?? imported()
@@ -40,16 +42,13 @@ package enum SourceReader {
       return Compilation(try read(modules), subjects: subject.map { [$0] })
     }
     let sources = try load(modules, threads: nil)
-    var rest = sources[...]
-    let unread = modules.map { module in
-      defer { rest.removeFirst(module.files.count) }
-      return UnreadModule(
+    let unread = zip(modules, sources).map { module, sources in
+      UnreadModule(
         name: module.name,
         dependencies: Set(module.dependencies ?? []).subtracting([module.name]).sorted(),
-        sources: Array(rest.prefix(module.files.count)), wantsStubs: module.wantsStubs,
-        defaultIsolation: module.defaultIsolation)
+        sources: sources, wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
     }
-    let canMatter = canMatter(sources, of: modules)
+    let canMatter = canMatter(sources.flatMap(\.self), of: modules)
     return Compilation(subject, of: unread) { sources in
       canMatter ? parse(sources) : sources.map { SourceFile($0) }
     }
@@ -58,7 +57,7 @@ package enum SourceReader {
   /// Reads the Swift files in a directory.
   package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {
     let files = try SourceFinder.files(in: [Argument(text: directory)])
-    return parse(try load([ModuleSources(name: "", files: files)], threads: nil))
+    return parse(try load([ModuleSources(name: "", files: files)], threads: nil).flatMap(\.self))
   }
 
   private static func parse(_ sources: [Source], threads: Int? = nil) -> [SourceFile] {
@@ -69,15 +68,21 @@ package enum SourceReader {
     Parser.parse(source, reading: .whatMatters)
   }
 
+  /// Reads the bytes of all files, and takes interfaces apart.
   private static func load(
     _ modules: [ModuleSources], threads: Int?
-  ) throws(Failure) -> [Source] {
-    var sources: [Source] = []
+  ) throws(Failure) -> [[Source]] {
     var messages: [Failure.Message] = []
-    for result in concurrently(modules.flatMap(\.files), threads: threads, { load($0) }) {
-      switch result {
-      case .success(let source): sources.append(source)
-      case .failure(let failure): messages += failure.messages
+    var results = concurrently(modules.flatMap(\.files), threads: threads) { load($0) }[...]
+    let sources = modules.map { module in
+      defer { results.removeFirst(module.files.count) }
+      return results.prefix(module.files.count).flatMap { result in
+        switch result {
+        case .success(let source): return Interface.sources(in: source)
+        case .failure(let failure):
+          messages += failure.messages
+          return []
+        }
       }
     }
     guard messages.isEmpty else {

@@ -9,7 +9,8 @@ import Foundation
   private static let usage = """
     usage: Tests/Benchmarks/App/run [OPTION VALUE ...]
       --tool PATH          the bobbinc to measure (.build/debug/bobbinc)
-      --rows NAMES         of 'check,module,modules,warnings,shapes,growth' those named, by commas
+      --rows NAMES         of 'check,module,modules,interfaces,warnings,shapes,growth' those named,
+                           by commas
       --modules N          how large the app is (20)
       --components N       (200)
       --files N            (2000)
@@ -51,7 +52,8 @@ import Foundation
       rounds: number("--rounds", 3))
     let rows = options["--rows"]?.split(separator: ",").map(String.init)
     try app.run(
-      shape, rows: rows ?? ["check", "module", "modules", "warnings", "shapes", "growth"])
+      shape,
+      rows: rows ?? ["check", "module", "modules", "interfaces", "warnings", "shapes", "growth"])
   }
 
   private func run(_ shape: Shape, rows: [String]) throws {
@@ -83,6 +85,7 @@ import Foundation
     }
     if wants("module") { try generateOne(place) }
     if wants("modules") { try generateAll(place) }
+    if wants("interfaces") { try compareInterfaces(place) }
     if wants("shapes") { try SpecialShape.allCases.forEach(measure) }
   }
 
@@ -127,6 +130,29 @@ import Foundation
     }
     let bytes = sizes.reduce(0) { $0 + ($1[.size] as? Int ?? 0) }
     print("their lists of files have \(bytes / 1_000) kB")
+  }
+
+  /// Generates each module from the interfaces of those below, and compares with its code from
+  /// their sources.
+  private func compareInterfaces(_ place: Workplace) throws {
+    var (sources, interfaces, same) = (0, 0, 0)
+    func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
+    var cost = Cost()
+    for module in place.modules.indices.sorted(by: {
+      place.below[$0].count < place.below[$1].count
+    }) {
+      _ = try run(["generate", "@" + place.response(of: module)])
+      let code = try bytes(place.output(of: module))
+      cost = try cost + run(["generate"] + place.argumentsWithInterfaces(of: module))
+      if try bytes(place.output(of: module)) == code { same += 1 }
+      interfaces += try bytes(place.interface(of: module)).count
+      sources += try place.paths(of: module).reduce(0) { try $0 + bytes($1).count }
+    }
+    print(
+      String(
+        format: "from interfaces: %.3f s; %d of %d modules are the same; %d of %d kB, %.1f %%",
+        cost.seconds, same, place.modules.count, interfaces / 1_000, sources / 1_000,
+        100 * Double(interfaces) / Double(sources)))
   }
 
   private func sum(_ place: Workplace, _ modules: [Int], _ title: String) throws {

@@ -52,6 +52,10 @@ struct Workplace {
 
   func output(of module: Int) -> String { "\(directory)/Generated/\(modules[module].name).swift" }
 
+  func interface(of module: Int) -> String {
+    "\(directory)/Generated/\(modules[module].name).interface.swift"
+  }
+
   func paths(of module: Int) -> [String] {
     modules[module].files.map { "\(folder(of: module))/\($0.name)" }
   }
@@ -76,12 +80,19 @@ struct Workplace {
 
   private func folder(of module: Int) -> String { "\(directory)/Sources/\(modules[module].name)" }
 
-  private func arguments(of module: Int) -> [String] {
+  /// The arguments of a run for a module that reads interfaces and writes one.
+  func argumentsWithInterfaces(of module: Int) -> [String] {
+    arguments(of: module) { [interface(of: $0)] } + ["--interface", interface(of: module)]
+  }
+
+  private func arguments(of module: Int) -> [String] { arguments(of: module, below: paths) }
+
+  private func arguments(of module: Int, below files: (Int) -> [String]) -> [String] {
     let name = modules[module].name
     var lines = ["--module", name, "--output", output(of: module), "--sources"]
     lines += paths(of: module)
     for other in below[module] {
-      lines += paths(of: other).flatMap { ["--dependency", "\(modules[other].name)=\($0)"] }
+      lines += files(other).flatMap { ["--dependency", "\(modules[other].name)=\($0)"] }
     }
     for other in [module] + below[module] {
       let names = modules[other].dependencies.sorted().map { modules[$0].name }

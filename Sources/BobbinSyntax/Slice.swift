@@ -1,0 +1,111 @@
+/// What modules above may ask one file for, at its original lines and columns.
+///
+/// Comments are left out, and of bodies and values what is between braces, unless it holds a wiring
+/// call.
+package struct Slice {
+  /// The line of the first byte.
+  package private(set) var line = 1
+  package private(set) var bytes: [UInt8] = []
+  private var end = (line: 1, column: 1)
+
+  /// Cuts a file; of one with syntax errors all code remains.
+  package init(_ source: Source, _ cuts: Cuts) {
+    let (file, found) = Parser.parse(source, cutting: cuts)
+    let ranges = file.skipped + (found?.ranges ?? [])
+    var cuts = (file.faults.isEmpty ? Cuts.outermost(ranges) : [])[...]
+    let lines = LineTable(source)
+    Lexer.read(source) { tokens, _, _, _ in
+      var isLine = false
+      for token in tokens.dropLast() {
+        let (start, end) = (Int(token.start), Int(token.end))
+        while let first = cuts.first, first.upperBound <= start { cuts.removeFirst() }
+        let isCut = cuts.first.map { start >= $0.lowerBound } ?? false
+        isLine = token.kind == .poundSourceLocation || isLine && !token.startsLine
+        // A line inside a string could look like one between two files.
+        let isText = token.kind == .stringText && source.bytes[start..<end].contains(Byte.lineFeed)
+        guard !isCut, !isLine, !isText else { continue }
+        append(source.bytes[start..<end], token.kind, at: lines.location(start))
+      }
+    }
+  }
+
+  private mutating func append(
+    _ token: ArraySlice<UInt8>, _ kind: Token.Kind, at place: Location
+  ) {
+    if bytes.isEmpty { (line, end.line) = (place.line, place.line) }
+    // Where nothing is left between braces, they need no lines of their own.
+    if kind != .rightBrace || bytes.last != Byte.leftBrace && bytes.last != Byte.rightBrace {
+      if place.line > end.line {
+        bytes += Array(repeating: Byte.lineFeed, count: place.line - end.line)
+        end = (place.line, 1)
+      }
+      bytes += Array(repeating: Byte.space, count: max(0, place.column - end.column))
+      end.column = max(end.column, place.column)
+    }
+    bytes += token
+    end.column += token.count
+  }
+}
+
+/// What is left out of a file for a slice.
+package struct Cuts {
+  /// The places of declarations and extensions of which only headers are needed.
+  package var plain: Set<Location> = []
+  /// The places of those of their members that are needed.
+  package var members: Set<Location> = []
+  /// The places of declarations and extensions that are not needed at all.
+  package var unneeded: Set<Location> = []
+  /// The bytes to leave out, as a parser finds them.
+  fileprivate var ranges: [Range<Int>] = []
+
+  package init() {}
+
+  /// Returns ranges in order, without those in another one.
+  fileprivate static func outermost(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    ranges.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+      .reduce(into: []) { result, range in
+        if result.last.map({ $0.upperBound <= range.lowerBound }) ?? true { result.append(range) }
+      }
+  }
+}
+
+extension Parser {
+  /// Leaves out a declaration that no module above needs, from a token on.
+  mutating func cut(_ declaration: TypeDeclaration, from start: Int) {
+    guard cuts?.unneeded.contains(declaration.location) ?? false else { return }
+    cut(Int(tokens[start].start), Int(previous.end))
+  }
+
+  /// Leaves out some bytes.
+  mutating func cut(_ start: Int, _ end: Int) {
+    if start < end { cuts?.ranges.append(start..<end) }
+  }
+
+  /// Leaves out what is between the braces in a value that holds no wiring call.
+  mutating func cutBraces(from start: Int) {
+    guard cuts != nil, !holdsLabel(from: start, to: index) else { return }
+    var position = start
+    while position < index {
+      if tokens[position].kind == .leftBrace, let closer = closer(of: position) {
+        cut(Int(tokens[position].end), Int(tokens[closer].start))
+        position = closer
+      }
+      position += 1
+    }
+  }
+
+  /// Reads a member, and leaves it out if no module above needs it.
+  mutating func parseMemberOrCut() {
+    guard let cuts, cuts.plain.contains(owner.location) else { return parseMember() }
+    while handleDirective() {}
+    let start = Int(current.start)
+    let (nested, initialisers) = (owner.nested.count, owner.initialisers.count)
+    let properties = owner.properties.count
+    parseMember()
+    let members =
+      owner.initialisers[initialisers...].map(\.location)
+      + owner.properties[properties...].map(\.location)
+    guard owner.nested.count == nested, cuts.members.isDisjoint(with: members) else { return }
+    cut(start, Int(previous.end))
+  }
+}
