@@ -3,7 +3,7 @@ import Testing
 
 @testable import BobbinCommandLine
 
-/// The messages for command lines that cannot be run.
+/// The messages for wrong command lines.
 struct ArgumentsTests {
   @Test(arguments: [
     ("generat", "unknown verb 'generat'; did you mean 'generate'?"),

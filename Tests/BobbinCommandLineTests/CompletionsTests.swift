@@ -76,7 +76,7 @@ struct CompletionsTests {
   }
 }
 
-/// Where a program is that need not be installed.
+/// The path of a program, if it is installed.
 func path(of program: String) -> URL? {
   (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { URL(fileURLWithPath: "\($0)/\(program)") }

@@ -65,7 +65,7 @@ struct DiffTests {
 
   @Test func `Nothing is printed where nothing differs`() throws {
     let package = try package(Self.old)
-    // Places do not count.
+    // Places do not matter.
     try package.write(Self.list, to: "moved/bobbin.json")
     try package.write("\n\n" + Self.old, to: "moved/App/Moved.swift")
     let outcome = package.run("diff", "/bobbin.json", "/moved/bobbin.json")

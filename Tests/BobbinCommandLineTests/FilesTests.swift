@@ -4,7 +4,7 @@ import Testing
 
 @testable import BobbinCommandLine
 
-/// What happens with files as they are found on disks, as with any compiler.
+/// How odd files are handled, like those that any compiler meets.
 struct FilesTests {
   private func generate(_ package: TemporaryPackage, _ app: String, _ output: String)
     -> TemporaryPackage.Outcome
@@ -76,7 +76,7 @@ struct FilesTests {
     #expect(outcome.code == .diagnostics)
     #expect(
       outcome.error == "App/App.swift:1:8: error: invalid UTF-8 found in source file [#syntax]\n")
-    // The code is there all the same, so that it is the only error.
+    // The code is written nevertheless, so that this is the only error.
     #expect(try package.read("out.swift").contains(Self.wiring))
   }
 

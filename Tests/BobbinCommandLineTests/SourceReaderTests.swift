@@ -30,7 +30,7 @@ struct SourceReaderTests {
     #expect(unread.flatMap(\.files).map(\.source.bytes.isEmpty) == [false, false])
     let named = try read(["A", "B", "C"], dependencies: [])
     #expect(named.flatMap(\.files).flatMap(\.declarations).map(\.name) == ["A", "B"])
-    // Here what they import says what they depend on.
+    // Here their imports decide what they depend on.
     let related = try read(["A", "B"], dependencies: nil)
     #expect(related.map(\.dependencies) == [["B"], []])
   }

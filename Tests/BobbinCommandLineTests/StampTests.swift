@@ -4,7 +4,7 @@ import Testing
 @testable import BobbinCommandLine
 
 #if os(macOS) || os(Linux)
-  /// A run ends at once if it has nothing to do, and only then.
+  /// A run ends at once if and only if it has nothing to do.
   struct StampTests {
     private let package: TemporaryPackage
 
@@ -49,7 +49,7 @@ import Testing
     @Test func `Nothing has changed`() throws {
       #expect(run().code == .success)
       #expect(isFresh)
-      // A run with other words has its own stamp.
+      // A run with other arguments has its own stamp.
       #expect(stamp(words + ["--stubs"])?.isFresh() == false)
       #expect(run().code == .success)
     }
@@ -106,7 +106,7 @@ import Testing
     case addCallToRead, changeDefault, addType, extendType, addCall, sameSizeAndTime, replace
     case delete, deleteOutput, changeOutput, changeList, cutStamp, emptyStamp
 
-    /// Whether the run would do its work again.
+    /// Whether a run would work again.
     var isHarmless: Bool {
       [.touchRead, .touchUnread, .changeBody, .changeBodyOfRead].contains(self)
     }

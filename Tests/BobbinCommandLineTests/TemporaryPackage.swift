@@ -52,7 +52,7 @@ final class TemporaryPackage {
     run(arguments, variables: variables, isTerminal: isTerminal)
   }
 
-  /// Runs the tool with words in an array.
+  /// Runs the tool with an array of arguments.
   func run(
     _ arguments: [String], variables: [String: String] = [:], isTerminal: Bool = false,
     with tool: CommandLineTool = .bobbinctl
@@ -81,7 +81,7 @@ final class TemporaryPackage {
 }
 
 extension Arguments {
-  /// Reads words as the compiler does.
+  /// Reads arguments as the compiler does.
   init(_ words: [String]) throws {
     self = try Arguments(
       words.map { Argument(text: $0) }, command: "bobbinc", verbs: CommandLineTool.bobbinc.verbs)
@@ -89,7 +89,7 @@ extension Arguments {
 }
 
 extension TemporaryPackage {
-  /// Two modules that wire without a fault: `App` creates the component of `Game`.
+  /// Two modules without faults: `App` creates the component of `Game`.
   static let game = [
     "Game/Game.swift": """
     import Bobbin

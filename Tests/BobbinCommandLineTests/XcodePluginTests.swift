@@ -5,7 +5,7 @@ import Testing
 #if os(macOS) || os(Linux)
   /// The plugins for Xcode, compiled against a stand-in of the API that Apple documents.
   ///
-  /// No test here can see whether they also run there.
+  /// No test here can show that they also run in Xcode.
   struct XcodePluginTests {
     @Test(arguments: ["BobbinPlugin", "BobbinStubsPlugin", "BobbinCommand"])
     func `Plugins compile for Xcode`(plugin: String) throws {

@@ -4,7 +4,7 @@ import BobbinSyntax
 import BobbinTestSupport
 import Testing
 
-/// The result does not depend on the order of the input.
+/// The order of the input does not change the result.
 struct DeterminismTests {
   @Test(arguments: Fixture.all)
   func `Shuffled modules and files produce the same bytes`(fixture: Fixture) throws {

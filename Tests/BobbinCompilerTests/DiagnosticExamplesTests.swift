@@ -4,7 +4,7 @@ import Testing
 
 @testable import BobbinCompiler
 
-/// The example of each diagnostic group has the fault, and loses it with the repair in its
+/// The example of each diagnostic group has the fault, and no longer has it after the repair in its
 /// comments.
 struct DiagnosticExamplesTests {
   /// Groups about lists of modules have no code.
@@ -40,7 +40,7 @@ struct DiagnosticExamplesTests {
     return program
   }
 
-  /// The example as its comments say it should be.
+  /// The example after the repair that its comments show.
   private static func repaired(_ example: String) -> String {
     var lines: [Substring] = []
     for line in example.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -2,7 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Testing
 
-/// Gatherings for which a golden directory would be too much.
+/// Gatherings that need no golden directory.
 struct GatheringTests {
   private func gathered(_ text: String) -> [String] {
     let compilation = compile("protocol P {}; struct S: P {}; " + text)

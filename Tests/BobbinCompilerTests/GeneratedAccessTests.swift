@@ -2,8 +2,9 @@ import BobbinCompiler
 import BobbinSyntax
 import Testing
 
-/// Generated code is not more visible than it has to be; that it is visible enough is shown by the
-/// golden directories, which compile.
+/// Generated code is not more visible than necessary.
+///
+/// The golden directories compile, so it is visible enough.
 struct GeneratedAccessTests {
   @Test(arguments: Fixture.all)
   func `Only what other modules conform to is visible there`(fixture: Fixture) throws {
@@ -12,7 +13,7 @@ struct GeneratedAccessTests {
     for module in modules {
       let text = compilation.generatedFile(for: module.name).text
       let file = Parser.parse(Source(path: "\(module.name).swift", text: text))
-      // All of it by types: the only casts are those that recover an upstream protocol.
+      // The only casts are those to an upstream protocol.
       let casts = text.split(separator: "\n").filter {
         $0.contains(" as! ") || $0.contains(" as? ")
       }

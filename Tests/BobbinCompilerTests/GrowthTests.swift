@@ -134,7 +134,7 @@ struct GrowthTests {
       }
       """
     let compilation = compileInTime(text)
-    // `S` is no `Q0`, and nothing else is wrong.
+    // `S` is not a `Q0`, and nothing else is wrong.
     #expect(compilation.diagnostics.map(\.group) == [.typeMismatch])
     #expect(compilation.program.components.count == 3)
   }
@@ -208,7 +208,7 @@ struct GrowthTests {
 }
 
 /// Compiles a module and expects it to take less than a minute of processor time; the time limits
-/// of the tests, which count waiting too, are there for what never ends.
+/// of the tests, which also count waiting, are for code that never ends.
 private func compileInTime(_ text: String) -> Compilation {
   var compilation: Compilation?
   let time = ThreadTime.measure { compilation = compile(text) }

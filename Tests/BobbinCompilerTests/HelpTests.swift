@@ -6,7 +6,7 @@ import Testing
 
 /// The code in a help note can be pasted.
 struct HelpTests {
-  /// Goldens whose helps exclude each other.
+  /// Goldens in which one help excludes another.
   private static let remaining = ["NearestForEach": "two protocols ask for different things"]
 
   private static let helped = Fixture.all.filter { fixture in
@@ -23,7 +23,7 @@ struct HelpTests {
         #expect(!note.edits.isEmpty, "\(note.message)")
         let after = Compilation(try modules.applying(note.edits)).diagnostics
         let said = "\(fixture.name): \(note.message), and then:\n\(after.map(\.lines).joined())"
-        // The same may be said at several places.
+        // Several places may have the same message.
         let isOften = after.count { $0.isSame(as: diagnostic) }
         #expect(isOften < before.count { $0.isSame(as: diagnostic) }, "\(said)")
         // Warnings are only reported if there are no errors.

@@ -24,7 +24,7 @@ func modules(
 /// Compiles one module named `App`.
 func compile(_ text: String) -> Compilation { compile(modules(["App": text])) }
 
-/// Compiles modules without warnings about unused code, of which tests are full.
+/// Compiles modules without warnings about unused code, because tests contain much of it.
 func compile(_ modules: [Module]) -> Compilation { Compilation(modules, subjects: []) }
 
 extension Compilation {

@@ -121,7 +121,7 @@ struct IsolationTests {
     let compilation = compile(modules)
     let groups = compilation.diagnostics.map(\.group.rawValue)
     #expect(groups == (setting == .nonisolated ? ["isolation-mismatch"] : []))
-    // If swiftc has to judge, the line before the one that it shows explains it.
+    // If swiftc finds the fault, the line before the one that it shows explains it.
     let comment = "// On '@MainActor', which 'D' has to require, or module 'Contracts' to imply."
     let isThere = compilation.generatedFile(for: "App").text.contains(comment)
     #expect(isThere == (setting == nil))

@@ -5,7 +5,7 @@
   import Foundation
   import Testing
 
-  /// One program under all kinds of settings: it compiles without a word and prints the same.
+  /// One program under all kinds of settings: it compiles without messages and prints the same lines.
   @Suite(.enabled(if: SwiftCompiler.isFound))
   struct MatrixTests {
     @Test(arguments: Settings.isComplete ? Settings.all : Settings.pairs)
@@ -45,7 +45,7 @@
       return names.isEmpty ? "all off" : names.joined(separator: ", ")
     }
 
-    /// Whether all settings are asked for: `BOBBIN_MATRIX=1`.
+    /// Whether all settings are tested: `BOBBIN_MATRIX=1`.
     static let isComplete = ProcessInfo.processInfo.environment["BOBBIN_MATRIX"] == "1"
 
     /// As few as possible, such that any two switches occur in all four positions.
@@ -81,7 +81,7 @@
       Switch.allCases.flatMap { on.contains($0) ? $0.flags : $0.flagsWhenOff }
     }
 
-    /// Makes a program for modules of no actor one for modules of the main actor.
+    /// Rewrites a program without an actor for modules of the main actor.
     func edit(_ text: String) -> String {
       guard on.contains(.mainActorDefault) else { return text }
       return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -118,7 +118,7 @@
     ) throws -> (messages: String, output: String) {
       let (modules, _) = Module.bottomUp(try modules(settings.edit))
       var names = modules.map(\.name)
-      // A module with library evolution wants those that it shows to have it too.
+      // A module with library evolution requires it of the modules that its interface mentions.
       if settings.on.contains(.libraryEvolution) {
         let flags = ["-swift-version", "6", "-enable-library-evolution"]
         let messages = try SwiftCompiler.compile(

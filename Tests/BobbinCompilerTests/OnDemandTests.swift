@@ -4,7 +4,7 @@ import BobbinTestSupport
 import Foundation
 import Testing
 
-/// A module is the same whether all files below it were read or only those that it asks for.
+/// Generated code is the same whether all files below a module are read or only those that it needs.
 struct OnDemandTests {
   @Test(arguments: Fixture.all)
   func `Golden directories`(fixture: Fixture) throws {
@@ -83,7 +83,7 @@ struct OnDemandTests {
     #expect(read == Set([0, 1, 2, 4, 5, 6].map { "App/\($0).swift" }))
   }
 
-  /// Files that names alone do not lead to, each below a module that creates the child.
+  /// Files that are found otherwise than by name, each below a module that creates the child.
   @Test(arguments: [
     // A call with another parent.
     ["func hang(_ parent: Child) -> Leaf { Leaf(parent: parent) }"],
@@ -96,7 +96,7 @@ struct OnDemandTests {
     ],
     ["extension Below.Child { public var leaf: Leaf { Leaf.init(parent: self) } }"],
     ["extension /* of */ `Child` { public var leaf: Leaf { .init(parent: self) } }"],
-    // Requirements that are inherited, and types that are by way of something else.
+    // Inherited requirements, and types that are inherited through others.
     ["public protocol LeafNeeds { var b: Logger { get } }"],
     ["extension LeafDependency { public var c: Int? { nil } }"],
   ])

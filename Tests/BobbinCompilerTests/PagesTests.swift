@@ -124,7 +124,7 @@ struct PagesTests {
 /// is a comment that begins with one of the names below. What the page needs and does not show is
 /// in comments, `<!-- swift … -->`.
 private struct Page {
-  /// First words of blocks that show another system, or what is not code of a module.
+  /// First words of blocks that show another library, or code that is not part of a module.
   private static let foreign = [
     "// Needle", "// Swinject", "// Dip", "// Factory", "// DITranquillity",
     "// swift-dependencies", "// SafeDI", "// Tuist", "// A preview",
@@ -153,7 +153,7 @@ private struct Page {
       .flatMap { $0.split(separator: "\n").dropFirst() }
   }
 
-  /// All that is compiled, as one file; statements are each in a function of their own.
+  /// The code that is compiled, as one file; each block of statements is in a function.
   var program: String {
     blocks("swift").filter { block in
       !block.hasPrefix("// Generated") && !block.contains("import Testing\n")

@@ -3,10 +3,10 @@ import BobbinTestSupport
 import Foundation
 import Testing
 
-/// What pages show is compiled.
+/// The code in pages is compiled.
 ///
-/// The README's first code, and the error that one gets for it, are the fixture `Readme`; what the page
-/// on testing shows is the fixture `Stubs`.
+/// The README's first code and the error for it are the fixture `Readme`; the code of the page
+/// on testing is the fixture `Stubs`.
 struct ReadmeTests {
   private func fixture(_ path: String) throws -> String {
     let fixtures = Repository.root.appending(path: "Tests/BobbinCompilerTests/Fixtures")

@@ -92,7 +92,7 @@ extension Rule {
     """,
   ]
 
-  /// How types are written, and what has one name in two modules.
+  /// How types are written, and declarations of one name in two modules.
   static let names = [
     Rule(
       "a type is the same however it is written",

@@ -1,7 +1,7 @@
 import BobbinTestSupport
 import Testing
 
-/// Rules of resolution, each by a program that compiles, runs and prints who provided.
+/// Rules of resolution, each with a program that compiles, runs and prints its providers.
 @Suite(.enabled(if: SwiftCompiler.isFound))
 struct RuleTests {
   @Test(arguments: Rule.all)

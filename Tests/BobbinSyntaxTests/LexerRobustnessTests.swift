@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The lexer survives everything, in linear time")
 struct LexerRobustnessTests {
-  /// Whether the tokens are as every reader of them may expect, whatever the text.
+  /// Whether the tokens have the properties that their readers rely on, whatever the text.
   private func check(_ bytes: [UInt8]) -> Bool {
     let lexed = Lexer.lex(Source(path: "Test.swift", bytes: bytes))
     var end: UInt32 = 0
@@ -19,7 +19,7 @@ struct LexerRobustnessTests {
       && offsets == offsets.sorted() && offsets.allSatisfy { (0...bytes.count).contains($0) }
   }
 
-  /// Something of everything, to be cut up and put together again.
+  /// Code of every kind, to be cut up and put together again.
   private static let seed = """
     #!/usr/bin/swift
     import A; @B final class `c d`<E>: F where E == [G?] { // h
@@ -75,7 +75,7 @@ struct LexerRobustnessTests {
   }
 
   /// Texts that a careless lexer reads in quadratic time or with a deep call stack: opened again
-  /// and again and never closed, so that each opening looks ahead to the end in vain.
+  /// and again and never closed, so that each opening looks ahead to the end for nothing.
   @Test(
     "a hundred thousand of",
     arguments: [

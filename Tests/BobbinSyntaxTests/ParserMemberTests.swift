@@ -217,7 +217,7 @@ struct ParserMemberTests {
     expectMembers(of: text + "\nvar z: Z", expected.isEmpty ? "var z: Z" : "\(expected)|var z: Z")
   }
 
-  /// Expects members of a class, apart by `|`.
+  /// Expects members of a class, separated by `|`.
   private func expectMembers(
     of text: String, _ expected: String, at location: SourceLocation = #_sourceLocation
   ) {

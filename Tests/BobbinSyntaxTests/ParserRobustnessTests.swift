@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The parser survives everything, in linear time")
 struct ParserRobustnessTests {
-  /// Something of everything, to be cut up and put together again.
+  /// Code of every kind, to be cut up and put together again.
   private static let seed = """
     @testable public import struct A.B; import C
     #if os(iOS) && !D
@@ -30,8 +30,7 @@ struct ParserRobustnessTests {
     #sourceLocation(file: "s", line: 1)
     """
 
-  /// Whether all that is found is in the file; that it can be written shows that no type is
-  /// too deep to be walked.
+  /// Whether all facts lie in the file; printing them shows that no type is too deep to be walked.
   private func check(_ bytes: [UInt8]) -> Bool {
     let file = Parser.parse(Source(path: "Test.swift", bytes: bytes))
     let lineCount = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1
@@ -41,7 +40,7 @@ struct ParserRobustnessTests {
 
   @Test("the seed is correct")
   func seed() {
-    // But for the branches, which swiftc wants balanced.
+    // Except for the branches, which swiftc requires to be balanced.
     let text = Self.seed.replacing("#elseif W\n", with: "").replacing(
       "#endif\n  init", with: "  init")
     #expect(Parser.parse(Source(path: "Test.swift", text: text)).faults == [])

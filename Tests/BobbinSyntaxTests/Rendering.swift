@@ -1,9 +1,9 @@
 import BobbinSyntax
 
-/// Writes the tokens of a text as `kind` and spelling, apart by spaces, without the `endOfFile`.
+/// Writes the tokens of a text as `kind` and spelling, separated by spaces, without the `endOfFile`.
 ///
-/// Kinds are short and chosen so that a row of a test reads at a glance; a token that speaks for
-/// itself, like a bracket, is only its spelling.
+/// Kinds are short, so that a test is easy to read. For a token such as a bracket, only its
+/// spelling is written.
 func render(_ text: String) -> String {
   render(Source(path: "Test.swift", text: text))
 }

@@ -183,7 +183,7 @@ import Testing
 
 /// A value that needs itself.
 //
-// Not in the exit test, whose macro moves all that it contains to its own line.
+// Not in the exit test, because its macro moves all code in it to one line.
 private struct Ouroboros {
   static let line = #line + 5
   private let slot = Shared<Int>()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The Swift files that the oracle looks at.
+/// The Swift files that the oracle compares.
 enum Corpus {
-  /// What this repository consists of.
+  /// The files of this repository.
   static var repository: [String] {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -132,7 +132,7 @@ final class SwiftParserFacts: SyntaxVisitor {
       clause: node.genericWhereClause, target: node.initializer?.value)
   }
 
-  /// Whether a declaration is in code.
+  /// Whether a declaration is in a body.
   private func isLocal(_ node: Syntax) -> Bool {
     var next = node.parent
     while let ancestor = next {

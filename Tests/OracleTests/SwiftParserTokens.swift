@@ -33,7 +33,7 @@ struct SwiftParserTokens {
   private var literals: [Literal] = []
   /// Whether the lexeme before has white space or comments after it.
   private var followsSpace = false
-  /// What the lexemes before leave to be done with the next.
+  /// How the lexemes before change the next one.
   private var pending = Pending.none
 
   private enum Pending: Equatable {
@@ -125,7 +125,7 @@ struct SwiftParserTokens {
     }
   }
 
-  /// Takes a lexeme as part of what came before; returns false if it is none.
+  /// Takes a lexeme as part of the token before it; returns false if it is not.
   private mutating func finishPending(
     _ kind: RawTokenKind, _ start: Int, _ end: Int, trailing: Int
   ) -> Bool {
@@ -205,7 +205,7 @@ struct SwiftParserTokens {
     case .equal: .equal
     case .exclamationMark: .exclamation
     case .floatLiteral: .floatLiteral
-    // Theirs calls `$name` an identifier.
+    // Their lexer calls `$name` an identifier.
     case .dollarIdentifier: .dollarIdentifier
     case .identifier: text.hasPrefix("$") ? .dollarIdentifier : .identifier
     case .infixQuestionMark: .infixQuestion

@@ -15,7 +15,7 @@ package struct Golden: Sendable {
     /// Every one, whether it differs or not.
     case all
 
-    /// What the environment asks for; nothing where `CI` is set.
+    /// The recording that the environment requests; never if `CI` is set.
     package static func inEnvironment(_ environment: [String: String]) -> Recording {
       guard environment["CI"] == nil else { return .never }
       return environment["BOBBIN_RECORD"].flatMap(Recording.init) ?? .never

@@ -1,7 +1,7 @@
 /// One item of Swift's grammar as it might be written.
 ///
-/// The samples are the list of what the front end must read or skip. One test holds them against
-/// what is expected, another one against SwiftParser.
+/// The samples list everything that the front end must read or skip. One test compares them with
+/// expected facts, another one with SwiftParser.
 package struct GrammarSample: Sendable, CustomStringConvertible {
   /// The item in a few words.
   package var item: String

@@ -13,7 +13,7 @@
       package var text: String
     }
 
-    /// More at once only slow each other down.
+    /// More at once would only slow each other down.
     private static let slots = DispatchSemaphore(value: 2)
 
     /// Runs a program.
@@ -64,7 +64,7 @@
     ///   - files: Its files; one named `main.swift` makes it a program.
     ///   - flags: Options in addition to those for the search of modules.
     ///   - scratch: Where its products go and where modules before it are found.
-    /// - Returns: What the compiler says: nothing at best.
+    /// - Returns: The compiler's messages; none if all is well.
     /// - Throws: An error if the compiler cannot be run.
     package static func compile(
       _ module: String, _ files: [URL], _ flags: [String], in scratch: URL

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The processor time of the calling thread, whatever else the machine does.
+/// The processor time of the calling thread, which other load of the machine does not change.
 package enum ThreadTime {
   /// Measures synchronous work in seconds; 0 where the platform has no such clock.
   package static func measure(_ work: () -> Void) -> TimeInterval {

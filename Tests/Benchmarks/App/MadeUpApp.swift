@@ -23,12 +23,12 @@ struct MadeUpModule {
   var dependencies: Set<Int> = []
 }
 
-/// An app such as people wrote with the predecessor: one file for each component, and many more with
+/// An app as it is usual with Needle: one file for each component, and many more with
 /// models, services and view models.
 ///
 /// The components are a tree that widens towards its leaves. Modules are in layers: the components
 /// of one level of the tree are in the modules of one layer. What a component needs is declared in
-/// its own module and provided by some component above it.
+/// its own module, and one of the components above provides it.
 struct MadeUpApp {
   private(set) var modules: [MadeUpModule]
   private let shape: Shape
@@ -57,7 +57,7 @@ struct MadeUpApp {
 
   // MARK: Components
 
-  /// Which of `levels` levels, the next always wider, an element is on: the first from 1 on.
+  /// The level of an element, counted from 1, of `levels` levels, each wider than the one before.
   private static func level(of index: Int, among count: Int, levels: Int) -> Int {
     if index < levels { return index + 1 }
     return (1...levels).first { count * $0 * ($0 + 1) > index * levels * (levels + 1) } ?? levels
@@ -100,7 +100,7 @@ struct MadeUpApp {
       let service = random.element(of: services[module])
       guard !components[index].needs.contains(service) else { continue }
       components[index].needs.append(service)
-      // Half of what is needed comes from the parent, a quarter from its parent, and so on.
+      // Half of the requirements come from the parent, a quarter from its parent, and so on.
       var provider = components[index].parent ?? 0
       while let above = components[provider].parent, random.next(2) == 0 { provider = above }
       guard !components[provider].provides.contains(where: { $0.service == service }) else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one process cost, or several one after another.
+/// The cost of one process, or of several one after another.
 struct Cost {
   /// Processor time in seconds, in user mode and in the kernel.
   var seconds = 0.0
@@ -53,7 +53,7 @@ struct Fault: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-/// Reads files and does nothing with them: what no tool can go below.
+/// Reads files and does nothing with them, which no tool can beat.
 func readAll(listedIn path: String) throws {
   var bytes = 0
   for file in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Modules on disk, with the files that say how the tool is to be called.
+/// Modules on disk, with the files of arguments for the tool.
 struct Workplace {
   let directory: String
   let modules: [MadeUpModule]
@@ -73,7 +73,7 @@ struct Workplace {
       of: "    isReady = true\n", with: "    isReady = true\n    print(items)\n")
     guard edited != text else { throw Fault("there is no body to edit in \(path)") }
     try write(edited, path)
-    // A build does not begin at once either.
+    // A real build does not begin at once either.
     Thread.sleep(forTimeInterval: 0.1)
     return modules.indices.filter { $0 == module || below[$0].contains(module) }
   }

@@ -1,6 +1,6 @@
 // Compiled into one module with BobbinSyntax by `Coverage/run`, so it imports nothing.
 
-/// Reads what libFuzzer has thought of, in both ways; a crash or a time-out is what it looks for.
+/// Reads libFuzzer's inputs in both ways; libFuzzer looks for crashes and time-outs.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

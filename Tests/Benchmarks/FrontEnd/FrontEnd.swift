@@ -66,7 +66,7 @@ import SwiftSyntax
     },
   ]
 
-  /// Takes a result, so that no work is left out.
+  /// Takes a result, so that the optimiser removes no work.
   @inline(never) private static func sink(_ value: Int) {
     if value == -1 { print(value) }
   }

@@ -6,9 +6,8 @@ import Foundation
 /// Breaks real Swift files in random ways and reads them: `swift run -c release Fuzz DIRECTORY
 /// [SECONDS] [SEED]`.
 ///
-/// A crash ends the run by itself, and so does an input that is never done with; one that takes longer
-/// than its size allows is printed with the seed that makes it again, and so is one whose facts lie
-/// outside of it.
+/// A crash or an endless input ends the run by itself. An input that takes longer than its size
+/// allows, or whose facts lie outside of it, is printed with its seed.
 @main enum Fuzz {
   /// Nanoseconds a byte may take, more than ten times what reading costs, and a start.
   private static let limit = (perByte: 2_000.0, once: 50_000_000.0)
@@ -40,7 +39,7 @@ import Foundation
       seedAtWork = seed
       alarm(30)
       var nanoseconds = Double.infinity
-      // A machine that does something else for a while is no fault of the input.
+      // Other load of the machine is not a fault of the input.
       for _ in 0..<5 where nanoseconds > limit.perByte * Double(input.count) + limit.once {
         let start = DispatchTime.now().uptimeNanoseconds
         if !isSound(input) { faults += report("is misread", seed) }
