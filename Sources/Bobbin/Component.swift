@@ -26,7 +26,7 @@ open class Component<DependencyType> {
   /// Creates a component from what it needs.
   ///
   /// The initializers that `bobbinc` writes call this one. Call it yourself at a root, in a test, or
-  /// wherever there is no parent to ask.
+  /// wherever there is no parent.
   ///
   /// - Parameter dependency: What the scopes above provide.
   public init(dependency: DependencyType) {

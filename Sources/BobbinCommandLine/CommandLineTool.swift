@@ -9,7 +9,7 @@ package struct CommandLineTool: Sendable {
     self.verbs = verbs
   }
 
-  /// Does what the words after the name of the tool ask for.
+  /// Carries out the arguments after the name of the tool.
   package func run(_ words: [String], in environment: Environment) -> ExitCode {
     let stamp = Stamp(words)
     if let stamp, stamp.isFresh() { return .success }

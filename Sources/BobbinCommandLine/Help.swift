@@ -61,7 +61,7 @@ struct Help {
 
   private static var responseFiles: String {
     let text = """
-      '@<file>' anywhere stands for the arguments in a file, one per line; '#' begins a comment, \
+      '@<file>' anywhere means the arguments in a file, one per line; '#' begins a comment, \
       a line in double quotes is a JSON string.
       """
     return wrapped(text, width: width - 2).map { "  " + $0 + "\n" }.joined()

@@ -1,4 +1,4 @@
-/// Guesses which name a misspelled word stands for.
+/// Guesses which name is meant by a misspelled word.
 package enum Spelling {
   /// Returns the name that is closest to a word, if one is close enough to be meant.
   package static func closest(to word: String, in names: [String]) -> String? {

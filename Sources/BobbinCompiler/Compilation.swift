@@ -2,7 +2,7 @@ package import BobbinSyntax
 
 /// A program from facts to text: the compiler's front door.
 ///
-/// Making one links and resolves all modules; text is made for the modules that are asked for. All
+/// Making one links and resolves all modules; text is generated for the requested modules. All
 /// of it is a function of its input: the order of modules and files does not matter.
 package struct Compilation: Sendable {
   package let resolved: Graph
@@ -66,7 +66,7 @@ package struct Compilation: Sendable {
   /// Compiles one module, or reports on all, and reads only what that asks for.
   ///
   /// What is generated for the module, and what is reported, is the same as if everything were
-  /// read. Why something is wrong, any file may tell; so all are read where there is an error.
+  /// read. If there is an error, all files are read, because any of them may show its reason.
   ///
   /// - Parameters:
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.

@@ -60,8 +60,8 @@ private struct Tree {
     let bar = indentation + (isOpen ? "│ " : "  ")
     if let last = path.last {
       for binding in graph.wirings[last].bindings where binding.isOwn {
-        let giver = giver(of: binding, path: path).map { " ← \($0)" } ?? ""
-        text += "\(bar)  \(binding.member.fullName): \(binding.member.typeDescription)\(giver)\n"
+        let provider = provider(of: binding, path: path).map { " ← \($0)" } ?? ""
+        text += "\(bar)  \(binding.member.fullName): \(binding.member.typeDescription)\(provider)\n"
       }
     }
     if isWhole { for gathering in gatherings(of: id) { text += "\(bar)  \(gathering)\n" } }
@@ -86,7 +86,7 @@ private struct Tree {
   }
 
   /// The component that provides a binding's value on the path that is being drawn.
-  private func giver(of binding: Binding, path: [Int]) -> String? {
+  private func provider(of binding: Binding, path: [Int]) -> String? {
     var binding = binding
     for (position, index) in path.enumerated().reversed() {
       let parent = graph.wirings[index].edge.parent

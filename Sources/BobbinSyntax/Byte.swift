@@ -1,4 +1,4 @@
-/// The bytes that the lexer asks for by name.
+/// The bytes that the lexer compares by name.
 enum Byte {
   static var nul: UInt8 { 0x00 }
   static var tab: UInt8 { 0x09 }

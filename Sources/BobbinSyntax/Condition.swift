@@ -8,7 +8,7 @@ package struct Condition: Hashable, Sendable {
   /// One branch of an `#if`, identified by its text.
   struct Branch: Hashable, Sendable {
     let text: String
-    /// What an `#else` after this branch asks for.
+    /// The condition of an `#else` after this branch.
     let elseText: String
     let formula: Formula
 
@@ -72,7 +72,7 @@ package struct Condition: Hashable, Sendable {
 
   package var negated: Condition { Condition("!(\(conjunction))", .not(formula)) }
 
-  /// What an `#else` after this branch asks for, where it is only one.
+  /// The condition of an `#else` after this branch, if it is a single one.
   package var otherwise: Condition? {
     branches.count == 1 ? Condition(branches[0].elseText, .not(formula)) : nil
   }

@@ -229,7 +229,7 @@ private struct IndexSearch {
 
   func isAt(_ character: Unicode.Scalar) -> Bool { base[at] == UInt8(ascii: character) }
 
-  /// Reads the names that an alias stands for: those up to the end of the line on which they begin.
+  /// Reads the names in an alias: those up to the end of the line on which they begin.
   mutating func readTarget() -> [String]? {
     guard let start = distance(to: "=") else { return nil }
     at += start + 1

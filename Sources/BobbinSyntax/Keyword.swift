@@ -1,4 +1,4 @@
-/// The words that the parser asks for by name.
+/// The words that the parser compares by name.
 ///
 /// In Swift it depends on the place whether a word is a keyword, so the lexer only notes the
 /// spelling and the parser decides. A word in backticks never is one.

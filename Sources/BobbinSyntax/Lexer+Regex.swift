@@ -91,7 +91,7 @@ extension Lexer {
     if let newline = scan.firstNewline, lookahead.slashes.end >= 0,
       !lookahead.slashes.contains(from: newline, pounds: scan.pounds)
     {
-      // An earlier literal has already looked for such an end in vain.
+      // An earlier literal has already found no such end.
       return scan.unterminated()
     }
     return scan.lexPattern(noting: &lookahead.slashes)
@@ -108,7 +108,7 @@ struct RegexScan {
   private(set) var firstNewline: Int?
   /// How many groups are open, by their parentheses.
   private var groups = 0
-  /// How many character classes are open; their parentheses stand for themselves.
+  /// How many character classes are open; their parentheses are ordinary characters.
   private var characterClasses = 0
   /// The offset of the last space that is not escaped.
   private var lastSpace = -1
@@ -121,7 +121,7 @@ struct RegexScan {
     start = cursor.at
   }
 
-  /// Moves over the opening delimiter; returns false if this is no regex literal.
+  /// Moves over the opening delimiter; returns false if this is not a regex literal.
   mutating func lexOpening() -> Bool {
     pounds = cursor.advance(overPounds: Int.max)
     guard cursor.advance(over: Byte.slash) else { return false }

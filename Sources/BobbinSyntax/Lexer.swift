@@ -31,7 +31,7 @@ package struct Lexed: Sendable {
 /// too. So an unfinished line never spoils the next one.
 ///
 /// **Regex literals.** Whether `/` begins a regex literal or an operator depends on what is
-/// before it. SE-0354 gives the rule in words; this is the rule of SwiftParser (`Lexer/
+/// before it. SE-0354 describes the rule in words; this is the rule of SwiftParser (`Lexer/
 /// RegexLiteralLexer.swift`), which is more precise. A `/` that touches what is before it is an
 /// operator, and so is one after `func` and `operator`. If the operator looks prefix, it is a
 /// literal only if it neither starts nor ends with a blank, closes on its line, and its parentheses

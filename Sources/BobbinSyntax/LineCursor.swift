@@ -1,4 +1,4 @@
-/// Turns the offsets that a parser asks for into lines and columns.
+/// Turns offsets into lines and columns for a parser.
 ///
 /// A parser goes forward, and in most files only the beginning matters to it. So lines are counted
 /// on the way and not stored; places before the current line are looked up in a table.

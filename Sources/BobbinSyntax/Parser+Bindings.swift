@@ -1,7 +1,7 @@
 extension Parser {
   /// A name that code has declared.
   struct Binding {
-    /// What the name stands for.
+    /// The meaning of the name.
     enum Meaning {
       /// `self`, as after `guard let strongSelf = self`.
       case `self`
@@ -54,7 +54,7 @@ extension Parser {
     /// them.
     var outerCount = 0
 
-    /// What a name stands for here, if code has declared it.
+    /// The meaning of a name here, if code has declared it.
     subscript(name: String) -> Binding? {
       guard let place = places[name] else { return nil }
       let binding = bindings[place].binding

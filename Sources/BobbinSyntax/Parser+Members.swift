@@ -278,7 +278,7 @@ extension Parser {
       break
     default:
       if at(.rightBrace) || at(.endOfFile) { return }
-      // A protocol may ask for accessors that this parser has never heard of.
+      // A protocol may require accessors that this parser does not know.
       if owner.kind != .protocol || !at(.identifier) {
         fault("expected 'get' or 'set'", at: current)
       }

@@ -238,14 +238,14 @@ extension Parser {
     let start = index + 1
     let hasDefault = at(.equal)
     if hasDefault { walkValue(expecting: type, until: .endOfArgument) }
-    // Inside of another expression it stands for the place of the declaration.
+    // Inside of another expression it means the place of the declaration.
     let isOfCallSite = hasDefault && index == start + 2 && dependsOnCallSite(start)
     return Parameter(
       label: label, name: name, attributes: attributes, type: type, isVariadic: isVariadic,
       hasDefault: hasDefault, callSiteDefault: isOfCallSite ? text(from: start, to: index) : nil)
   }
 
-  /// Whether a token begins what stands for something else at each call: `#fileID`.
+  /// Whether a token begins an expression that differs at each call: `#fileID`.
   private func dependsOnCallSite(_ position: Int) -> Bool {
     tokens[position].kind == .pound
       && ["file", "fileID", "filePath", "line", "column", "function", "isolation", "dsohandle"]

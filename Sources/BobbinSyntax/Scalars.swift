@@ -1,9 +1,9 @@
-/// Which Unicode scalars may stand in names and operators; for names, those outside ASCII only.
+/// Which Unicode scalars may be in names and operators; for names, those outside ASCII only.
 ///
 /// The ranges are those of *The Swift Programming Language*, "Lexical Structure". They are walked
 /// in order: in source code nearly every scalar outside ASCII is found in the first few.
 enum Scalars {
-  /// Whether a scalar may stand in a name after its first.
+  /// Whether a scalar may follow the first in a name.
   static func continuesName(_ scalar: UInt32) -> Bool {
     contains(nameRanges, scalar) || isInNamePlane(scalar)
   }
@@ -13,7 +13,7 @@ enum Scalars {
     scalar < 0x80 ? isASCIIOperator(scalar) : contains(operatorRanges, scalar)
   }
 
-  /// Whether a scalar may stand in an operator after its first.
+  /// Whether a scalar may follow the first in an operator.
   static func continuesOperator(_ scalar: UInt32) -> Bool {
     beginsOperator(scalar) || contains(combiningRanges, scalar)
       || contains(variationRanges, scalar)

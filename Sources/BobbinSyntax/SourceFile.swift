@@ -108,7 +108,7 @@ package struct TypeDeclaration: Sendable {
   package var kind: Kind
   /// The name; of an extension, the last part of the extended type's name.
   package var name: String
-  /// The type that an extension extends or an alias stands for.
+  /// The type that an extension extends or an alias names.
   package var target: TypeSyntax?
   package var modifiers: Modifiers
   package var generics: Generics
@@ -233,7 +233,7 @@ package struct Signature: Hashable, Sendable {
   package var generics: Generics
   package var parameters: [Parameter]
   package var effects: Effects
-  /// The result type; `nil` stands for `Void`.
+  /// The result type; `nil` means `Void`.
   package var result: TypeSyntax?
 }
 

@@ -38,7 +38,7 @@ struct ArgumentsTests {
     ("generate --package-path x", "missing '--output-directory <dir>'"),
     (
       "generate --module A --sources x --output-directory y",
-      "'--output-directory' is not for '--module'; give '--output'"
+      "'--output-directory' is not for '--module'; use '--output'"
     ),
     ("generate --module A --sources x --check", "'--check' needs '--output <file>'"),
     ("generate --module A --sources x --diff", "'--diff' needs '--check'"),

@@ -31,8 +31,8 @@ struct HelpTests {
           --version               Show the version.
           -h, --help              Show help information.
 
-          '@<file>' anywhere stands for the arguments in a file, one per line; '#'
-          begins a comment, a line in double quotes is a JSON string.
+          '@<file>' anywhere means the arguments in a file, one per line; '#' begins a
+          comment, a line in double quotes is a JSON string.
 
           See 'bobbinctl help <verb>' for the options of a verb.
 

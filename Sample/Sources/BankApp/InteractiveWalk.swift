@@ -25,7 +25,7 @@ struct InteractiveWalk {
     transcript.write("Good-bye.")
   }
 
-  /// Does what the person asked for, and returns whether to go on.
+  /// Carries out the person's choice, and returns whether to go on.
   private mutating func follow(_ answer: String?) -> Bool {
     guard let answer, answer != "q" else { return false }
     guard answer != "0" else {

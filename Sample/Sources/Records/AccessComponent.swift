@@ -9,7 +9,7 @@ protocol AccessDependency: Dependency {
 /// The scope of one access: its objects share a logger, and the next access has another.
 ///
 /// Containers call this the *graph* scope. Here it is an ordinary component that lives no longer than
-/// the call which creates it, so what is shared is what is stored in it.
+/// the call which creates it, so the objects stored in it are the shared ones.
 final class AccessComponent: Component<any AccessDependency> {
   lazy var logger = Logger(madeBy: AccessComponent.self, transcript: dependency.transcript)
   lazy var repository = Repository(injecting: self)

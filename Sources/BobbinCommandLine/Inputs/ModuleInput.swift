@@ -85,7 +85,7 @@ enum ModuleInput {
   ) throws(Failure) {
     guard !names.contains(name) else { return }
     let guess = Spelling.suggestion(
-      for: name, in: names, otherwise: "; give its files with '--dependency'")
+      for: name, in: names, otherwise: "; pass its files with '--dependency'")
     throw .usage("unknown module '\(name)' in '\(option.name)'\(guess)", at: argument.location)
   }
 

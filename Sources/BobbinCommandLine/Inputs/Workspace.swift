@@ -31,7 +31,7 @@ extension Workspace {
     }
     if let name = arguments.value(.module) {
       if arguments.has(.outputDirectory) {
-        throw .usage("'--output-directory' is not for '--module'; give '--output'")
+        throw .usage("'--output-directory' is not for '--module'; use '--output'")
       }
       self = try ModuleInput.read(arguments, name: name)
       return

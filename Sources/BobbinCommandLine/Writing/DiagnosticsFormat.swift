@@ -27,7 +27,7 @@ package struct DiagnosticsFormat: Sendable {
     ["text", json.name] + formats.map(\.name)
   }
 
-  /// Returns the format that a command line asks for; `nil` for text.
+  /// Returns the format that a command line requests; `nil` for text.
   static func given(_ arguments: Arguments) throws(Failure) -> DiagnosticsFormat? {
     guard let value = arguments.value(.diagnosticsFormat) else { return nil }
     let formats = arguments.verb?.formats ?? []

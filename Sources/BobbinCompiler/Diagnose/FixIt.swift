@@ -19,7 +19,7 @@ struct FixIt {
   ///   - need: The member.
   ///   - edge: The edge where the search ended.
   ///   - steps: The scopes that were searched, nearest to the consumer first.
-  ///   - asked: The requirement, if it is the only one that asks for the member.
+  ///   - asked: The requirement, if it is the only one that needs the member.
   /// - Returns: A help, or a note that says in words what is needed.
   mutating func help(
     for need: Member, at edge: Edge, _ steps: [SearchStep], asked: Requirement?
@@ -141,7 +141,7 @@ struct FixIt {
   /// - Parameters:
   ///   - need: What it has to serve.
   ///   - scope: The component.
-  ///   - value: The expression that gives it, if one is known.
+  ///   - value: The expression for its value, if one is known.
   /// - Returns: A note, or `nil` where the branches cannot be completed with one more.
   func completion(
     of need: Member, in scope: ComponentID, _ value: String?
@@ -336,7 +336,7 @@ extension Member {
   ///
   /// - Parameters:
   ///   - renderer: Writes types as the component's module has to.
-  ///   - value: The expression that gives it.
+  ///   - value: The expression for its value.
   /// - Returns: One line of Swift.
   func declaration(_ renderer: Renderer, _ value: String) -> String {
     let head = renderer.head(of: self, named: name)

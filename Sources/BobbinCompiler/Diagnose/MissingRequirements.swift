@@ -168,7 +168,7 @@ private struct Reporter {
     return nil
   }
 
-  /// Where a protocol's extension gives a default.
+  /// Where a protocol's extension provides a default.
   private func placeOfDefault(of need: Member, in owner: Nominal) -> Location? {
     let extensions = owner.parts.map(\.declaration).filter { $0.kind == .extension }
     let places =

@@ -156,7 +156,7 @@ package struct SourceEditor: TokenizedSource {
   ///   - name: Where its name is.
   ///   - type: The type to write, if none is.
   ///   - value: The bytes from the `=` to the end of its value.
-  /// - Returns: The edits, or `nil` if there is no such property.
+  /// - Returns: The edits, or `nil` if the property does not exist.
   package func computing(_ name: Location, as type: String?, _ value: Range<Int>) -> [Edit]? {
     guard let start = token(at: name), let introducer = introducer(before: name) else { return nil }
     var edits: [Edit] = []

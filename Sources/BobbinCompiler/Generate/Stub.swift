@@ -198,7 +198,7 @@ struct Stub {
     "\(names.missing)(\"\(plan.shownName)\")"
   }
 
-  /// The same as statements, because a call with effects cannot stand after `??`.
+  /// The same as statements, because `??` cannot be followed by a call with effects.
   private func steps(_ plan: StubMember) {
     if let given = plan.given {
       writer.line("if let \(given.storage) { return \(plan.call) }")

@@ -103,7 +103,7 @@ package struct Binder: Sendable {
     return bindNames(in: type, &imports)
   }
 
-  /// Binds the type of a typed `throws`, and gives equal effects one spelling.
+  /// Binds the type of a typed `throws`, and makes equal effects equal in spelling.
   func bind(_ effects: Effects, _ imports: inout Set<NeededImport>) -> Effects {
     guard case .typed(let error) = effects.throwing else { return effects }
     let type = bind(error)

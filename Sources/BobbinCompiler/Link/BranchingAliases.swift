@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Linker {
-  /// A call for each branch of an `#if` in which an alias that it names stands for something else.
+  /// A call for each branch of an `#if` in which an alias that it names means another type.
   func branches(of call: WiringCall, in owner: TypeID?, _ binder: Binder) -> [WiringCall] {
     guard table.hasBranchingAliases else { return [call] }
     var call = call
@@ -36,7 +36,7 @@ extension Linker {
   ) -> (written: TypeSyntax, alias: Nominal)? {
     for written in call.types {
       var (type, binder) = (written, binder)
-      // One alias may stand for another.
+      // One alias may name another.
       for _ in 0..<16 {
         guard let id = binder.type(named: type) else { break }
         let nominal = table[id]
@@ -51,7 +51,7 @@ extension Linker {
 }
 
 extension Nominal {
-  /// Whether it stands for different types in branches of an `#if`.
+  /// Whether it names different types in branches of an `#if`.
   var isBranchingAlias: Bool {
     parts.count > 1 && declaration.kind == .typealias
       && parts.allSatisfy { !$0.declaration.conditions.isEmpty }

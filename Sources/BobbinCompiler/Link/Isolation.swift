@@ -210,7 +210,7 @@ extension Linker {
     let binder = Binder(table, file: part.file, type: nil)
     guard part.declaration.kind == .extension else { return isolation }
     if let own = binder.isolation(part.declaration.modifiers) { return own }
-    // Swift gives an extension the default of its module even where the class has none.
+    // An extension has the default of its module even if the class has no isolation.
     return isolation.isNonisolated ? defaultIsolation(of: part) : isolation
   }
 

@@ -61,7 +61,7 @@ package struct BoundSignature: Hashable, Sendable {
 
   package var generics: Generics
   package var parameters: [Parameter]
-  /// `nil` stands for `Void`.
+  /// `nil` means `Void`.
   package var result: BoundType?
   /// The modules that must be imported to write the generic constraints.
   package var genericImports: Set<NeededImport> = []

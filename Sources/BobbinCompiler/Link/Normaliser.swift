@@ -2,7 +2,7 @@ package import BobbinSyntax
 
 /// Gives each type one spelling, so that types can be compared.
 ///
-/// `T?` and `Optional<T>`, `[T]` and `Array<T>`, `any P` and `P`, an alias and what it stands for,
+/// `T?` and `Optional<T>`, `[T]` and `Array<T>`, `any P` and `P`, an alias and the type it names,
 /// `A & B` and `B & A` become the same. Modules stay only on names that were found; a foreign type
 /// is the same whether its module is written or not.
 package struct Normaliser: Sendable {

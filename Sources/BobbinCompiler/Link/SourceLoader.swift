@@ -20,13 +20,12 @@ package struct UnreadModule: Sendable {
   }
 }
 
-/// Parses only the files that the wiring of modules asks for.
+/// Parses only the files that the wiring of modules needs.
 ///
-/// It begins with the module that is asked about; where all are, with the files that may hold a
-/// component or a call. A name is asked for when it occurs in what has been read; then all files
-/// are read that declare or extend it, in any module. That finds nearly everything: children,
-/// dependency protocols, the types of requirements and what those inherit from. The rest follows
-/// from what names do not show:
+/// It begins with the files of one module, or for all modules with the files that may hold a
+/// component or a call. For each name that occurs in them, it reads all files that declare or extend
+/// that name, in any module. That finds nearly everything: children, dependency protocols, the types
+/// of requirements and what those inherit from. Names alone do not show the rest:
 ///
 /// - a call whose parent is not `self` may belong to any component (`DeclarationIndex.unbound`);
 /// - a subclass of a component shares its children (`DeclarationIndex.subclasses`);
@@ -34,9 +33,8 @@ package struct UnreadModule: Sendable {
 /// - the name that a nested component goes by depends on all others of its module;
 /// - a module's default isolation, if it is not given, is inferred from its components.
 ///
-/// What this overlooks is noticed when types are looked up: `TypeTable` records the names that it
-/// was asked for and whose files have not been read. So the result never depends on a guess made
-/// here.
+/// Anything overlooked here shows when types are looked up: `TypeTable` records names whose files
+/// have not been read. So the result never depends on a guess made here.
 struct SourceLoader {
   /// Parses files, each whole and once.
   typealias Reading = ([Source]) -> [SourceFile]
@@ -118,7 +116,7 @@ struct SourceLoader {
     }
   }
 
-  /// Reads what some names ask for.
+  /// Reads the files that some names need.
   mutating func load(_ names: Set<String>) {
     ask(for: names.sorted())
     load()

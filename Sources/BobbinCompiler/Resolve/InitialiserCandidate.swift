@@ -57,7 +57,7 @@ struct InitialiserCandidate {
         continue
       }
       guard !rest.isEmpty else { continue }
-      // What the call leaves to a default may stand before what it passes.
+      // Parameters with a default may come before those that the call passes.
       let position = rest.firstIndex { $0.label == label } ?? rest.startIndex
       result += rest[...position].map(Optional.some)
       rest = rest[(position + 1)...]

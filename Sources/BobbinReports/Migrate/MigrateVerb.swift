@@ -52,7 +52,7 @@ extension Verb {
       of: ["git", "-C", directory, "status", "--porcelain"],
       orFail: "the sources are not in a Git repository; '--force' rewrites them all the same")
     guard status.isEmpty else {
-      throw .input("the Git repository has changes; commit them first, or give '--force'")
+      throw .input("the Git repository has changes; commit them first, or use '--force'")
     }
   }
 }

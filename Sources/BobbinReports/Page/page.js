@@ -294,11 +294,11 @@ function light() {
       .map((need) => sourceOf(chosen, need));
     for (const id of sources.flatMap((source) => source.passers)) reasons.set(id, "passer");
     for (const provider of sources.flatMap((source) => source.providers)) {
-      reasons.set(provider.component, "giver");
+      reasons.set(provider.component, "provider");
     }
     reasons.set(chosen, "self");
   }
-  const kinds = ["lit", "ancestor", "user", "passer", "giver", "self"];
+  const kinds = ["lit", "ancestor", "user", "passer", "provider", "self"];
   $("picture").classList.toggle("chosen", Boolean(chosen));
   for (const [id, row] of rows) {
     row.classList.remove(...kinds);
@@ -362,8 +362,8 @@ function details(component) {
       .map((part) => part === ", " ? " → " : part)) : undefined,
     ...section("Created by", "", (parents.get(component.id) ?? [])
       .map((edge) => item(link(edge.parent), place(edge.location)))),
-    ...section("Needs", "giver", component.requirements.map(need)),
-    ...section("Only passes on", "giver", component.inherited.map((member) => {
+    ...section("Needs", "provider", component.requirements.map(need)),
+    ...section("Only passes on", "provider", component.inherited.map((member) => {
       const row = need(member);
       row.firstChild.append(element("span", { class: "user" }, "for ", ...separated(
         member.neededBy.map((id) => components.has(id) ? link(id) : id))));
@@ -375,7 +375,7 @@ function details(component) {
       .map((edge) => item(link(edge.child), place(edge.location)))),
     ...section("Wires", "", of(graph.injections).map((service) => item(
       element("code", {}, `${service.service}(${service.labels.map((label) => label + ":").join("")})`),
-      element("span", { class: "giver" }, ...service.wiring.flatMap((wire) => [" ", wire.name, " ← ",
+      element("span", { class: "provider" }, ...service.wiring.flatMap((wire) => [" ", wire.name, " ← ",
         ...separated((wire.providers ?? []).map((provider) => link(provider.component)))])),
       place(service.location)))),
     ...section("Gathers", "", of(graph.gatherings).map((collection) => item(
@@ -386,7 +386,7 @@ function details(component) {
   ].filter(Boolean);
 }
 
-/// What stands out, shown as long as nothing is chosen.
+/// The overview, shown as long as nothing is chosen.
 function overview() {
   const all = graph.components.flatMap((component) => component.provisions
     .map((member) => ({ component, member, count: usersOf(component, member).length })));
@@ -404,8 +404,8 @@ function overview() {
   const passed = graph.components.filter((component) => component.inherited.length)
     .sort((one, other) => other.inherited.length - one.inherited.length).slice(0, 5);
   return [
-    element("h2", {}, "What stands out"),
-    element("p", {}, "Choose a component to see what it needs and gives."),
+    element("h2", {}, "Overview"),
+    element("p", {}, "Choose a component to see what it needs and provides."),
     ...section("Errors and warnings", "", graph.diagnostics.slice(0, 20)
       .map((one) => item(element("b", { class: one.severity === "error" ? "fault" : "unused" },
         one.severity), one.message, place(one.location)))),
@@ -423,7 +423,7 @@ function overview() {
     ...section("Serve no other component", "", unused.slice(0, 200).map((entry) =>
       item(link(entry.component.id, title(entry)), place(entry.member.location)))),
     unused.length > 200 ? element("p", {}, `and ${unused.length - 200} more`) : undefined,
-    element("div", { class: "legend" }, ...[["ancestor", "ancestor"], ["giver", "gives to it"],
+    element("div", { class: "legend" }, ...[["ancestor", "ancestor"], ["provider", "provides to it"],
       ["passer", "only passes on"], ["user", "gets from it"]].map(([color, text]) =>
       element("span", { style: `border-color: var(--${color})` }, text))),
   ].filter(Boolean);

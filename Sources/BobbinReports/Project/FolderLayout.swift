@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// Which modules a folder of sources holds, as far as the names of folders and imports tell.
+/// Which modules a folder of sources holds, as far as the names of folders and imports show.
 ///
 /// A folder whose name some file imports is a module if it contains `Sources` or is at the top level,
 /// as the targets of Tuist and Xcode are. Within it, `Sources` is the module itself, while
