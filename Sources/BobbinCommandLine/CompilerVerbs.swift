@@ -11,7 +11,7 @@ extension Verb {
   static let generate = Verb(
     "generate", "Write the code that joins components.",
     options: [.output, .outputDirectory, .interface, .stubs, .stamp, .check, .diff], run: generate)
-  static let check = Verb("check", "Report what is wrong and write nothing.") {
+  package static let check = Verb("check", "Report what is wrong and write nothing.") {
     invocation throws(Failure) in
     let program = try invocation.compile(whole: false)
     let messages = program.manifestMessages()

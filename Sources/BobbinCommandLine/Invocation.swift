@@ -89,10 +89,14 @@ package struct Invocation {
   /// Says something that is not about what was compiled.
   package func report(_ message: Failure.Message) { reporter.report(message) }
 
+  /// Returns what is to be reported, with the severities that options ask for.
+  package func diagnostics(of program: Program) throws(Failure) -> [Diagnostic] {
+    try WarningOptions(arguments).applied(to: program.diagnostics)
+  }
+
   /// Reports the diagnostics of a program and says how the run ends.
   package func report(on program: Program) throws(Failure) -> ExitCode {
-    let diagnostics = program.diagnostics
-    let chosen = try WarningOptions(arguments).applied(to: diagnostics)
+    let chosen = try diagnostics(of: program)
     try reporter.report(chosen)
     return chosen.contains { $0.severity == .error } ? .diagnostics : .success
   }

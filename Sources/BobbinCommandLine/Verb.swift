@@ -10,7 +10,7 @@ package struct Verb: Sendable {
   let ownOptions: [Option]
   /// How it writes diagnostics besides what every verb can.
   package var formats: [DiagnosticsFormat] = []
-  let run: @Sendable (Invocation) throws(Failure) -> ExitCode
+  package let run: @Sendable (Invocation) throws(Failure) -> ExitCode
 
   package init(
     _ name: String, _ abstract: String, operands: [String] = [], readsModules: Bool = true,

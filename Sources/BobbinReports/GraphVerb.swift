@@ -6,12 +6,9 @@ extension CommandLineTool {
   /// The tool that people call: the compiler's verbs, and those that only people need.
   package static let bobbinctl = CommandLineTool(
     name: "bobbinctl",
-    verbs: bobbinc.verbs.map { verb in
-      var verb = verb
-      // A build needs none of these.
-      if verb.name == "check" { verb.formats = [.github, .sarif] }
-      return verb
-    } + [.graph, .explain, .diff, .migrate, .project, .completions])
+    verbs: bobbinc.verbs.map { $0.name == Verb.check.name ? .checkAndFix : $0 } + [
+      .graph, .explain, .diff, .migrate, .project, .completions,
+    ])
 }
 
 /// The formats of a graph.

@@ -16,7 +16,7 @@ struct HelpTests {
 
         VERBS:
           generate                Write the code that joins components.
-          check                   Report what is wrong and write nothing.
+          check                   Report what is wrong and, with '--fix', mend it.
           explain-diagnostic      Say what a diagnostic means and what to do.
           graph                   Show components, edges and who provides what.
           explain                 Say who provides what a component needs, and who uses

@@ -157,7 +157,7 @@ package final class TypeTable: @unchecked Sendable {
   }
 
   /// The source that diagnostics call by a path.
-  func source(of path: String) -> Source? { file(at: path).map { file($0).source } }
+  package func source(of path: String) -> Source? { file(at: path).map { file($0).source } }
 
   /// Prepares changes of a file, which is taken apart once for all messages.
   func editor(of file: FileID) -> SourceEditor {

@@ -1,0 +1,99 @@
+import BobbinCommandLine
+import BobbinCompiler
+import BobbinSyntax
+
+extension Option {
+  fileprivate static let fix = Option(
+    "--fix", help: "First make the changes that help notes propose, where there is only one.")
+}
+
+extension Verb {
+  /// `check` as people use it: it can also change sources, and has formats that no build needs.
+  static let checkAndFix: Verb = {
+    var verb = Verb(
+      "check", "Report what is wrong and, with '--fix', mend it.", options: [.fix]
+    ) { invocation throws(Failure) in
+      if invocation.arguments.has(.fix) { try fix(invocation) }
+      return try check.run(invocation)
+    }
+    verb.formats = [.github, .sarif]
+    return verb
+  }()
+
+  /// Makes the changes of help notes until no more are proposed, and lists them.
+  ///
+  /// A change may let the next error show. A diagnostic with several helps is left to a person.
+  private static func fix(_ invocation: Invocation) throws(Failure) {
+    // Should a change not remove its error, this ends all the same.
+    for _ in 0..<10 {
+      let program = try invocation.compile(whole: false)
+      var changes = Changes(program.compilation.resolved.program.table)
+      let helps = try invocation.diagnostics(of: program).compactMap(\.onlyHelp)
+        .filter { changes.add($0.edits) }
+      guard !helps.isEmpty else { return }
+      for (path, text) in changes.texts { try FileSystem.write(text, to: path) }
+      for help in helps {
+        let place = help.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+        invocation.environment.output("\(place)\(help.message.dropFirst("help: ".count))\n")
+      }
+    }
+  }
+}
+
+/// Edits of several files that do not touch the same bytes.
+private struct Changes {
+  private let table: TypeTable
+  private var known: Set<Diagnostic.Edit> = []
+  private var files: [String: [(range: Range<Int>, new: String)]] = [:]
+
+  init(_ table: TypeTable) { self.table = table }
+
+  /// Adds the edits of one help; `false` if they are known or contradict others.
+  mutating func add(_ edits: [Diagnostic.Edit]) -> Bool {
+    let new = edits.filter { !known.contains($0) }
+    var places: [(file: String, range: Range<Int>, new: String)] = []
+    for edit in new {
+      guard let range = range(of: edit),
+        !(files[edit.location.file] ?? []).contains(where: {
+          // What is inserted at one place does not exclude each other.
+          $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound
+        })
+      else { return false }
+      places.append((edit.location.file, range, edit.new))
+    }
+    known.formUnion(new)
+    for place in places { files[place.file, default: []].append((place.range, place.new)) }
+    return !new.isEmpty
+  }
+
+  private func range(of edit: Diagnostic.Edit) -> Range<Int>? {
+    guard let source = table.source(of: edit.location.file),
+      let line = LineTable(source).range(of: edit.location.line)
+    else { return nil }
+    let start = line.lowerBound + edit.location.column - 1
+    let range = start..<start + edit.old.utf8.count
+    return range.upperBound <= source.bytes.count && source.text(range) == edit.old ? range : nil
+  }
+
+  /// The changed files by path.
+  var texts: [(path: String, text: String)] {
+    files.sorted { $0.key < $1.key }.compactMap { path, edits in
+      guard let source = table.source(of: path) else { return nil }
+      var bytes = source.bytes
+      for edit in edits.sorted(by: {
+        ($0.range.lowerBound, $0.new) > ($1.range.lowerBound, $1.new)
+      }) {
+        bytes.replaceSubrange(edit.range, with: Array(edit.new.utf8))
+      }
+      return (path, String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The help to follow, if there is no choice.
+  fileprivate var onlyHelp: Note? {
+    let helps = notes.filter { !$0.edits.isEmpty }
+    return helps.count == 1 ? helps[0] : nil
+  }
+}
