@@ -187,18 +187,36 @@ struct OnDemandTests {
       defaultIsolation: .nonisolated)
   }
 
+  /// Each error is one of the run for some module, which builds make one after the other.
+  @Test(arguments: Fixture.all)
+  func `Builds find the errors that a report on all modules finds`(fixture: Fixture) throws {
+    func errors(_ all: [Diagnostic]) -> [String] {
+      all.filter { $0.severity == .error }.map(\.lines)
+    }
+    let modules = try fixture.modules()
+    let ofBuilds = modules.flatMap { module in
+      errors(Compilation(modulesBelow(module, in: modules)).diagnostics(for: [module.name]))
+    }
+    #expect(Set(ofBuilds) == Set(errors(Compilation(modules).diagnostics)))
+  }
+
+  /// A module and those below it.
+  private func modulesBelow(_ module: Module, in modules: [Module]) -> [Module] {
+    var names: Set = [module.name]
+    var waiting = [module.name]
+    while let name = waiting.popLast() {
+      for module in modules where module.name == name {
+        waiting += module.dependencies.filter { names.insert($0).inserted }
+      }
+    }
+    return modules.filter { names.contains($0.name) }
+  }
+
   private func expectSame(_ modules: [Module]) throws {
     let report = Compilation(nil, of: modules.map(\.unread)) { $0.map { Parser.parse($0) } }
     #expect(report.diagnostics.map(\.lines) == Compilation(modules).diagnostics.map(\.lines))
     for module in modules {
-      var names: Set = [module.name]
-      var waiting = [module.name]
-      while let name = waiting.popLast() {
-        for module in modules where module.name == name {
-          waiting += module.dependencies.filter { names.insert($0).inserted }
-        }
-      }
-      let below = modules.filter { names.contains($0.name) }
+      let below = modulesBelow(module, in: modules)
       for isKnown in [false, true] {
         try expectSame(
           module.name,
