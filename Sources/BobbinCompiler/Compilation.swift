@@ -105,19 +105,20 @@ package struct Compilation: Sendable {
     self.init(whole, subjects: subjects)
   }
 
-  /// What concerns some modules: warnings whose place is in one of them, and errors that show
-  /// anything in one, because what has to change may be below the module that lacks it; and what is
-  /// wrong with the components and protocols of others that code is written for: those modules may
-  /// wire nothing themselves, and then have no run of their own.
+  /// What concerns some modules: diagnostics that show anything in one of them, because what has to
+  /// change may be in a module below; and what is wrong with the components and protocols of others
+  /// that code is written for: those modules may wire nothing themselves, and then have no run of
+  /// their own.
   package func diagnostics(for modules: [String]) -> [Diagnostic] {
     let modules = Set(modules)
     let table = resolved.program.table
     lazy var files = filesBehindCode(of: modules)
     return diagnostics.filter { diagnostic in
-      let file = diagnostic.location.file
-      return (diagnostic.severity == .error ? diagnostic.files : [file]).contains { file in
+      diagnostic.files.contains { file in
         table.file(at: file).map { modules.contains(table.modules[$0.module].name) } ?? true
-      } || Self.groupsOfDeclarations.contains(diagnostic.group) && files.contains(file)
+      }
+        || Self.groupsOfDeclarations.contains(diagnostic.group)
+          && files.contains(diagnostic.location.file)
     }
   }
 

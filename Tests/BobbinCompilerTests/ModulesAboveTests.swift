@@ -64,6 +64,16 @@ struct ModulesAboveTests {
     #expect(errors.first?.hasSuffix(words) ?? false, "\(errors)")
   }
 
+  @Test(arguments: [("open", 0), ("public final", 1)])
+  func `What an open component requires may be read above`(modifiers: String, count: Int) {
+    let library = """
+      public protocol D: Dependency { var value: Int { get } }
+      \(modifiers) class C: Component<any D> {}
+      """
+    let found = Compilation(modules(["Lib": library]), subjects: ["Lib"]).diagnostics
+    #expect(found.map(\.group.rawValue) == Array(repeating: "unused-requirement", count: count))
+  }
+
   @Test func `Warnings that a module below cannot report are reported above`() {
     let sources: KeyValuePairs = [
       // Modules without wirings are not asked about.

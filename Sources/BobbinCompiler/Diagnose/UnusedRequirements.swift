@@ -2,12 +2,19 @@ import BobbinSyntax
 
 extension Warnings {
   /// Requirements that no component with their protocol reads or passes to a child.
-  static func unusedRequirements(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+  ///
+  /// Unless all modules are known, one above may inherit from an open component and read them.
+  static func unusedRequirements(
+    _ graph: Graph, in modules: Set<String>, ofAll isWhole: Bool
+  ) -> [Diagnostic] {
     let program = graph.program
     let reads = Reads(program, modules)
     var used: Set<Location> = []
     var asked: [Location: (requirement: Requirement, component: Component)] = [:]
-    for component in program.components where modules.contains(component.module) {
+    for component in program.components
+    where modules.contains(component.module)
+      && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
+    {
       for requirement in component.requirements {
         let place = requirement.member.location
         asked[place] = asked[place] ?? (requirement, component)

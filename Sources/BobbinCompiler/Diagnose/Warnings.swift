@@ -16,7 +16,8 @@ enum Warnings {
     let modules = subjects ?? Set(graph.program.components.map(\.module))
     let all =
       (subjects == nil ? unusedComponents(graph) : [])
-      + unusedRequirements(graph, in: modules) + retainLoops(graph, in: modules)
+      + unusedRequirements(graph, in: modules, ofAll: subjects == nil)
+      + retainLoops(graph, in: modules)
       + endlessProvisions(graph, in: modules) + notGathered(graph, in: modules)
       + passedOver(graph, in: modules) + nearMissesOfOptionals(graph, in: modules)
       + undecidedProviders(graph, in: modules)
