@@ -39,20 +39,20 @@ extension DiagnosticGroup {
       (
         "A member has the right name and another type.",
         """
-        A type fits if it is the same however it is spelled, if it is `T` and the requirement is \
-        `T?`, or if it is declared to conform to or inherit from what is needed. Here both types \
-        are known and unrelated. Change one of them, declare the conformance, or provide the \
-        value under this name elsewhere on the path. A member whose type is not known provides, \
-        and the Swift compiler checks it.
+        A type fits if it is the same type, even if it is spelled differently, if it is `T` and \
+        the requirement's type is `T?`, or if it is declared to conform to the required type or \
+        to inherit from it. Here both types are known and unrelated. Change one of them, declare \
+        the conformance, or provide the value under this name elsewhere on the path. A member \
+        whose type is not known provides, and the Swift compiler checks it.
         """
       )
     case .effectMismatch:
       (
         "A member is `async` or throws, and the requirement does not say so.",
         """
-        Code that reads the requirement would have to `await` or `try`, and cannot know. Declare \
-        the effect in the requirement as well (`{ get async throws }`), or provide the value \
-        without the effect.
+        Code that reads the requirement would have to use `await` or `try`, and does not know. \
+        Declare the effect in the requirement as well (`{ get async throws }`), or provide the \
+        value without the effect.
         """
       )
     case .isolationMismatch:
@@ -60,9 +60,10 @@ extension DiagnosticGroup {
         "A member belongs to a global actor, and the requirement can be read from elsewhere.",
         """
         Mark the requirement with the same actor (`@MainActor var window: Window { get }`), or \
-        provide the value without isolation. A requirement without an actor can be served from \
-        one in two cases: if it is `async`; or if the component that needs it belongs to that \
-        actor or is created by one that does, and its dependency is not `Sendable`.
+        provide the value without isolation. A value of an actor can provide a requirement \
+        without one in two cases: if the requirement is `async`; or if the component that needs \
+        it belongs to that actor or is created by one that does, and its dependency is not \
+        `Sendable`.
 
         A component without an actor is not `Sendable`, so a `Sendable` dependency cannot read \
         from it. And what a component of an actor gets from its own dependency stays on that \
@@ -74,9 +75,9 @@ extension DiagnosticGroup {
 
         The isolation of a protocol that does not mention it depends on the default isolation of \
         its module. Bobbin takes that from the manifest, from `--default-isolation`, or from \
-        components of the module. If none of these says it, as for a module of protocols alone, \
-        the Swift compiler finds the fault in the generated code, below a comment that names the \
-        requirement's protocol and the actor.
+        components of the module. If none of these shows it, as in a module that contains only \
+        protocols, the Swift compiler finds the fault in the generated code, below a comment that \
+        names the requirement's protocol and the actor.
         """
       )
     case .invisibleProvision:
@@ -93,7 +94,7 @@ extension DiagnosticGroup {
       (
         "Several imported modules declare a component of this name.",
         """
-        Write the module's name before the component's, as Swift requires it too.
+        Write the module's name before the component's; Swift requires that as well.
         """
       )
     case .unknownParent:
@@ -233,7 +234,7 @@ extension DiagnosticGroup {
       )
     case .endlessProvision:
       (
-        "Two members of a component are made from each other.",
+        "Two members of a component need each other.",
         """
         Reading one of them never yields a value: the code calls itself until the stack is full, \
         or stops in a slot that is being filled. Let one of them take the other later, through a \
@@ -248,8 +249,8 @@ extension DiagnosticGroup {
         Plugin`: of the component, of its dependency protocol, and of the child components that \
         it holds in properties. It takes neither properties of a class that conforms to `Plugin` \
         nor private ones; write the type. For `Array(gathering: self)` the type has to be written \
-        around the call. The error is also reported if components hold each other in so many ways \
-        that they cannot all be walked.
+        around the call. The error is also reported if components hold each other in too many \
+        ways to follow them all.
         """
       )
     case .notGathered:
