@@ -63,6 +63,8 @@ struct FixIt {
     let provision = binding.candidates.first { $0.provision.member.location == member.location }?
       .provision
     switch fault {
+    case .ambiguity:
+      break
     case .access:
       return program.table.help(
         revealing: member.fullName, at: member.location, of: member.module,

@@ -12,7 +12,8 @@ package enum MemberFault: Hashable {
     case .otherType: .typeMismatch
     case .mismatch(.effects): .effectMismatch
     case .mismatch(.isolation): .isolationMismatch
-    case .hidden, .mismatch(.setter), .mismatch(.condition): .missingRequirement
+    case .hidden, .mismatch(.setter), .mismatch(.condition), .mismatch(.ambiguity):
+      .missingRequirement
     }
   }
 
@@ -62,6 +63,8 @@ package enum MemberFault: Hashable {
       let conditions = need.conditions.conjunction
       return "exists only where '\(member.conditions.conjunction)', but \(consumer) needs it "
         + (conditions.isEmpty ? "everywhere" : "where '\(conditions)'")
+    case .mismatch(.ambiguity):
+      return "is added by several protocols, so \(consumer) cannot get it; declare it in the class"
     }
   }
 }

@@ -30,7 +30,8 @@ extension Warnings {
                 + (isUnserved
                   ? "the default of '\(need.fullName)'"
                   : origin == .dependency
-                    ? "that of the dependency of '\(parent)'" : "what a scope farther up has"),
+                    ? "that of the dependency of '\(parent)'"
+                    : "what a scope farther up has, if any"),
               at: wiring.edge.calls[0].location),
             Diagnostic.Note(
               "'\(need.fullName)' of type '\(need.typeDescription)' is needed here",
