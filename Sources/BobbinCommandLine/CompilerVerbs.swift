@@ -11,7 +11,7 @@ extension Verb {
   static let generate = Verb(
     "generate", "Write the code that joins components.",
     options: [.output, .outputDirectory, .interface, .stubs, .stamp, .check, .diff], run: generate)
-  package static let check = Verb("check", "Report what is wrong and write nothing.") {
+  package static let check = Verb("check", "Report errors and warnings, and write nothing.") {
     invocation throws(Failure) in
     let program = try invocation.compile(whole: false)
     let messages = program.manifestMessages()
@@ -20,7 +20,7 @@ extension Verb {
     return messages.isEmpty ? code : .diagnostics
   }
   static let explainDiagnostic = Verb(
-    "explain-diagnostic", "Say what a diagnostic means and what to do.", operands: ["[<group>]"],
+    "explain-diagnostic", "Explain a diagnostic and what to do about it.", operands: ["[<group>]"],
     readsModules: false, run: explainDiagnostic)
 
   private static func generate(_ invocation: Invocation) throws(Failure) -> ExitCode {

@@ -73,11 +73,11 @@ extension Option {
   static let imports = Option(
     "--imports", .repeated, value: "<name>=<name>,...",
     help:
-      "Which of the given modules one of them depends on; without it, its 'import' lines say so.")
+      "The modules, of those listed, that one of them depends on; by default all that it imports.")
   static let defaultIsolation = Option(
     "--default-isolation", .repeated, value: placeholder(DefaultIsolation.self),
     help:
-      "What the module is compiled with; '<name>=MainActor' says it of a module below. Without it, "
+      "The module's default isolation; '<name>=MainActor' sets that of a module below. By default "
       + "it is inferred from the module's components.")
 }
 
@@ -98,18 +98,18 @@ extension Option {
       + "'--dependency <name>=<file.swift>', in place of its sources.")
   static let stamp = Option(
     "--stamp", .single, value: "<file>",
-    help: "With '--output', where to note what was read, so that the same command does nothing as "
-      + "long as no file has changed. It is for builds, and not in a response file.")
+    help: "With '--output', a file that notes what was read: as long as no file changes, the same "
+      + "command then does nothing. For builds; it cannot be in a response file.")
   static let stubs = Option(
     "--stubs",
     help:
-      "Also write stubs, for tests: classes to build each component from that the module, or each "
-      + "test target of a package, can name. A project says '\"stubs\": true' of a module.")
+      "Also write stubs for tests: a class for each component that the module, or a test target of "
+      + "the package, can name. In a project, write '\"stubs\": true' for a module.")
 }
 
 extension Option {
   static let check = Option(
-    "--check", help: "Write nothing; fail and name the files that are not what would be written.")
+    "--check", help: "Write nothing; fail if a file is not up to date, and name it.")
   static let diff = Option("--diff", help: "With '--check', also show how they differ.")
 }
 
@@ -117,12 +117,12 @@ extension Option {
 
 extension Option {
   static let warningsAsErrors = Option(
-    "--warnings-as-errors", help: "Let every warning be an error.")
+    "--warnings-as-errors", help: "Treat all warnings as errors.")
   static let warningAsError = Option(
     "--warning-as-error", .repeated, value: "<group>",
-    help: "Let the warnings of a group be errors, for example 'retain-loop'.")
+    help: "Treat the warnings of a group as errors, for example 'retain-loop'.")
   static let noWarning = Option(
-    "--no-warning", .repeated, value: "<group>", help: "Leave out the warnings of a group.")
+    "--no-warning", .repeated, value: "<group>", help: "Silence the warnings of a group.")
   static let diagnosticsFormat = diagnosticsFormat([])
 
   static func diagnosticsFormat(_ formats: [DiagnosticsFormat]) -> Option {
@@ -136,9 +136,9 @@ extension Option {
 
   static let colour = Option(
     "--color-diagnostics",
-    help: "Show diagnostics in colour and with the source line, as a terminal does.")
+    help: "Show diagnostics in colour and with the source line, as in a terminal.")
   static let noColour = Option(
-    "--no-color-diagnostics", help: "Show diagnostics without colour, as NO_COLOR does.")
+    "--no-color-diagnostics", help: "Show diagnostics without colour, as with NO_COLOR.")
   package static let help = Option("--help", help: "Show help information.")
   package static let version = Option("--version", help: "Show the version.")
 }

@@ -9,14 +9,14 @@ private enum DiffFormat: String, CaseIterable {
 extension Option {
   fileprivate static let diffFormat = Option(
     "--format", .single, value: placeholder(DiffFormat.self),
-    help: "How the difference is written. (default: \(DiffFormat.text.rawValue))")
+    help: "The format of the difference. (default: \(DiffFormat.text.rawValue))")
 }
 
 extension Verb {
   /// `OLD` and `NEW` are JSON of `graph`, project files, directories of packages, or revisions of the
   /// package or project that the options name.
   static let diff = Verb(
-    "diff", "Show what two programs wire differently; exit with 1 if anything.",
+    "diff", "Show how the wiring of two programs differs; exit with 1 if it does.",
     operands: ["<old>", "[<new>]"], options: [.diffFormat]
   ) { invocation throws(Failure) in
     let format: DiffFormat = try invocation.arguments.choice(.diffFormat) ?? .text

@@ -4,7 +4,7 @@ import BobbinSyntax
 
 extension Verb {
   static let explain = Verb(
-    "explain", "Say who provides what a component needs, and who uses what it has.",
+    "explain", "Show what provides a requirement, and what uses a member.",
     operands: ["<component>[.<member>]"]
   ) { invocation throws(Failure) in
     guard let name = invocation.arguments.operands.first else {

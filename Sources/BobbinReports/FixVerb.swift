@@ -4,14 +4,14 @@ import BobbinSyntax
 
 extension Option {
   fileprivate static let fix = Option(
-    "--fix", help: "First make the changes that help notes propose, where there is only one.")
+    "--fix", help: "First apply the changes that help notes propose, if there is only one.")
 }
 
 extension Verb {
   /// `check` as people use it: it can also change sources, and has formats that no build needs.
   static let checkAndFix: Verb = {
     var verb = Verb(
-      "check", "Report what is wrong and, with '--fix', mend it.", options: [.fix]
+      "check", "Report errors and warnings, and repair with '--fix'.", options: [.fix]
     ) { invocation throws(Failure) in
       if invocation.arguments.has(.fix) { try fix(invocation) }
       return try check.run(invocation)

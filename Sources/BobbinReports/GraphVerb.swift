@@ -19,11 +19,11 @@ private enum GraphFormat: String, CaseIterable {
 extension Option {
   fileprivate static let format = Option(
     "--format", .single, value: placeholder(GraphFormat.self),
-    help: "What the graph is written as. (default: \(GraphFormat.tree.rawValue))")
+    help: "The format of the graph. (default: \(GraphFormat.tree.rawValue))")
   fileprivate static let root = Option(
     "--root", .single, value: "<component>",
     help:
-      "Only this component and what is below it: 'GameComponent', or 'Game.GameComponent' where "
+      "Only this component and what is below it: 'GameComponent', or 'Game.GameComponent' if "
       + "several have that name.")
   // The name is that of the option of 'generate'.
   fileprivate static let showsStubs = Option(
@@ -35,7 +35,7 @@ extension Option {
 
 extension Verb {
   fileprivate static let graph = Verb(
-    "graph", "Show components, edges and who provides what.",
+    "graph", "Show the tree of components with their providers.",
     options: [.format, .root, .depth, .showsStubs]
   ) { invocation throws(Failure) in
     let format: GraphFormat = try invocation.arguments.choice(.format) ?? .tree

@@ -16,13 +16,13 @@ struct HelpTests {
 
         VERBS:
           generate                Write the code that joins components.
-          check                   Report what is wrong and, with '--fix', mend it.
-          explain-diagnostic      Say what a diagnostic means and what to do.
-          graph                   Show components, edges and who provides what.
-          explain                 Say who provides what a component needs, and who uses
-                                  what it has.
-          diff                    Show what two programs wire differently; exit with 1
-                                  if anything.
+          check                   Report errors and warnings, and repair with '--fix'.
+          explain-diagnostic      Explain a diagnostic and what to do about it.
+          graph                   Show the tree of components with their providers.
+          explain                 Show what provides a requirement, and what uses a
+                                  member.
+          diff                    Show how the wiring of two programs differs; exit with
+                                  1 if it does.
           migrate                 Rewrite Needle's sources for Bobbin.
           project                 List the modules of a folder, for '--project'.
           completions             Write completions for a shell.
