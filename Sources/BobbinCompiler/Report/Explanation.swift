@@ -125,7 +125,8 @@ extension DiagnosticGroup {
         Swift infers the type of `.init(parent: self)`, but Bobbin reads source before the Swift \
         compiler does. Write the component's name, or the type of the property or function around \
         the call. Also check that the component's file imports Bobbin, directly or through a \
-        module that Bobbin reads.
+        module that Bobbin reads. If the call creates something of another library, which Bobbin \
+        does not read, write the type that the initializer takes: `Node(parent: self as AnyObject)`.
         """
       )
     case .unreachableScope:
