@@ -163,4 +163,26 @@ struct MissingRequirementTests {
     #expect(notes.contains(near))
     #expect(!notes.contains { $0.contains("title") })
   }
+
+  @Test func `Only a component that sets a property misses its setter`() {
+    let compilation = compile(
+      """
+      protocol WriterDependency: Dependency { var count: Int { get nonmutating set } }
+      final class WriterComponent: Component<any WriterDependency> {}
+      final class MiddleComponent: Component<any EmptyDependency> {
+        var reader: ReaderComponent { ReaderComponent(parent: self) }
+        var writer: WriterComponent { WriterComponent(parent: self) }
+      }
+      protocol ReaderDependency: Dependency { var count: Int { get } }
+      final class ReaderComponent: Component<any ReaderDependency> {}
+      final class RootComponent: BootstrapComponent {
+        private(set) lazy var count = 1
+        var middle: MiddleComponent { MiddleComponent(parent: self) }
+      }
+      """)
+    #expect(
+      compilation.messages == [
+        "'count' of 'RootComponent' cannot be set, but 'WriterComponent' needs to set it"
+      ])
+  }
 }

@@ -168,7 +168,15 @@ struct RandomTrace {
         "\($0.kind)",
       ]
     }
-    let diagnostics = compilation.diagnostics.filter { $0.severity == .error }
+    // What is wrong for several roots in the same words is shown once.
+    func summary(_ diagnostic: Diagnostic) -> String {
+      "\(diagnostic.location) \(diagnostic.message)"
+    }
+    let diagnostics = graph.diagnostics.filter { $0.severity == .error }
+    let shown = compilation.diagnostics.filter { $0.severity == .error }.map(summary)
+    if shown.count != Set(shown).count || Set(shown) != Set(diagnostics.map(summary)) {
+      problems.append("not each once: \(shown)")
+    }
     if !(causes.count + unreadable...causes.count + kinds).contains(diagnostics.count) {
       problems.append(
         "\(causes.count) missing, \(unreadable) to \(kinds) unreadable, but "

@@ -59,6 +59,8 @@ extension Graph {
     let strict = all.filter { id in
       program[id].requirements.contains { requirement in
         guard requirement.key == binding.need.key else { return false }
+        // The setter may exist and only be out of reach.
+        if fault == .setter { return requirement.member.isSettable }
         let source = binding.source
         let need = source.isClosure ? requirement.member.using(source.member) : requirement.member
         return need.map { types.mismatches(of: source.member, for: $0, in: nil).contains(fault) }
