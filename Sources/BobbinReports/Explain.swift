@@ -21,7 +21,7 @@ extension Verb {
 /// Answers questions about one component, requirement or provision.
 private struct Explainer {
   typealias Node = GraphDocument.Node
-  typealias Wire = GraphDocument.Wire
+  typealias WiredRequirement = GraphDocument.WiredRequirement
 
   private let graph: Graph
   private let document: GraphDocument

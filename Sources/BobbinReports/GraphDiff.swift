@@ -111,11 +111,12 @@ extension GraphDocument {
     let nodes = Dictionary(components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var result: [(Service, (providers: [String], location: Place))] = []
     func add(
-      _ name: String, _ type: String, of user: String, in parent: String, _ wiring: [Wire],
+      _ name: String, _ type: String, of user: String, in parent: String,
+      _ wiring: [WiredRequirement],
       _ location: Place
     ) {
-      let wire = wiring.first { $0.name == name && $0.type == type }
-      let known = wire.map { $0.providers?.map(\.description) }
+      let wired = wiring.first { $0.name == name && $0.type == type }
+      let known = wired.map { $0.providers?.map(\.description) }
       guard let known = known ?? ["nothing"] else { return }
       let service = Service(requirement: "\(user).\(name)", type: type, parent: parent)
       result.append((service, (known.isEmpty ? ["its default"] : known, location)))
@@ -129,9 +130,9 @@ extension GraphDocument {
       }
     }
     for service in injections {
-      for wire in service.wiring {
+      for wired in service.wiring {
         add(
-          wire.name, wire.type, of: service.service, in: service.component, service.wiring,
+          wired.name, wired.type, of: service.service, in: service.component, service.wiring,
           service.location)
       }
     }

@@ -51,29 +51,31 @@ extension GraphDocument {
   /// The components that declare, and services that take, what some members serve.
   func users(of providers: [Provider]) -> [User] {
     let wanted = Set(providers)
-    func isServed(_ wire: Wire) -> Bool { !wanted.isDisjoint(with: wire.providers ?? []) }
+    func isServed(_ wired: WiredRequirement) -> Bool {
+      !wanted.isDisjoint(with: wired.providers ?? [])
+    }
     let nodes = Dictionary(components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var result: [User] = []
     var seen: Set<User> = []
     for edge in edges {
       guard let child = nodes[edge.child] else { continue }
-      for wire in edge.wiring where isServed(wire) {
+      for wired in edge.wiring where isServed(wired) {
         guard
           let need = child.requirements.first(where: {
-            $0.name == wire.name && $0.type == wire.type
+            $0.name == wired.name && $0.type == wired.type
           })
         else { continue }
-        let name = "\(child.name).\(wire.name)"
+        let name = "\(child.name).\(wired.name)"
         let user = User(user: child.id, name: name, place: need.location ?? edge.location)
         // Several parents may have it from one provider.
         if seen.insert(user).inserted { result.append(user) }
       }
     }
     for service in injections {
-      for wire in service.wiring where isServed(wire) {
+      for wired in service.wiring where isServed(wired) {
         result.append(
           User(
-            user: service.service, name: "\(service.service), \(wire.name)",
+            user: service.service, name: "\(service.service), \(wired.name)",
             place: service.location))
       }
     }

@@ -21,14 +21,14 @@ package struct GraphDocument: Codable, Sendable {
   }
 
   /// A requirement of a component's own dependency protocol.
-  package struct Need: Codable, Sendable {
+  package struct Requirement: Codable, Sendable {
     package var name: String
     package var type: String
     package var location: Place?
   }
 
   /// A requirement that a component forwards.
-  package struct Passed: Codable, Sendable {
+  package struct InheritedRequirement: Codable, Sendable {
     package var name: String
     package var type: String
     package var neededBy: [String]
@@ -48,13 +48,13 @@ package struct GraphDocument: Codable, Sendable {
     package var module: String
     package var location: Place
     package var root: Bool
-    package var requirements: [Need]
-    package var inherited: [Passed]
+    package var requirements: [Requirement]
+    package var inherited: [InheritedRequirement]
     package var provisions: [Offer]
   }
 
   /// How one requirement is served at an edge.
-  package struct Wire: Codable, Sendable {
+  package struct WiredRequirement: Codable, Sendable {
     package var name: String
     package var type: String
     /// `parent`, `dependency`, `inherited` or `default`.
@@ -76,7 +76,7 @@ package struct GraphDocument: Codable, Sendable {
     package var parent: String
     package var child: String
     package var location: Place
-    package var wiring: [Wire]
+    package var wiring: [WiredRequirement]
   }
 
   /// A collection that is filled from a component's scope.
@@ -95,7 +95,7 @@ package struct GraphDocument: Codable, Sendable {
     /// The labels of the generated initialiser.
     package var labels: [String]
     package var location: Place
-    package var wiring: [Wire]
+    package var wiring: [WiredRequirement]
   }
 
   /// A class that tests build components from.
@@ -153,12 +153,12 @@ extension Compilation {
         module: component.module, location: GraphDocument.Place(component.location),
         root: !children.contains(component.id),
         requirements: component.requirements.map {
-          GraphDocument.Need(
+          GraphDocument.Requirement(
             name: $0.member.fullName, type: $0.member.typeDescription,
             location: GraphDocument.Place($0.member.location))
         },
         inherited: resolved.inherited(by: component.id).map { need in
-          GraphDocument.Passed(
+          GraphDocument.InheritedRequirement(
             name: need.member.fullName, type: need.member.typeDescription,
             neededBy: resolved.declarers(of: need.key, from: component.id).map(name).sorted())
         },
@@ -176,7 +176,7 @@ extension Compilation {
       let location = GraphDocument.Place(wiring.edge.calls[0].location)
       let wires = wiring.bindings.filter { $0.source.origin != .missing }
         .map { binding in
-          GraphDocument.Wire(
+          GraphDocument.WiredRequirement(
             name: binding.member.fullName, type: binding.member.typeDescription,
             source: binding.source.origin.rawValue,
             providers: providers.of(binding, in: wiring).map {

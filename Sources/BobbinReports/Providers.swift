@@ -24,10 +24,10 @@ struct Route {
 
 /// Follows bindings up to the members that provide.
 ///
-/// A component with several parents may get one requirement from several members. Each question is a
-/// walk up that visits no component twice, and its answer is kept.
+/// A component with several parents may get one requirement from several members. Each lookup is a
+/// walk up that visits no component twice, and its result is kept.
 struct Providers {
-  private struct Question: Hashable {
+  private struct Lookup: Hashable {
     var component: ComponentID
     var key: KeyID
   }
@@ -35,7 +35,7 @@ struct Providers {
   let graph: Graph
   /// For each component, the wirings that create it or a subclass, whose dependency is the same.
   private var wirings: [ComponentID: [Int]] = [:]
-  private var answers: [Question: [Provider]] = [:]
+  private var known: [Lookup: [Provider]] = [:]
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -51,20 +51,20 @@ struct Providers {
       return [Provider(component: parent, member: binding.source.member)]
     }
     guard let key = key(of: binding, at: parent) else { return [] }
-    let question = Question(component: parent, key: key)
-    if let known = answers[question] { return known }
+    let lookup = Lookup(component: parent, key: key)
+    if let providers = known[lookup] { return providers }
     let result = Set(routes(of: key, to: parent).compactMap(\.provider)).sorted {
       name(of: $0) < name(of: $1)
     }
-    answers[question] = result
+    known[lookup] = result
     return result
   }
 
   /// Returns a shortest way to everything that serves, or fails to serve, what a component needs.
   func routes(of key: KeyID, to id: ComponentID) -> [Route] {
-    let start = Question(component: id, key: key)
-    var seen: Set<Question> = [start]
-    var open: [(question: Question, from: Int?, step: Route.Step?)] = [(start, nil, nil)]
+    let start = Lookup(component: id, key: key)
+    var seen: Set<Lookup> = [start]
+    var open: [(lookup: Lookup, from: Int?, step: Route.Step?)] = [(start, nil, nil)]
     var result: [Route] = []
     func route(to provider: Provider?, _ last: Route.Step?, from position: Int?) -> Route {
       var steps = last.map { [$0] } ?? []
@@ -77,19 +77,19 @@ struct Providers {
     }
     var position = 0
     while position < open.count {
-      let question = open[position].question
-      let above = wirings[question.component] ?? []
+      let lookup = open[position].lookup
+      let above = wirings[lookup.component] ?? []
       if above.isEmpty {
-        let outside = Provider(component: question.component)
+        let outside = Provider(component: lookup.component)
         result.append(route(to: outside, nil, from: position))
       }
       for index in above {
         let wiring = graph.wirings[index]
         let parent = wiring.edge.parent
-        for binding in wiring.bindings where binding.need.key == question.key {
+        for binding in wiring.bindings where binding.need.key == lookup.key {
           let step = Route.Step(wiring: wiring, binding: binding)
           if let key = self.key(of: binding, at: parent) {
-            let further = Question(component: parent, key: key)
+            let further = Lookup(component: parent, key: key)
             if seen.insert(further).inserted { open.append((further, position, step)) }
           } else {
             let isOwn = binding.source.origin == .parent

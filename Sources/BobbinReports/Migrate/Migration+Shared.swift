@@ -2,11 +2,11 @@ import BobbinCompiler
 import BobbinSyntax
 
 // `shared { … }` keeps a value under the name of the member that calls it. Bobbin keeps it in a slot of
-// the class, whose type is that of the member, or in a `lazy var` where only the main actor can ask.
+// the class, whose type is that of the member, or in a `lazy var` if only the main actor uses it.
 
 extension Migration {
-  /// A member that may keep its value.
-  private struct Keeper {
+  /// A member that may keep its value with `shared`.
+  private struct SharingMember {
     var name: String
     var type: TypeSyntax
     var isProperty: Bool
@@ -23,43 +23,43 @@ extension Migration {
     let isTaken = !table.topLevelTypes(named: "Shared", in: nominal.file).isEmpty
     let slot = isTaken ? "Bobbin.Shared" : "Shared"
     for part in nominal.parts {
-      for keeper in keepers(of: part.declaration) {
-        guard let calls = edits[part.file]?.calls(in: keeper.body), !calls.isEmpty else { continue }
-        if part.declaration.kind == .class, keeper.isProperty, isOnMainActor(keeper, component),
-          edits[part.file]?.makeLazy(keeper.location, keeper.body, keeper.modifiers) == true
+      for member in sharingMembers(of: part.declaration) {
+        guard let calls = edits[part.file]?.calls(in: member.body), !calls.isEmpty else { continue }
+        if part.declaration.kind == .class, member.isProperty, isOnMainActor(member, component),
+          edits[part.file]?.makeLazy(member.location, member.body, member.modifiers) == true
         {
           continue
         }
-        guard let obstacle = obstacle(for: keeper, calls, in: part, of: nominal) else {
-          var name = keeper.name + "Slot"
-          if keeper.modifiers.contains("override") {
+        guard let obstacle = obstacle(for: member, calls, in: part, of: nominal) else {
+          var name = member.name + "Slot"
+          if member.modifiers.contains("override") {
             name = nominal.name.lowercasedFirst + name.capitalisedFirst
           }
           while !taken.insert(name).inserted { name += "_" }
           for call in calls { edits[part.file]?.replace(call, by: name) }
           let access = part.file == nominal.file ? "private " : ""
-          slots.append("\(access)let \(name) = \(slot)<\(keeper.type)>()")
-          if part.file != nominal.file { addImports(for: keeper.type, in: part, of: nominal) }
+          slots.append("\(access)let \(name) = \(slot)<\(member.type)>()")
+          if part.file != nominal.file { addImports(for: member.type, in: part, of: nominal) }
           continue
         }
-        remark("cannot move the value of 'shared' to a slot: \(obstacle)", at: keeper.location)
+        remark("cannot move the value of 'shared' to a slot: \(obstacle)", at: member.location)
       }
     }
     if !slots.isEmpty { edits[nominal.file]?.add(slots, toTypeAt: nominal.declaration.location) }
   }
 
-  private func keepers(of declaration: TypeDeclaration) -> [Keeper] {
-    let properties = declaration.properties.compactMap { property -> Keeper? in
+  private func sharingMembers(of declaration: TypeDeclaration) -> [SharingMember] {
+    let properties = declaration.properties.compactMap { property -> SharingMember? in
       guard let body = property.body, !property.isStored, let type = property.type else {
         return nil
       }
-      return Keeper(
+      return SharingMember(
         name: property.name, type: type, isProperty: true, body: body,
         modifiers: property.modifiers, conditions: property.conditions, location: property.location)
     }
-    let functions = declaration.functions.compactMap { function -> Keeper? in
+    let functions = declaration.functions.compactMap { function -> SharingMember? in
       guard let body = function.body, let type = function.signature.result else { return nil }
-      return Keeper(
+      return SharingMember(
         name: function.name, type: type, isProperty: false, body: body,
         modifiers: function.modifiers, conditions: function.conditions, location: function.location)
     }
@@ -67,23 +67,23 @@ extension Migration {
       .sorted { $0.location < $1.location }
   }
 
-  private func isOnMainActor(_ keeper: Keeper, _ component: Component) -> Bool {
-    let provision = component.provisions.first { $0.member.location == keeper.location }
+  private func isOnMainActor(_ member: SharingMember, _ component: Component) -> Bool {
+    let provision = component.provisions.first { $0.member.location == member.location }
     return provision?.member.isolation.actor == .name("MainActor")
   }
 
   /// Why the values cannot be kept in a slot of the class.
   private func obstacle(
-    for keeper: Keeper, _ calls: [Int], in part: Nominal.Part, of nominal: Nominal
+    for member: SharingMember, _ calls: [Int], in part: Nominal.Part, of nominal: Nominal
   ) -> String? {
     if edits[nominal.file] == nil { return "'\(nominal.name)' belongs to another module" }
-    if !keeper.conditions.isEmpty { return "it is under '#if \(keeper.conditions.conjunction)'" }
-    if keeper.type.contains(where: { if case .opaque = $0 { true } else { false } }) {
-      return "'\(keeper.type)' cannot be stored; give it a type that can"
+    if !member.conditions.isEmpty { return "it is under '#if \(member.conditions.conjunction)'" }
+    if member.type.contains(where: { if case .opaque = $0 { true } else { false } }) {
+      return "'\(member.type)' cannot be stored; give it a type that can"
     }
-    if case .implicitlyUnwrapped = keeper.type { return "its type has '!'" }
+    if case .implicitlyUnwrapped = member.type { return "its type has '!'" }
     guard let edit = edits[part.file], calls.allSatisfy(edit.isWhole) else {
-      return "it is not all that '\(keeper.name)' returns, so its type is not known"
+      return "it is not all that '\(member.name)' returns, so its type is not known"
     }
     return nil
   }
