@@ -11,6 +11,7 @@ private struct Tree {
   var program: Program { graph.program }
   private let edgesFrom: [ComponentID: [Int]]
   private let gatherings: [ComponentID: [Int]]
+  private var found: Providers
   private let titles: [ComponentID: String]
   /// All but the roots.
   private let created: Set<ComponentID>
@@ -22,6 +23,7 @@ private struct Tree {
   init(_ graph: Graph, depth: Int) {
     self.graph = graph
     self.depth = depth
+    found = Providers(graph)
     edgesFrom = Dictionary(grouping: graph.wirings.indices) { graph.wirings[$0].edge.parent }
     created = Set(graph.program.edges.map(\.child))
     gatherings = graph.program.gatheringsOfComponents
@@ -60,8 +62,8 @@ private struct Tree {
     let bar = indentation + (isOpen ? "│ " : "  ")
     if let last = path.last {
       for binding in graph.wirings[last].bindings where binding.isOwn {
-        let provider = provider(of: binding, path: path).map { " ← \($0)" } ?? ""
-        text += "\(bar)  \(binding.member.fullName): \(binding.member.typeDescription)\(provider)\n"
+        let suffix = providers(of: binding, in: graph.wirings[last]).map { " ← \($0)" } ?? ""
+        text += "\(bar)  \(binding.member.fullName): \(binding.member.typeDescription)\(suffix)\n"
       }
     }
     if isWhole { for gathering in gatherings(of: id) { text += "\(bar)  \(gathering)\n" } }
@@ -85,29 +87,14 @@ private struct Tree {
     }
   }
 
-  /// The component that provides a binding's value on the path that is being drawn.
-  private func provider(of binding: Binding, path: [Int]) -> String? {
-    var binding = binding
-    for (position, index) in path.enumerated().reversed() {
-      let parent = graph.wirings[index].edge.parent
-      let name = binding.source.name
-      switch binding.source.origin {
-      case .parent: return program.nominal(parent).qualifiedName
-      case .default: return "default"
-      case .missing: return nil
-      case .dependency, .inherited: break
-      }
-      guard position > 0,
-        let above = graph.wirings[path[position - 1]].bindings.first(where: {
-          $0.name == name
-        })
-      else {
-        let name = program.nominal(parent).qualifiedName
-        return created.contains(parent) ? "a scope above \(name)" : "the code that builds \(name)"
-      }
-      binding = above
+  /// What provides a binding's value: a component for each way up on which another one does.
+  private mutating func providers(of binding: Binding, in wiring: Wiring) -> String? {
+    if binding.source.origin == .default { return "default" }
+    let names = found.of(binding, in: wiring).map { provider in
+      let name = program.nominal(provider.component).qualifiedName
+      return provider.member == nil ? "the code that builds \(name)" : name
     }
-    return nil
+    return names.isEmpty ? nil : names.joined(separator: " or ")
   }
 }
 

@@ -137,7 +137,7 @@ struct DrawingTests {
       draw("--root", #"The "box" & #1"#, "--format=tree").output == """
         Outer.The "box" & #1 (App)
         └─ LeafComponent (App)
-               plugin: any Plugin ← a scope above Outer.The "box" & #1
+               plugin: any Plugin ← RootComponent
 
         """)
     try #expect(
