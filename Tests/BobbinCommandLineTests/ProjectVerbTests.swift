@@ -1,4 +1,5 @@
 import BobbinReports
+import BobbinSyntax
 import Testing
 
 @testable import BobbinCommandLine
@@ -84,6 +85,45 @@ struct ProjectVerbTests {
         """)
     try package.write(outcome.output, to: "bobbin.json")
     #expect(package.run("check", "--project", "/bobbin.json").code == .success)
+  }
+
+  @Test func `Manifests say which folders are targets`() throws {
+    let package = try TemporaryPackage([
+      "Game/Project.swift": #"""
+      let project = Project(
+        name: "Game",
+        targets: [
+          .target(
+            name: "GameKit", product: .framework, sources: ["Code/**", .glob("More/*.swift")],
+            dependencies: [.project(target: "Log", path: "../Log"), .target(name: "Other")]),
+          Target(name: "\(name)Demo", sources: ["Demo/**"]),
+        ])
+      """#,
+      "Game/Code/Deep/Game.swift": "import Log_Kit",
+      "Game/More/More.swift": "",
+      "Game/Demo/Demo.swift": "import GameKit",
+      "Log/Package.swift": #"""
+      let package = Package(
+        name: "Log",
+        targets: [
+          .target(name: "Log-Kit", dependencies: ["Base"], path: "Kit", sources: ["A"]),
+          .target(name: "Base"),
+        ])
+      """#,
+      "Log/Kit/A/Log.swift": "import Base",
+      "Log/Sources/Base/Base.swift": "",
+    ])
+    let outcome = package.run("project", "/")
+    try package.write(outcome.output, to: "bobbin.json")
+    let project = try ProjectFile.parse(
+      Source(path: "bobbin.json", text: try package.read("bobbin.json")))
+    #expect(
+      project.modules.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
+        "Base: Log/Sources", "GameDemo: Game/Demo", "GameKit: Game/Code Game/More",
+        "Log_Kit: Log/Kit",
+      ])
+    #expect(
+      outcome.error == "warning: no file imports 'GameDemo'; it is taken for an app or a test\n")
   }
 
   @Test func `A folder without sources is refused`() throws {

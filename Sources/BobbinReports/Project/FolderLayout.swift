@@ -1,8 +1,8 @@
 import BobbinSyntax
 
-/// Which modules a folder of sources holds, as far as the names of folders and imports show.
+/// Which modules a folder of sources holds, as far as manifests, folders and imports show.
 ///
-/// A folder whose name some file imports is a module if it contains `Sources` or is at the top level,
+/// A folder that a manifest gives a target belongs to that target. Otherwise, a folder whose name some file imports is a module if it contains `Sources` or is at the top level,
 /// as the targets of Tuist and Xcode are. Within it, `Sources` is the module itself, while
 /// `Interface`, `Testing`, `Tests`, `Demo` and the like are separate modules named after both folders.
 /// All other files belong to an app, named after the folder around `Sources` or the top-level folder.
@@ -51,7 +51,12 @@ struct FolderLayout {
     "Config.swift", "Dependencies.swift", "Package.swift", "Project.swift", "Workspace.swift",
   ]
 
-  init(_ files: [File]) {
+  /// Finds the modules.
+  ///
+  /// - Parameters:
+  ///   - files: All files, with paths relative to the folder.
+  ///   - targets: The names of targets, by the files and folders that manifests give them.
+  init(_ files: [File], targets: [String: String] = [:]) {
     func isForeign(_ file: File) -> Bool {
       let parts = file.path.split(separator: "/").map(String.init)
       return parts.contains(where: Self.foreign.contains)
@@ -66,7 +71,8 @@ struct FolderLayout {
     var apps: Set<String> = []
     for file in self.files {
       let folders = file.path.split(separator: "/").dropLast().map(String.init)
-      var name = imported(folders, marked)
+      let target = (Self.foldersAround(file.path) + [file.path]).last { targets[$0] != nil }
+      var name = target.flatMap { targets[$0] }.map(Self.identifier) ?? imported(folders, marked)
       if name == nil {
         name = app(folders)
         apps.formUnion([name].compactMap(\.self))

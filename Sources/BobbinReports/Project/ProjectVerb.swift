@@ -9,11 +9,19 @@ extension Verb {
   private static func project(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let folder = invocation.arguments.operands.first?.text ?? "."
     let files = try SourceReader.parse(filesIn: folder)
+    func relative(_ file: SourceFile) -> String { FileSystem.relative(file.path, to: folder) }
+    var targets: [String: String] = [:]
+    for file in files {
+      let directory = FileSystem.directory(of: relative(file))
+      for target in ManifestTarget.targets(in: file.source) {
+        for path in target.sources {
+          let key = FileSystem.join(directory, path)
+          targets[key] = targets[key] ?? target.name
+        }
+      }
+    }
     let layout = FolderLayout(
-      files.map {
-        FolderLayout.File(
-          path: FileSystem.relative($0.path, to: folder), imports: $0.imports)
-      })
+      files.map { FolderLayout.File(path: relative($0), imports: $0.imports) }, targets: targets)
     guard !layout.modules.isEmpty else { throw .input("'\(folder)' has no Swift files") }
     invocation.environment.output(try JSON.document(layout.document))
     layout.guesses.forEach(invocation.warn)

@@ -1,0 +1,52 @@
+import BobbinCommandLine
+import BobbinSyntax
+
+/// A target whose name and folders a manifest, `Package.swift` or Tuist's `Project.swift`, gives as
+/// literals.
+struct ManifestTarget {
+  var name: String
+  /// Files and folders, relative to the manifest's folder.
+  var sources: [String]
+
+  private static let names: Set = ["Package.swift", "Project.swift"]
+  private static let callees: Set = ["target", "executableTarget", "testTarget", "Target"]
+
+  /// Returns the targets that a file gives, none if it is not a manifest.
+  static func targets(in source: Source) -> [ManifestTarget] {
+    guard names.contains(FileSystem.name(of: source.path)) else { return [] }
+    let tokens = Lexer.lex(source).tokens
+    func text(_ index: Int) -> String {
+      source.text(Int(tokens[index].start)..<Int(tokens[index].end))
+    }
+    var targets: [ManifestTarget] = []
+    // The calls around a token: the function, the last label, and the strings for each label.
+    var calls: [(callee: String, label: String, strings: [String: [String]])] = [("", "", [:])]
+    for index in tokens.indices.dropFirst().dropLast() {
+      let (before, after) = (tokens[index - 1].kind, tokens[index + 1].kind)
+      switch tokens[index].kind {
+      case .leftParen: calls.append((before == .identifier ? text(index - 1) : "", "", [:]))
+      case .rightParen where calls.count > 1:
+        let call = calls.removeLast()
+        let sources = call.strings["path"] ?? call.strings["sources"] ?? []
+        if callees.contains(call.callee), let name = call.strings["name"]?.first {
+          targets.append(ManifestTarget(name: name, sources: sources.map(folder)))
+        } else if let strings = call.strings[""] {
+          // `.glob("Sources/**")`
+          calls[calls.count - 1].strings[calls[calls.count - 1].label, default: []] += strings
+        }
+      case .identifier where after == .colon: calls[calls.count - 1].label = text(index)
+      case .stringText where before == .stringOpen && after == .stringClose:
+        let last = calls.count - 1
+        calls[last].strings[calls[last].label, default: []].append(text(index))
+      default: break
+      }
+    }
+    return targets
+  }
+
+  /// What precedes the first wildcard of a pattern.
+  private static func folder(_ pattern: String) -> String {
+    guard let star = pattern.firstIndex(of: "*") else { return pattern }
+    return FileSystem.directory(of: pattern[..<star] + "x")
+  }
+}
