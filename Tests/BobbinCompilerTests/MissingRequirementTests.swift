@@ -52,6 +52,27 @@ struct MissingRequirementTests {
     #expect(compilation.messages == (isWrong ? [message] : []))
   }
 
+  /// The parent has a member of that name already, so help must not say to add one.
+  @Test(arguments: [
+    "var made: any Making { Leaf(parent: self) }",
+    "lazy var made: any Making = Service(injecting: self)",
+  ])
+  func `A member that would be made from itself is to be renamed`(member: String) throws {
+    let compilation = compile(
+      """
+      protocol Making {}
+      protocol D: Dependency { var made: any Making { get } }
+      final class Leaf: Component<any D>, Making {}
+      final class Service: Making { init(made: any Making) {} }
+      final class Root: BootstrapComponent { \(member) }
+      """)
+    #expect(compilation.messages.count == 1)
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(notes.contains("'Root' has 'made', but the call is part of it"))
+    #expect(notes.contains { $0.contains("rename this member and add the one") })
+    #expect(!notes.contains { $0.contains("or a nearer scope") })
+  }
+
   @Test func `A component that can do without a requirement does not count as a consumer`() throws {
     let compilation = compile(
       """

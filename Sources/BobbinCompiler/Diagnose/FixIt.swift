@@ -41,6 +41,13 @@ struct FixIt {
     {
       return [note]
     }
+    if let own = steps.last?.candidates.first(where: { $0.hidden == .ownValue }) {
+      return [
+        Diagnostic.Note(
+          "it would be made from itself: remove the requirement if nothing reads it, or rename this "
+            + "member and add the one that it is made from", at: own.provision.member.location)
+      ]
+    }
     let name = program.nominal(edge.parent).name
     let renderer = Renderer(program, module: program[edge.parent].module)
     let head = renderer.head(of: need, named: need.name)
