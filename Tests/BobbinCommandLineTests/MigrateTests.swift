@@ -275,6 +275,12 @@ struct MigrateTests {
     #expect(refused.error.contains("the Git repository has changes"))
     try git("add", ".")
     try git("commit", "-qm", "All")
+    try package.write("", to: "App/New.swift")
+    #expect(package.run(words).error.contains("the Git repository has changes"))
+    try git("add", ".")
+    try git("commit", "-qm", "Another source")
+    // For example the list of modules.
+    try package.write("", to: "new.json")
     #expect(package.run(words).code == .success)
     #expect(!package.exists("App/NeedleGenerated.swift"))
   }

@@ -49,9 +49,12 @@ extension Verb {
 
   private static func requireCleanRepository(around directory: String) throws(Failure) {
     let status = try Subprocess.output(
-      of: ["git", "-C", directory, "status", "--porcelain"],
+      of: ["git", "-C", directory, "status", "--porcelain", "--untracked-files=all"],
       orFail: "the sources are not in a Git repository; '--force' rewrites them all the same")
-    guard status.isEmpty else {
+    // New files are not rewritten if they are not sources.
+    let changes = String(decoding: status, as: UTF8.self).split(separator: "\n")
+      .filter { !$0.hasPrefix("??") || $0.contains(".swift") }
+    guard changes.isEmpty else {
       throw .input("the Git repository has changes; commit them first, or use '--force'")
     }
   }
