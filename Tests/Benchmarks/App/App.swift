@@ -60,73 +60,73 @@ import Foundation
     print(
       "                                                           processor    reading     ratio    memory"
     )
-    let place = try Workplace(MadeUpApp(shape).modules, in: directory + "/app")
+    let app = try WrittenApp(MadeUpApp(shape).modules, in: directory + "/app")
     func wants(_ name: String) -> Bool { rows.contains(name) }
     if wants("check") || wants("growth") || wants("warnings") {
-      let whole = try check(place, "check: \(shape.name)")
+      let whole = try check(app, "check: \(shape.name)")
       if wants("growth") {
         var half = shape
         half.modules = max(1, half.modules / 2)
         half.components /= 2
         half.files /= 2
-        let halfPlace = try Workplace(MadeUpApp(half).modules, in: directory + "/half")
-        exponent(try check(halfPlace, "check: half of that"), whole)
+        let halfApp = try WrittenApp(MadeUpApp(half).modules, in: directory + "/half")
+        exponent(try check(halfApp, "check: half of that"), whole)
       }
       if wants("warnings") {
         var unused = shape
         unused.isUsed = false
-        let place = try Workplace(MadeUpApp(unused).modules, in: directory + "/unused")
+        let app = try WrittenApp(MadeUpApp(unused).modules, in: directory + "/unused")
         let count = (shape.components - 1) * shape.requirements
         try check(
-          place, "the same with \(count) warnings, suppressed",
+          app, "the same with \(count) warnings, suppressed",
           ["--no-warning", "unused-requirement"])
-        try check(place, "the same with \(count) warnings")
+        try check(app, "the same with \(count) warnings")
       }
     }
-    if wants("module") { try generateOne(place) }
-    if wants("modules") { try generateAll(place) }
-    if wants("interfaces") { try compareInterfaces(place) }
+    if wants("module") { try generateOne(app) }
+    if wants("modules") { try generateAll(app) }
+    if wants("interfaces") { try compareInterfaces(app) }
     if wants("shapes") { try SpecialShape.allCases.forEach(measure) }
   }
 
   // MARK: Rows
 
   @discardableResult private func check(
-    _ place: Workplace, _ title: String, _ options: [String] = []
+    _ app: WrittenApp, _ title: String, _ options: [String] = []
   ) throws -> Cost {
-    let cost = try shortest { try run(["check", "--project", place.project] + options) }
-    row(title, cost, try shortest { try read(place.list(of: nil)) })
+    let cost = try shortest { try run(["check", "--project", app.project] + options) }
+    row(title, cost, try shortest { try read(app.list(of: nil)) })
     return cost
   }
 
   /// The run for the module with about half of all files below.
-  private func generateOne(_ place: Workplace) throws {
-    let total = place.modules.reduce(0) { $0 + $1.files.count }
-    let distances = place.modules.indices.map { abs(2 * place.count(of: $0) - total) }
-    guard let module = place.modules.indices.min(by: { distances[$0] < distances[$1] }) else {
+  private func generateOne(_ app: WrittenApp) throws {
+    let total = app.modules.reduce(0) { $0 + $1.files.count }
+    let distances = app.modules.indices.map { abs(2 * app.count(of: $0) - total) }
+    guard let module = app.modules.indices.min(by: { distances[$0] < distances[$1] }) else {
       return
     }
-    let below = place.count(of: module) - place.modules[module].files.count
+    let below = app.count(of: module) - app.modules[module].files.count
     row(
       "generate: one module, \(below) files below",
       try shortest {
-        try? FileManager.default.removeItem(atPath: place.output(of: module))
-        return try generate(place, module)
-      }, try shortest { try read(place.list(of: module)) })
+        try? FileManager.default.removeItem(atPath: app.output(of: module))
+        return try generate(app, module)
+      }, try shortest { try read(app.list(of: module)) })
     row(
-      "the same again, nothing changed", try shortest { try generate(place, module) },
-      try shortest { try read(place.list(of: module)) })
+      "the same again, nothing changed", try shortest { try generate(app, module) },
+      try shortest { try read(app.list(of: module)) })
   }
 
-  private func generateAll(_ place: Workplace) throws {
+  private func generateAll(_ app: WrittenApp) throws {
     try? FileManager.default.removeItem(atPath: directory + "/app/Generated")
-    let all = Array(place.modules.indices)
-    try sum(place, all, "generate: all \(all.count) modules")
-    let edited = try place.editBody()
-    try sum(place, edited, "after an edit in one body of the lowest: \(edited.count) runs")
-    try sum(place, all, "all of them, nothing changed")
+    let all = Array(app.modules.indices)
+    try sum(app, all, "generate: all \(all.count) modules")
+    let edited = try app.editBody()
+    try sum(app, edited, "after an edit in one body of the lowest: \(edited.count) runs")
+    try sum(app, all, "all of them, nothing changed")
     let sizes = try all.map {
-      try FileManager.default.attributesOfItem(atPath: place.response(of: $0))
+      try FileManager.default.attributesOfItem(atPath: app.response(of: $0))
     }
     let bytes = sizes.reduce(0) { $0 + ($1[.size] as? Int ?? 0) }
     print("their lists of files have \(bytes / 1_000) kB")
@@ -134,41 +134,41 @@ import Foundation
 
   /// Generates each module from the interfaces of those below, and compares with its code from
   /// their sources.
-  private func compareInterfaces(_ place: Workplace) throws {
+  private func compareInterfaces(_ app: WrittenApp) throws {
     var (sources, interfaces, same) = (0, 0, 0)
     func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
     var cost = Cost()
-    for module in place.modules.indices.sorted(by: {
-      place.below[$0].count < place.below[$1].count
+    for module in app.modules.indices.sorted(by: {
+      app.below[$0].count < app.below[$1].count
     }) {
-      _ = try run(["generate", "@" + place.response(of: module)])
-      let code = try bytes(place.output(of: module))
-      cost = try cost + run(["generate"] + place.argumentsWithInterfaces(of: module))
-      if try bytes(place.output(of: module)) == code { same += 1 }
-      interfaces += try bytes(place.interface(of: module)).count
-      sources += try place.paths(of: module).reduce(0) { try $0 + bytes($1).count }
+      _ = try run(["generate", "@" + app.response(of: module)])
+      let code = try bytes(app.output(of: module))
+      cost = try cost + run(["generate"] + app.argumentsWithInterfaces(of: module))
+      if try bytes(app.output(of: module)) == code { same += 1 }
+      interfaces += try bytes(app.interface(of: module)).count
+      sources += try app.paths(of: module).reduce(0) { try $0 + bytes($1).count }
     }
     print(
       String(
         format: "from interfaces: %.3f s; %d of %d modules are the same; %d of %d kB, %.1f %%",
-        cost.seconds, same, place.modules.count, interfaces / 1_000, sources / 1_000,
+        cost.seconds, same, app.modules.count, interfaces / 1_000, sources / 1_000,
         100 * Double(interfaces) / Double(sources)))
   }
 
-  private func sum(_ place: Workplace, _ modules: [Int], _ title: String) throws {
-    let cost = try modules.map { try generate(place, $0) }.reduce(Cost(), +)
-    row(title, cost, try modules.map { try read(place.list(of: $0)) }.reduce(Cost(), +))
+  private func sum(_ app: WrittenApp, _ modules: [Int], _ title: String) throws {
+    let cost = try modules.map { try generate(app, $0) }.reduce(Cost(), +)
+    row(title, cost, try modules.map { try read(app.list(of: $0)) }.reduce(Cost(), +))
   }
 
   private func measure(_ shape: SpecialShape) throws {
     let costs = try [shape.size, 2 * shape.size].map { size in
       let module = MadeUpModule(name: "App", files: shape.files(size))
-      let place = try Workplace([module], in: "\(directory)/\(shape)\(size)")
+      let app = try WrittenApp([module], in: "\(directory)/\(shape)\(size)")
       let cost = try shortest {
-        try? FileManager.default.removeItem(atPath: place.output(of: 0))
-        return try generate(place, 0)
+        try? FileManager.default.removeItem(atPath: app.output(of: 0))
+        return try generate(app, 0)
       }
-      row("\(size) \(shape.title)", cost, try shortest { try read(place.list(of: nil)) })
+      row("\(size) \(shape.title)", cost, try shortest { try read(app.list(of: nil)) })
       return cost
     }
     exponent(costs[0], costs[1])
@@ -178,8 +178,8 @@ import Foundation
 
   private func run(_ arguments: [String]) throws -> Cost { try Cost(of: [tool] + arguments) }
 
-  private func generate(_ place: Workplace, _ module: Int) throws -> Cost {
-    try run(["generate", "@" + place.response(of: module), "--stamp", place.stamp(of: module)])
+  private func generate(_ app: WrittenApp, _ module: Int) throws -> Cost {
+    try run(["generate", "@" + app.response(of: module), "--stamp", app.stamp(of: module)])
   }
 
   private func read(_ list: String) throws -> Cost {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Modules on disk, with the files of arguments for the tool.
-struct Workplace {
+struct WrittenApp {
   let directory: String
   let modules: [MadeUpModule]
   /// For each module all that it depends on, directly or not.
