@@ -158,7 +158,7 @@ private struct Explainer {
     return rows
   }
 
-  private func passing(_ need: Need, _ node: Node) -> String {
+  private func passing(_ need: ScopeRequirement, _ node: Node) -> String {
     let passed = node.inherited.first { $0.name == need.member.fullName }
     var page = TextPage(
       "\(node.name) only passes on \(need.member.fullName): \(need.member.typeDescription)")

@@ -34,7 +34,8 @@ extension Graph {
 
   /// What to write so that an object can pass on what is missing.
   private func help(
-    for object: Nominal, conformingTo upstream: String, of module: String, _ missing: [Need]
+    for object: Nominal, conformingTo upstream: String, of module: String,
+    _ missing: [ScopeRequirement]
   ) -> Diagnostic.Note {
     let place = object.declaration.location
     guard object.declaration.kind == .class else {

@@ -5,15 +5,15 @@ extension Warnings {
   /// stores them.
   static func retainLoops(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
     let program = graph.program
-    var keepers: [ComponentID: Keepers] = [:]
+    var retaining: [ComponentID: RetainingProperties] = [:]
     return graph.wirings.filter { modules.contains($0.edge.module) }.flatMap {
       wiring -> [Diagnostic] in
       guard graph.keepsParent(wiring) else { return [] }
       let edge = wiring.edge
       let parent = program.nominal(edge.parent).name
       let child = program.nominal(edge.child)
-      let known = keepers[edge.parent] ?? Keepers(program[edge.parent], program.table)
-      keepers[edge.parent] = known
+      let known = retaining[edge.parent] ?? RetainingProperties(program[edge.parent], program.table)
+      retaining[edge.parent] = known
       return edge.calls.filter { $0.argument == .`self` }.flatMap { call in
         known.properties(thatKeep: child.id, createdBy: call, program.table).map { ($0, $1, call) }
       }.map { name, place, call in
@@ -58,7 +58,7 @@ extension Warnings {
 }
 
 /// The properties of one component that keep what it creates.
-private struct Keepers {
+private struct RetainingProperties {
   let component: Component
   let enclosing: EnclosingMembers
   /// The properties by the member whose value they are: `lazy var leaf = makeLeaf()`.

@@ -93,7 +93,7 @@ extension Generator {
   }
 
   /// The components that need something inherited, by name; the nearest few say enough.
-  private func consumers(_ inherited: Need, below parent: ComponentID) -> String {
+  private func consumers(_ inherited: ScopeRequirement, below parent: ComponentID) -> String {
     let few = graph.nearestDeclarers(of: inherited.key, from: parent)
     let names = Set(few.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }).sorted()
     return names.joined(separator: ", ") + (few.count > 3 ? " and others" : "")
@@ -101,7 +101,7 @@ extension Generator {
 
   /// A remark where swiftc has to judge: a type may come from a module whose import, in the file of
   /// the requirement, is less visible than the protocol.
-  private func doubt(about inherited: Need, usedAt access: Access) -> String? {
+  private func doubt(about inherited: ScopeRequirement, usedAt access: Access) -> String? {
     let modules = imports.doubtful(inherited.member.importsOfInterface, usedAt: access)
     if modules.isEmpty { return nil }
     let names = modules.map { "'\($0).'" }.joined(separator: " or ")

@@ -19,7 +19,7 @@ struct StubMember {
     let type: String
   }
 
-  let need: Need
+  let need: ScopeRequirement
   let availability: [String]
   let conditions: Condition
   /// `var logger: any Logger`, or a function up to its result.
@@ -64,7 +64,7 @@ struct StubFrame {
 }
 
 extension Generator {
-  func stubFrame(of needs: [Need], of subject: StubSubject) -> StubFrame {
+  func stubFrame(of needs: [ScopeRequirement], of subject: StubSubject) -> StubFrame {
     let component = program[subject.components[0]]
     let protocols = component.dependency.compactMap(\.id).map { program.table[$0] }
     // A stub for several components exists under the conditions of their protocol.
@@ -95,7 +95,7 @@ extension Generator {
   /// Names for the parameters: those of the requirements, with labels where several functions or a
   /// property share one.
   private func stubParameters(
-    _ needs: [Need], under conditions: Condition
+    _ needs: [ScopeRequirement], under conditions: Condition
   ) -> [StubFrame.Slot: String] {
     let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     var result: [StubFrame.Slot: String] = [:]
@@ -112,7 +112,7 @@ extension Generator {
     return result
   }
 
-  func stubMember(_ need: Need, in frame: StubFrame) -> StubMember {
+  func stubMember(_ need: ScopeRequirement, in frame: StubFrame) -> StubMember {
     let member = need.member
     var attributes = attributes(of: member.isolation)
     if frame.isOfMainActor {
@@ -174,7 +174,7 @@ extension Generator {
   }
 }
 
-extension Need {
+extension ScopeRequirement {
   fileprivate var slot: StubFrame.Slot {
     StubFrame.Slot(name: name, key: key)
   }
@@ -192,7 +192,7 @@ extension Member {
   }
 }
 
-extension Need {
+extension ScopeRequirement {
   /// Whether an argument of an initialiser can take its place: closures cannot be generic or
   /// rethrow, and parameters cannot be conditional.
   fileprivate func canBeGiven(under conditions: Condition) -> Bool {

@@ -1,4 +1,4 @@
-package import BobbinSyntax
+import BobbinSyntax
 
 extension TypeTable {
   /// The initialisers that can make a whole object: designated ones of a class, or those of the

@@ -7,10 +7,10 @@ import BobbinSyntax
 struct Forwarding {
   private let program: Program
   private var matcher: Matcher
-  private var asks = AskTable()
-  /// The asks of each component's own requirements.
+  private var accessors = AccessorTable()
+  /// The accessors of each component's own requirements.
   private var own: [[Int]] = []
-  /// For each component, what it forwards, with the ask that serves all consumers below.
+  /// For each component, what it forwards, with the accessor that serves all consumers below.
   private var forwarded: [[Slot: Int]]
   /// Edges into each component from parents that can forward.
   private var edgesInto: [[Edge]]
@@ -28,7 +28,7 @@ struct Forwarding {
     init(key: KeyID, isAsync: Bool) { (self.key, self.isAsync) = (key, isAsync) }
 
     init(_ requirement: ForwardedRequirement) {
-      self.init(key: requirement.key, isAsync: requirement.ask.effects.isAsync)
+      self.init(key: requirement.key, isAsync: requirement.accessor.effects.isAsync)
     }
   }
 
@@ -42,7 +42,7 @@ struct Forwarding {
     subclasses = Array(repeating: [], count: count)
     for component in program.nodes {
       if let superclass = component.superclass { subclasses[superclass.index].append(component.id) }
-      own.append(component.requirements.map { asks.number(Ask($0), like: $0.member) })
+      own.append(component.requirements.map { accessors.number(Accessor($0), like: $0.member) })
     }
     for edge in program.edges + program.injections.map(\.edge)
     where edge.module == program[edge.parent].module && !program[edge.parent].isBootstrap {
@@ -82,7 +82,7 @@ struct Forwarding {
       for (position, edge) in edgesInto[child].enumerated() {
         var hasChanged = false
         for need in needs {
-          let need = asks.number(need, under: edge.conditions)
+          let need = accessors.number(need, under: edge.conditions)
           guard !isServed(need, at: edge, excluded[child][position]) else { continue }
           if forward(need, by: edge.parent) { hasChanged = true }
         }
@@ -125,26 +125,28 @@ struct Forwarding {
 
   /// Whether the parent of an edge serves a need of the child without asking its own parent.
   private mutating func isServed(
-    _ ask: Int, at edge: Edge, _ excluded: Set<Location>
+    _ accessor: Int, at edge: Edge, _ excluded: Set<Location>
   ) -> Bool {
     !matcher.choice(
-      of: asks.members[ask], asks.asks[ask].key, at: edge.parent, from: edge.module,
-      wherever: asks.asks[ask].conditions, excluding: excluded
+      of: accessors.members[accessor], accessors.all[accessor].key, at: edge.parent,
+      from: edge.module,
+      wherever: accessors.all[accessor].conditions, excluding: excluded
     ).isEmpty
   }
 
   /// Adds a need to what a component forwards; `false` if that changes nothing.
   private mutating func forward(_ need: Int, by parent: ComponentID) -> Bool {
-    let ask = asks.asks[need]
-    let slot = Slot(key: ask.key, isAsync: ask.effects.isAsync)
+    let accessor = accessors.all[need]
+    let slot = Slot(key: accessor.key, isAsync: accessor.effects.isAsync)
     let actor = program[parent].isolation
     guard let before = forwarded[parent.index][slot] else {
-      forwarded[parent.index][slot] = asks.number(ask.waiting(on: actor), like: asks.members[need])
+      forwarded[parent.index][slot] = accessors.number(
+        accessor.waiting(on: actor), like: accessors.members[need])
       return true
     }
     guard before != need else { return false }
-    let merged = asks.asks[before].merged(with: ask).waiting(on: actor)
-    let after = asks.number(merged, like: asks.members[before])
+    let merged = accessors.all[before].merged(with: accessor).waiting(on: actor)
+    let after = accessors.number(merged, like: accessors.members[before])
     forwarded[parent.index][slot] = after
     return after != before
   }
@@ -161,14 +163,14 @@ struct Forwarding {
         let isOfSuperclass =
           program[id].superclass.map { forwarded[$0.index][slot] != nil } ?? false
         guard !isOfSuperclass, let known = forwarded[component][immediate] else { continue }
-        let (one, other) = (asks.asks[known], asks.asks[waiting])
+        let (one, other) = (accessors.all[known], accessors.all[waiting])
         let serves =
           one.isolation.isNonisolated
           || one.isolation.actor != nil && one.isolation.actor == other.isolation.actor
         guard serves else { continue }
         var merged = one.merged(with: other)
         (merged.setter, merged.isolation) = (one.setter, one.isolation)
-        forwarded[component][immediate] = asks.number(merged, like: asks.members[known])
+        forwarded[component][immediate] = accessors.number(merged, like: accessors.members[known])
         forwarded[component][slot] = nil
       }
     }
@@ -263,13 +265,14 @@ struct Forwarding {
       for (parent, declarer) in first {
         for isAsync in [false, true] {
           let slot = Slot(key: key, isAsync: isAsync)
-          guard let ask = forwarded[parent.index][slot] else { continue }
+          guard let accessor = forwarded[parent.index][slot] else { continue }
           let superclass = program[parent].superclass.map { forwarded[$0.index][slot] }
           result.append(
             ForwardedRequirement(
-              component: parent, key: key, ask: asks.asks[ask], declarer: declarer.component,
+              component: parent, key: key, accessor: accessors.all[accessor],
+              declarer: declarer.component,
               requirement: declarer.requirement, nearest: nearest[parent] ?? [], name: "",
-              isOfSuperclass: superclass == .some(ask)))
+              isOfSuperclass: superclass == .some(accessor)))
         }
       }
     }
@@ -285,13 +288,13 @@ struct Forwarding {
     _ key: KeyID, at edge: Edge, _ excluded: Set<Location>
   ) -> Bool {
     let child = edge.child.index
-    var needs = own[child].filter { asks.asks[$0].key == key }
+    var needs = own[child].filter { accessors.all[$0].key == key }
     for isAsync in [false, true] {
       if let need = forwarded[child][Slot(key: key, isAsync: isAsync)] { needs.append(need) }
     }
     return needs.contains { need in
-      let ask = asks.number(need, under: edge.conditions)
-      return !isServed(ask, at: edge, excluded)
+      let accessor = accessors.number(need, under: edge.conditions)
+      return !isServed(accessor, at: edge, excluded)
     }
   }
 

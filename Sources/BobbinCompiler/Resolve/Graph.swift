@@ -58,7 +58,8 @@ package struct Graph: Sendable {
   }
 
   private func binding(
-    of need: Need, at edge: Edge, excluding excluded: Set<Location>, _ matcher: inout Matcher
+    of need: ScopeRequirement, at edge: Edge, excluding excluded: Set<Location>,
+    _ matcher: inout Matcher
   ) -> Binding {
     let member = need.member
     let conformanceActor = actor(of: edge)
@@ -155,7 +156,7 @@ extension TypeTable {
 package struct ForwardedRequirement: Sendable {
   let component: ComponentID
   let key: KeyID
-  let ask: Ask
+  let accessor: Accessor
   /// A component below that declares it, and the position of the requirement there.
   let declarer: ComponentID
   let requirement: Int
@@ -171,16 +172,18 @@ package struct ForwardedRequirement: Sendable {
   }
 
   /// The requirement as it is forwarded.
-  func member(in program: Program) -> Member { ask.member(like: requirement(in: program).member) }
+  func member(in program: Program) -> Member {
+    accessor.member(like: requirement(in: program).member)
+  }
 }
 
 extension Graph {
   /// What a component forwards for a need: an asynchronous one may use what a synchronous one
   /// forwards.
-  private func forwarded(_ need: Need, by id: ComponentID) -> ForwardedRequirement? {
+  private func forwarded(_ need: ScopeRequirement, by id: ComponentID) -> ForwardedRequirement? {
     let all = forwarded(need.key, by: id)
-    return all.first { $0.ask.effects.isAsync == need.member.effects.isAsync }
-      ?? all.first { !$0.ask.effects.isAsync }
+    return all.first { $0.accessor.effects.isAsync == need.member.effects.isAsync }
+      ?? all.first { !$0.accessor.effects.isAsync }
   }
 
   private func forwarded(_ key: KeyID, by id: ComponentID) -> [ForwardedRequirement] {
@@ -192,13 +195,13 @@ extension Graph {
   }
 
   /// What a component only forwards, in order of name.
-  package func inherited(by id: ComponentID) -> [Need] {
+  package func inherited(by id: ComponentID) -> [ScopeRequirement] {
     forwarded[id.index].map { forwarded in
       let requirement = forwarded.requirement(in: program)
-      return Need(
-        member: forwarded.ask.member(like: requirement.member), key: forwarded.key,
+      return ScopeRequirement(
+        member: forwarded.accessor.member(like: requirement.member), key: forwarded.key,
         name: forwarded.name, isOwn: false, isOfSuperclass: forwarded.isOfSuperclass,
-        owner: requirement.owner, hasNilDefault: forwarded.ask.hasNilDefault)
+        owner: requirement.owner, hasNilDefault: forwarded.accessor.hasNilDefault)
     }
   }
 
@@ -209,9 +212,9 @@ extension Graph {
   }
 
   /// All that a component needs from above: its own requirements, then what it forwards.
-  package func needs(of id: ComponentID) -> [Need] {
+  package func needs(of id: ComponentID) -> [ScopeRequirement] {
     let own = program[id].requirements.map { requirement in
-      Need(
+      ScopeRequirement(
         member: requirement.member, key: requirement.key, name: requirement.member.name,
         isOwn: true, owner: requirement.owner, hasNilDefault: requirement.hasNilDefault)
     }

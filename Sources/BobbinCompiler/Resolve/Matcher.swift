@@ -11,11 +11,11 @@ struct Matcher {
   /// For each component, the positions of its provisions and requirements by name without labels.
   private let provisions: [[String: [Int]]]
   private let requirements: [[String: [Int]]]
-  private var choices: [Question: Choice] = [:]
+  private var choices: [Lookup: Choice] = [:]
   var enclosing: [ComponentID: EnclosingMembers] = [:]
 
-  /// A question to a scope, without effects and isolation, which do not decide the choice.
-  private struct Question: Hashable {
+  /// What is looked up in a scope, without effects and isolation, which do not decide the choice.
+  private struct Lookup: Hashable {
     var scope: ComponentID
     var key: KeyID
     var module: String
@@ -72,9 +72,9 @@ struct Matcher {
     of need: Member, _ key: KeyID, at scope: ComponentID, from module: String,
     wherever conditions: Condition, excluding excluded: Set<Location>
   ) -> Choice {
-    let question = Question(
+    let lookup = Lookup(
       scope: scope, key: key, module: module, conditions: conditions, excluded: excluded)
-    if let known = choices[question] { return known }
+    if let known = choices[lookup] { return known }
     let component = program[scope]
     var choice = Choice()
     for position in provisions[scope.index][need.name] ?? [] {
@@ -101,7 +101,7 @@ struct Matcher {
       else { continue }
       choice.declared = (position, verdict)
     }
-    choices[question] = choice
+    choices[lookup] = choice
     return choice
   }
 

@@ -13,7 +13,7 @@ package struct Wiring: Sendable {
 }
 
 /// A requirement that a component has of its parent.
-package struct Need: Sendable {
+package struct ScopeRequirement: Sendable {
   package let member: Member
   /// The identity: name and types, however it is read.
   package let key: KeyID
@@ -32,7 +32,7 @@ package struct Need: Sendable {
 ///
 /// Generated text, diagnostics and drawings read this record; none of them compares members again.
 package struct Binding: Sendable {
-  package var need: Need
+  package var need: ScopeRequirement
   package var source: Source
   /// What keeps the chosen member from being read.
   var faults: [Mismatch] = []

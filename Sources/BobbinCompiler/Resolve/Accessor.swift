@@ -1,9 +1,9 @@
 import BobbinSyntax
 
-/// What a reader asks for: a requirement, and the effects that the reader can handle.
+/// How a requirement is read: its name and type, and the effects that its reader can handle.
 ///
-/// Many components ask for the same, so resolving works with the numbers of asks.
-struct Ask: Hashable {
+/// Many components read in the same way, so resolving works with the numbers of accessors.
+struct Accessor: Hashable {
   var key: KeyID
   var effects: Effects
   var setter: Member.Setter
@@ -32,8 +32,8 @@ struct Ask: Hashable {
     }
   }
 
-  /// An ask that serves both: it has only effects that both allow.
-  func merged(with other: Ask) -> Ask {
+  /// An accessor that serves both: it has only effects that both allow.
+  func merged(with other: Accessor) -> Accessor {
     var result = self
     result.effects = effects.intersection(other.effects)
     // Providers are constants, so only a nonmutating setter is of use.
@@ -46,16 +46,16 @@ struct Ask: Hashable {
     return result
   }
 
-  /// The ask that a component forwards: an asynchronous one is served on the component's actor,
+  /// The accessor that a component forwards: an asynchronous one is served on the component's actor,
   /// because values that cannot be sent cannot leave it.
-  func waiting(on actor: Isolation) -> Ask {
+  func waiting(on actor: Isolation) -> Accessor {
     guard effects.isAsync, actor.actor != nil else { return self }
     var result = self
     result.isolation = actor
     return result
   }
 
-  /// The member with exactly this ask.
+  /// The member with exactly this accessor.
   func member(like member: Member) -> Member {
     var member = member
     member.effects = effects
@@ -70,33 +70,35 @@ struct Ask: Hashable {
 extension Member {
   /// A member that serves readers of this one and of another.
   func merged(with other: Member) -> Member {
-    func ask(_ member: Member) -> Ask { Ask(member, KeyID(index: 0), hasNilDefault: false) }
-    return ask(self).merged(with: ask(other)).member(like: self)
+    func accessor(_ member: Member) -> Accessor {
+      Accessor(member, KeyID(index: 0), hasNilDefault: false)
+    }
+    return accessor(self).merged(with: accessor(other)).member(like: self)
   }
 }
 
-/// All asks of a program, each once.
-struct AskTable {
-  private(set) var asks: [Ask] = []
-  /// For each ask, any member with it, for comparisons.
+/// All accessors of a program, each once.
+struct AccessorTable {
+  private(set) var all: [Accessor] = []
+  /// For each accessor, any member with it, for comparisons.
   private(set) var members: [Member] = []
-  private var numbers: [Ask: Int] = [:]
+  private var numbers: [Accessor: Int] = [:]
 
-  /// The number of the same ask under further conditions.
-  mutating func number(_ ask: Int, under conditions: Condition) -> Int {
-    if conditions.isEmpty { return ask }
-    var narrower = asks[ask]
+  /// The number of the same accessor under further conditions.
+  mutating func number(_ accessor: Int, under conditions: Condition) -> Int {
+    if conditions.isEmpty { return accessor }
+    var narrower = all[accessor]
     narrower.conditions = narrower.conditions.adding(conditions)
-    return number(narrower, like: members[ask])
+    return number(narrower, like: members[accessor])
   }
 
-  /// The number of an ask.
-  mutating func number(_ ask: Ask, like member: Member) -> Int {
-    if let known = numbers[ask] { return known }
-    numbers[ask] = asks.count
-    asks.append(ask)
-    members.append(ask.member(like: member))
-    return asks.count - 1
+  /// The number of an accessor.
+  mutating func number(_ accessor: Accessor, like member: Member) -> Int {
+    if let known = numbers[accessor] { return known }
+    numbers[accessor] = all.count
+    all.append(accessor)
+    members.append(accessor.member(like: member))
+    return all.count - 1
   }
 }
 
