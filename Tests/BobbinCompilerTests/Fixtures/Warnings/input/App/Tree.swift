@@ -52,7 +52,7 @@ final class RootComponent: BootstrapComponent {
   weak var held: LeafComponent?
 
   func makeLeaf() -> LeafComponent { LeafComponent(parent: self) }
-  func leafTitle() -> String { return LeafComponent(parent: self).title }
+  func leafTitle() -> String { LeafComponent(parent: self).title }
   lazy var titleFromFunction = leafTitle()
   var freshAgain: LeafComponent { makeLeaf() }
 
