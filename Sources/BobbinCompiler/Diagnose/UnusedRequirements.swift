@@ -10,16 +10,15 @@ extension Warnings {
     let program = graph.program
     let reads = Reads(program, modules)
     var used: Set<Location> = []
-    var asked: [Location: (requirement: Requirement, component: Component)] = [:]
+    var asked: [Location: (requirement: Requirement, components: [Component])] = [:]
     for component in program.components
     where modules.contains(component.module)
       && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
     {
       for requirement in component.requirements {
         let place = requirement.member.location
-        asked[place] = asked[place] ?? (requirement, component)
+        asked[place, default: (requirement, [])].components.append(component)
         if reads.mayRead(requirement.member.name, in: component) { used.insert(place) }
-        if reads.mayMean(requirement.member.name, in: component) { used.insert(place) }
       }
     }
     // What a component conforms to by hand is read by others, through objects of that type.
@@ -43,8 +42,11 @@ extension Warnings {
         used.insert(item.member.location)
       }
     }
-    return asked.filter { !used.contains($0.key) }.map { place, found in
-      let name = program.nominal(found.component.id).name
+    return asked.filter { place, found in
+      !used.contains(place)
+        && !found.components.contains { reads.mayMean(found.requirement.member.name, in: $0) }
+    }.map { place, found in
+      let name = program.nominal(found.components[0].id).name
       let member = found.requirement.member.fullName
       let edit = program.table.editor(of: place)?.removing(memberAt: place)
       return Diagnostic(
@@ -82,7 +84,8 @@ private struct Reads {
 
   func mayRead(_ name: String, in component: Component) -> Bool {
     members[component.module]?.contains(name) ?? false
-      || ([component.type] + component.superclasses).flatMap { table[$0].parts }
-        .contains { isLost.contains($0.file) }
+      || !isLost.isEmpty
+        && ([component.type] + component.superclasses).flatMap { table[$0].parts }
+          .contains { isLost.contains($0.file) }
   }
 }
