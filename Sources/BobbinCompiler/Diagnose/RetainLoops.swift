@@ -70,7 +70,8 @@ private struct RetainingProperties {
     uses = Dictionary(grouping: component.provisions) { provision in
       // The name of a member is short.
       guard !provision.isWeak, let value = provision.body, value.count < 64 else { return "" }
-      return table.file(provision.file).source.text(value).replacing("= self.", with: "= ")
+      let text = table.file(provision.file).source.text(value)
+      return text.hasPrefix("= self.") ? "= " + text.dropFirst("= self.".count) : text
     }
   }
 
