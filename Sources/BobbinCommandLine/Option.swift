@@ -136,9 +136,9 @@ extension Option {
 
   static let colour = Option(
     "--color-diagnostics",
-    help: "Show diagnostics in colour and with the source line, as in a terminal.")
+    help: "Show diagnostics in color and with the source line, as in a terminal.")
   static let noColour = Option(
-    "--no-color-diagnostics", help: "Show diagnostics without colour, as with NO_COLOR.")
+    "--no-color-diagnostics", help: "Show diagnostics without color, as with NO_COLOR.")
   package static let help = Option("--help", help: "Show help information.")
   package static let version = Option("--version", help: "Show the version.")
 }

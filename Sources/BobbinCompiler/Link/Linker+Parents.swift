@@ -41,7 +41,7 @@ extension Linker {
       message = "'\(type)' is not a component, and \(role)"
     case .other(let text) where text.hasSuffix(":)"):
       message =
-        "'\(text)' names an initialiser that is called elsewhere, with a parent that is not known"
+        "'\(text)' names an initializer that is called elsewhere, with a parent that is not known"
     case .other(let text):
       message = "cannot tell which component '\(text)' is, \(apposition)"
     }

@@ -240,7 +240,7 @@ extension Linker {
     for initialiser in declaration.initialisers {
       let edit = editor?.removing(memberAt: initialiser.location)
       refuse(
-        "an initialiser", initialiser.location,
+        "an initializer", initialiser.location,
         edit.map { Diagnostic.Note(help: "remove it: only generated code makes providers", [$0]) })
     }
     for location in declaration.subscripts {

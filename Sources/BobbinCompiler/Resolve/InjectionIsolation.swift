@@ -81,7 +81,7 @@ extension Graph {
       at: edge.calls[0].location,
       notes: [
         Diagnostic.Note(
-          "the initialiser of '\(service)' is declared here", at: injection.initialiser.location),
+          "the initializer of '\(service)' is declared here", at: injection.initialiser.location),
         Diagnostic.Note("pass '\(conflict.member.name)' yourself, or let both belong to one actor"),
       ])
   }
@@ -101,7 +101,7 @@ extension Graph {
       at: edge.calls[0].location,
       notes: [
         Diagnostic.Note(
-          "the initialiser of '\(service)' is declared here", at: injection.initialiser.location),
+          "the initializer of '\(service)' is declared here", at: injection.initialiser.location),
         Diagnostic.Note(
           "let '\(member.typeDescription)' be 'Sendable', or both belong to one actor"),
       ])

@@ -255,7 +255,7 @@ struct Injector {
     }
     return Diagnostic(
       .ambiguousInitialiser,
-      "cannot tell which initialiser of '\(service)' to use: \(reason)",
+      "cannot tell which initializer of '\(service)' to use: \(reason)",
       at: call.wiringCall.location, notes: notes + [Diagnostic.Note(advice)] + helps)
   }
 
@@ -336,7 +336,7 @@ struct Injector {
       return Diagnostic.Note(text, at: initialiser.location)
     }
     let none = Diagnostic.Note(
-      "it has no initialiser that makes a whole object", at: nominal.declaration.location)
+      "it has no initializer that makes a whole object", at: nominal.declaration.location)
     return Diagnostic(
       .noInitialiser,
       "'\(nominal.name)' cannot be created with '(\(labels.map { $0 + ":" }.joined()))'",

@@ -16,7 +16,7 @@ func BoardDependencyStub(overriding base: (any BoardDependency)? = nil) -> any B
 
 // MARK: - GameDependencyStub
 
-@available(*, unavailable, message: "dependency protocol 'Making' cannot require an initialiser")
+@available(*, unavailable, message: "dependency protocol 'Making' cannot require an initializer")
 func GameDependencyStub(
   overriding base: (any GameDependency)? = nil,
   level: Int? = nil
