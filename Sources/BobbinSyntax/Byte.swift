@@ -55,15 +55,9 @@ enum ByteClass: UInt8 {
   case operatorStart
   case leftParen
   case rightParen
-  case leftBrace
-  case rightBrace
-  case leftSquare
-  case rightSquare
-  case comma
   case colon
-  case semicolon
-  case atSign
-  case backslash
+  /// Any other byte that is a token by itself.
+  case mark
   /// A byte of a Unicode scalar outside ASCII.
   case high
 
@@ -95,16 +89,22 @@ enum ByteClass: UInt8 {
     set("=-+*%&|^~", .operatorStart)
     set("(", .leftParen)
     set(")", .rightParen)
-    set("{", .leftBrace)
-    set("}", .rightBrace)
-    set("[", .leftSquare)
-    set("]", .rightSquare)
-    set(",", .comma)
     set(":", .colon)
-    set(";", .semicolon)
-    set("@", .atSign)
-    set("\\", .backslash)
+    set("{}[],;@\\", .mark)
     set(0x80...0xFF, .high)
+    return UnsafePointer(table)
+  }()
+}
+
+extension Token.Kind {
+  /// The token that each byte of the class `mark` is.
+  nonisolated(unsafe) static let ofMarks: UnsafePointer<Token.Kind> = {
+    let table = UnsafeMutablePointer<Token.Kind>.allocate(capacity: 256)
+    table.initialize(repeating: .unknown, count: 256)
+    let kinds: [Token.Kind] = [
+      .leftBrace, .rightBrace, .leftSquare, .rightSquare, .comma, .semicolon, .atSign, .backslash,
+    ]
+    for (mark, kind) in zip("{}[],;@\\".utf8, kinds) { table[Int(mark)] = kind }
     return UnsafePointer(table)
   }()
 }

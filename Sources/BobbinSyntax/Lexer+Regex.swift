@@ -88,13 +88,12 @@ extension Lexer {
   mutating func scanRegex(at start: Cursor, mustBeRegex: Bool) -> Regex? {
     var scan = RegexScan(start, mustBeRegex: mustBeRegex)
     guard scan.lexOpening() else { return nil }
-    if let newline = scan.firstNewline, lookahead.slashes.end >= 0,
-      !lookahead.slashes.contains(from: newline, pounds: scan.pounds)
-    {
-      // An earlier literal has already found no such end.
-      return scan.unterminated()
-    }
-    return scan.lexPattern(noting: &lookahead.slashes)
+    guard scan.firstNewline != nil else { return scan.lexPattern() }
+    // An earlier literal may already have found no such end.
+    if scan.pounds >= missingRegexEnd { return scan.unterminated() }
+    let regex = scan.lexPattern()
+    if regex?.isOpen ?? false { missingRegexEnd = scan.pounds }
+    return regex
   }
 }
 
@@ -112,8 +111,6 @@ struct RegexScan {
   private var characterClasses = 0
   /// The offset of the last space that is not escaped.
   private var lastSpace = -1
-  /// How many `#` followed the last `/`.
-  private var closingPounds = 0
 
   init(_ cursor: Cursor, mustBeRegex: Bool) {
     self.cursor = cursor
@@ -152,27 +149,17 @@ struct RegexScan {
   }
 
   /// Moves over the pattern and the closing delimiter.
-  mutating func lexPattern(noting slashes: inout LastDelimiters) -> Lexer.Regex? {
-    // Once a search has reached the end of the file, its notes are valid for all later ones.
-    let notes = firstNewline != nil && slashes.end < 0
-    if notes { slashes.begin() }
+  mutating func lexPattern() -> Lexer.Regex? {
     while true {
       if cursor.is(at: Byte.slash) {
-        let slash = cursor.at
-        let closing = lexClosing()
-        if notes { slashes.note(slash, pounds: closingPounds) }
-        switch closing {
+        switch lexClosing() {
         case .closed: return Lexer.Regex(end: cursor.at)
         case .open: break
         case .unterminated: return unterminated()
         case .notRegex: return nil
         }
       }
-      if cursor.isAtEnd {
-        if notes { slashes.finish(at: cursor.at) }
-        return unterminated()
-      }
-      if firstNewline == nil && cursor.isAtLineEnd { return unterminated() }
+      if cursor.isAtEnd || firstNewline == nil && cursor.isAtLineEnd { return unterminated() }
       guard lexCharacter() else { return nil }
     }
   }
@@ -185,7 +172,7 @@ struct RegexScan {
     let slash = cursor.at
     var ahead = cursor
     ahead.at += 1
-    closingPounds = pounds > 0 ? ahead.advance(overPounds: Int.max) : 0
+    let closingPounds = pounds > 0 ? ahead.advance(overPounds: Int.max) : 0
     guard closingPounds >= pounds else { return .open }
     if pounds == 0 {
       // A comment is more likely than a literal that touches an operator.

@@ -25,22 +25,18 @@ extension Lexer {
     lexStringText()
   }
 
-  /// Whether a quote with that many `#` after it follows on the line.
-  private mutating func isClosedOnLine(from start: Int, pounds: Int) -> Bool {
-    if start >= lookahead.quotes.end {
-      lookahead.quotes.begin()
-      var ahead = cursor
-      ahead.at = start
-      while !ahead.isAtLineEnd {
-        let offset = ahead.at
+  /// Whether a quote with that many `#` after it follows near by on the line.
+  private func isClosedOnLine(from start: Int, pounds: Int) -> Bool {
+    var ahead = cursor
+    ahead.at = start
+    while !ahead.isAtLineEnd, ahead.at < start + 256 {
+      if ahead.advance(over: Byte.quote) {
+        if ahead.advance(overPounds: pounds) == pounds { return true }
+      } else {
         ahead.at += 1
-        if cursor.base[offset] == Byte.quote {
-          lookahead.quotes.note(offset, pounds: ahead.advance(overPounds: Int.max))
-        }
       }
-      lookahead.quotes.finish(at: ahead.at)
     }
-    return lookahead.quotes.contains(from: start, pounds: pounds)
+    return false
   }
 
   /// Reads the text of the innermost literal up to its end, or to after the start of the next

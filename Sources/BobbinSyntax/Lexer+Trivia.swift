@@ -55,8 +55,8 @@ extension Lexer {
   mutating func lexHigh() {
     let start = cursor.at
     guard let scalar = cursor.advanceScalar() else {
-      if !lookahead.isIllFormed { fault("invalid UTF-8 found in source file", at: start) }
-      lookahead.isIllFormed = true
+      if !isIllFormed { fault("invalid UTF-8 found in source file", at: start) }
+      isIllFormed = true
       flags.insert(.spaceBefore)
       return
     }
@@ -87,7 +87,7 @@ extension Lexer {
     guard previous == Byte.lineFeed || previous == Byte.carriageReturn || start == cursor.begin
     else { return false }
     // Where one has no end, none of the later ones has.
-    guard cursor.is(atText: "<<<<<<< "), !lookahead.hasNoConflictEnd else { return false }
+    guard cursor.is(atText: "<<<<<<< "), !hasNoConflictEnd else { return false }
     var ahead = cursor
     while true {
       ahead.advanceToLineEnd()
@@ -100,7 +100,7 @@ extension Lexer {
       flags.insert(.spaceBefore)
       return true
     }
-    lookahead.hasNoConflictEnd = true
+    hasNoConflictEnd = true
     return false
   }
 }

@@ -44,8 +44,8 @@ package struct Lexed: Sendable {
 /// literals and comments, conflicts, bytes that are not Swift. What else is misspelled swiftc reports.
 ///
 /// **Linear time** needs care at the few places which look ahead without taking what they saw: is
-/// there a `"##` on this line, a `/##` in this file? Their answers are kept in `lookahead`
-/// until the lexer has passed the text that they speak of.
+/// there a `"##` on this line, a `/##` in this file? They look at a few bytes, or keep the answer
+/// that there is none.
 package struct Lexer: ~Copyable {
   let classes: UnsafePointer<ByteClass>
   let marks: UnsafePointer<ByteMarks.Mask>
@@ -64,7 +64,13 @@ package struct Lexer: ~Copyable {
   var enclosing: [OpenLiteral] = []
   /// How many tokens there were when an interpolation last broke off at the end of a line.
   var tokensBeforeBreak = 0
-  var lookahead = Lookahead()
+  /// Bytes that are not UTF-8 have been reported.
+  var isIllFormed = false
+  /// No `>>>>>>> ` follows in this file.
+  var hasNoConflictEnd = false
+  /// No `/` with at least that many `#` after it follows, which would end a regex literal of many
+  /// lines.
+  var missingRegexEnd = Int.max
   /// The indices of the words that may be a label which makes a call interesting.
   var labels: [Int] = []
   var faults: [SyntaxFault] = []
@@ -130,6 +136,7 @@ extension Lexer {
   private mutating func run() {
     let base = cursor.base
     let classes = classes
+    let markKinds = Token.Kind.ofMarks
     if cursor.begin > 0 { flags.insert(.spaceBefore) }
     while true {
       let start = cursor.at
@@ -146,8 +153,6 @@ extension Lexer {
         flags = Token.Flags(rawValue: 3)
       case .letter:
         lexWord()
-      case .comma:
-        append(.comma, length: 1)
       case .leftParen:
         if depth > 0 { literal.parens += 1 }
         append(.leftParen, length: 1)
@@ -159,20 +164,8 @@ extension Lexer {
           if depth > 0 { literal.parens -= 1 }
           append(.rightParen, length: 1)
         }
-      case .leftBrace:
-        append(.leftBrace, length: 1)
-      case .rightBrace:
-        append(.rightBrace, length: 1)
-      case .leftSquare:
-        append(.leftSquare, length: 1)
-      case .rightSquare:
-        append(.rightSquare, length: 1)
-      case .atSign:
-        append(.atSign, length: 1)
-      case .semicolon:
-        append(.semicolon, length: 1)
-      case .backslash:
-        append(.backslash, length: 1)
+      case .mark:
+        append(markKinds[Int(base[start])], length: 1)
       case .colon:
         if base[start + 1] == Byte.colon {
           append(.colonColon, length: 2)

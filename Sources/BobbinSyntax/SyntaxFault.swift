@@ -4,9 +4,4 @@ package struct SyntaxFault: Hashable, Sendable {
   package let offset: Int
   /// One phrase in swiftc's manner, for example `unterminated string literal`.
   package let message: String
-
-  package init(offset: Int, message: String) {
-    self.offset = offset
-    self.message = message
-  }
 }

@@ -94,14 +94,4 @@ package struct Token: Equatable, Sendable {
   package var start: UInt32
   /// The offset after the last byte.
   package var end: UInt32
-
-  package init(
-    kind: Kind, keyword: Keyword = .none, flags: Flags = [], start: UInt32, end: UInt32
-  ) {
-    self.kind = kind
-    self.keyword = keyword
-    self.flags = flags
-    self.start = start
-    self.end = end
-  }
 }
