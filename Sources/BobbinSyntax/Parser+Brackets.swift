@@ -4,13 +4,20 @@ extension Parser {
   ///
   /// The first call reads all tokens once, further calls take constant time.
   mutating func closer(of position: Int) -> Int? {
-    if closers == nil { closers = matchedBrackets() }
-    guard let closers, closers[position] > position else { return nil }
-    return Int(closers[position])
+    if partners == nil { partners = matchedBrackets() }
+    guard let partners, partners[position] > position else { return nil }
+    return Int(partners[position])
+  }
+
+  /// The index of the bracket that opens the one that closes at `position`, if there is one.
+  mutating func opener(of position: Int) -> Int? {
+    if partners == nil { partners = matchedBrackets() }
+    guard let partners, 0..<position ~= Int(partners[position]) else { return nil }
+    return Int(partners[position])
   }
 
   private func matchedBrackets() -> [Int32] {
-    var result = [Int32](repeating: 0, count: tokens.count)
+    var result = [Int32](repeating: -1, count: tokens.count)
     var open: [Int] = []
     // A copy instead of the property, and no `for`: both matter in unoptimised builds.
     let tokens = tokens
@@ -26,7 +33,7 @@ extension Parser {
           guard isMatch || tokens[position].kind.closesOthers(tokens[last].kind) else { break }
           open.removeLast()
           if isMatch {
-            result[last] = Int32(position)
+            (result[last], result[position]) = (Int32(position), Int32(last))
             break
           }
         }

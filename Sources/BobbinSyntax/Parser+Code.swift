@@ -63,7 +63,7 @@ extension Parser {
 
   /// Walks the braces that begin here, with what is in them.
   mutating func walkBody(expecting type: TypeSyntax?) {
-    guard reading == .all || bracesHoldLabel() else {
+    guard !skipsBodies || bracesHoldLabel() else {
       let (start, isNil) = (Int(current.end), bodyIsNil)
       skipBraces()
       // Whether a default is 'nil' matters.

@@ -69,23 +69,16 @@ extension Parser {
         modifiers.access = level
       }
     case .class:
-      // A modifier before a member's keyword, a keyword before a name.
-      switch peek().keyword {
-      case .func, .var, .let, .subscript, .override, .final, .private, .public, .internal,
-        .fileprivate, .open, .package, .lazy, .nonisolated, .dynamic, .weak, .unowned, .async:
-        // A class may be named like one of the contextual keywords.
-        let next = peek(2)
-        let isModifier =
-          next.kind == .identifier || next.kind == .leftParen || next.kind == .atSign
-          || isOperator(next)
-        guard isModifier else { return false }
-        modifiers.words.append("class")
-        advance()
-      default:
-        guard peek().kind == .atSign else { return false }
-        modifiers.words.append("class")
-        advance()
-      }
+      // A modifier before a member's keyword, a keyword before a name; and a class may be named
+      // like one of the contextual keywords.
+      let (next, afterNext) = (peek(), peek(2))
+      let isMember =
+        [.func, .var, .let, .subscript].contains(next.keyword) || next.keyword.isModifier
+      let hasName =
+        [.identifier, .leftParen, .atSign].contains(afterNext.kind) || isOperator(afterNext)
+      guard next.kind == .atSign || isMember && hasName else { return false }
+      modifiers.words.append("class")
+      advance()
     case .unowned, .nonisolated:
       guard modifierHasDeclaration || peek().kind == .leftParen && peek(3).kind == .rightParen
       else { return false }

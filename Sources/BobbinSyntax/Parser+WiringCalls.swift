@@ -103,11 +103,7 @@ extension Parser {
   /// The type that `(C)(…)` calls: the one in the parentheses that close here, unless they are a
   /// call's.
   private mutating func parenthesisedCallee(closingAt end: Int) -> (WiringCall.Callee, Int)? {
-    // A name is short, so the search is bounded.
-    let candidates = stride(from: end - 1, through: max(0, end - 32), by: -1)
-    guard let start = candidates.first(where: { tokens[$0].kind == .leftParen }),
-      closer(of: start) == end
-    else { return nil }
+    guard let start = opener(of: end) else { return nil }
     let saved = position
     defer { forget(since: saved) }
     (index, split) = (start, 0)
@@ -207,16 +203,7 @@ extension Parser {
   /// The index of the `[` that belongs to the `]` here, if it begins an expression and is no
   /// subscript.
   private mutating func squareStart(closingAt position: Int) -> Int? {
-    // As with angles.
-    let limit = max(0, position - 256)
-    var start = position - 1
-    while start >= limit {
-      if tokens[start].kind == .leftSquare, closer(of: start) == position {
-        return followsOperand(at: start) ? nil : start
-      }
-      start -= 1
-    }
-    return nil
+    opener(of: position).flatMap { followsOperand(at: $0) ? nil : $0 }
   }
 
   // MARK: Arguments

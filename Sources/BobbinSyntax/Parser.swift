@@ -19,7 +19,7 @@
 /// Loops prove progress: each turn consumes a token or ends. Recursion happens only where a type or
 /// declaration nests in another and is bounded by `maximalDepth`; brackets in code use a stack of
 /// their own. Reading a file is linear in its size: looking ahead is either bounded, or answered by
-/// `closers`.
+/// `partners`.
 ///
 /// Tokens are never changed. If one closes several lists of generic arguments, as `>>?` does,
 /// `split` says how much of it has been read.
@@ -41,13 +41,13 @@ package struct Parser: ~Copyable {
   var file: SourceFile
   /// The innermost enclosing type, which collects the facts; at the top level one without a name.
   var owner: TypeDeclaration
-  /// How much of the file is read.
-  let reading: Reading
+  /// Of bodies, only those are read that hold a label which makes a call interesting.
+  let skipsBodies: Bool
   /// The indices of the labels that make a call interesting, in order.
   let labels: [Int]
   /// Which of them, by position, belong to calls that were noted.
   var isRead: [Bool]
-  private var lines: LineCursor
+  private let lines: LineTable
   var branches = BranchStack()
   /// The names that code has declared so far.
   var bindings = Scope()
@@ -55,26 +55,27 @@ package struct Parser: ~Copyable {
   var depth = 0
   /// How many bodies and initial values are open; at 0 declarations are not local.
   var codeDepth = 0
-  /// For each opening bracket the index of the closing one; made when first needed.
-  var closers: [Int32]?
+  /// For each bracket the index of the one that it belongs to; made when first needed.
+  var partners: [Int32]?
   /// Whether `self` is a type here.
   var isInStaticMember = false
   /// Whether the code here is part of the module's interface.
   var isInlinable = false
   /// What a slice leaves out, if one is wanted.
-  var cuts: Cuts?
+  let cuts: Cuts?
 
   private init(
     _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafePointer<UInt8>,
-    _ faults: [SyntaxFault], _ labels: [Int], _ reading: Reading
+    _ faults: [SyntaxFault], _ labels: [Int], skipsBodies: Bool, _ cuts: Cuts?
   ) {
     self.source = source
     self.tokens = tokens
     self.bytes = bytes
-    self.reading = reading
     self.labels = labels
+    self.skipsBodies = skipsBodies
+    self.cuts = cuts
     isRead = Array(repeating: false, count: labels.count)
-    lines = LineCursor(source)
+    lines = LineTable(source)
     file = SourceFile(source)
     owner = TypeDeclaration(
       kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(),
@@ -85,34 +86,25 @@ package struct Parser: ~Copyable {
     }
   }
 
-  /// How much of a file is read.
-  package enum Reading: Sendable {
-    /// All, with function bodies, closures and the types that are declared inside.
-    case all
-    /// The same, but of bodies only those that hold a label which makes a call interesting.
-    case whatMatters
-  }
-
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - source: The file's bytes; ill-formed ones are reported, never trusted.
-  ///   - reading: How much to read.
+  ///   - skippingBodies: Whether to read of function bodies, closures and the types inside only
+  ///     those that hold a label which makes a call interesting.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
-  package static func parse(_ source: Source, reading: Reading = .all) -> SourceFile {
-    parse(source, reading, cutting: nil).file
+  package static func parse(_ source: Source, skippingBodies: Bool = false) -> SourceFile {
+    parse(source, skippingBodies: skippingBodies, cutting: nil)
   }
 
-  static func parse(
-    _ source: Source, _ reading: Reading = .whatMatters, cutting cuts: Cuts?
-  ) -> (file: SourceFile, cuts: Cuts?) {
+  static func parse(_ source: Source, skippingBodies: Bool, cutting cuts: Cuts?) -> SourceFile {
     Lexer.read(source) { tokens, bytes, labels, faults in
       var parser = Parser(
-        source, tokens, bytes, faults, labels.filter { tokens.beginsArgument(at: $0) }, reading)
-      parser.cuts = cuts
+        source, tokens, bytes, faults, labels.filter { tokens.beginsArgument(at: $0) },
+        skipsBodies: skippingBodies, cuts)
       parser.file.dependencyUses = DependencyUses(source, tokens, labels: labels)
       parser.parseFile()
-      return (parser.file, parser.cuts)
+      return parser.file
     }
   }
 
@@ -274,10 +266,10 @@ extension Parser {
   }
 
   @inline(__always)
-  mutating func location(_ token: Token) -> Location { location(Int(token.start)) }
+  func location(_ token: Token) -> Location { location(Int(token.start)) }
 
   @inline(__always)
-  mutating func location(_ offset: Int) -> Location { lines.location(offset) }
+  func location(_ offset: Int) -> Location { lines.location(offset) }
 
   /// Notes a fault at a token, unless there is one before it on the line: usually the second
   /// follows from the first.

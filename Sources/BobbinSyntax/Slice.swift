@@ -10,9 +10,8 @@ package struct Slice {
 
   /// Cuts a file; of one with syntax errors all code remains.
   package init(_ source: Source, _ cuts: Cuts) {
-    let (file, found) = Parser.parse(source, cutting: cuts)
-    let ranges = file.skipped + (found?.ranges ?? [])
-    var cuts = (file.faults.isEmpty ? Cuts.outermost(ranges) : [])[...]
+    let file = Parser.parse(source, skippingBodies: true, cutting: cuts)
+    var cuts = (file.faults.isEmpty ? Slice.outermost(file.skipped) : [])[...]
     let lines = LineTable(source)
     Lexer.read(source) { tokens, _, _, _ in
       var isLine = false
@@ -27,6 +26,14 @@ package struct Slice {
         append(source.bytes[start..<end], token.kind, at: lines.location(start))
       }
     }
+  }
+
+  /// Returns ranges in order, without those in another one.
+  private static func outermost(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    ranges.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+      .reduce(into: []) { result, range in
+        if result.last.map({ $0.upperBound <= range.lowerBound }) ?? true { result.append(range) }
+      }
   }
 
   private mutating func append(
@@ -55,18 +62,8 @@ package struct Cuts {
   package var members: Set<Location> = []
   /// The places of declarations and extensions that are not needed at all.
   package var unneeded: Set<Location> = []
-  /// The bytes to leave out, as a parser finds them.
-  fileprivate var ranges: [Range<Int>] = []
 
   package init() {}
-
-  /// Returns ranges in order, without those in another one.
-  fileprivate static func outermost(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    ranges.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-      .reduce(into: []) { result, range in
-        if result.last.map({ $0.upperBound <= range.lowerBound }) ?? true { result.append(range) }
-      }
-  }
 }
 
 extension Parser {
@@ -78,7 +75,7 @@ extension Parser {
 
   /// Leaves out some bytes.
   mutating func cut(_ start: Int, _ end: Int) {
-    if start < end { cuts?.ranges.append(start..<end) }
+    if cuts != nil, start < end { file.skipped.append(start..<end) }
   }
 
   /// Leaves out what is between the braces in a value that holds no wiring call.

@@ -14,7 +14,7 @@ package struct SourceFile: Sendable {
   /// What could not be read, in order of place.
   package var faults: [Fault] = []
   package var dependencyUses = DependencyUses()
-  /// What is between the braces of bodies that were not read, in order of place.
+  /// What is between the braces of bodies that were not read, and what a slice leaves out.
   var skipped: [Range<Int>] = []
 
   package init(_ source: Source) {
@@ -49,23 +49,11 @@ package struct Import: Hashable, Sendable {
 }
 
 /// An access level, from the least to the most visible.
-package enum Access: String, Comparable, Sendable {
+package enum Access: Comparable, Sendable {
   case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 
-  private var rank: Int {
-    switch self {
-    case .private: 0
-    case .fileprivate: 1
-    case .internal: 2
-    case .package: 3
-    case .public: 4
-    case .open: 5
-    }
-  }
-
-  package static func < (left: Access, right: Access) -> Bool {
-    left.rank < right.rank
-  }
+  /// The keyword.
+  package var rawValue: String { String(describing: self) }
 }
 
 /// The attributes and modifiers in front of a declaration's keyword.

@@ -205,27 +205,9 @@ extension [TypeName] {
 extension TypeSyntax {
   /// Calls a function with each qualified name in the type.
   package func visitNames(_ visit: ([TypeName]) -> Void) {
-    switch self {
-    case .named(let names):
-      visit(names)
-      for name in names {
-        for argument in name.arguments { argument.visitNames(visit) }
-      }
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type),
-      .inlineArray(_, let type), .existential(let type), .opaque(let type), .metatype(let type, _),
-      .attributed(_, let type), .suppressed(let type), .pack(_, let type):
-      type.visitNames(visit)
-    case .dictionary(let key, let value):
-      key.visitNames(visit)
-      value.visitNames(visit)
-    case .tuple(let elements):
-      for element in elements { element.type.visitNames(visit) }
-    case .composition(let types):
-      for type in types { type.visitNames(visit) }
-    case .function(let parameters, let effects, let result):
-      for parameter in parameters { parameter.type.visitNames(visit) }
-      if case .typed(let error) = effects.throwing { error.visitNames(visit) }
-      result.visitNames(visit)
+    _ = map { part in
+      if case .named(let names) = part { visit(names) }
+      return part
     }
   }
 }

@@ -37,24 +37,6 @@ struct LineTableTests {
     }
   }
 
-  @Test("a cursor finds the same places, forward and back")
-  func cursor() {
-    var random = SeededRandom(seed: 2)
-    for count in 0..<400 {
-      // Every other file has carriage returns.
-      let ends: [UInt8] = count.isMultiple(of: 2) ? [10, 97] : [10, 97, 13]
-      let bytes = (0..<count % 50).map { _ in ends[random.next(below: ends.count)] }
-      let source = Source(path: "Test.swift", bytes: bytes)
-      let lines = LineTable(source)
-      var (forward, astray) = (LineCursor(source), LineCursor(source))
-      for offset in 0...bytes.count {
-        #expect(forward.location(offset) == lines.location(offset), "\(bytes)")
-        let other = random.next(below: bytes.count + 1)
-        #expect(astray.location(other) == lines.location(other), "\(bytes)")
-      }
-    }
-  }
-
   private func places(in bytes: [UInt8]) -> String {
     let lines = LineTable(Source(path: "Test.swift", bytes: bytes))
     return (0...bytes.count).map { offset in

@@ -65,7 +65,7 @@ package enum SourceReader {
   }
 
   static func parse(_ source: Source) -> SourceFile {
-    Parser.parse(source, reading: .whatMatters)
+    Parser.parse(source, skippingBodies: true)
   }
 
   /// Reads the bytes of all files, and takes interfaces apart.

@@ -4,8 +4,8 @@
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  for reading in [Parser.Reading.all, .whatMatters] {
-    let file = Parser.parse(Source(path: "Fuzz.swift", bytes: bytes), reading: reading)
+  for skips in [false, true] {
+    let file = Parser.parse(Source(path: "Fuzz.swift", bytes: bytes), skippingBodies: skips)
     precondition(file.faults.allSatisfy { $0.location.line <= count + 1 })
   }
   return 0
