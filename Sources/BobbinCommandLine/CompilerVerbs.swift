@@ -48,8 +48,7 @@ extension Verb {
       }
     }
     // The imports of the module's own files affect the generated code.
-    let program = try invocation.compile(
-      whole: !arguments.has(.module) || arguments.has(.interface))
+    let program = try invocation.compile(whole: !arguments.has(.module))
     try refuseNeedle(program)
     var isUpToDate = true
     func write(_ text: String, to path: String) throws(Failure) {

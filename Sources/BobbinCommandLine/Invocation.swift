@@ -57,11 +57,11 @@ package struct Invocation {
     let modules: [Module]
     // A package's manifest is compared with all imports.
     if isWhole || sources.contains(where: { $0.target != nil }) {
-      modules = try SourceReader.read(
-        sources, areComponentsElsewhere: arguments.has(.interface))
+      modules = try SourceReader.read(sources)
       compilation = Compilation(modules, subjects: subject.map { [$0] })
     } else {
-      compilation = try SourceReader.compile(subject, of: sources)
+      compilation = try SourceReader.compile(
+        subject, of: sources, wantsInterface: arguments.has(.interface))
       modules = compilation.resolved.program.table.modules
     }
     return Program(

@@ -14,6 +14,8 @@ package struct Compilation: Sendable {
   package private(set) var digests: [Int64?] = []
   /// The file that was generated to see whether all was read.
   private var known: (module: String, file: GeneratedFile)?
+  /// Likewise the module's interface.
+  private var knownInterface: String?
 
   /// Compiles modules whose files have been read.
   ///
@@ -71,9 +73,11 @@ package struct Compilation: Sendable {
   /// - Parameters:
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
   ///   - modules: That module and those below it, or all.
+  ///   - wantsInterface: Whether the module's interface is to be written, too.
   ///   - read: Reads files, each whole.
   package init(
-    _ subject: String?, of modules: [UnreadModule], read: @escaping ([Source]) -> [SourceFile]
+    _ subject: String?, of modules: [UnreadModule], wantsInterface: Bool = false,
+    read: @escaping ([Source]) -> [SourceFile]
   ) {
     let subjects = subject.map { [$0] }
     let isTest = modules.contains { $0.name == subject && $0.wantsStubs }
@@ -86,9 +90,12 @@ package struct Compilation: Sendable {
         if let subject, !isWrong {
           compilation.known = (subject, Generator.file(subject, of: compilation.resolved))
         }
-        let missed = compilation.resolved.program.table.missedNames
-        guard missed.isEmpty else {
-          loader.load(missed)
+        let table = compilation.resolved.program.table
+        if let subject, wantsInterface, !isWrong, table.missedNames.isEmpty {
+          compilation.knownInterface = compilation.sliced(subject)
+        }
+        guard table.missedNames.isEmpty else {
+          loader.load(table.missedNames)
           continue
         }
         if isWrong { break }
@@ -137,6 +144,11 @@ package struct Compilation: Sendable {
     }
     let parts = Set(types).flatMap { program.table[$0].parts }
     return Set(parts.map { program.table.file($0.file).path })
+  }
+
+  /// The text of the file that modules above may read in place of a module's sources.
+  package func interface(of module: String) -> String {
+    known?.module == module ? knownInterface ?? sliced(module) : sliced(module)
   }
 
   /// The generated file of a module.

@@ -233,8 +233,11 @@ struct OnDemandTests {
 
   private func expectSame(_ subject: String, _ modules: [Module]) throws {
     let whole = Compilation(modules, subjects: [subject])
-    let part = Compilation(subject, of: modules.map(\.unread)) { $0.map { Parser.parse($0) } }
+    let part = Compilation(subject, of: modules.map(\.unread), wantsInterface: true) {
+      $0.map { Parser.parse($0) }
+    }
     #expect(part.generatedFile(for: subject).text == whole.generatedFile(for: subject).text)
+    #expect(part.interface(of: subject) == whole.interface(of: subject))
     let messages = part.diagnostics(for: [subject]).map(\.lines)
     // Errors below stop further diagnostics; the run for that module reports them.
     let isWrongBelow =

@@ -35,11 +35,12 @@ package enum SourceReader {
 
   /// Compiles one of some modules, or reports on all of them, and reads only what that needs.
   static func compile(
-    _ subject: String?, of modules: [ModuleSources]
+    _ subject: String?, of modules: [ModuleSources], wantsInterface: Bool
   ) throws(Failure) -> Compilation {
     // Without all imports it is not known which modules are below which.
     guard modules.count > 1, modules.allSatisfy({ $0.dependencies != nil }) else {
-      return Compilation(try read(modules), subjects: subject.map { [$0] })
+      return Compilation(
+        try read(modules, areComponentsElsewhere: wantsInterface), subjects: subject.map { [$0] })
     }
     let sources = try load(modules, threads: nil)
     let unread = zip(modules, sources).map { module, sources in
@@ -48,8 +49,8 @@ package enum SourceReader {
         dependencies: Set(module.dependencies ?? []).subtracting([module.name]).sorted(),
         sources: sources, wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
     }
-    let canMatter = canMatter(sources.flatMap(\.self), of: modules)
-    return Compilation(subject, of: unread) { sources in
+    let canMatter = wantsInterface || canMatter(sources.flatMap(\.self), of: modules)
+    return Compilation(subject, of: unread, wantsInterface: wantsInterface) { sources in
       canMatter ? parse(sources) : sources.map { SourceFile($0) }
     }
   }

@@ -1,8 +1,8 @@
 import BobbinSyntax
 
 extension Compilation {
-  /// The text of the file that modules above may read in place of a module's sources.
-  package func interface(of module: String) -> String {
+  /// Writes the interface of a module.
+  func sliced(_ module: String) -> String {
     let table = resolved.program.table
     guard let index = table.modules.firstIndex(where: { $0.name == module }) else { return "" }
     var (cuts, hidden) = cuts(in: index)
