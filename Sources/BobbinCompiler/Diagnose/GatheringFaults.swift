@@ -16,7 +16,7 @@ extension Graph {
           at: place)
       ]
     }
-    guard let all = Gatherer.gather(gathering, in: self) else {
+    if gatherings[index].isEndless {
       return [
         Diagnostic(
           .cannotGather,
@@ -26,8 +26,8 @@ extension Graph {
           notes: [Diagnostic.Note("components that hold each other are walked along every way")])
       ]
     }
-    guard !all.contains(where: { $0.hiddenBy == nil }) else { return [] }
-    let near = nearMisses(of: gathering) + all.compactMap(\.note)
+    guard gathered(by: index).isEmpty else { return [] }
+    let near = nearMisses(of: gathering) + gatherings[index].elements.compactMap(\.note)
     let nothing = Diagnostic.Note("'\(scope.name)' has none", at: scope.declaration.location)
     return [
       Diagnostic(

@@ -7,10 +7,11 @@ extension Warnings {
     return program.gatherings.indices.filter { modules.contains(program.gatherings[$0].module) }
       .flatMap { index in
         let gathering = program.gatherings[index]
-        let passedBy = Gatherer.passingBy(gathering, in: graph)
-        return graph.missed(by: index).map { warning($0, of: gathering, program.table) }
-          + passedBy.unknown.map { warning($0, of: gathering) }
-          + passedBy.leftOut.map { function, child in
+        let scope = graph.gatherings[index]
+        let hidden = scope.isEndless ? [] : scope.elements.filter { $0.hiddenBy != nil }
+        return hidden.map { warning($0, of: gathering, program.table) }
+          + scope.unknown.map { warning($0, of: gathering) }
+          + scope.leftOut.map { function, child in
             Diagnostic(
               .notGathered,
               "what '\(program.nominal(child).name)' has is not gathered, because "

@@ -104,16 +104,6 @@ private struct RetainingProperties {
   }
 }
 
-extension Member {
-  /// The type of its value.
-  fileprivate var result: BoundType? {
-    switch kind {
-    case .property(let type, _): type
-    case .function(let signature): signature.result
-    }
-  }
-}
-
 extension Graph {
   /// Whether what a parent passes keeps the parent alive: a provider does, and a closure for a
   /// service.

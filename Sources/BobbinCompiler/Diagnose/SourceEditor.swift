@@ -39,11 +39,6 @@ package struct SourceEditor: TokenizedSource {
     return Edit(at: location(after: brace - 1), new: (inherits ? ", " : ": ") + type)
   }
 
-  /// Adds text after the name at a place.
-  package func inserting(_ text: String, after name: Location) -> Edit? {
-    token(at: name).map { Edit(at: location(after: $0), new: text) }
-  }
-
   /// Adds an import after the others that are under no condition.
   package func importing(_ module: String) -> Edit {
     var (depth, last) = (0, Int?.none)

@@ -34,6 +34,14 @@ package struct Member: Hashable, Sendable {
   /// The modules that must be imported to write its effects.
   var effectImports: Set<NeededImport> = []
 
+  /// The type of its value.
+  var result: BoundType? {
+    switch kind {
+    case .property(let type, _): type
+    case .function(let signature): signature.result
+    }
+  }
+
   var isFunction: Bool { if case .function = kind { true } else { false } }
 
   /// Whether it is a property that can be set.

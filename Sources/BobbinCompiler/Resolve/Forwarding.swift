@@ -8,15 +8,14 @@ struct Forwarding {
   private let program: Program
   private var matcher: Matcher
   private var accessors = AccessorTable()
-  /// The accessors of each component's own requirements.
-  private var own: [[Int]] = []
   /// For each component, what it forwards, with the accessor that serves all consumers below.
   private var forwarded: [[Slot: Int]]
-  /// Edges into each component from parents that can forward.
-  private var edgesInto: [[Edge]]
-  /// For each of them the parent's members that cannot serve it.
-  private var excluded: [[Set<Location>]]
-  /// The components whose class inherits from that of a component.
+  /// For each component, the nearest that declare what it forwards: four at most.
+  private var declarers: [[KeyID: [Declarer]]]
+  /// Edges into each component from parents that can forward, with the members of the parent that
+  /// cannot serve them.
+  private var edgesInto: [[(edge: Edge, excluded: Set<Location>)]]
+  /// The components whose class inherits from that of a component: they forward what it does.
   private var subclasses: [[ComponentID]]
 
   /// A requirement that is forwarded, synchronously or not: a synchronous one on an actor does not
@@ -24,38 +23,33 @@ struct Forwarding {
   private struct Slot: Hashable {
     var key: KeyID
     var isAsync: Bool
-
-    init(key: KeyID, isAsync: Bool) { (self.key, self.isAsync) = (key, isAsync) }
-
-    init(_ requirement: ForwardedRequirement) {
-      self.init(key: requirement.key, isAsync: requirement.accessor.effects.isAsync)
-    }
   }
+
+  /// A component that declares a requirement, and the requirement's position there.
+  private typealias Declarer = (component: ComponentID, requirement: Int)
 
   private init(_ matcher: Matcher) {
     self.matcher = matcher
     program = matcher.program
     let count = program.nodes.count
     forwarded = Array(repeating: [:], count: count)
+    declarers = Array(repeating: [:], count: count)
     edgesInto = Array(repeating: [], count: count)
-    excluded = Array(repeating: [], count: count)
     subclasses = Array(repeating: [], count: count)
-    for component in program.nodes {
+    for component in program.components {
       if let superclass = component.superclass { subclasses[superclass.index].append(component.id) }
-      own.append(component.requirements.map { accessors.number(Accessor($0), like: $0.member) })
     }
     for edge in program.edges + program.injections.map(\.edge)
     where edge.module == program[edge.parent].module && !program[edge.parent].isBootstrap {
-      edgesInto[edge.child.index].append(edge)
-      excluded[edge.child.index].append(
-        self.matcher.members(of: edge.parent, aroundAll: edge.calls))
+      let excluded = self.matcher.members(of: edge.parent, aroundAll: edge.calls)
+      edgesInto[edge.child.index].append((edge, excluded))
     }
   }
 
   /// Solves the equations.
   ///
   /// - Returns: For each component what it forwards, in order of name. The time is proportional to
-  ///   the sum of what is needed over all edges, times the number of components in a circle.
+  ///   the sum of what is needed over all edges.
   static func find(_ matcher: inout Matcher) -> [[ForwardedRequirement]] {
     var forwarding = Forwarding(matcher)
     forwarding.solve()
@@ -64,63 +58,41 @@ struct Forwarding {
     return forwarding.named()
   }
 
+  /// Lets each need go up through all edges where it is not served, in a breadth-first walk from
+  /// those that declare it, so that they come to each component in order of distance.
   private mutating func solve() {
-    // Children first, so that a chain takes one round and not as many as it has links.
-    var waiting = childrenFirst()
-    var isWaiting = Array(repeating: true, count: waiting.count)
-    var next = 0
-    func wait(_ component: ComponentID) {
-      guard !isWaiting[component.index] else { return }
-      isWaiting[component.index] = true
-      waiting.append(component.index)
-    }
-    while next < waiting.count {
-      let child = waiting[next]
-      next += 1
-      isWaiting[child] = false
-      let needs = own[child] + forwarded[child].values
-      for (position, edge) in edgesInto[child].enumerated() {
-        var hasChanged = false
-        for need in needs {
-          let need = accessors.number(need, under: edge.conditions)
-          guard !isServed(need, at: edge, excluded[child][position]) else { continue }
-          if forward(need, by: edge.parent) { hasChanged = true }
-        }
-        if hasChanged { wait(edge.parent) }
+    var waiting: [(id: ComponentID, need: Int, declarer: Declarer)] = []
+    // Names, not places in the sources, decide between components that are equally near.
+    let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
+      .sorted { ($0.name, $0.component.id) < ($1.name, $1.component.id) }
+    for (_, component) in nodes {
+      for (position, requirement) in component.requirements.enumerated() {
+        let need = accessors.number(Accessor(requirement), like: requirement.member)
+        waiting.append((component.id, need, (component.id, position)))
       }
-      for subclass in subclasses[child] {
-        var hasChanged = false
-        for need in forwarded[child].values where forward(need, by: subclass) { hasChanged = true }
-        if hasChanged { wait(subclass) }
+    }
+    let declaredCount = waiting.count
+    var next = 0
+    while next < waiting.count {
+      let (child, declared, declarer) = waiting[next]
+      // What is forwarded may have become stronger in the meantime.
+      let known = next < declaredCount ? nil : forwarded[child.index][slot(of: declared)]
+      next += 1
+      for (edge, excluded) in edgesInto[child.index] {
+        let need = accessors.number(known ?? declared, under: edge.conditions)
+        guard !isServed(need, at: edge, excluded) else { continue }
+        var parents = [edge.parent]
+        while let parent = parents.popLast() {
+          guard forward(need, of: declarer, by: parent) else { continue }
+          waiting.append((parent, need, declarer))
+          parents += subclasses[parent.index]
+        }
       }
     }
   }
 
-  /// All components, children before those that create them wherever there is no circle.
-  private func childrenFirst() -> [Int] {
-    var children: [[Int]] = Array(repeating: [], count: edgesInto.count)
-    for (child, edges) in edgesInto.enumerated() {
-      for edge in edges { children[edge.parent.index].append(child) }
-    }
-    var order: [Int] = []
-    var isSeen = Array(repeating: false, count: children.count)
-    for start in children.indices where !isSeen[start] {
-      isSeen[start] = true
-      var path = [(component: start, next: 0)]
-      while let (component, next) = path.last {
-        guard next < children[component].count else {
-          order.append(component)
-          path.removeLast()
-          continue
-        }
-        path[path.count - 1].next += 1
-        let child = children[component][next]
-        guard !isSeen[child] else { continue }
-        isSeen[child] = true
-        path.append((child, 0))
-      }
-    }
-    return order
+  private func slot(of accessor: Int) -> Slot {
+    Slot(key: accessors.all[accessor].key, isAsync: accessors.all[accessor].effects.isAsync)
   }
 
   /// Whether the parent of an edge serves a need of the child without asking its own parent.
@@ -135,27 +107,28 @@ struct Forwarding {
   }
 
   /// Adds a need to what a component forwards; `false` if that changes nothing.
-  private mutating func forward(_ need: Int, by parent: ComponentID) -> Bool {
-    let accessor = accessors.all[need]
-    let slot = Slot(key: accessor.key, isAsync: accessor.effects.isAsync)
-    let actor = program[parent].isolation
-    guard let before = forwarded[parent.index][slot] else {
-      forwarded[parent.index][slot] = accessors.number(
-        accessor.waiting(on: actor), like: accessors.members[need])
-      return true
+  private mutating func forward(
+    _ need: Int, of declarer: Declarer, by parent: ComponentID
+  ) -> Bool {
+    let slot = slot(of: need)
+    let before = forwarded[parent.index][slot]
+    var after = before
+    if before != need {
+      let accessor = accessors.all[need]
+      let merged = before.map { accessors.all[$0].merged(with: accessor) } ?? accessor
+      after = accessors.number(
+        merged.waiting(on: program[parent].isolation), like: accessors.members[before ?? need])
+      forwarded[parent.index][slot] = after
     }
-    guard before != need else { return false }
-    let merged = accessors.all[before].merged(with: accessor).waiting(on: actor)
-    let after = accessors.number(merged, like: accessors.members[before])
-    forwarded[parent.index][slot] = after
-    return after != before
+    let known = declarers[parent.index][slot.key] ?? []
+    let isNew = known.count < 4 && !known.contains { $0.component == declarer.component }
+    if isNew { declarers[parent.index][slot.key] = known + [declarer] }
+    return isNew || after != before
   }
 
   /// Lets synchronous slots serve asynchronous readers as well, unless actors are involved.
   private mutating func mergeWaiting() {
-    let depths = depths()
-    let order = program.components.map(\.id).sorted { depths[$0.index] < depths[$1.index] }
-    for id in order {
+    for id in program.superclassesFirst {
       let component = id.index
       for (slot, waiting) in forwarded[component] where slot.isAsync {
         let immediate = Slot(key: slot.key, isAsync: false)
@@ -176,14 +149,13 @@ struct Forwarding {
     }
   }
 
-  // MARK: Names and paths
+  // MARK: Names
 
-  private mutating func named() -> [[ForwardedRequirement]] {
+  private func named() -> [[ForwardedRequirement]] {
     var result: [[ForwardedRequirement]] = Array(repeating: [], count: forwarded.count)
-    for found in ways() { result[found.component.index].append(found) }
-    let depths = depths()
-    for component in program.components.sorted(by: { depths[$0.id.index] < depths[$1.id.index] }) {
-      let index = component.id.index
+    for id in program.superclassesFirst {
+      let (component, index) = (program[id], id.index)
+      result[index] = forwarded[index].compactMap { requirement($0, $1, of: component) }
       let known = component.superclass.map { result[$0.index] } ?? []
       name(&result[index], of: component, known)
       result[index].sort {
@@ -193,109 +165,25 @@ struct Forwarding {
     return result
   }
 
+  private func requirement(
+    _ slot: Slot, _ accessor: Int, of component: Component
+  ) -> ForwardedRequirement? {
+    let known = declarers[component.id.index][slot.key] ?? []
+    guard let declarer = known.first else { return nil }
+    // Under other conditions it declares the requirement itself.
+    let isOwn = component.requirements.contains { $0.key == slot.key }
+    let nearest = known.map(\.component).filter { !isOwn || $0 != component.id }
+    let superclass = component.superclass.map { forwarded[$0.index][slot] }
+    return ForwardedRequirement(
+      component: component.id, key: slot.key, accessor: accessors.all[accessor],
+      declarer: declarer.component, requirement: declarer.requirement,
+      nearest: Array(((isOwn ? [component.id] : []) + nearest).prefix(4)), name: "",
+      isOfSuperclass: superclass == .some(accessor))
+  }
+
   /// An order for requirements with one name that, unlike keys, does not depend on places.
   private func areInOrder(_ one: ForwardedRequirement, _ other: ForwardedRequirement) -> Bool {
     one.member(in: program).order.lexicographicallyPrecedes(other.member(in: program).order)
-  }
-
-  /// For each component, how many others its class descends from.
-  private func depths() -> [Int] {
-    var depths: [Int?] = Array(repeating: nil, count: program.components.count)
-    for component in program.components {
-      var path: [ComponentID] = []
-      var next: ComponentID? = component.id
-      while let id = next, depths[id.index] == nil {
-        path.append(id)
-        next = program[id].superclass
-      }
-      var depth = next.flatMap { depths[$0.index] } ?? -1
-      for id in path.reversed() {
-        depth += 1
-        depths[id.index] = depth
-      }
-    }
-    return depths.map { $0 ?? 0 }
-  }
-
-  /// For everything forwarded the nearest components that declare it.
-  ///
-  /// For each requirement a breadth-first walk from those that declare it up through those that
-  /// forward it; it comes to each of them from the nearest four at most.
-  private mutating func ways() -> [ForwardedRequirement] {
-    var declared: [KeyID: [(component: ComponentID, requirement: Int)]] = [:]
-    // Names, not places in the sources, decide between components that are equally near.
-    let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
-      .sorted { ($0.name, $0.component.id) < ($1.name, $1.component.id) }
-    for (_, component) in nodes {
-      for (position, requirement) in component.requirements.enumerated() {
-        declared[requirement.key, default: []].append((component.id, position))
-      }
-    }
-    var result: [ForwardedRequirement] = []
-    for (key, declarers) in declared {
-      var waiting = declarers.map { (at: $0.component, declarer: $0) }
-      let own = Set(declarers.map(\.component))
-      var nearest: [ComponentID: [ComponentID]] = [:]
-      var first: [(parent: ComponentID, declarer: (component: ComponentID, requirement: Int))] = []
-      var next = 0
-      while next < waiting.count {
-        let (child, declarer) = waiting[next]
-        next += 1
-        var parents: [ComponentID] = []
-        for (position, edge) in edgesInto[child.index].enumerated()
-        where forwards(key, edge.parent) {
-          if isForwarded(key, at: edge, excluded[child.index][position]) {
-            parents.append(edge.parent)
-          }
-        }
-        while let parent = parents.popLast() {
-          if let known = nearest[parent] {
-            guard known.count < 4, !known.contains(declarer.component) else { continue }
-            nearest[parent]?.append(declarer.component)
-          } else {
-            // Under other conditions it declares the requirement itself.
-            let isOwn = own.contains(parent) && parent != declarer.component
-            nearest[parent] = (isOwn ? [parent] : []) + [declarer.component]
-            first.append((parent, declarer))
-          }
-          waiting.append((parent, declarer))
-          parents += subclasses[parent.index]
-        }
-      }
-      for (parent, declarer) in first {
-        for isAsync in [false, true] {
-          let slot = Slot(key: key, isAsync: isAsync)
-          guard let accessor = forwarded[parent.index][slot] else { continue }
-          let superclass = program[parent].superclass.map { forwarded[$0.index][slot] }
-          result.append(
-            ForwardedRequirement(
-              component: parent, key: key, accessor: accessors.all[accessor],
-              declarer: declarer.component,
-              requirement: declarer.requirement, nearest: nearest[parent] ?? [], name: "",
-              isOfSuperclass: superclass == .some(accessor)))
-        }
-      }
-    }
-    return result
-  }
-
-  private func forwards(_ key: KeyID, _ id: ComponentID) -> Bool {
-    [false, true].contains { forwarded[id.index][Slot(key: key, isAsync: $0)] != nil }
-  }
-
-  /// Whether a parent can only forward what its child needs.
-  private mutating func isForwarded(
-    _ key: KeyID, at edge: Edge, _ excluded: Set<Location>
-  ) -> Bool {
-    let child = edge.child.index
-    var needs = own[child].filter { accessors.all[$0].key == key }
-    for isAsync in [false, true] {
-      if let need = forwarded[child][Slot(key: key, isAsync: isAsync)] { needs.append(need) }
-    }
-    return needs.contains { need in
-      let accessor = accessors.number(need, under: edge.conditions)
-      return !isServed(accessor, at: edge, excluded)
-    }
   }
 
   /// Gives distinct names to forwarded requirements that share one.
@@ -313,8 +201,11 @@ struct Forwarding {
     let requirements = component.requirements
     let isOpen = component.openParameter != nil
     func member(_ index: Int) -> Member { all[index].member(in: program) }
-    let names = Dictionary(known.map { (Slot($0), $0.name) }) { first, _ in first }
-    for index in all.indices { all[index].name = names[Slot(all[index])] ?? "" }
+    func slot(_ found: ForwardedRequirement) -> Slot {
+      Slot(key: found.key, isAsync: found.accessor.effects.isAsync)
+    }
+    let names = Dictionary(known.map { (slot($0), $0.name) }) { first, _ in first }
+    for index in all.indices { all[index].name = names[slot(all[index])] ?? "" }
     var own = Set(requirements.map(\.member.declaredName))
     own.formUnion(known.map { $0.requirement(in: program).member.declaredName })
     let byName = Dictionary(grouping: all.indices.filter { all[$0].name.isEmpty }) {
@@ -334,6 +225,13 @@ struct Forwarding {
         taken.insert(all[index].name)
       }
     }
+  }
+}
+
+extension Program {
+  /// The components, each after the one that its class inherits from.
+  fileprivate var superclassesFirst: [ComponentID] {
+    components.map(\.id).sorted { self[$0].superclasses.count < self[$1].superclasses.count }
   }
 }
 

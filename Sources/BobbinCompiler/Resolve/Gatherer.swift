@@ -22,6 +22,18 @@ package struct Gathered: Sendable {
   package var name: String { (path + [member]).map(\.name).joined(separator: ".") }
 }
 
+/// What a gathering collects, and what it passes by.
+struct GatheredScope: Sendable {
+  /// In order; those that the gathering module cannot see are among them.
+  var elements: [Gathered] = []
+  /// Properties on the path whose types are not known.
+  var unknown: [Provision] = []
+  /// Functions on the path that create children which reach a match.
+  var leftOut: [(function: Provision, child: ComponentID)] = []
+  /// There are too many paths.
+  var isEndless = false
+}
+
 /// Finds the elements of a gathering.
 ///
 /// Members with exactly the element's type belong to it; a conformance is not enough. So a member
@@ -38,53 +50,35 @@ package struct Gathered: Sendable {
 /// are gathered; a child that is left out so is a warning. The module cannot know the members of farther ancestors, unless the dependency
 /// protocol declares them. A component that is on the path already is not entered again.
 struct Gatherer {
-  private let graph: Graph
+  private let program: Program
   private let gathering: Gathering
-  private var program: Program { graph.program }
   /// The components that reach a match; others need not be walked.
   private var reachesMatch: Set<ComponentID> = []
   /// The children that each component creates, in any module.
   private var created: [ComponentID: Set<ComponentID>] = [:]
   private var way: [ComponentID] = []
-  private var found: [Gathered] = []
-  /// Properties on the path whose types are not known.
-  private(set) var unknown: [Provision] = []
-  /// Functions on the path that create children which reach a match.
-  private(set) var leftOut: [(function: Provision, child: ComponentID)] = []
+  private var scope = GatheredScope()
   /// How many more components may be entered: in components that hold each other, the number of
   /// paths grows exponentially.
   private var stepsLeft = 10_000
 
   /// Finds everything, in time linear in the components that are entered.
-  ///
-  /// - Returns: The elements; `nil` if there are too many paths.
-  static func gather(_ gathering: Gathering, in graph: Graph) -> [Gathered]? {
-    var gatherer = Gatherer(graph: graph, gathering: gathering)
-    return gatherer.gather()
-  }
-
-  /// What a gathering passes by.
-  static func passingBy(_ gathering: Gathering, in graph: Graph) -> Gatherer {
-    var gatherer = Gatherer(graph: graph, gathering: gathering)
-    _ = gatherer.gather()
-    return gatherer
-  }
-
-  private mutating func gather() -> [Gathered]? {
-    findFruitful()
-    visit(gathering.component, through: [], conditions: gathering.conditions, nil)
-    guard stepsLeft > 0 else { return nil }
-    return found.map { item in
-      var item = item
-      item.conditions = item.conditions.removing(gathering.conditions)
-      return item
+  static func gather(_ gathering: Gathering, in program: Program) -> GatheredScope {
+    var gatherer = Gatherer(program: program, gathering: gathering)
+    for edge in program.edges { gatherer.created[edge.parent, default: []].insert(edge.child) }
+    gatherer.findReachingMatch()
+    gatherer.visit(gathering.component, through: [], conditions: gathering.conditions, nil)
+    gatherer.scope.isEndless = gatherer.stepsLeft <= 0
+    for index in gatherer.scope.elements.indices {
+      let conditions = gatherer.scope.elements[index].conditions
+      gatherer.scope.elements[index].conditions = conditions.removing(gathering.conditions)
     }
+    return gatherer.scope
   }
 
-  private init(graph: Graph, gathering: Gathering) {
-    self.graph = graph
+  private init(program: Program, gathering: Gathering) {
+    self.program = program
     self.gathering = gathering
-    for edge in graph.program.edges { created[edge.parent, default: []].insert(edge.child) }
   }
 
   private mutating func visit(
@@ -94,12 +88,12 @@ struct Gatherer {
     guard stepsLeft > 0 else { return }
     way.append(id)
     defer { way.removeLast() }
-    unknown += program[id].provisions.filter(mayBeWanted)
+    scope.unknown += program[id].provisions.filter(mayBeWanted)
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision.member, provision.isStatic) {
       guard known.isFirst(provision.member), provision.access > .fileprivate, isKnown(provision)
       else { continue }
-      found.append(
+      scope.elements.append(
         Gathered(
           path: path, member: provision.member,
           conditions: conditions.adding(provision.member.conditions),
@@ -108,14 +102,14 @@ struct Gatherer {
     if path.isEmpty {
       for requirement in program[id].requirements where isWanted(requirement.member, false) {
         guard known.isFirst(requirement.member) else { continue }
-        found.append(
+        scope.elements.append(
           Gathered(
             member: requirement.member, isOfDependency: true,
             conditions: conditions.adding(requirement.member.conditions)))
       }
     }
     let held = children(of: id)
-    leftOut += children(of: id, byFunctions: true).filter { _, child in
+    scope.leftOut += children(of: id, byFunctions: true).filter { _, child in
       reachesMatch.contains(child) && !way.contains(child) && !held.contains { $0.1 == child }
     }
     for (provision, child) in held
@@ -167,7 +161,7 @@ struct Gatherer {
     var known: [String: [Condition]] = [:]
     return program[id].provisions.compactMap { provision in
       guard !provision.isStatic, provision.access > .fileprivate, isKnown(provision),
-        let type = provision.member.resultType, byFunctions == provision.member.isFunction,
+        let type = provision.member.result, byFunctions == provision.member.isFunction,
         let child = program.table.type(of: type.canonical)
           .flatMap({ program.componentOfType[$0] }),
         created.contains(child), known.isFirst(provision.member)
@@ -176,7 +170,7 @@ struct Gatherer {
     }
   }
 
-  private mutating func findFruitful() {
+  private mutating func findReachingMatch() {
     var parents: [ComponentID: [ComponentID]] = [:]
     let all = reachable(from: [gathering.component]) { id in
       let children = (children(of: id) + children(of: id, byFunctions: true)).map(\.1)
@@ -187,15 +181,6 @@ struct Gatherer {
       program[id].provisions.contains { isWanted($0.member, $0.isStatic) }
     }
     reachesMatch = Set(reachable(from: matching) { parents[$0] ?? [] })
-  }
-}
-
-extension Member {
-  fileprivate var resultType: BoundType? {
-    switch kind {
-    case .property(let type, _): type
-    case .function(let signature): signature.result
-    }
   }
 }
 
@@ -212,11 +197,7 @@ extension [String: [Condition]] {
 extension Graph {
   /// The elements of a gathering, in order.
   package func gathered(by index: Int) -> [Gathered] {
-    (Gatherer.gather(program.gatherings[index], in: self) ?? []).filter { $0.hiddenBy == nil }
-  }
-
-  /// The members that belong to a gathering but are not visible where it is generated.
-  func missed(by index: Int) -> [Gathered] {
-    (Gatherer.gather(program.gatherings[index], in: self) ?? []).filter { $0.hiddenBy != nil }
+    guard !gatherings[index].isEndless else { return [] }
+    return gatherings[index].elements.filter { $0.hiddenBy == nil }
   }
 }

@@ -13,6 +13,8 @@ package struct Graph: Sendable {
   private let positions: [[KeyID: [Int]]]
   /// The wirings of edges, then those of injections.
   package private(set) var wirings: [Wiring] = []
+  /// What each gathering of the program collects.
+  let gatherings: [GatheredScope]
   /// The wirings of subclasses for which no call was seen, as far as they can be written.
   private(set) var implied: [Wiring] = []
   /// For each component, the wirings that it can forward something through: those of its own
@@ -25,6 +27,7 @@ package struct Graph: Sendable {
     program = matcher.program
     types = matcher.types
     actors = ProviderActors(program)
+    gatherings = program.gatherings.map { [program] in Gatherer.gather($0, in: program) }
     self.forwarded = forwarded
     positions = forwarded.map { all in Dictionary(grouping: all.indices) { all[$0].key } }
     diagnostics = program.diagnostics

@@ -47,46 +47,18 @@ extension Component {
     if let position = labels.firstIndex(of: "parent") { labels[position] = "dependency" }
     return initialisers.compactMap { initialiser in
       let parameters = initialiser.signature.parameters
-      // Swift cannot pass on the values of a variadic parameter.
-      guard let passed = parameters.matching(labels, trailing: call.trailingLabels),
-        !passed.contains(where: \.isVariadic)
-      else { return nil }
-      return InitialiserMatch(initialiser: initialiser, parameters: passed)
-    }
-  }
-}
-
-extension [BoundSignature.Parameter] {
-  /// The parameters that a call passes, or `nil` if it cannot be a call with these parameters.
-  ///
-  /// A first trailing closure is matched with the next parameter that is required or is a function.
-  fileprivate func matching(_ labels: [String], trailing: [String]) -> [Element]? {
-    var passed: [Element] = []
-    var position = startIndex
-    func take(where fits: (Element) -> Bool) -> Bool {
-      while position < endIndex {
-        let parameter = self[position]
-        position += 1
-        if fits(parameter) {
-          passed.append(parameter)
-          return true
+      let passed = parameters.choices(labels, trailing: call.trailingLabels).first { choice in
+        parameters.indices.allSatisfy {
+          choice.contains($0) || parameters[$0].hasDefault || parameters[$0].isVariadic
         }
-        guard parameter.hasDefault || parameter.isVariadic else { return false }
-        if parameter.callSiteDefault != nil { passed.append(parameter) }
       }
-      return false
+      // Swift cannot pass on the values of a variadic parameter.
+      guard let passed, !passed.contains(where: { parameters[$0].isVariadic }) else { return nil }
+      let kept = parameters.indices.filter {
+        passed.contains($0) || parameters[$0].callSiteDefault != nil
+      }
+      return InitialiserMatch(initialiser: initialiser, parameters: kept.map { parameters[$0] })
     }
-    for label in labels {
-      // Further values of a variadic parameter have no label.
-      if label == "_", passed.last?.isVariadic == true { continue }
-      guard take(where: { $0.label == label }) else { return nil }
-    }
-    for (index, label) in trailing.enumerated() {
-      let isFound = take { index == 0 ? $0.type.isFunction : $0.label == label }
-      guard isFound else { return nil }
-    }
-    guard self[position...].allSatisfy({ $0.hasDefault || $0.isVariadic }) else { return nil }
-    return passed + self[position...].filter { $0.callSiteDefault != nil }
   }
 }
 

@@ -10,10 +10,15 @@ struct InjectionIsolation {
   var own: Isolation
   /// The actor that the generated initialiser belongs to.
   var actor: BoundType?
-  /// A member that belongs to another actor, and that actor.
-  var conflict: (member: Member, actor: TypeSyntax)?
-  /// A value that would have to be sent to the actor of the called initialiser, but cannot be.
-  var unsendable: (member: Member, from: TypeSyntax, to: TypeSyntax)?
+  /// A member whose value cannot get from its actor to that of the initialiser.
+  var obstacle: Obstacle?
+
+  struct Obstacle {
+    var member: Member
+    var actor: TypeSyntax
+    /// The actor that the value would have to be sent to; `nil` if nothing can be sent.
+    var destination: TypeSyntax?
+  }
 }
 
 extension Graph {
@@ -30,8 +35,8 @@ extension Graph {
       }
       if isAsked || own.actor != nil, let other = result.actor, other.canonical != actor.canonical {
         // An asynchronous call may change actors.
-        if !injection.initialiser.effects.isAsync, result.conflict == nil {
-          result.conflict = (binding.member, actor.canonical)
+        if !injection.initialiser.effects.isAsync, result.obstacle == nil {
+          result.obstacle = .init(member: binding.member, actor: actor.canonical)
         }
         continue
       }
@@ -62,7 +67,7 @@ extension Graph {
       guard case .actor(let actor)? = binding.asks(below: parent), actor.canonical != own,
         case .property(let type?, _) = binding.member.kind, !types.isSendable(type.canonical)
       else { continue }
-      result.unsendable = (binding.member, actor.canonical, own)
+      result.obstacle = .init(member: binding.member, actor: actor.canonical, destination: own)
       return
     }
   }
@@ -70,40 +75,25 @@ extension Graph {
   /// Why no actor can fill an initialiser from where all its values are.
   func injectionFault(of injection: Injection, _ bindings: [Binding]) -> Diagnostic? {
     let isolation = isolation(of: injection, bindings)
-    if let unsendable = isolation.unsendable { return sendingFault(of: injection, unsendable) }
-    guard let conflict = isolation.conflict, let actor = isolation.actor else { return nil }
+    guard let obstacle = isolation.obstacle, let actor = isolation.actor else { return nil }
     let edge = injection.edge
     let service = program.nominal(edge.child).name
+    let (name, type) = (obstacle.member.name, obstacle.member.typeDescription)
+    var reason = " on '@\(actor.canonical)', because '\(name)' belongs to '@\(obstacle.actor)'"
+    var advice = "pass '\(name)' yourself, or let both belong to one actor"
+    if let destination = obstacle.destination {
+      reason =
+        ": '\(name)' of type '\(type)' cannot be sent from '@\(obstacle.actor)' to '@\(destination)'"
+      advice = "let '\(type)' be 'Sendable', or both belong to one actor"
+    }
     return Diagnostic(
       .isolationMismatch,
-      "'\(program.nominal(edge.parent).name)' cannot wire '\(service)' on '@\(actor.canonical)', "
-        + "because '\(conflict.member.name)' belongs to '@\(conflict.actor)'",
+      "'\(program.nominal(edge.parent).name)' cannot wire '\(service)'\(reason)",
       at: edge.calls[0].location,
       notes: [
         Diagnostic.Note(
           "the initializer of '\(service)' is declared here", at: injection.initialiser.location),
-        Diagnostic.Note("pass '\(conflict.member.name)' yourself, or let both belong to one actor"),
-      ])
-  }
-}
-
-extension Graph {
-  private func sendingFault(
-    of injection: Injection, _ unsendable: (member: Member, from: TypeSyntax, to: TypeSyntax)
-  ) -> Diagnostic {
-    let (member, from, to) = unsendable
-    let edge = injection.edge
-    let service = program.nominal(edge.child).name
-    return Diagnostic(
-      .isolationMismatch,
-      "'\(program.nominal(edge.parent).name)' cannot wire '\(service)': '\(member.name)' of type "
-        + "'\(member.typeDescription)' cannot be sent from '@\(from)' to '@\(to)'",
-      at: edge.calls[0].location,
-      notes: [
-        Diagnostic.Note(
-          "the initializer of '\(service)' is declared here", at: injection.initialiser.location),
-        Diagnostic.Note(
-          "let '\(member.typeDescription)' be 'Sendable', or both belong to one actor"),
+        Diagnostic.Note(advice),
       ])
   }
 }
