@@ -70,10 +70,11 @@
       _ module: String, _ files: [URL], _ flags: [String], in scratch: URL
     ) throws -> String {
       let isProgram = files.contains { $0.lastPathComponent == "main.swift" }
-      // One frontend checks every function body; without `-wmo` the driver may skip them.
+      // One frontend checks every function body; without `-wmo` the driver may skip them. One that
+      // wrote the module alone would take as long again.
       let arguments =
-        ["-c", "-wmo", "-emit-module", "-module-name", module, "-o", "\(module).o", "-I", "."]
-        + (isProgram ? [] : ["-parse-as-library"]) + flags
+        ["-c", "-wmo", "-emit-module", "-no-emit-module-separately-wmo", "-module-name", module]
+        + ["-o", "\(module).o", "-I", "."] + (isProgram ? [] : ["-parse-as-library"]) + flags
       return try run("swiftc", arguments + files.map(\.path), in: scratch).text
     }
 
