@@ -67,18 +67,11 @@ extension Generator {
 
   /// One line of the initialiser.
   private struct Step {
-    /// What a line does with its value.
-    enum Kind {
-      /// Names a child that several elements are read from.
-      case child(String)
-      case element
-      /// Under this key, a literal.
-      case value(String)
-    }
-
-    var kind: Kind
-    var value: String
-    var conditions: Condition
+    let statement: String
+    /// What it adds, as an element of a literal; a child that several elements are read from only
+    /// gets a name.
+    var element: String?
+    let conditions: Condition
   }
 
   /// Writes the lines.
@@ -87,33 +80,19 @@ extension Generator {
   /// cannot contain `#if`.
   private func write(_ steps: [Step], isArray: Bool) {
     // Everything before the first condition is in a literal.
-    let first = steps.firstIndex { !$0.conditions.isEmpty } ?? steps.count
-    var elements: [String] = []
-    for step in steps[..<first] {
-      switch step.kind {
-      case .child(let name): writer.line("let \(name) = \(step.value)")
-      case .element: elements.append(step.value)
-      case .value(let key): elements.append("\(key): \(step.value)")
-      }
-    }
+    let first = steps.prefix { $0.conditions.isEmpty }
+    for step in first where step.element == nil { writer.line(step.statement) }
+    let elements = first.compactMap(\.element)
     if elements.isEmpty {
       writer.line("self = [\(isArray ? "" : ":")]")
     } else {
       writer.list("self = ", elements, "", brackets: ("[", "]"))
     }
-    var rest = steps[first...]
+    var rest = steps[first.endIndex...]
     while let conditions = rest.first?.conditions {
       let together = rest.prefix { $0.conditions == conditions }
       rest = rest.dropFirst(together.count)
-      writer.conditional(conditions) {
-        for step in together {
-          switch step.kind {
-          case .child(let name): writer.line("let \(name) = \(step.value)")
-          case .element: writer.line("self.append(\(step.value))")
-          case .value(let key): writer.line("self[\(key)] = \(step.value)")
-          }
-        }
-      }
+      writer.conditional(conditions) { writer.lines(together.map(\.statement)) }
     }
   }
 
@@ -129,25 +108,26 @@ extension Generator {
         let prefix = Array(way[..<length])
         let uses = items.count { $0.path.prefix(length).map(Way.init) == prefix }
         guard uses > 1, holders[prefix] == nil else { continue }
-        let name = item.path[..<length].map(\.name).camelCased.avoiding(taken)
-        taken.insert(name)
+        let plain = item.path[..<length].map(\.name).camelCased.avoiding(taken)
+        taken.insert(plain)
+        let name = plain.quotedIfReserved
         let conditions = item.path[..<length].reduce(Condition()) { $0.adding($1.conditions) }
         steps.append(
           Step(
-            kind: .child(name.quotedIfReserved),
-            value: value(of: Array(item.path[..<length]), holders),
+            statement: "let \(name) = \(value(of: Array(item.path[..<length]), holders))",
             conditions: conditions.common(with: item.conditions)))
-        holders[prefix] = name.quotedIfReserved
+        holders[prefix] = name
       }
       let value =
         item.isOfDependency
         ? item.member.effects.callPrefix + "component.dependency."
           + item.member.name.quotedIfReserved
         : value(of: item.path + [item.member], holders)
+      let key = "\"\(item.name.escaped)\""
       steps.append(
         Step(
-          kind: form == .array ? .element : .value("\"\(item.name.escaped)\""), value: value,
-          conditions: item.conditions))
+          statement: form == .array ? "self.append(\(value))" : "self[\(key)] = \(value)",
+          element: form == .array ? value : "\(key): \(value)", conditions: item.conditions))
     }
     return steps
   }

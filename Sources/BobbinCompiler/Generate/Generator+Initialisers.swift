@@ -48,7 +48,7 @@ extension Generator {
         arguments.append(argument(value, name))
       }
     }
-    let overriding = overridingInitialisers(of: edge, createdWith: match.parameters.map(\.label))
+    let overriding = overridingInitialisers(of: edge, labels: match.parameters.map(\.label))
     let attributes = attribute(of: match.initialiser, at: edge, for: isolation)
     initialiser(
       "\(inlinability(isInlinable))\(attributes)convenience ", calling: match.initialiser,

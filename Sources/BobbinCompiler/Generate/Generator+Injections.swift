@@ -80,8 +80,8 @@ extension Generator {
       initialiser(
         modifiers, calling: injection.initialiser, generics, parameters,
         arguments(of: injection, wiring.bindings, names, (holder, upstream)),
-        overriding: overridingInitialisers(of: injection), after: declaration, usedAt: access,
-        fault: graph.fault(of: wiring))
+        overriding: overridingInitialisers(of: edge, labels: injection.labels), after: declaration,
+        usedAt: access, fault: graph.fault(of: wiring))
     }
   }
 

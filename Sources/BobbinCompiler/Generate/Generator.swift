@@ -30,16 +30,14 @@ struct Generator {
   var imports: ImportCollector
   /// For each parent the name of the property that casts its dependency.
   private var accessors: [ComponentID: String] = [:]
-  let edgesToSubclasses: [ComponentID: [OverridingInitialiser]]
-  let injectionsOfSubclasses: [TypeID: [OverridingInitialiser]]
+  let overridingInitialisers: [TypeID: [OverridingInitialiser]]
   var program: Program { graph.program }
 
   private init(_ graph: Graph, _ module: String) {
     self.graph = graph
     self.module = module
     renderer = Renderer(graph.program, module: module)
-    edgesToSubclasses = Generator.edgesToSubclasses(graph.program, in: module)
-    injectionsOfSubclasses = Generator.injectionsOfSubclasses(graph.program, in: module)
+    overridingInitialisers = Generator.overridingInitialisers(graph.program, in: module)
     imports = ImportCollector(module: module, table: graph.program.table)
   }
 
@@ -80,7 +78,7 @@ struct Generator {
       let ends = [wiring.edge.parent, wiring.edge.child].map { program[$0].name(in: program) }
       guard let injection = wiring.injection else { return ends }
       return ends + [injection.type.canonical.sortKey]
-        + injection.parameters.map { $0?.label ?? "injecting" }
+        + injection.labels
     }
     return (graph.wirings + graph.implied)
       .filter { $0.edge.module == module && program.canBeWritten($0) }

@@ -2,155 +2,65 @@ import BobbinSyntax
 
 /// A requirement and how a stub serves it.
 struct StubMember {
-  /// How an argument becomes a value.
-  enum Kind: Equatable {
-    case value
-    /// The value is optional, and `nil` without an argument.
-    case optional
-    /// The argument is called; its result may be optional, and is then `nil` without an argument.
-    case closure(isOptional: Bool)
-  }
-
-  /// A parameter of the initialiser, which the stub stores.
-  struct Given {
-    let parameter: String
-    let storage: String
-    /// An optional type.
-    let type: String
-  }
-
   let need: ScopeRequirement
-  let availability: [String]
+  let attributes: [String]
   let conditions: Condition
-  /// `var logger: any Logger`, or a function up to its result.
-  let head: String
-  /// Effects of a getter.
-  let effects: String
-  let isIsolated: Bool
+  /// The parameter of the initialiser; `nil` if neither a value nor a closure can take its place.
+  let parameter: String?
+  /// The property that keeps the argument.
+  let storage: String
+  /// The type of the argument, an optional one.
+  let type: String
+
   /// The name for the message: that of the requirement, or of the argument where that is another.
-  let shownName: String
-  let kind: Kind
-  /// `nil` if neither a value nor a closure can take its place.
-  let given: Given?
-  /// The call of a closure, `try await _load(id)`.
-  let call: String
-  /// What is after the holder, `.load(id: id)`.
-  let access: String
-  /// The base or its upstream.
-  let holder: String
-  /// Setting the other object's value is possible.
-  let setsBase: Bool
-}
-
-/// What all members of one stub have in common.
-struct StubFrame {
-  /// What distinguishes its members: a component may declare what its superclass forwards as well.
-  struct Slot: Hashable {
-    var name: String
-    var key: KeyID
+  var shownName: String {
+    parameter.flatMap { $0 == need.member.name ? nil : $0 } ?? need.member.fullName
   }
 
-  var names: Stub.Names
-  /// For each member that can be given, the name of its parameter.
-  var parameters: [Slot: String]
-  /// The names of the requirements and of their arguments.
-  var taken: Set<String>
-  var conditions: Condition
-  var availability: Availability
-  var isSendable: Bool
-  var isOfMainActor: Bool
-  /// The object that is overridden is certainly one of a class.
-  var isBaseClass: Bool
-}
+  /// Whether the argument is a closure to be called.
+  fileprivate var isClosure: Bool { need.member.isFunction || need.member.hasEffects }
 
-extension Generator {
-  func stubFrame(of needs: [ScopeRequirement], of subject: StubSubject) -> StubFrame {
-    let component = program[subject.components[0]]
-    let protocols = component.dependency.compactMap(\.id).map { program.table[$0] }
-    // A stub for several components exists under the conditions of their protocol.
-    let ids = subject.components.count == 1 ? subject.components : []
-    let conditions = (ids.map(program.nominal) + protocols).map(\.conditions)
-      .reduce(Condition()) { $0.adding($1) }
-    let taken = Set(needs.flatMap { [$0.name] + $0.member.argumentNames })
-    return StubFrame(
-      names: Stub.Names(avoiding: taken), parameters: stubParameters(needs, under: conditions),
-      taken: taken, conditions: conditions,
-      // A class could not conform to protocols that are not available.
-      availability: protocols.map { program.table.availability(of: $0.id) }
-        .reduce(Availability()) { $0.and($1) },
-      isSendable: program.inherits(component, from: ["Sendable"]),
-      isOfMainActor: isOfMainActor(subject),
-      isBaseClass: program.inherits(component, from: ["AnyObject"]))
-  }
-
-  /// Whether the conformance belongs to the main actor, as a provider's does; a `Sendable` one
-  /// cannot.
-  private func isOfMainActor(_ subject: StubSubject) -> Bool {
-    subject.components.map { program[$0] }.allSatisfy {
-      $0.isolation.actor == Isolation.mainActor.actor
-        && !program.inherits($0, from: ProviderActors.markersAgainstIsolation)
+  /// Whether the value is optional, and `nil` without an argument.
+  fileprivate var isOptional: Bool {
+    guard case .property(let type, _) = need.member.kind else { return false }
+    return switch type?.canonical {
+    case .optional, .implicitlyUnwrapped: true
+    default: false
     }
   }
+}
 
-  /// Names for the parameters: those of the requirements, with labels where several functions or a
-  /// property share one.
-  private func stubParameters(
-    _ needs: [ScopeRequirement], under conditions: Condition
-  ) -> [StubFrame.Slot: String] {
+extension Stub {
+  func members(_ needs: [ScopeRequirement]) -> [StubMember] {
     let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
-    var result: [StubFrame.Slot: String] = [:]
-    var taken: Set<String> = ["self"]
-    for need in needs where need.canBeGiven(under: conditions) {
-      var name = need.name
-      if counts[name] != 1, case .function(let signature) = need.member.kind {
-        name += signature.parameters.map(\.label).filter { $0 != "_" }.map(\.capitalised).joined()
+    var used: Set<String> = ["self"]
+    return needs.map { need in
+      var parameter: String?
+      if need.canBeGiven(under: conditions) {
+        // Labels where several functions or a property share a name.
+        var name = need.name
+        if counts[name] != 1, case .function(let signature) = need.member.kind {
+          name += signature.parameters.map(\.label).filter { $0 != "_" }.map(\.capitalised).joined()
+        }
+        name = name.numbered(avoiding: used)
+        used.insert(name)
+        parameter = name
       }
-      name = name.numbered(avoiding: taken)
-      taken.insert(name)
-      result[need.slot] = name
+      var attributes = generator.attributes(of: need.member.isolation)
+      if isOfMainActor {
+        // The witness of a nonisolated requirement would follow it if it did not say otherwise.
+        attributes = attributes.contains("nonisolated") ? ["@MainActor"] : []
+      }
+      return StubMember(
+        need: need, attributes: attributes,
+        conditions: need.member.conditions.removing(conditions), parameter: parameter,
+        storage: parameter.map { ("_" + $0).avoiding(taken).quotedIfReserved } ?? "",
+        type: generator.renderer.render(.optional(givenType(for: need.member))))
     }
-    return result
-  }
-
-  func stubMember(_ need: ScopeRequirement, in frame: StubFrame) -> StubMember {
-    let member = need.member
-    var attributes = attributes(of: member.isolation)
-    if frame.isOfMainActor {
-      // The witness of a nonisolated requirement would follow it if it did not say otherwise.
-      attributes = attributes.contains("nonisolated") ? ["@MainActor"] : []
-    }
-    var arguments: [String] = []
-    var access = "." + need.name.quotedIfReserved
-    var setsBase = false
-    switch member.kind {
-    case .property(_, let setter):
-      setsBase = setter == .nonmutating || frame.isBaseClass || !need.isOwn
-    case .function(let signature):
-      let pairs = zip(signature.parameters, signature.argumentNames)
-      arguments = pairs.map { argument($0.unlabelled, $1) }
-      access += "(\(pairs.map(argument).joined(separator: ", ")))"
-    }
-    let given = frame.parameters[need.slot].map { parameter in
-      StubMember.Given(
-        parameter: parameter,
-        storage: ("_" + parameter).avoiding(frame.taken).quotedIfReserved,
-        type: renderer.render(.optional(givenType(for: member, in: frame))))
-    }
-    let renamed = given.map(\.parameter).flatMap { $0 == member.name ? nil : $0 }
-    let list = arguments.joined(separator: ", ")
-    return StubMember(
-      need: need, availability: frame.availability.adding(member.availability).attributes,
-      conditions: member.conditions.removing(frame.conditions),
-      head: renderer.head(of: member, attributes, named: need.name),
-      effects: renderer.render(member.effects), isIsolated: !attributes.isEmpty,
-      shownName: renamed ?? member.fullName,
-      kind: member.stubKind, given: given,
-      call: "\(member.effects.callPrefix)\(given?.storage ?? "")(\(list))", access: access,
-      holder: need.isOwn ? frame.names.base : frame.names.upstream, setsBase: setsBase)
   }
 
   /// The type of the argument for a requirement: that of its value, or a closure.
-  private func givenType(for member: Member, in frame: StubFrame) -> TypeSyntax {
+  private func givenType(for member: Member) -> TypeSyntax {
     var parameters: [TupleElement] = []
     let result: TypeSyntax
     switch member.kind {
@@ -166,29 +76,126 @@ extension Generator {
       result = signature.result?.written ?? .name("Void")
     }
     let isolation =
-      frame.isOfMainActor
-      ? ["@MainActor"] : member.isolation.actor == nil ? [] : attributes(of: member.isolation)
-    let attributes = isolation + (frame.isSendable ? ["@Sendable"] : [])
+      isOfMainActor
+      ? ["@MainActor"]
+      : member.isolation.actor == nil ? [] : generator.attributes(of: member.isolation)
+    let attributes = isolation + (isSendable ? ["@Sendable"] : [])
     let function = TypeSyntax.function(parameters, member.effects, result)
     return attributes.isEmpty ? function : .attributed(attributes, function)
   }
-}
 
-extension ScopeRequirement {
-  fileprivate var slot: StubFrame.Slot {
-    StubFrame.Slot(name: name, key: key)
-  }
-}
+  // MARK: Writing
 
-extension Member {
-  fileprivate var stubKind: StubMember.Kind {
-    guard case .property(let type, _) = kind else { return .closure(isOptional: false) }
-    let isOptional =
-      switch type?.canonical {
-      case .optional, .implicitlyUnwrapped: true
-      default: false
+  func write(_ member: StubMember) {
+    let required = member.need.member
+    let head = head(of: member)
+    writer.lines(availability.adding(required.availability).attributes)
+    if required.isFunction {
+      writer.block(head) { steps(member) }
+    } else if member.isClosure {
+      writer.block(head) {
+        writer.block("get\(generator.renderer.render(required.effects))") { steps(member) }
       }
-    return hasEffects ? .closure(isOptional: isOptional) : isOptional ? .optional : .value
+    } else if required.isSettable {
+      writer.block(head) {
+        short("get", values(of: member))
+        setter(member)
+      }
+    } else {
+      short(head, values(of: member))
+    }
+  }
+
+  /// Whether a member takes more than a line.
+  func isLong(_ member: StubMember) -> Bool {
+    if member.isClosure || member.need.member.isSettable || !member.conditions.isEmpty {
+      return true
+    }
+    let line = "  \(head(of: member)) { \(values(of: member).joined(separator: " ?? ")) }"
+    return line.count > Writer.width
+  }
+
+  /// `var logger: any Logger`, or a function up to its result.
+  private func head(of member: StubMember) -> String {
+    generator.renderer.head(of: member.need.member, member.attributes, named: member.need.name)
+  }
+
+  /// The other object, which may be nil.
+  private func holder(of member: StubMember) -> String {
+    member.need.isOwn ? names.base : names.upstream
+  }
+
+  /// What is after the holder, `.load(id: id)`.
+  private func access(_ member: StubMember) -> String {
+    let name = "." + member.need.name.quotedIfReserved
+    guard case .function(let signature) = member.need.member.kind else { return name }
+    let arguments = zip(signature.parameters, signature.argumentNames).map(generator.argument)
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func missing(_ member: StubMember) -> String {
+    "\(names.missing)(\"\(member.shownName)\")"
+  }
+
+  /// The given value, the other object's, and none: the first that exists counts.
+  private func values(of member: StubMember) -> [String] {
+    (member.parameter == nil ? [] : [member.storage]) + ["\(holder(of: member))?\(access(member))"]
+      + (member.isOptional ? [] : [missing(member)])
+  }
+
+  /// Writes a head and a chain of values in braces, on as few lines as possible.
+  private func short(_ head: String, _ values: [String]) {
+    let chain = values.joined(separator: " ?? ")
+    guard !writer.fits(chain, indentedBy: 1) else { return writer.short(head, chain) }
+    writer.block(head) {
+      writer.line(values[0])
+      writer.indented {
+        for value in values.dropFirst() { writer.line("?? " + value) }
+      }
+    }
+  }
+
+  /// The same as statements, because `??` cannot be followed by a call with effects.
+  private func steps(_ member: StubMember) {
+    let prefix = member.need.member.effects.callPrefix
+    if member.parameter != nil {
+      var arguments: [String] = []
+      if case .function(let signature) = member.need.member.kind {
+        arguments = zip(signature.parameters, signature.argumentNames)
+          .map { generator.argument($0.unlabelled, $1) }
+      }
+      let call = "\(prefix)\(member.storage)(\(arguments.joined(separator: ", ")))"
+      writer.line("if let \(member.storage) { return \(call) }")
+    }
+    let holder = holder(of: member)
+    writer.line("if let \(holder) { return \(prefix)\(holder)\(access(member)) }")
+    writer.line("return \(member.isOptional ? "nil" : missing(member))")
+  }
+
+  private func setter(_ member: StubMember) {
+    var setsBase = isBaseClass || !member.need.isOwn
+    if case .property(_, .nonmutating) = member.need.member.kind { setsBase = true }
+    let holder = holder(of: member)
+    let base = "\(holder)\(access(member)) = newValue"
+    switch (member.parameter != nil, setsBase) {
+    case (true, true):
+      writer.block("set") {
+        writer.line("if \(member.storage) == nil, let \(holder) {")
+        writer.indented { writer.line(base) }
+        writer.line("} else {")
+        writer.indented { writer.line("\(member.storage) = newValue") }
+        writer.line("}")
+      }
+    case (true, false):
+      writer.short("set", "\(member.storage) = newValue")
+    case (false, true):
+      writer.block("set") {
+        writer.line("guard let \(holder) else { return \(missing(member)) }")
+        writer.line(base)
+      }
+    case (false, false):
+      writer.short("set", "return \(missing(member))")
+    }
   }
 }
 

@@ -1,9 +1,9 @@
-import BobbinSyntax
+import BobbinCompiler
 
 /// The page about all diagnostic groups, as Markdown.
-package enum DiagnosticsPage {
+enum DiagnosticsPage {
   /// Returns the page, groups in order of name.
-  package static func text() -> String {
+  static func text() -> String {
     let groups = DiagnosticGroup.allCases.sorted { $0.rawValue < $1.rawValue }
     return """
       # Diagnostics
