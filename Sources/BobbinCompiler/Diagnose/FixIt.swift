@@ -55,7 +55,7 @@ struct FixIt {
     let other = isOutside ? "its dependency protocol" : "a nearer scope"
     return [
       Diagnostic.Note(
-        "let '\(name)', or \(other), have '\(head)'", at: program[edge.parent].location)
+        "add '\(head)' to '\(name)', or to \(other)", at: program[edge.parent].location)
     ]
   }
 
@@ -82,8 +82,8 @@ struct FixIt {
       return change(toSet: provision).map { [$0] } ?? []
     case .condition:
       let elsewhere = Diagnostic.Note(
-        "where that does not hold it would come from elsewhere; say so in an '#else', or give one of "
-          + "the two another name", at: wiring.edge.calls[0].location)
+        "in other builds it would come from another component; write that in an '#else', or rename "
+          + "one of the two", at: wiring.edge.calls[0].location)
       let value = valueElsewhere(binding, wiring)
       return [elsewhere]
         + [completion(of: need, in: wiring.edge.parent, value)].compactMap(\.self)
@@ -166,7 +166,7 @@ struct FixIt {
     guard let value else {
       let head = renderer.head(of: need, named: need.name)
       return Diagnostic.Note(
-        "let '\(nominal.name)' have '\(head)' under '\(condition)' too",
+        "add '\(head)' to '\(nominal.name)' under '\(condition)' too",
         at: nominal.declaration.location)
     }
     let stub = need.declaration(renderer, value)

@@ -42,7 +42,7 @@ extension Graph {
     let scope = program.nominal(gathering.component)
     let type = Renderer(program, module: scope.module).render(gathering.element.written)
     return Diagnostic.Note(
-      "let '\(scope.name)', or a child that it holds, have a property of type '\(type)'",
+      "add a property of type '\(type)' to '\(scope.name)', or to a child that it holds",
       at: scope.declaration.location)
   }
 

@@ -51,7 +51,8 @@ package enum MemberFault: Hashable {
       let words = member.effects.description.dropFirst()
       return "is '\(words)', but \(consumer) needs it "
         + (allowed == Effects()
-          ? "without" : "to be no more than '\(allowed.description.dropFirst())'")
+          ? "without '\(member.effects.callPrefix.dropLast())'"
+          : "to be no more than '\(allowed.description.dropFirst())'")
     case .mismatch(.setter):
       return "cannot be set, but \(consumer) needs to set it"
     case .mismatch(.isolation):

@@ -14,7 +14,7 @@ extension Warnings {
           + scope.leftOut.map { function, child in
             Diagnostic(
               .notGathered,
-              "what '\(program.nominal(child).name)' has is not gathered, because "
+              "the members of '\(program.nominal(child).name)' are not gathered, because "
                 + "'\(function.member.fullName)' is a function; make it a property, or private",
               at: function.member.location, notes: [note(on: gathering)])
           }

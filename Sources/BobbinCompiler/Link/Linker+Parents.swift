@@ -7,8 +7,8 @@ extension Linker {
   ) {
     let (role, apposition) =
       switch call.label {
-      case .injecting: ("cannot wire '\(name)'", "which wires '\(name)'")
-      case .gathering: ("nothing can be gathered from it", "to gather from it")
+      case .injecting: ("cannot wire '\(name)'", "the one that wires '\(name)'")
+      case .gathering: ("nothing can be gathered from it", "the one to gather from")
       case .parent, .dependency:
         ("cannot be the parent of '\(name)'", "the parent of '\(name)'")
       }
