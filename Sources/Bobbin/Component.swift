@@ -25,8 +25,8 @@ open class Component<DependencyType> {
 
   /// Creates a component from what it needs.
   ///
-  /// The initializers that `bobbinc` writes call this one. Call it yourself at a root, in a test, or
-  /// wherever there is no parent.
+  /// The initializers that `bobbinc` writes call this one. Call it yourself where no other component
+  /// creates this one, such as at a root or in a test.
   ///
   /// - Parameter dependency: What the scopes above provide.
   public init(dependency: DependencyType) {

@@ -16,9 +16,9 @@
 
   /// A lock that traps when its own thread takes it again.
   //
-  // `os_unfair_lock` and `SRWLOCK` are smaller and faster, but the first traps without a word of
-  // ours, the second waits for itself for ever, and a check in front of them would race. The locks
-  // below know their owner.
+  // `os_unfair_lock` and `SRWLOCK` are smaller and faster, but the first traps without our
+  // message, the second waits for itself forever, and a check in front of them would race. The
+  // locks below know their owner.
   //
   // A struct around a pointer, which its owner must `destroy`: a class would be one more allocation
   // for each slot, and reflecting on an owner of a `~Copyable` field crashes before Swift 6.

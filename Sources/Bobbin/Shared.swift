@@ -1,6 +1,6 @@
 // Embedded Swift has no locks; use a `lazy var` there.
 #if !hasFeature(Embedded)
-  /// A slot for one value, which the first thread that needs the value makes.
+  /// A slot for one value, which the first thread that needs it makes.
   ///
   /// Keep the slot in a component, and make the value where it is used:
   ///
@@ -16,10 +16,10 @@
   /// One thread makes the value while the others wait for it. In a component that stays in one
   /// isolation domain, as Swift 6 ensures, a `lazy var` does the same without a lock.
   ///
-  /// The code that makes the value must not use the same slot: the value would have to exist before
-  /// itself. The program then stops with a message that names the place, where a plain lock would wait
-  /// for ever. Nor may that code wait for another thread that uses the slot, and two slots must not
-  /// use each other: on one thread they stop the program, on two they may wait for ever.
+  /// The code that makes the value must not use the same slot, because the value would have to exist
+  /// before itself. The program then stops with a message that names the place, where a plain lock
+  /// would wait forever. Nor may that code wait for another thread that uses the slot, and two slots
+  /// must not use each other: on one thread they stop the program, on two they may wait forever.
   public final class Shared<Value> {
     @usableFromInline let gate = Lock()
     @usableFromInline var value: Value?
@@ -38,8 +38,8 @@
     /// - Parameters:
     ///   - make: Makes the value. It runs at most once at a time, on the calling thread; if it throws,
     ///     the slot stays empty, and the next call tries again.
-    ///   - file: The file to name if `make` asks this very slot.
-    ///   - line: The line to name if `make` asks this very slot.
+    ///   - file: The file to name if `make` uses this slot itself.
+    ///   - line: The line to name if `make` uses this slot itself.
     /// - Returns: The value in the slot, the same for all callers until ``reset(file:line:)``.
     /// - Throws: The error that `make` throws.
     /// - Complexity: O(1): a lock that is taken and released, and `make` for an empty slot.
@@ -73,6 +73,6 @@
     }
   }
 
-  // The lock guards `value`; `Value` itself has to bear being seen by several threads.
+  // The lock guards `value`; `Value` itself has to be safe to use from several threads.
   extension Shared: @unchecked Sendable where Value: Sendable {}
 #endif

@@ -21,7 +21,7 @@
   /// ```
   ///
   /// If the class is known only at run time, pass the slot a closure that holds the object weakly. Swift
-  /// cannot express "any protocol of classes", but it can make a weak reference to any one of them:
+  /// cannot express "any class-bound protocol", but it can refer weakly to an object of any one of them:
   ///
   /// ```swift
   /// private let slot = WeakShared<any Logger> { logger in { [weak logger] in logger } }
@@ -37,7 +37,7 @@
       weakly = { object in { [weak object] in object } }
     }
 
-    /// Creates an empty slot for objects that conform to a protocol of classes.
+    /// Creates an empty slot for objects that conform to a class-bound protocol.
     ///
     /// - Parameter weakly: Returns a closure that holds an object weakly, and returns it as long as
     ///   it lives. Always `{ object in { [weak object] in object } }`.
@@ -63,8 +63,8 @@
     /// - Parameters:
     ///   - make: Makes the object. It runs at most once at a time, on the calling thread; if it
     ///     throws, the slot stays empty, and the next call tries again.
-    ///   - file: The file to name if `make` asks this very slot.
-    ///   - line: The line to name if `make` asks this very slot.
+    ///   - file: The file to name if `make` uses this slot itself.
+    ///   - line: The line to name if `make` uses this slot itself.
     /// - Returns: The object, the same for all callers as long as one of them keeps it.
     /// - Throws: The error that `make` throws.
     /// - Complexity: O(1): a lock that is taken and released, and `make` for an empty slot.
@@ -94,6 +94,6 @@
     }
   }
 
-  // The lock guards `object`; `Value` itself has to bear being seen by several threads.
+  // The lock guards `object`; `Value` itself has to be safe to use from several threads.
   extension WeakShared: @unchecked Sendable where Value: Sendable {}
 #endif

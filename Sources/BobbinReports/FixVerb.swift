@@ -91,7 +91,7 @@ private struct Changes {
 }
 
 extension Diagnostic {
-  /// The help to follow, if there is no choice.
+  /// The help that proposes a change, if exactly one does.
   fileprivate var onlyHelp: Note? {
     let helps = notes.filter { !$0.edits.isEmpty }
     return helps.count == 1 ? helps[0] : nil
