@@ -59,7 +59,8 @@ extension Linker {
         "cannot find '\(type.written)' in the sources, so what it needs is not known",
         at: call.location,
         notes: [
-          Diagnostic.Note("call its initializer yourself, or wrap it in a type of your own and wire that")
+          Diagnostic.Note(
+            "call its initializer yourself, or wrap it in a type of your own and wire that")
         ]))
   }
 
