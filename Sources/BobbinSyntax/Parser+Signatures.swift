@@ -109,14 +109,15 @@ extension Parser {
     advanceByte()
     var parameters: [GenericParameter] = []
     while !atClosingAngle {
-      let start = index
       while at(.atSign) { skipAttribute() }
-      if at(.each) || at(.let) { advance() }
+      let word = at(.each) || at(.let) ? text(current) : ""
+      if !word.isEmpty { advance() }
       guard at(.identifier) else { break }
-      let name = name(current)
+      var parameter = GenericParameter(name: name(current))
+      parameter.word = word
       advance()
-      if eat(.colon) { _ = parseType() }
-      parameters.append(GenericParameter(name: name, text: text(from: start, to: index)))
+      if eat(.colon) { parameter.constraint = parseType() }
+      parameters.append(parameter)
       guard eat(.comma) else { break }
     }
     if atClosingAngle { advanceByte() }
@@ -126,24 +127,24 @@ extension Parser {
   /// Reads a `where` clause if it is here.
   ///
   /// - Parameter inherit: Called with each type that the clause requires of `Self`.
-  /// - Returns: The text after the word.
-  mutating func parseWhereClause(inherit: (InheritedType) -> Void = { _ in }) -> String {
-    guard eat(.where) else { return "" }
-    let start = index
-    while true {
-      guard let subject = parseType() else { break }
-      if isOperator(current) || at(.colon) {
-        let isConformance = at(.colon)
-        advance()
-        let place = location(current)
-        guard let type = parseType() else { break }
-        if isConformance, subject == .name("Self") {
-          inherit(InheritedType(type: type, location: place))
-        }
+  /// - Returns: What the clause requires.
+  mutating func parseWhereClause(
+    inherit: (InheritedType) -> Void = { _ in }
+  ) -> [GenericRequirement] {
+    var requirements: [GenericRequirement] = []
+    guard eat(.where) else { return [] }
+    repeat {
+      guard let subject = parseType(), isOperator(current) || at(.colon) else { break }
+      let isSame = !at(.colon)
+      advance()
+      let place = location(current)
+      guard let object = parseType() else { break }
+      requirements.append(GenericRequirement(subject: subject, isSame: isSame, object: object))
+      if !isSame, subject == .name("Self") {
+        inherit(InheritedType(type: object, location: place))
       }
-      guard eat(.comma) else { break }
-    }
-    return text(from: start, to: index)
+    } while eat(.comma)
+    return requirements
   }
 
   /// Reads `async`, `throws(E)` and `rethrows`.

@@ -117,26 +117,61 @@ package struct TypeDeclaration: Sendable {
   package var location: Location
 }
 
-/// The generic parameters and the `where` clause of a declaration, as written.
+/// The generic parameters and the `where` clause of a declaration.
 package struct Generics: Hashable, Sendable {
   package var parameters: [GenericParameter] = []
-  package var requirements: String = ""
+  package var requirements: [GenericRequirement] = []
 
   package init() {}
 
   package var isEmpty: Bool { parameters.isEmpty && requirements.isEmpty }
+
+  /// The parameters in brackets, if there are any.
+  package var list: String {
+    parameters.isEmpty ? "" : "<" + parameters.map(\.description).joined(separator: ", ") + ">"
+  }
+
+  /// The `where` clause with a space in front, if there is one.
+  package var clause: String {
+    requirements.isEmpty
+      ? "" : " where " + requirements.map(\.description).joined(separator: ", ")
+  }
+
+  /// The same with other types.
+  package func mapTypes(_ transform: (TypeSyntax) -> TypeSyntax) -> Generics {
+    var result = self
+    for index in parameters.indices {
+      result.parameters[index].constraint = parameters[index].constraint.map(transform)
+    }
+    for (index, requirement) in requirements.enumerated() {
+      result.requirements[index].subject = transform(requirement.subject)
+      result.requirements[index].object = transform(requirement.object)
+    }
+    return result
+  }
 }
 
 /// One generic parameter, for example `each T: Sendable`.
-package struct GenericParameter: Hashable, Sendable {
+package struct GenericParameter: Hashable, Sendable, CustomStringConvertible {
   package var name: String
-  /// The parameter as written, with constraint.
-  package var text: String
+  /// `each`, `let` or nothing.
+  package var word = ""
+  package var constraint: TypeSyntax?
 
-  package init(name: String, text: String) {
-    self.name = name
-    self.text = text
+  package init(name: String) { self.name = name }
+
+  package var description: String {
+    (word.isEmpty ? "" : word + " ") + name + (constraint.map { ": \($0)" } ?? "")
   }
+}
+
+/// One part of a `where` clause: `T: P` or `T == A`.
+package struct GenericRequirement: Hashable, Sendable, CustomStringConvertible {
+  package var subject: TypeSyntax
+  package var isSame: Bool
+  package var object: TypeSyntax
+
+  package var description: String { "\(subject)\(isSame ? " ==" : ":") \(object)" }
 }
 
 /// One entry of an inheritance clause.

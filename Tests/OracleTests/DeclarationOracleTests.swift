@@ -209,7 +209,8 @@ extension Generics {
   }
 
   fileprivate var clause: String {
-    requirements.isEmpty ? "" : "where " + requirements.withoutSpelling
+    requirements.isEmpty
+      ? "" : "where " + requirements.map(\.description).joined(separator: ",").withoutSpelling
   }
 }
 

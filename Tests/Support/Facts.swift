@@ -121,14 +121,6 @@ extension Modifiers {
   }
 }
 
-extension Generics {
-  fileprivate var list: String {
-    parameters.isEmpty ? "" : "<" + parameters.map(\.text).joined(separator: ", ") + ">"
-  }
-
-  fileprivate var clause: String { requirements.isEmpty ? "" : " where \(requirements)" }
-}
-
 extension WiringCall {
   fileprivate var rendered: String {
     let arguments = labels.map { $0 == label.rawValue ? "\($0): \(argument.rendered)" : "\($0):" }

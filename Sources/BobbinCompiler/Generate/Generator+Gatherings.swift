@@ -55,8 +55,8 @@ extension Generator {
           let scope = "in the scope of `\(name)`\(isArray ? "" : ", by name")"
           writer.line("/// Everything of type `\(element)` \(scope).")
         }
-        let head = "\(inlinability(isInlinable))\(attributes)init\(renderer.render(generics))"
-        let tail = effects.description + renderer.whereClause(of: generics)
+        let head = "\(inlinability(isInlinable))\(attributes)init\(generics.list)"
+        let tail = effects.description + generics.clause
         writer.block("\(head)(gathering component: \(component))\(tail)") {
           guard !items.isEmpty else { return writer.line("fatalError()") }
           write(steps(items, gathering.form), isArray: isArray)

@@ -72,9 +72,9 @@ extension Generator {
     writer.lines(around.adding(initialiser.availability).attributes)
     let effects = initialiser.effects
     writer.list(
-      "\(modifiers)init\(initialiser.failure)" + renderer.render(generics),
+      "\(modifiers)init\(initialiser.failure)" + generics.list,
       parameters + emptyParameters(overriding),
-      renderer.render(effects) + renderer.whereClause(of: generics) + " {")
+      renderer.render(effects) + generics.clause + " {")
     writer.indented {
       guard fault == nil else { return writer.line("fatalError()") }
       if let statement { writer.line(statement) }
@@ -99,8 +99,7 @@ extension Generator {
     }
     var all = generics
     all.parameters = own.parameters + generics.parameters
-    all.requirements = [generics.requirements, own.requirements].filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    all.requirements = generics.requirements + own.requirements
     return (type, all)
   }
 }
@@ -115,29 +114,19 @@ extension Generics {
       taken.insert(name)
       guard name != parameter.name else { continue }
       result.parameters[index].name = name
-      for index in parameters.indices {
-        result.parameters[index].text.replaceWord(parameter.name, with: name)
-      }
-      result.requirements.replaceWord(parameter.name, with: name)
+      result = result.mapTypes { $0.renaming(parameter.name, to: name) }
     }
     return result
   }
 }
 
-extension String {
-  /// Replaces a name except after a dot, where it names a member.
-  fileprivate mutating func replaceWord(_ word: String, with replacement: String) {
-    var result = ""
-    var rest = self[...]
-    while let first = rest.first {
-      let part = rest.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
-      rest = rest.dropFirst(Swift.max(part.count, 1))
-      if part.isEmpty {
-        result.append(first)
-      } else {
-        result += part == word && result.last != "." ? replacement : String(part)
-      }
+extension TypeSyntax {
+  /// The type with another name for a generic parameter.
+  fileprivate func renaming(_ parameter: String, to name: String) -> TypeSyntax {
+    map { part in
+      guard case .named(var names) = part, names[0].text == parameter else { return part }
+      names[0].text = name
+      return .named(names)
     }
-    self = result
   }
 }

@@ -14,9 +14,9 @@ extension Renderer {
       return "var \(name): \(type.map { render($0.written) } ?? "Never")"
     case .function(let signature):
       let parameters = zip(signature.parameters, signature.argumentNames).map(parameter)
-      return "func \(name)\(render(signature.generics))(\(parameters.joined(separator: ", ")))"
+      return "func \(name)\(signature.generics.list)(\(parameters.joined(separator: ", ")))"
         + render(member.effects) + (signature.result.map { " -> \(render($0.written))" } ?? "")
-        + whereClause(of: signature.generics)
+        + signature.generics.clause
     }
   }
 
@@ -28,16 +28,6 @@ extension Renderer {
     return "\(attributes)\(names): \(render(parameter.type.written))"
       + (parameter.isVariadic ? "..." : "")
       + (parameter.callSiteDefault.map { " = \($0)" } ?? "")
-  }
-
-  /// Generic parameters in brackets, if there are any.
-  func render(_ generics: Generics) -> String {
-    let list = generics.parameters.map(\.text).joined(separator: ", ")
-    return list.isEmpty ? "" : "<\(list)>"
-  }
-
-  func whereClause(of generics: Generics) -> String {
-    generics.requirements.isEmpty ? "" : " where \(generics.requirements)"
   }
 
   func render(_ effects: Effects) -> String { effects.mapTypes(spell).description }

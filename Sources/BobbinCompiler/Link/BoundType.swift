@@ -121,15 +121,9 @@ package struct Binder: Sendable {
   /// The modules that must be imported to write generic parameters and constraints.
   func imports(of generics: Generics) -> Set<NeededImport> {
     var imports: Set<NeededImport> = []
-    let text = (generics.parameters.map(\.text) + [generics.requirements]).joined(separator: ",")
-    let names = text.split { !($0 == "." || $0 == "_" || $0.isLetter || $0.isNumber) }
-    for name in names where !Binder.wordsOfConstraints.contains(String(name)) {
-      _ = bind(name.split(separator: ".").map { TypeName(text: String($0)) }, &imports)
-    }
+    _ = generics.mapTypes { bindNames(in: $0, &imports) }
     return imports
   }
-
-  private static let wordsOfConstraints: Set = ["any", "each", "let", "repeat", "some", "where"]
 
   private func bindNames(
     in type: TypeSyntax, _ imports: inout Set<NeededImport>

@@ -108,9 +108,9 @@ package struct Normaliser: Sendable {
 extension Binder {
   /// Binds a type but leaves out some names, which are substituted later.
   fileprivate func substitutable(_ type: TypeSyntax, keeping names: [String]) -> TypeSyntax {
-    let parameters = names.map { GenericParameter(name: $0, text: $0) }
-    return Binder(table, file: scope.file, type: scope.type, generics: parameters)
-      .bindWritten(type)
+    Binder(
+      table, file: scope.file, type: scope.type, generics: names.map(GenericParameter.init)
+    ).bindWritten(type)
   }
 }
 

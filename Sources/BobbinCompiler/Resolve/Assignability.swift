@@ -226,14 +226,17 @@ struct TypeMatcher: Sendable {
   private func conditions(
     of part: Nominal.Part, _ parameters: [String], _ arguments: [TypeSyntax], _ binder: Binder
   ) -> Assignability {
-    let generics = part.declaration.generics
-    guard part.declaration.kind == .extension, !generics.requirements.isEmpty else { return .yes }
-    return generics.conditions?.map { subject, isSame, object in
-      let offered = binder.bind(subject).canonical.substituting(parameters, by: arguments)
-      let needed = binder.bind(object).canonical.substituting(parameters, by: arguments)
-      if isSame, offered != needed { return isKnown(offered) && isKnown(needed) ? .no : .unknown }
+    guard part.declaration.kind == .extension else { return .yes }
+    func bound(_ type: TypeSyntax) -> TypeSyntax {
+      binder.bind(type).canonical.substituting(parameters, by: arguments)
+    }
+    return part.declaration.generics.requirements.map { requirement in
+      let (offered, needed) = (bound(requirement.subject), bound(requirement.object))
+      if requirement.isSame, offered != needed {
+        return isKnown(offered) && isKnown(needed) ? .no : .unknown
+      }
       return assignability(of: offered, to: needed)
-    }.min() ?? .unknown
+    }.min() ?? .yes
   }
 
   private func knows(_ part: Nominal.Part) -> Bool {
@@ -288,27 +291,4 @@ extension Modifiers {
     "inlinable", "main", "nonobjc", "objc", "objcMembers", "preconcurrency", "propertyWrapper",
     "resultBuilder", "safe", "unchecked", "unsafe", "usableFromInline", "warn_unqualified_access",
   ]
-}
-
-extension Generics {
-  /// The constraints of the `where` clause; `nil` if it cannot be read.
-  var conditions: [(subject: TypeSyntax, isSame: Bool, object: TypeSyntax)]? {
-    let texts = requirements.split(separator: ",")
-    let types = texts.flatMap { text in
-      text.split { $0 == "=" || $0 == ":" }.map { TypeSyntax(parsing: $0) }
-    }
-    guard types.count == 2 * texts.count, types.allSatisfy({ $0 != nil }) else { return nil }
-    return texts.indices.compactMap { index in
-      guard let subject = types[2 * index], let object = types[2 * index + 1] else { return nil }
-      return (subject, texts[index].contains("="), object)
-    }
-  }
-}
-
-extension TypeSyntax {
-  fileprivate init?(parsing text: Substring) {
-    let source = Source(path: "", text: "typealias T = \(text)")
-    guard let type = Parser.parse(source).declarations.first?.target else { return nil }
-    self = type
-  }
 }

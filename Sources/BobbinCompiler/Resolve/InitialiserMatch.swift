@@ -23,9 +23,8 @@ struct InitialiserMatch {
   static func areInOrder(_ left: InitialiserMatch, _ right: InitialiserMatch) -> Bool {
     func key(_ match: InitialiserMatch) -> [String] {
       let identity = match.identity
-      let generics = identity.generics.parameters.map(\.text) + [identity.generics.requirements]
-      return identity.labels + [""] + identity.types.map(\.sortKey) + [""] + generics
-        + identity.conditions.lines
+      return identity.labels + [""] + identity.types.map(\.sortKey) + [""]
+        + [identity.generics.list, identity.generics.clause] + identity.conditions.lines
     }
     return key(left).lexicographicallyPrecedes(key(right))
   }

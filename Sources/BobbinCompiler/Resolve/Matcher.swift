@@ -124,7 +124,7 @@ struct Matcher {
   private func isOfParameter(_ member: Member, of component: Component) -> Bool {
     let generics = program.table[component.type].declaration.generics
     guard !generics.parameters.isEmpty, generics.requirements.isEmpty else { return false }
-    let names = Set(generics.parameters.filter { $0.text == $0.name }.map(\.name))
+    let names = Set(generics.parameters.filter { $0.description == $0.name }.map(\.name))
     return member.key.types.contains { type in
       type.contains {
         if case .named(let path) = $0 {
