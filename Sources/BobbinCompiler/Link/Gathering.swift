@@ -19,14 +19,6 @@ package struct Gathering: Sendable {
   /// theirs.
   package var conditions: Condition = Condition()
 
-  /// The collection's type, to compare with.
-  var canonicalType: TypeSyntax {
-    switch form {
-    case .array: .array(element.canonical)
-    case .dictionary: .dictionary(.name("String"), element.canonical)
-    }
-  }
-
   /// The collection's type, as people write it.
   package var typeDescription: String {
     switch form {

@@ -12,16 +12,7 @@ extension Program {
   /// would get what the superclass has. With an overload of its own, such a call is wired right;
   /// nothing else uses it.
   func findImpliedEdges() -> [Edge] {
-    var known = Set(edges.map { [$0.parent, $0.child] })
-    let subclasses = subclasses
-    return edges.flatMap { edge in
-      reachable(from: [edge.parent]) { subclasses[$0] ?? [] }.dropFirst().compactMap { id in
-        guard let implied = edge.moved(to: self[id], in: self),
-          known.insert([id, edge.child]).inserted
-        else { return nil }
-        return implied
-      }
-    }
+    implied(by: edges, \.self) { [$0.parent, $0.child] }
   }
 
   /// The same of injections.
@@ -31,35 +22,26 @@ extension Program {
       var type: TypeSyntax
       var labels: [String?]
     }
-    func key(_ injection: Injection, of component: ComponentID) -> Key {
+    return implied(by: injections, \.edge) {
       Key(
-        component: component, type: injection.type.canonical,
-        labels: injection.parameters.map { $0?.label })
-    }
-    var known = Set(injections.map { key($0, of: $0.edge.parent) })
-    let subclasses = subclasses
-    return injections.flatMap { injection in
-      reachable(from: [injection.edge.parent]) { subclasses[$0] ?? [] }.dropFirst().compactMap {
-        id in
-        guard let edge = injection.edge.moved(to: self[id], in: self),
-          known.insert(key(injection, of: id)).inserted
-        else { return nil }
-        var implied = injection
-        implied.edge = edge
-        return implied
-      }
+        component: $0.edge.parent, type: $0.type.canonical, labels: $0.parameters.map { $0?.label })
     }
   }
 
-  /// The components whose class inherits directly from that of a component.
-  private var subclasses: [ComponentID: [ComponentID]] {
-    var result: [ComponentID: [ComponentID]] = [:]
-    for component in components {
-      if let superclass = component.superclass {
-        result[superclass, default: []].append(component.id)
-      }
+  private func implied<Wired, Key: Hashable>(
+    by all: [Wired], _ edge: WritableKeyPath<Wired, Edge>, key: (Wired) -> Key
+  ) -> [Wired] {
+    var known = Set(all.map(key))
+    let subclasses = Dictionary(grouping: components, by: \.superclass).mapValues { $0.map(\.id) }
+    return all.flatMap { wired in
+      reachable(from: [wired[keyPath: edge].parent]) { subclasses[$0] ?? [] }
+        .dropFirst().compactMap { id in
+          guard let moved = wired[keyPath: edge].moved(to: self[id], in: self) else { return nil }
+          var implied = wired
+          implied[keyPath: edge] = moved
+          return known.insert(key(implied)).inserted ? implied : nil
+        }
     }
-    return result
   }
 }
 

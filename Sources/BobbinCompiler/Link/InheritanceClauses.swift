@@ -27,4 +27,35 @@ extension TypeTable {
     self[id].parts.filter { $0.declaration.kind == .protocol }
       .flatMap { inherited(by: $0, of: id) }
   }
+
+  /// A type that a class may inherit from.
+  struct Superclass {
+    var type: BoundType
+    /// Set if it is a class among the sources.
+    var id: TypeID?
+    var file: FileID
+    var location: Location
+  }
+
+  /// The types that the declarations of a class name in their inheritance clauses.
+  func superclasses(of id: TypeID) -> [Superclass] {
+    self[id].parts.filter { $0.declaration.kind == .class }.flatMap { part in
+      // Types that are nested in the class have no names there.
+      let binder = Binder(
+        self, file: part.file, type: self[id].outer,
+        generics: part.declaration.generics.parameters)
+      return part.declaration.inherited.map { inherited in
+        let bound = binder.bind(inherited.type)
+        let known = type(of: bound.canonical).flatMap { isClass($0) ? $0 : nil }
+        return Superclass(type: bound, id: known, file: part.file, location: inherited.location)
+      }
+    }
+  }
+
+  private func isClass(_ id: TypeID) -> Bool { self[id].declaration.kind == .class }
+
+  /// A type and the classes above it, nearest first.
+  func classes(from id: TypeID) -> [TypeID] {
+    reachable(from: [id]) { superclasses(of: $0).compactMap(\.id).prefix(1).map(\.self) }
+  }
 }

@@ -88,70 +88,32 @@ extension Linker {
 
   // MARK: Superclasses
 
-  /// A type that a class names in its inheritance clause.
-  private struct Superclause {
-    var type: BoundType
-    var part: Nominal.Part
-    var location: Location
-  }
-
   /// How a class descends from a base class, or `nil` if it does not.
-  ///
-  /// Superclasses come first. This does not recurse, so that no chain of classes is too long for
-  /// the call stack.
   mutating func ancestry(of id: TypeID) -> Ancestry? {
     if let known = ancestry[id] { return known }
-    ancestry[id] = .some(nil)
-    var path = [(id: id, clauses: superclauses(of: id))]
-    while let (id, clauses) = path.last {
-      let next = clauses.lazy.compactMap { [table] in table.type(of: $0.type.canonical) }
-        .first { [table, ancestry] in
-          ancestry[$0] == nil && table[$0].declaration.kind == .class
-        }
-      if let next {
-        // A class that is its own superclass finds this and stops.
-        ancestry[next] = .some(nil)
-        path.append((next, superclauses(of: next)))
-      } else {
-        path.removeLast()
-        ancestry[id] = .some(findAncestry(of: table[id], through: clauses))
+    let unknown = reachable(from: [id]) { [table, ancestry] id in
+      table.superclasses(of: id).compactMap(\.id).filter { ancestry[$0] == nil }
+    }
+    // Superclasses come first, so that no chain of classes is too long for the call stack.
+    for id in unknown.reversed() where ancestry[id] == nil {
+      // A class that is its own superclass finds this and stops.
+      ancestry[id] = .some(nil)
+      for superclass in table.superclasses(of: id) {
+        guard let found = ancestry(through: superclass, from: id) else { continue }
+        ancestry[id] = found
+        break
       }
     }
     return ancestry[id] ?? nil
   }
 
-  private func superclauses(of id: TypeID) -> [Superclause] {
-    table[id].parts.filter { $0.declaration.kind == .class }.flatMap { part in
-      // Types that are nested in the class have no names there.
-      let binder = Binder(
-        table, file: part.file, type: table[id].outer,
-        generics: part.declaration.generics.parameters)
-      return part.declaration.inherited.map {
-        Superclause(type: binder.bind($0.type), part: part, location: $0.location)
-      }
-    }
-  }
-
-  private mutating func findAncestry(
-    of nominal: Nominal, through clauses: [Superclause]
-  ) -> Ancestry? {
-    for clause in clauses {
-      if let found = ancestry(
-        through: clause.type, from: nominal, in: clause.part, at: clause.location)
-      {
-        return found
-      }
-    }
-    return nil
-  }
-
   private mutating func ancestry(
-    through superclass: BoundType, from nominal: Nominal, in part: Nominal.Part,
-    at location: Location
+    through inherited: TypeTable.Superclass, from inheriting: TypeID
   ) -> Ancestry? {
+    let superclass = inherited.type
     guard case .named(let names) = superclass.canonical, let last = names.last else { return nil }
-    if let id = table.type(of: superclass.canonical) {
-      guard table[id].declaration.kind == .class, var found = ancestry(of: id) else { return nil }
+    if let id = inherited.id {
+      guard var found = ancestry(of: id) else { return nil }
       let parameters = table[id].declaration.generics.parameters.map(\.name)
       found.dependency = found.dependency.map {
         substitute(parameters, by: last.arguments, in: $0)
@@ -167,19 +129,21 @@ extension Linker {
         }
       }
       if !arguments.isEmpty { found.arguments[id] = arguments }
-      found.classes.insert(nominal.id, at: 0)
+      found.classes.insert(inheriting, at: 0)
       return found
     }
     // An alias names what its own file can see.
     let isAlias = table.type(of: superclass.written) != nil
     var base = names
     if !isAlias, case .named(let written) = superclass.written { base = written }
-    guard let isBootstrap = Linker.baseClasses[last.text],
-      isAlias || isOfRuntime(base, in: part.file)
+    guard table.type(of: superclass.canonical) == nil,
+      let isBootstrap = Linker.baseClasses[last.text],
+      isAlias || isOfRuntime(base, in: inherited.file)
     else { return nil }
     return Ancestry(
       isBootstrap: isBootstrap, isMainActor: last.text.hasPrefix("MainActor"), base: last.text,
-      dependency: base.last?.arguments.first.map(bound), location: location, classes: [nominal.id])
+      dependency: base.last?.arguments.first.map(bound), location: inherited.location,
+      classes: [inheriting])
   }
 
   private func substitute(
@@ -279,11 +243,11 @@ extension Linker {
     guard !part.declaration.generics.isEmpty else { return .yes }
     let binder = Binder(table, file: part.file, type: nil)
     let types = TypeMatcher(table: table)
-    return part.declaration.generics.conditions?.map { subject, isSame, object in
+    return part.declaration.generics.requirements.map { requirement in
       // swiftc infers associated types.
-      guard subject == .name("Self") else { return .unknown }
-      let needed = binder.bind(object).canonical
-      return isSame
+      guard requirement.subject == .name("Self") else { return .unknown }
+      let needed = binder.bind(requirement.object).canonical
+      return requirement.isSame
         ? needed == type ? .yes : .no : types.assignability(of: type, to: needed)
     }.min() ?? .unknown
   }

@@ -208,34 +208,31 @@ extension Linker {
       let edits = editor?.replacing("Self", by: type, inMemberAt: location) ?? []
       return edits.isEmpty ? nil : Diagnostic.Note(help: "write '\(type)'", edits)
     }
-    for property in declaration.properties where property.modifiers.isStatic {
-      let location = property.location
-      refuse("static property '\(property.name)'", location, withoutStatic(location))
+    for property in declaration.properties {
+      let (what, place) = ("property '\(property.name)'", property.location)
+      if property.modifiers.isStatic { refuse("static \(what)", place, withoutStatic(place)) }
+      if property.type == nil {
+        let help = Diagnostic.Note("write ': ' and the type after its name")
+        refuse("\(what) without a type", place, help)
+      }
+      if property.type?.mentionsSelf == true {
+        let type = "of type 'Self', which would be that of a provider"
+        refuse("\(what) \(type)", place, withoutSelf(place))
+      }
     }
-    for function in declaration.functions where function.modifiers.isStatic {
-      let location = function.location
-      refuse("static function '\(function.fullName)'", location, withoutStatic(location))
-    }
-    for function in declaration.functions where function.signature.isVariadic {
-      let edits = editor?.replacing(variadicsOf: function.location) ?? []
-      refuse(
-        "variadic function '\(function.fullName)', whose values Swift cannot pass on",
-        function.location,
-        edits.isEmpty ? nil : Diagnostic.Note(help: "take an array", edits))
-    }
-    for property in declaration.properties where property.type == nil {
-      refuse(
-        "property '\(property.name)' without a type", property.location,
-        Diagnostic.Note("write ': ' and the type after its name"))
-    }
-    for property in declaration.properties where property.type?.mentionsSelf == true {
-      let what = "property '\(property.name)' of type 'Self', which would be that of a provider"
-      refuse(what, property.location, withoutSelf(property.location))
-    }
-    for function in declaration.functions where function.signature.mentionsSelf {
-      let what =
-        "function '\(function.fullName)' with 'Self', which would be the type of a provider"
-      refuse(what, function.location, withoutSelf(function.location))
+    for function in declaration.functions {
+      let (what, place) = ("function '\(function.fullName)'", function.location)
+      if function.modifiers.isStatic { refuse("static \(what)", place, withoutStatic(place)) }
+      if function.signature.isVariadic {
+        let edits = editor?.replacing(variadicsOf: place) ?? []
+        refuse(
+          "variadic \(what), whose values Swift cannot pass on", place,
+          edits.isEmpty ? nil : Diagnostic.Note(help: "take an array", edits))
+      }
+      if function.signature.mentionsSelf {
+        let type = "with 'Self', which would be the type of a provider"
+        refuse("\(what) \(type)", place, withoutSelf(place))
+      }
     }
     for initialiser in declaration.initialisers {
       let edit = editor?.removing(memberAt: initialiser.location)

@@ -26,16 +26,6 @@ extension Binder {
       imports: type.imports)
   }
 
-  /// Whether a property seems to have a type whose generic arguments Swift infers: its value is a
-  /// call of that type that cannot fail.
-  func lacksOnlyArguments(_ property: Property, of type: BoundType) -> Bool {
-    guard !property.isTyped, let written = property.type, let labels = property.construction,
-      written.genericArguments.isEmpty, let id = self.type(named: written),
-      id == table.type(of: type.canonical)
-    else { return false }
-    return initialisers(of: id, taking: labels).allSatisfy(\.failure.isEmpty)
-  }
-
   private func initialisers(of id: TypeID, taking labels: [String]) -> [Initialiser] {
     table[id].parts.flatMap(\.declaration.initialisers).filter { $0.signature.mayTake(labels) }
   }

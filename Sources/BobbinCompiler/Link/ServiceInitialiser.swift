@@ -25,33 +25,12 @@ extension TypeTable {
           .map { memberwise($0, of: nominal, type) } + written
       }
       if !written.isEmpty { return written }
-      guard isClass, let superclass = superclass(of: id) else {
+      guard isClass, let superclass = superclasses(of: id).first(where: { $0.id != nil }) else {
         return nominal.declaration.kind == .enum || isClosed ? [] : [plain(nominal)]
       }
-      type = superclass.substituting(genericNames(of: id), by: type)
+      type = superclass.type.substituting(genericNames(of: id), by: type)
     }
     return []
-  }
-
-  /// The superclass of a class, if it is among the sources.
-  func superclass(of id: TypeID) -> BoundType? {
-    for part in self[id].parts where part.declaration.kind == .class {
-      let binder = Binder(self, file: part.file, type: id)
-      for inherited in part.declaration.inherited.prefix(1) {
-        let bound = binder.bind(inherited.type)
-        if let found = type(of: bound.canonical), self[found].declaration.kind == .class {
-          return bound
-        }
-      }
-    }
-    return nil
-  }
-
-  /// A type and the classes above it, nearest first.
-  func classes(from id: TypeID) -> [TypeID] {
-    reachable(from: [id]) { id in
-      superclass(of: id).flatMap { type(of: $0.canonical) }.map { [$0] } ?? []
-    }
   }
 
   private func genericNames(of id: TypeID) -> [String] {

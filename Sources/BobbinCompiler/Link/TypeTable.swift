@@ -63,7 +63,8 @@ package final class TypeTable: @unchecked Sendable {
   /// Whether there are aliases for which `branches(of:in:_:)` has anything to do.
   private(set) var hasBranchingAliases = false
   private var moduleIndex: [String: Int] = [:]
-  private var topLevel: [[String: TypeID]]
+  /// For each module its types by their full names, such as `Outer.Inner`.
+  private var named: [[String: TypeID]]
   /// Types that only their own file can see.
   private var filePrivate: [FileID: [String: TypeID]] = [:]
   private var nested: [[String: TypeID]] = []
@@ -94,8 +95,8 @@ package final class TypeTable: @unchecked Sendable {
   package init(_ modules: [Module], unread: Set<String> = []) {
     self.modules = modules
     self.unread = unread
-    topLevel = Array(repeating: [:], count: modules.count)
-    foreign = topLevel
+    named = Array(repeating: [:], count: modules.count)
+    foreign = named
     reexports = modules.map { module in
       module.files.flatMap(\.imports).filter { $0.attributes.contains("@_exported") }
         .map(\.module)
@@ -190,14 +191,13 @@ package final class TypeTable: @unchecked Sendable {
       return
     }
     let module = part.file.module
-    let isFilePrivate = outer == nil && declaration.isFilePrivate
+    let isFilePrivate = outer.map { privateFile(of: $0) != nil } ?? declaration.isFilePrivate
     let known =
       if let outer {
         nested[outer.index][declaration.name]
-      } else if isFilePrivate {
-        filePrivate[part.file]?[declaration.name]
       } else {
-        topLevel[module][declaration.name]
+        isFilePrivate
+          ? filePrivate[part.file]?[declaration.name] : named[module][declaration.name]
       }
     if let known, !declaration.isLocal {
       // The same type again, in another branch of an `#if`.
@@ -213,12 +213,12 @@ package final class TypeTable: @unchecked Sendable {
     nested.append([:])
     // A local type has no name outside.
     if !declaration.isLocal {
-      if let outer {
-        nested[outer.index][declaration.name] = id
-      } else if isFilePrivate {
-        filePrivate[part.file, default: [:]][declaration.name] = id
-      } else {
-        topLevel[module][declaration.name] = id
+      if let outer { nested[outer.index][declaration.name] = id }
+      let name = path.joined(separator: ".")
+      if isFilePrivate {
+        filePrivate[part.file, default: [:]][name] = id
+      } else if named[module][name] == nil {
+        named[module][name] = id
       }
     }
     addNested(of: part, in: id, &extensions)
@@ -354,12 +354,12 @@ package final class TypeTable: @unchecked Sendable {
   package func type(module: String, file: Int?, path: [String]) -> TypeID? {
     guard let index = moduleIndex[module], let first = path.first else { return nil }
     ask(for: first)
-    var result = topLevel[index][first]
-    if let file { result = filePrivate[FileID(module: index, file: file)]?[first] }
-    for name in path.dropFirst() { result = result.flatMap { nested[$0.index][name] } }
-    if let result { return result }
-    if path.count > 1, let result = typeInExtension(module: index, path) { return result }
-    return findInForeign(path, of: index).flatMap { $0.length == path.count ? $0.type : nil }
+    let name = path.count == 1 ? first : path.joined(separator: ".")
+    return if let file {
+      filePrivate[FileID(module: index, file: file)]?[name]
+    } else {
+      named[index][name]
+    }
   }
 
   /// The entries for a foreign type that modules extend, one for each module.
@@ -367,16 +367,6 @@ package final class TypeTable: @unchecked Sendable {
     path.forEach(ask)
     let name = path.joined(separator: ".")
     return foreign.compactMap { $0[name] }
-  }
-
-  /// Returns the type that a module declares in an extension of a type of a module below it.
-  private func typeInExtension(module: Int, _ path: [String]) -> TypeID? {
-    for below in visible[module].indices where visible[module][below] {
-      var result = topLevel[below][path[0]]
-      for name in path.dropFirst() { result = result.flatMap { nested[$0.index][name] } }
-      if let result, types[result.index].module == modules[module].name { return result }
-    }
-    return nil
   }
 
   /// Whether a type is foreign, or declared in an extension of a foreign one.
@@ -440,7 +430,7 @@ package final class TypeTable: @unchecked Sendable {
     // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
     if path.count > 1 { ask(for: path[1]) }
     if path.count > 1, found.map({ $0.length < path.count }) ?? true,
-      let index = moduleIndex[first], let second = topLevel[index][path[1]]
+      let index = moduleIndex[first], let second = named[index][path[1]]
     {
       return descend(path, from: second, length: 2, depth: depth)
     }
@@ -454,19 +444,12 @@ package final class TypeTable: @unchecked Sendable {
     let imported = importedModules(of: file)
     let prefix = path.count > 2 && imported.contains(path[0]) ? 1 : 0
     for module in [file.module] + imported.compactMap({ moduleIndex[$0] }) {
-      guard let found = findInForeign(Array(path[prefix...]), of: module) else { continue }
-      return Found(type: found.type, length: found.length + prefix)
-    }
-    return nil
-  }
-
-  /// Looks for a type that a module declares in an extension of a foreign one.
-  private func findInForeign(_ path: [String], of module: Int) -> Found? {
-    for length in path.indices.dropFirst() {
-      let outer = path[..<length].joined(separator: ".")
-      guard let id = foreign[module][outer] else { continue }
-      let found = descend(path, from: id, length: length)
-      if found.length > length { return found }
+      for length in path.indices.dropFirst(prefix + 1) {
+        let outer = path[prefix..<length].joined(separator: ".")
+        guard let id = foreign[module][outer] else { continue }
+        let found = descend(path, from: id, length: length)
+        if found.length > length { return found }
+      }
     }
     return nil
   }
@@ -504,9 +487,9 @@ package final class TypeTable: @unchecked Sendable {
   /// The types that a name at the top level may mean; swiftc refuses more than one.
   package func topLevelTypes(named name: String, in file: FileID) -> [TypeID] {
     ask(for: name)
-    if let own = filePrivate[file]?[name] ?? topLevel[file.module][name] { return [own] }
+    if let own = filePrivate[file]?[name] ?? named[file.module][name] { return [own] }
     return importedModules(of: file).compactMap { module in
-      moduleIndex[module].flatMap { topLevel[$0][name] }
+      moduleIndex[module].flatMap { named[$0][name] }
     }.filter { isUsable($0, in: file) }
   }
 
