@@ -1,51 +1,81 @@
 /// One file with what modules above need to know of a module, in place of its sources.
 ///
-/// It is plain Swift: what remains of each file of the module, after a comment with its path and
-/// the number of its first line, and with all columns as they were. Its first line has what all
-/// paths begin with.
+/// It is plain Swift: the imports that all files of the module have, then what remains of each file
+/// at its original columns. A comment before it has its path, unless that is the name of its first
+/// type, and the number of its first line; a comment with a number is in place of many empty lines.
 package enum Interface {
   private static let title = "// Bobbin: what modules above need; paths begin with "
+  /// How all paths end.
+  private static let suffix = ".swift"
+  private static let kinds: Set = ["class", "struct", "enum", "actor", "protocol", "extension"]
 
-  /// Writes what remains of files.
-  package static func text(of files: [(path: String, slice: Slice)]) -> String {
-    var common = Array((files.first?.path ?? "").unicodeScalars)
-    for file in files {
-      common = zip(common, file.path.unicodeScalars).prefix { $0 == $1 }.map(\.0)
+  /// Writes what remains of files, each with the lines of its plain imports.
+  package static func text(
+    of files: [(path: String, imports: Set<String>, slice: Slice)]
+  ) -> String {
+    let paths = files.map { $0.path.unicodeScalars.dropLast(suffix.count) }
+    var common = paths.first.map(Array.init) ?? []
+    for path in paths { common = zip(common, path).prefix { $0 == $1 }.map(\.0) }
+    common = Array(common[...(common.lastIndex(of: "/") ?? -1)])
+    var imports = files.first?.imports ?? []
+    for file in files { imports.formIntersection(file.imports) }
+    var text = title + escaped(common) + "\n" + imports.sorted().map { $0 + "\n" }.joined()
+    for (path, file) in zip(paths, files) {
+      let lines = file.slice.lines.map { ($0.number, String(decoding: $0.bytes, as: UTF8.self)) }
+        .filter { !imports.contains($0.1) }
+      guard var number = lines.first?.0 else { continue }
+      let name = escaped(path.dropFirst(common.count))
+      let isPlain = name == lines.lazy.compactMap { typeName(in: $0.1) }.first
+      text += "//\(isPlain ? "" : name):\(number)\n"
+      for (next, line) in lines {
+        let gap = String(repeating: "\n", count: next - number)
+        text += (gap.count > 5 ? "//\(next)\n" : gap) + line + "\n"
+        number = next + 1
+      }
     }
-    var text = title + escaped(common)
-    for (path, slice) in files {
-      let rest = path.unicodeScalars.dropFirst(common.count)
-      text += "\n//\(escaped(rest)):\(slice.line)\n\(String(decoding: slice.bytes, as: UTF8.self))"
-    }
-    return text + "\n"
+    return text
   }
 
   /// Takes an interface apart into sources that have everything at its original place; any other
   /// file remains as it is.
   package static func sources(in source: Source) -> [Source] {
     guard source.bytes.starts(with: title.utf8) else { return [source] }
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      guard let first = bytes.baseAddress else { return [] }
-      var common = ""
-      var files: [(path: String, bytes: [UInt8])] = []
-      var at = 0
-      while at < bytes.count {
-        let end = find(Byte.lineFeed, in: first, from: at, to: bytes.count) ?? bytes.count
-        if at == 0 {
-          common = unescaped(source.text(title.utf8.count..<end))
-        } else if bytes[at] == Byte.slash, bytes[min(at + 1, end - 1)] == Byte.slash {
-          let place = source.text(at + 2..<end)
-          let colon = place.lastIndex(of: ":") ?? place.endIndex
-          let lines = max(1, Int(place[colon...].dropFirst()) ?? 1) - 1
-          files.append(
-            (common + unescaped(String(place[..<colon])), Array(repeating: 10, count: lines)))
-        } else if !files.isEmpty {
-          files[files.count - 1].bytes += bytes[at..<min(end + 1, bytes.count)]
+    let table = LineTable(source)
+    guard let first = table.range(of: 1) else { return [] }
+    let common = unescaped(source.text(first).dropFirst(title.count).dropLast())
+    var (imports, line, number) = ([UInt8](), 2, 1)
+    var files: [(path: String, bytes: [UInt8])] = []
+    while let range = table.range(of: line), !range.isEmpty {
+      line += 1
+      let start = range.lowerBound
+      if range.count > 2, source.bytes[start] == Byte.slash, source.bytes[start + 1] == Byte.slash {
+        let mark = source.text(range).dropFirst(2).dropLast()
+        let colon = mark.lastIndex(of: ":")
+        if let colon {
+          files.append((unescaped(mark[..<colon]), imports))
+          number = 1
         }
-        at = end + 1
+        let next = Int(mark[(colon.map(mark.index(after:)) ?? mark.startIndex)...]) ?? number
+        guard !files.isEmpty, next > number else { continue }
+        files[files.count - 1].bytes += Array(repeating: Byte.lineFeed, count: next - number)
+        number = next
+      } else if files.isEmpty {
+        imports += source.bytes[range].dropLast() + [Byte.semicolon]
+      } else {
+        files[files.count - 1].bytes += source.bytes[range]
+        number += 1
+        if files[files.count - 1].path.isEmpty {
+          files[files.count - 1].path = typeName(in: source.text(range)) ?? ""
+        }
       }
-      return files.map { Source(path: $0.path, bytes: $0.bytes) }
     }
+    return files.map { Source(path: common + $0.path + suffix, bytes: $0.bytes) }
+  }
+
+  /// The name of the type that a line declares.
+  private static func typeName(in line: String) -> String? {
+    let words = line.utf8.split { " :<{(\n".utf8.contains($0) }.map { String($0) ?? "" }
+    return words.dropLast().firstIndex { kinds.contains($0) }.map { words[$0 + 1] }
   }
 
   /// Writes a path on one line.
@@ -53,8 +83,8 @@ package enum Interface {
     path.map { ["\\": "\\\\", "\n": "\\n", "\r": "\\r"][$0] ?? String($0) }.joined()
   }
 
-  private static func unescaped(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+  private static func unescaped(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
     var rest = text.unicodeScalars[...]
     var result = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {

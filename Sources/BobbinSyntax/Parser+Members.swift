@@ -104,8 +104,7 @@ extension Parser {
   @discardableResult
   mutating func walkFunctionBody(_ signature: Signature) -> Range<Int>? {
     guard at(.leftBrace) else { return nil }
-    let start = Int(current.start)
-    let count = bindings.count
+    let (first, start, count) = (index, Int(current.start), bindings.count)
     for parameter in signature.generics.parameters {
       // It hides the type of that name; what it is only the caller knows.
       let type = TypeSyntax.opaque(.name("Any"))
@@ -114,6 +113,7 @@ extension Parser {
     for parameter in signature.parameters { bindings.append(Binding(parameter)) }
     walkBody(expecting: signature.result)
     bindings.truncate(to: count)
+    cut(start, from: first)
     return start..<Int(previous.end)
   }
 
@@ -214,7 +214,16 @@ extension Parser {
         property.construction = labelsOfConstruction()
       }
       property.hasValue = true
+      let first = index
       walkValue(expecting: type, retainedBy: .property(property.name), until: .endOfValue)
+      // Where a type is written, it only matters whether there is a value, and whether that is a
+      // literal; the value of a `lazy var` does not matter at all.
+      let value = tokens[first + 1]
+      if type != nil, property.modifiers.contains("lazy") {
+        cut(start, from: first)
+      } else if type != nil, value.kind == .identifier, value.keyword == .none {
+        cut(Int(value.end), from: first)
+      }
     }
     if at(.leftBrace) {
       let found = parseAccessors(parameters: [], expecting: type)

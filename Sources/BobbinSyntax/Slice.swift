@@ -3,10 +3,9 @@
 /// Comments are left out, and of bodies and values what is between braces, unless it holds a wiring
 /// call.
 package struct Slice {
-  /// The line of the first byte.
-  package private(set) var line = 1
-  package private(set) var bytes: [UInt8] = []
-  private var end = (line: 1, column: 1)
+  /// What remains of lines, with their numbers.
+  package private(set) var lines: [(number: Int, bytes: [UInt8])] = []
+  private var column = 1
 
   /// Cuts a file; of one with syntax errors all code remains.
   package init(_ source: Source, _ cuts: Cuts) {
@@ -15,7 +14,7 @@ package struct Slice {
     let lines = LineTable(source)
     Lexer.read(source) { tokens, _, _, _ in
       var isLine = false
-      for token in tokens.dropLast() {
+      for (index, token) in tokens.dropLast().enumerated() {
         let (start, end) = (Int(token.start), Int(token.end))
         while let first = cuts.first, first.upperBound <= start { cuts.removeFirst() }
         let isCut = cuts.first.map { start >= $0.lowerBound } ?? false
@@ -23,7 +22,8 @@ package struct Slice {
         // A line inside a string could look like one between two files.
         let isText = token.kind == .stringText && source.bytes[start..<end].contains(Byte.lineFeed)
         guard !isCut, !isLine, !isText else { continue }
-        append(source.bytes[start..<end], token.kind, at: lines.location(start))
+        let isLast = tokens[index + 1].endsLine || cuts.first?.lowerBound == end
+        append(source.bytes[start..<end], token.kind, isLast, at: lines.location(start))
       }
     }
   }
@@ -37,21 +37,27 @@ package struct Slice {
   }
 
   private mutating func append(
-    _ token: ArraySlice<UInt8>, _ kind: Token.Kind, at place: Location
+    _ token: ArraySlice<UInt8>, _ kind: Token.Kind, _ isLast: Bool, at place: Location
   ) {
-    if bytes.isEmpty { (line, end.line) = (place.line, place.line) }
-    // Where nothing is left between braces, they need no lines of their own.
-    if kind != .rightBrace || bytes.last != Byte.leftBrace && bytes.last != Byte.rightBrace {
-      if place.line > end.line {
-        bytes += Array(repeating: Byte.lineFeed, count: place.line - end.line)
-        end = (place.line, 1)
-      }
-      bytes += Array(repeating: Byte.space, count: max(0, place.column - end.column))
-      end.column = max(end.column, place.column)
+    // Where nothing follows closing braces, they need no lines of their own.
+    let isEnd = kind == .rightBrace && isLast && lines.last?.bytes.first != UInt8(ascii: "#")
+    if !isEnd, lines.last?.number != place.line {
+      lines.append((place.line, []))
+      column = 1
     }
-    bytes += token
-    end.column += token.count
+    if !isEnd, kind != .leftBrace || !isLast {
+      lines[lines.count - 1].bytes += Array(
+        repeating: Byte.space, count: max(0, place.column - column))
+      column = max(column, place.column)
+    }
+    lines[lines.count - 1].bytes += token
+    column += token.count
   }
+}
+
+extension Token {
+  /// Whether the line of the token before ends there, but for closing braces.
+  fileprivate var endsLine: Bool { startsLine || kind == .rightBrace || kind == .endOfFile }
 }
 
 /// What is left out of a file for a slice.
@@ -76,6 +82,11 @@ extension Parser {
   /// Leaves out some bytes.
   mutating func cut(_ start: Int, _ end: Int) {
     if cuts != nil, start < end { file.skipped.append(start..<end) }
+  }
+
+  /// Leaves out what was read from a token on, unless it holds a wiring call.
+  mutating func cut(_ start: Int, from first: Int) {
+    if cuts != nil, !holdsLabel(from: first, to: index) { cut(start, Int(previous.end)) }
   }
 
   /// Leaves out what is between the braces in a value that holds no wiring call.

@@ -64,6 +64,7 @@ struct InterfaceTests {
       "Game/Game.swift": """
       // The game.
       import Bobbin
+      import Foundation
 
       /// What it needs.
       public protocol GameDependency: Dependency {
@@ -78,6 +79,8 @@ struct InterfaceTests {
         #if DEBUG
         var none: Int? { nil }; lazy var rows = Rows { print(1) }
         #endif
+        lazy var columns: [Int] = Array(1...3)
+        let limit: Int = Rows.limit, names: [String] = []
         var detail: DetailComponent { DetailComponent(parent: self) }
       }
       class DetailComponent: Component<any GameDependency> {}
@@ -94,35 +97,57 @@ struct InterfaceTests {
       extension Board { var isFull: Bool { cells.isEmpty } }
 
       """,
+      "Game/Piece.swift": """
+      import Foundation
+      public enum Piece {
+        case pawn
+        // Of which
+        // there
+        // are
+        // no
+        // more.
+        case king
+
+        public enum Color {}
+      }
+
+      """,
     ])
     let words = ["generate", "--module", "Game", "--sources", "/Game", "--interface"]
     let outcome = package.run(words + ["/Game/Game.interface.swift"])
     #expect(outcome.error.isEmpty)
     let text = """
       // Bobbin: what modules above need; paths begin with \(package["Game/"])
-      //Game.swift:2
+      import Foundation
+      //Game:2
       import Bobbin
 
 
-      public protocol GameDependency: Dependency {
-        var score: Int { get            }}
+
+      public protocol GameDependency: Dependency{
+        var score: Int { get}}
 
 
-      public final class GameComponent: Component<any GameDependency> {
-        public var board: Board {}
+      public final class GameComponent: Component<any GameDependency>{
+        public var board: Board{}
 
 
 
         #if DEBUG
-        var none: Int? { nil }; lazy var rows = Rows {}
+        var none: Int? { nil }; lazy var rows = Rows{}
         #endif
-        var detail: DetailComponent { DetailComponent(parent: self) }}
+        lazy var columns: [Int]
+        let limit: Int = Rows      , names: [String] = []
+        var detail: DetailComponent { DetailComponent(parent: self)}}
 
-      class DetailComponent: Component<any GameDependency> {}
-      //Other/Board.swift:1
-      import Foundation
-      public struct Board: Hashable {
-        public init(size: Int) {}}
+      class DetailComponent: Component<any GameDependency>{}
+      //Other/Board:2
+      public struct Board: Hashable{
+        public init(size: Int)}
+      //:2
+      public enum Piece{
+      //11
+        public enum Color{}}
 
       """
     let written = try package.read("Game/Game.interface.swift")

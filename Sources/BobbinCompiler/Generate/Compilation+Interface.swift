@@ -10,12 +10,12 @@ extension Compilation {
       let slices = table.modules[index].files.filter { file in
         !file.calls.isEmpty || !file.faults.isEmpty || file.imports.contains { isOurs($0.module) }
           || !file.declarations.allSatisfy { cuts.unneeded.contains($0.location) }
-      }.map { (path: $0.path, slice: Slice($0.source, cuts)) }
-      let texts = slices.map { Source(path: $0.path, bytes: $0.slice.bytes) }
+      }.map { (path: $0.path, imports: $0.plainImports, slice: Slice($0.source, cuts)) }
+      let texts = slices.flatMap(\.slice.lines).map { Source(path: "", bytes: $0.bytes) }
       let mentioned = hidden.filter { hidden in
         cuts.unneeded.contains(hidden.place) && texts.contains { $0.mentions(hidden.name) }
       }
-      if mentioned.isEmpty { return Interface.text(of: slices.filter { !$0.slice.bytes.isEmpty }) }
+      if mentioned.isEmpty { return Interface.text(of: slices.filter { !$0.slice.lines.isEmpty }) }
       cuts.unneeded.subtract(mentioned.map(\.place))
     }
   }
@@ -91,5 +91,15 @@ extension Compilation {
         else { return true }
         return resolved.program.componentOfType[id] != nil
       } || declaration.nested.contains { holdsCall($0, part: part, of: nominal) }
+  }
+}
+
+extension SourceFile {
+  /// The text of imports that have nothing but the name of a module.
+  fileprivate var plainImports: Set<String> {
+    Set(
+      imports.filter {
+        $0.attributes.isEmpty && $0.access == nil && $0.kind == nil && $0.conditions.isEmpty
+      }.map { "import " + $0.path.joined(separator: ".") })
   }
 }

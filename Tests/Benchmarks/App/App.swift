@@ -150,7 +150,7 @@ import Foundation
     }
     print(
       String(
-        format: "from interfaces: %.3f s; %d of %d modules are the same; %d of %d kB, %.1f %%",
+        format: "from interfaces: %.3f s; %d of %d modules are the same; %d of %d kB, %.2f %%",
         cost.seconds, same, app.modules.count, interfaces / 1_000, sources / 1_000,
         100 * Double(interfaces) / Double(sources)))
   }
