@@ -14,7 +14,7 @@ struct DeterminismTests {
     #expect(product(of: shuffled(modules, &random)) == expected)
   }
 
-  @Test(arguments: RandomProgram.seeds(usually: 24))
+  @Test(arguments: RandomProgram.seeds(usually: 12))
   func `Random programs do not depend on the order of modules and files`(seed: UInt64) {
     let modules = RandomProgram(seed: seed).modules
     let expected = product(of: modules)
@@ -23,7 +23,7 @@ struct DeterminismTests {
   }
 
   /// Diagnostics contain places, so only the generated code can be the same.
-  @Test(arguments: RandomProgram.seeds(usually: 24))
+  @Test(arguments: RandomProgram.seeds(usually: 12))
   func `Declarations may be in any file and in any order`(seed: UInt64) {
     let program = RandomProgram(seed: seed)
     let expected = generated(from: program.modules)

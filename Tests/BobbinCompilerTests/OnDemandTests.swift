@@ -11,7 +11,7 @@ struct OnDemandTests {
     try expectSame(try fixture.modules())
   }
 
-  @Test(arguments: RandomProgram.seeds(usually: 24))
+  @Test(arguments: RandomProgram.seeds(usually: 12))
   func `Random programs`(seed: UInt64) throws {
     try expectSame(RandomProgram(seed: seed).modules)
   }

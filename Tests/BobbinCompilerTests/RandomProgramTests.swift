@@ -8,7 +8,7 @@ import Testing
 struct RandomProgramTests {
   /// Programs that are compiled together, because starting a compiler takes the time.
   private static let blocks: [Range<UInt64>] = {
-    let seeds = RandomProgram.seeds(usually: 40)
+    let seeds = RandomProgram.seeds(usually: 24)
     return stride(from: seeds.lowerBound, to: seeds.upperBound, by: 40).map { start in
       start..<min(start + 40, seeds.upperBound)
     }
