@@ -85,7 +85,9 @@ struct AssignabilityTests {
     ("any Hashable", "S"), ("any P", "View"), ("any P", "Bar<Int>"),
     ("@Sendable () -> Void", "() -> Void"),
     ("any Sendable", "Open"), ("any P & Sendable", "Open"), ("any Sendable", "[any P]"),
-    ("any P", "Noted"), ("Gen<Int>", "Gen<Number2>"),
+    ("any P", "Noted"), ("Gen<Int>", "Gen<Number2>"), ("S", "Array<S>.Element"),
+    ("AnyHashable", "Int"), ("Set<AnyHashable>", "Set<Int>"),
+    ("KeyPath<A, Int>", "WritableKeyPath<A, Int>"),
   ])
   func `An undecided member provides, and swiftc checks it`(need: String, offer: String) {
     let types =

@@ -1,3 +1,5 @@
+import BobbinSyntax
+
 /// Names of the standard library that are needed to distinguish types.
 ///
 /// A type that the sources do not declare may be an alias of anything or conform to anything; these
@@ -32,4 +34,9 @@ enum StandardLibrary {
 
   /// Names that need no import.
   static let names = types.union(protocols).union(["Self", "Swift", "Void"])
+
+  /// Whether a bound name is one of these; what is nested in one may be an alias.
+  static func declares(_ path: [TypeName]) -> Bool {
+    path.count == 1 && path[0].module == nil && names.contains(path[0].text)
+  }
 }

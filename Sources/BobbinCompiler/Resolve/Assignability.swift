@@ -20,6 +20,7 @@ struct TypeMatcher: Sendable {
   private static let any = TypeSyntax.name("Any")
   static let sendable = TypeSyntax.name("Sendable")
   private static let anyObject = TypeSyntax.name("AnyObject")
+  private static let anyHashable = TypeSyntax.name("AnyHashable")
 
   init(table: TypeTable) {
     self.table = table
@@ -46,6 +47,9 @@ struct TypeMatcher: Sendable {
       return offer.isOptional ? .unknown : .yes
     case (Self.sendable, _):
       return isSendable(offer) ? .yes : .unknown
+    // What is `Hashable` is converted.
+    case (Self.anyHashable, _):
+      return .unknown
     case (Self.anyObject, .named):
       guard let kind = table.type(of: offer).map({ table[$0].declaration.kind }) else {
         return .unknown
@@ -155,9 +159,7 @@ struct TypeMatcher: Sendable {
   private func isKnown(_ type: TypeSyntax) -> Bool {
     !type.contains { part in
       guard case .named(let names) = part else { return false }
-      guard let id = table.type(of: part) else {
-        return names[0].module != nil || !StandardLibrary.names.contains(names[0].text)
-      }
+      guard let id = table.type(of: part) else { return !StandardLibrary.declares(names) }
       return [.typealias, .associatedtype].contains(table[id].declaration.kind)
     }
   }
@@ -213,9 +215,10 @@ struct TypeMatcher: Sendable {
 
   private func isComplete(_ names: [TypeName], _ id: TypeID?) -> Bool {
     guard let id else {
-      return names[0].module == nil
-        && (StandardLibrary.names.contains(names[0].text)
-          || Linker.baseClasses[names[0].text] != nil || Linker.markers.contains(names[0].text))
+      // Key paths are classes that inherit from each other.
+      return StandardLibrary.declares(names) && !names[0].text.hasSuffix("KeyPath")
+        || names[0].module == nil
+          && (Linker.baseClasses[names[0].text] != nil || Linker.markers.contains(names[0].text))
     }
     let kind = table[id].declaration.kind
     return kind != .typealias && kind != .associatedtype
