@@ -50,9 +50,9 @@ package struct DeclarationIndex: Sendable {
       ends.append(end)
     }
     var search = IndexSearch(base: UnsafePointer(bytes), at: padding, ends: ends)
-    for kind in IndexSearch.Kind.allCases {
+    for (kind, word) in zip(IndexSearch.Kind.allCases, IndexSearch.Kind.words) {
       search.begin()
-      while search.findNext(kind.word) { add(kind, &search) }
+      while search.findNext(word) { add(kind, &search) }
     }
     for label in ["parent", "injecting", "gathering"] as [StaticString] {
       search.begin()
@@ -129,17 +129,9 @@ private struct IndexSearch {
   enum Kind: Int, CaseIterable {
     case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, `extension`
 
-    var word: StaticString {
-      switch self {
-      case .class: "class"
-      case .struct: "struct"
-      case .enum: "enum"
-      case .actor: "actor"
-      case .protocol: "protocol"
-      case .typealias: "typealias"
-      case .extension: "extension"
-      }
-    }
+    static let words: [StaticString] = [
+      "class", "struct", "enum", "actor", "protocol", "typealias", "extension",
+    ]
   }
 
   let base: UnsafePointer<UInt8>

@@ -11,7 +11,7 @@ extension Lexer {
       at += 1
     }
     cursor.at = at
-    flags.insert(.spaceBefore)
+    followsSpace = true
   }
 
   /// Skips a comment that begins with `/*`, and the comments in it.
@@ -22,7 +22,7 @@ extension Lexer {
     let start = cursor.at
     var at = start + 2
     var nesting = 1
-    flags.insert(.spaceBefore)
+    followsSpace = true
     while nesting > 0 {
       while marks[Int(base[at])] & plain != 0 { at += 1 }
       let byte = base[at]
@@ -36,7 +36,7 @@ extension Lexer {
         fault("unterminated '/*' comment", at: start)
         break
       } else {
-        if byte == Byte.lineFeed || byte == Byte.carriageReturn { flags.insert(.startsLine) }
+        if byte == Byte.lineFeed || byte == Byte.carriageReturn { startsLine = true }
         at += 1
       }
     }
@@ -47,7 +47,7 @@ extension Lexer {
   mutating func skipInvalidCharacter() {
     fault("invalid character in source file", at: cursor.at)
     cursor.at += 1
-    flags.insert(.spaceBefore)
+    followsSpace = true
   }
 
   /// Reads an element that begins with a scalar outside ASCII: a name, an operator, or nothing
@@ -57,13 +57,13 @@ extension Lexer {
     guard let scalar = cursor.advanceScalar() else {
       if !isIllFormed { fault("invalid UTF-8 found in source file", at: start) }
       isIllFormed = true
-      flags.insert(.spaceBefore)
+      followsSpace = true
       return
     }
     if Scalars.continuesName(scalar) {
       // A byte order mark is in the range of names, but is white space where a token could begin.
       if scalar == 0xFEFF {
-        flags.insert(.spaceBefore)
+        followsSpace = true
         return
       }
       cursor.advanceOverWord()
@@ -74,7 +74,7 @@ extension Lexer {
     } else {
       // swiftc only warns about a non-breaking space.
       if scalar != 0xA0 { fault("invalid character in source file", at: start) }
-      flags.insert(.spaceBefore)
+      followsSpace = true
     }
   }
 
@@ -97,7 +97,7 @@ extension Lexer {
       ahead.advanceToLineEnd()
       fault("source control conflict marker in source file", at: start)
       cursor = ahead
-      flags.insert(.spaceBefore)
+      followsSpace = true
       return true
     }
     hasNoConflictEnd = true

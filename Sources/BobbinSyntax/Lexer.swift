@@ -13,7 +13,7 @@ package struct Lexed: Sendable {
 /// token by token, and swiftc where these two disagree.
 ///
 /// **How it works.** `run` looks at one byte, and its class says what begins there: white space,
-/// which only sets `flags` for the next token, or a token. The common tokens are finished on the
+/// which is only noted for the next token, or a token. The common tokens are finished on the
 /// spot, all others by a method in one of the extensions. Every branch moves `cursor` forward, so
 /// the loop ends. There are NULs around the bytes, and only the loop itself steps over one, so no
 /// other loop checks for the end of the file. This is a byte-by-byte program on purpose: the
@@ -52,8 +52,10 @@ package struct Lexer: ~Copyable {
   let keywords: KeywordTable
 
   var cursor: Cursor
-  /// What precedes the next token.
-  var flags: Token.Flags
+  /// Whether the next token is the first of its line.
+  var startsLine = true
+  /// Whether white space or a comment precedes the next token.
+  var followsSpace = false
   /// The innermost string literal that is open.
   ///
   /// It is inside an interpolation whenever `run` is at work, and means nothing while `depth` is 0.
@@ -85,7 +87,6 @@ package struct Lexer: ~Copyable {
     keywords = KeywordTable.shared
     let begin = base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
     cursor = Cursor(base: base, begin: begin, end: count, at: begin)
-    flags = .startsLine
     // Swift has a token for every five to six bytes; a guess too low costs a copy.
     tokenCapacity = count / 5 + 16
     tokens = .allocate(capacity: tokenCapacity)
@@ -137,7 +138,7 @@ extension Lexer {
     let base = cursor.base
     let classes = classes
     let markKinds = Token.Kind.ofMarks
-    if cursor.begin > 0 { flags.insert(.spaceBefore) }
+    if cursor.begin > 0 { followsSpace = true }
     while true {
       let start = cursor.at
       switch classes[Int(base[start])] {
@@ -145,12 +146,11 @@ extension Lexer {
         var at = start + 1
         while base[at] == Byte.space { at += 1 }
         cursor.at = at
-        // Not `insert`, which is generic and slow in unoptimised builds.
-        flags = Token.Flags(rawValue: flags.rawValue | 2)
+        followsSpace = true
       case .newline:
         if depth > 0 { closeLiteralsAtLineEnd() }
         cursor.at = start + 1
-        flags = Token.Flags(rawValue: 3)
+        (startsLine, followsSpace) = (true, true)
       case .letter:
         lexWord()
       case .leftParen:
@@ -215,7 +215,7 @@ extension Lexer {
         }
         // swiftc only warns about a NUL.
         cursor.at = start + 1
-        flags.insert(.spaceBefore)
+        followsSpace = true
       }
     }
   }
@@ -226,10 +226,10 @@ extension Lexer {
   mutating func append(_ kind: Token.Kind, from start: Int, keyword: Keyword = .none) {
     if tokenCount == tokenCapacity { growTokens() }
     tokens[tokenCount] = Token(
-      kind: kind, keyword: keyword, flags: flags, start: UInt32(truncatingIfNeeded: start),
-      end: UInt32(truncatingIfNeeded: cursor.at))
+      kind: kind, keyword: keyword, startsLine: startsLine, followsSpace: followsSpace,
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: cursor.at))
     tokenCount += 1
-    flags = Token.Flags(rawValue: 0)
+    (startsLine, followsSpace) = (false, false)
   }
 
   /// Appends the token of some bytes at the cursor and moves over it.

@@ -121,7 +121,7 @@ extension Parser {
     parseBinding(&frames)
     guard isVariable, at(.leftBrace), frames[frames.count - 1].head == .none else { return }
     let type = bindings.last.flatMap { if case .typed(let type) = $0.meaning { type } else { nil } }
-    nest("property") { $0.parseAccessors(parameters: [], expecting: type) }
+    nest("property", at: current) { $0.parseAccessors(parameters: [], expecting: type) }
   }
 
   /// Reads one more name after a comma, if it belongs to the `let` before.

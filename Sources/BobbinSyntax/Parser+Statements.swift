@@ -107,13 +107,13 @@ extension Parser {
 
   private mutating func parseLocalFunction(_ modifiers: Modifiers) {
     guard let function = parseFunctionHead(modifiers) else { return }
-    nest("function") { $0.walkFunctionBody(function.signature) }
+    nest("function", at: current) { $0.walkFunctionBody(function.signature) }
   }
 
   /// Reads the contents of the braces here, unless too many declarations are open.
-  mutating func nest(_ what: String, _ body: (inout Parser) -> Void) {
+  mutating func nest(_ what: String, at place: Token, _ body: (inout Parser) -> Void) {
     guard depth < Parser.maximalDepth else {
-      fault("\(what) is nested too deeply", at: current)
+      fault("\(what) is nested too deeply", at: place)
       if at(.leftBrace) { skipBalanced() }
       return
     }

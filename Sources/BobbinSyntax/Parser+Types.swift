@@ -79,14 +79,7 @@ extension Parser {
       fault("expected '{' in \(kind.rawValue)", at: current)
       return
     }
-    guard depth < Parser.maximalDepth else {
-      fault("\(kind.rawValue) is nested too deeply", at: place)
-      skipBalanced()
-      return
-    }
-    depth += 1
-    parseMembers(of: &declaration)
-    depth -= 1
+    nest(kind.rawValue, at: place) { $0.parseMembers(of: &declaration) }
   }
 
   /// Reads `associatedtype Element: Sendable = Int where …`; the keyword is here.

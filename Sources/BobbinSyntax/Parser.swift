@@ -137,7 +137,7 @@ extension Parser {
   private var splitRest: Token {
     var token = tokens[index]
     token.start = split
-    token.flags = []
+    (token.startsLine, token.followsSpace) = (false, false)
     let isLast = token.end - split == 1
     switch bytes[Int(split)] {
     case UInt8(ascii: "?"): (token.kind, token.end) = (.postfixQuestion, split + 1)
@@ -304,29 +304,14 @@ extension Parser {
 
   /// The text of the tokens in a range, with one space where there was white space or a comment.
   func text(from start: Int, to end: Int) -> String {
-    // Most often it is one word.
-    if start + 1 == end, end < index || split == 0 { return text(tokens[start]) }
-    if start < end, end < index || split == 0, isSpelledPlainly(from: start, to: end) {
-      return text(Int(tokens[start].start), Int(tokens[end - 1].end))
-    }
+    if start + 1 == end { return text(tokens[start]) }
     var result = ""
     for position in start..<max(start, end) {
       let token = tokens[position]
       if position > start, token.followsSpace { result += " " }
       result += text(token)
     }
-    // A closing `>` may be the first byte of the token at the end.
-    if end == index, split > 0 { result += text(Int(tokens[end].start), Int(split)) }
     return result
-  }
-
-  /// Whether no more than a space separates any of the tokens in a range.
-  private func isSpelledPlainly(from start: Int, to end: Int) -> Bool {
-    for position in start + 1..<end {
-      let (end, next) = (tokens[position - 1].end, tokens[position].start)
-      guard next == end || next == end + 1 && bytes[Int(end)] == Byte.space else { return false }
-    }
-    return true
   }
 
   /// Skips the braces that begin here without looking at what is in them.

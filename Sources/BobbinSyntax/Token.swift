@@ -61,35 +61,14 @@ package struct Token: Equatable, Sendable {
     case unknown
   }
 
-  /// The white space around a token.
-  package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt8
-
-    package init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// The token is the first of its line.
-    package static let startsLine = Flags(rawValue: 1)
-    /// White space or a comment precedes the token.
-    package static let spaceBefore = Flags(rawValue: 2)
-  }
-
-  /// Whether the token is the first of its line.
-  package var startsLine: Bool {
-    // Not `contains`, which is generic and slow in unoptimised builds.
-    flags.rawValue & 1 != 0
-  }
-
-  /// Whether white space or a comment precedes the token.
-  package var followsSpace: Bool { flags.rawValue & 2 != 0 }
-
   /// The kind of element.
   package var kind: Kind
   /// Which keyword an unquoted `identifier` spells; most keywords are names in other places.
   package var keyword: Keyword
-  /// The white space before the token.
-  package var flags: Flags
+  /// Whether the token is the first of its line.
+  package var startsLine: Bool
+  /// Whether white space or a comment precedes the token.
+  package var followsSpace: Bool
   /// The offset of the first byte.
   package var start: UInt32
   /// The offset after the last byte.

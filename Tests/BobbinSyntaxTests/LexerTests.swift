@@ -99,8 +99,8 @@ struct LexerTests {
   func flags(text: String, expected: String) {
     let source = Source(path: "Test.swift", text: text)
     let found = Lexer.lex(source).tokens.dropLast().map { token in
-      let line = token.flags.contains(.startsLine) ? "L" : ""
-      let space = token.flags.contains(.spaceBefore) ? "|" : ""
+      let line = token.startsLine ? "L" : ""
+      let space = token.followsSpace ? "|" : ""
       return line + space + source.text(Int(token.start)..<Int(token.end))
     }
     #expect(found.joined(separator: " ") == expected)

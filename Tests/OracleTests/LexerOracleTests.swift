@@ -53,7 +53,8 @@ struct LexerOracleTests {
     tokens.map { token in
       PlainToken(
         kind: token.kind, start: Int(token.start), end: Int(token.end),
-        flags: token.flags)
+        flags: (token.startsLine ? [.startsLine] : PlainToken.Flags())
+          .union(token.followsSpace ? .spaceBefore : []))
     }
   }
 

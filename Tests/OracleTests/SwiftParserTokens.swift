@@ -9,7 +9,14 @@ struct PlainToken: Equatable {
   var start: Int
   var end: Int
   /// What precedes the token; nothing inside string literals, whose text is no white space.
-  var flags: Token.Flags = []
+  var flags: Flags = []
+
+  /// The white space before a token.
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let startsLine = Flags(rawValue: 1)
+    static let spaceBefore = Flags(rawValue: 2)
+  }
 }
 
 /// The tokens that the toolchain's own lexer finds, put into the terms of ours.
@@ -72,7 +79,7 @@ struct SwiftParserTokens {
   }
 
   private mutating func append(
-    _ kind: Token.Kind, _ start: Int, _ end: Int, flags: Token.Flags = []
+    _ kind: Token.Kind, _ start: Int, _ end: Int, flags: PlainToken.Flags = []
   ) {
     tokens.append(PlainToken(kind: kind, start: start, end: end, flags: flags))
   }
@@ -81,7 +88,7 @@ struct SwiftParserTokens {
     _ lexeme: SwiftParser.Lexer.Lexeme, _ start: Int, _ end: Int, trailing: Int
   ) {
     let kind = lexeme.rawTokenKind
-    var flags = Token.Flags()
+    var flags = PlainToken.Flags()
     if lexeme.flags.contains(.isAtStartOfLine) { flags.insert(.startsLine) }
     if followsSpace || lexeme.textRange.lowerBound > 0 { flags.insert(.spaceBefore) }
     followsSpace = trailing > 0

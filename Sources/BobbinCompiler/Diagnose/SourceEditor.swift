@@ -26,7 +26,7 @@ package struct SourceEditor: TokenizedSource {
     let indent = indentation(of: name)
     let text = member.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "\n" + indent + "  " + $0 }.joined()
-    let isFollowed = tokens[brace + 1].flags.contains(.startsLine)
+    let isFollowed = tokens[brace + 1].startsLine
     return Edit(at: location(after: brace), new: text + (isFollowed ? "" : "\n" + indent))
   }
 
@@ -48,7 +48,7 @@ package struct SourceEditor: TokenizedSource {
       if token.keyword == .import, depth == 0 { last = index }
     }
     guard let last, last + 1 < tokens.count,
-      let end = tokens[(last + 1)...].firstIndex(where: { $0.flags.contains(.startsLine) })
+      let end = tokens[(last + 1)...].firstIndex(where: \.startsLine)
     else { return Edit(at: lines.location(0), new: "import \(module)\n") }
     return Edit(at: location(after: end - 1), new: "\nimport \(module)")
   }
