@@ -104,12 +104,7 @@ package struct Compilation: Sendable {
         return
       }
     }
-    let whole = modules.map { module in
-      Module(
-        name: module.name, dependencies: module.dependencies, files: read(module.sources),
-        wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
-    }
-    self.init(whole, subjects: subjects)
+    self.init(modules.map { $0.read(as: read($0.sources)) }, subjects: subjects)
   }
 
   /// What concerns some modules: diagnostics that show anything in one of them, because what has to
@@ -161,9 +156,9 @@ package struct Compilation: Sendable {
 extension Module {
   /// The module with its files in order of path, so that input order shows nowhere.
   fileprivate var inOrder: Module {
-    Module(
-      name: name, dependencies: dependencies, files: files.sorted { $0.path < $1.path },
-      wantsStubs: wantsStubs, defaultIsolation: defaultIsolation)
+    var module = self
+    module.files.sort { $0.path < $1.path }
+    return module
   }
 }
 

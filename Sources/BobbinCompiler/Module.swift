@@ -5,7 +5,7 @@ package struct Module: Sendable {
   package let name: String
   /// The names of the modules it depends on directly; those that are not given are foreign.
   package let dependencies: [String]
-  package let files: [SourceFile]
+  package var files: [SourceFile]
   /// It is a test target, or wants to be treated like one: it gets stubs of what components need.
   package let wantsStubs: Bool
   /// What its build settings say of isolation, if that is known.

@@ -126,6 +126,9 @@ package struct Generics: Hashable, Sendable {
 
   package var isEmpty: Bool { parameters.isEmpty && requirements.isEmpty }
 
+  /// The names of the parameters.
+  package var names: [String] { parameters.map(\.name) }
+
   /// The parameters in brackets, if there are any.
   package var list: String {
     parameters.isEmpty ? "" : "<" + parameters.map(\.description).joined(separator: ", ") + ">"

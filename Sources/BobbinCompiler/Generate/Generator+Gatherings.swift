@@ -39,7 +39,7 @@ extension Generator {
       renderer.render(nominal), renderer.render(gathering.element.written)
     )
     let generics = nominal.declaration.generics
-    let arguments = generics.parameters.map(\.name).joined(separator: ", ")
+    let arguments = generics.names.joined(separator: ", ")
     let component = name + (arguments.isEmpty ? "" : "<\(arguments)>")
     let effects = items.reduce(Effects()) { $0.joined(with: $1.effects) }
     let attributes = isolation(of: gathering, items).map { $0 + " " }.joined()

@@ -92,7 +92,7 @@ extension Generator {
   ) -> (parent: String, generics: Generics) {
     let nominal = program.nominal(parent)
     let own = nominal.declaration.generics
-      .avoiding(Set(taken + generics.parameters.map(\.name)))
+      .avoiding(Set(taken + generics.names))
     var type = renderer.render(nominal)
     if !own.parameters.isEmpty {
       type += "<\(own.parameters.map(\.name).joined(separator: ", "))>"

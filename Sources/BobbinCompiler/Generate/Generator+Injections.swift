@@ -44,7 +44,7 @@ extension Generator {
     let own = injection.initialiser.signature.generics
     let (component, generics) = generics(
       of: edge.parent, around: own,
-      avoiding: ends.service.declaration.generics.parameters.map(\.name))
+      avoiding: ends.service.declaration.generics.names)
     let passed = injection.parameters.compactMap(\.self)
     let names = BoundSignature(generics: own, parameters: passed, result: nil).argumentNames
     let holder = "component".avoiding(Set(names))

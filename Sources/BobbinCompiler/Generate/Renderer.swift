@@ -38,7 +38,7 @@ struct Renderer {
     for edge in program.allEdges where edge.module == module {
       for id in [edge.parent, edge.child] {
         nested.formUnion(table.nestedNames(of: program[id].type))
-        nested.formUnion(program.nominal(id).declaration.generics.parameters.map(\.name))
+        nested.formUnion(program.nominal(id).declaration.generics.names)
       }
     }
     for injection in program.allInjections where injection.edge.module == module {

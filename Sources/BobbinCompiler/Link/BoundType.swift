@@ -80,7 +80,7 @@ package struct Binder: Sendable {
     var names = Set(generics.map(\.name))
     var outer = type
     while let id = outer {
-      names.formUnion(table[id].declaration.generics.parameters.map(\.name))
+      names.formUnion(table[id].declaration.generics.names)
       outer = table[id].outer
     }
     self.generics = names

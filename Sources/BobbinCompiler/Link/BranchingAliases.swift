@@ -2,28 +2,29 @@ import BobbinSyntax
 
 extension Linker {
   /// A call for each branch of an `#if` in which an alias that it names means another type.
-  func branches(of call: WiringCall, in owner: TypeID?, _ binder: Binder) -> [WiringCall] {
-    guard table.hasBranchingAliases else { return [call] }
-    var call = call
-    if case .name(let name, nil) = call.argument, let owner,
+  func branches(of site: CallSite) -> [CallSite] {
+    guard table.hasBranchingAliases else { return [site] }
+    var site = site
+    if case .name(let name, nil) = site.call.argument, let owner = site.owner,
       let (type, binder) = typesOfProperties(name, of: owner).first
     {
-      call.argument = .name(name, binder.bindWritten(type))
+      site.call.argument = .name(name, binder.bindWritten(type))
     }
-    var finished: [WiringCall] = []
-    var waiting = [call]
+    var finished: [CallSite] = []
+    var waiting = [site]
     // Swift rejects circular aliases; this stops at them.
     for _ in 0..<64 {
       guard let next = waiting.popLast() else { break }
-      guard let (written, alias) = branchingAlias(in: next, binder) else {
+      guard let (written, alias) = branchingAlias(in: next) else {
         finished.append(next)
         continue
       }
-      for part in alias.parts where !part.declaration.conditions.excludes(next.conditions) {
+      for part in alias.parts where !part.declaration.conditions.excludes(next.call.conditions) {
         guard let target = part.declaration.target else { continue }
         let type = Binder(table, file: part.file, type: alias.outer).bindWritten(target)
-        var branch = next.mapTypes { $0 == written ? type : $0 }
-        branch.conditions = next.conditions.adding(part.declaration.conditions)
+        var branch = next
+        branch.call = next.call.mapTypes { $0 == written ? type : $0 }
+        branch.call.conditions = next.call.conditions.adding(part.declaration.conditions)
         waiting.append(branch)
       }
     }
@@ -31,11 +32,9 @@ extension Linker {
   }
 
   /// An alias with several declarations that a call names, and its place in the call.
-  private func branchingAlias(
-    in call: WiringCall, _ binder: Binder
-  ) -> (written: TypeSyntax, alias: Nominal)? {
-    for written in call.types {
-      var (type, binder) = (written, binder)
+  private func branchingAlias(in site: CallSite) -> (written: TypeSyntax, alias: Nominal)? {
+    for written in site.call.types {
+      var (type, binder) = (written, site.binder)
       // One alias may name another.
       for _ in 0..<16 {
         guard let id = binder.type(named: type) else { break }

@@ -38,27 +38,24 @@ struct GatheringKey: Hashable {
 
 extension Linker {
   /// Adds the gathering of a call with the label `gathering`, unless it calls something else.
-  mutating func addGathering(_ call: WiringCall, in owner: TypeID?, _ binder: Binder) {
-    guard let type = collectionType(of: call, in: owner, binder),
-      let (form, element) = parts(of: type, call, binder)
+  mutating func addGathering(_ site: CallSite) {
+    guard let type = collectionType(of: site), let (form, element) = parts(of: type, site)
     else { return }
-    guard let component = parent(of: call, in: owner, binder) else {
+    guard let component = parent(of: site) else {
       // The sources may declare initialisers with this label.
-      if !table.declaresGathering {
-        reportUnknownParent(call, of: "", in: owner, binder)
-      }
+      if !table.declaresGathering { reportUnknownParent(site, of: "") }
       return
     }
     let key = GatheringKey(
-      module: binder.module, component: component, form: form, element: element.canonical)
+      module: site.module, component: component, form: form, element: element.canonical)
     if let position = gatherings[key] {
-      program.gatherings[position].calls.append(call)
+      program.gatherings[position].calls.append(site.call)
     } else {
       gatherings[key] = program.gatherings.count
       program.gatherings.append(
         Gathering(
-          component: component, form: form, element: element, module: binder.module,
-          calls: [call]))
+          component: component, form: form, element: element, module: site.module,
+          calls: [site.call]))
     }
   }
 
@@ -80,33 +77,31 @@ extension Linker {
   // MARK: Type
 
   /// The type that is called: written, or expected where only `Array` or `.init` is.
-  private mutating func collectionType(
-    of call: WiringCall, in owner: TypeID?, _ binder: Binder
-  ) -> TypeSyntax? {
+  private mutating func collectionType(of site: CallSite) -> TypeSyntax? {
     let isOpen: Bool
-    switch call.callee {
+    switch site.call.callee {
     case .type(let type):
       guard ["Array", "Dictionary", "Set"].map(TypeSyntax.name).contains(type) else { return type }
-      isOpen = binder.type(named: type) == nil
+      isOpen = site.binder.type(named: type) == nil
     case .implicit:
       isOpen = true
     }
-    if let expected = call.expected { return expected }
+    if let expected = site.call.expected { return expected }
     // Outside components this kind of call is hardly meant.
-    guard isOpen, owner.flatMap({ program.componentOfType[$0] }) != nil else { return nil }
+    guard isOpen, site.owner.flatMap({ program.componentOfType[$0] }) != nil else { return nil }
     report(
       Diagnostic(
-        .cannotGather, "cannot tell what is to be gathered here", at: call.location,
+        .cannotGather, "cannot tell what is to be gathered here", at: site.call.location,
         notes: [Diagnostic.Note("write the type, as in '[any Plugin](gathering: self)'")]))
     return nil
   }
 
   /// The parts of a collection type that can be filled, through any alias.
   private mutating func parts(
-    of type: TypeSyntax, _ call: WiringCall, _ binder: Binder
+    of type: TypeSyntax, _ site: CallSite
   ) -> (Gathering.Form, BoundType)? {
+    var (type, binder) = (type, site.binder)
     let canonical = binder.bind(type).canonical
-    var (type, binder) = (type, binder)
     // Each alias leads to another one, or to the end.
     while let id = binder.type(named: type), table[id].declaration.kind == .typealias,
       table[id].declaration.generics.isEmpty, let target = table[id].declaration.target
@@ -122,7 +117,7 @@ extension Linker {
       report(
         Diagnostic(
           .cannotGather, "only arrays, and dictionaries with names for keys, can be gathered",
-          at: call.location,
+          at: site.call.location,
           notes: [Diagnostic.Note("write '[\(last)](gathering: self)'")]))
       return nil
     default: return nil

@@ -216,31 +216,27 @@ extension Linker {
 
   /// The isolation of a protocol.
   ///
-  /// One that states none has none if that is certain for all protocols that it inherits. This does
-  /// not recurse, so that no chain of protocols is too long for the call stack.
+  /// One that states none has none if that is certain for all protocols that it inherits.
   mutating func isolation(of nominal: Nominal) -> Isolation {
-    if let known = isolationOfProtocol[nominal.id] { return known }
-    var silent: Set<TypeID> = [nominal.id]
-    var waiting = [nominal.id]
-    while let id = waiting.popLast() {
+    var silent: [TypeID] = []
+    var isCertain = true
+    _ = reachable(from: [nominal.id]) { id in
       let isolation = isolationOfProtocol[id] ?? ownIsolation(of: table[id])
-      guard let isolation else {
-        let inherited = table.inherited(byProtocol: id)
-        guard !inherited.contains(where: \.isUnknown) else {
-          isolationOfProtocol[nominal.id] = .unknown
-          return .unknown
-        }
-        waiting += inherited.compactMap(\.id).filter { silent.insert($0).inserted }
-        continue
+      if let isolation {
+        isolationOfProtocol[id] = isolation
+        // Swift 6 takes the isolation of an inherited protocol, Swift 5 does not.
+        if !isolation.isNonisolated { isCertain = false }
+        return []
       }
-      silent.remove(id)
-      isolationOfProtocol[id] = isolation
-      if id == nominal.id { return isolation }
-      // Swift 6 takes the isolation of an inherited protocol, Swift 5 does not.
-      guard isolation.isNonisolated else {
-        isolationOfProtocol[nominal.id] = .unknown
-        return .unknown
-      }
+      let inherited = table.inherited(byProtocol: id)
+      if inherited.contains(where: \.isUnknown) { isCertain = false }
+      silent.append(id)
+      return inherited.compactMap(\.id)
+    }
+    if let known = isolationOfProtocol[nominal.id] { return known }
+    guard isCertain else {
+      isolationOfProtocol[nominal.id] = .unknown
+      return .unknown
     }
     for id in silent { isolationOfProtocol[id] = .nonisolated }
     return .nonisolated

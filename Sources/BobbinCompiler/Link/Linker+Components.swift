@@ -2,8 +2,6 @@ package import BobbinSyntax
 
 /// How a class descends from one of Bobbin's base classes.
 struct Ancestry {
-  var isBootstrap: Bool
-  var isMainActor: Bool
   /// The name of the base class.
   var base: String
   /// The argument for `DependencyType`, bound where it was written.
@@ -14,6 +12,9 @@ struct Ancestry {
   var classes: [TypeID]
   /// The arguments for the generic parameters of the classes between.
   var arguments: [TypeID: [TypeSyntax]] = [:]
+
+  var isBootstrap: Bool { Linker.baseClasses[base] ?? false }
+  var isMainActor: Bool { base.hasPrefix("MainActor") }
 }
 
 /// What a component class declares itself, and what its superclasses declare.
@@ -56,7 +57,7 @@ extension Linker {
     reportBaseOfNoActor(of: nominal, ancestry)
     let id = ComponentID(index: program.components.count)
     let names = ancestry.dependency?.canonical.compositionParts.map(\.description) ?? []
-    let parameters = nominal.declaration.generics.parameters.map(\.name)
+    let parameters = nominal.declaration.generics.names
     let provisions = provisions(of: ancestry)
     var component = Component(
       id: id, type: nominal.id, module: nominal.module, isBootstrap: ancestry.isBootstrap,
@@ -91,14 +92,17 @@ extension Linker {
   /// How a class descends from a base class, or `nil` if it does not.
   mutating func ancestry(of id: TypeID) -> Ancestry? {
     if let known = ancestry[id] { return known }
+    var superclasses: [TypeID: [TypeTable.Superclass]] = [:]
     let unknown = reachable(from: [id]) { [table, ancestry] id in
-      table.superclasses(of: id).compactMap(\.id).filter { ancestry[$0] == nil }
+      let found = table.superclasses(of: id)
+      superclasses[id] = found
+      return found.compactMap(\.id).filter { ancestry[$0] == nil }
     }
     // Superclasses come first, so that no chain of classes is too long for the call stack.
     for id in unknown.reversed() where ancestry[id] == nil {
       // A class that is its own superclass finds this and stops.
       ancestry[id] = .some(nil)
-      for superclass in table.superclasses(of: id) {
+      for superclass in superclasses[id] ?? [] {
         guard let found = ancestry(through: superclass, from: id) else { continue }
         ancestry[id] = found
         break
@@ -114,7 +118,7 @@ extension Linker {
     guard case .named(let names) = superclass.canonical, let last = names.last else { return nil }
     if let id = inherited.id {
       guard var found = ancestry(of: id) else { return nil }
-      let parameters = table[id].declaration.generics.parameters.map(\.name)
+      let parameters = table[id].declaration.generics.names
       found.dependency = found.dependency.map {
         substitute(parameters, by: last.arguments, in: $0)
       }
@@ -137,13 +141,12 @@ extension Linker {
     var base = names
     if !isAlias, case .named(let written) = superclass.written { base = written }
     guard table.type(of: superclass.canonical) == nil,
-      let isBootstrap = Linker.baseClasses[last.text],
+      Linker.baseClasses[last.text] != nil,
       isAlias || isOfRuntime(base, in: inherited.file)
     else { return nil }
     return Ancestry(
-      isBootstrap: isBootstrap, isMainActor: last.text.hasPrefix("MainActor"), base: last.text,
-      dependency: base.last?.arguments.first.map(bound), location: inherited.location,
-      classes: [inheriting])
+      base: last.text, dependency: base.last?.arguments.first.map(bound),
+      location: inherited.location, classes: [inheriting])
   }
 
   private func substitute(
@@ -155,7 +158,7 @@ extension Linker {
   /// A type of a superclass as seen from the class that inherits from it.
   private func substitute(_ ancestry: Ancestry, _ id: TypeID, in type: BoundType) -> BoundType {
     guard let arguments = ancestry.arguments[id] else { return type }
-    let parameters = table[id].declaration.generics.parameters.map(\.name)
+    let parameters = table[id].declaration.generics.names
     var result = substitute(parameters, by: arguments, in: type)
     result.imports.formUnion(type.imports)
     return result

@@ -4,21 +4,22 @@ extension Linker {
   /// Turns calls into edges: one for each module, parent and child.
   mutating func findEdges() {
     var positions: [EdgeKey: Int] = [:]
+    func find(_ calls: [WiringCall], _ labels: [UnreadLabel], _ binder: Binder) {
+      for call in calls {
+        for site in branches(of: CallSite(call: call, binder: binder)) { add(site, &positions) }
+      }
+      for label in labels { report(label, binder) }
+    }
     for nominal in table.types {
       for part in nominal.parts {
         let binder = Binder(table, file: part.file, type: nominal.id)
-        for call in part.declaration.calls {
-          add(call, in: nominal.id, binder, &positions)
-        }
-        for label in part.declaration.unreadLabels { report(label, in: nominal.id, binder) }
+        find(part.declaration.calls, part.declaration.unreadLabels, binder)
       }
     }
     for (moduleIndex, module) in table.modules.enumerated() {
       for (fileIndex, file) in module.files.enumerated() {
-        let binder = Binder(
-          table, file: FileID(module: moduleIndex, file: fileIndex), type: nil)
-        for call in file.calls { add(call, in: nil, binder, &positions) }
-        for label in file.unreadLabels { report(label, in: nil, binder) }
+        let id = FileID(module: moduleIndex, file: fileIndex)
+        find(file.calls, file.unreadLabels, Binder(table, file: id, type: nil))
       }
     }
     for index in program.edges.indices {
@@ -40,103 +41,80 @@ extension Linker {
     var child: ComponentID
   }
 
-  private mutating func add(
-    _ call: WiringCall, in owner: TypeID?, _ binder: Binder, _ positions: inout [EdgeKey: Int]
-  ) {
-    for branch in branches(of: call, in: owner, binder) {
-      addBranch(branch, in: owner, binder, &positions)
+  private mutating func add(_ site: CallSite, _ positions: inout [EdgeKey: Int]) {
+    switch site.call.label {
+    case .injecting: return addInjection(site)
+    case .gathering: return addGathering(site)
+    case .parent, .dependency: break
     }
-  }
-
-  private mutating func addBranch(
-    _ call: WiringCall, in owner: TypeID?, _ binder: Binder, _ positions: inout [EdgeKey: Int]
-  ) {
-    switch call.label {
-    case .injecting:
-      addInjection(call, in: owner, binder)
-      return
-    case .gathering:
-      addGathering(call, in: owner, binder)
-      return
-    case .parent, .dependency:
-      break
-    }
-    guard let child = child(of: call, in: owner, binder) else { return }
-    let module = binder.module
-    guard call.label == .parent else {
-      if call.label == .dependency {
-        program.manualConstructions.append(
-          ManualConstruction(
-            component: child, module: module, argument: argumentType(of: call, binder),
-            location: call.location))
-      }
+    guard let child = child(of: site) else { return }
+    guard site.call.label == .parent else {
+      program.manualConstructions.append(
+        ManualConstruction(
+          component: child, module: site.module, argument: argumentType(of: site),
+          location: site.call.location))
       return
     }
-    guard let parent = parent(of: call, in: owner, binder) else {
-      if callsOwnInitialiser(call, of: child, binder) { return }
-      reportUnknownParent(call, of: program.nominal(child).name, in: owner, binder)
+    guard let parent = parent(of: site) else {
+      if callsOwnInitialiser(site, of: child) { return }
+      reportUnknownParent(site, of: program.nominal(child).name)
       return
     }
-    let key = EdgeKey(module: module, parent: parent, child: child)
+    let key = EdgeKey(module: site.module, parent: parent, child: child)
     if let position = positions[key] {
-      program.edges[position].calls.append(call)
+      program.edges[position].calls.append(site.call)
     } else {
       positions[key] = program.edges.count
       program.edges.append(
-        Edge(parent: parent, child: child, module: module, calls: [call]))
+        Edge(parent: parent, child: child, module: site.module, calls: [site.call]))
     }
   }
 
   // MARK: Child
 
   /// The component that a call creates; `nil` if it creates something else.
-  private mutating func child(
-    of call: WiringCall, in owner: TypeID?, _ binder: Binder
-  ) -> ComponentID? {
+  private mutating func child(of site: CallSite) -> ComponentID? {
+    let (call, binder) = (site.call, site.binder)
     switch call.callee {
     case .type(.selfType), .implicit(.selfType?):
-      return selfType(of: call, in: owner)
+      return selfType(of: site)
     case .type(let type):
       guard let found = component(of: type, binder) else {
         if let local = localComponents[binder.scope.file]?[type.description] { return local }
-        reportMissingImport(of: type, in: call, by: owner, binder)
-        _ = reportUnknown(type, in: call, by: owner, binder)
+        reportMissingImport(of: type, in: site)
+        _ = reportUnknown(type, in: site)
         return nil
       }
-      return isAmbiguous(type, call, found, binder) ? nil : found
+      return isAmbiguous(type, site, found) ? nil : found
     case .implicit(.opaque?):
       return nil
     case .implicit(let type?):
       if let found = component(of: type, binder) { return found }
-      reportMissingImport(of: type, in: call, by: owner, binder)
+      reportMissingImport(of: type, in: site)
       // Whatever it is, a type that is known and no component is none of ours.
-      if binder.type(named: type) != nil || reportUnknown(type, in: call, by: owner, binder) {
-        return nil
-      }
+      if binder.type(named: type) != nil || reportUnknown(type, in: site) { return nil }
     case .implicit(nil):
       break
     }
     // Unless its parent is a component, the call hardly creates one.
-    guard call.label == .parent, parent(of: call, in: owner, binder) != nil
-    else { return nil }
+    guard call.label == .parent, parent(of: site) != nil else { return nil }
     report(
       Diagnostic(
         .unknownChild, "cannot tell which component is created here",
         at: call.location,
         notes: [
-          helpWithExpected(call, binder)
-            ?? Diagnostic.Note("write it as 'Name(parent: self)'")
+          helpWithExpected(site) ?? Diagnostic.Note("write it as 'Name(parent: self)'")
         ]))
     return nil
   }
 
   /// Help with the type that is written around a call, if the call can create nothing else.
-  private func helpWithExpected(_ call: WiringCall, _ binder: Binder) -> Diagnostic.Note? {
-    guard let expected = call.expected, let component = component(of: expected, binder),
+  private func helpWithExpected(_ site: CallSite) -> Diagnostic.Note? {
+    guard let expected = site.call.expected, let component = component(of: expected, site.binder),
       !isInherited(component)
     else { return nil }
-    let edit = table.editor(of: call.location)?
-      .replacing(calleeAround: call.offset, by: expected.description)
+    let edit = table.editor(of: site.call.location)?
+      .replacing(calleeAround: site.call.offset, by: expected.description)
     return edit.map {
       Diagnostic.Note(help: "write '\(expected)', from which nothing inherits", [$0])
     }
@@ -153,11 +131,9 @@ extension Linker {
   ///
   /// Other libraries have classes called `Component`, too. This one depends on a protocol that is
   /// known here, and is created below a component without an initialiser of its own for that.
-  private mutating func reportMissingImport(
-    of type: TypeSyntax, in call: WiringCall, by owner: TypeID?, _ binder: Binder
-  ) {
-    guard call.label == .parent, parent(of: call, in: owner, binder) != nil,
-      let id = binder.type(named: type), !table.hasInitialiser(labelled: "parent", id),
+  private mutating func reportMissingImport(of type: TypeSyntax, in site: CallSite) {
+    guard site.call.label == .parent, parent(of: site) != nil,
+      let id = site.binder.type(named: type), !table.hasInitialiser(labelled: "parent", id),
       let base = baseWithoutImport(of: id)
     else { return }
     let arguments = table[base].parts.flatMap { part in
@@ -173,17 +149,17 @@ extension Linker {
     }
     guard dependsOnProtocol else { return }
     reportMissingImport(
-      of: base, .unknownChild, because: "it is created here", at: call.location)
+      of: base, .unknownChild, because: "it is created here", at: site.call.location)
   }
 
   /// Reports a name that is that of nothing which has been read.
   ///
   /// - Returns: Whether it is one.
-  private mutating func reportUnknown(
-    _ type: TypeSyntax, in call: WiringCall, by owner: TypeID?, _ binder: Binder
-  ) -> Bool {
+  private mutating func reportUnknown(_ type: TypeSyntax, in site: CallSite) -> Bool {
+    let (call, binder) = (site.call, site.binder)
     guard call.label == .parent, call.argument == .`self`,
-      let owner, program.componentOfType[owner] != nil, binder.type(named: type) == nil,
+      let owner = site.owner, program.componentOfType[owner] != nil,
+      binder.type(named: type) == nil,
       case .named(let names) = type, !binder.generics.contains(names[0].text),
       // Functions and enumeration cases have lower-case initials.
       names.last?.isCapitalised ?? false
@@ -214,9 +190,10 @@ extension Linker {
   }
 
   /// The component that `Self` is, if nothing can inherit from it.
-  private mutating func selfType(of call: WiringCall, in owner: TypeID?) -> ComponentID? {
-    guard let owner, let component = program.componentOfType[owner] else { return nil }
-    guard call.label == .parent, !table[owner].declaration.modifiers.contains("final") else {
+  private mutating func selfType(of site: CallSite) -> ComponentID? {
+    guard let owner = site.owner, let component = program.componentOfType[owner]
+    else { return nil }
+    guard site.call.label == .parent, !table[owner].declaration.modifiers.contains("final") else {
       return component
     }
     let nominal = table[owner]
@@ -226,7 +203,7 @@ extension Linker {
       Diagnostic(
         .unknownChild,
         "cannot tell which component 'Self' is, '\(nominal.name)' or one that inherits from it",
-        at: call.location,
+        at: site.call.location,
         notes: [
           edit.map { Diagnostic.Note(help: "make '\(nominal.name)' final", [$0]) }
             ?? Diagnostic.Note("write '\(nominal.name)' where that is what you mean")
@@ -236,16 +213,16 @@ extension Linker {
 
   /// Reports a name that means different types in several imported modules.
   private mutating func isAmbiguous(
-    _ type: TypeSyntax, _ call: WiringCall, _ found: ComponentID, _ binder: Binder
+    _ type: TypeSyntax, _ site: CallSite, _ found: ComponentID
   ) -> Bool {
     guard case .named(let names) = type, program.nominal(found).path.first == names[0].text
     else { return false }
-    let types = table.topLevelTypes(named: names[0].text, in: binder.scope.file)
+    let types = table.topLevelTypes(named: names[0].text, in: site.binder.scope.file)
     guard types.count > 1 else { return false }
     report(
       Diagnostic(
         .ambiguousName, "'\(type)' is declared in several modules that are imported here",
-        at: call.location,
+        at: site.call.location,
         notes: types.map {
           Diagnostic.Note(
             "module '\(table[$0].module)' declares it here", at: table[$0].declaration.location)
@@ -254,36 +231,28 @@ extension Linker {
             let module = table[$0].module
             return Diagnostic.Note(
               help: "write '\(module).\(type)'",
-              [Diagnostic.Edit(at: call.location, new: module + ".")])
+              [Diagnostic.Edit(at: site.call.location, new: module + ".")])
           }))
     return true
   }
 
   func component(of type: TypeSyntax, _ binder: Binder) -> ComponentID? {
-    var type = binder.bind(type).canonical
-    while case .optional(let wrapped) = type { type = wrapped }
-    if case .implicitlyUnwrapped(let wrapped) = type { type = wrapped }
-    return table.type(of: type).flatMap { program.componentOfType[$0] }
+    table.type(of: binder.bind(type).canonical.unwrapped).flatMap { program.componentOfType[$0] }
   }
 
   // MARK: Parent
 
   /// The component that a call names as parent, `nil` if it cannot be known.
-  func parent(
-    of call: WiringCall, in owner: TypeID?, _ binder: Binder
-  ) -> ComponentID? {
-    switch call.argument {
+  func parent(of site: CallSite) -> ComponentID? {
+    switch site.call.argument {
     case .`self`:
-      guard !call.isInStaticMember else { return nil }
-      return owner.flatMap { program.componentOfType[$0] }
-    case .name(_, let type?):
-      return component(of: type, binder)
+      site.call.isInStaticMember ? nil : site.owner.flatMap { program.componentOfType[$0] }
+    case .name(_, let type?), .call(let type):
+      component(of: type, site.binder)
     case .name(let name, nil):
-      return owner.flatMap { property(name, of: $0) }
-    case .call(let type):
-      return component(of: type, binder)
+      site.owner.flatMap { property(name, of: $0) }
     case .other:
-      return nil
+      nil
     }
   }
 
@@ -303,10 +272,10 @@ extension Linker {
     return own + (table[owner].outer.map { typesOfProperties(name, of: $0) } ?? [])
   }
 
-  func argumentType(of call: WiringCall, _ binder: Binder) -> TypeID? {
-    switch call.argument {
+  func argumentType(of site: CallSite) -> TypeID? {
+    switch site.call.argument {
     case .call(let type), .name(_, let type?):
-      table.type(of: binder.bind(type).canonical)
+      table.type(of: site.binder.bind(type).canonical)
     default:
       nil
     }
@@ -314,12 +283,21 @@ extension Linker {
 
   /// Whether a call can only mean an initialiser in the sources: its argument is known not to be a
   /// component, and the child has an initialiser with this label.
-  private func callsOwnInitialiser(
-    _ call: WiringCall, of child: ComponentID, _ binder: Binder
-  ) -> Bool {
-    argumentType(of: call, binder) != nil
+  private func callsOwnInitialiser(_ site: CallSite, of child: ComponentID) -> Bool {
+    argumentType(of: site) != nil
       && table.hasInitialiser(labelled: "parent", program[child].type)
   }
+}
+
+/// A call, and where it is.
+struct CallSite {
+  var call: WiringCall
+  /// Binds the types that the call names.
+  let binder: Binder
+
+  /// The innermost type around.
+  var owner: TypeID? { binder.scope.type }
+  var module: String { binder.module }
 }
 
 extension TypeSyntax {

@@ -2,10 +2,10 @@ import BobbinSyntax
 
 extension Linker {
   /// Notes a call that wires a service.
-  mutating func addInjection(_ call: WiringCall, in owner: TypeID?, _ binder: Binder) {
-    let scope = parent(of: call, in: owner, binder)
-    guard let type = service(of: call, in: scope, binder) else { return }
-    let module = binder.module
+  mutating func addInjection(_ site: CallSite) {
+    let call = site.call
+    let scope = parent(of: site)
+    guard let type = service(of: site, in: scope) else { return }
     guard let id = table.type(of: type.canonical) else {
       // A generic parameter may have such an initialiser from its protocol.
       let isPromised = table.types.contains { nominal in
@@ -19,23 +19,21 @@ extension Linker {
     guard table[id].declaration.kind != .protocol, !table.hasInitialiser(labelled: "injecting", id)
     else { return }
     guard let scope else {
-      reportUnknownParent(call, of: table[id].name, in: owner, binder)
+      reportUnknownParent(site, of: table[id].name)
       return
     }
-    if let fault = fault(of: type, id, call, scope, binder) {
+    if let fault = fault(of: type, id, site, scope) {
       report(fault)
       return
     }
     program.injectionCalls.append(
-      InjectionCall(scope: scope, service: id, type: type, module: module, wiringCall: call))
+      InjectionCall(scope: scope, service: id, type: type, module: site.module, wiringCall: call))
   }
 
   /// The type that a call creates, without optionality; `nil` if it is not written.
-  private mutating func service(
-    of call: WiringCall, in scope: ComponentID?, _ binder: Binder
-  ) -> BoundType? {
+  private mutating func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
     let written: TypeSyntax
-    switch call.callee {
+    switch site.call.callee {
     case .type(let type), .implicit(let type?):
       written = type
     case .implicit(nil):
@@ -43,12 +41,12 @@ extension Linker {
       report(
         Diagnostic(
           .unknownChild, "cannot tell which type '.init(injecting: …)' creates",
-          at: call.location, notes: [Diagnostic.Note("write its name in front of '.init'")]))
+          at: site.call.location, notes: [Diagnostic.Note("write its name in front of '.init'")]))
       return nil
     }
-    var type = binder.bind(written)
-    type.canonical = type.canonical.unwrappedOptional
-    type.written = type.written.unwrappedOptional
+    var type = site.binder.bind(written)
+    type.canonical = type.canonical.unwrapped
+    type.written = type.written.unwrapped
     return type
   }
 
@@ -66,19 +64,19 @@ extension Linker {
 
   /// Why the call cannot be wired, whatever the initialisers are.
   private func fault(
-    of type: BoundType, _ id: TypeID, _ call: WiringCall, _ scope: ComponentID, _ binder: Binder
+    of type: BoundType, _ id: TypeID, _ site: CallSite, _ scope: ComponentID
   ) -> Diagnostic? {
     let name = table[id].name
     let declared = Diagnostic.Note("it is declared here", at: table[id].declaration.location)
     func fault(_ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
-      Diagnostic(.unsupportedInjection, message, at: call.location, notes: notes)
+      Diagnostic(.unsupportedInjection, message, at: site.call.location, notes: notes)
     }
     if let component = program.componentOfType[id] {
       return fault(
         "'\(name)' is a component, which 'injecting:' cannot wire",
-        [declared, alternative(to: call, of: program[component])])
+        [declared, alternative(to: site.call, of: program[component])])
     }
-    let parameters = table[id].declaration.generics.parameters.map(\.name)
+    let parameters = table[id].declaration.generics.names
     guard case .named(let names) = type.canonical, !parameters.isEmpty else { return nil }
     let arguments = names.last?.arguments ?? []
     if arguments.count != parameters.count {
@@ -87,11 +85,11 @@ extension Linker {
         "'\(name)' is generic, and what it needs depends on its arguments",
         [
           declared,
-          helpWithArguments(of: id, call, binder)
+          helpWithArguments(of: id, site)
             ?? Diagnostic.Note("write them: '\(name)<\(list)>(injecting: …)'"),
         ])
     }
-    let open = program.nominal(scope).declaration.generics.parameters.map(\.name)
+    let open = program.nominal(scope).declaration.generics.names
     if let parameter = open.first(where: { type.canonical.mentions($0) }) {
       return fault(
         "'\(type.written)' depends on '\(parameter)', a generic parameter of "
@@ -119,12 +117,11 @@ extension Linker {
 
 extension Linker {
   /// Help with the generic arguments of a type, if they are written around the call.
-  private func helpWithArguments(
-    of id: TypeID, _ call: WiringCall, _ binder: Binder
-  ) -> Diagnostic.Note? {
+  private func helpWithArguments(of id: TypeID, _ site: CallSite) -> Diagnostic.Note? {
+    let call = site.call
     guard case .type(.named(let called)) = call.callee, called.count == 1,
-      let expected = call.expected?.unwrappedOptional,
-      table.type(of: binder.bind(expected).canonical) == id,
+      let expected = call.expected?.unwrapped,
+      table.type(of: site.binder.bind(expected).canonical) == id,
       expected.genericArguments.count == table[id].declaration.generics.parameters.count
     else { return nil }
     let edit = table.editor(of: call.location)?
@@ -144,17 +141,7 @@ extension TypeTable {
 extension TypeSyntax {
   /// Whether the last name begins like that of a type.
   fileprivate var isTypeName: Bool {
-    guard case .named(let names) = self, let first = names.last?.text.unicodeScalars.first else {
-      return false
-    }
-    return first.properties.isUppercase
-  }
-
-  fileprivate var unwrappedOptional: TypeSyntax {
-    switch self {
-    case .optional(let type), .implicitlyUnwrapped(let type): type.unwrappedOptional
-    default: self
-    }
+    if case .named(let names) = self { names.last?.isCapitalised ?? false } else { false }
   }
 
   /// Whether the type contains the given unknown name.

@@ -2,9 +2,8 @@ import BobbinSyntax
 
 extension Linker {
   /// Reports a call whose parent or scope is not known to be a component.
-  mutating func reportUnknownParent(
-    _ call: WiringCall, of name: String, in owner: TypeID?, _ binder: Binder
-  ) {
+  mutating func reportUnknownParent(_ site: CallSite, of name: String) {
+    let (call, owner) = (site.call, site.owner)
     let (role, apposition) =
       switch call.label {
       case .injecting: ("cannot wire '\(name)'", "the one that wires '\(name)'")
@@ -45,7 +44,7 @@ extension Linker {
     case .other(let text):
       message = "cannot tell which component '\(text)' is, \(apposition)"
     }
-    let help = help(withParentOf: call, in: owner, binder)
+    let help = help(withParentOf: site)
     var advice = Diagnostic.Note(
       "pass 'self' in a component, or a parameter or property whose component type is written")
     if call.argument == .`self`, let owner, table[owner].declaration.kind != .class {
@@ -114,21 +113,16 @@ extension Linker {
 
   // MARK: Help
 
-  private func help(
-    withParentOf call: WiringCall, in owner: TypeID?, _ binder: Binder
-  ) -> Diagnostic.Note? {
-    switch call.argument {
-    case .`self` where call.isInStaticMember:
-      guard let owner, program.componentOfType[owner] != nil else { return nil }
-      return helpWithoutStatic(call, in: owner)
-    case .`self`:
-      return owner.flatMap(helpToBecomeRoot)
-    case .name(_, _?), .call:
-      return argumentType(of: call, binder).flatMap(helpToBecomeRoot)
-    case .name(_, nil):
-      return nil
-    case .other(let text):
-      return helpWithCast(of: text, call, in: owner, binder)
+  private func help(withParentOf site: CallSite) -> Diagnostic.Note? {
+    switch site.call.argument {
+    case .`self` where site.call.isInStaticMember:
+      site.owner.flatMap {
+        program.componentOfType[$0] == nil ? nil : helpWithoutStatic(site.call, in: $0)
+      }
+    case .`self`: site.owner.flatMap(helpToBecomeRoot)
+    case .name(_, _?), .call: argumentType(of: site).flatMap(helpToBecomeRoot)
+    case .name(_, nil): nil
+    case .other(let text): helpWithCast(of: text, site)
     }
   }
 
@@ -170,10 +164,9 @@ extension Linker {
   }
 
   /// How to write the type of a parent that declarations show.
-  private func helpWithCast(
-    of text: String, _ call: WiringCall, in owner: TypeID?, _ binder: Binder
-  ) -> Diagnostic.Note? {
-    guard let type = type(of: text, in: owner, binder), component(of: type, binder) != nil,
+  private func helpWithCast(of text: String, _ site: CallSite) -> Diagnostic.Note? {
+    let (call, binder) = (site.call, site.binder)
+    guard let type = type(of: text, binder), component(of: type, binder) != nil,
       case .named(let names) = type, let name = names.last?.text,
       table.type(of: type) == binder.type(named: .name(name)),
       let position = call.labels.firstIndex(of: call.label.rawValue)
@@ -189,11 +182,11 @@ extension Linker {
   }
 
   /// The type of a chain of members such as `self.children[0]`, if all of their types are written.
-  private func type(of text: String, in owner: TypeID?, _ binder: Binder) -> TypeSyntax? {
+  private func type(of text: String, _ binder: Binder) -> TypeSyntax? {
     let source = Source(path: "", text: text)
     var rest = Lexer.lex(source).tokens[...]
     /// The type whose members are meant, and the type of the value so far.
-    var holder = owner
+    var holder = binder.scope.type
     var type: TypeSyntax?
     while let token = rest.popFirst(), token.kind != .endOfFile {
       switch token.kind {
@@ -203,7 +196,7 @@ extension Linker {
         let name = source.text(Int(token.start)..<Int(token.end))
         let isCall = rest.first?.kind == .leftParen
         if token.keyword == .`self` { continue }
-        if type == nil, holder == owner, let named = binder.type(named: .name(name)) {
+        if type == nil, holder == binder.scope.type, let named = binder.type(named: .name(name)) {
           holder = named
           continue
         }

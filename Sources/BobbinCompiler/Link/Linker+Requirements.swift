@@ -106,45 +106,30 @@ extension Linker {
   }
 
   /// The requirements of a protocol and of those it inherits from, its own first.
-  ///
-  /// This does not recurse, so that no chain of protocols is too long for the call stack.
   private mutating func requirementsOf(_ id: TypeID) -> [Requirement] {
-    var result: [Requirement] = []
-    var seen: Set<TypeID> = []
-    var waiting = [RequirementSource.inherited(id)]
-    while let next = waiting.popLast() {
-      switch next {
-      case .own(let requirements):
-        result += requirements
-      case .inherited(let id):
-        // It may be inherited in more than one way, or from itself.
-        guard seen.insert(id).inserted else { continue }
-        waiting += sources(of: id).reversed()
-      }
-    }
-    return result
+    let protocols = reachable(from: [id]) { table.inherited(byProtocol: $0).compactMap(\.id) }
+    return protocols.flatMap { ownRequirements(of: $0) }
   }
 
   /// What a protocol itself declares, in order.
-  private mutating func sources(of id: TypeID) -> [RequirementSource] {
-    if let known = requirementSources[id] { return known }
-    var result: [RequirementSource] = []
+  private mutating func ownRequirements(of id: TypeID) -> [Requirement] {
+    if let known = ownRequirements[id] { return known }
+    var result: [Requirement] = []
     let nominal = table[id]
     let defaults = nilDefaults(of: nominal)
     for part in nominal.parts where part.declaration.kind == .protocol {
-      result.append(.own(ownRequirements(of: part, nominal, defaults)))
-      for inherited in table.inherited(by: part, of: id) {
-        if let known = inherited.id { result.append(.inherited(known)) }
-        if let known = inherited.id, table[known].declaration.kind == .class {
-          let what = "dependency protocol '\(nominal.name)'"
-          refuse(id, refusal(of: known, by: what, .unsupportedRequirement, inherited.location))
-        }
-        if inherited.isUnknown {
-          refuse(id, unknown(inherited.type, for: nominal, at: inherited.location))
-        }
+      result += ownRequirements(of: part, nominal, defaults)
+    }
+    for inherited in table.inherited(byProtocol: id) {
+      if let known = inherited.id, table[known].declaration.kind == .class {
+        let what = "dependency protocol '\(nominal.name)'"
+        refuse(id, refusal(of: known, by: what, .unsupportedRequirement, inherited.location))
+      }
+      if inherited.isUnknown {
+        refuse(id, unknown(inherited.type, for: nominal, at: inherited.location))
       }
     }
-    requirementSources[id] = result
+    ownRequirements[id] = result
     return result
   }
 
@@ -248,12 +233,6 @@ extension Linker {
       refuse("associated type '\(type.name)'", type.location, Diagnostic.Note(advice))
     }
   }
-}
-
-/// Where requirements come from.
-enum RequirementSource {
-  case own([Requirement])
-  case inherited(TypeID)
 }
 
 extension Signature {

@@ -5,8 +5,9 @@ extension Linker {
   ///
   /// Trees of other kinds use the same labels, so it is reported only if what is called is a
   /// component, or if the argument is one and what is called is not known.
-  mutating func report(_ label: UnreadLabel, in owner: TypeID?, _ binder: Binder) {
-    let passesComponent = label.isSelf && owner.map { program.componentOfType[$0] != nil } ?? false
+  mutating func report(_ label: UnreadLabel, _ binder: Binder) {
+    let passesComponent =
+      label.isSelf && binder.scope.type.map { program.componentOfType[$0] != nil } ?? false
     guard let callee = label.callee else {
       if passesComponent { report(label) }
       return

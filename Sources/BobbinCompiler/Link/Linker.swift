@@ -9,7 +9,7 @@ package struct Linker {
   var program: Program
   var table: TypeTable { program.table }
   /// What each protocol itself declares, each read once.
-  var requirementSources: [TypeID: [RequirementSource]] = [:]
+  var ownRequirements: [TypeID: [Requirement]] = [:]
   /// Components inside function bodies, which are refused where they are created.
   var localComponents: [FileID: [String: ComponentID]] = [:]
   /// The positions of gatherings.

@@ -198,7 +198,7 @@ extension Member {
       return MemberKey(name: name, labels: nil, types: [type?.canonical ?? .name("_")])
     case .function(let signature):
       // Generic parameters are the same under any name.
-      let names = signature.generics.parameters.map(\.name)
+      let names = signature.generics.names
       let placeholders = names.indices.map { TypeSyntax.name("τ\($0)") }
       let result = signature.result?.canonical ?? .tuple([])
       let types = (signature.parameters.map(\.type.canonical) + [result])

@@ -92,25 +92,17 @@ package struct Normaliser: Sendable {
       !aliases.ids.contains(id), aliases.depth < Aliases.maximalDepth
     else { return nil }
     let alias = table[id]
-    let parameters = alias.declaration.generics.parameters.map(\.name)
-    let binder = Binder(table, file: alias.file, type: alias.outer)
+    let generics = alias.declaration.generics
+    let binder = Binder(
+      table, file: alias.file, type: alias.outer, generics: generics.parameters)
     let arguments = names.last?.arguments ?? []
-    let bound = binder.substitutable(target, keeping: parameters)
+    let bound = binder.bindWritten(target)
     // `typealias Base = Component` passes its arguments on.
-    if parameters.isEmpty, !arguments.isEmpty, case .named(var target) = bound {
+    if generics.parameters.isEmpty, !arguments.isEmpty, case .named(var target) = bound {
       target[target.count - 1].arguments = arguments
       return (id, .named(target))
     }
-    return (id, bound.substituting(parameters, by: arguments))
-  }
-}
-
-extension Binder {
-  /// Binds a type but leaves out some names, which are substituted later.
-  fileprivate func substitutable(_ type: TypeSyntax, keeping names: [String]) -> TypeSyntax {
-    Binder(
-      table, file: scope.file, type: scope.type, generics: names.map(GenericParameter.init)
-    ).bindWritten(type)
+    return (id, bound.substituting(generics.names, by: arguments))
   }
 }
 

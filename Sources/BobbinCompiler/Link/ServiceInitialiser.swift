@@ -28,13 +28,9 @@ extension TypeTable {
       guard isClass, let superclass = superclasses(of: id).first(where: { $0.id != nil }) else {
         return nominal.declaration.kind == .enum || isClosed ? [] : [plain(nominal)]
       }
-      type = superclass.type.substituting(genericNames(of: id), by: type)
+      type = superclass.type.substituting(nominal.declaration.generics.names, by: type)
     }
     return []
-  }
-
-  private func genericNames(of id: TypeID) -> [String] {
-    self[id].declaration.generics.parameters.map(\.name)
   }
 
   private func initialisers(
@@ -54,8 +50,9 @@ extension TypeTable {
       let signature = initialiser.signature
       let binder = Binder(
         self, file: part.file, type: nominal.id, generics: signature.generics.parameters)
-      let bound = BoundSignature(signature, binder)
-        .substituting(genericNames(of: nominal.id), by: type)
+      let bound = BoundSignature(signature, binder).mapTypes {
+        $0.substituting(nominal.declaration.generics.names, by: type)
+      }
       return BoundInitialiser(initialiser, bound, in: part, binder)
     }
   }
@@ -79,13 +76,13 @@ extension TypeTable {
       let isUnset = !property.isLet && property.type?.isOptional == true
       return BoundSignature.Parameter(
         label: property.name, name: property.name, attributes: [],
-        type: binder.bind(property.type ?? .name("_")), isVariadic: false,
+        type: binder.bind(property.type ?? .name("_"))
+          .substituting(nominal.declaration.generics.names, by: type), isVariadic: false,
         hasDefault: property.hasValue || isUnset || property.modifiers.contains("lazy"))
     }
     var initialiser = plain(nominal)
     initialiser.signature = BoundSignature(
-      generics: Generics(), parameters: parameters, result: nil
-    ).substituting(genericNames(of: nominal.id), by: type)
+      generics: Generics(), parameters: parameters, result: nil)
     initialiser.access = properties.map { $0.modifiers.access ?? .internal }
       .reduce(.internal, min)
     initialiser.places = properties.map(\.location)
@@ -99,17 +96,6 @@ extension Modifiers {
   /// Whether an attribute says that the declaration cannot be used.
   var isUnavailable: Bool {
     attributes.contains { $0.hasPrefix("@available") && $0.hasWord("unavailable") }
-  }
-}
-
-extension BoundSignature {
-  /// The signature with arguments for the generic parameters of the type around it.
-  fileprivate func substituting(_ names: [String], by type: BoundType) -> BoundSignature {
-    var result = self
-    for index in parameters.indices {
-      result.parameters[index].type = parameters[index].type.substituting(names, by: type)
-    }
-    return result
   }
 }
 

@@ -18,6 +18,13 @@ package struct UnreadModule: Sendable {
     self.wantsStubs = wantsStubs
     self.defaultIsolation = defaultIsolation
   }
+
+  /// The module with some of its files.
+  func read(as files: [SourceFile]) -> Module {
+    Module(
+      name: name, dependencies: dependencies, files: files, wantsStubs: wantsStubs,
+      defaultIsolation: defaultIsolation)
+  }
 }
 
 /// Parses only the files that the wiring of modules needs.
@@ -89,11 +96,7 @@ struct SourceLoader {
     for (file, module) in zip(self.files, moduleOfFile) {
       if let file { files[module].append(file) }
     }
-    return zip(modules, files).map { module, files in
-      Module(
-        name: module.name, dependencies: module.dependencies, files: files,
-        wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
-    }
+    return zip(modules, files).map { $0.read(as: $1) }
   }
 
   /// The names declared or extended in files that have not been read.

@@ -190,7 +190,7 @@ struct TypeMatcher: Sendable {
       let id = table.type(of: next)
       let ids = id.map { [$0] } ?? table.foreignTypes(named: names.map(\.text))
       if !isComplete(names, id) { result.isComplete = false }
-      let parameters = ids.first.map { table[$0].declaration.generics.parameters.map(\.name) } ?? []
+      let parameters = ids.first.map { table[$0].declaration.generics.names } ?? []
       let arguments = names.last?.arguments ?? []
       for part in ids.flatMap({ table[$0].parts })
       where knows(part) && !part.declaration.inherited.isEmpty {

@@ -165,7 +165,7 @@ extension TypeMatcher {
   private func assignability(of offer: BoundSignature, to need: BoundSignature) -> Assignability {
     guard need.parameters.map(\.label) == offer.parameters.map(\.label) else { return .no }
     let isGeneric = !need.generics.isEmpty || !offer.generics.isEmpty
-    let names = offer.generics.parameters.map(\.name)
+    let names = offer.generics.names
     let replacements = need.generics.parameters.map { TypeSyntax.name($0.name) }
     func renamed(_ type: TypeSyntax) -> TypeSyntax { type.substituting(names, by: replacements) }
     var result = Assignability.yes

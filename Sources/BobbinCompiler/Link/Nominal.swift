@@ -1,0 +1,58 @@
+package import BobbinSyntax
+
+/// The index of a type in the type table.
+package struct TypeID: Hashable, Comparable, Sendable {
+  package let index: Int
+
+  package static func < (left: TypeID, right: TypeID) -> Bool { left.index < right.index }
+}
+
+/// A file of a module.
+package struct FileID: Hashable, Sendable {
+  package let module: Int
+  package let file: Int
+
+  package init(module: Int, file: Int) { (self.module, self.file) = (module, file) }
+}
+
+/// A type that was found in the sources, with all its extensions.
+package struct Nominal: Sendable {
+  /// A declaration or an extension of the type.
+  package struct Part: Sendable {
+    package let declaration: TypeDeclaration
+    package let file: FileID
+  }
+
+  package let id: TypeID
+  package let module: String
+  /// The names of the types around, then its own.
+  package let path: [String]
+  package let outer: TypeID?
+  /// The declaration first, then others of the same name (in other `#if` branches) and extensions.
+  package var parts: [Part]
+
+  package var declaration: TypeDeclaration { parts[0].declaration }
+  package var file: FileID { parts[0].file }
+  package var name: String { path[path.count - 1] }
+
+  /// Where it is declared: under no condition if the branches with a declaration cover everything.
+  package var conditions: Condition {
+    let branches = parts.map(\.declaration).filter { $0.kind == declaration.kind }
+      .map(\.conditions)
+    return branches.count > 1 && Condition.cover(branches) ? Condition() : .any(of: branches)
+  }
+
+  package var qualifiedName: String { path.joined(separator: ".") }
+
+  /// The lowest of its own access level and those of the types around it.
+  package func access(in table: TypeTable) -> Access {
+    let own = declaration.modifiers.access ?? .internal
+    guard let outer else { return own }
+    return min(own, table[outer].access(in: table))
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether only its own file can see it.
+  var isFilePrivate: Bool { (modifiers.access ?? .internal) <= .fileprivate }
+}

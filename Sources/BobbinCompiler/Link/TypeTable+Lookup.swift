@@ -1,0 +1,153 @@
+import BobbinSyntax
+
+extension TypeTable {
+  /// Returns the type with this name in a module, or in one file of it.
+  package func type(module: String, file: Int?, path: [String]) -> TypeID? {
+    guard let index = moduleIndex[module], let first = path.first else { return nil }
+    ask(for: first)
+    let name = path.count == 1 ? first : path.joined(separator: ".")
+    return if let file {
+      filePrivate[FileID(module: index, file: file)]?[name]
+    } else {
+      named[index][name]
+    }
+  }
+
+  /// The entries for a foreign type that modules extend, one for each module.
+  func foreignTypes(named path: [String]) -> [TypeID] {
+    path.forEach(ask)
+    let name = path.joined(separator: ".")
+    return foreign.compactMap { $0[name] }
+  }
+
+  /// The place that a name is looked up from.
+  package struct Scope: Sendable {
+    package let file: FileID
+    /// The innermost type around.
+    package let type: TypeID?
+  }
+
+  /// A type, and how many names of the path led to it.
+  package struct Found {
+    package let type: TypeID
+    package let length: Int
+  }
+
+  /// Looks a qualified name up as Swift does: in the types around it from the inside out, the
+  /// module and the imports of the file, and finally among the names of modules.
+  ///
+  /// - Returns: The type that as many names as possible lead to, or `nil` for a foreign one.
+  package func find(_ path: [String], in scope: Scope) -> Found? {
+    find(path, in: scope, depth: 0)
+  }
+
+  private func find(_ path: [String], in scope: Scope, depth: Int) -> Found? {
+    guard let first = path.first else { return nil }
+    if first == "Self", path.count > 1 {
+      // A protocol's associated type is decided by its conforming types.
+      guard let type = scope.type, types[type.index].declaration.kind != .protocol,
+        let id = member(path[1], of: type, in: scope.file)
+      else { return nil }
+      return descend(path, from: id, length: 2, depth: depth)
+    }
+    var outer = scope.type
+    while let type = outer {
+      if !unread.isEmpty { ask(for: types[type.index].name) }
+      if let id = member(first, of: type, in: scope.file) {
+        return descend(path, from: id, length: 1, depth: depth)
+      }
+      outer = types[type.index].outer
+    }
+    let found = findTopLevel(first, in: scope.file).flatMap {
+      descend(path, from: $0, length: 1, depth: depth)
+    }
+    // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
+    if path.count > 1 { ask(for: path[1]) }
+    if path.count > 1, found.map({ $0.length < path.count }) ?? true,
+      let index = moduleIndex[first], let second = named[index][path[1]]
+    {
+      return descend(path, from: second, length: 2, depth: depth)
+    }
+    return found ?? findInForeign(path, from: scope.file)
+  }
+
+  /// Looks for a type that the file's module, or one that it imports, declares in an extension of a
+  /// foreign one.
+  private func findInForeign(_ path: [String], from file: FileID) -> Found? {
+    guard path.count > 1 else { return nil }
+    let imported = importedModules(of: file)
+    let prefix = path.count > 2 && imported.contains(path[0]) ? 1 : 0
+    for module in [file.module] + imported.compactMap({ moduleIndex[$0] }) {
+      for length in path.indices.dropFirst(prefix + 1) {
+        let outer = path[prefix..<length].joined(separator: ".")
+        guard let id = foreign[module][outer] else { continue }
+        let found = descend(path, from: id, length: length)
+        if found.length > length { return found }
+      }
+    }
+    return nil
+  }
+
+  private func descend(
+    _ path: [String], from id: TypeID, length: Int, depth: Int = 0
+  ) -> Found {
+    var found = Found(type: id, length: length)
+    while found.length < path.count,
+      let next = member(path[found.length], of: resolvingAlias(found.type, depth: depth), in: nil)
+    {
+      found = Found(type: next, length: found.length + 1)
+    }
+    return found
+  }
+
+  /// Returns the target of an alias if it is known, and any other type as it is.
+  private func resolvingAlias(_ id: TypeID, depth: Int) -> TypeID {
+    let nominal = types[id.index]
+    // Swift rejects circular aliases; this stops at them.
+    guard depth < 16, nominal.declaration.kind == .typealias,
+      case .named(let names)? = nominal.declaration.target
+    else { return id }
+    let scope = Scope(file: nominal.file, type: nominal.outer)
+    guard let found = find(names.map(\.text), in: scope, depth: depth + 1),
+      found.length == names.count
+    else { return id }
+    return resolvingAlias(found.type, depth: depth + 1)
+  }
+
+  private func findTopLevel(_ name: String, in file: FileID) -> TypeID? {
+    topLevelTypes(named: name, in: file).first
+  }
+
+  /// The types that a name at the top level may mean; swiftc refuses more than one.
+  package func topLevelTypes(named name: String, in file: FileID) -> [TypeID] {
+    ask(for: name)
+    if let own = filePrivate[file]?[name] ?? named[file.module][name] { return [own] }
+    return importedModules(of: file).compactMap { module in
+      moduleIndex[module].flatMap { named[$0][name] }
+    }.filter { isUsable($0, in: file) }
+  }
+
+  /// Whether a file may name a type of a module that it imports.
+  ///
+  /// If it may not, the name means something else, perhaps a foreign type.
+  private func isUsable(_ id: TypeID, in file: FileID) -> Bool {
+    let nominal = types[id.index]
+    return nominal.parts.contains { ($0.declaration.modifiers.access ?? .internal) >= .package }
+      || self.file(file).imports.contains {
+        $0.module == nominal.module && $0.attributes.contains("@testable")
+      }
+  }
+
+  /// The type that a name means as a member of a type: its own, or one that it inherits.
+  private func member(_ name: String, of id: TypeID, in file: FileID?) -> TypeID? {
+    if let own = nested[id.index][name] { return own }
+    guard lookupBases.indices.contains(id.index) else { return nil }
+    return lookupBases[id.index].lazy.compactMap { [nested] in nested[$0.index][name] }.first {
+      found in
+      let declaration = types[found.index].declaration
+      // A protocol's associated type is decided by its conforming types.
+      return declaration.kind != .associatedtype
+        && (!declaration.isFilePrivate || types[found.index].file == file)
+    }
+  }
+}
