@@ -78,18 +78,14 @@ extension Lexer {
     // Digits do not count: `#if1` is `#if` and `1`.
     while classes[Int(ahead.peek())] == .letter { ahead.at += 1 }
     let length = ahead.at - start
-    var kind = Token.Kind.pound
-    if length == 3 && cursor.is(atText: "#if") {
-      kind = .poundIf
-    } else if length == 5 && cursor.is(atText: "#else") {
-      kind = .poundElse
-    } else if length == 6 && cursor.is(atText: "#endif") {
-      kind = .poundEndif
-    } else if length == 7 && cursor.is(atText: "#elseif") {
-      kind = .poundElseif
-    } else if length == 15 && cursor.is(atText: "#sourceLocation") {
-      kind = .poundSourceLocation
+    let directives: [(StaticString, Token.Kind)] = [
+      ("#if", .poundIf), ("#else", .poundElse), ("#endif", .poundEndif), ("#elseif", .poundElseif),
+      ("#sourceLocation", .poundSourceLocation),
+    ]
+    for (text, kind) in directives
+    where length == text.utf8CodeUnitCount && cursor.is(atText: text) {
+      return append(kind, length: length)
     }
-    append(kind, length: kind == .pound ? 1 : length)
+    append(.pound, length: 1)
   }
 }

@@ -67,13 +67,12 @@ extension Parser {
   // MARK: Functions
 
   private mutating func parseFunction(_ modifiers: Modifiers) {
-    guard let function = parseFunctionHead(modifiers) else {
+    guard var function = parseFunctionHead(modifiers) else {
       fault("expected a name after 'func'", at: current)
       return
     }
+    function.body = walkFunctionBody(function.signature)
     owner.functions.append(function)
-    let position = owner.functions.count - 1
-    owner.functions[position].body = walkFunctionBody(function.signature)
   }
 
   /// Reads a function up to its body; operators are read, too, but not used.
@@ -123,12 +122,11 @@ extension Parser {
     let failure = at(.exclamation) ? "!" : at(.postfixQuestion) || at(.infixQuestion) ? "?" : ""
     if !failure.isEmpty { advance() }
     let signature = parseSignature()
-    owner.initialisers.append(
-      Initialiser(
-        signature: signature, failure: failure, modifiers: modifiers,
-        conditions: conditions, location: place))
-    let position = owner.initialisers.count - 1
-    owner.initialisers[position].body = walkFunctionBody(signature)
+    var initialiser = Initialiser(
+      signature: signature, failure: failure, modifiers: modifiers, conditions: conditions,
+      location: place)
+    initialiser.body = walkFunctionBody(signature)
+    owner.initialisers.append(initialiser)
   }
 
   // MARK: Properties

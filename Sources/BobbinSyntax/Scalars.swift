@@ -16,7 +16,6 @@ enum Scalars {
   /// Whether a scalar may follow the first in an operator.
   static func continuesOperator(_ scalar: UInt32) -> Bool {
     beginsOperator(scalar) || contains(combiningRanges, scalar)
-      || contains(variationRanges, scalar)
   }
 
   private static func isASCIIOperator(_ scalar: UInt32) -> Bool {
@@ -55,10 +54,7 @@ enum Scalars {
   ]
 
   private static let combiningRanges: [(UInt32, UInt32)] = [
-    (0x0300, 0x036F), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE20, 0xFE2F),
-  ]
-
-  private static let variationRanges: [(UInt32, UInt32)] = [
-    (0xFE00, 0xFE0F), (0xE_0100, 0xE_01EF),
+    (0x0300, 0x036F), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (0xFE00, 0xFE0F), (0xFE20, 0xFE2F),
+    (0xE_0100, 0xE_01EF),
   ]
 }

@@ -213,10 +213,10 @@ extension Linker {
         let holds = conditions(of: part, holdFor: type)
         guard holds != .no else { continue }
         let isolation = isolation(of: part, inTypeOf: isolation(of: table[id]))
-        result += members(of: part, in: table[id], isolation: isolation)
+        let isConditional = holds != .yes
+        result += members(of: part, in: table[id], isolation, isConditional: isConditional)
           .filter { !own.contains($0.member.fullName) }.map {
             var provision = $0
-            provision.isConditional = holds != .yes
             provision.access = min(provision.access, table[id].access(in: table))
             return provision
           }
@@ -229,12 +229,9 @@ extension Linker {
   private func membersOfBase(of ancestry: Ancestry) -> [Provision] {
     table.foreignTypes(named: [ancestry.base]).flatMap { id in
       table[id].parts.flatMap { part in
-        members(of: part, in: table[id], isolation: ancestry.isMainActor ? .mainActor : .unknown)
-          .map {
-            var provision = $0
-            provision.isConditional = !part.declaration.generics.isEmpty
-            return provision
-          }
+        members(
+          of: part, in: table[id], ancestry.isMainActor ? .mainActor : .unknown,
+          isConditional: !part.declaration.generics.isEmpty)
       }
     }
   }
@@ -256,7 +253,8 @@ extension Linker {
   }
 
   private func members(
-    of part: Nominal.Part, in nominal: Nominal, isolation: Isolation
+    of part: Nominal.Part, in nominal: Nominal, _ isolation: Isolation,
+    isConditional: Bool = false
   ) -> [Provision] {
     let binder = Binder(table, file: part.file, type: nominal.id)
     let witnesses = isolationOfWitnesses(in: part, of: nominal.id)
@@ -265,7 +263,7 @@ extension Linker {
       return Provision(
         member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
         isStatic: modifiers.isStatic, owner: nominal.id, file: part.file, body: body,
-        isUnavailable: modifiers.isUnavailable,
+        isUnavailable: modifiers.isUnavailable, isConditional: isConditional,
         isWeak: modifiers.words.contains { $0 == "weak" || $0.hasPrefix("unowned") },
         inheritsIsolation: modifiers.contains("override") && binder.isolation(modifiers) == nil)
     }
@@ -330,7 +328,7 @@ extension Linker {
       inherited = isolation(of: nominal, inheriting: inherited)
       var found = ComponentClass(isolation: inherited)
       found.members = nominal.parts.flatMap {
-        members(of: $0, in: nominal, isolation: isolation(of: $0, inTypeOf: inherited))
+        members(of: $0, in: nominal, isolation(of: $0, inTypeOf: inherited))
       }
       found.protocols = protocols(named: id)
       found.initialisers = nominal.parts.flatMap { part in

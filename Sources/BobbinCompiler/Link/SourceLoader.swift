@@ -170,16 +170,11 @@ struct SourceLoader {
     }
     guard isWhole || isDependency else { return }
     ask(for: [type.name])
-    if type.kind == .class {
-      if !type.modifiers.contains("final") { load(Set(subclasses(of: type.name))) }
-      for inherited in type.inherited {
-        inherited.type.genericArguments.forEach {
-          $0.visitNames { dependencies.insert($0[$0.count - 1].text) }
-        }
-      }
-    } else if isDependency {
-      for inherited in type.inherited {
-        inherited.type.visitNames { dependencies.insert($0[$0.count - 1].text) }
+    let isClass = type.kind == .class
+    if isClass, !type.modifiers.contains("final") { load(Set(subclasses(of: type.name))) }
+    for inherited in type.inherited where isClass || isDependency {
+      for named in isClass ? inherited.type.genericArguments : [inherited.type] {
+        named.visitNames { dependencies.insert($0[$0.count - 1].text) }
       }
     }
     ask(type.properties.compactMap(\.type))
