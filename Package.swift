@@ -21,7 +21,7 @@ let features: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// A release build of a package with the plugin would optimise the tool first, which takes far longer
+// A release build of a package with the plugin would optimize the tool first, which takes far longer
 // than the tool then runs. Where it is built once and run on thousands of files it pays:
 // `BOBBIN_OPTIMIZED=1` asks for it, and benchmarks need it.
 let asksForBenchmarks = Context.environment["BOBBIN_BENCHMARKS"] == "1"
@@ -145,5 +145,5 @@ if asksForOracle || asksForBenchmarks {
   }
 }
 
-// SwiftPM compiles a tool once more for targets that run it, optimised ones for minutes.
+// SwiftPM compiles a tool once more for targets that run it, optimized ones for minutes.
 if isOptimised { package.targets.removeAll { $0.name == "BobbinIntegrationTests" } }

@@ -4,7 +4,7 @@ import BobbinSyntax
 
 extension Option {
   fileprivate static let fix = Option(
-    "--fix", help: "First apply the changes that help notes propose, if there is only one.")
+    "--fix", help: "First make the changes that help notes propose, one per diagnostic at most.")
 }
 
 extension Verb {

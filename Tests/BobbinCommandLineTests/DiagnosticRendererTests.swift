@@ -38,7 +38,7 @@ struct DiagnosticRendererTests {
         """)
   }
 
-  @Test func `Colour is only added`() {
+  @Test func `Color is only added`() {
     var renderer = DiagnosticRenderer()
     renderer.isColoured = true
     let text = renderer.render(diagnostic)
@@ -63,7 +63,7 @@ struct DiagnosticRendererTests {
     (["TERM": "dumb"], [], true, false), ([:], ["--no-color-diagnostics"], true, false),
     (["NO_COLOR": "1"], ["--color-diagnostics"], true, true),
   ])
-  func `Options and variables decide about colour`(
+  func `Options and variables decide about color`(
     variables: [String: String], words: [String], isTerminal: Bool, isColoured: Bool
   ) throws {
     let package = try TemporaryPackage(TemporaryPackage.faultyGame)

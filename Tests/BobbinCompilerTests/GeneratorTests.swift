@@ -30,7 +30,7 @@ struct GeneratorTests {
     #expect(imports() == ["public import Bobbin", "import Leaf", "public import Models"])
   }
 
-  @Test func `An internal protocol does not`() {
+  @Test func `An internal protocol does not need public imports`() {
     let text = Self.middle.replacing("public final class", with: "final class")
     #expect(imports(of: text) == ["import Bobbin", "import Leaf", "import Models"])
   }

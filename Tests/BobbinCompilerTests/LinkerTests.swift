@@ -229,7 +229,7 @@ struct LinkerTests {
     #expect(compile([app]).diagnostics.contains { $0.group == .syntax })
   }
 
-  @Test func `A hand-written initialiser may have the label parent`() {
+  @Test func `A hand-written initializer may have the label parent`() {
     let compilation = compile(
       """
       class View {}

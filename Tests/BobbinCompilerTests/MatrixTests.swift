@@ -62,7 +62,7 @@
 
     /// No feature, each alone, all but one, and all of them, in each mode.
     ///
-    /// Optimised are only those with no feature and with all.
+    /// Only the ones with no feature and with all features are optimized.
     static let all: [Settings] = {
       let every = Set(Switch.features)
       let extremes: [Set<Switch>] = [[], every]

@@ -82,7 +82,7 @@ struct RandomProgram {
     var children: [Child] = []
     /// The requirements of the service that the component wires.
     var injected: [Requirement] = []
-    /// Its initialiser takes a number.
+    /// Its initializer takes a number.
     var hasExtra = false
     /// The component is in an enum.
     var isNested = false

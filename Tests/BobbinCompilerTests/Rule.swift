@@ -198,7 +198,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().middle.leaf.show() }
         """),
     Rule(
-      "an initialiser that may fail makes an optional, and the labels choose one of several",
+      "an initializer that may fail makes an optional, and the labels choose one of several",
       prints: "nil S() S()",
       by: """
         struct S { init() {}; init?(text: String) { nil }; init(number: Int, _ more: Int = 0) {} }

@@ -1,7 +1,7 @@
 import BobbinTestSupport
 import Testing
 
-@Suite("The parser reads properties, functions and initialisers")
+@Suite("The parser reads properties, functions and initializers")
 struct ParserMemberTests {
   @Test(
     "stored properties",

@@ -1,7 +1,7 @@
 import BankInterfaces
 import Deposit
 
-/// Signs or refuses, as it was told, and remembers what it was asked.
+/// Signs or refuses, as the test wants, and remembers what it was asked.
 final class FakeSigning: SigningService, DepositSigningService {
   enum Answer: Sendable {
     case signature(Int)

@@ -66,7 +66,7 @@ import SwiftSyntax
     },
   ]
 
-  /// Takes a result, so that the optimiser removes no work.
+  /// Takes a result, so that the optimizer removes no work.
   @inline(never) private static func sink(_ value: Int) {
     if value == -1 { print(value) }
   }

@@ -59,7 +59,7 @@ protocol InlinableDependency: Dependency {
   var clock: any Clock { get }
 }
 
-/// Used by code that others inline; what is generated for it they need not see.
+/// Used by code that other modules inline, which need not see what is generated for it.
 @usableFromInline
 final class InlinableComponent: Component<any InlinableDependency> {
   var hidden: HiddenComponent { HiddenComponent(parent: self) }

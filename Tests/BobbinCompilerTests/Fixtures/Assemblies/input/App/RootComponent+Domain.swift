@@ -1,7 +1,7 @@
 import Domain
 
 extension RootComponent {
-  /// Reads what another file provides, and serves what a third one asks for.
+  /// Reads what another file provides, and provides what a third one needs.
   var loadProblems: any LoadProblems { loadSlot { UseCase(repository) } }
 }
 

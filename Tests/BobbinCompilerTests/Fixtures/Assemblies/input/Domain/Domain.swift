@@ -1,4 +1,4 @@
-/// The domain says what it wants to be stored; it knows neither Bobbin nor anybody else.
+/// The domain says what it wants to be stored; it knows neither Bobbin nor another layer.
 public protocol ProblemRepository: AnyObject {
   var titles: [String] { get }
 }

@@ -49,7 +49,7 @@ final class PartComponent: Component<any PartDependency> {
   func show() { print(dependency.name, dependency.old) }
 }
 
-/// Going away as a whole, with one initialiser that went before.
+/// Going away as a whole, with one initializer that went before.
 @available(*, deprecated, renamed: "BoardComponent")
 final class PanelComponent: Component<any BoardDependency> {
   init(dependency: any BoardDependency, size: Int) { super.init(dependency: dependency) }

@@ -2,7 +2,7 @@ import Bobbin
 
 protocol LeafDependency: Dependency { var name: String { get } }
 
-/// Its initialiser records its caller.
+/// Its initializer records its caller.
 final class LeafComponent: Component<any LeafDependency> {
   let place: String
   var name: String { dependency.name }

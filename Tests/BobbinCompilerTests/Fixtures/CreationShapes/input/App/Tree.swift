@@ -37,7 +37,7 @@ final class RootComponent: BootstrapComponent {
   func folder() -> FolderComponent { FolderComponent(parent: self) }
 }
 
-/// Its own parent: what `Self` is, is certain in a final class.
+/// Its own parent: in a final class it is certain what `Self` is.
 final class FolderComponent: Component<any LeafDependency> {
   var name: String { dependency.name + "/folder" }
 

@@ -10,7 +10,7 @@ final class ModelComponent: Component<any ScreenDependency> {
   let model = Model()
 }
 
-/// Its own initialiser belongs to the actor.
+/// Its own initializer belongs to the actor.
 @MainActor
 final class OwnComponent: Component<any ScreenDependency> {
   init(dependency: any ScreenDependency, id: Int) { super.init(dependency: dependency) }

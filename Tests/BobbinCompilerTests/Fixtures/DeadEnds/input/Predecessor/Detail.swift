@@ -2,7 +2,7 @@ import Bobbin
 
 protocol DetailDependency: Dependency {}
 
-/// Has an initialiser as the predecessor wanted it.
+/// Has an initializer of the kind that Needle wants.
 final class DetailComponent: Component<any DetailDependency> {
   let id: Int
   init(parent: Scope, id: Int) {

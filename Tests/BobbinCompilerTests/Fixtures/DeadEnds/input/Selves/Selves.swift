@@ -13,7 +13,7 @@ final class Plain {
   let low = 1
   var child: LowComponent { LowComponent(parent: self) }
 }
-/// What is misspelt, swiftc says.
+/// swiftc itself reports what is misspelled.
 final class Misspelt: BootstrapComponnt {
   var child: LowComponent { LowComponent(parent: self) }
 }

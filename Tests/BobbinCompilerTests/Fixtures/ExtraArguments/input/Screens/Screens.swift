@@ -4,7 +4,7 @@ public protocol ScreenDependency: Dependency {
   var title: String { get }
 }
 
-/// Initialisers with all that parameters can be.
+/// Initializers with all that parameters can be.
 public final class ScreenComponent: Component<any ScreenDependency> {
   let text: String
 

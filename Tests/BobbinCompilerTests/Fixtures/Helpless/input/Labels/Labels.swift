@@ -19,7 +19,7 @@ final class Lost {
   init(title: String) {}
 }
 
-/// Nothing that fails can fill what does not.
+/// A closure that may fail cannot fill one that must not.
 struct Sure {
   let count: Int
 }

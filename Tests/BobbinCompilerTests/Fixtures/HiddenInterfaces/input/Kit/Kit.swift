@@ -2,7 +2,7 @@ public protocol Clock {
   var now: Int { get }
 }
 
-/// Only those see it who ask.
+/// Only files that import the SPI see it.
 @_spi(Tuning) public protocol Tuner {
   var pitch: Int { get }
 }

@@ -10,7 +10,7 @@ final class PrintLogger: Logger {
 
 struct User { let name: String }
 
-// A class, an open one, a struct with and one without an initialiser, an actor.
+// A class, an open one, a struct with and one without an initializer, an actor.
 
 final class Greeter {
   private let logger: any Logger
@@ -34,7 +34,7 @@ class Base {
   }
 }
 
-/// It has its initialiser from its superclass.
+/// It has its initializer from its superclass.
 final class Derived: Base {
   var count = 3
 }

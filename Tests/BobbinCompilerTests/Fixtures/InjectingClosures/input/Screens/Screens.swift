@@ -10,7 +10,7 @@ public struct Detail {
 
 public struct Missing: Error {}
 
-/// Everything that it makes it is given as a function.
+/// It gets everything that it makes as a function.
 public final class ListScreen {
   private let detail: (Int) -> Detail
   private let title: () -> String

@@ -70,7 +70,7 @@ struct Model {
 
 final class RootComponent: BootstrapComponent {
   var port = 80
-  /// Only an initialiser that is async and throws itself may be filled from it.
+  /// Only an initializer that is async and throws itself may be filled from it.
   var token: String { get async throws { "secret" } }
   @MainActor var width: Int { 320 }
 

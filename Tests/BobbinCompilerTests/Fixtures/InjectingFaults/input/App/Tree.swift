@@ -20,7 +20,7 @@ private struct Secret {
   let store: Store
 }
 
-/// A hand-written initialiser is left alone.
+/// A hand-written initializer is left alone.
 struct Own {
   init(injecting root: RootComponent) {}
 }

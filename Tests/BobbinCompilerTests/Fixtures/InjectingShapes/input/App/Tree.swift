@@ -6,7 +6,7 @@ typealias LoggerBox = Box<any Logger>
 
 final class Named: Pair<Int, String> {}
 
-/// Of several initialisers the one is used that takes all that is there.
+/// Of several initializers the one is used that takes all that is there.
 final class Choosy {
   let text: String
 
@@ -66,7 +66,7 @@ final class RootComponent: BootstrapComponent {
   let tag = "tag"
   let place = "here"
   let first = 1, second = "two"
-  // What is not asked for by name and type is not taken.
+  // Only what is asked for by name and type is taken.
   let limit = "many"
   let values = [1, 2]
 

@@ -10,7 +10,7 @@ class Base {
   func show() { print("\(type(of: self)) of \(name)") }
 }
 
-/// Inherits its superclass's initialisers, the generated ones as well.
+/// Inherits its superclass's initializers, the generated ones as well.
 class Middle: Base {}
 
 final class Last: Middle {}
@@ -27,7 +27,7 @@ final class Numbered: Base {
   override func show() { print("\(type(of: self)) \(number) of \(name)") }
 }
 
-/// Gives another value for the same name.
+/// Has another value under the same name.
 class Titled<Title> {
   let title: Title
 

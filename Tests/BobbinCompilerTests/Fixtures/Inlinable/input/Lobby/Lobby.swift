@@ -10,7 +10,7 @@ struct Fairness: Rule {
   var text: String { "be fair" }
 }
 
-/// What other modules inline calls what is generated here.
+/// Code that other modules inline calls what is generated here.
 public final class LobbyComponent: BootstrapComponent {
   public let name = "lobby"
   var fairness: any Rule { Fairness() }

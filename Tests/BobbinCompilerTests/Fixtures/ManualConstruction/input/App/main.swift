@@ -1,7 +1,7 @@
 import Bobbin
 import Screens
 
-/// A root that a person builds: a class that also gives what the leaf below needs.
+/// A root that is built by hand, from a class that also has what the leaf below needs.
 final class Host: ScreenComponentUpstream {
   let title = "host"
   let style = "handmade"

@@ -16,7 +16,7 @@ public import Kit
   var width: Int { get }
 }
 @Imaging final class FrameComponent: Component<any FrameDependency> {
-  /// Anybody may build it by hand; generated code does where its parent is.
+  /// Code anywhere may build it by hand; generated code builds it where its parent is.
   nonisolated override init(dependency: any FrameDependency) {
     super.init(dependency: dependency)
   }

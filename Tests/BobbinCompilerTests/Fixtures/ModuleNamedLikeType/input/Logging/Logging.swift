@@ -1,6 +1,6 @@
 import Bobbin
 
-/// The module's name, which can then not be used to qualify its types.
+/// The module's name, which then cannot qualify the module's types.
 public protocol Logging {
   func log(_ text: String)
 }

@@ -5,7 +5,7 @@ protocol EvenDependency: Dependency {
   var even: String { get }
 }
 
-/// Each creates the other; what one of them needs the other passes on.
+/// Each creates the other, and passes on what the other needs.
 final class EvenComponent: Component<any EvenDependency> {
   let number: Int
 

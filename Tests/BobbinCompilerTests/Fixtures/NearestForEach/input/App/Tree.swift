@@ -19,7 +19,7 @@ protocol HastyDependency: Dependency {
   var volume: Int { get nonmutating set }
 }
 
-/// Cannot wait, and does not get what is farther away for that.
+/// Cannot wait, but does not get what is farther away instead.
 final class HastyComponent: Component<any HastyDependency> {
   func show() {
     dependency.volume += 1

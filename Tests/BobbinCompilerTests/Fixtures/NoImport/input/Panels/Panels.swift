@@ -1,4 +1,4 @@
-/// What others call a component.
+/// What other libraries call a component.
 open class Component<Props> {
   public init<Parent>(parent: Parent) {}
 }

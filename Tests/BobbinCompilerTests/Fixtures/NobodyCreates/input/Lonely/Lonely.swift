@@ -4,7 +4,7 @@ public protocol LonelyDependency: Dependency {
   var name: String { get }
 }
 
-/// Created by no one yet.
+/// Nothing creates it yet.
 public final class LonelyComponent: Component<any LonelyDependency> {
   public var greeting: String { "hello \(dependency.name)" }
 }

@@ -4,7 +4,7 @@ protocol CountDependency: Dependency {
   var count: Int { get }
 }
 
-/// Swift takes what serves this for nonisolated, `count` too, which says nothing.
+/// Swift takes members that satisfy this for nonisolated, even `count`, which says nothing.
 nonisolated protocol LeafDependency: CountDependency {
   @MainActor var title: String { get }
   @MainActor func open(_ id: Int) -> String

@@ -53,7 +53,7 @@ final class FlaggedComponent: Component<any FlaggedDependency> {
   var text: String { dependency.log }
 }
 
-// Who says what holds elsewhere is understood.
+// An '#else' shows that this is meant.
 protocol PlainDependency: Dependency {
   var log: String { get }
 }

@@ -6,7 +6,7 @@ protocol LeafDependency: Dependency {
   @MainActor var width: Int { get }
 }
 
-/// Has no isolation; all it needs its parent reads from above, on the main actor.
+/// Has no isolation; its parent reads all that it needs from above, on the main actor.
 final class LeafComponent: Component<any LeafDependency> {
   @MainActor func show() { print(dependency.name, dependency.title, dependency.width) }
 }
@@ -20,7 +20,7 @@ final class MiddleComponent: MainActorComponent<any MiddleDependency> {
   var title: TitleComponent { TitleComponent(parent: self) }
 }
 
-/// What it needs its parent's own dependency has, and nothing is passed on for it.
+/// Its parent's own dependency has what it needs, so nothing is passed on for it.
 protocol TitleDependency: Dependency {
   nonisolated var title: String { get }
 }

@@ -1,6 +1,6 @@
 import Bobbin
 
-// An asynchronous overload is what those call who wait.
+// Code that waits calls the asynchronous overload.
 protocol WaitingDependency: Dependency { func load() async -> String }
 final class WaitingComponent: Component<any WaitingDependency> {
   func show() async { print(await dependency.load()) }
@@ -42,7 +42,7 @@ final class AliasComponent: Base<any RootDependency> {
   func show() { print(dependency.me.number, dependency.resource.text, dependency.metatype) }
 }
 
-// What only a private protocol gives is out of reach, and the name of a generated protocol is taken.
+// What only a private protocol declares is out of reach; the name of a generated protocol is taken.
 private protocol Secret {}
 extension Secret { var number: Int { 1 } }
 protocol MiddleComponentUpstream {}

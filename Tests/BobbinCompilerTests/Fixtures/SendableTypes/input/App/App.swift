@@ -25,7 +25,7 @@ final class Drawer: Store {
   var name: String { "drawer" }
 }
 
-/// Says it apart.
+/// Says so in an extension.
 extension Drawer: Sendable {}
 
 struct PlainKey: Key {}

@@ -43,7 +43,7 @@ final class MiddleComponent: Component<any EmptyDependency> {
   var part: PartComponent { PartComponent(parent: self) }
 }
 
-/// What several tasks may use at a time.
+/// Several tasks may use it at a time.
 protocol SharedDependency: Sendable {
   var name: String { get }
   func load(_ id: Int) async -> Int

@@ -23,7 +23,7 @@ public final class SecondComponent: Component<any Narrow> {
   public var text: String { dependency.load() }
 }
 
-/// Of these one passes on what the other does not know, so each has its own.
+/// One of these passes on something that the other does not know, so each has its own stub.
 public final class LowComponent: Component<any Showing> {
   public var text: String { dependency.show() }
 }

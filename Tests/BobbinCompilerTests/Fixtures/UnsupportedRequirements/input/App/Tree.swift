@@ -23,7 +23,7 @@ final class RootComponent: BootstrapComponent {
   var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 
-/// What the root has for all that can be required in other words.
+/// What the root has for requirements that can be put in another way.
 extension RootComponent {
   var shared: Int { 1 }
   func make() -> Int { 2 }

@@ -56,7 +56,7 @@ final class RootComponent: BootstrapComponent {
   lazy var titleFromFunction = leafTitle()
   var freshAgain: LeafComponent { makeLeaf() }
 
-  /// What is assigned, code may take away again.
+  /// Code may take away again what was assigned.
   func open() { opened = LeafComponent(parent: self) }
   func close() { opened = nil }
 
