@@ -1,5 +1,5 @@
 /// What the bank pays today.
 public protocol InterestRates: AnyObject, Traceable {
-  /// Per cent a year on a savings account.
+  /// Percent a year on a savings account.
   var savings: Double { get }
 }
