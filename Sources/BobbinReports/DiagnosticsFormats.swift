@@ -30,100 +30,47 @@ extension DiagnosticsFormat {
 
   /// SARIF 2.1.0, which code scanning reads: one document with the rules that were broken.
   static let sarif = DiagnosticsFormat("sarif", isDocument: true) { records throws(Failure) in
-    let groups = Set(records.compactMap(\.group)).sorted()
-    let rules = groups.compactMap(DiagnosticGroup.init).map { group in
-      SARIF.Rule(
-        id: group.rawValue, shortDescription: SARIF.Message(text: group.explanation.summary),
-        fullDescription: SARIF.Message(text: group.explanation.text))
-    }
-    let driver = SARIF.Driver(name: "bobbin", version: bobbinVersion, rules: rules)
-    let run = SARIF.Run(
-      tool: SARIF.Tool(driver: driver), results: records.map(SARIF.Result.init))
-    return try JSON.document(SARIF(runs: [run]))
-  }
-}
-
-/// The part of the format that is needed, its names as they are there.
-private struct SARIF: Encodable {
-  struct Message: Encodable {
-    var text: String
-  }
-
-  struct Rule: Encodable {
-    var id: String
-    var shortDescription: Message
-    var fullDescription: Message
-  }
-
-  struct Driver: Encodable {
-    var name: String
-    var version: String
-    var rules: [Rule]
-  }
-
-  struct Tool: Encodable {
-    var driver: Driver
-  }
-
-  struct Region: Encodable {
-    var startLine: Int
-    var startColumn: Int?
-  }
-
-  struct Artifact: Encodable {
-    var uri: String
-  }
-
-  struct Physical: Encodable {
-    var artifactLocation: Artifact
-    var region: Region
-  }
-
-  struct Place: Encodable {
-    var physicalLocation: Physical
-    var message: Message?
-
-    init?(_ file: String?, _ line: Int?, _ column: Int?, _ message: String? = nil) {
+    typealias Object = [String: Any]
+    func place(_ file: String?, _ line: Int?, _ column: Int?, _ message: String?) -> Object? {
       guard let file, let line else { return nil }
       // What an address may hold as it is; a relative path stays one.
       let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
       let path = file.addingPercentEncoding(withAllowedCharacters: allowed) ?? file
-      physicalLocation = Physical(
-        artifactLocation: Artifact(uri: path.hasPrefix("/") ? "file://" + path : path),
-        region: Region(startLine: line, startColumn: column))
-      self.message = message.map(Message.init)
+      var region = ["startLine": line]
+      region["startColumn"] = column
+      let address = ["uri": path.hasPrefix("/") ? "file://" + path : path]
+      var place: Object = ["physicalLocation": ["artifactLocation": address, "region": region]]
+      place["message"] = message.map { ["text": $0] }
+      return place
     }
-  }
-
-  struct Result: Encodable {
-    var ruleId: String?
-    var level: String
-    var message: Message
-    var locations: [Place]
-    var relatedLocations: [Place]
-
-    init(_ record: DiagnosticRecord) {
-      ruleId = record.group
-      level = record.severity
-      message = Message(text: record.message)
-      locations = [Place(record.file, record.line, record.column)].compactMap(\.self)
-      relatedLocations = record.notes.compactMap {
-        Place($0.file, $0.line, $0.column, $0.message)
+    let groups = Set(records.compactMap(\.group)).sorted().compactMap(DiagnosticGroup.init)
+    let rules: [Object] = groups.map { group in
+      [
+        "id": group.rawValue, "shortDescription": ["text": group.explanation.summary],
+        "fullDescription": ["text": group.explanation.text],
+      ]
+    }
+    let results = records.map { record in
+      var result: Object = ["level": record.severity, "message": ["text": record.message]]
+      result["ruleId"] = record.group
+      result["locations"] = [place(record.file, record.line, record.column, nil)].compactMap(\.self)
+      result["relatedLocations"] = record.notes.compactMap {
+        place($0.file, $0.line, $0.column, $0.message)
       }
+      return result
     }
-  }
-
-  struct Run: Encodable {
-    var tool: Tool
-    var results: [Result]
-  }
-
-  var version = "2.1.0"
-  var schema = "https://json.schemastore.org/sarif-2.1.0.json"
-  var runs: [Run]
-
-  private enum CodingKeys: String, CodingKey {
-    case version, runs
-    case schema = "$schema"
+    let driver: Object = ["name": "bobbin", "version": bobbinVersion, "rules": rules]
+    let run: Object = ["tool": ["driver": driver], "results": results]
+    let log: Object = [
+      "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "runs": [run],
+    ]
+    do {
+      let data = try JSONSerialization.data(
+        withJSONObject: log, options: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+      return String(decoding: data, as: UTF8.self) + "\n"
+    } catch {
+      throw .internal("cannot write JSON: \(error)")
+    }
   }
 }

@@ -44,7 +44,7 @@ extension Verb {
 private struct Changes {
   private let table: TypeTable
   private var known: Set<Diagnostic.Edit> = []
-  private var files: [String: [(range: Range<Int>, new: String)]] = [:]
+  private var files: [String: [(range: Range<Int>, text: String)]] = [:]
 
   init(_ table: TypeTable) { self.table = table }
 
@@ -53,7 +53,7 @@ private struct Changes {
     let new = edits.filter { !known.contains($0) }
     var places: [(file: String, range: Range<Int>, new: String)] = []
     for edit in new {
-      guard let range = range(of: edit),
+      guard let range = table.source(of: edit.location.file)?.range(of: edit),
         !(files[edit.location.file] ?? []).contains(where: {
           // What is inserted at one place does not exclude each other.
           $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound
@@ -66,26 +66,11 @@ private struct Changes {
     return !new.isEmpty
   }
 
-  private func range(of edit: Diagnostic.Edit) -> Range<Int>? {
-    guard let source = table.source(of: edit.location.file),
-      let line = LineTable(source).range(of: edit.location.line)
-    else { return nil }
-    let start = line.lowerBound + edit.location.column - 1
-    let range = start..<start + edit.old.utf8.count
-    return range.upperBound <= source.bytes.count && source.text(range) == edit.old ? range : nil
-  }
-
   /// The changed files by path.
   var texts: [(path: String, text: String)] {
     files.sorted { $0.key < $1.key }.compactMap { path, edits in
-      guard let source = table.source(of: path) else { return nil }
-      var bytes = source.bytes
-      for edit in edits.sorted(by: {
-        ($0.range.lowerBound, $0.new) > ($1.range.lowerBound, $1.new)
-      }) {
-        bytes.replaceSubrange(edit.range, with: Array(edit.new.utf8))
-      }
-      return (path, String(decoding: bytes, as: UTF8.self))
+      let sorted = edits.sorted { ($0.range.lowerBound, $0.text) < ($1.range.lowerBound, $1.text) }
+      return table.source(of: path).map { (path, $0.replacing(sorted)) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import BobbinCompiler
+import BobbinReports
 import BobbinSyntax
 import BobbinTestSupport
 import Foundation
@@ -115,16 +116,9 @@ extension [Module] {
 extension Source {
   /// The source with some places changed.
   fileprivate func applying(_ edits: [Diagnostic.Edit]) throws -> Source {
-    let lines = LineTable(self)
-    var bytes = bytes
-    let sorted = edits.sorted { ($0.location, $0.new) > ($1.location, $1.new) }
-    for edit in sorted {
-      let line = try #require(lines.range(of: edit.location.line))
-      let start = line.lowerBound + edit.location.column - 1
-      let range = start..<start + edit.old.utf8.count
-      #expect(text(range) == edit.old)
-      bytes.replaceSubrange(range, with: Array(edit.new.utf8))
+    let changes = try edits.sorted { ($0.location, $0.new) < ($1.location, $1.new) }.map {
+      (range: try #require(range(of: $0)), text: $0.new)
     }
-    return Source(path: path, bytes: bytes)
+    return Source(path: path, text: replacing(changes))
   }
 }

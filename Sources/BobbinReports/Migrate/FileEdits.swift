@@ -18,19 +18,7 @@ struct FileEdits: TokenizedSource {
   }
 
   /// The text with all changes.
-  var result: String {
-    let bytes = file.source.bytes
-    var result: [UInt8] = []
-    var end = 0
-    // Insertions at one place keep their order.
-    for (_, change) in changes.enumerated().sorted(by: {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }) {
-      result += bytes[end..<change.range.lowerBound] + Array(change.text.utf8)
-      end = change.range.upperBound
-    }
-    return String(decoding: result + bytes[end...], as: UTF8.self)
-  }
+  var result: String { source.replacing(changes) }
 
   // MARK: Looking
 
