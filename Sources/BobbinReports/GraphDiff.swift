@@ -106,6 +106,18 @@ extension GraphDocument {
     }
   }
 
+  /// Whether nothing on the way up lacks what no member provides.
+  private func hasDefault(
+    _ name: String, _ wired: WiredRequirement?, in parent: String, below: Set<String> = []
+  ) -> Bool {
+    guard let wired, !below.contains(parent) else { return wired != nil }
+    return wired.source == "default"
+      || edges.filter { $0.child == parent }.allSatisfy { edge in
+        let above = edge.wiring.first { $0.name == name }
+        return hasDefault(name, above, in: edge.parent, below: below.union([parent]))
+      }
+  }
+
   /// The providers of each requirement, where its component is created or its service wired.
   fileprivate var services: [(Service, (providers: [String], location: Place))] {
     let nodes = Dictionary(components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -116,10 +128,11 @@ extension GraphDocument {
       _ location: Place
     ) {
       let wired = wiring.first { $0.name == name && $0.type == type }
-      let known = wired.map { $0.providers?.map(\.description) }
-      guard let known = known ?? ["nothing"] else { return }
+      // A document that is older does not say.
+      guard var known = wired.map({ $0.providers?.map(\.description) }) ?? [] else { return }
+      if known.isEmpty { known = [hasDefault(name, wired, in: parent) ? "its default" : "nothing"] }
       let service = Service(requirement: "\(user).\(name)", type: type, parent: parent)
-      result.append((service, (known.isEmpty ? ["its default"] : known, location)))
+      result.append((service, (known, location)))
     }
     for edge in edges {
       guard let child = nodes[edge.child] else { continue }

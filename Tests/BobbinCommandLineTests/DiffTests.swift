@@ -63,6 +63,27 @@ struct DiffTests {
     #expect(given.output == outcome.output)
   }
 
+  /// The graph of a program with errors names no provider for what is missing, and none for what has
+  /// a default either.
+  @Test func `What is provided no more is not taken for a default`() throws {
+    let optional = """
+      protocol LeafDependency: Dependency { var nick: String? { get }; var name: String { get } }
+      extension LeafDependency { var nick: String? { nil } }
+      """
+    let old = Self.old
+      .replacing(
+        "protocol LeafDependency: Dependency { var name: String { get } }", with: optional
+      )
+      .replacing("  var name: String", with: "  var nick: String? { \"\" }\n  var name: String")
+    let new = old.replacing("  var nick: String? { \"\" }\n  var name: String { \"\" }\n", with: "")
+    let package = try package(new)
+    try package.write(Self.list, to: "old/bobbin.json")
+    try package.write(old, to: "old/App/App.swift")
+    let output = package.run("diff", "/old/bobbin.json", "/bobbin.json").output
+    #expect(output.contains("App.RootComponent.name → nothing "), "\(output)")
+    #expect(output.contains("App.RootComponent.nick → its default "), "\(output)")
+  }
+
   @Test func `Nothing is printed where nothing differs`() throws {
     let package = try package(Self.old)
     // Places do not matter.
