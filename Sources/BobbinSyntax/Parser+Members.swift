@@ -216,11 +216,13 @@ extension Parser {
       walkValue(expecting: type, retainedBy: .property(property.name), until: .endOfValue)
       // Where a type is written, it only matters whether there is a value, and whether that is a
       // literal; the value of a `lazy var` does not matter at all.
-      let value = tokens[first + 1]
-      if type != nil, property.modifiers.contains("lazy") {
-        cut(start, from: first)
-      } else if type != nil, value.kind == .identifier, value.keyword == .none {
-        cut(Int(value.end), from: first)
+      if cuts != nil, type != nil {
+        let value = tokens[first + 1]
+        if property.modifiers.contains("lazy") {
+          cut(start, from: first)
+        } else if value.kind == .identifier, value.keyword == .none {
+          cut(Int(value.end), from: first)
+        }
       }
     }
     if at(.leftBrace) {
