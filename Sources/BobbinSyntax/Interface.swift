@@ -56,7 +56,8 @@ package enum Interface {
           number = 1
         }
         let next = Int(mark[(colon.map(mark.index(after:)) ?? mark.startIndex)...]) ?? number
-        guard !files.isEmpty, next > number else { continue }
+        // No file has more lines; a damaged interface must not ask for memory beyond all bounds.
+        guard !files.isEmpty, next > number, next < 10_000_000 else { continue }
         files[files.count - 1].bytes += Array(repeating: Byte.lineFeed, count: next - number)
         number = next
       } else if files.isEmpty {

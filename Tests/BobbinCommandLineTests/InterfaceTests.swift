@@ -160,6 +160,17 @@ struct InterfaceTests {
     #expect(other.code == .usage)
   }
 
+  @Test(arguments: [":", "a:99999999999999", "a:-1", "7", ":1\n//7\n//3"])
+  func `A damaged interface is read as far as it goes`(mark: String) throws {
+    let title = "// Bobbin: what modules above need; paths begin with "
+    let package = try TemporaryPackage([
+      "Game.swift": "\(title)\n//\(mark)\nstruct A {}\n", "App/App.swift": "struct B {}\n",
+    ])
+    let outcome = package.run(
+      "check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game.swift")
+    #expect(outcome.code == .success)
+  }
+
   @Test func `Messages about an interface have the places of its sources`() throws {
     var files = TemporaryPackage.faultyGame
     let game = files.removeValue(forKey: "Game/Game.swift") ?? ""
