@@ -76,7 +76,7 @@ extension Graph {
     _ call: WiringCall, of wiring: Wiring, in member: Member, _ actor: TypeSyntax
   ) -> Diagnostic {
     let child = program.nominal(wiring.edge.child)
-    var notes: [Diagnostic.Note] = []
+    var notes: [Diagnostic.Note?] = []
     if let read = wiring.bindings.first(where: { $0.source.member.isolation.actor == actor }) {
       let name = read.source.member.fullName
       notes.append(
@@ -91,10 +91,9 @@ extension Graph {
       notes.append(
         Diagnostic.Note("make it 'nonisolated' if it can run anywhere", at: own.location))
     }
-    let editor = program.table.editor(of: member.location)
-    if let edit = editor?.isolating(member.location, to: "\(actor)") {
-      notes.append(Diagnostic.Note(help: "let '\(member.fullName)' belong to '@\(actor)'", [edit]))
-    }
+    let edit = program.table.editor(of: member.location)?
+      .isolating(member.location, to: "\(actor)")
+    notes.append(Diagnostic.Note(help: "let '\(member.fullName)' belong to '@\(actor)'", edit))
     return Diagnostic(
       .isolationMismatch,
       "'\(child.name)' belongs to '@\(actor)' and cannot be created in '\(member.fullName)', "

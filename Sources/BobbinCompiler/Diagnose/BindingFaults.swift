@@ -91,13 +91,12 @@ extension Graph {
       notes.append(
         Diagnostic.Note("also needed by \(others.joined(separator: ", "))", at: member.location))
     }
-    var fixIt = FixIt(graph: self)
-    notes += fixIt.help(for: binding, fault, in: wiring)
     return Diagnostic(
       reason.group,
       "'\(member.fullName)' of '\(holder(of: binding, wiring))' "
         + reason.phrase(member, binding.member, "'\(first)'", in: wiring.edge.module),
-      at: member.location, notes: notes)
+      at: member.location,
+      notes: notes + [FixIt(graph: self).help(for: binding, fault, in: wiring)])
   }
 
   /// The name of what declares the member that a binding reads.

@@ -20,10 +20,17 @@ package struct Diagnostic: Hashable, Sendable {
     }
 
     /// A change that makes the error go away and compiles; the first edit is its place.
-    package init(help message: String, _ edits: [Edit]) {
+    ///
+    /// Returns `nil` if one of the edits cannot be made.
+    package init?(help message: String, _ edits: Edit?...) {
+      self.init(help: message, edits)
+    }
+
+    package init?(help message: String, _ edits: [Edit?]) {
       self.message = "help: " + message
-      self.edits = edits
-      location = edits.first?.location
+      self.edits = edits.compactMap(\.self)
+      guard let first = self.edits.first, self.edits.count == edits.count else { return nil }
+      location = first.location
     }
   }
 
@@ -50,12 +57,12 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [Note]
 
   package init(
-    _ group: DiagnosticGroup, _ message: String, at location: Location, notes: [Note] = []
+    _ group: DiagnosticGroup, _ message: String, at location: Location, notes: [Note?] = []
   ) {
     severity = group.severity
     self.group = group
     self.message = message
     self.location = location
-    self.notes = notes
+    self.notes = notes.compactMap(\.self)
   }
 }

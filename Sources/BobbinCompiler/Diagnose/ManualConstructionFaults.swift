@@ -47,8 +47,8 @@ extension Graph {
     let what = "let '\(object.name)' conform to '\(upstream)'"
     guard missing.allSatisfy({ own.contains($0.name) }),
       program.table.isVisible(module, from: object.module),
-      let conformance = editor.conforming(upstream, typeAt: place)
+      let help = Diagnostic.Note(help: what, editor.conforming(upstream, typeAt: place))
     else { return Diagnostic.Note(what, at: place) }
-    return Diagnostic.Note(help: what, [conformance])
+    return help
   }
 }

@@ -107,7 +107,7 @@ private struct Reporter {
     let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == first.need.key }
     let isSole = Set(owners.map(\.member.location)).count == 1
     let asked = isSole && isOfProtocol ? declared : nil
-    notes += fixIt.help(for: need, at: edge, steps, asked: asked)
+    notes.append(fixIt.help(for: need, at: edge, steps, asked: asked))
     if chain.count == 2, let call = call(of: child, passing: first.need.key) {
       notes.append(Diagnostic.Note("or pass it: '\(call)'", at: place))
     }

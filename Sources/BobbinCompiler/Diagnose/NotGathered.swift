@@ -45,16 +45,15 @@ extension Warnings {
       "'\(item.name)' of type '\(type)' is not gathered, because module '\(gathering.module)' cannot "
         + "see it",
       at: gathering.calls[0].location,
-      notes: [item.note, help(for: item, table)].compactMap(\.self))
+      notes: [item.note, help(for: item, table)])
   }
 
   private static func help(for item: Gathered, _ table: TypeTable) -> Diagnostic.Note? {
-    guard let hidden = item.hiddenBy?.member,
-      let edit = table.editor(of: hidden.location)?
-        .replacing(access: "public", before: hidden.location)
-    else { return nil }
+    guard let hidden = item.hiddenBy?.member else { return nil }
+    let edit = table.editor(of: hidden.location)?
+      .replacing(access: "public", before: hidden.location)
     let last = hidden == item.member ? "" : "'\(item.member.name)' "
     return Diagnostic.Note(
-      help: "make '\(hidden.name)' public, or \(last)private to keep it out", [edit])
+      help: "make '\(hidden.name)' public, or \(last)private to keep it out", edit)
   }
 }

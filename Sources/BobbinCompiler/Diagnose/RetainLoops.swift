@@ -22,38 +22,21 @@ extension Warnings {
           at: place,
           notes: [
             Diagnostic.Note("the path is '\(parent)' → '\(name)' → '\(child.name)' → '\(parent)'"),
-            help(for: name, of: program[edge.parent], holding: child, call, program.table),
+            Diagnostic.Note(advice(for: name, of: program[edge.parent], holding: child.name, call)),
           ])
       }
     }
   }
 
-  private static func help(
-    for name: String, of parent: Component, holding child: Nominal, _ call: WiringCall,
-    _ table: TypeTable
-  ) -> Diagnostic.Note {
-    let alternative = "keep the child in a 'WeakShared<\(child.name)>'"
-    guard let provision = parent.provisions.first(where: { $0.member.name == name }),
-      case .property(let type, _) = provision.member.kind, let value = provision.body
-    else { return Diagnostic.Note(alternative) }
-    let editor = table.editor(of: provision.file)
-    let place = provision.member.location
-    if call.retainer == .slot(name) {
-      // A slot of optionals or of collections cannot hold its value weakly.
-      let isOfChild = type?.canonical.genericArguments.compactMap(table.type) == [child.id]
-      let end = editor.lines.location(value.upperBound)
-      let edits = editor.replacing("Shared", by: "WeakShared", inMemberAt: place)
-        .filter { place < $0.location && $0.location < end }
-      return isOfChild && [.class, .actor].contains(child.declaration.kind) && !edits.isEmpty
-        ? Diagnostic.Note(help: alternative, edits) : Diagnostic.Note(alternative)
+  private static func advice(
+    for name: String, of parent: Component, holding child: String, _ call: WiringCall
+  ) -> String {
+    let isStored = parent.provisions.contains {
+      $0.member.name == name && !$0.member.isFunction && $0.body != nil
     }
-    let isTyped = table[provision.owner].parts.flatMap(\.declaration.properties)
-      .contains { $0.location == place && $0.isTyped }
-    let written = type?.written.description ?? child.name
-    guard let edits = editor.computing(place, as: isTyped ? nil : written, value) else {
-      return Diagnostic.Note(alternative)
-    }
-    return Diagnostic.Note(help: "make '\(name)' computed, or \(alternative)", edits)
+    let canBeComputed = isStored && call.retainer != .slot(name)
+    return (canBeComputed ? "make '\(name)' computed, or " : "")
+      + "keep the child in a 'WeakShared<\(child)>'"
   }
 }
 

@@ -51,7 +51,7 @@ extension Warnings {
       let edit = program.table.editor(of: place)?.removing(memberAt: place)
       return Diagnostic(
         .unusedRequirement, "'\(name)' requires '\(member)' and never uses it", at: place,
-        notes: edit.map { [Diagnostic.Note(help: "remove '\(member)'", [$0])] } ?? [])
+        notes: [Diagnostic.Note(help: "remove '\(member)'", edit)])
     }
   }
 }

@@ -46,50 +46,45 @@ extension Program {
       return self.unreachable(
         $0, isService ? .unsupportedInjection : .unsupportedComponent, use)
     }.first
-    let around = sequence(first: nominal(edge.parent), next: { $0.outer.map { self.table[$0] } })
+    func refuse(
+      _ message: String, at place: Location, _ notes: Diagnostic.Note...
+    ) -> [Diagnostic] {
+      [Diagnostic(.unsupportedComponent, message, at: place, notes: notes)]
+    }
+    func declaration(_ location: Location) -> Diagnostic.Note {
+      Diagnostic.Note("it is declared here", at: location)
+    }
+    let parent = nominal(edge.parent)
+    let around = sequence(first: parent, next: { $0.outer.map { self.table[$0] } })
     if let generic = around.dropFirst().first(where: { !$0.declaration.generics.isEmpty }) {
-      return [
-        Diagnostic(
-          .unsupportedComponent,
-          "'\(nominal(edge.parent).name)' is nested in the generic type '\(generic.name)' and cannot "
-            + "create anything", at: place,
-          notes: [
-            Diagnostic.Note("it is declared here", at: nominal(edge.parent).declaration.location)
-          ])
-      ]
+      return refuse(
+        "'\(parent.name)' is nested in the generic type '\(generic.name)' and cannot create anything",
+        at: place, declaration(parent.declaration.location))
     }
     if wiring.injection != nil { return unreachable.map { [$0] } ?? [] }
-    if self[edge.child].isBootstrap {
-      return [
-        Diagnostic(
-          .unsupportedComponent,
-          "'\(child.name)' needs nothing from above and has no parent", at: place,
-          notes: edge.calls.first.flatMap(table.helpWithoutArgument).map { [$0] } ?? [])
-      ]
+    let component = self[edge.child]
+    if component.isBootstrap {
+      return refuse(
+        "'\(child.name)' needs nothing from above and has no parent", at: place,
+        Diagnostic.Note("write '\(child.name)()'"))
     }
     if let unreachable { return [unreachable] }
-    if let parameter = self[edge.child].openParameter {
-      return [
-        Diagnostic(
-          .unsupportedComponent,
-          "'\(child.name)' leaves its dependency open as '\(parameter)'; create a class that "
-            + "inherits from it and names a protocol",
-          at: place, notes: [Diagnostic.Note("it is declared here", at: self[edge.child].location)])
-      ]
+    if let parameter = component.openParameter {
+      return refuse(
+        "'\(child.name)' leaves its dependency open as '\(parameter)'; create a class that inherits "
+          + "from it and names a protocol", at: place, declaration(component.location))
     }
-    if self[edge.child].dependency.isEmpty {
+    if component.dependency.isEmpty {
       // A protocol that cannot be found has been reported where it is named.
-      guard !self[edge.child].hasUnknownProtocol else { return [] }
-      return [
-        Diagnostic(
-          .unsupportedComponent,
+      return component.hasUnknownProtocol
+        ? []
+        : refuse(
           "'\(child.name)' depends on no protocol, so nothing can be generated for it",
-          at: self[edge.child].location, notes: [use])
-      ]
+          at: component.location, use)
     }
     return edge.calls.compactMap { call in
-      self[edge.child].initialisers(for: call, in: edge.module).isEmpty
-        ? noInitialiser(call, self[edge.child], child, edge.module) : nil
+      component.initialisers(for: call, in: edge.module).isEmpty
+        ? noInitialiser(call, component, child, edge.module) : nil
     }
   }
 
@@ -101,26 +96,21 @@ extension Program {
     return nominal.reasonAgainstExtension(in: table).map { reason in
       Diagnostic(
         group, "\(what)'\(nominal.name)' is \(reason), so generated code cannot reach it",
-        at: nominal.declaration.location, notes: [use] + helpToExtend(nominal))
+        at: nominal.declaration.location, notes: [use, helpToExtend(nominal)])
     }
   }
 
   /// How to let generated code see a type that only its own file can see.
-  private func helpToExtend(_ nominal: Nominal) -> [Diagnostic.Note] {
-    var edits: [Diagnostic.Edit] = []
-    var names: [String] = []
-    for type in sequence(first: nominal, next: { $0.outer.map { table[$0] } }) {
-      guard !type.declaration.isLocal else { return [] }
-      if let access = type.declaration.modifiers.access, access < .internal {
-        let editor = table.editor(of: type.file)
-        let words: Set = ["private", "fileprivate"]
-        guard let edit = editor.removing(modifier: words, before: type.declaration.location)
-        else { return [] }
-        edits.append(edit)
-        names.append("'\(type.name)'")
-      }
+  private func helpToExtend(_ nominal: Nominal) -> Diagnostic.Note? {
+    let around = Array(sequence(first: nominal, next: { $0.outer.map { table[$0] } }))
+    guard !around.contains(where: \.declaration.isLocal) else { return nil }
+    let hidden = around.filter { $0.declaration.modifiers.access.map { $0 < .internal } ?? false }
+    let edits = hidden.map {
+      table.editor(of: $0.file).removing(
+        modifier: ["private", "fileprivate"], before: $0.declaration.location)
     }
-    return [Diagnostic.Note(help: "make \(names.joined(separator: " and ")) internal", edits)]
+    let names = hidden.map { "'\($0.name)'" }
+    return Diagnostic.Note(help: "make \(names.joined(separator: " and ")) internal", edits)
   }
 
   private func noInitialiser(
@@ -137,12 +127,12 @@ extension Program {
       }
       return Diagnostic.Note(text, at: initialiser.location)
     }
-    let help =
-      help(toCreate: component, call, module)
-      ?? noteOnOwnInitialiser(of: component)
+    let hidden = component.initialisers(for: call).first.flatMap {
+      table.help(revealing: "init", at: $0.initialiser.location, of: component.module, to: module)
+    }
     return Diagnostic(
       .noInitialiser, "'\(child.name)' cannot be created with '(\(wanted))'",
-      at: call.location, notes: notes + (help.map { [$0] } ?? []))
+      at: call.location, notes: notes + [hidden ?? noteOnOwnInitialiser(of: component)])
   }
 
   /// What an initialiser has to take, where a class has only others.
@@ -157,33 +147,9 @@ extension Program {
       "let its first parameter be 'dependency: any \(type)'\(isParent ? ", not 'parent'" : ""), "
         + "and pass it on: 'super.init(dependency: dependency)'", at: own.location)
   }
-
-  /// How a call can name an initialiser: one that it cannot see, or one that it almost names.
-  private func help(
-    toCreate component: Component, _ call: WiringCall, _ module: String
-  ) -> Diagnostic.Note? {
-    if let hidden = component.initialisers(for: call).first {
-      return table.help(
-        revealing: "init", at: hidden.initialiser.location, of: component.module, to: module)
-    }
-    let repairs = component.initialisers.map { ArgumentsFixIt(call, for: $0.callLabels) }
-    return repairs.lazy.filter { repair in
-      var call = call
-      call.labels = repair.labels
-      // An argument that is left out may be the only one that distinguishes several initialisers.
-      return (repair.keepsAll || repairs.count == 1)
-        && !component.initialisers(for: call, in: module).isEmpty
-    }.compactMap { $0.help(in: table) }.first
-  }
 }
 
 extension TypeTable {
-  /// How to write a call whose only argument names a component that is not needed.
-  func helpWithoutArgument(_ call: WiringCall) -> Diagnostic.Note? {
-    guard call.labels.count == 1, call.trailingLabels.isEmpty else { return nil }
-    return ArgumentsFixIt(call, for: []).help(in: self)
-  }
-
   /// How to make a member visible to another file or module.
   func help(
     revealing name: String, at place: Location, of home: String, to module: String
@@ -193,7 +159,7 @@ extension TypeTable {
       module == home
       ? editor(of: place)?.removing(modifier: ["private", "fileprivate"], before: place)
       : editor(of: place)?.replacing(access: access, before: place)
-    return edit.map { Diagnostic.Note(help: "make '\(name)' \(access)", [$0]) }
+    return Diagnostic.Note(help: "make '\(name)' \(access)", edit)
   }
 }
 

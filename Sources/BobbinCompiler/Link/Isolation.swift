@@ -174,9 +174,7 @@ extension Linker {
         "'\(nominal.name)' is on the main actor, the default of module '\(nominal.module)', so it "
           + "cannot inherit from '\(name)', which is not isolated",
         at: place,
-        notes: edit.map {
-          [Diagnostic.Note(help: "inherit from 'MainActor\(name)'", [$0])]
-        } ?? []))
+        notes: [Diagnostic.Note(help: "inherit from 'MainActor\(name)'", edit)]))
   }
 
   private func defaultIsolation(of part: Nominal.Part) -> Isolation {

@@ -113,11 +113,7 @@ extension Linker {
     guard let expected = site.call.expected, let component = component(of: expected, site.binder),
       !isInherited(component)
     else { return nil }
-    let edit = table.editor(of: site.call.location)?
-      .replacing(calleeAround: site.call.offset, by: expected.description)
-    return edit.map {
-      Diagnostic.Note(help: "write '\(expected)', from which nothing inherits", [$0])
-    }
+    return Diagnostic.Note("write '\(expected)', from which nothing inherits")
   }
 
   /// Whether something inherits from a component, or may do so in a module that is not read.
@@ -197,17 +193,15 @@ extension Linker {
       return component
     }
     let nominal = table[owner]
-    let editor = table.editor(of: nominal.file)
-    let edit = isInherited(component) ? nil : editor.finalising(nominal.declaration.location)
+    let advice =
+      isInherited(component)
+      ? "write '\(nominal.name)' where that is what you mean" : "make '\(nominal.name)' final"
     report(
       Diagnostic(
         .unknownChild,
         "cannot tell which component 'Self' is, '\(nominal.name)' or one that inherits from it",
         at: site.call.location,
-        notes: [
-          edit.map { Diagnostic.Note(help: "make '\(nominal.name)' final", [$0]) }
-            ?? Diagnostic.Note("write '\(nominal.name)' where that is what you mean")
-        ]))
+        notes: [Diagnostic.Note(advice)]))
     return nil
   }
 
@@ -231,7 +225,7 @@ extension Linker {
             let module = table[$0].module
             return Diagnostic.Note(
               help: "write '\(module).\(type)'",
-              [Diagnostic.Edit(at: site.call.location, new: module + ".")])
+              Diagnostic.Edit(at: site.call.location, new: module + "."))
           }))
     return true
   }

@@ -5,7 +5,7 @@ extension Linker {
   /// types.
   func guesses(
     for type: TypeSyntax, at location: Location, of module: String, among all: [Nominal]
-  ) -> [Diagnostic.Note] {
+  ) -> [Diagnostic.Note?] {
     guard case .named(let names) = type, names.count == 1,
       let editor = table.editor(of: location)
     else { return [] }
@@ -26,8 +26,7 @@ extension Linker {
       }
       return [
         Diagnostic.Note("module '\(other.module)' declares it", at: place),
-        Diagnostic.Note(
-          help: "add 'import \(other.module)'", [editor.importing(other.module)]),
+        Diagnostic.Note(help: "add 'import \(other.module)'", editor.importing(other.module)),
       ]
     }
     let near = all.filter {
@@ -39,7 +38,7 @@ extension Linker {
     else { return [] }
     return [
       Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location),
-      Diagnostic.Note(help: "write '\(guess.name)'", [edit]),
+      Diagnostic.Note(help: "write '\(guess.name)'", edit),
     ]
   }
 }

@@ -68,7 +68,7 @@ extension Linker {
   ) -> Diagnostic? {
     let name = table[id].name
     let declared = Diagnostic.Note("it is declared here", at: table[id].declaration.location)
-    func fault(_ message: String, _ notes: [Diagnostic.Note]) -> Diagnostic {
+    func fault(_ message: String, _ notes: [Diagnostic.Note?]) -> Diagnostic {
       Diagnostic(.unsupportedInjection, message, at: site.call.location, notes: notes)
     }
     if let component = program.componentOfType[id] {
@@ -103,15 +103,15 @@ extension Linker {
   /// How to create a component.
   private func alternative(
     to call: WiringCall, of component: Component
-  ) -> Diagnostic.Note {
+  ) -> Diagnostic.Note? {
     let name = table[component.type].name
     guard !component.isBootstrap, let source = table.source(of: call.location.file) else {
-      return table.helpWithoutArgument(call) ?? Diagnostic.Note("write '\(name)()'")
+      return Diagnostic.Note("write '\(name)()'")
     }
     let place = LineTable(source).location(call.offset)
     return Diagnostic.Note(
       help: "write '\(name)(parent: …)'",
-      [Diagnostic.Edit(at: place, old: call.label.rawValue, new: "parent")])
+      Diagnostic.Edit(at: place, old: call.label.rawValue, new: "parent"))
   }
 }
 
@@ -125,8 +125,8 @@ extension Linker {
       expected.genericArguments.count == table[id].declaration.generics.parameters.count
     else { return nil }
     let edit = table.editor(of: call.location)?
-      .replacing(wordAt: call.location, by: expected.description)
-    return edit.map { Diagnostic.Note(help: "write '\(expected)'", [$0]) }
+      .replacing(called[0].text, by: expected.description, from: call.location)
+    return Diagnostic.Note(help: "write '\(expected)'", edit)
   }
 }
 

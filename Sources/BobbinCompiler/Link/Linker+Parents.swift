@@ -93,7 +93,7 @@ extension Linker {
           Diagnostic.Note(reason, at: place),
           Diagnostic.Note(
             help: "add 'import Bobbin'",
-            [table.editor(of: table[id].file).importing("Bobbin")]),
+            table.editor(of: table[id].file).importing("Bobbin")),
         ]))
   }
 
@@ -140,7 +140,7 @@ extension Linker {
     guard let place = member?.2,
       let edit = table.editor(of: place)?.removing(modifier: ["static", "class"], before: place)
     else { return nil }
-    return Diagnostic.Note(help: "remove '\(edit.old.split(separator: " ")[0])'", [edit])
+    return Diagnostic.Note(help: "remove '\(edit.old.split(separator: " ")[0])'", edit)
   }
 
   /// How to make a class a component that can be created where it is created now.
@@ -156,11 +156,10 @@ extension Linker {
     let base = isMainActor ? "MainActorBootstrapComponent" : "BootstrapComponent"
     let editor = table.editor(of: nominal.file)
     let imports = table.importedModules(of: nominal.file).contains("Bobbin")
-    return editor.conforming(base, typeAt: nominal.declaration.location).map { edit in
-      Diagnostic.Note(
-        help: "let '\(nominal.name)' inherit from '\(base)'",
-        [edit] + (imports ? [] : [editor.importing("Bobbin")]))
-    }
+    let edit = editor.conforming(base, typeAt: nominal.declaration.location)
+    return Diagnostic.Note(
+      help: "let '\(nominal.name)' inherit from '\(base)'",
+      [edit] + (imports ? [] : [editor.importing("Bobbin")]))
   }
 
   /// How to write the type of a parent that declarations show.
@@ -168,17 +167,9 @@ extension Linker {
     let (call, binder) = (site.call, site.binder)
     guard let type = type(of: text, binder), component(of: type, binder) != nil,
       case .named(let names) = type, let name = names.last?.text,
-      table.type(of: type) == binder.type(named: .name(name)),
-      let position = call.labels.firstIndex(of: call.label.rawValue)
+      table.type(of: type) == binder.type(named: .name(name))
     else { return nil }
-    let edit = table.editor(of: call.location)?
-      .changing(argumentsAround: call.offset) { arguments in
-        var arguments = arguments
-        guard position < arguments.count else { return nil }
-        arguments[position] += " as \(name)"
-        return arguments
-      }
-    return edit.map { Diagnostic.Note(help: "write '\(text) as \(name)'", [$0]) }
+    return Diagnostic.Note("write '\(text) as \(name)'", at: call.location)
   }
 
   /// The type of a chain of members such as `self.children[0]`, if all of their types are written.

@@ -182,17 +182,13 @@ extension Linker {
         Diagnostic(
           .unsupportedRequirement,
           "dependency protocol '\(nominal.name)' cannot require \(what)", at: location,
-          notes: help.map { [$0] } ?? []))
+          notes: [help]))
     }
     func withoutStatic(_ location: Location) -> Diagnostic.Note? {
       let edit = editor?.removing(modifier: ["static"], before: location)
-      return edit.map { Diagnostic.Note(help: "remove 'static'", [$0]) }
+      return Diagnostic.Note(help: "remove 'static'", edit)
     }
-    func withoutSelf(_ location: Location) -> Diagnostic.Note? {
-      let type = "any \(nominal.name)"
-      let edits = editor?.replacing("Self", by: type, inMemberAt: location) ?? []
-      return edits.isEmpty ? nil : Diagnostic.Note(help: "write '\(type)'", edits)
-    }
+    let withoutSelf = Diagnostic.Note("write 'any \(nominal.name)'")
     for property in declaration.properties {
       let (what, place) = ("property '\(property.name)'", property.location)
       if property.modifiers.isStatic { refuse("static \(what)", place, withoutStatic(place)) }
@@ -202,28 +198,26 @@ extension Linker {
       }
       if property.type?.mentionsSelf == true {
         let type = "of type 'Self', which would be that of a provider"
-        refuse("\(what) \(type)", place, withoutSelf(place))
+        refuse("\(what) \(type)", place, withoutSelf)
       }
     }
     for function in declaration.functions {
       let (what, place) = ("function '\(function.fullName)'", function.location)
       if function.modifiers.isStatic { refuse("static \(what)", place, withoutStatic(place)) }
       if function.signature.isVariadic {
-        let edits = editor?.replacing(variadicsOf: place) ?? []
-        refuse(
-          "variadic \(what), whose values Swift cannot pass on", place,
-          edits.isEmpty ? nil : Diagnostic.Note(help: "take an array", edits))
+        let help = Diagnostic.Note("take an array")
+        refuse("variadic \(what), whose values Swift cannot pass on", place, help)
       }
       if function.signature.mentionsSelf {
         let type = "with 'Self', which would be the type of a provider"
-        refuse("\(what) \(type)", place, withoutSelf(place))
+        refuse("\(what) \(type)", place, withoutSelf)
       }
     }
     for initialiser in declaration.initialisers {
       let edit = editor?.removing(memberAt: initialiser.location)
       refuse(
         "an initializer", initialiser.location,
-        edit.map { Diagnostic.Note(help: "remove it: only generated code makes providers", [$0]) })
+        Diagnostic.Note(help: "remove it: only generated code makes providers", edit))
     }
     for location in declaration.subscripts {
       refuse("a subscript", location, Diagnostic.Note("require a function in its place"))

@@ -229,7 +229,7 @@ struct Injector {
 
   // MARK: Diagnostics
 
-  private mutating func ambiguous(
+  private func ambiguous(
     _ call: InjectionCall, _ candidates: [InitialiserCandidate]
   ) -> Diagnostic {
     let service = program.table[call.service].name
@@ -249,78 +249,25 @@ struct Injector {
       isComplete
       ? "call the one you mean yourself, or make the others 'convenience' or 'private'"
       : "let '\(scope)' provide or require what one of them takes, or call it yourself"
-    var helps: [Diagnostic.Note] = []
-    for candidate in candidates {
-      if let help = help(using: candidate, for: call) { helps.append(help) }
-    }
     return Diagnostic(
       .ambiguousInitialiser,
       "cannot tell which initializer of '\(service)' to use: \(reason)",
-      at: call.wiringCall.location, notes: notes + [Diagnostic.Note(advice)] + helps)
+      at: call.wiringCall.location, notes: notes + [Diagnostic.Note(advice)])
   }
 
-  /// The call of an initialiser with the values that the component has.
-  private mutating func help(
-    using candidate: InitialiserCandidate, for call: InjectionCall
-  ) -> Diagnostic.Note? {
-    let wiringCall = call.wiringCall
-    guard candidate.isComplete, wiringCall.argument == .`self`,
-      wiringCall.labels == [wiringCall.label.rawValue], wiringCall.trailingLabels.isEmpty
-    else { return nil }
-    var arguments: [String] = []
-    for (parameter, argument) in zip(
-      candidate.initialiser.signature.parameters, candidate.arguments)
-    {
-      guard case .filled(let position) = argument else { continue }
-      guard let value = value(of: candidate.requirements[position], for: call) else { return nil }
-      arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
-    }
-    let edit = program.table.editor(of: wiringCall.location)?
-      .changing(argumentsAround: wiringCall.offset) { _ in arguments }
-    let text = "\(program.table[call.service].name)(\(arguments.joined(separator: ", ")))"
-    return edit.map { Diagnostic.Note(help: "write '\(text)'", [$0]) }
-  }
-
-  /// The expression that reads the component's value for a parameter.
-  private mutating func value(of member: Member, for call: InjectionCall) -> String? {
-    let choice = choice(of: member, for: call, wherever: call.wiringCall.conditions)
-    let path: String
-    let source: Member
-    if let best = choice.best, best.verdict.provides {
-      guard !best.verdict.isClosure else { return nil }
-      (path, source) = ("self", best.provision.member)
-    } else if let (position, verdict) = choice.declared, !verdict.isClosure {
-      (path, source) = ("self.dependency", program[call.scope].requirements[position].member)
-    } else {
-      return nil
-    }
-    return "\(source.effects.callPrefix)\(path).\(source.name.quotedIfReserved)"
-  }
-
-  /// How a call can use an initialiser: one that it cannot see, or one that it nearly names.
+  /// How a call can use an initializer that it cannot see.
   private mutating func help(
     toMake call: InjectionCall, _ all: [BoundInitialiser]
   ) -> Diagnostic.Note? {
-    let label = call.wiringCall.label.rawValue
-    for initialiser in all {
-      if initialiser.isVisible(in: call.module) {
-        let labels = initialiser.signature.parameters.map(\.label)
-        let repair = ArgumentsFixIt(call.wiringCall, for: [label] + labels)
-        var repaired = call
-        repaired.wiringCall.labels = repair.labels
-        guard repair.keepsAll, ways(to: initialiser, for: repaired).contains(where: \.isComplete)
-        else { continue }
-        return repair.help(in: program.table)
-      }
-      // A memberwise initialiser is as hidden as the properties that it sets.
-      if initialiser.location != program.table[call.service].declaration.location,
-        ways(to: initialiser, for: call).contains(where: \.isComplete)
-      {
-        return program.table.help(
-          revealing: "init", at: initialiser.location, of: initialiser.module, to: call.module)
-      }
+    let hidden = all.first { initialiser in
+      // A memberwise initializer is as hidden as the properties that it sets.
+      !initialiser.isVisible(in: call.module)
+        && initialiser.location != program.table[call.service].declaration.location
+        && ways(to: initialiser, for: call).contains(where: \.isComplete)
     }
-    return nil
+    return hidden.flatMap {
+      program.table.help(revealing: "init", at: $0.location, of: $0.module, to: call.module)
+    }
   }
 
   private mutating func noInitialiser(
@@ -341,6 +288,6 @@ struct Injector {
       .noInitialiser,
       "'\(nominal.name)' cannot be created with '(\(labels.map { $0 + ":" }.joined()))'",
       at: call.wiringCall.location,
-      notes: (notes.isEmpty ? [none] : notes) + (help(toMake: call, all).map { [$0] } ?? []))
+      notes: (notes.isEmpty ? [none] : notes) + [help(toMake: call, all)])
   }
 }
