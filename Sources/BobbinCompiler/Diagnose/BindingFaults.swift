@@ -10,34 +10,28 @@ extension Graph {
       var key: KeyID
       var fault: Mismatch
     }
-    var cases: [Case: (wiring: Int, binding: Int, consumers: Set<String>)] = [:]
-    var order: [Case] = []
-    for (index, wiring) in wirings.enumerated() where program.faults(of: wiring).isEmpty {
-      for (position, binding) in wiring.bindings.enumerated()
-      where question.map({ $0.key == binding.need.key }) ?? true {
-        guard let fault = binding.faults.first else { continue }
+    typealias Finding = (wiring: Wiring, binding: Binding, consumers: [ComponentID])
+    let findings = wirings.filter(\.faults.isEmpty).flatMap { wiring in
+      wiring.bindings.compactMap { binding -> (Case, Finding)? in
+        guard let fault = binding.faults.first,
+          question.map({ $0.key == binding.need.key }) ?? true
+        else { return nil }
+        let consumers = consumers(of: binding, fault, below: wiring.edge.child)
+        guard question.map({ consumers.contains($0.consumer) }) ?? true else { return nil }
         let found = Case(
           member: binding.source.member.location, key: binding.need.key, fault: fault)
-        let consumers = consumers(of: binding, fault, below: wiring.edge.child)
-        guard question.map({ consumers.contains($0.consumer) }) ?? true else { continue }
-        if cases[found] == nil {
-          order.append(found)
-          cases[found] = (index, position, [])
-        }
-        cases[found]?.consumers.formUnion(consumers.map { program.nominal($0).name })
+        return (found, (wiring, binding, consumers))
       }
     }
-    return order.compactMap { found in
-      cases[found].map { item in
-        let wiring = wirings[item.wiring]
-        return diagnostic(wiring.bindings[item.binding], found.fault, wiring, item.consumers)
-      }
+    return findings.grouped().map { found, all in
+      let names = Set(all.flatMap(\.consumers).map { program.nominal($0).name })
+      return diagnostic(all[0].binding, found.fault, all[0].wiring, names)
     }
   }
 
   /// The errors because of which a component does not get something that it needs.
   package func faults(of key: KeyID, for consumer: ComponentID) -> [Diagnostic] {
-    MissingRequirements.find(in: self, for: (key, consumer))
+    missingRequirements(for: (key, consumer))
       + bindingFaults(for: (key, consumer))
   }
 
@@ -78,12 +72,8 @@ extension Graph {
     let child = program.nominal(wiring.edge.child).name
     let first = names.contains(child) ? child : names.first ?? child
     let reason = MemberFault.mismatch(fault)
-    let owner = program.table[binding.need.owner]
-    let isOfProtocol = owner.declaration.kind == .protocol
     var notes = [
-      Diagnostic.Note(
-        "'\(owner.name)' \(isOfProtocol ? "requires" : "is created with") '\(binding.member.fullName)' here",
-        at: binding.member.location),
+      noteOnOwner(program.table[binding.need.owner], of: binding.member, binding.member.location),
       Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
     ]
     let others = names.filter { $0 != first }.map { "'\($0)'" }
@@ -99,6 +89,12 @@ extension Graph {
       notes: notes + [FixIt(graph: self).help(for: binding, fault, in: wiring)])
   }
 
+  /// Where a protocol or a service asks for a member.
+  func noteOnOwner(_ owner: Nominal, of need: Member, _ place: Location) -> Diagnostic.Note {
+    let verb = owner.declaration.kind == .protocol ? "requires" : "is created with"
+    return Diagnostic.Note("'\(owner.name)' \(verb) '\(need.fullName)' here", at: place)
+  }
+
   /// The name of what declares the member that a binding reads.
   private func holder(of binding: Binding, _ wiring: Wiring) -> String {
     let parent = program[wiring.edge.parent]
@@ -106,5 +102,23 @@ extension Graph {
       $0.key == binding.need.key && binding.source.origin == .dependency
     }
     return declared.map { program.table[$0.owner].name } ?? program.nominal(parent.id).name
+  }
+}
+
+extension Array {
+  /// The values of each key, in the order of the first ones.
+  func grouped<Key: Hashable, Value>() -> [(key: Key, values: [Value])]
+  where Element == (Key, Value) {
+    var positions: [Key: Int] = [:]
+    var result: [(key: Key, values: [Value])] = []
+    for (key, value) in self {
+      if let position = positions[key] {
+        result[position].values.append(value)
+      } else {
+        positions[key] = result.count
+        result.append((key, [value]))
+      }
+    }
+    return result
   }
 }

@@ -9,7 +9,7 @@ extension Graph {
     let edge = wiring.edge
     let parent = program[edge.parent]
     let own = parent.isolation.actor
-    if own == nil, let fault = leavingFault(of: wiring) ?? actorFault(of: wiring) { return fault }
+    if own == nil, let fault = actorFault(of: wiring) { return fault }
     let crosses = own.map { $0 != actor(of: edge) } ?? actors.needsSendable(edge.child)
     guard crosses || own != nil else { return nil }
     let bindings = wiring.bindings.filter { $0.source.origin != .default }
@@ -19,35 +19,6 @@ extension Graph {
     }
     return bindings.first { crosses ? $0.crosses(from: own) : $0.changes(own) }
       .map { notOnActor(edge, $0, own) }
-  }
-
-  /// Why a provider cannot stay on its reader's actor: what it reads leaves it for certain, and the
-  /// component that it belongs to cannot be sent there.
-  private func leavingFault(of wiring: Wiring) -> Diagnostic? {
-    let edge = wiring.edge
-    for binding in wiring.bindings where binding.source.origin == .parent && binding.mayLeaveReader
-    {
-      let member = binding.source.member
-      guard member.isolation == .nonisolated("@concurrent"),
-        !program.isSendable(program[edge.parent])
-      else { continue }
-      let (child, parent) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
-      let name = member.fullName
-      return Diagnostic(
-        .isolationMismatch,
-        "'\(child)' cannot have '\(name)' from '\(parent)': it leaves the caller's actor, where the "
-          + "requirement stays",
-        at: edge.calls[0].location,
-        notes: [
-          Diagnostic.Note(
-            "'\(program.table[binding.need.owner].name)' requires 'nonisolated(nonsending)' here",
-            at: binding.member.location),
-          Diagnostic.Note("'\(parent)' has '\(name)', but '@concurrent'", at: member.location),
-          Diagnostic.Note(
-            "let '\(name)' be 'nonisolated(nonsending)', or the requirement '@concurrent'"),
-        ])
-    }
-    return nil
   }
 
   private func notSendable(_ edge: Edge) -> Diagnostic {
@@ -122,7 +93,7 @@ extension Binding {
 
 extension Program {
   /// Whether a component says that it may be sent, which only a person can promise.
-  fileprivate func isSendable(_ component: Component) -> Bool {
+  func isSendable(_ component: Component) -> Bool {
     let types = ([component.type] + component.superclasses).flatMap { id in
       table[id].parts.flatMap { part in
         let binder = Binder(table, file: part.file, type: table[id].outer)

@@ -57,6 +57,9 @@ package enum MemberFault: Hashable {
       return "cannot be set, but \(consumer) needs to set it"
     case .mismatch(.isolation):
       guard let actor = member.isolation.actor else {
+        guard need.closure != nil else {
+          return "is '@concurrent', but \(consumer) needs it to stay on its caller's actor"
+        }
         return "cannot be kept by the closure '\(need.typeDescription)' that \(consumer) needs"
       }
       return "belongs to '@\(actor)', but \(consumer) needs it \(need.isolation.adjective)"

@@ -1,54 +1,36 @@
 import BobbinSyntax
 
-/// Reports requirements that no scope provides, one diagnostic for each root cause.
-struct MissingRequirements {
-  private struct Case: Hashable {
-    var parent: ComponentID
-    var key: KeyID
-  }
-
-  private struct Finding {
-    var wiring: Wiring
-    /// What is needed: the same, perhaps read in several ways.
-    var bindings: [Binding]
-    /// The components below that declare it, each with the way down to it.
-    var consumers: [Graph.Consumer]
-  }
-
+extension Graph {
+  /// Reports requirements that no scope provides, one diagnostic for each root cause.
+  ///
   /// Looks at the edges where nothing can be forwarded: those below a bootstrap component, and
   /// those that a module adds below a component of another one.
   ///
-  /// - Parameters:
-  ///   - graph: The graph.
-  ///   - question: The one requirement to look for, and the component that needs it; `nil` for all.
+  /// - Parameter question: The one requirement to look for, and the component that needs it; `nil`
+  ///   for all.
   /// - Returns: The errors.
-  static func find(
-    in graph: Graph, for question: (key: KeyID, consumer: ComponentID)? = nil
+  func missingRequirements(
+    for question: (key: KeyID, consumer: ComponentID)? = nil
   ) -> [Diagnostic] {
-    let program = graph.program
-    var findings: [Case: Finding] = [:]
-    var order: [Case] = []
-    for wiring in graph.wirings {
-      let edge = wiring.edge
-      guard program[edge.parent].isBootstrap || program[edge.parent].module != edge.module
-      else { continue }
-      for binding in wiring.missing
-      where question.map({ $0.key == binding.need.key }) ?? true {
-        let found = Case(parent: edge.parent, key: binding.need.key)
-        if findings[found] == nil {
-          findings[found] = Finding(wiring: wiring, bindings: [], consumers: [])
-          order.append(found)
-        }
-        findings[found]?.bindings.append(binding)
-        findings[found]?.consumers += graph.ways(of: binding.need.key, from: edge.child)
+    struct Case: Hashable {
+      var parent: ComponentID
+      var key: KeyID
+    }
+    let ends = wirings.filter { wiring in
+      let parent = program[wiring.edge.parent]
+      return parent.isBootstrap || parent.module != wiring.edge.module
+    }
+    let findings = ends.flatMap { wiring in
+      wiring.missing.filter { question?.key ?? $0.need.key == $0.need.key }.map { binding in
+        (Case(parent: wiring.edge.parent, key: binding.need.key), (wiring, binding))
       }
     }
-    var reporter = Reporter(graph: graph)
-    return order.compactMap { findings[$0] }.filter { finding in
-      question.map { asked in finding.consumers.contains { $0.component == asked.consumer } }
-        ?? true
-    }.map {
-      reporter.diagnostic($0.bindings, $0.wiring, $0.consumers)
+    var reporter = Reporter(graph: self)
+    return findings.grouped().compactMap { found, all in
+      let consumers = all.flatMap { ways(of: found.key, from: $0.0.edge.child) }
+      guard question.map({ asked in consumers.contains { $0.component == asked.consumer } }) ?? true
+      else { return nil }
+      return reporter.diagnostic(all.map(\.1), all[0].0, consumers)
     }
   }
 }
@@ -83,12 +65,8 @@ private struct Reporter {
     // Several may need it; the protocol shown is the one at the end of the path.
     let declared = program[child].requirements.first { $0.key == first.need.key }
     let owner = program.table[declared?.owner ?? first.need.owner]
-    let isOfProtocol = owner.declaration.kind == .protocol
-    let verb = isOfProtocol ? "requires" : "is created with"
     var notes = [
-      Diagnostic.Note(
-        "'\(owner.name)' \(verb) '\(need.fullName)' here",
-        at: (declared?.member ?? need).location),
+      graph.noteOnOwner(owner, of: need, (declared?.member ?? need).location),
       Diagnostic.Note(
         "the path is " + chain.map { "'\(name($0))'" }.joined(separator: " → "), at: place),
     ]
@@ -97,7 +75,8 @@ private struct Reporter {
         Diagnostic.Note("a default counts only if it is 'nil', of an optional type", at: place))
     }
     let steps = graph.search(for: first, of: wiring, consumers.first)
-    for step in steps { notes += searched(step, for: need) }
+    let near = steps.map { nearMisses(of: need, at: $0) }
+    for (step, near) in zip(steps, near) { notes += searched(step, near, for: need) }
     let others = neededBy.filter { $0 != child }
     if !others.isEmpty {
       let list = others.map { "'\(name($0))'" }.joined(separator: ", ")
@@ -106,7 +85,7 @@ private struct Reporter {
     // Changing the wording of one requirement would not help others with another wording.
     let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == first.need.key }
     let isSole = Set(owners.map(\.member.location)).count == 1
-    let asked = isSole && isOfProtocol ? declared : nil
+    let asked = isSole && owner.declaration.kind == .protocol ? declared : nil
     notes.append(fixIt.help(for: need, at: edge, steps, asked: asked))
     if chain.count == 2, let call = call(of: child, passing: first.need.key) {
       notes.append(Diagnostic.Note("or pass it: '\(call)'", at: place))
@@ -120,7 +99,14 @@ private struct Reporter {
         at: member.location, notes: notes.filter { $0.location != member.location })
     }
     let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
-    if let (scope, member) = nearName(in: steps, for: need) {
+    // A property where a function is needed, or the other way round, or a misspelt name.
+    let provisions = zip(steps, near).flatMap { step, near in
+      near.map { (step.scope, $0.provision) }
+    }
+    let meant = provisions.first { _, other in
+      !other.isStatic && (other.member.name == need.name || other.member.name.looksLike(need.name))
+    }
+    if let (scope, member) = meant.map({ ($0, $1.member) }) {
       return Diagnostic(
         .missingRequirement,
         "'\(member.fullName)' of '\(name(scope))' is not \(what), which '\(name(child))' needs",
@@ -149,25 +135,6 @@ private struct Reporter {
     return nil
   }
 
-  /// A member that is most likely meant: one of the same name that is a property where a function is
-  /// needed, or the other way round, or one whose name is misspelt.
-  private func nearName(
-    in steps: [SearchStep], for need: Member
-  ) -> (scope: ComponentID, member: Member)? {
-    for step in steps {
-      for provision in program[step.scope].provisions {
-        let member = provision.member
-        let isNear = member.name == need.name || member.name.looksLike(need.name)
-        guard !step.candidates.contains(where: { $0.provision.member.location == member.location })
-        else { continue }
-        if isNear, !provision.isStatic, nearMiss(provision, need, at: step) != nil {
-          return (step.scope, member)
-        }
-      }
-    }
-    return nil
-  }
-
   /// Where a protocol's extension provides a default.
   private func placeOfDefault(of need: Member, in owner: Nominal) -> Location? {
     let extensions = owner.parts.map(\.declaration).filter { $0.kind == .extension }
@@ -188,25 +155,31 @@ private struct Reporter {
   }
 
   /// What was found in one scope: members of the same name or of the same type.
-  private func searched(_ step: SearchStep, for need: Member) -> [Diagnostic.Note] {
-    let component = program[step.scope]
-    func note(_ member: Member, _ reason: String) -> Diagnostic.Note {
-      Diagnostic.Note(
-        "'\(name(step.scope))' has '\(member.fullName)', \(reason)", at: member.location)
+  private func searched(
+    _ step: SearchStep, _ near: [NearMiss], for need: Member
+  ) -> [Diagnostic.Note] {
+    let name = name(step.scope)
+    let found =
+      step.candidates.compactMap { candidate in
+        candidate.fault.map { (candidate.provision.member, reason($0, candidate)) }
+      } + near.map { ($0.provision.member, $0.reason) }
+    let notes = found.map { member, reason in
+      Diagnostic.Note("'\(name)' has '\(member.fullName)', \(reason)", at: member.location)
     }
-    var near = step.candidates.compactMap { candidate in
-      candidate.fault.map { note(candidate.provision.member, reason($0, candidate)) }
-    }
+    let none = Diagnostic.Note(
+      "'\(name)' has no '\(need.fullName)'", at: program[step.scope].location)
+    return notes.isEmpty ? [none] : notes
+  }
+
+  /// A member of another name or kind, and why it nearly fits.
+  private typealias NearMiss = (provision: Provision, reason: String)
+
+  private func nearMisses(of need: Member, at step: SearchStep) -> [NearMiss] {
     let known = Set(step.candidates.map(\.provision.member.location))
-    for provision in component.provisions where !known.contains(provision.member.location) {
-      if let reason = nearMiss(provision, need, at: step) {
-        near.append(note(provision.member, reason))
+    return program[step.scope].provisions.filter { !known.contains($0.member.location) }
+      .compactMap { provision in
+        nearMiss(provision, need, at: step).map { (provision, $0) }
       }
-    }
-    guard near.isEmpty else { return near }
-    return [
-      Diagnostic.Note("'\(name(step.scope))' has no '\(need.fullName)'", at: component.location)
-    ]
   }
 
   /// Why a member with the right name does not serve.

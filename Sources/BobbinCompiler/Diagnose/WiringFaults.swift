@@ -20,7 +20,7 @@ extension Graph {
       }
     // Faults that do not depend on the providers come first.
     let isPossible =
-      program.faults(of: wiring).isEmpty && wiring.bindings.allSatisfy(\.faults.isEmpty)
+      wiring.faults.isEmpty && wiring.bindings.allSatisfy(\.faults.isEmpty)
     return isPossible ? fault : nil
   }
 }
@@ -30,7 +30,7 @@ extension Program {
   func canBeWritten(_ wiring: Wiring) -> Bool {
     let child = self[wiring.edge.child]
     return !(child.hasUnknownProtocol && child.dependency.isEmpty)
-      && !faults(of: wiring).contains {
+      && !wiring.faults.contains {
         [.unsupportedComponent, .unsupportedInjection].contains($0.group)
       }
   }

@@ -78,7 +78,7 @@ extension Generator {
         imports.add(member.importsOfInterface, usedAt: access, under: member.conditions)
         imports.add(member.imports)
         writer.conditional(member.conditions.removing(nominal.conditions)) {
-          writer.line("/// For \(consumers(inherited, below: parent)).")
+          writer.line("/// For \(consumers(of: inherited)).")
           if let doubt = doubt(about: inherited, usedAt: access) { writer.line("/// " + doubt) }
           writer.lines(around.adding(member.availability).attributes)
           let attributes = attributes(of: member, inProtocolOf: program[parent].isolation)
@@ -93,8 +93,8 @@ extension Generator {
   }
 
   /// The components that need something inherited, by name; the nearest few say enough.
-  private func consumers(_ inherited: ScopeRequirement, below parent: ComponentID) -> String {
-    let few = graph.nearestDeclarers(of: inherited.key, from: parent)
+  private func consumers(of inherited: ScopeRequirement) -> String {
+    let few = inherited.nearest
     let names = Set(few.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }).sorted()
     return names.joined(separator: ", ") + (few.count > 3 ? " and others" : "")
   }

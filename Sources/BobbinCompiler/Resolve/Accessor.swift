@@ -1,8 +1,6 @@
 import BobbinSyntax
 
 /// How a requirement is read: its name and type, and the effects that its reader can handle.
-///
-/// Many components read in the same way, so resolving works with the numbers of accessors.
 struct Accessor: Hashable {
   var key: KeyID
   var effects: Effects
@@ -30,6 +28,14 @@ struct Accessor: Hashable {
     } else {
       setter = .none
     }
+  }
+
+  /// The same accessor under further conditions.
+  func under(_ conditions: Condition) -> Accessor {
+    if conditions.isEmpty { return self }
+    var narrower = self
+    narrower.conditions = self.conditions.adding(conditions)
+    return narrower
   }
 
   /// An accessor that serves both: it has only effects that both allow.
@@ -74,31 +80,6 @@ extension Member {
       Accessor(member, KeyID(index: 0), hasNilDefault: false)
     }
     return accessor(self).merged(with: accessor(other)).member(like: self)
-  }
-}
-
-/// All accessors of a program, each once.
-struct AccessorTable {
-  private(set) var all: [Accessor] = []
-  /// For each accessor, any member with it, for comparisons.
-  private(set) var members: [Member] = []
-  private var numbers: [Accessor: Int] = [:]
-
-  /// The number of the same accessor under further conditions.
-  mutating func number(_ accessor: Int, under conditions: Condition) -> Int {
-    if conditions.isEmpty { return accessor }
-    var narrower = all[accessor]
-    narrower.conditions = narrower.conditions.adding(conditions)
-    return number(narrower, like: members[accessor])
-  }
-
-  /// The number of an accessor.
-  mutating func number(_ accessor: Accessor, like member: Member) -> Int {
-    if let known = numbers[accessor] { return known }
-    numbers[accessor] = all.count
-    all.append(accessor)
-    members.append(accessor.member(like: member))
-    return all.count - 1
   }
 }
 

@@ -46,7 +46,7 @@ struct TypeMatcher: Sendable {
       // Swift warns if an optional becomes `Any`.
       return offer.isOptional ? .unknown : .yes
     case (Self.sendable, _):
-      return isSendable(offer) ? .yes : .unknown
+      return sendability(of: offer) == .no ? .unknown : .yes
     // What is `Hashable` is converted.
     case (Self.anyHashable, _):
       return .unknown

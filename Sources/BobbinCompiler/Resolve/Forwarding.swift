@@ -7,9 +7,10 @@ import BobbinSyntax
 struct Forwarding {
   private let program: Program
   private var matcher: Matcher
-  private var accessors = AccessorTable()
+  /// For each identity, any member with it, for comparisons.
+  private var members: [KeyID: Member] = [:]
   /// For each component, what it forwards, with the accessor that serves all consumers below.
-  private var forwarded: [[Slot: Int]]
+  private var forwarded: [[Slot: Accessor]]
   /// For each component, the nearest that declare what it forwards: four at most.
   private var declarers: [[KeyID: [Declarer]]]
   /// Edges into each component from parents that can forward, with the members of the parent that
@@ -23,6 +24,12 @@ struct Forwarding {
   private struct Slot: Hashable {
     var key: KeyID
     var isAsync: Bool
+
+    init(key: KeyID, isAsync: Bool) { (self.key, self.isAsync) = (key, isAsync) }
+
+    init(_ accessor: Accessor) {
+      self.init(key: accessor.key, isAsync: accessor.effects.isAsync)
+    }
   }
 
   /// A component that declares a requirement, and the requirement's position there.
@@ -50,7 +57,7 @@ struct Forwarding {
   ///
   /// - Returns: For each component what it forwards, in order of name. The time is proportional to
   ///   the sum of what is needed over all edges.
-  static func find(_ matcher: inout Matcher) -> [[ForwardedRequirement]] {
+  static func find(_ matcher: inout Matcher) -> [[ScopeRequirement]] {
     var forwarding = Forwarding(matcher)
     forwarding.solve()
     forwarding.mergeWaiting()
@@ -61,14 +68,14 @@ struct Forwarding {
   /// Lets each need go up through all edges where it is not served, in a breadth-first walk from
   /// those that declare it, so that they come to each component in order of distance.
   private mutating func solve() {
-    var waiting: [(id: ComponentID, need: Int, declarer: Declarer)] = []
+    var waiting: [(id: ComponentID, need: Accessor, declarer: Declarer)] = []
     // Names, not places in the sources, decide between components that are equally near.
     let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
       .sorted { ($0.name, $0.component.id) < ($1.name, $1.component.id) }
     for (_, component) in nodes {
       for (position, requirement) in component.requirements.enumerated() {
-        let need = accessors.number(Accessor(requirement), like: requirement.member)
-        waiting.append((component.id, need, (component.id, position)))
+        members[requirement.key] = requirement.member
+        waiting.append((component.id, Accessor(requirement), (component.id, position)))
       }
     }
     let declaredCount = waiting.count
@@ -76,10 +83,10 @@ struct Forwarding {
     while next < waiting.count {
       let (child, declared, declarer) = waiting[next]
       // What is forwarded may have become stronger in the meantime.
-      let known = next < declaredCount ? nil : forwarded[child.index][slot(of: declared)]
+      let known = next < declaredCount ? nil : forwarded[child.index][Slot(declared)]
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
-        let need = accessors.number(known ?? declared, under: edge.conditions)
+        let need = (known ?? declared).under(edge.conditions)
         guard !isServed(need, at: edge, excluded) else { continue }
         var parents = [edge.parent]
         while let parent = parents.popLast() {
@@ -91,35 +98,25 @@ struct Forwarding {
     }
   }
 
-  private func slot(of accessor: Int) -> Slot {
-    Slot(key: accessors.all[accessor].key, isAsync: accessors.all[accessor].effects.isAsync)
-  }
-
   /// Whether the parent of an edge serves a need of the child without asking its own parent.
   private mutating func isServed(
-    _ accessor: Int, at edge: Edge, _ excluded: Set<Location>
+    _ need: Accessor, at edge: Edge, _ excluded: Set<Location>
   ) -> Bool {
-    !matcher.choice(
-      of: accessors.members[accessor], accessors.all[accessor].key, at: edge.parent,
-      from: edge.module,
-      wherever: accessors.all[accessor].conditions, excluding: excluded
+    guard let member = members[need.key] else { return false }
+    return !matcher.choice(
+      of: member, need.key, at: edge.parent, from: edge.module, wherever: need.conditions,
+      excluding: excluded
     ).isEmpty
   }
 
   /// Adds a need to what a component forwards; `false` if that changes nothing.
   private mutating func forward(
-    _ need: Int, of declarer: Declarer, by parent: ComponentID
+    _ need: Accessor, of declarer: Declarer, by parent: ComponentID
   ) -> Bool {
-    let slot = slot(of: need)
+    let slot = Slot(need)
     let before = forwarded[parent.index][slot]
-    var after = before
-    if before != need {
-      let accessor = accessors.all[need]
-      let merged = before.map { accessors.all[$0].merged(with: accessor) } ?? accessor
-      after = accessors.number(
-        merged.waiting(on: program[parent].isolation), like: accessors.members[before ?? need])
-      forwarded[parent.index][slot] = after
-    }
+    let after = (before?.merged(with: need) ?? need).waiting(on: program[parent].isolation)
+    if after != before { forwarded[parent.index][slot] = after }
     let known = declarers[parent.index][slot.key] ?? []
     let isNew = known.count < 4 && !known.contains { $0.component == declarer.component }
     if isNew { declarers[parent.index][slot.key] = known + [declarer] }
@@ -135,15 +132,14 @@ struct Forwarding {
         // What the superclass's protocol declares has to be served.
         let isOfSuperclass =
           program[id].superclass.map { forwarded[$0.index][slot] != nil } ?? false
-        guard !isOfSuperclass, let known = forwarded[component][immediate] else { continue }
-        let (one, other) = (accessors.all[known], accessors.all[waiting])
+        guard !isOfSuperclass, let one = forwarded[component][immediate] else { continue }
         let serves =
           one.isolation.isNonisolated
-          || one.isolation.actor != nil && one.isolation.actor == other.isolation.actor
+          || one.isolation.actor != nil && one.isolation.actor == waiting.isolation.actor
         guard serves else { continue }
-        var merged = one.merged(with: other)
+        var merged = one.merged(with: waiting)
         (merged.setter, merged.isolation) = (one.setter, one.isolation)
-        forwarded[component][immediate] = accessors.number(merged, like: accessors.members[known])
+        forwarded[component][immediate] = merged
         forwarded[component][slot] = nil
       }
     }
@@ -151,8 +147,8 @@ struct Forwarding {
 
   // MARK: Names
 
-  private func named() -> [[ForwardedRequirement]] {
-    var result: [[ForwardedRequirement]] = Array(repeating: [], count: forwarded.count)
+  private func named() -> [[ScopeRequirement]] {
+    var result: [[ScopeRequirement]] = Array(repeating: [], count: forwarded.count)
     for id in program.superclassesFirst {
       let (component, index) = (program[id], id.index)
       result[index] = forwarded[index].compactMap { requirement($0, $1, of: component) }
@@ -166,24 +162,26 @@ struct Forwarding {
   }
 
   private func requirement(
-    _ slot: Slot, _ accessor: Int, of component: Component
-  ) -> ForwardedRequirement? {
+    _ slot: Slot, _ accessor: Accessor, of component: Component
+  ) -> ScopeRequirement? {
     let known = declarers[component.id.index][slot.key] ?? []
     guard let declarer = known.first else { return nil }
+    let requirement = program[declarer.component].requirements[declarer.requirement]
+    let member = accessor.member(like: requirement.member)
     // Under other conditions it declares the requirement itself.
     let isOwn = component.requirements.contains { $0.key == slot.key }
     let nearest = known.map(\.component).filter { !isOwn || $0 != component.id }
     let superclass = component.superclass.map { forwarded[$0.index][slot] }
-    return ForwardedRequirement(
-      component: component.id, key: slot.key, accessor: accessors.all[accessor],
-      declarer: declarer.component, requirement: declarer.requirement,
-      nearest: Array(((isOwn ? [component.id] : []) + nearest).prefix(4)), name: "",
-      isOfSuperclass: superclass == .some(accessor))
+    return ScopeRequirement(
+      member: member, key: slot.key, name: "", isOwn: false,
+      isOfSuperclass: superclass == .some(accessor), owner: requirement.owner,
+      hasNilDefault: accessor.hasNilDefault,
+      nearest: Array(((isOwn ? [component.id] : []) + nearest).prefix(4)))
   }
 
   /// An order for requirements with one name that, unlike keys, does not depend on places.
-  private func areInOrder(_ one: ForwardedRequirement, _ other: ForwardedRequirement) -> Bool {
-    one.member(in: program).order.lexicographicallyPrecedes(other.member(in: program).order)
+  private func areInOrder(_ one: ScopeRequirement, _ other: ScopeRequirement) -> Bool {
+    one.member.order.lexicographicallyPrecedes(other.member.order)
   }
 
   /// Gives distinct names to forwarded requirements that share one.
@@ -196,28 +194,27 @@ struct Forwarding {
   ///   - component: The component; the names that it declares itself stay.
   ///   - known: What its superclass forwards, with the names that it has there.
   private func name(
-    _ all: inout [ForwardedRequirement], of component: Component, _ known: [ForwardedRequirement]
+    _ all: inout [ScopeRequirement], of component: Component, _ known: [ScopeRequirement]
   ) {
     let requirements = component.requirements
     let isOpen = component.openParameter != nil
-    func member(_ index: Int) -> Member { all[index].member(in: program) }
-    func slot(_ found: ForwardedRequirement) -> Slot {
-      Slot(key: found.key, isAsync: found.accessor.effects.isAsync)
+    func slot(_ found: ScopeRequirement) -> Slot {
+      Slot(key: found.key, isAsync: found.member.effects.isAsync)
     }
     let names = Dictionary(known.map { (slot($0), $0.name) }) { first, _ in first }
     for index in all.indices { all[index].name = names[slot(all[index])] ?? "" }
     var own = Set(requirements.map(\.member.declaredName))
-    own.formUnion(known.map { $0.requirement(in: program).member.declaredName })
+    own.formUnion(known.map(\.member.declaredName))
     let byName = Dictionary(grouping: all.indices.filter { all[$0].name.isEmpty }) {
-      member($0).declaredName
+      all[$0].member.declaredName
     }.mapValues { indices in indices.sorted { areInOrder(all[$0], all[$1]) } }
     var taken = Set(requirements.map(\.member.name) + known.map(\.name))
-    taken.formUnion(byName.values.map { member($0[0]).name })
+    taken.formUnion(byName.values.map { all[$0[0]].member.name })
     for (declaredName, indices) in byName.sorted(by: { $0.key < $1.key }) {
       let isShared = isOpen || indices.count > 1 || own.contains(declaredName)
-      let plain = isShared ? Set(indices.map { member($0).suffix(qualified: false) }) : []
+      let plain = isShared ? Set(indices.map { all[$0].member.suffix(qualified: false) }) : []
       for index in indices {
-        let member = member(index)
+        let member = all[index].member
         all[index].name = member.name
         guard isShared else { continue }
         let suffix = member.suffix(qualified: plain.count < indices.count)

@@ -8,7 +8,7 @@ package struct Graph: Sendable {
   let types: TypeMatcher
   let actors: ProviderActors
   /// For each component, what it only forwards, in order of name.
-  let forwarded: [[ForwardedRequirement]]
+  let forwarded: [[ScopeRequirement]]
   /// The positions in `forwarded` by identity.
   private let positions: [[KeyID: [Int]]]
   /// The wirings of edges, then those of injections.
@@ -23,7 +23,7 @@ package struct Graph: Sendable {
   /// The diagnostics of linking and of resolving.
   package var diagnostics: [Diagnostic]
 
-  init(_ matcher: inout Matcher, forwarded: [[ForwardedRequirement]]) {
+  init(_ matcher: inout Matcher, forwarded: [[ScopeRequirement]]) {
     program = matcher.program
     types = matcher.types
     actors = ProviderActors(program)
@@ -36,6 +36,7 @@ package struct Graph: Sendable {
     wirings += program.injections.map { Wiring(edge: $0.edge, injection: $0) }
     for index in wirings.indices {
       wirings[index].bindings = bindings(of: wirings[index].edge, &matcher)
+      wirings[index].faults = program.faults(of: wirings[index])
     }
     for isOwn in [true, false] {
       for (index, wiring) in wirings.enumerated()
@@ -50,8 +51,11 @@ package struct Graph: Sendable {
   private mutating func addImplied(_ matcher: inout Matcher) {
     var all = program.impliedEdges.map { Wiring(edge: $0) }
     all += program.impliedInjections.map { Wiring(edge: $0.edge, injection: $0) }
-    for index in all.indices { all[index].bindings = bindings(of: all[index].edge, &matcher) }
-    implied = all.filter { program.faults(of: $0).isEmpty && fault(of: $0) == nil }
+    for index in all.indices {
+      all[index].bindings = bindings(of: all[index].edge, &matcher)
+      all[index].faults = program.faults(of: all[index])
+    }
+    implied = all.filter { $0.faults.isEmpty && fault(of: $0) == nil }
   }
 
   /// The bindings of an edge: where the parent gets what the child needs; linear in their number.
@@ -82,18 +86,14 @@ package struct Graph: Sendable {
     if let (position, verdict) = choice.declared {
       let declared = program[edge.parent].requirements[position].member
       binding.source = Binding.Source(declared, of: .dependency, verdict)
-      let used = verdict.isClosure ? member.using(declared) : member
-      binding.faults = types.mismatches(of: declared, for: used ?? member, in: conformanceActor)
-      let isAllowed =
-        !verdict.isClosure
-        || types.allows(declared, in: member, of: program[edge.parent].isolation)
-      if !isAllowed, !binding.faults.contains(.isolation) { binding.faults.append(.isolation) }
+      binding.faults = types.mismatches(
+        of: declared, verdict, for: member, in: program[edge.parent].isolation, conformanceActor)
       return binding
     }
     if let forwarded = forwarded(need, by: edge.parent) {
-      let member = forwarded.member(in: program)
-      if types.mismatches(of: member, for: need.member, in: conformanceActor).isEmpty {
-        binding.source = Binding.Source(member: member, name: forwarded.name, origin: .inherited)
+      if types.mismatches(of: forwarded.member, for: member, in: conformanceActor).isEmpty {
+        binding.source = Binding.Source(
+          member: forwarded.member, name: forwarded.name, origin: .inherited)
         return binding
       }
     }
@@ -130,6 +130,12 @@ package struct Graph: Sendable {
     if readable.contains(where: { program.table.clash($0.candidate.provision, taken) }) {
       faults.append(.ambiguity)
     }
+    // What leaves the caller's actor for certain needs a component that can be sent.
+    if need.isolation.staysOnActor, taken.member.isolation == .nonisolated("@concurrent"),
+      program[edge.parent].isolation.actor == nil, !program.isSendable(program[edge.parent])
+    {
+      faults.append(.isolation)
+    }
     let branches = providing.map(\.provision.member.conditions)
     if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
     let source = Binding.Source(candidate.provision.member, of: .parent, candidate.verdict)
@@ -155,42 +161,13 @@ extension TypeTable {
   }
 }
 
-/// A requirement that a component forwards: it neither provides nor declares it.
-package struct ForwardedRequirement: Sendable {
-  let component: ComponentID
-  let key: KeyID
-  let accessor: Accessor
-  /// A component below that declares it, and the position of the requirement there.
-  let declarer: ComponentID
-  let requirement: Int
-  /// The components at or below it that declare the requirement: the nearest four at most.
-  var nearest: [ComponentID]
-  /// The name in the upstream protocol, which differs if two requirements share theirs.
-  var name: String
-  /// The component's superclass forwards it too, and its upstream protocol declares it.
-  var isOfSuperclass: Bool
-
-  func requirement(in program: Program) -> Requirement {
-    program[declarer].requirements[requirement]
-  }
-
-  /// The requirement as it is forwarded.
-  func member(in program: Program) -> Member {
-    accessor.member(like: requirement(in: program).member)
-  }
-}
-
 extension Graph {
   /// What a component forwards for a need: an asynchronous one may use what a synchronous one
   /// forwards.
-  private func forwarded(_ need: ScopeRequirement, by id: ComponentID) -> ForwardedRequirement? {
-    let all = forwarded(need.key, by: id)
-    return all.first { $0.accessor.effects.isAsync == need.member.effects.isAsync }
-      ?? all.first { !$0.accessor.effects.isAsync }
-  }
-
-  private func forwarded(_ key: KeyID, by id: ComponentID) -> [ForwardedRequirement] {
-    (positions[id.index][key] ?? []).map { forwarded[id.index][$0] }
+  private func forwarded(_ need: ScopeRequirement, by id: ComponentID) -> ScopeRequirement? {
+    let all = (positions[id.index][need.key] ?? []).map { forwarded[id.index][$0] }
+    return all.first { $0.member.effects.isAsync == need.member.effects.isAsync }
+      ?? all.first { !$0.member.effects.isAsync }
   }
 
   private func declares(_ key: KeyID, _ id: ComponentID) -> Bool {
@@ -198,15 +175,7 @@ extension Graph {
   }
 
   /// What a component only forwards, in order of name.
-  package func inherited(by id: ComponentID) -> [ScopeRequirement] {
-    forwarded[id.index].map { forwarded in
-      let requirement = forwarded.requirement(in: program)
-      return ScopeRequirement(
-        member: forwarded.accessor.member(like: requirement.member), key: forwarded.key,
-        name: forwarded.name, isOwn: false, isOfSuperclass: forwarded.isOfSuperclass,
-        owner: requirement.owner, hasNilDefault: forwarded.accessor.hasNilDefault)
-    }
-  }
+  package func inherited(by id: ComponentID) -> [ScopeRequirement] { forwarded[id.index] }
 
   /// The component whose upstream protocol is that of a component: itself, if it forwards more than
   /// its superclass does; `nil` if it forwards nothing.
@@ -226,11 +195,6 @@ extension Graph {
 
   /// The actor that an edge's provider may belong to.
   func actor(of edge: Edge) -> TypeSyntax? { actors.actor(from: edge.parent, to: edge.child) }
-
-  /// At most four of the components that declare a requirement which a component forwards.
-  func nearestDeclarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
-    forwarded(key, by: id).first?.nearest ?? []
-  }
 
   /// One step down to a component that a requirement is forwarded to.
   private struct Reached {

@@ -65,7 +65,8 @@ extension Graph {
     }
     for binding in bindings {
       guard case .actor(let actor)? = binding.asks(below: parent), actor.canonical != own,
-        case .property(let type?, _) = binding.member.kind, !types.isSendable(type.canonical)
+        case .property(let type?, _) = binding.member.kind,
+        types.sendability(of: type.canonical) == .no
       else { continue }
       result.obstacle = .init(member: binding.member, actor: actor.canonical, destination: own)
       return

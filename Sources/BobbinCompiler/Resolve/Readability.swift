@@ -43,23 +43,36 @@ extension TypeMatcher {
     let provision = candidate.provision
     let least: Access = provision.module == module ? .internal : .package
     var result: [Mismatch] = provision.access < least ? [.access(provision.access)] : []
-    let isClosure = candidate.match.isClosure
-    let used = isClosure ? need.using(provision.member) ?? need : need
-    result += mismatches(of: provision.member, for: used, in: actor)
-    if isReadAnywhere(provision, in: module) { result.removeAll { $0 == .isolation } }
-    if used.isSettable, provision.setterAccess < least, !result.contains(.setter) {
+    let member = provision.member
+    result += mismatches(of: member, candidate.match, for: need, in: scope, actor)
+    if isReadAnywhere(provision, in: module), !candidate.match.isClosure {
+      result.removeAll { $0 == .isolation }
+    }
+    if need.isSettable, provision.setterAccess < least, !result.contains(.setter) {
       result.append(.setter)
     }
-    if isClosure, !result.contains(.isolation), !allows(provision.member, in: need, of: scope) {
-      result.append(.isolation)
-    }
     return result
+  }
+
+  /// The same for a member that may serve as a closure.
+  func mismatches(
+    of member: Member, _ verdict: Verdict, for need: Member, in scope: Isolation,
+    _ actor: TypeSyntax?
+  ) -> [Mismatch] {
+    guard verdict.isClosure else { return mismatches(of: member, for: need, in: actor) }
+    let used = need.using(member) ?? need
+    let result = mismatches(of: member, for: used, in: actor)
+    let isAllowed = result.contains(.isolation) || allows(member, in: need, of: scope)
+    return isAllowed ? result : result + [.isolation]
   }
 
   /// Whether a module can read a member from anywhere, whatever its actor: in its own module, a
   /// constant that can be sent.
   func isReadAnywhere(_ provision: Provision, in module: String) -> Bool {
-    provision.isConstant && provision.module == module && isCertainlySendable(provision.member)
+    guard provision.isConstant, provision.module == module,
+      case .property(let type?, _) = provision.member.kind
+    else { return false }
+    return sendability(of: type.canonical) == .yes
   }
 
   /// Whether a closure that keeps a component may use a member of it.

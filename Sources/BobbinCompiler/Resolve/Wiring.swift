@@ -7,6 +7,8 @@ package struct Wiring: Sendable {
   /// Set if the consumer is a service.
   package var injection: Injection?
   package internal(set) var bindings: [Binding] = []
+  /// What makes it impossible, whatever its providers are.
+  var faults: [Diagnostic] = []
 
   /// The bindings that the parent cannot serve.
   var missing: [Binding] { bindings.filter { $0.source.origin == .missing } }
@@ -17,14 +19,17 @@ package struct ScopeRequirement: Sendable {
   package let member: Member
   /// The identity: name and types, however it is read.
   package let key: KeyID
-  /// The name in the protocol of the component that needs it.
-  package let name: String
+  /// The name in the protocol of the component that needs it; a forwarded one has another than its
+  /// member if two would share it.
+  package var name: String
   /// Whether the component declares it; otherwise it only forwards it.
   package let isOwn: Bool
   /// Whether the component forwards it only as its superclass does.
   var isOfSuperclass = false
   let owner: TypeID
   package let hasNilDefault: Bool
+  /// If it is only forwarded, the components at or below that declare it: the nearest four at most.
+  var nearest: [ComponentID] = []
 }
 
 /// One requirement and where the parent gets it: the choice, its faults, and the parent's other
