@@ -104,7 +104,8 @@ struct BreakagesTests {
     Breakage(
       "lazy var logger: any Logger = FileLogger()",
       "var logger: any Logger { get async { FileLogger() } }",
-      "App.swift:8: 'logger' of 'RootComponent' is 'async', but 'DetailComponent' needs it without"),
+      "App.swift:8: 'logger' of 'RootComponent' is 'async', but 'DetailComponent' needs it "
+        + "without 'await'"),
     Breakage(
       "lazy var logger: any Logger",
       "@MainActor lazy var logger: any Logger",

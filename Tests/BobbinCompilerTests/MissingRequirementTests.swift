@@ -22,7 +22,7 @@ struct MissingRequirementTests {
       ])
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(notes.contains("also needed by 'HastyComponent'"))
-    let help = "let 'RootComponent', or a nearer scope, have 'var count: Int'"
+    let help = "add 'var count: Int' to 'RootComponent', or to a nearer scope"
     #expect(notes.contains(help))
   }
 
