@@ -51,7 +51,7 @@ package struct Compilation: Sendable {
           && !sources.contains { diagnostic.subject.map($0.mentions) ?? false }
     }
     // Likewise what is wrong may be why something seems unused.
-    if all.isEmpty { all = Set(Warnings.find(in: resolved, subjects: subjects.map(Set.init))) }
+    if all.isEmpty { all = Set(Warnings(resolved, subjects: subjects.map(Set.init)).find()) }
     let byPlace = all.sorted {
       let (one, other) = ($0.location, $1.location)
       // The same may be wrong with one member for several roots.

@@ -76,28 +76,25 @@ extension Graph {
     _ call: WiringCall, of wiring: Wiring, in member: Member, _ actor: TypeSyntax
   ) -> Diagnostic {
     let child = program.nominal(wiring.edge.child)
-    var notes: [Diagnostic.Note?] = []
+    var reason: Diagnostic.Note?
     if let read = wiring.bindings.first(where: { $0.source.member.isolation.actor == actor }) {
-      let name = read.source.member.fullName
-      notes.append(
-        Diagnostic.Note(
-          "'\(name)', which it needs, is on '@\(actor)'", at: read.source.member.location))
+      let source = read.source.member
+      reason = Diagnostic.Note(
+        "'\(source.fullName)', which it needs, is on '@\(actor)'", at: source.location)
     } else if let property = program.codeInStorage(of: wiring.edge.child) {
-      notes.append(
-        Diagnostic.Note(
-          "'\(property.name)' runs code when '\(child.name)' is created; 'lazy' would defer it",
-          at: property.location))
+      reason = Diagnostic.Note(
+        "'\(property.name)' runs code when '\(child.name)' is created; 'lazy' would defer it",
+        at: property.location)
     } else if let own = program[wiring.edge.child].initialisers.first, !own.isOfRuntime {
-      notes.append(
-        Diagnostic.Note("make it 'nonisolated' if it can run anywhere", at: own.location))
+      reason = Diagnostic.Note("make it 'nonisolated' if it can run anywhere", at: own.location)
     }
     let edit = program.table.editor(of: member.location)?
       .isolating(member.location, to: "\(actor)")
-    notes.append(Diagnostic.Note(help: "let '\(member.fullName)' belong to '@\(actor)'", edit))
+    let help = Diagnostic.Note(help: "let '\(member.fullName)' belong to '@\(actor)'", edit)
     return Diagnostic(
       .isolationMismatch,
       "'\(child.name)' belongs to '@\(actor)' and cannot be created in '\(member.fullName)', "
         + "which belongs to no actor",
-      at: call.location, notes: notes)
+      at: call.location, notes: [reason, help])
   }
 }

@@ -86,7 +86,7 @@ extension Graph {
       "'\(member.fullName)' of '\(holder(of: binding, wiring))' "
         + reason.phrase(member, binding.member, "'\(first)'", in: wiring.edge.module),
       at: member.location,
-      notes: notes + [FixIt(graph: self).help(for: binding, fault, in: wiring)])
+      notes: notes + [help(for: binding, fault, in: wiring)])
   }
 
   /// Where a protocol or a service asks for a member.

@@ -10,64 +10,60 @@ extension Graph {
     let parent = program[edge.parent]
     let own = parent.isolation.actor
     if own == nil, let fault = actorFault(of: wiring) { return fault }
-    let crosses = own.map { $0 != actor(of: edge) } ?? actors.needsSendable(edge.child)
+    let conformanceActor = program.conformanceActor(of: edge)
+    let crosses = own.map { $0 != conformanceActor } ?? needsSendable(edge.child)
     guard crosses || own != nil else { return nil }
     let bindings = wiring.bindings.filter { $0.source.origin != .default }
     guard wiring.missing.isEmpty, !bindings.isEmpty else { return nil }
+    let childName = program.nominal(edge.child).name
+    let parentName = program.nominal(edge.parent).name
     guard let own else {
-      return program.isSendable(parent) ? nil : notSendable(edge)
+      if program.isSendable(parent) { return nil }
+      return Diagnostic(
+        .isolationMismatch,
+        "'\(childName)' needs a 'Sendable' dependency, which cannot read from '\(parentName)': a "
+          + "component that belongs to no actor is not 'Sendable'",
+        at: edge.calls[0].location,
+        notes: [
+          sendable(edge),
+          Diagnostic.Note(
+            "let '\(parentName)' conform to '@unchecked Sendable' if any thread may read from it",
+            at: parent.location),
+        ])
     }
-    return bindings.first { crosses ? $0.crosses(from: own) : $0.changes(own) }
-      .map { notOnActor(edge, $0, own) }
-  }
-
-  private func notSendable(_ edge: Edge) -> Diagnostic {
-    let (child, parent) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
-    return Diagnostic(
-      .isolationMismatch,
-      "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(parent)': a component "
-        + "that belongs to no actor is not 'Sendable'",
-      at: edge.calls[0].location,
-      notes: sendable(edge) + [
-        Diagnostic.Note(
-          "let '\(parent)' conform to '@unchecked Sendable' if any thread may read from it",
-          at: program[edge.parent].location)
-      ])
-  }
-
-  private func notOnActor(_ edge: Edge, _ binding: Binding, _ actor: TypeSyntax) -> Diagnostic {
-    let (child, parent) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
-    let name = binding.member.fullName
-    let conformanceActor = self.actor(of: edge)
-    let other = conformanceActor == actor ? binding.member.isolation.actor : conformanceActor
-    let verb = conformanceActor == actor ? "requires it on" : "belongs to"
+    let isOut = bindings.first { crosses ? $0.crosses(from: own) : $0.changes(own) }
+    guard let member = isOut?.member, let owner = isOut?.need.owner else { return nil }
+    let other = crosses ? conformanceActor : member.isolation.actor
     let reason =
-      other.map { "'\(child)' \(verb) '@\($0)'" }
-      ?? "the dependency of '\(child)' is 'Sendable'"
+      other.map { "'\(childName)' \(crosses ? "belongs to" : "requires it on") '@\($0)'" }
+      ?? "the dependency of '\(childName)' is 'Sendable'"
     return Diagnostic(
       .isolationMismatch,
-      "'\(child)' cannot have '\(name)' from the dependency of '\(parent)', which belongs to "
-        + "'@\(actor)': \(reason)",
+      "'\(childName)' cannot have '\(member.fullName)' from the dependency of '\(parentName)', which "
+        + "belongs to '@\(own)': \(reason)",
       at: edge.calls[0].location,
       notes: [
+        noteOnOwner(program.table[owner], of: member, member.location),
+        other == nil ? sendable(edge) : nil,
         Diagnostic.Note(
-          "'\(program.table[binding.need.owner].name)' requires '\(name)' here",
-          at: binding.member.location)
-      ] + (other == nil ? sendable(edge) : []) + [
-        Diagnostic.Note(
-          "'\(parent)' would have to provide '\(name)' itself", at: program[edge.parent].location)
+          "'\(parentName)' would have to provide '\(member.fullName)' itself", at: parent.location),
       ])
+  }
+
+  /// Whether what a component gets from above has to be `Sendable`.
+  private func needsSendable(_ id: ComponentID) -> Bool {
+    id.index < program.components.count && program.inherits(program[id], from: ["Sendable"])
   }
 
   /// Where the child's dependency becomes `Sendable`.
-  private func sendable(_ edge: Edge) -> [Diagnostic.Note] {
+  private func sendable(_ edge: Edge) -> Diagnostic.Note? {
     let reference = program[edge.child].dependency.first { reference in
       reference.id != nil
         && program.inherited(by: [reference.type.canonical]).contains { $0.isMarker(["Sendable"]) }
     }
-    guard let id = reference?.id else { return [] }
-    let nominal = program.table[id]
-    return [Diagnostic.Note("'\(nominal.name)' is 'Sendable'", at: nominal.declaration.location)]
+    return reference?.id.map { program.table[$0] }.map {
+      Diagnostic.Note("'\($0.name)' is 'Sendable'", at: $0.declaration.location)
+    }
   }
 }
 

@@ -2,12 +2,10 @@ import BobbinSyntax
 
 extension Warnings {
   /// Services in two members of a component that are made from each other, with nothing deferred.
-  static func endlessProvisions(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
-    let services = graph.wirings.filter {
-      $0.injection != nil && modules.contains($0.edge.module)
-    }
+  func endlessProvisions() -> [Diagnostic] {
+    let services = wirings.filter { $0.injection != nil }
     return Dictionary(grouping: services, by: \.edge.parent).flatMap { id, wirings in
-      let component = graph.program[id]
+      let component = program[id]
       let reads = component.reads(through: wirings)
       return reads.flatMap { first, members in
         members.filter { first < $0 && reads[$0]?.contains(first) ?? false }.map { second in
@@ -17,7 +15,7 @@ extension Warnings {
           }
           return Diagnostic(
             .endlessProvision,
-            "\(names[0]) of '\(graph.program.nominal(id).name)' depends on itself: "
+            "\(names[0]) of '\(name(id))' depends on itself: "
               + names.joined(separator: " → "),
             at: first)
         }

@@ -4,15 +4,7 @@ import BobbinSyntax
 ///
 /// It proposes code: with the edits applied, the program compiles and the error is gone. Where no
 /// such change is known, a note says in words what is needed.
-struct FixIt {
-  private let graph: Graph
-  private var program: Program { graph.program }
-  private var renderers: [String: Renderer] = [:]
-
-  init(graph: Graph) {
-    self.graph = graph
-  }
-
+extension Graph {
   /// What to write for a member that no scope provides, and where.
   ///
   /// - Parameters:
@@ -21,7 +13,7 @@ struct FixIt {
   ///   - steps: The scopes that were searched, nearest to the consumer first.
   ///   - asked: The requirement, if it is the only one that needs the member.
   /// - Returns: A help, or a note that says in words what is needed.
-  mutating func help(
+  func help(
     for need: Member, at edge: Edge, _ steps: [SearchStep], asked: Requirement?
   ) -> Diagnostic.Note {
     for step in steps {
@@ -76,7 +68,7 @@ struct FixIt {
         "in other builds it would come from another component; write that in an '#else', or rename "
           + "one of the two", at: wiring.edge.calls[0].location)
     case .effects, .isolation:
-      let asked = graph.declarers(of: binding.need.key, from: wiring.edge.child)
+      let asked = declarers(of: binding.need.key, from: wiring.edge.child)
         .flatMap { program[$0].requirements }.filter { $0.key == binding.need.key }
       guard Set(asked.map(\.member.location)).count == 1, !binding.source.isClosure,
         program.table[asked[0].owner].declaration.kind == .protocol
@@ -91,7 +83,7 @@ struct FixIt {
   ) -> Diagnostic.Note? {
     let member = candidate.provision.member
     guard candidate.match.provides,
-      graph.mismatches(of: candidate, for: need, at: step).allSatisfy({ $0.isAccess })
+      mismatches(of: candidate, for: need, at: step).allSatisfy({ $0.isAccess })
     else { return nil }
     switch candidate.hidden {
     case .access:
@@ -142,13 +134,13 @@ struct FixIt {
 
   /// A member of a component that reads one which it has under another name: of the needed type,
   /// or one that the needed closure can use.
-  private mutating func addition(for need: Member, at step: SearchStep) -> Diagnostic.Note? {
+  private func addition(for need: Member, at step: SearchStep) -> Diagnostic.Note? {
     let members = program[step.scope].provisions.filter { provision in
       provision.member.conditions.isEmpty && !provision.isStatic
         && program.table.isVisible(provision.module, from: program[step.scope].module)
     }
     let used = members.first {
-      $0.member.name != need.name && graph.couldUse($0, for: need, at: step)
+      $0.member.name != need.name && couldUse($0, for: need, at: step)
     }
     if var member = used?.member, let value = member.expression(passing: member.argumentNames) {
       if case .property(let type, _) = member.kind { member.kind = .property(type, .none) }
@@ -183,12 +175,12 @@ struct FixIt {
     default:
       return nil
     }
-    guard graph.couldServe(renamed, as: need, at: step) else { return nil }
+    guard couldServe(renamed, as: need, at: step) else { return nil }
     return member.expression(passing: need.argumentNames)
   }
 
   /// A new member for a component, unless it has one of that name or cannot see the types.
-  private mutating func addition(
+  private func addition(
     of need: Member, to scope: ComponentID, seenFrom module: String, _ value: String
   ) -> Diagnostic.Note? {
     let component = program[scope]
@@ -198,8 +190,7 @@ struct FixIt {
     else { return nil }
     let editor = program.table.editor(of: nominal.file)
     let access = component.module == module ? "" : "public "
-    let renderer = renderers[component.module] ?? Renderer(program, module: component.module)
-    renderers[component.module] = renderer
+    let renderer = Renderer(program, module: component.module)
     let stub = access + need.declaration(renderer, value)
     let alternative =
       component.isBootstrap || component.module == module

@@ -22,33 +22,16 @@ extension Graph {
         "\(consumers) below it needs '\(need.member.fullName)' of type "
           + "'\(need.member.typeDescription)'", at: need.member.location)
     }
+    let advice =
+      object.declaration.kind == .class
+      ? "let '\(object.name)' conform to '\(upstream)'"
+      : "'\(object.name)' would have to be a class that conforms to '\(upstream)'"
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Diagnostic(
       .missingRequirement,
       "'\(nominal.name)' is built from '\(object.name)', which does not conform to '\(upstream)' and "
         + "so cannot pass on '\(first.member.fullName)'\(others)",
       at: construction.location,
-      notes: notes + [help(for: object, conformingTo: upstream, of: program[owner].module, missing)]
-    )
-  }
-
-  /// What to write so that an object can pass on what is missing.
-  private func help(
-    for object: Nominal, conformingTo upstream: String, of module: String,
-    _ missing: [ScopeRequirement]
-  ) -> Diagnostic.Note {
-    let place = object.declaration.location
-    guard object.declaration.kind == .class else {
-      return Diagnostic.Note(
-        "'\(object.name)' would have to be a class that conforms to '\(upstream)'", at: place)
-    }
-    let editor = program.table.editor(of: object.file)
-    let own = Set(object.parts.flatMap(\.declaration.properties).map(\.name))
-    let what = "let '\(object.name)' conform to '\(upstream)'"
-    guard missing.allSatisfy({ own.contains($0.name) }),
-      program.table.isVisible(module, from: object.module),
-      let help = Diagnostic.Note(help: what, editor.conforming(upstream, typeAt: place))
-    else { return Diagnostic.Note(what, at: place) }
-    return help
+      notes: notes + [Diagnostic.Note(advice, at: object.declaration.location)])
   }
 }

@@ -25,38 +25,28 @@ extension Graph {
         (Case(parent: wiring.edge.parent, key: binding.need.key), (wiring, binding))
       }
     }
-    var reporter = Reporter(graph: self)
     return findings.grouped().compactMap { found, all in
       let consumers = all.flatMap { ways(of: found.key, from: $0.0.edge.child) }
       guard question.map({ asked in consumers.contains { $0.component == asked.consumer } }) ?? true
       else { return nil }
-      return reporter.diagnostic(all.map(\.1), all[0].0, consumers)
+      return missing(all.map(\.1), all[0].0, consumers)
     }
   }
 }
 
-/// Words a missing requirement: what is missing, for which component, on which path, which scopes
-/// were searched, and what nearly fits.
-private struct Reporter {
-  let graph: Graph
-  private var fixIt: FixIt
-  var program: Program { graph.program }
+extension Graph {
+  private func name(_ id: ComponentID) -> String { program.nominal(id).name }
 
-  init(graph: Graph) {
-    self.graph = graph
-    fixIt = FixIt(graph: graph)
-  }
-
-  func name(_ id: ComponentID) -> String { program.nominal(id).name }
-
-  mutating func diagnostic(
-    _ bindings: [Binding], _ wiring: Wiring, _ consumers: [Graph.Consumer]
+  /// Words a missing requirement: what is missing, for which component, on which path, which scopes
+  /// were searched, and what nearly fits.
+  private func missing(
+    _ bindings: [Binding], _ wiring: Wiring, _ consumers: [Consumer]
   ) -> Diagnostic {
     let first = bindings[0]
     let edge = wiring.edge
     // The help has to serve all of them.
     let need = bindings.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
-    let way = (consumers.first?.way ?? []).map { graph.wirings[$0].edge.child }
+    let way = (consumers.first?.way ?? []).map { wirings[$0].edge.child }
     let chain = [edge.parent, edge.child] + way
     let neededBy = Set(consumers.map(\.component)).sorted()
     let child = chain[chain.count - 1]
@@ -66,7 +56,7 @@ private struct Reporter {
     let declared = program[child].requirements.first { $0.key == first.need.key }
     let owner = program.table[declared?.owner ?? first.need.owner]
     var notes = [
-      graph.noteOnOwner(owner, of: need, (declared?.member ?? need).location),
+      noteOnOwner(owner, of: need, (declared?.member ?? need).location),
       Diagnostic.Note(
         "the path is " + chain.map { "'\(name($0))'" }.joined(separator: " → "), at: place),
     ]
@@ -74,7 +64,7 @@ private struct Reporter {
       notes.append(
         Diagnostic.Note("a default counts only if it is 'nil', of an optional type", at: place))
     }
-    let steps = graph.search(for: first, of: wiring, consumers.first)
+    let steps = search(for: first, of: wiring, consumers.first)
     let near = steps.map { nearMisses(of: need, at: $0) }
     for (step, near) in zip(steps, near) { notes += searched(step, near, for: need) }
     let others = neededBy.filter { $0 != child }
@@ -86,7 +76,7 @@ private struct Reporter {
     let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == first.need.key }
     let isSole = Set(owners.map(\.member.location)).count == 1
     let asked = isSole && owner.declaration.kind == .protocol ? declared : nil
-    notes.append(fixIt.help(for: need, at: edge, steps, asked: asked))
+    notes.append(help(for: need, at: edge, steps, asked: asked))
     if chain.count == 2, let call = call(of: child, passing: first.need.key) {
       notes.append(Diagnostic.Note("or pass it: '\(call)'", at: place))
     }
@@ -207,10 +197,10 @@ private struct Reporter {
       return member.kind.difference(need.kind)
     }
     let nearMiss = "which would fit if it were called '\(need.name)'"
-    if graph.couldUse(provision, for: need, at: step) { return nearMiss }
+    if couldUse(provision, for: need, at: step) { return nearMiss }
     guard case .property = need.kind, case .property(let type?, _) = member.kind,
       case .property(let needed?, _) = need.kind, !provision.isStatic,
-      graph.types.accepts(needed.canonical, type.canonical),
+      types.accepts(needed.canonical, type.canonical),
       !needed.canonical.isCommon || member.name.looksLike(need.name)
     else { return nil }
     return nearMiss

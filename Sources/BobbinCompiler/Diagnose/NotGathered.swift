@@ -2,55 +2,45 @@ import BobbinSyntax
 
 extension Warnings {
   /// Members of the gathered type that cannot be seen from where the gathering is.
-  static func notGathered(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
-    let program = graph.program
-    return program.gatherings.indices.filter { modules.contains(program.gatherings[$0].module) }
-      .flatMap { index in
-        let gathering = program.gatherings[index]
-        let scope = graph.gatherings[index]
-        let hidden = scope.isEndless ? [] : scope.elements.filter { $0.hiddenBy != nil }
-        return hidden.map { warning($0, of: gathering, program.table) }
-          + scope.unknown.map { warning($0, of: gathering) }
-          + scope.leftOut.map { function, child in
-            Diagnostic(
-              .notGathered,
-              "the members of '\(program.nominal(child).name)' are not gathered, because "
-                + "'\(function.member.fullName)' is a function; make it a property, or private",
-              at: function.member.location, notes: [note(on: gathering)])
-          }
+  func notGathered() -> [Diagnostic] {
+    program.gatherings.indices.filter { modules.contains(program.gatherings[$0].module) }
+      .flatMap { notGathered(by: program.gatherings[$0], graph.gatherings[$0]) }
+  }
+
+  private func notGathered(by gathering: Gathering, _ scope: GatheredScope) -> [Diagnostic] {
+    let type = gathering.element.written
+    let place = gathering.calls[0].location
+    func warning(
+      _ what: String, _ reason: String, at location: Location, _ notes: Diagnostic.Note?...
+    ) -> Diagnostic {
+      Diagnostic(
+        .notGathered, "\(what) not gathered, because \(reason)", at: location, notes: notes)
+    }
+    let note = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
+    let hidden = scope.isEndless ? [] : scope.elements.filter { $0.hiddenBy != nil }
+    return hidden.map {
+      warning(
+        "'\($0.name)' of type '\(type)' is", "module '\(gathering.module)' cannot see it",
+        at: place,
+        $0.note, help(for: $0))
+    }
+      + scope.unknown.map {
+        warning(
+          "'\($0.member.name)' is",
+          "its type is not written; write ': \(type)' after its name if "
+            + "it is one, or make it private", at: $0.member.location, note)
+      }
+      + scope.leftOut.map { function, child in
+        warning(
+          "the members of '\(name(child))' are",
+          "'\(function.member.fullName)' is a function; make "
+            + "it a property, or private", at: function.member.location, note)
       }
   }
 
-  private static func note(on gathering: Gathering) -> Diagnostic.Note {
-    Diagnostic.Note(
-      "'\(gathering.typeDescription)' is gathered here", at: gathering.calls[0].location)
-  }
-
-  private static func warning(_ unknown: Provision, of gathering: Gathering) -> Diagnostic {
-    let type = gathering.element.written
-    return Diagnostic(
-      .notGathered,
-      "'\(unknown.member.name)' is not gathered, because its type is not written; write ': \(type)' "
-        + "after its name if it is one, or make it private",
-      at: unknown.member.location,
-      notes: [note(on: gathering)])
-  }
-
-  private static func warning(
-    _ item: Gathered, of gathering: Gathering, _ table: TypeTable
-  ) -> Diagnostic {
-    let type = gathering.element.written
-    return Diagnostic(
-      .notGathered,
-      "'\(item.name)' of type '\(type)' is not gathered, because module '\(gathering.module)' cannot "
-        + "see it",
-      at: gathering.calls[0].location,
-      notes: [item.note, help(for: item, table)])
-  }
-
-  private static func help(for item: Gathered, _ table: TypeTable) -> Diagnostic.Note? {
+  private func help(for item: Gathered) -> Diagnostic.Note? {
     guard let hidden = item.hiddenBy?.member else { return nil }
-    let edit = table.editor(of: hidden.location)?
+    let edit = program.table.editor(of: hidden.location)?
       .replacing(access: "public", before: hidden.location)
     let last = hidden == item.member ? "" : "'\(item.member.name)' "
     return Diagnostic.Note(

@@ -5,7 +5,7 @@ import BobbinSyntax
 extension Warnings {
   /// Members that were passed over because of their type, and those of optional requirements that
   /// stay unserved for a small reason.
-  static func passedOver(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+  func passedOver() -> [Diagnostic] {
     var seen: Set<Location> = []
     var result: [Diagnostic] = []
     func warn(
@@ -16,29 +16,26 @@ extension Warnings {
       guard let fault = candidate.fault, isUnserved || fault == .otherType,
         seen.insert(member.location).inserted
       else { return }
-      let parent = graph.program.nominal(wiring.edge.parent).name
-      let child = graph.program.nominal(wiring.edge.child).name
+      let parent = name(wiring.edge.parent)
+      let value =
+        isUnserved
+        ? "the default of '\(need.fullName)'"
+        : origin == .dependency
+          ? "that of the dependency of '\(parent)'" : "what a scope farther up has, if any"
       result.append(
         Diagnostic(
           isUnserved ? .unservedOptional : .passedOver,
           "'\(member.fullName)' of '\(parent)' "
-            + fault.phrase(member, need, "'\(child)'", in: wiring.edge.module),
+            + fault.phrase(member, need, "'\(name(wiring.edge.child))'", in: wiring.edge.module),
           at: member.location,
           notes: [
-            Diagnostic.Note(
-              "so it gets "
-                + (isUnserved
-                  ? "the default of '\(need.fullName)'"
-                  : origin == .dependency
-                    ? "that of the dependency of '\(parent)'"
-                    : "what a scope farther up has, if any"),
-              at: wiring.edge.calls[0].location),
+            Diagnostic.Note("so it gets \(value)", at: wiring.edge.calls[0].location),
             Diagnostic.Note(
               "'\(need.fullName)' of type '\(need.typeDescription)' is needed here",
               at: need.location),
           ]))
     }
-    for wiring in graph.wirings where modules.contains(wiring.edge.module) {
+    for wiring in wirings {
       for binding in wiring.bindings where binding.source.origin != .parent {
         for candidate in binding.candidates {
           warn(candidate, wiring, binding.member, binding.source.origin)
@@ -52,33 +49,28 @@ extension Warnings {
   }
 
   /// Optional requirements that stay unserved although a scope has a member with almost that name.
-  static func nearMissesOfOptionals(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+  func nearMissesOfOptionals() -> [Diagnostic] {
     // A member that serves under its own name is not meant for another one.
     let used = Set(
       graph.wirings.flatMap(\.bindings).filter { $0.source.origin == .parent }
         .map(\.source.member.location))
-    return graph.wirings.filter { modules.contains($0.edge.module) }.flatMap { wiring in
+    return wirings.flatMap { wiring in
       wiring.bindings.filter { $0.source.origin == .default && $0.candidates.isEmpty }
         .compactMap { binding in
           let step = graph.step(wiring, binding)
-          return graph.program[wiring.edge.parent].provisions.lazy
-            .filter {
-              !used.contains($0.member.location)
-                && graph.mayBeMeant($0, for: binding.member, at: step)
-            }
-            .map { warning($0.member, binding.member, wiring, graph.program) }.first
+          return program[wiring.edge.parent].provisions.first {
+            !used.contains($0.member.location)
+              && graph.mayBeMeant($0, for: binding.member, at: step)
+          }.map { unserved(binding.member, by: $0.member, wiring) }
         }
     }
   }
 
-  private static func warning(
-    _ member: Member, _ need: Member, _ wiring: Wiring, _ program: Program
-  ) -> Diagnostic {
-    let parent = program.nominal(wiring.edge.parent).name
-    return Diagnostic(
+  private func unserved(_ need: Member, by member: Member, _ wiring: Wiring) -> Diagnostic {
+    Diagnostic(
       .unservedOptional,
-      "'\(need.fullName)' of '\(program.nominal(wiring.edge.child).name)' is not served, but "
-        + "'\(parent)' has '\(member.fullName)'",
+      "'\(need.fullName)' of '\(name(wiring.edge.child))' is not served, but "
+        + "'\(name(wiring.edge.parent))' has '\(member.fullName)'",
       at: member.location,
       notes: [
         Diagnostic.Note(
@@ -88,17 +80,16 @@ extension Warnings {
   }
 
   /// Members that provide although their types are not known, where a farther scope certainly fits.
-  static func undecidedProviders(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
+  func undecidedProviders() -> [Diagnostic] {
     var seen: Set<Location> = []
-    return graph.wirings.filter { modules.contains($0.edge.module) }.flatMap { wiring in
+    return wirings.flatMap { wiring in
       wiring.bindings.compactMap { binding -> Diagnostic? in
         guard binding.source.origin == .parent, binding.source.verdict.isUndecided,
           let farther = graph.certainProvider(of: binding, above: wiring.edge.parent),
           seen.insert(binding.source.member.location).inserted
         else { return nil }
         let member = binding.source.member
-        let parent = graph.program.nominal(wiring.edge.parent).name
-        let child = graph.program.nominal(wiring.edge.child).name
+        let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
         return Diagnostic(
           .undecidedProvider,
           "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
@@ -106,7 +97,7 @@ extension Warnings {
           at: member.location,
           notes: [
             Diagnostic.Note(
-              "'\(graph.program.nominal(farther.scope).name)' has one of type "
+              "'\(name(farther.scope))' has one of type "
                 + "'\(binding.member.typeDescription)'", at: farther.location),
             Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
           ])
@@ -115,7 +106,7 @@ extension Warnings {
   }
 
   /// What is not known of a member, and how to write it so that it is.
-  private static func doubt(
+  private func doubt(
     about member: Member, for binding: Binding, _ parent: String
   ) -> String {
     let provision = binding.candidates.first { $0.provision.member.location == member.location }

@@ -3,32 +3,39 @@ import BobbinSyntax
 extension Warnings {
   /// Stored children whose provider, and stored services whose closures, keep the component that
   /// stores them.
-  static func retainLoops(_ graph: Graph, in modules: Set<String>) -> [Diagnostic] {
-    let program = graph.program
-    var retaining: [ComponentID: RetainingProperties] = [:]
-    return graph.wirings.filter { modules.contains($0.edge.module) }.flatMap {
-      wiring -> [Diagnostic] in
-      guard graph.keepsParent(wiring) else { return [] }
-      let edge = wiring.edge
-      let parent = program.nominal(edge.parent).name
-      let child = program.nominal(edge.child)
-      let known = retaining[edge.parent] ?? RetainingProperties(program[edge.parent], program.table)
-      retaining[edge.parent] = known
-      return edge.calls.filter { $0.argument == .`self` }.flatMap { call in
-        known.properties(thatKeep: child.id, createdBy: call, program.table).map { ($0, $1, call) }
-      }.map { name, place, call in
-        Diagnostic(
-          .retainLoop, "'\(parent)' and the '\(child.name)' in '\(name)' keep each other alive",
-          at: place,
-          notes: [
-            Diagnostic.Note("the path is '\(parent)' → '\(name)' → '\(child.name)' → '\(parent)'"),
-            Diagnostic.Note(advice(for: name, of: program[edge.parent], holding: child.name, call)),
-          ])
+  func retainLoops() -> [Diagnostic] {
+    Dictionary(grouping: wirings.filter(keepsParent), by: \.edge.parent).flatMap { id, wirings in
+      let (component, parent) = (program[id], name(id))
+      let retaining = RetainingProperties(component, program.table)
+      let calls = wirings.flatMap { wiring in
+        wiring.edge.calls.filter { $0.argument == .`self` }.map { (wiring.edge.child, $0) }
+      }
+      return calls.flatMap { child, call in
+        let child = program.nominal(child)
+        return retaining.properties(thatKeep: child.id, createdBy: call, program.table)
+          .map { name, place in
+            Diagnostic(
+              .retainLoop, "'\(parent)' and the '\(child.name)' in '\(name)' keep each other alive",
+              at: place,
+              notes: [
+                Diagnostic.Note(
+                  "the path is '\(parent)' → '\(name)' → '\(child.name)' → '\(parent)'"),
+                Diagnostic.Note(advice(for: name, of: component, holding: child.name, call)),
+              ])
+          }
       }
     }
   }
 
-  private static func advice(
+  /// Whether what a parent passes keeps the parent alive: a provider does, and a closure for a
+  /// service.
+  private func keepsParent(_ wiring: Wiring) -> Bool {
+    wiring.bindings.contains {
+      $0.source.isOfParent && (wiring.injection == nil || $0.source.isClosure)
+    }
+  }
+
+  private func advice(
     for name: String, of parent: Component, holding child: String, _ call: WiringCall
   ) -> String {
     let isStored = parent.provisions.contains {
@@ -80,30 +87,11 @@ private struct RetainingProperties {
       case .property(let name): (name, false)
       case .slot(let name): (name, true)
       }
-    guard let provision = component.provisions.first(where: { $0.member.name == name })
-    else { return nil }
-    let keeps = isSlot ? provision.isInstance(of: ["Shared"]) : !provision.isWeak
-    return keeps ? name : nil
-  }
-}
-
-extension Graph {
-  /// Whether what a parent passes keeps the parent alive: a provider does, and a closure for a
-  /// service.
-  fileprivate func keepsParent(_ wiring: Wiring) -> Bool {
-    wiring.bindings.contains { binding in
-      binding.source.isOfParent
-        && (wiring.injection == nil || binding.source.isClosure)
+    guard let provision = component.provisions.first(where: { $0.member.name == name }) else {
+      return nil
     }
-  }
-}
-
-extension Provision {
-  /// Whether it is a property whose type has one of some names.
-  fileprivate func isInstance(of types: Set<String>) -> Bool {
-    guard case .property(let type?, _) = member.kind, case .named(let names) = type.canonical,
-      let name = names.last?.text
-    else { return false }
-    return types.contains(name)
+    guard isSlot else { return provision.isWeak ? nil : name }
+    guard case .named(let names) = provision.member.result?.canonical else { return nil }
+    return names.last?.text == "Shared" ? name : nil
   }
 }

@@ -25,8 +25,8 @@ extension Graph {
 
   func step(_ wiring: Wiring, _ binding: Binding) -> SearchStep {
     SearchStep(
-      scope: wiring.edge.parent, module: wiring.edge.module, actor: actor(of: wiring.edge),
-      candidates: binding.candidates)
+      scope: wiring.edge.parent, module: wiring.edge.module,
+      actor: program.conformanceActor(of: wiring.edge), candidates: binding.candidates)
   }
 
   /// Why a candidate cannot serve a requirement, apart from its type and from whether it is

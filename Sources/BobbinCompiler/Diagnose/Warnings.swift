@@ -3,30 +3,45 @@ import BobbinSyntax
 /// Finds code that compiles and runs but is most likely not meant.
 ///
 /// Each warning is sure of what it says; where code can be read in two ways it stays silent.
-enum Warnings {
-  /// Returns all warnings that no comment silences.
+struct Warnings {
+  let graph: Graph
+  /// The modules that are asked about.
+  let modules: Set<String>
+  /// All modules are known, so that what is not seen does not exist.
+  let isWhole: Bool
+  /// The wirings of the modules.
+  let wirings: [Wiring]
+  var program: Program { graph.program }
+
+  /// Prepares a search.
   ///
   /// - Parameters:
   ///   - graph: The resolved program.
-  ///   - subjects: The modules that are asked about; `nil` if all modules are known, so that what
-  ///     is not seen does not exist.
+  ///   - subjects: The modules that are asked about; `nil` if all modules are known.
+  init(_ graph: Graph, subjects: Set<String>?) {
+    let modules = subjects ?? Set(graph.program.components.map(\.module))
+    self.graph = graph
+    self.modules = modules
+    isWhole = subjects == nil
+    wirings = graph.wirings.filter { modules.contains($0.edge.module) }
+  }
+
+  /// Returns all warnings that no comment silences.
+  ///
   /// - Returns: Warnings in no particular order. A comment `bobbin:allow` with the names of groups,
   ///   on the line or on lines of its own directly above, silences a warning.
-  static func find(in graph: Graph, subjects: Set<String>?) -> [Diagnostic] {
-    let modules = subjects ?? Set(graph.program.components.map(\.module))
+  func find() -> [Diagnostic] {
     let all =
-      (subjects == nil ? unusedComponents(graph) : [])
-      + unusedRequirements(graph, in: modules, ofAll: subjects == nil)
-      + retainLoops(graph, in: modules)
-      + endlessProvisions(graph, in: modules) + notGathered(graph, in: modules)
-      + passedOver(graph, in: modules) + nearMissesOfOptionals(graph, in: modules)
-      + undecidedProviders(graph, in: modules)
+      unusedComponents() + unusedRequirements() + retainLoops() + endlessProvisions()
+      + notGathered() + passedOver() + nearMissesOfOptionals() + undecidedProviders()
     return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in
-      guard let source = graph.program.table.source(of: path) else { return warnings }
+      guard let source = program.table.source(of: path) else { return warnings }
       let directives = Directives(source)
       return warnings.filter { !directives.allow($0.group, at: $0.location.line) }
     }
   }
+
+  func name(_ id: ComponentID) -> String { program.nominal(id).name }
 }
 
 /// The comments of a file that silence warnings.

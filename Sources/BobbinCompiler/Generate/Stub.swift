@@ -52,7 +52,7 @@ struct Stub {
     // The conformance belongs to the main actor as a provider's does; a `Sendable` one cannot.
     isOfMainActor = components.allSatisfy {
       $0.isolation.actor == Isolation.mainActor.actor
-        && !program.inherits($0, from: ProviderActors.markersAgainstIsolation)
+        && !program.inherits($0, from: Program.markersAgainstIsolation)
     }
     let own = generator.protocols(of: components[0].id)
     base = "any \(own.joined(separator: " & "))"

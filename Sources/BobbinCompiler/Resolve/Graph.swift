@@ -6,7 +6,6 @@ import BobbinSyntax
 package struct Graph: Sendable {
   package let program: Program
   let types: TypeMatcher
-  let actors: ProviderActors
   /// For each component, what it only forwards, in order of name.
   let forwarded: [[ScopeRequirement]]
   /// The positions in `forwarded` by identity.
@@ -26,7 +25,6 @@ package struct Graph: Sendable {
   init(_ matcher: inout Matcher, forwarded: [[ScopeRequirement]]) {
     program = matcher.program
     types = matcher.types
-    actors = ProviderActors(program)
     gatherings = program.gatherings.map { [program] in Gatherer.gather($0, in: program) }
     self.forwarded = forwarded
     positions = forwarded.map { all in Dictionary(grouping: all.indices) { all[$0].key } }
@@ -61,22 +59,24 @@ package struct Graph: Sendable {
   /// The bindings of an edge: where the parent gets what the child needs; linear in their number.
   private func bindings(of edge: Edge, _ matcher: inout Matcher) -> [Binding] {
     let excluded = matcher.members(of: edge.parent, aroundAll: edge.calls)
-    return needs(of: edge.child).map { binding(of: $0, at: edge, excluding: excluded, &matcher) }
+    let actor = program.conformanceActor(of: edge)
+    return needs(of: edge.child).map {
+      binding(of: $0, at: edge, in: actor, excluding: excluded, &matcher)
+    }
   }
 
   private func binding(
-    of need: ScopeRequirement, at edge: Edge, excluding excluded: Set<Location>,
-    _ matcher: inout Matcher
+    of need: ScopeRequirement, at edge: Edge, in conformanceActor: TypeSyntax?,
+    excluding excluded: Set<Location>, _ matcher: inout Matcher
   ) -> Binding {
     let member = need.member
-    let conformanceActor = actor(of: edge)
     let conditions = member.conditions.adding(edge.conditions)
     let choice = matcher.choice(
       of: member, need.key, at: edge.parent, from: edge.module, wherever: conditions,
       excluding: excluded)
     var binding = Binding(
       need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates)
-    if choice.isOwn, let own = own(choice, for: member, conditions, at: edge) {
+    if choice.isOwn, let own = own(choice, for: member, conditions, at: edge, conformanceActor) {
       (binding.source, binding.faults) = own
       // A member that the module of the edge cannot see may be visible in the scope's own
       // dependency.
@@ -103,12 +103,14 @@ package struct Graph: Sendable {
 
   /// The best of a component's own members, and what is wrong with it.
   private func own(
-    _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge
+    _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge,
+    _ conformanceActor: TypeSyntax?
   ) -> (source: Binding.Source, faults: [Mismatch])? {
     let providing = choice.candidates.filter(\.verdict.provides)
     let chosen = providing.map {
       let faults = types.mismatches(
-        of: $0, for: need, in: program[edge.parent].isolation, from: edge.module, actor(of: edge))
+        of: $0, for: need, in: program[edge.parent].isolation, from: edge.module,
+        conformanceActor)
       return (candidate: $0, faults: faults)
     }
     // If several fit equally, one that can be read is meant, as at any call.
@@ -192,9 +194,6 @@ extension Graph {
     }
     return own + inherited(by: id)
   }
-
-  /// The actor that an edge's provider may belong to.
-  func actor(of edge: Edge) -> TypeSyntax? { actors.actor(from: edge.parent, to: edge.child) }
 
   /// One step down to a component that a requirement is forwarded to.
   private struct Reached {

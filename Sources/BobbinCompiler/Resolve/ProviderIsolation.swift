@@ -24,7 +24,7 @@ enum ProviderIsolation: Hashable {
 extension Graph {
   func isolation(of edge: Edge, _ bindings: [Binding]) -> ProviderIsolation {
     let ends = [program[edge.child], program[edge.parent]].map(\.isolation)
-    if let conformanceActor = actor(of: edge),
+    if let conformanceActor = program.conformanceActor(of: edge),
       case .actor(let actor)? = ends.first(where: { $0.actor == conformanceActor }),
       ends.allSatisfy({ $0.actor == conformanceActor })
         || bindings.contains(where: {
@@ -40,6 +40,34 @@ extension Graph {
 }
 
 extension Program {
+  /// Protocols with which a conformance may not belong to an actor.
+  static let markersAgainstIsolation: Set = ["Sendable", "SendableMetatype"]
+
+  /// The actor that the provider of an edge may belong to, its conformances included.
+  ///
+  /// A child is created on the actor of its initialiser, or else on that of its parent. A `Sendable`
+  /// provider belongs to none, and the needs of a service are not members of a protocol.
+  func conformanceActor(of edge: Edge) -> TypeSyntax? {
+    let child = self[edge.child]
+    guard edge.child.index < components.count,
+      let actor = child.isolation.actor ?? self[edge.parent].isolation.actor,
+      !inherits(child, from: Self.markersAgainstIsolation)
+    else { return nil }
+    return actor
+  }
+
+  /// Whether a component's dependency inherits from one of some protocols of the standard library.
+  func inherits(_ component: Component, from markers: Set<String>) -> Bool {
+    inherited(by: component.dependency.map(\.type.canonical)).contains { $0.isMarker(markers) }
+  }
+
+  /// These protocols and all that they inherit from, each once.
+  func inherited(by protocols: [TypeSyntax]) -> [TypeSyntax] {
+    reachable(from: protocols) { type in
+      table.type(of: type).map { table.inherited(byProtocol: $0).map(\.type) } ?? []
+    }
+  }
+
   /// The isolation that a type states, or else that of its module.
   func isolation(of id: TypeID) -> Isolation {
     table[id].isolation(in: table) ?? Isolation(defaultIsolation[table[id].module])

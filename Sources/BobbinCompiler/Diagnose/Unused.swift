@@ -1,13 +1,22 @@
 import BobbinSyntax
 
 extension Warnings {
+  /// Components that nothing creates and nothing inherits from.
+  func unusedComponents() -> [Diagnostic] {
+    guard isWhole else { return [] }
+    var used = Set(program.edges.map(\.child)).union(program.manualConstructions.map(\.component))
+    for component in program.components {
+      used.formUnion(component.superclasses.compactMap { program.componentOfType[$0] })
+    }
+    return program.components.filter { !$0.isBootstrap && !used.contains($0.id) }.map {
+      Diagnostic(.unusedComponent, "nothing creates component '\(name($0.id))'", at: $0.location)
+    }
+  }
+
   /// Requirements that no component with their protocol reads or passes to a child.
   ///
   /// Unless all modules are known, one above may inherit from an open component and read them.
-  static func unusedRequirements(
-    _ graph: Graph, in modules: Set<String>, ofAll isWhole: Bool
-  ) -> [Diagnostic] {
-    let program = graph.program
+  func unusedRequirements() -> [Diagnostic] {
     let reads = Reads(program, modules)
     var used: Set<Location> = []
     var asked: [Location: (requirement: Requirement, components: [Component])] = [:]
@@ -46,7 +55,7 @@ extension Warnings {
       !used.contains(place)
         && !found.components.contains { reads.mayMean(found.requirement.member.name, in: $0) }
     }.map { place, found in
-      let name = program.nominal(found.components[0].id).name
+      let name = name(found.components[0].id)
       let member = found.requirement.member.fullName
       let edit = program.table.editor(of: place)?.removing(memberAt: place)
       return Diagnostic(
