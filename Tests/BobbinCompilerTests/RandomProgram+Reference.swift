@@ -362,6 +362,17 @@ extension RandomProgram {
   }
 
   var isValid: Bool { missing.isEmpty && faults.isEmpty }
+
+  /// Whether members without a type have the one that is needed under their names.
+  ///
+  /// Otherwise swiftc may refuse what is generated for calls in subclasses, even where there are
+  /// none.
+  var isCertain: Bool {
+    let all = nodes.indices.flatMap(needs)
+    return nodes.flatMap(\.provisions).filter(\.isUntyped).allSatisfy { provision in
+      all.allSatisfy { $0.name != provision.name || isOfType(offer(of: provision), $0) }
+    }
+  }
 }
 
 extension RandomProgram.Lookup {
