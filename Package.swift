@@ -25,9 +25,9 @@ let features: [SwiftSetting] = [
 // than the tool then runs. Where it is built once and run on thousands of files it pays:
 // `BOBBIN_OPTIMIZED=1` asks for it, and benchmarks need it.
 let asksForBenchmarks = Context.environment["BOBBIN_BENCHMARKS"] == "1"
-let isOptimised = asksForBenchmarks || Context.environment["BOBBIN_OPTIMIZED"] == "1"
+let isOptimized = asksForBenchmarks || Context.environment["BOBBIN_OPTIMIZED"] == "1"
 let toolSettings =
-  features + (isOptimised ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+  features + (isOptimized ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
 
 let package = Package(
   name: "bobbin",
@@ -146,4 +146,4 @@ if asksForOracle || asksForBenchmarks {
 }
 
 // SwiftPM compiles a tool once more for targets that run it, optimized ones for minutes.
-if isOptimised { package.targets.removeAll { $0.name == "BobbinIntegrationTests" } }
+if isOptimized { package.targets.removeAll { $0.name == "BobbinIntegrationTests" } }

@@ -134,10 +134,10 @@ extension Option {
         + ". (default: text)")
   }
 
-  static let colour = Option(
+  static let color = Option(
     "--color-diagnostics",
     help: "Show diagnostics in color and with the source line, as in a terminal.")
-  static let noColour = Option(
+  static let noColor = Option(
     "--no-color-diagnostics", help: "Show diagnostics without color, as with NO_COLOR.")
   package static let help = Option("--help", help: "Show help information.")
   package static let version = Option("--version", help: "Show the version.")

@@ -17,7 +17,7 @@ package enum Spelling {
   }
 
   /// Counts the letters to remove from one word and to insert to get another one; a typing error is
-  /// one of these, or both, as in a replacement or a swap of neighbours.
+  /// one of these, or both, as in a replacement or a swap of neighbors.
   private static func distance(_ first: String, _ second: String) -> Int {
     second.difference(from: first).count
   }

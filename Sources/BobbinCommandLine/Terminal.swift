@@ -29,7 +29,7 @@ extension Environment {
       error: note)
   }
 
-  /// Whether the error stream is a terminal that understands colours.
+  /// Whether the error stream is a terminal that understands colors.
   private static var isTerminal: Bool {
     #if os(Windows)
       // A console has to be asked to interpret escape sequences; one that cannot refuses.

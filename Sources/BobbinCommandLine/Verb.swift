@@ -32,8 +32,8 @@ package struct Verb: Sendable {
   /// What every verb that reads modules takes besides its input.
   var generalOptions: [Option] {
     [
-      .warningsAsErrors, .warningAsError, .noWarning, .diagnosticsFormat(formats), .colour,
-      .noColour,
+      .warningsAsErrors, .warningAsError, .noWarning, .diagnosticsFormat(formats), .color,
+      .noColor,
       .help,
     ]
   }

@@ -92,7 +92,7 @@ package struct GraphDocument: Codable, Sendable {
   package struct Injected: Codable, Sendable {
     package var component: String
     package var service: String
-    /// The labels of the generated initialiser.
+    /// The labels of the generated initializer.
     package var labels: [String]
     package var location: Place
     package var wiring: [WiredRequirement]

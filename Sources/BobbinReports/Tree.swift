@@ -2,7 +2,7 @@ package import BobbinCompiler
 import BobbinSyntax
 
 /// Draws the graph as a tree for a terminal: each component with what it needs and what provides
-/// it, with what it gathers, and with each service that it wires, shown by its initialiser.
+/// it, with what it gathers, and with each service that it wires, shown by its initializer.
 ///
 /// A component with several parents is drawn whole the first time and by name after that, so the
 /// drawing is linear in the number of edges.

@@ -12,7 +12,7 @@
   import WASILibc
 #endif
 
-// By way of the C library, which looks at many bytes at once, also where the tool is not optimised.
+// By way of the C library, which looks at many bytes at once, also where the tool is not optimized.
 
 /// Returns where a byte first occurs in a range of bytes, or nil if it does not.
 @inline(__always)

@@ -263,7 +263,7 @@ private struct IndexSearch {
     var before = word - 1
     while base[before] == Byte.space || base[before] == Byte.tab { before -= 1 }
     if isWord(before) { return false }
-    if label.utf8CodeUnitCount == 6, base[before] == Byte.leftParen, isInitialiser(before) {
+    if label.utf8CodeUnitCount == 6, base[before] == Byte.leftParen, isInitializer(before) {
       return false
     }
     ahead.at += 1
@@ -273,8 +273,8 @@ private struct IndexSearch {
     return base[ahead.at] != Byte.comma && base[ahead.at] != Byte.rightParen
   }
 
-  /// Whether a parenthesis is that of an initialiser's declaration, `init(`.
-  private func isInitialiser(_ parenthesis: Int) -> Bool {
+  /// Whether a parenthesis is that of an initializer's declaration, `init(`.
+  private func isInitializer(_ parenthesis: Int) -> Bool {
     base[parenthesis - 1] == UInt8(ascii: "t") && base[parenthesis - 2] == UInt8(ascii: "i")
       && base[parenthesis - 3] == UInt8(ascii: "n") && base[parenthesis - 4] == UInt8(ascii: "i")
       && base[parenthesis - 5] != Byte.period && !isWord(parenthesis - 5)

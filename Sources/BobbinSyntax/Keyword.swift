@@ -26,7 +26,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case `parent`, `injecting`, `gathering`, `dependency`
 }
 
-// Switches, because unoptimised code creates a list anew for each question.
+// Switches, because unoptimized code creates a list anew for each question.
 extension Keyword {
   /// The access level that the word is.
   var access: Access? {

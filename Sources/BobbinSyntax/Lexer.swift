@@ -17,7 +17,7 @@ package struct Lexed: Sendable {
 /// spot, all others by a method in one of the extensions. Every branch moves `cursor` forward, so
 /// the loop ends. There are NULs around the bytes, and only the loop itself steps over one, so no
 /// other loop checks for the end of the file. This is a byte-by-byte program on purpose: the
-/// compiler often runs unoptimised, where a closure or a generic call per byte costs more than all
+/// compiler often runs unoptimized, where a closure or a generic call per byte costs more than all
 /// the rest.
 ///
 /// **Strings** make Swift's lexical grammar more than regular: an interpolation contains any

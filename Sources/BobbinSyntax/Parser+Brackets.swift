@@ -19,7 +19,7 @@ extension Parser {
   private func matchedBrackets() -> [Int32] {
     var result = [Int32](repeating: -1, count: tokens.count)
     var open: [Int] = []
-    // A copy instead of the property, and no `for`: both matter in unoptimised builds.
+    // A copy instead of the property, and no `for`: both matter in unoptimized builds.
     let tokens = tokens
     var position = -1
     while position < tokens.count - 1 {

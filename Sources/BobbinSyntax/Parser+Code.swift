@@ -210,7 +210,7 @@ extension Parser {
         frames[top].isPattern = false
         frames[top].beginStatement()
       } else {
-        // The second half of a ternary has its type, a labelled trailing closure has none.
+        // The second half of a ternary has its type, a labeled trailing closure has none.
         frames[top].isWhole = index < 2 || tokens[index - 2].kind != .rightBrace
       }
     case .infixQuestion:

@@ -14,7 +14,7 @@ extension Parser {
     case .func:
       parseFunction(modifiers)
     case .`init`:
-      parseInitialiser(modifiers)
+      parseInitializer(modifiers)
     case .deinit:
       advance()
       if at(.leftBrace) { walkBody(expecting: nil) }
@@ -116,17 +116,17 @@ extension Parser {
     return start..<Int(previous.end)
   }
 
-  private mutating func parseInitialiser(_ modifiers: Modifiers) {
+  private mutating func parseInitializer(_ modifiers: Modifiers) {
     let place = location(current)
     advance()
     let failure = at(.exclamation) ? "!" : at(.postfixQuestion) || at(.infixQuestion) ? "?" : ""
     if !failure.isEmpty { advance() }
     let signature = parseSignature()
-    var initialiser = Initialiser(
+    var initializer = Initializer(
       signature: signature, failure: failure, modifiers: modifiers, conditions: conditions,
       location: place)
-    initialiser.body = walkFunctionBody(signature)
-    owner.initialisers.append(initialiser)
+    initializer.body = walkFunctionBody(signature)
+    owner.initializers.append(initializer)
   }
 
   // MARK: Properties

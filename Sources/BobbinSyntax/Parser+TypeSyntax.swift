@@ -137,7 +137,7 @@ extension Parser {
       } else if at(.period), peek().kind == .identifier, peek().keyword != .`init` {
         // `[Int].Index` and `(each T).Element`: the base has no name, so its text takes the place.
         advance()
-        type = .named([TypeName(text: type.parenthesised)] + parseTypeNames())
+        type = .named([TypeName(text: type.parenthesized)] + parseTypeNames())
       } else {
         return type
       }

@@ -28,7 +28,7 @@ extension Parser {
     let isSelf = argument.keyword == .`self`
     let isName =
       argument.kind == .identifier && !argument.keyword.isIntroducer && argument.keyword != .nil
-    guard isSelf || isName && !isCapitalised(argument) else { return nil }
+    guard isSelf || isName && !isCapitalized(argument) else { return nil }
     var parts: [TypeName] = []
     var position = opening - 1
     while tokens[position].kind == .identifier {
@@ -40,15 +40,15 @@ extension Parser {
     // A macro's use.
     let isMacro = position > 0 && [.pound, .atSign].contains(tokens[position - 1].kind)
     let isDelegation = [.`self`, .super].contains(tokens[position].keyword)
-    let isInitialiser = tokens[opening - 1].keyword == .`init`
-    guard !isMacro, !isDelegation, isInitialiser || parts.last?.isCapitalised ?? false
+    let isInitializer = tokens[opening - 1].keyword == .`init`
+    guard !isMacro, !isDelegation, isInitializer || parts.last?.isCapitalized ?? false
     else { return nil }
     return UnreadLabel(
       label: label, callee: parts.isEmpty ? nil : .named(parts), isSelf: isSelf,
       location: location(tokens[index]))
   }
 
-  private func isCapitalised(_ token: Token) -> Bool { TypeName(text: name(token)).isCapitalised }
+  private func isCapitalized(_ token: Token) -> Bool { TypeName(text: name(token)).isCapitalized }
 
   /// The parenthesis around an argument label, if it is near.
   private mutating func opener(around index: Int) -> Int? {

@@ -52,7 +52,7 @@ extension Parser {
     case .named(var parts):
       if parts.last?.text == "init" { parts.removeLast() }
       // Functions have lower-case initials, and so do values whose members are called.
-      guard !parts.isEmpty, parts.allSatisfy(\.isCapitalised) else { return nil }
+      guard !parts.isEmpty, parts.allSatisfy(\.isCapitalized) else { return nil }
       type = .named(parts)
     case .array, .dictionary:
       break
@@ -109,7 +109,7 @@ extension Parser {
       switch current.keyword {
       case .as, .is, .else, .catch, .in, .throws, .where: return true
       case .none where peek().kind == .colon && previous.kind == .rightBrace:
-        // A labelled trailing closure.
+        // A labeled trailing closure.
         return true
       default: break
       }
@@ -180,7 +180,7 @@ extension Parser {
 
 extension TypeName {
   /// Whether the name looks like a type's.
-  package var isCapitalised: Bool {
+  package var isCapitalized: Bool {
     text.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
   }
 }

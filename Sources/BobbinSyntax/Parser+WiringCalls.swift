@@ -41,7 +41,7 @@ extension Parser {
     // A name declared by `case let` has no type.
     if case .unknown? = bindings[name(argument)]?.meaning { return false }
     guard case .type(.named(let parts)) = callee else { return true }
-    return parts.last?.isCapitalised ?? false
+    return parts.last?.isCapitalized ?? false
   }
 
   /// Whether a call that begins and ends at these tokens is a whole expression.
@@ -57,7 +57,7 @@ extension Parser {
   private mutating func callee(before frame: Frame, outer: Frame?) -> (WiringCall.Callee, Int)? {
     guard frame.index > 0, !tokens[frame.index].startsLine else { return nil }
     if tokens[frame.index - 1].kind == .rightParen {
-      return parenthesisedCallee(closingAt: frame.index - 1)
+      return parenthesizedCallee(closingAt: frame.index - 1)
     }
     guard let start = calleeStart(before: frame.index) else {
       // `types[0].init(…)` creates something, but only Swift knows what.
@@ -95,14 +95,14 @@ extension Parser {
   private func isValue(_ name: TypeName) -> Bool {
     switch bindings[name.text]?.meaning {
     case .alias?: false
-    case nil: !name.isCapitalised
+    case nil: !name.isCapitalized
     default: true
     }
   }
 
   /// The type that `(C)(…)` calls: the one in the parentheses that close here, unless they are a
   /// call's.
-  private mutating func parenthesisedCallee(closingAt end: Int) -> (WiringCall.Callee, Int)? {
+  private mutating func parenthesizedCallee(closingAt end: Int) -> (WiringCall.Callee, Int)? {
     guard let start = opener(of: end) else { return nil }
     let saved = position
     defer { forget(since: saved) }
@@ -217,7 +217,7 @@ extension Parser {
     advance()
     let start = index
     if start == end || at(.identifier) && peek().kind == .colon {
-      // `C.init(parent:)` names an initialiser without calling it.
+      // `C.init(parent:)` names an initializer without calling it.
       return .other(text(from: max(callee, end - 16), to: end + 1))
     }
     // `(self)` is `self`, and so is `((self))`.
@@ -279,9 +279,9 @@ extension Parser {
     while index < end {
       let token = current
       if isStart {
-        let isLabelled =
+        let isLabeled =
           (token.kind == .identifier || token.kind == .wildcard) && peek().kind == .colon
-        labels.append(isLabelled ? name(token) : "_")
+        labels.append(isLabeled ? name(token) : "_")
       }
       isStart = token.kind == .comma
       if isOperator(token), skipGenericArguments() { continue }

@@ -30,7 +30,7 @@ package struct Parser: ~Copyable {
   static let maximalDepth = 32
 
   let source: Source
-  /// A pointer, because an unoptimised build spends most of its time in subscripts of arrays; it is
+  /// A pointer, because an unoptimized build spends most of its time in subscripts of arrays; it is
   /// valid while `parse` runs.
   let tokens: UnsafeBufferPointer<Token>
   /// The bytes of the file, likewise.

@@ -107,11 +107,11 @@ extension Parser {
     guard let cuts, cuts.plain.contains(owner.location) else { return parseMember() }
     while handleDirective() {}
     let start = Int(current.start)
-    let (nested, initialisers) = (owner.nested.count, owner.initialisers.count)
+    let (nested, initializers) = (owner.nested.count, owner.initializers.count)
     let properties = owner.properties.count
     parseMember()
     let members =
-      owner.initialisers[initialisers...].map(\.location)
+      owner.initializers[initializers...].map(\.location)
       + owner.properties[properties...].map(\.location)
     guard owner.nested.count == nested, cuts.members.isDisjoint(with: members) else { return }
     cut(start, Int(previous.end))

@@ -2,7 +2,7 @@ extension SourceFile {
   /// A digest of all that modules above can learn from the file, which is never 0: of its bytes
   /// without bodies that hold no wiring call.
   ///
-  /// Linear in the file's size. It takes eight bytes at a time because an unoptimised build needs
+  /// Linear in the file's size. It takes eight bytes at a time because an unoptimized build needs
   /// as long for each step as for reading a hundred bytes.
   package var digest: Int64 {
     var state: UInt64 = source.mentionsRuntime ? 1 : 2

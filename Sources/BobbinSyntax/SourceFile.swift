@@ -103,7 +103,7 @@ package struct TypeDeclaration: Sendable {
   package var inherited: [InheritedType] = []
   package var properties: [Property] = []
   package var functions: [Function] = []
-  package var initialisers: [Initialiser] = []
+  package var initializers: [Initializer] = []
   /// The places of subscripts, which are rejected in dependency protocols.
   package var subscripts: [Location] = []
   /// Nested types and type aliases; those inside bodies are marked `isLocal`.
@@ -242,8 +242,8 @@ package struct Function: Hashable, Sendable {
   }
 }
 
-/// An initialiser.
-package struct Initialiser: Hashable, Sendable {
+/// An initializer.
+package struct Initializer: Hashable, Sendable {
   package var signature: Signature
   /// `?`, `!` or nothing: what follows `init`.
   package var failure: String
@@ -254,7 +254,7 @@ package struct Initialiser: Hashable, Sendable {
   package var location: Location
 }
 
-/// Parameters, effects, result and generics of a function or initialiser.
+/// Parameters, effects, result and generics of a function or initializer.
 package struct Signature: Hashable, Sendable {
   package var generics: Generics
   package var parameters: [Parameter]
@@ -263,7 +263,7 @@ package struct Signature: Hashable, Sendable {
   package var result: TypeSyntax?
 }
 
-/// One parameter of a function or initialiser.
+/// One parameter of a function or initializer.
 package struct Parameter: Hashable, Sendable {
   /// The argument label, `_` where there is none.
   package var label: String

@@ -67,9 +67,9 @@ extension TypeSyntax: CustomStringConvertible {
     case .named(let parts):
       parts.map(\.description).joined(separator: ".")
     case .optional(let wrapped):
-      wrapped.parenthesised + "?"
+      wrapped.parenthesized + "?"
     case .implicitlyUnwrapped(let wrapped):
-      wrapped.parenthesised + "!"
+      wrapped.parenthesized + "!"
     case .array(let element):
       "[\(element)]"
     case .dictionary(let key, let value):
@@ -85,20 +85,20 @@ extension TypeSyntax: CustomStringConvertible {
     case .opaque(let constraint):
       "some \(constraint)"
     case .composition(let parts):
-      parts.map(\.parenthesised).joined(separator: " & ")
+      parts.map(\.parenthesized).joined(separator: " & ")
     case .metatype(let instance, let word):
-      "\(instance.parenthesised).\(word)"
+      "\(instance.parenthesized).\(word)"
     case .attributed(let words, let type):
       (words + [type.description]).joined(separator: " ")
     case .suppressed(let type):
-      "~\(type.parenthesised)"
+      "~\(type.parenthesized)"
     case .pack(let word, let type):
       "\(word) \(type)"
     }
   }
 
   /// The type in parentheses where a suffix or `&` would otherwise bind to a part of it.
-  var parenthesised: String {
+  var parenthesized: String {
     switch self {
     case .function, .existential, .opaque, .composition, .attributed, .pack: "(\(self))"
     default: description

@@ -71,8 +71,8 @@ struct ArgumentsTests {
 
   @Test func `The later of two opposite flags wins`() throws {
     let words = ["--no-color-diagnostics", "--color-diagnostics"]
-    try #expect(Arguments(["check"] + words).prefers(.colour, to: .noColour) == true)
-    try #expect(Arguments(["check"] + words.reversed()).prefers(.colour, to: .noColour) == false)
-    try #expect(Arguments(["check"]).prefers(.colour, to: .noColour) == nil)
+    try #expect(Arguments(["check"] + words).prefers(.color, to: .noColor) == true)
+    try #expect(Arguments(["check"] + words.reversed()).prefers(.color, to: .noColor) == false)
+    try #expect(Arguments(["check"]).prefers(.color, to: .noColor) == nil)
   }
 }

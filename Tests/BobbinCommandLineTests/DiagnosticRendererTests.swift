@@ -40,7 +40,7 @@ struct DiagnosticRendererTests {
 
   @Test func `Color is only added`() {
     var renderer = DiagnosticRenderer()
-    renderer.isColoured = true
+    renderer.isColored = true
     let text = renderer.render(diagnostic)
     #expect(text.hasPrefix("\u{1B}[1mA.swift:12:4: \u{1B}[0m\u{1B}[1;31merror: \u{1B}[0m"))
     let plain = text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
@@ -64,14 +64,14 @@ struct DiagnosticRendererTests {
     (["NO_COLOR": "1"], ["--color-diagnostics"], true, true),
   ])
   func `Options and variables decide about color`(
-    variables: [String: String], words: [String], isTerminal: Bool, isColoured: Bool
+    variables: [String: String], words: [String], isTerminal: Bool, isColored: Bool
   ) throws {
     let package = try TemporaryPackage(TemporaryPackage.faultyGame)
     let outcome = package.run(
       ["check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game"] + words,
       variables: variables, isTerminal: isTerminal)
-    #expect(outcome.error.contains("\u{1B}[1;31merror") == isColoured)
-    #expect(outcome.error.contains("^") == (isTerminal || isColoured))
+    #expect(outcome.error.contains("\u{1B}[1;31merror") == isColored)
+    #expect(outcome.error.contains("^") == (isTerminal || isColored))
   }
 
   @Test func `JSON is one object per line`() throws {

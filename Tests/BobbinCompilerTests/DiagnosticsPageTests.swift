@@ -6,8 +6,8 @@ import Testing
 
 struct DiagnosticsPageTests {
   @Test func `The page agrees with the table`() throws {
-    let catalogue = Golden(Repository.root.appending(path: "Sources/Bobbin/Bobbin.docc"))
-    let problem = try catalogue.problem(with: DiagnosticsPage.text(), in: "Diagnostics.md")
+    let catalog = Golden(Repository.root.appending(path: "Sources/Bobbin/Bobbin.docc"))
+    let problem = try catalog.problem(with: DiagnosticsPage.text(), in: "Diagnostics.md")
     if let problem { Issue.record("\(problem)") }
   }
 }

@@ -27,8 +27,8 @@ struct GeneratedAccessTests {
           for property in declaration.properties {
             #expect([.fileprivate, nil].contains(property.modifiers.access), "\(property.name)")
           }
-          for initialiser in declaration.initialisers {
-            #expect(initialiser.modifiers.access == nil)
+          for initializer in declaration.initializers {
+            #expect(initializer.modifiers.access == nil)
           }
         case .protocol:
           // As visible as the component, or less.
@@ -40,7 +40,7 @@ struct GeneratedAccessTests {
         }
       }
       // An import is as visible as the most visible protocol at most, or as code that is inlined.
-      let usedFromInline = file.declarations.flatMap(\.initialisers).filter {
+      let usedFromInline = file.declarations.flatMap(\.initializers).filter {
         $0.modifiers.attributes.contains("@usableFromInline")
       }
       #expect(usedFromInline.isEmpty || module.inlinesCalls)

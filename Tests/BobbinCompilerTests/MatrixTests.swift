@@ -27,14 +27,14 @@
   struct Settings: CustomTestStringConvertible, Sendable {
     /// What can be on or off.
     enum Switch: String, CaseIterable {
-      case swift5Mode, mainActorDefault, optimisation
+      case swift5Mode, mainActorDefault, optimization
       case libraryEvolution, strictMemorySafety, strictConcurrency
       case existentialAny, internalImportsByDefault, memberImportVisibility
       case nonisolatedNonsendingByDefault, inferIsolatedConformances
 
       /// Those that a package may turn on or off by itself.
       static let features = allCases.filter {
-        ![.swift5Mode, .mainActorDefault, .optimisation].contains($0)
+        ![.swift5Mode, .mainActorDefault, .optimization].contains($0)
       }
     }
 
@@ -72,7 +72,7 @@
       ]
       return modes.flatMap { mode in
         (extremes + others).map { Settings(on: mode.union($0)) }
-          + extremes.map { Settings(on: mode.union($0).union([.optimisation])) }
+          + extremes.map { Settings(on: mode.union($0).union([.optimization])) }
       }
     }()
 
@@ -97,7 +97,7 @@
       switch self {
       case .swift5Mode: ["-swift-version", "5"]
       case .mainActorDefault: ["-default-isolation", "MainActor"]
-      case .optimisation: ["-O"]
+      case .optimization: ["-O"]
       case .libraryEvolution: ["-enable-library-evolution"]
       case .strictMemorySafety: ["-strict-memory-safety"]
       case .strictConcurrency: ["-strict-concurrency=complete"]

@@ -13,10 +13,10 @@ struct PagesTests {
   /// Articles that are written from tables, or that other tests look at.
   static let others: Set = ["Bobbin", "Diagnostics", "GraphFormat", "Scenarios", "Testing"]
 
-  static let catalogue = Repository.root.appending(path: "Sources/Bobbin/Bobbin.docc")
+  static let catalog = Repository.root.appending(path: "Sources/Bobbin/Bobbin.docc")
 
   static let names: [String] = {
-    let files = (try? Repository.contents(of: catalogue)) ?? []
+    let files = (try? Repository.contents(of: catalog)) ?? []
     return files.filter { $0.pathExtension == "md" }
       .map { $0.deletingPathExtension().lastPathComponent }
   }()
@@ -24,7 +24,7 @@ struct PagesTests {
   private func page(_ name: String) throws -> Page {
     Page(
       try String(
-        contentsOf: PagesTests.catalogue.appending(path: "\(name).md"), encoding: .utf8))
+        contentsOf: PagesTests.catalog.appending(path: "\(name).md"), encoding: .utf8))
   }
 
   @Test(arguments: goldens.map { ($0.key, $0.value) })
@@ -77,7 +77,7 @@ struct PagesTests {
 
   @Test func `Every article is in the table of contents, once`() throws {
     let contents = try String(
-      contentsOf: PagesTests.catalogue.appending(path: "Bobbin.md"), encoding: .utf8)
+      contentsOf: PagesTests.catalog.appending(path: "Bobbin.md"), encoding: .utf8)
     for name in PagesTests.names where name != "Bobbin" {
       #expect(contents.ranges(of: "- <doc:\(name)>\n").count == 1, "\(name)")
     }
@@ -100,7 +100,7 @@ struct PagesTests {
   @Test func `Links between files have targets`() throws {
     let root = Repository.root
     let pages =
-      PagesTests.names.map { PagesTests.catalogue.appending(path: "\($0).md") }
+      PagesTests.names.map { PagesTests.catalog.appending(path: "\($0).md") }
       + ["README.md", "README.ko.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
       .map { root.appending(path: $0) }
       + ["Sample/README.md", "Tests/README.md"].map { root.appending(path: $0) }

@@ -138,8 +138,8 @@ extension String {
   fileprivate mutating func replaceWord(_ word: String, with replacement: String) {
     let parts = split(separator: word, omittingEmptySubsequences: false)
     self = parts.dropFirst().reduce(into: String(parts[0])) { text, part in
-      let neighbours = [text.last, part.first].compactMap(\.self)
-      let isPart = neighbours.contains { $0.isLetter || $0.isNumber }
+      let neighbors = [text.last, part.first].compactMap(\.self)
+      let isPart = neighbors.contains { $0.isLetter || $0.isNumber }
       text += (isPart ? word : replacement) + part
     }
   }

@@ -194,7 +194,7 @@ struct ParserMemberTests {
   }
 
   @Test(
-    "initialisers and what has no name",
+    "initializers and what has no name",
     arguments: [
       ("init() {}", "init()"),
       (
@@ -213,7 +213,7 @@ struct ParserMemberTests {
       ("static subscript<T>(_ a: T) -> B where T: P { b }", "subscript"),
       ("@dynamicMember subscript(a: Int) -> B { _read { yield b } }", "subscript"),
     ])
-  func initialisers(text: String, expected: String) {
+  func initializers(text: String, expected: String) {
     expectMembers(of: text + "\nvar z: Z", expected.isEmpty ? "var z: Z" : "\(expected)|var z: Z")
   }
 

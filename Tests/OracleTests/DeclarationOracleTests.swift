@@ -41,7 +41,7 @@ struct DeclarationOracleTests {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       let original = Source(path: path, bytes: Array(data))
       // Attributes do not take any label, so not every file can have new ones.
-      guard let (source, tree) = accepted(relabelled(original)) ?? accepted(original) else {
+      guard let (source, tree) = accepted(relabeled(original)) ?? accepted(original) else {
         refused += 1
         continue
       }
@@ -73,7 +73,7 @@ struct DeclarationOracleTests {
   /// Gives the labels of six, nine and ten letters the names that make a call interesting.
   ///
   /// Hardly any code has such calls; with this, all code does.
-  private func relabelled(_ source: Source) -> Source {
+  private func relabeled(_ source: Source) -> Source {
     var bytes = source.bytes
     let tokens = BobbinSyntax.Lexer.lex(source).tokens
     for (token, next) in zip(tokens, tokens.dropFirst()) where next.kind == .colon {
@@ -141,11 +141,11 @@ extension PlainFact {
         "func \(function.name)\(function.signature.text) \(function.modifiers.text)",
         function.conditions)
     }
-    facts += type.initialisers.map { initialiser in
+    facts += type.initializers.map { initializer in
       PlainFact(
-        initialiser.location,
-        "init\(initialiser.failure)\(initialiser.signature.text) "
-          + initialiser.modifiers.text, initialiser.conditions)
+        initializer.location,
+        "init\(initializer.failure)\(initializer.signature.text) "
+          + initializer.modifiers.text, initializer.conditions)
     }
     facts += type.subscripts.map { PlainFact(location: $0, text: "subscript") }
     facts += type.calls.filter(\.isCall).map(PlainFact.init)

@@ -294,7 +294,7 @@ final class SwiftParserFacts: SyntaxVisitor {
         let callee = node.calledExpression.calleeText
       else { continue }
       let place =
-        node.calledExpression.isInitialiserOfValue
+        node.calledExpression.isInitializerOfValue
         ? Syntax(node.calledExpression.as(MemberAccessExprSyntax.self)?.declName)
         : Syntax(node.calledExpression)
       let labels = node.arguments.map { $0.label?.plain ?? "_" }
@@ -418,7 +418,7 @@ extension ExprSyntax {
   }
 
   /// Whether it is `types[0].init`: what that creates, only Swift knows.
-  fileprivate var isInitialiserOfValue: Bool {
+  fileprivate var isInitializerOfValue: Bool {
     guard names == nil, let member = self.as(MemberAccessExprSyntax.self) else { return false }
     let isOfValue = member.base.map { !$0.is(SuperExprSyntax.self) } ?? false
     return isOfValue && member.declName.baseName.text == "init"
@@ -427,7 +427,7 @@ extension ExprSyntax {
   /// What is called, in the words of `WiringCall.Callee`.
   fileprivate var calleeText: String? {
     if collectionType != nil { return resolved }
-    if isInitialiserOfValue { return ".init" }
+    if isInitializerOfValue { return ".init" }
     if let tuple = self.as(TupleExprSyntax.self), let inner = tuple.elements.first,
       tuple.elements.count == 1, inner.label == nil
     {

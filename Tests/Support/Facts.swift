@@ -63,7 +63,7 @@ extension TypeDeclaration {
     head += note(conditions)
     var members = properties.map { ($0.location, $0.rendered) }
     members += functions.map { ($0.location, $0.rendered) }
-    members += initialisers.map { ($0.location, $0.rendered) }
+    members += initializers.map { ($0.location, $0.rendered) }
     members += subscripts.map { ($0, "subscript") }
     members += calls.map { ($0.location, $0.rendered) }
     members += unreadLabels.map { ($0.location, $0.rendered) }
@@ -92,7 +92,7 @@ extension Function {
   }
 }
 
-extension Initialiser {
+extension Initializer {
   fileprivate var rendered: String {
     modifiers.rendered + "init" + failure + signature.rendered + note(conditions)
   }

@@ -170,7 +170,7 @@ extension GrammarSample {
       "subscripts",
       "struct S { static subscript<T>(a: T, b c: D = { 1 }()) -> E where T: F { g } }",
       "struct S", "  subscript"),
-    GrammarSample("deinitialisers", "class X { isolated deinit { a() } }", "class X"),
+    GrammarSample("deinitializers", "class X { isolated deinit { a() } }", "class X"),
     GrammarSample(
       "parameter packs",
       "func a<each T: P>(b: repeat each T) -> (repeat (each T)?) { for c in repeat each b { d(c) } }\n"
@@ -208,7 +208,7 @@ extension GrammarSample {
       "  nonisolated(nonsending) func b() async",
       "  nonisolated let c: @isolated(any) () -> D"),
     GrammarSample(
-      "initialisers",
+      "initializers",
       "class X { public required convenience init?<T>(_ a: T, parent b: C) async rethrows where T: D {} }",
       "class X",
       "  public required convenience init?<T>(_ a: T, parent b: C) async rethrows where T: D"),
@@ -235,7 +235,7 @@ extension GrammarSample {
       "coroutines", "class X { var a: A { _read { yield b } _modify { yield &b } } }",
       "class X", "  var a: A { get set }"),
     GrammarSample(
-      "initialising accessors",
+      "initializing accessors",
       "class X { var a: A { @storageRestrictions(initializes: b) init(c) { b = c } get { b } set {} } }",
       "class X", "  var a: A { get set }"),
     GrammarSample(

@@ -5,7 +5,7 @@ import BobbinSyntax
 struct DiagnosticRenderer {
   /// Whether each place shows its line, with a caret below.
   var showsSource = false
-  var isColoured = false
+  var isColored = false
   /// Returns a line of a file, without its end.
   var sourceLine: (Location) -> String? = { _ in nil }
 
@@ -70,6 +70,6 @@ struct DiagnosticRenderer {
   }
 
   private func styled(_ text: String, _ style: Style) -> String {
-    isColoured && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    isColored && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

@@ -18,7 +18,7 @@ struct Reporter {
     let dumb = environment.variables["TERM"] == "dumb"
     let plain = environment.variables["NO_COLOR"].map { !$0.isEmpty } ?? false
     renderer.showsSource = environment.isTerminal
-    renderer.isColoured = environment.isTerminal && !dumb && !plain
+    renderer.isColored = environment.isTerminal && !dumb && !plain
     let lines = SourceLines()
     renderer.sourceLine = lines.line(at:)
   }
@@ -27,9 +27,9 @@ struct Reporter {
     self.init(environment)
     command = arguments.command
     format = try DiagnosticsFormat.given(arguments)
-    guard let isColoured = arguments.prefers(.colour, to: .noColour) else { return }
-    renderer.isColoured = isColoured
-    if isColoured { renderer.showsSource = true }
+    guard let isColored = arguments.prefers(.color, to: .noColor) else { return }
+    renderer.isColored = isColored
+    if isColored { renderer.showsSource = true }
   }
 
   /// Writes diagnostics.

@@ -3,12 +3,12 @@ import BobbinSyntax
 /// Components of an actor that are created outside of it.
 ///
 /// The `init(dependency:)` that a class has from a base class without an actor can be called from
-/// anywhere, whatever the class itself belongs to; so can the generated initialiser, unless that would
+/// anywhere, whatever the class itself belongs to; so can the generated initializer, unless that would
 /// run the class's own code outside of its actor.
 extension Program {
   /// Whether a component that belongs to an actor may be created outside of it.
-  func canBeCreatedAnywhere(_ edge: Edge, with initialiser: BoundInitialiser) -> Bool {
-    initialiser.isOfRuntime && self[edge.child].isolation.actor != nil
+  func canBeCreatedAnywhere(_ edge: Edge, with initializer: BoundInitializer) -> Bool {
+    initializer.isOfRuntime && self[edge.child].isolation.actor != nil
       && self[edge.parent].isolation.isNonisolated && codeInStorage(of: edge.child) == nil
   }
 
@@ -52,7 +52,7 @@ extension Graph {
     let members = EnclosingMembers(parent)
     for call in edge.calls where call.argument == .`self` {
       let place = members.member(around: call)
-      let matches = child.initialisers(for: call, in: edge.module).map(\.initialiser)
+      let matches = child.initializers(for: call, in: edge.module).map(\.initializer)
       guard let member = parent.provisions.first(where: { $0.member.location == place }),
         member.member.isolation.isNonisolated, !member.member.effects.isAsync,
         runsAtOnce(call, in: member),
@@ -85,7 +85,7 @@ extension Graph {
       reason = Diagnostic.Note(
         "'\(property.name)' runs code when '\(child.name)' is created; 'lazy' would defer it",
         at: property.location)
-    } else if let own = program[wiring.edge.child].initialisers.first, !own.isOfRuntime {
+    } else if let own = program[wiring.edge.child].initializers.first, !own.isOfRuntime {
       reason = Diagnostic.Note("make it 'nonisolated' if it can run anywhere", at: own.location)
     }
     let edit = program.table.editor(of: member.location)?

@@ -140,7 +140,7 @@ extension Graph {
       let position = program[service].requirements.firstIndex(where: { $0.key == key }),
       let argument = injection.arguments.firstIndex(of: .filled(position))
     else { return nil }
-    let label = injection.initialiser.signature.parameters[argument].label
+    let label = injection.initializer.signature.parameters[argument].label
     return "\(name(service))(injecting: …, \(label == "_" ? "" : label + ": ")…)"
   }
 

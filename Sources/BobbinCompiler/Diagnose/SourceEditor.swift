@@ -158,7 +158,7 @@ package struct SourceEditor: TokenizedSource {
   /// The word that introduces the declaration whose name is at a place.
   private func introducer(before name: Location) -> Int? {
     guard let start = token(at: name) else { return nil }
-    // An initialiser has no name.
+    // An initializer has no name.
     if tokens[start].keyword == .`init` { return start }
     return tokens[max(0, start - 64)..<start].lastIndex { Self.introducers.contains($0.keyword) }
   }

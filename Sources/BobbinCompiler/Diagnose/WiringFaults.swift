@@ -83,8 +83,8 @@ extension Program {
           at: component.location, use)
     }
     return edge.calls.compactMap { call in
-      component.initialisers(for: call, in: edge.module).isEmpty
-        ? noInitialiser(call, component, child, edge.module) : nil
+      component.initializers(for: call, in: edge.module).isEmpty
+        ? noInitializer(call, component, child, edge.module) : nil
     }
   }
 
@@ -113,34 +113,34 @@ extension Program {
     return Diagnostic.Note(help: "make \(names.joined(separator: " and ")) internal", edits)
   }
 
-  private func noInitialiser(
+  private func noInitializer(
     _ call: WiringCall, _ component: Component, _ child: Nominal, _ module: String
   ) -> Diagnostic {
     let wanted = (call.labels + call.trailingLabels).map { $0 + ":" }.joined()
-    let notes = component.initialisers.map { initialiser in
-      let parameters = initialiser.signature.parameters
-      var text = "it can be created with '(\(initialiser.callLabels.map { $0 + ":" }.joined()))'"
-      if !initialiser.isVisible(in: module) {
-        text += ", but it is \(initialiser.access.rawValue)"
+    let notes = component.initializers.map { initializer in
+      let parameters = initializer.signature.parameters
+      var text = "it can be created with '(\(initializer.callLabels.map { $0 + ":" }.joined()))'"
+      if !initializer.isVisible(in: module) {
+        text += ", but it is \(initializer.access.rawValue)"
       } else if let variadic = parameters.first(where: \.isVariadic) {
         text += ", but Swift cannot pass on the values of '\(variadic.label)'"
       }
-      return Diagnostic.Note(text, at: initialiser.location)
+      return Diagnostic.Note(text, at: initializer.location)
     }
-    let hidden = component.initialisers(for: call).first.flatMap {
-      table.help(revealing: "init", at: $0.initialiser.location, of: component.module, to: module)
+    let hidden = component.initializers(for: call).first.flatMap {
+      table.help(revealing: "init", at: $0.initializer.location, of: component.module, to: module)
     }
     return Diagnostic(
-      .noInitialiser, "'\(child.name)' cannot be created with '(\(wanted))'",
-      at: call.location, notes: notes + [hidden ?? noteOnOwnInitialiser(of: component)])
+      .noInitializer, "'\(child.name)' cannot be created with '(\(wanted))'",
+      at: call.location, notes: notes + [hidden ?? noteOnOwnInitializer(of: component)])
   }
 
-  /// What an initialiser has to take, where a class has only others.
-  private func noteOnOwnInitialiser(of component: Component) -> Diagnostic.Note? {
+  /// What an initializer has to take, where a class has only others.
+  private func noteOnOwnInitializer(of component: Component) -> Diagnostic.Note? {
     let own = ([component.type] + component.superclasses).lazy
-      .flatMap { table[$0].parts }.flatMap(\.declaration.initialisers)
+      .flatMap { table[$0].parts }.flatMap(\.declaration.initializers)
       .first { !$0.modifiers.contains("convenience") }
-    guard component.initialisers.isEmpty, let own else { return nil }
+    guard component.initializers.isEmpty, let own else { return nil }
     let type = component.dependency.map { "\($0.type.written)" }.joined(separator: " & ")
     let isParent = own.signature.parameters.first?.label == "parent"
     return Diagnostic.Note(
@@ -163,8 +163,8 @@ extension TypeTable {
   }
 }
 
-extension BoundInitialiser {
-  /// The labels of a call that creates the component with all that the initialiser takes.
+extension BoundInitializer {
+  /// The labels of a call that creates the component with all that the initializer takes.
   fileprivate var callLabels: [String] {
     signature.parameters.map { $0.label == "dependency" ? "parent" : $0.label }
   }

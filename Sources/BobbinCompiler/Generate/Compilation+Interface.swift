@@ -25,7 +25,7 @@ extension Compilation {
   }
 
   /// What modules above do not need: the members of types that can be neither components nor
-  /// protocols, but for initialisers that they can call, or that may fail, and for properties that
+  /// protocols, but for initializers that they can call, or that may fail, and for properties that
   /// hold components; and types that they cannot name, unless something else mentions them.
   private func cuts(in module: Int) -> (Cuts, hidden: [(name: String, place: Location)]) {
     let (program, table) = (resolved.program, resolved.program.table)
@@ -43,15 +43,15 @@ extension Compilation {
       for part in parts {
         let declaration = part.declaration
         let binder = Binder(table, file: part.file, type: nominal.id)
-        let initialisers = declaration.initialisers.filter { initialiser in
-          !initialiser.failure.isEmpty
-            || initialiser.modifiers.access ?? declaration.memberAccess > .internal
+        let initializers = declaration.initializers.filter { initializer in
+          !initializer.failure.isEmpty
+            || initializer.modifiers.access ?? declaration.memberAccess > .internal
         }
         let properties = declaration.properties.filter { property in
           property.type.flatMap { table.type(of: binder.bind($0).canonical.unwrapped) }
             .map { program.componentOfType[$0] != nil } ?? false
         }
-        let members = initialisers.map(\.location) + properties.map(\.location)
+        let members = initializers.map(\.location) + properties.map(\.location)
         cuts.plain.insert(declaration.location)
         cuts.members.formUnion(members)
         guard members.isEmpty, declaration.nested.isEmpty, nominal.outer == nil else { continue }

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Generator {
-  /// Writes one edge: the child's initialisers and the parent's provider.
+  /// Writes one edge: the child's initializers and the parent's provider.
   mutating func wiring(_ wiring: Wiring, by provider: String) {
     let edge = wiring.edge
     let (parent, child) = (program.nominal(edge.parent), program.nominal(edge.child))
@@ -13,7 +13,7 @@ extension Generator {
     writer.conditional(edge.conditions) {
       writer.lines(around.attributes)
       writer.block("extension \(renderer.render(child))") {
-        initialisers(for: edge, provider: provider, isolation, fault: fault)
+        initializers(for: edge, provider: provider, isolation, fault: fault)
       }
       guard fault == nil else { return }
       writer.line()

@@ -24,7 +24,7 @@ extension Generator {
     for index in indices { gathering(program.gatherings[index], graph.gathered(by: index)) }
   }
 
-  /// Writes the initialiser that fills a collection.
+  /// Writes the initializer that fills a collection.
   private mutating func gathering(_ gathering: Gathering, _ items: [Gathered]) {
     let nominal = program.nominal(gathering.component)
     let renderer = renderer.inside(Generator.namesOfCollections)
@@ -65,7 +65,7 @@ extension Generator {
     }
   }
 
-  /// One line of the initialiser.
+  /// One line of the initializer.
   private struct Step {
     let statement: String
     /// What it adds, as an element of a literal; a child that several elements are read from only

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Generator {
-  /// Writes the initialisers of services, those of one service for one component together.
+  /// Writes the initializers of services, those of one service for one component together.
   mutating func injections(_ wirings: [Wiring]) {
     var rest = wirings.filter { $0.injection != nil }[...]
     while let first = rest.first {
@@ -16,7 +16,7 @@ extension Generator {
         writer.block("extension \(heading.service)") {
           for (index, wiring) in together.enumerated() {
             if index > 0 { writer.line() }
-            if let injection = wiring.injection { initialiser(of: injection, wiring) }
+            if let injection = wiring.injection { initializer(of: injection, wiring) }
           }
         }
       }
@@ -28,7 +28,7 @@ extension Generator {
     return (renderer.render(program.nominal(wiring.edge.parent)), service)
   }
 
-  private mutating func initialiser(of injection: Injection, _ wiring: Wiring) {
+  private mutating func initializer(of injection: Injection, _ wiring: Wiring) {
     let edge = injection.edge
     let ends = (component: program.nominal(edge.parent), service: program.nominal(edge.child))
     let isInlinable = edge.calls.contains(where: \.isInlinable)
@@ -36,12 +36,12 @@ extension Generator {
     imports.add(
       [ends.component, ends.service].map { NeededImport(of: $0, in: program.table) },
       usedAt: access)
-    imports.add([NeededImport(module: injection.initialiser.module)])
+    imports.add([NeededImport(module: injection.initializer.module)])
     imports.add(injection.type.imports, usedAt: access)
     for module in wiring.bindings.compactMap(\.source.module) {
       imports.add([NeededImport(module: module)])
     }
-    let own = injection.initialiser.signature.generics
+    let own = injection.initializer.signature.generics
     let (component, generics) = generics(
       of: edge.parent, around: own,
       avoiding: ends.service.declaration.generics.names)
@@ -69,28 +69,28 @@ extension Generator {
     let isolation = attributes(of: injection, wiring.bindings)
     let kind = ends.service.declaration.kind
     if kind == .actor, isolation.isEmpty {
-      // The arguments of an actor's initialiser are sent to the actor, and a component cannot be
-      // sent; an initialiser that is isolated to its caller can read from it.
+      // The arguments of an actor's initializer are sent to the actor, and a component cannot be
+      // sent; an initializer that is isolated to its caller can read from it.
       parameters.append("isolation: isolated (any Actor)? = #isolation")
     }
     let modifiers =
       inlinability(isInlinable) + isolation.map { $0 + " " }.joined()
       + (kind == .class ? "convenience " : "")
-    writer.conditional(injection.initialiser.conditions.removing(edge.conditions)) {
-      initialiser(
-        modifiers, calling: injection.initialiser, generics, parameters,
+    writer.conditional(injection.initializer.conditions.removing(edge.conditions)) {
+      initializer(
+        modifiers, calling: injection.initializer, generics, parameters,
         arguments(of: injection, wiring.bindings, names, (holder, upstream)),
-        overriding: overridingInitialisers(of: edge, labels: injection.labels), after: declaration,
+        overriding: overridingInitializers(of: edge, labels: injection.labels), after: declaration,
         usedAt: access, fault: graph.fault(of: wiring))
     }
   }
 
-  /// The isolation attributes of a generated initialiser: only those that its type does not have
+  /// The isolation attributes of a generated initializer: only those that its type does not have
   /// already.
   private mutating func attributes(of injection: Injection, _ bindings: [Binding]) -> [String] {
     let isolation = graph.isolation(of: injection, bindings)
     guard let actor = isolation.actor else { return attributes(of: isolation.own) }
-    let isInherited = injection.initialiser.isolation == nil
+    let isInherited = injection.initializer.isolation == nil
     if isInherited, isolation.own.actor == actor.canonical { return [] }
     imports.add(actor.imports)
     return [attribute(actor)]
@@ -101,7 +101,7 @@ extension Generator {
     _ paths: (component: String, upstream: String)
   ) -> [String] {
     var names = names[...]
-    return zip(injection.initialiser.signature.parameters, injection.arguments)
+    return zip(injection.initializer.signature.parameters, injection.arguments)
       .compactMap { parameter, argument in
         switch argument {
         case .passed:

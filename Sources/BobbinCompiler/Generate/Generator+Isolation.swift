@@ -79,22 +79,22 @@ extension Generator {
       + "or module '\(owner.module)' to imply."
   }
 
-  /// What is in front of a generated initialiser.
+  /// What is in front of a generated initializer.
   func attribute(
-    of initialiser: BoundInitialiser, at edge: Edge, for provider: ProviderIsolation
+    of initializer: BoundInitializer, at edge: Edge, for provider: ProviderIsolation
   ) -> String {
-    switch (initialiser.isolation, provider) {
+    switch (initializer.isolation, provider) {
     case (.nonisolated(let modifier)?, .nonisolated), (.nonisolated(let modifier)?, .inferred):
       return (modifier ?? "nonisolated") + " "
     case (.actor(let actor)?, _): return attribute(actor) + " "
     case (_, .actor(let actor)):
-      // Where the initialiser itself may be called from does not matter: it is the provider that
+      // Where the initializer itself may be called from does not matter: it is the provider that
       // counts.
       let isInherited = program[edge.child].isolation.actor == actor.canonical
       return isInherited ? "" : attribute(actor) + " "
     case (_, .nonisolated), (_, .inferred):
       let isFree =
-        program.areWithoutIsolation(edge) || program.canBeCreatedAnywhere(edge, with: initialiser)
+        program.areWithoutIsolation(edge) || program.canBeCreatedAnywhere(edge, with: initializer)
       return isFree ? "nonisolated " : ""
     }
   }

@@ -2,51 +2,51 @@ import BobbinSyntax
 
 /// A class and its subclass below one parent, or wired by one component.
 ///
-/// Both need an initialiser `init(parent:)` for that parent, but Swift lets no extension override
+/// Both need an initializer `init(parent:)` for that parent, but Swift lets no extension override
 /// one. So that of the superclass gets further parameters, one for each subclass with its own
-/// initialiser:
+/// initializer:
 /// `init(parent: RootComponent, _: Never...)`. No argument can be passed for them. A subclass has
-/// both initialisers, and Swift prefers the one that leaves fewer parameters empty, which is its
+/// both initializers, and Swift prefers the one that leaves fewer parameters empty, which is its
 /// own.
 extension Generator {
-  /// How many levels of subclasses have an initialiser of their own with these labels, instead of
+  /// How many levels of subclasses have an initializer of their own with these labels, instead of
   /// inheriting the edge's; linear in the edges to subclasses of its child.
-  func overridingInitialisers(of edge: Edge, labels: [String]) -> Int {
-    let depths = (overridingInitialisers[program[edge.child].type] ?? []).filter {
+  func overridingInitializers(of edge: Edge, labels: [String]) -> Int {
+    let depths = (overridingInitializers[program[edge.child].type] ?? []).filter {
       program.line(of: edge.parent).contains($0.parent) && $0.labels.contains(labels)
     }
     return Set(depths.map(\.depth)).count
   }
 
-  /// Parameters for which no argument exists, one for each class with an initialiser of its own.
+  /// Parameters for which no argument exists, one for each class with an initializer of its own.
   func emptyParameters(_ overriding: Int) -> [String] {
     (0..<overriding).map { $0 == 0 ? "_: Never..." : "_\($0): Never..." }
   }
 
-  /// The initialisers that are generated for an edge to a subclass, and how far below that it is.
-  struct OverridingInitialiser {
+  /// The initializers that are generated for an edge to a subclass, and how far below that it is.
+  struct OverridingInitializer {
     let parent: ComponentID
     let labels: [[String]]
     let depth: Int
   }
 
   /// The module's edges to subclasses of each class.
-  static func overridingInitialisers(
+  static func overridingInitializers(
     _ program: Program, in module: String
-  ) -> [TypeID: [OverridingInitialiser]] {
-    var result: [TypeID: [OverridingInitialiser]] = [:]
+  ) -> [TypeID: [OverridingInitializer]] {
+    var result: [TypeID: [OverridingInitializer]] = [:]
     func add(_ edge: Edge, _ labels: () -> [[String]]) {
       let classes = program.table.classes(from: program[edge.child].type).enumerated().dropFirst()
       guard edge.module == module, !classes.isEmpty else { return }
       let labels = labels()
       for (depth, type) in classes {
         result[type, default: []].append(
-          OverridingInitialiser(parent: edge.parent, labels: labels, depth: depth))
+          OverridingInitializer(parent: edge.parent, labels: labels, depth: depth))
       }
     }
     for edge in program.allEdges {
       add(edge) {
-        edge.calls.flatMap { program[edge.child].initialisers(for: $0, in: module) }
+        edge.calls.flatMap { program[edge.child].initializers(for: $0, in: module) }
           .map { $0.parameters.map(\.label) }
       }
     }
@@ -56,6 +56,6 @@ extension Generator {
 }
 
 extension Injection {
-  /// The labels of the generated initialiser.
+  /// The labels of the generated initializer.
   var labels: [String] { parameters.map { $0?.label ?? "injecting" } }
 }

@@ -12,8 +12,8 @@ package struct GeneratedFile: Sendable {
 /// Writes the Swift code of one module from its wirings.
 ///
 /// The file has, from top to bottom: imports; for each component that forwards requirements its
-/// upstream protocol and the one cast that recovers it; for each edge the child's initialiser and
-/// the parent's provider; for each injection the service's initialiser; collections; stubs. Imports
+/// upstream protocol and the one cast that recovers it; for each edge the child's initializer and
+/// the parent's provider; for each injection the service's initializer; collections; stubs. Imports
 /// are collected on the way and put in front at the end.
 ///
 /// Why a cast at all: a component stores what its dependency protocol promises, and that protocol
@@ -30,14 +30,14 @@ struct Generator {
   var imports: ImportCollector
   /// For each parent the name of the property that casts its dependency.
   private var accessors: [ComponentID: String] = [:]
-  let overridingInitialisers: [TypeID: [OverridingInitialiser]]
+  let overridingInitializers: [TypeID: [OverridingInitializer]]
   var program: Program { graph.program }
 
   private init(_ graph: Graph, _ module: String) {
     self.graph = graph
     self.module = module
     renderer = Renderer(graph.program, module: module)
-    overridingInitialisers = Generator.overridingInitialisers(graph.program, in: module)
+    overridingInitializers = Generator.overridingInitializers(graph.program, in: module)
     imports = ImportCollector(module: module, table: graph.program.table)
   }
 

@@ -2,7 +2,7 @@ import BobbinSyntax
 
 /// A class that lets a test build components without their parents.
 ///
-/// It stores the arguments of its initialiser, all of them optional, and serves a requirement from
+/// It stores the arguments of its initializer, all of them optional, and serves a requirement from
 /// them, or else from the object that it overrides. Otherwise it stops the program and names the
 /// place where the stub was made, because something has to be added there.
 ///
@@ -93,7 +93,7 @@ struct Stub {
       guard !members.isEmpty else { return writer.line("init() {}") }
       storage()
       writer.line()
-      initialiser()
+      initializer()
       var wasLong = true
       for member in members {
         let isLong = self.isLong(member)
@@ -137,7 +137,7 @@ struct Stub {
     writer.line("private let \(names.line): UInt")
   }
 
-  private func initialiser() {
+  private func initializer() {
     let place = ["\(names.file): StaticString = #fileID", "\(names.line): UInt = #line"]
     writer.list("init", parameters + place, " {")
     writer.indented {
@@ -168,7 +168,7 @@ struct Stub {
     let head =
       "private func \(names.missing)<Value: ~Copyable>(_ requirement: String) -> sending Value"
     writer.block(head) {
-      // Not a precondition, whose message an optimised build leaves out.
+      // Not a precondition, whose message an optimized build leaves out.
       writer.list(
         "fatalError",
         [

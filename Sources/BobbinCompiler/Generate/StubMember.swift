@@ -5,7 +5,7 @@ struct StubMember {
   let need: ScopeRequirement
   let attributes: [String]
   let conditions: Condition
-  /// The parameter of the initialiser; `nil` if neither a value nor a closure can take its place.
+  /// The parameter of the initializer; `nil` if neither a value nor a closure can take its place.
   let parameter: String?
   /// The property that keeps the argument.
   let storage: String
@@ -40,7 +40,7 @@ extension Stub {
         // Labels where several functions or a property share a name.
         var name = need.name
         if counts[name] != 1, case .function(let signature) = need.member.kind {
-          name += signature.parameters.map(\.label).filter { $0 != "_" }.map(\.capitalised).joined()
+          name += signature.parameters.map(\.label).filter { $0 != "_" }.map(\.capitalized).joined()
         }
         name = name.numbered(avoiding: used)
         used.insert(name)
@@ -162,7 +162,7 @@ extension Stub {
       var arguments: [String] = []
       if case .function(let signature) = member.need.member.kind {
         arguments = zip(signature.parameters, signature.argumentNames)
-          .map { generator.argument($0.unlabelled, $1) }
+          .map { generator.argument($0.unlabeled, $1) }
       }
       let call = "\(prefix)\(member.storage)(\(arguments.joined(separator: ", ")))"
       writer.line("if let \(member.storage) { return \(call) }")
@@ -200,7 +200,7 @@ extension Stub {
 }
 
 extension ScopeRequirement {
-  /// Whether an argument of an initialiser can take its place: closures cannot be generic or
+  /// Whether an argument of an initializer can take its place: closures cannot be generic or
   /// rethrow, and parameters cannot be conditional.
   fileprivate func canBeGiven(under conditions: Condition) -> Bool {
     guard member.conditions.holds(wherever: conditions),
@@ -220,7 +220,7 @@ extension TypeSyntax {
 
 extension BoundSignature.Parameter {
   /// The same parameter of a closure, which has no labels.
-  fileprivate var unlabelled: BoundSignature.Parameter {
+  fileprivate var unlabeled: BoundSignature.Parameter {
     var result = self
     result.label = "_"
     return result
@@ -228,7 +228,7 @@ extension BoundSignature.Parameter {
 }
 
 extension String {
-  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
   /// The name, with a number after it if it is taken.
   fileprivate func numbered(avoiding taken: Set<String>) -> String {

@@ -94,7 +94,7 @@ package struct Binder: Sendable {
     var imports: Set<NeededImport> = []
     let written = bindNames(in: type, &imports)
     return BoundType(
-      written: written, canonical: Normaliser(table: table).normalise(written), imports: imports)
+      written: written, canonical: Normalizer(table: table).normalize(written), imports: imports)
   }
 
   /// Only completes the names of a type.

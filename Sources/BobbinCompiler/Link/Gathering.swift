@@ -42,7 +42,7 @@ extension Linker {
     guard let type = collectionType(of: site), let (form, element) = parts(of: type, site)
     else { return }
     guard let component = parent(of: site) else {
-      // The sources may declare initialisers with this label.
+      // The sources may declare initializers with this label.
       if !table.declaresGathering { reportUnknownParent(site, of: "") }
       return
     }
@@ -126,9 +126,9 @@ extension Linker {
 }
 
 extension TypeTable {
-  /// Whether the sources declare an initialiser with this label.
+  /// Whether the sources declare an initializer with this label.
   fileprivate var declaresGathering: Bool {
-    types.flatMap(\.parts).flatMap(\.declaration.initialisers)
+    types.flatMap(\.parts).flatMap(\.declaration.initializers)
       .contains { $0.signature.parameters.first?.label == "gathering" }
   }
 }

@@ -7,12 +7,12 @@ package struct InjectionCall: Sendable {
   package var service: TypeID
   /// The service with its generic arguments.
   package var type: BoundType
-  /// The module that holds the call and gets the generated initialiser.
+  /// The module that holds the call and gets the generated initializer.
   package var module: String
   package var wiringCall: WiringCall
 }
 
-/// "Component wires service" with one initialiser of the service, seen in one module.
+/// "Component wires service" with one initializer of the service, seen in one module.
 ///
 /// It is resolved like an edge: the service is treated as a component whose requirements are the
 /// parameters that the call leaves open.
@@ -30,10 +30,10 @@ package struct Injection: Sendable {
   /// From the component to the service, with all calls.
   package var edge: Edge
   package var type: BoundType
-  package var initialiser: BoundInitialiser
-  /// For each parameter of the initialiser.
+  package var initializer: BoundInitializer
+  /// For each parameter of the initializer.
   package var arguments: [Argument]
-  /// What the generated initialiser takes, in the order of the call: `nil` is the component.
+  /// What the generated initializer takes, in the order of the call: `nil` is the component.
   package var parameters: [BoundSignature.Parameter?]
   /// Members with the names of parameters that keep their defaults; none of them is offered.
   var defaulted: [(need: Member, candidate: Candidate)] = []

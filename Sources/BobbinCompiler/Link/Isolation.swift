@@ -138,7 +138,7 @@ extension Linker {
   /// Infers the default isolation of modules for which it is not given.
   ///
   /// In a module whose default is the main actor, a class that inherits from `Component` has to say
-  /// `nonisolated`: its initialiser would have another isolation than the one it overrides.
+  /// `nonisolated`: its initializer would have another isolation than the one it overrides.
   mutating func inferDefaultIsolations() {
     for module in table.modules { program.defaultIsolation[module.name] = module.defaultIsolation }
     for nominal in table.types where nominal.declaration.kind == .class {
@@ -152,18 +152,18 @@ extension Linker {
   }
 
   /// Reports a component that its module puts on the main actor and that inherits from a class of
-  /// no actor, which Swift refuses in words about initialisers.
+  /// no actor, which Swift refuses in words about initializers.
   mutating func reportBaseOfNoActor(of nominal: Nominal, _ ancestry: Ancestry) {
     let declaration = nominal.declaration
     let binder = Binder(table, file: nominal.file, type: nil)
-    // A protocol or a type around might take the class off the actor, an initialiser may be off it.
+    // A protocol or a type around might take the class off the actor, an initializer may be off it.
     guard nominal.outer == nil, !declaration.isLocal,
       program.defaultIsolation[nominal.module] == .mainActor, !ancestry.isMainActor,
       ancestry.classes.count == 1, declaration.inherited.count == 1,
       case .named(let names) = declaration.inherited[0].type, let name = names.last?.text,
       Linker.baseClasses[name] != nil,
       binder.isolation(declaration.modifiers) ?? .mainActor == .mainActor,
-      nominal.parts.flatMap(\.declaration.initialisers)
+      nominal.parts.flatMap(\.declaration.initializers)
         .allSatisfy({ binder.isolation($0.modifiers) ?? .mainActor == .mainActor })
     else { return }
     let place = declaration.inherited[0].location

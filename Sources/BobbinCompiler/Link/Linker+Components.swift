@@ -22,11 +22,11 @@ struct ComponentClass {
   var isolation: Isolation
   var members: [Provision] = []
   var protocols: [TypeID] = []
-  var initialisers: [(part: Nominal.Part, initialiser: Initialiser)] = []
+  var initializers: [(part: Nominal.Part, initializer: Initializer)] = []
   /// The class and its superclasses that declare anything, nearest first.
   var line: [TypeID] = []
 
-  var isSilent: Bool { members.isEmpty && protocols.isEmpty && initialisers.isEmpty }
+  var isSilent: Bool { members.isEmpty && protocols.isEmpty && initializers.isEmpty }
 }
 
 extension Linker {
@@ -65,7 +65,7 @@ extension Linker {
       isolation: classes[nominal.id]?.isolation ?? .unknown,
       openParameter: parameters.first(where: names.contains), dependency: [], requirements: [],
       provisions: provisions,
-      initialisers: initialisers(of: ancestry), location: nominal.declaration.location)
+      initializers: initializers(of: ancestry), location: nominal.declaration.location)
     if let dependency = ancestry.dependency, component.openParameter == nil {
       (component.dependency, component.requirements) = requirements(
         of: dependency, for: nominal, at: ancestry.location)
@@ -167,7 +167,7 @@ extension Linker {
   /// Binds a dependency in which only names of the runtime are foreign.
   private func bound(_ type: TypeSyntax) -> BoundType {
     BoundType(
-      written: type, canonical: Normaliser(table: table).normalise(type),
+      written: type, canonical: Normalizer(table: table).normalize(type),
       imports: Set(type.modules.map { NeededImport(module: $0) }))
   }
 
@@ -331,8 +331,8 @@ extension Linker {
         members(of: $0, in: nominal, isolation(of: $0, inTypeOf: inherited))
       }
       found.protocols = protocols(named: id)
-      found.initialisers = nominal.parts.flatMap { part in
-        part.declaration.initialisers.map { (part, $0) }
+      found.initializers = nominal.parts.flatMap { part in
+        part.declaration.initializers.map { (part, $0) }
       }
       if !found.isSilent { line.insert(id, at: 0) }
       found.line = line
@@ -341,20 +341,20 @@ extension Linker {
     return line
   }
 
-  /// The initialisers with a `dependency` parameter: those of the nearest class that has designated
-  /// ones, and all convenience initialisers down to it.
-  private mutating func initialisers(of ancestry: Ancestry) -> [BoundInitialiser] {
-    var result: [BoundInitialiser] = []
+  /// The initializers with a `dependency` parameter: those of the nearest class that has designated
+  /// ones, and all convenience initializers down to it.
+  private mutating func initializers(of ancestry: Ancestry) -> [BoundInitializer] {
+    var result: [BoundInitializer] = []
     for id in line(of: ancestry) {
       var isDesignated = false
-      for (part, initialiser) in classes[id]?.initialisers ?? [] {
-        if !initialiser.modifiers.contains("convenience") { isDesignated = true }
-        let signature = ofBobbin(initialiser.signature, in: part.file)
+      for (part, initializer) in classes[id]?.initializers ?? [] {
+        if !initializer.modifiers.contains("convenience") { isDesignated = true }
+        let signature = ofBobbin(initializer.signature, in: part.file)
         guard signature.parameters.contains(where: { $0.label == "dependency" }) else { continue }
         let binder = Binder(
           table, file: part.file, type: id, generics: signature.generics.parameters)
         let bound = BoundSignature(signature, binder).mapTypes { substitute(ancestry, id, in: $0) }
-        result.append(BoundInitialiser(initialiser, bound, in: part, binder))
+        result.append(BoundInitializer(initializer, bound, in: part, binder))
       }
       if isDesignated { return result }
     }
@@ -363,10 +363,10 @@ extension Linker {
       let parameter = BoundSignature.Parameter(
         label: "dependency", name: "dependency", attributes: [], type: dependency,
         isVariadic: false, hasDefault: false)
-      var initialiser = BoundInitialiser(
+      var initializer = BoundInitializer(
         [parameter], access: .public, module: "Bobbin", location: ancestry.location)
-      initialiser.isOfRuntime = !ancestry.isMainActor
-      result.append(initialiser)
+      initializer.isOfRuntime = !ancestry.isMainActor
+      result.append(initializer)
     }
     return result
   }

@@ -56,7 +56,7 @@ extension Linker {
       return
     }
     guard let parent = parent(of: site) else {
-      if callsOwnInitialiser(site, of: child) { return }
+      if callsOwnInitializer(site, of: child) { return }
       reportUnknownParent(site, of: program.nominal(child).name)
       return
     }
@@ -126,10 +126,10 @@ extension Linker {
   /// Reports a class that would be a component if its file imported the runtime.
   ///
   /// Other libraries have classes called `Component`, too. This one depends on a protocol that is
-  /// known here, and is created below a component without an initialiser of its own for that.
+  /// known here, and is created below a component without an initializer of its own for that.
   private mutating func reportMissingImport(of type: TypeSyntax, in site: CallSite) {
     guard site.call.label == .parent, parent(of: site) != nil,
-      let id = site.binder.type(named: type), !table.hasInitialiser(labelled: "parent", id),
+      let id = site.binder.type(named: type), !table.hasInitializer(labeled: "parent", id),
       let base = baseWithoutImport(of: id)
     else { return }
     let arguments = table[base].parts.flatMap { part in
@@ -158,7 +158,7 @@ extension Linker {
       binder.type(named: type) == nil,
       case .named(let names) = type, !binder.generics.contains(names[0].text),
       // Functions and enumeration cases have lower-case initials.
-      names.last?.isCapitalised ?? false
+      names.last?.isCapitalized ?? false
     else { return false }
     var notes = guesses(
       for: type, at: call.location, of: binder.module,
@@ -275,11 +275,11 @@ extension Linker {
     }
   }
 
-  /// Whether a call can only mean an initialiser in the sources: its argument is known not to be a
-  /// component, and the child has an initialiser with this label.
-  private func callsOwnInitialiser(_ site: CallSite, of child: ComponentID) -> Bool {
+  /// Whether a call can only mean an initializer in the sources: its argument is known not to be a
+  /// component, and the child has an initializer with this label.
+  private func callsOwnInitializer(_ site: CallSite, of child: ComponentID) -> Bool {
     argumentType(of: site) != nil
-      && table.hasInitialiser(labelled: "parent", program[child].type)
+      && table.hasInitializer(labeled: "parent", program[child].type)
   }
 }
 

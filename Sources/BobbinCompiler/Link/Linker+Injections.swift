@@ -7,16 +7,16 @@ extension Linker {
     let scope = parent(of: site)
     guard let type = service(of: site, in: scope) else { return }
     guard let id = table.type(of: type.canonical) else {
-      // A generic parameter may have such an initialiser from its protocol.
+      // A generic parameter may have such an initializer from its protocol.
       let isPromised = table.types.contains { nominal in
         nominal.declaration.kind == .protocol
-          && table.hasInitialiser(labelled: "injecting", nominal.id)
+          && table.hasInitializer(labeled: "injecting", nominal.id)
       }
       if scope != nil, !isPromised, type.canonical.isTypeName { reportForeign(type, call) }
       return
     }
-    // The sources may declare initialisers with this label.
-    guard table[id].declaration.kind != .protocol, !table.hasInitialiser(labelled: "injecting", id)
+    // The sources may declare initializers with this label.
+    guard table[id].declaration.kind != .protocol, !table.hasInitializer(labeled: "injecting", id)
     else { return }
     guard let scope else {
       reportUnknownParent(site, of: table[id].name)
@@ -62,7 +62,7 @@ extension Linker {
         ]))
   }
 
-  /// Why the call cannot be wired, whatever the initialisers are.
+  /// Why the call cannot be wired, whatever the initializers are.
   private func fault(
     of type: BoundType, _ id: TypeID, _ site: CallSite, _ scope: ComponentID
   ) -> Diagnostic? {
@@ -131,9 +131,9 @@ extension Linker {
 }
 
 extension TypeTable {
-  /// Whether a type or a class above it has an initialiser with this label.
-  func hasInitialiser(labelled label: String, _ id: TypeID) -> Bool {
-    classes(from: id).flatMap { self[$0].parts }.flatMap(\.declaration.initialisers)
+  /// Whether a type or a class above it has an initializer with this label.
+  func hasInitializer(labeled label: String, _ id: TypeID) -> Bool {
+    classes(from: id).flatMap { self[$0].parts }.flatMap(\.declaration.initializers)
       .contains { $0.signature.parameters.map(\.label).contains(label) }
   }
 }
@@ -141,7 +141,7 @@ extension TypeTable {
 extension TypeSyntax {
   /// Whether the last name begins like that of a type.
   fileprivate var isTypeName: Bool {
-    if case .named(let names) = self { names.last?.isCapitalised ?? false } else { false }
+    if case .named(let names) = self { names.last?.isCapitalized ?? false } else { false }
   }
 
   /// Whether the type contains the given unknown name.

@@ -146,11 +146,11 @@ extension Linker {
   /// How to make a class a component that can be created where it is created now.
   private func helpToBecomeRoot(_ id: TypeID) -> Diagnostic.Note? {
     let nominal = table[id]
-    let initialisers = nominal.parts.flatMap(\.declaration.initialisers)
+    let initializers = nominal.parts.flatMap(\.declaration.initializers)
     guard program.componentOfType[id] == nil, nominal.declaration.kind == .class,
       nominal.parts.allSatisfy({ $0.declaration.inherited.isEmpty }),
       nominal.reasonAgainstExtension(in: table) == nil,
-      !initialisers.contains(where: { $0.signature.parameters.isEmpty })
+      !initializers.contains(where: { $0.signature.parameters.isEmpty })
     else { return nil }
     let isMainActor = program.defaultIsolation[nominal.module] == .mainActor
     let base = isMainActor ? "MainActorBootstrapComponent" : "BootstrapComponent"

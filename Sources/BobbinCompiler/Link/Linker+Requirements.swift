@@ -213,10 +213,10 @@ extension Linker {
         refuse("\(what) \(type)", place, withoutSelf)
       }
     }
-    for initialiser in declaration.initialisers {
-      let edit = editor?.removing(memberAt: initialiser.location)
+    for initializer in declaration.initializers {
+      let edit = editor?.removing(memberAt: initializer.location)
       refuse(
-        "an initializer", initialiser.location,
+        "an initializer", initializer.location,
         Diagnostic.Note(help: "remove it: only generated code makes providers", edit))
     }
     for location in declaration.subscripts {

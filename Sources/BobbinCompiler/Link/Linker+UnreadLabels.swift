@@ -13,9 +13,9 @@ extension Linker {
       return
     }
     let type = binder.type(named: callee)
-    let hasOwnInitialiser =
-      type.map { table.hasInitialiser(labelled: label.label.rawValue, $0) } ?? false
-    guard !hasOwnInitialiser else { return }
+    let hasOwnInitializer =
+      type.map { table.hasInitializer(labeled: label.label.rawValue, $0) } ?? false
+    guard !hasOwnInitializer else { return }
     switch label.label {
     case .parent where component(of: callee, binder) != nil: report(label)
     case .injecting where type != nil && passesComponent: report(label)

@@ -11,7 +11,7 @@ extension Module {
 }
 
 extension Linker {
-  /// An initialiser with `dependency` as the label of what Needle calls `parent: Scope`.
+  /// An initializer with `dependency` as the label of what Needle calls `parent: Scope`.
   func ofBobbin(_ signature: Signature, in file: FileID) -> Signature {
     guard table.importedModules(of: file).contains(Runtime.needle),
       let index = signature.parameters.firstIndex(where: \.isScopeOfNeedle)

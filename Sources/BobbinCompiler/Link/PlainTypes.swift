@@ -3,7 +3,7 @@ import BobbinSyntax
 extension Binder {
   /// The type of a property, written or plain from its value.
   ///
-  /// `= Foo(…)` shows the type only if `Foo` has no initialiser that may fail and no generic
+  /// `= Foo(…)` shows the type only if `Foo` has no initializer that may fail and no generic
   /// arguments to infer. For a foreign type only `Foo()` is safe: in practice that never fails.
   func type(of property: Property) -> BoundType? {
     guard let written = property.type else { return nil }
@@ -18,7 +18,7 @@ extension Binder {
       return labels.isEmpty || isCollection ? type : nil
     }
     if last.arguments.count != table[id].declaration.generics.parameters.count { return nil }
-    let possible = initialisers(of: id, taking: labels)
+    let possible = initializers(of: id, taking: labels)
     if possible.allSatisfy(\.failure.isEmpty) { return type }
     guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
     return BoundType(
@@ -26,8 +26,8 @@ extension Binder {
       imports: type.imports)
   }
 
-  private func initialisers(of id: TypeID, taking labels: [String]) -> [Initialiser] {
-    table[id].parts.flatMap(\.declaration.initialisers).filter { $0.signature.mayTake(labels) }
+  private func initializers(of id: TypeID, taking labels: [String]) -> [Initializer] {
+    table[id].parts.flatMap(\.declaration.initializers).filter { $0.signature.mayTake(labels) }
   }
 }
 

@@ -13,7 +13,7 @@ package struct Program: Sendable {
   package var gatherings: [Gathering] = []
   /// Calls that wire a service.
   package var injectionCalls: [InjectionCall] = []
-  /// The injections of these calls, once their initialisers have been chosen.
+  /// The injections of these calls, once their initializers have been chosen.
   package var injections: [Injection] = []
   /// Injections by subclasses for which no call was seen.
   var impliedInjections: [Injection] = []
@@ -116,8 +116,8 @@ package struct Component: Sendable {
   package var requirements: [Requirement]
   /// The members of the class, its extensions and its superclasses, nearest first.
   package var provisions: [Provision]
-  /// The initialisers that a call may name.
-  package var initialisers: [BoundInitialiser]
+  /// The initializers that a call may name.
+  package var initializers: [BoundInitializer]
   package var location: Location
 }
 

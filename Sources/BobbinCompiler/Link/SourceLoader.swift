@@ -179,7 +179,7 @@ struct SourceLoader {
     }
     ask(type.properties.compactMap(\.type))
     for function in type.functions { ask(function.signature) }
-    for initialiser in type.initialisers { ask(initialiser.signature) }
+    for initializer in type.initializers { ask(initializer.signature) }
   }
 
   /// The files with a class that inherits from one of some name, or from an alias of it.

@@ -125,7 +125,7 @@ extension DiagnosticGroup {
       }
       func advice(below home: HomeComponent) -> AdviceComponent { AdviceComponent(parent: home) }
       """
-    case .noInitialiser:
+    case .noInitializer:
       """
       final class GameComponent: Component<any EmptyDependency> {}
       final class RootComponent: BootstrapComponent {
@@ -133,7 +133,7 @@ extension DiagnosticGroup {
         // instead: func game() -> GameComponent { GameComponent(parent: self) }
       }
       """
-    case .ambiguousInitialiser:
+    case .ambiguousInitializer:
       """
       final class Screen {
         init(store: Store) {}

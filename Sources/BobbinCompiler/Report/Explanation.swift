@@ -139,7 +139,7 @@ extension DiagnosticGroup {
         protocol.
         """
       )
-    case .noInitialiser:
+    case .noInitializer:
       (
         "A call has arguments that no initializer of the component takes.",
         """
@@ -150,7 +150,7 @@ extension DiagnosticGroup {
         `init(dependency:)`.
         """
       )
-    case .ambiguousInitialiser:
+    case .ambiguousInitializer:
       (
         "A type has several initializers that `injecting:` could use.",
         """

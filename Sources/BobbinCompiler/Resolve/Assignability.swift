@@ -112,8 +112,8 @@ struct TypeMatcher: Sendable {
     switch (offer.throwing, need.throwing) {
     case (.never, _), (_, .anything), (.rethrowing, .rethrowing): return true
     case (.typed(let offered), .typed(let needed)):
-      let normaliser = Normaliser(table: table)
-      return accepts(normaliser.normalise(needed), normaliser.normalise(offered))
+      let normalizer = Normalizer(table: table)
+      return accepts(normalizer.normalize(needed), normalizer.normalize(offered))
     default: return false
     }
   }

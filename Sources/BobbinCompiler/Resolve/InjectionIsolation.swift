@@ -2,15 +2,15 @@ import BobbinSyntax
 
 /// Which actor a generated `init(injecting:)` belongs to.
 ///
-/// An initialiser that reads a member of an actor belongs to that actor, and so does one that reads
+/// An initializer that reads a member of an actor belongs to that actor, and so does one that reads
 /// through the dependency of an actor's component. Otherwise it has the isolation of the service's
-/// own initialiser, or else that of the component, where the call is.
+/// own initializer, or else that of the component, where the call is.
 struct InjectionIsolation {
-  /// The isolation that the called initialiser states or inherits.
+  /// The isolation that the called initializer states or inherits.
   var own: Isolation
-  /// The actor that the generated initialiser belongs to.
+  /// The actor that the generated initializer belongs to.
   var actor: BoundType?
-  /// A member whose value cannot get from its actor to that of the initialiser.
+  /// A member whose value cannot get from its actor to that of the initializer.
   var obstacle: Obstacle?
 
   struct Obstacle {
@@ -22,10 +22,10 @@ struct InjectionIsolation {
 }
 
 extension Graph {
-  /// The isolation of an initialiser that wires a service.
+  /// The isolation of an initializer that wires a service.
   func isolation(of injection: Injection, _ bindings: [Binding]) -> InjectionIsolation {
     let parent = program[injection.edge.parent].isolation
-    let own = injection.initialiser.isolation ?? program.isolation(ofService: injection.edge.child)
+    let own = injection.initializer.isolation ?? program.isolation(ofService: injection.edge.child)
     var result = InjectionIsolation(own: own)
     if case .actor(let actor) = own { result.actor = actor }
     var isAsked = false
@@ -35,7 +35,7 @@ extension Graph {
       }
       if isAsked || own.actor != nil, let other = result.actor, other.canonical != actor.canonical {
         // An asynchronous call may change actors.
-        if !injection.initialiser.effects.isAsync, result.obstacle == nil {
+        if !injection.initializer.effects.isAsync, result.obstacle == nil {
           result.obstacle = .init(member: binding.member, actor: actor.canonical)
         }
         continue
@@ -44,7 +44,7 @@ extension Graph {
       result.actor = actor
     }
     if result.actor == nil, case .actor(let actor) = parent { result.actor = actor }
-    if injection.initialiser.effects.isAsync, case .actor(let own) = own {
+    if injection.initializer.effects.isAsync, case .actor(let own) = own {
       send(bindings, to: own.canonical, from: parent, &result)
     }
     return result
@@ -73,7 +73,7 @@ extension Graph {
     }
   }
 
-  /// Why no actor can fill an initialiser from where all its values are.
+  /// Why no actor can fill an initializer from where all its values are.
   func injectionFault(of injection: Injection, _ bindings: [Binding]) -> Diagnostic? {
     let isolation = isolation(of: injection, bindings)
     guard let obstacle = isolation.obstacle, let actor = isolation.actor else { return nil }
@@ -93,7 +93,7 @@ extension Graph {
       at: edge.calls[0].location,
       notes: [
         Diagnostic.Note(
-          "the initializer of '\(service)' is declared here", at: injection.initialiser.location),
+          "the initializer of '\(service)' is declared here", at: injection.initializer.location),
         Diagnostic.Note(advice),
       ])
   }
@@ -112,7 +112,7 @@ extension Binding {
 }
 
 extension Program {
-  /// The isolation that a service states; an actor's initialiser has none.
+  /// The isolation that a service states; an actor's initializer has none.
   fileprivate func isolation(ofService id: ComponentID) -> Isolation {
     nominal(id).declaration.kind == .actor ? .unknown : isolation(of: self[id].type)
   }

@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// Chooses the initialiser for each `injecting:` call, and turns the parameters that the call
+/// Chooses the initializer for each `injecting:` call, and turns the parameters that the call
 /// leaves open into requirements.
 ///
 /// A parameter is filled with what the component or its dependency protocol offers under its label,
@@ -8,7 +8,7 @@ import BobbinSyntax
 /// becomes a requirement, which is found above the component like those of its children. So a
 /// default never depends on the members of a scope farther up.
 ///
-/// If several initialisers can be filled, the one that takes all that the others take is used. If
+/// If several initializers can be filled, the one that takes all that the others take is used. If
 /// there is none, or if several lack something, the call is ambiguous: the scopes farther up are
 /// not known when the component's module is compiled.
 struct Injector {
@@ -18,7 +18,7 @@ struct Injector {
   /// The members that contain the calls.
   private var excluded: Set<Location> = []
 
-  /// How Swift distinguishes generated initialisers.
+  /// How Swift distinguishes generated initializers.
   private struct Signature: Hashable {
     var module: String
     var scope: ComponentID
@@ -39,7 +39,7 @@ struct Injector {
     matcher.update(injector.program)
   }
 
-  /// Groups calls that have to use one initialiser, in an order that changes in other modules do
+  /// Groups calls that have to use one initializer, in an order that changes in other modules do
   /// not affect.
   private func groups() -> [[InjectionCall]] {
     struct Key: Hashable {
@@ -64,20 +64,20 @@ struct Injector {
   private mutating func add(_ calls: [InjectionCall]) {
     let call = calls[0]
     excluded = matcher.members(of: call.scope, aroundAll: calls.map(\.wiringCall))
-    let all = program.table.serviceInitialisers(of: call.type, seenFrom: call.module)
+    let all = program.table.serviceInitializers(of: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module) }
-    var candidates: [InitialiserCandidate] = []
-    for initialiser in visible { candidates += ways(to: initialiser, for: call) }
+    var candidates: [InitializerCandidate] = []
+    for initializer in visible { candidates += ways(to: initializer, for: call) }
     // Only decoders and storyboards call the others.
     let usual = candidates.filter { !$0.isForArchives }
     if !usual.isEmpty { candidates = usual }
     guard !candidates.isEmpty else {
-      for call in calls { program.diagnostics.append(noInitialiser(call, all)) }
+      for call in calls { program.diagnostics.append(noInitializer(call, all)) }
       return
     }
     if candidates.contains(where: \.isComplete) {
       candidates = candidates.filter(\.isComplete)
-    } else if Set(candidates.map(\.initialiser)).count < candidates.count {
+    } else if Set(candidates.map(\.initializer)).count < candidates.count {
       program.diagnostics.append(ambiguous(call, candidates))
       return
     }
@@ -94,7 +94,7 @@ struct Injector {
   }
 
   /// The candidate that takes all that the others take, if there is one.
-  private func choose(_ candidates: [InitialiserCandidate]) -> InitialiserCandidate? {
+  private func choose(_ candidates: [InitializerCandidate]) -> InitializerCandidate? {
     guard candidates.count > 1 else { return candidates.first }
     guard candidates.allSatisfy(\.isComplete) else { return nil }
     let greatest = candidates.filter { candidate in
@@ -103,14 +103,14 @@ struct Injector {
     return greatest.count == 1 ? greatest[0] : nil
   }
 
-  private mutating func add(_ candidate: InitialiserCandidate, _ calls: [InjectionCall]) {
+  private mutating func add(_ candidate: InitializerCandidate, _ calls: [InjectionCall]) {
     let call = calls[0]
     let parameters = candidate.parameters(of: call.wiringCall)
     let signature = Signature(
       module: call.module, scope: call.scope, type: call.type.canonical,
       labels: parameters.map { $0?.label ?? "injecting" },
-      types: candidate.passedTypes, generics: candidate.initialiser.signature.generics,
-      conditions: candidate.initialiser.conditions)
+      types: candidate.passedTypes, generics: candidate.initializer.signature.generics,
+      conditions: candidate.initializer.conditions)
     let calls = calls.map(\.wiringCall)
     let id: ComponentID
     if let position = positions[signature] {
@@ -123,7 +123,7 @@ struct Injector {
         Injection(
           edge: Edge(
             parent: call.scope, child: id, module: call.module, calls: calls),
-          type: call.type, initialiser: candidate.initialiser, arguments: candidate.arguments,
+          type: call.type, initializer: candidate.initializer, arguments: candidate.arguments,
           parameters: parameters, defaulted: candidate.defaulted))
     }
     let position = positions[signature] ?? 0
@@ -134,7 +134,7 @@ struct Injector {
 
   /// Adds the service as a component that only has requirements.
   private mutating func addService(
-    _ candidate: InitialiserCandidate, _ call: InjectionCall
+    _ candidate: InitializerCandidate, _ call: InjectionCall
   ) -> ComponentID {
     let id = ComponentID(index: program.components.count + program.services.count)
     let nominal = program.table[call.service]
@@ -146,39 +146,39 @@ struct Injector {
           Requirement(
             member: member, key: program.number(member.key), owner: call.service, nilDefaults: [])
         },
-        provisions: [], initialisers: [], location: nominal.declaration.location))
+        provisions: [], initializers: [], location: nominal.declaration.location))
     return id
   }
 
   // MARK: Candidates
 
-  /// The ways in which a call may use an initialiser: more than one if labels do not determine
+  /// The ways in which a call may use an initializer: more than one if labels do not determine
   /// which parameters it passes.
   private mutating func ways(
-    to initialiser: BoundInitialiser, for call: InjectionCall
-  ) -> [InitialiserCandidate] {
+    to initializer: BoundInitializer, for call: InjectionCall
+  ) -> [InitializerCandidate] {
     let wiringCall = call.wiringCall
     let labels = wiringCall.labels.filter { $0 != WiringCall.Label.injecting.rawValue }
-    var result: [InitialiserCandidate] = []
-    let choices = initialiser.signature.parameters.choices(
+    var result: [InitializerCandidate] = []
+    let choices = initializer.signature.parameters.choices(
       labels, trailing: wiringCall.trailingLabels)
     for passed in choices {
-      if let way = candidate(of: initialiser, passing: passed, for: call) { result.append(way) }
+      if let way = candidate(of: initializer, passing: passed, for: call) { result.append(way) }
     }
     return result
   }
 
   private mutating func candidate(
-    of initialiser: BoundInitialiser, passing passed: [Int], for call: InjectionCall
-  ) -> InitialiserCandidate? {
-    var candidate = InitialiserCandidate(initialiser: initialiser, passed: passed)
-    for (position, parameter) in initialiser.signature.parameters.enumerated() {
+    of initializer: BoundInitializer, passing passed: [Int], for call: InjectionCall
+  ) -> InitializerCandidate? {
+    var candidate = InitializerCandidate(initializer: initializer, passed: passed)
+    for (position, parameter) in initializer.signature.parameters.enumerated() {
       if passed.contains(position) {
         guard !parameter.isVariadic else { return nil }
         candidate.arguments.append(.passed)
       } else if parameter.isVariadic {
         candidate.arguments.append(.omitted)
-      } else if let member = provided(position, of: initialiser, for: call, &candidate) {
+      } else if let member = provided(position, of: initializer, for: call, &candidate) {
         candidate.filled.append(member.name)
         candidate.fill(with: member)
       } else if parameter.callSiteDefault != nil {
@@ -188,7 +188,7 @@ struct Injector {
         candidate.arguments.append(.omitted)
       } else if let name = parameter.names.last, !parameter.isInout {
         candidate.missing.append(name)
-        candidate.fill(with: initialiser.member(position, named: name, effects: Effects()))
+        candidate.fill(with: initializer.member(position, named: name, effects: Effects()))
       } else {
         return nil
       }
@@ -197,21 +197,21 @@ struct Injector {
   }
 
   /// What the component or its dependency protocol offers for a parameter, with the effects that
-  /// the initialiser can handle.
+  /// the initializer can handle.
   ///
   /// If a default is used instead, members that are not offered are noted.
   private mutating func provided(
-    _ position: Int, of initialiser: BoundInitialiser, for call: InjectionCall,
-    _ candidate: inout InitialiserCandidate
+    _ position: Int, of initializer: BoundInitializer, for call: InjectionCall,
+    _ candidate: inout InitializerCandidate
   ) -> Member? {
-    let parameter = initialiser.signature.parameters[position]
+    let parameter = initializer.signature.parameters[position]
     guard !parameter.isInout else { return nil }
-    let conditions = initialiser.conditions
+    let conditions = initializer.conditions
       .adding(
         [call.wiringCall].conditions(
           between: program.nominal(call.scope), and: program.table[call.service]))
     for name in parameter.names {
-      let member = initialiser.member(position, named: name, effects: initialiser.effects)
+      let member = initializer.member(position, named: name, effects: initializer.effects)
       let choice = self.choice(of: member, for: call, wherever: conditions)
       if !choice.isEmpty { return member }
       if parameter.hasDefault { candidate.defaulted += choice.candidates.map { (member, $0) } }
@@ -230,7 +230,7 @@ struct Injector {
   // MARK: Diagnostics
 
   private func ambiguous(
-    _ call: InjectionCall, _ candidates: [InitialiserCandidate]
+    _ call: InjectionCall, _ candidates: [InitializerCandidate]
   ) -> Diagnostic {
     let service = program.table[call.service].name
     let scope = program.nominal(call.scope).name
@@ -239,53 +239,53 @@ struct Injector {
       isComplete
       ? "none takes all that the others take" : "'\(scope)' lacks a value for each of them"
     let notes = candidates.map { candidate in
-      let text = "it could be '\(candidate.initialiser.text)'"
+      let text = "it could be '\(candidate.initializer.text)'"
       let missing = candidate.missing.map { "'\($0)'" }.joined(separator: " and ")
       return Diagnostic.Note(
         missing.isEmpty ? text : "\(text), but \(missing) would have to come from above",
-        at: candidate.initialiser.location)
+        at: candidate.initializer.location)
     }
     let advice =
       isComplete
       ? "call the one you mean yourself, or make the others 'convenience' or 'private'"
       : "let '\(scope)' provide or require what one of them takes, or call it yourself"
     return Diagnostic(
-      .ambiguousInitialiser,
+      .ambiguousInitializer,
       "cannot tell which initializer of '\(service)' to use: \(reason)",
       at: call.wiringCall.location, notes: notes + [Diagnostic.Note(advice)])
   }
 
   /// How a call can use an initializer that it cannot see.
   private mutating func help(
-    toMake call: InjectionCall, _ all: [BoundInitialiser]
+    toMake call: InjectionCall, _ all: [BoundInitializer]
   ) -> Diagnostic.Note? {
-    let hidden = all.first { initialiser in
+    let hidden = all.first { initializer in
       // A memberwise initializer is as hidden as the properties that it sets.
-      !initialiser.isVisible(in: call.module)
-        && initialiser.location != program.table[call.service].declaration.location
-        && ways(to: initialiser, for: call).contains(where: \.isComplete)
+      !initializer.isVisible(in: call.module)
+        && initializer.location != program.table[call.service].declaration.location
+        && ways(to: initializer, for: call).contains(where: \.isComplete)
     }
     return hidden.flatMap {
       program.table.help(revealing: "init", at: $0.location, of: $0.module, to: call.module)
     }
   }
 
-  private mutating func noInitialiser(
-    _ call: InjectionCall, _ all: [BoundInitialiser]
+  private mutating func noInitializer(
+    _ call: InjectionCall, _ all: [BoundInitializer]
   ) -> Diagnostic {
     let nominal = program.table[call.service]
     let labels = call.wiringCall.labels + call.wiringCall.trailingLabels
-    let notes = all.map { initialiser in
-      var text = "it has '\(initialiser.text)'"
-      if !initialiser.isVisible(in: call.module) {
-        text += ", but it is \(initialiser.access.rawValue)"
+    let notes = all.map { initializer in
+      var text = "it has '\(initializer.text)'"
+      if !initializer.isVisible(in: call.module) {
+        text += ", but it is \(initializer.access.rawValue)"
       }
-      return Diagnostic.Note(text, at: initialiser.location)
+      return Diagnostic.Note(text, at: initializer.location)
     }
     let none = Diagnostic.Note(
       "it has no initializer that makes a whole object", at: nominal.declaration.location)
     return Diagnostic(
-      .noInitialiser,
+      .noInitializer,
       "'\(nominal.name)' cannot be created with '(\(labels.map { $0 + ":" }.joined()))'",
       at: call.wiringCall.location,
       notes: (notes.isEmpty ? [none] : notes) + [help(toMake: call, all)])

@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// How a provider is isolated, and with it the initialisers that make it.
+/// How a provider is isolated, and with it the initializers that make it.
 ///
 /// Between components of one actor the conformance belongs to that actor, too: then it can serve a
 /// protocol without isolation, and modules whose default is the main actor agree with those whose
@@ -45,7 +45,7 @@ extension Program {
 
   /// The actor that the provider of an edge may belong to, its conformances included.
   ///
-  /// A child is created on the actor of its initialiser, or else on that of its parent. A `Sendable`
+  /// A child is created on the actor of its initializer, or else on that of its parent. A `Sendable`
   /// provider belongs to none, and the needs of a service are not members of a protocol.
   func conformanceActor(of edge: Edge) -> TypeSyntax? {
     let child = self[edge.child]

@@ -30,7 +30,7 @@
 /// by what the component already forwards is an error there, as it is at a bootstrap component.
 ///
 /// A service that `injecting:` wires takes part as a component without members: its requirements
-/// are the parameters of the initialiser that `Injector` has chosen, and its parent is the
+/// are the parameters of the initializer that `Injector` has chosen, and its parent is the
 /// component that wires it.
 ///
 /// "The nearest ancestor provides" is Needle's rule.

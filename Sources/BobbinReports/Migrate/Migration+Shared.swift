@@ -33,7 +33,7 @@ extension Migration {
         guard let obstacle = obstacle(for: member, calls, in: part, of: nominal) else {
           var name = member.name + "Slot"
           if member.modifiers.contains("override") {
-            name = nominal.name.lowercasedFirst + name.capitalisedFirst
+            name = nominal.name.lowercasedFirst + name.capitalizedFirst
           }
           while !taken.insert(name).inserted { name += "_" }
           for call in calls { edits[part.file]?.replace(call, by: name) }
@@ -172,5 +172,5 @@ extension FileEdits {
 
 extension String {
   fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
-  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -48,7 +48,7 @@ struct Migration {
       removeRegistration(in: file)
     }
     for component in components {
-      migrateInitialisers(of: component)
+      migrateInitializers(of: component)
       migrateShared(of: component)
     }
     migrateMemberLookup()
@@ -109,30 +109,30 @@ struct Migration {
     }
   }
 
-  // MARK: Initialisers
+  // MARK: Initializers
 
-  private mutating func migrateInitialisers(of component: Component) {
+  private mutating func migrateInitializers(of component: Component) {
     for part in table[component.type].parts where edits[part.file] != nil {
-      for initialiser in part.declaration.initialisers {
-        guard let scope = initialiser.signature.parameters.first(where: \.isScopeOfNeedle) else {
+      for initializer in part.declaration.initializers {
+        guard let scope = initializer.signature.parameters.first(where: \.isScopeOfNeedle) else {
           continue
         }
-        migrate(initialiser, scope, of: component, in: part.file)
+        migrate(initializer, scope, of: component, in: part.file)
       }
     }
   }
 
   private mutating func migrate(
-    _ initialiser: Initialiser, _ scope: Parameter, of component: Component, in id: FileID
+    _ initializer: Initializer, _ scope: Parameter, of component: Component, in id: FileID
   ) {
     guard var edit = edits[id] else { return }
     defer { edits[id] = edit }
-    let start = edit.token(at: initialiser.location)
-    guard let dependency = dependencyType(of: component), let body = initialiser.body,
+    let start = edit.token(at: initializer.location)
+    guard let dependency = dependencyType(of: component), let body = initializer.body,
       let label = edit.tokens[start...].indices.first(where: { edit.text($0) == "parent" }),
       let colon = edit.tokens[label...].firstIndex(where: { $0.kind == .colon })
     else {
-      return remark("take 'dependency:' in place of 'parent: Scope'", at: initialiser.location)
+      return remark("take 'dependency:' in place of 'parent: Scope'", at: initializer.location)
     }
     edit.replace(label, by: "dependency")
     let length = edit.reads([Runtime.needle, ".", "Scope"], at: colon + 1) ? 3 : 1

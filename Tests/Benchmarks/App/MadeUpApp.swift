@@ -26,7 +26,7 @@ struct MadeUpModule {
 /// An app as it is usual with Needle: one file for each component, and many more with
 /// models, services and view models.
 ///
-/// The components are a tree that widens towards its leaves. Modules are in layers: the components
+/// The components are a tree that widens toward its leaves. Modules are in layers: the components
 /// of one level of the tree are in the modules of one layer. What a component needs is declared in
 /// its own module, and one of the components above provides it.
 struct MadeUpApp {

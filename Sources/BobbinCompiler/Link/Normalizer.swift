@@ -5,7 +5,7 @@ package import BobbinSyntax
 /// `T?` and `Optional<T>`, `[T]` and `Array<T>`, `any P` and `P`, an alias and the type it names,
 /// `A & B` and `B & A` become the same. Modules stay only on names that were found; a foreign type
 /// is the same whether its module is written or not.
-package struct Normaliser: Sendable {
+package struct Normalizer: Sendable {
   package let table: TypeTable
 
   package init(table: TypeTable) {
@@ -13,8 +13,8 @@ package struct Normaliser: Sendable {
   }
 
   /// Returns the canonical form of a bound type.
-  package func normalise(_ type: TypeSyntax) -> TypeSyntax {
-    normalise(type, inside: Aliases())
+  package func normalize(_ type: TypeSyntax) -> TypeSyntax {
+    normalize(type, inside: Aliases())
   }
 
   /// The aliases that are being replaced.
@@ -26,16 +26,16 @@ package struct Normaliser: Sendable {
     var depth = 0
   }
 
-  private func normalise(_ type: TypeSyntax, inside aliases: Aliases) -> TypeSyntax {
+  private func normalize(_ type: TypeSyntax, inside aliases: Aliases) -> TypeSyntax {
     switch type {
-    case .named(let names) where names.arePlain: return normaliseName(names, inside: aliases)
-    case .existential(let constraint): return normalise(constraint, inside: aliases)
+    case .named(let names) where names.arePlain: return normalizeName(names, inside: aliases)
+    case .existential(let constraint): return normalize(constraint, inside: aliases)
     default: break
     }
     return type.map { part in
       switch part {
       case .named(let names):
-        return normaliseName(names, inside: aliases)
+        return normalizeName(names, inside: aliases)
       case .existential(let constraint):
         return constraint
       case .attributed(let words, let type):
@@ -46,20 +46,20 @@ package struct Normaliser: Sendable {
         let plain = parameters.map { TupleElement(type: $0.type, isVariadic: $0.isVariadic) }
         return .function(plain, effects, result)
       case .composition(let parts):
-        return normaliseComposition(parts)
+        return normalizeComposition(parts)
       default:
         return part
       }
     }
   }
 
-  private func normaliseComposition(_ parts: [TypeSyntax]) -> TypeSyntax {
+  private func normalizeComposition(_ parts: [TypeSyntax]) -> TypeSyntax {
     let flat = Set(parts.flatMap(\.compositionParts))
     guard flat.count > 1 else { return flat.first ?? .name("Any") }
     return .composition(flat.sorted { $0.sortKey < $1.sortKey })
   }
 
-  private func normaliseName(_ names: [TypeName], inside aliases: Aliases) -> TypeSyntax {
+  private func normalizeName(_ names: [TypeName], inside aliases: Aliases) -> TypeSyntax {
     var names = names
     var aliases = aliases
     // A loop, so that no chain of aliases is too long for the call stack.
@@ -67,7 +67,7 @@ package struct Normaliser: Sendable {
       aliases.ids.insert(id)
       guard case .named(let next) = target, next.allSatisfy(\.arguments.isEmpty) else {
         aliases.depth += 1
-        return normalise(target, inside: aliases)
+        return normalize(target, inside: aliases)
       }
       names = next
     }

@@ -1,7 +1,7 @@
 package import BobbinSyntax
 
-/// An initialiser of a component or of a service with bound types.
-package struct BoundInitialiser: Hashable, Sendable {
+/// An initializer of a component or of a service with bound types.
+package struct BoundInitializer: Hashable, Sendable {
   package var signature: BoundSignature
   package var effects = Effects()
   package var effectImports: Set<NeededImport> = []
@@ -17,10 +17,10 @@ package struct BoundInitialiser: Hashable, Sendable {
   /// The module that declares it.
   package var module: String
   package var location: Location
-  /// For each parameter of a memberwise initialiser its property.
+  /// For each parameter of a memberwise initializer its property.
   var places: [Location] = []
 
-  /// Makes an initialiser that is not written.
+  /// Makes an initializer that is not written.
   init(
     _ parameters: [BoundSignature.Parameter], access: Access, module: String, location: Location
   ) {
@@ -30,20 +30,20 @@ package struct BoundInitialiser: Hashable, Sendable {
     self.location = location
   }
 
-  /// Binds an initialiser, whose signature may name other types than are written.
+  /// Binds an initializer, whose signature may name other types than are written.
   init(
-    _ initialiser: Initialiser, _ signature: BoundSignature, in part: Nominal.Part,
+    _ initializer: Initializer, _ signature: BoundSignature, in part: Nominal.Part,
     _ binder: Binder
   ) {
     self.signature = signature
-    effects = binder.bind(initialiser.signature.effects, &effectImports)
-    failure = initialiser.failure
-    access = initialiser.modifiers.access ?? part.declaration.memberAccess
-    isolation = binder.isolation(initialiser.modifiers)
-    availability = Availability(initialiser.modifiers)
-    conditions = initialiser.conditions
+    effects = binder.bind(initializer.signature.effects, &effectImports)
+    failure = initializer.failure
+    access = initializer.modifiers.access ?? part.declaration.memberAccess
+    isolation = binder.isolation(initializer.modifiers)
+    availability = Availability(initializer.modifiers)
+    conditions = initializer.conditions
     module = binder.table.modules[part.file.module].name
-    location = initialiser.location
+    location = initializer.location
   }
 
   /// Whether generated code of a module can call it.

@@ -1,11 +1,11 @@
 import BobbinSyntax
 
-/// An initialiser of a component and those of its parameters that a call passes.
-struct InitialiserMatch {
-  var initialiser: BoundInitialiser
+/// An initializer of a component and those of its parameters that a call passes.
+struct InitializerMatch {
+  var initializer: BoundInitializer
   var parameters: [BoundSignature.Parameter]
 
-  /// How Swift distinguishes initialisers, as far as a call can.
+  /// How Swift distinguishes initializers, as far as a call can.
   struct Identity: Hashable {
     var labels: [String]
     var types: [TypeSyntax]
@@ -16,12 +16,12 @@ struct InitialiserMatch {
   var identity: Identity {
     Identity(
       labels: parameters.map(\.label), types: parameters.map(\.type.canonical),
-      generics: initialiser.signature.generics, conditions: initialiser.conditions)
+      generics: initializer.signature.generics, conditions: initializer.conditions)
   }
 
-  /// An order that does not depend on the places of the initialisers and their calls.
-  static func areInOrder(_ left: InitialiserMatch, _ right: InitialiserMatch) -> Bool {
-    func key(_ match: InitialiserMatch) -> [String] {
+  /// An order that does not depend on the places of the initializers and their calls.
+  static func areInOrder(_ left: InitializerMatch, _ right: InitializerMatch) -> Bool {
+    func key(_ match: InitializerMatch) -> [String] {
       let identity = match.identity
       return identity.labels + [""] + identity.types.map(\.sortKey) + [""]
         + [identity.generics.list, identity.generics.clause] + identity.conditions.lines
@@ -31,21 +31,21 @@ struct InitialiserMatch {
 }
 
 extension Component {
-  /// Finds the initialisers that a call may name, with `parent` in place of `dependency`; swiftc
+  /// Finds the initializers that a call may name, with `parent` in place of `dependency`; swiftc
   /// chooses among them by the types of the arguments.
   ///
-  /// Parameters with a default may be left out; they are left out of the generated initialiser too,
+  /// Parameters with a default may be left out; they are left out of the generated initializer too,
   /// unless the default depends on the place of the call.
-  func initialisers(for call: WiringCall, in module: String) -> [InitialiserMatch] {
-    initialisers(for: call).filter { $0.initialiser.isVisible(in: module) }
+  func initializers(for call: WiringCall, in module: String) -> [InitializerMatch] {
+    initializers(for: call).filter { $0.initializer.isVisible(in: module) }
   }
 
   /// The same for all access levels.
-  func initialisers(for call: WiringCall) -> [InitialiserMatch] {
+  func initializers(for call: WiringCall) -> [InitializerMatch] {
     var labels = call.labels
     if let position = labels.firstIndex(of: "parent") { labels[position] = "dependency" }
-    return initialisers.compactMap { initialiser in
-      let parameters = initialiser.signature.parameters
+    return initializers.compactMap { initializer in
+      let parameters = initializer.signature.parameters
       let passed = parameters.choices(labels, trailing: call.trailingLabels).first { choice in
         parameters.indices.allSatisfy {
           choice.contains($0) || parameters[$0].hasDefault || parameters[$0].isVariadic
@@ -56,7 +56,7 @@ extension Component {
       let kept = parameters.indices.filter {
         passed.contains($0) || parameters[$0].callSiteDefault != nil
       }
-      return InitialiserMatch(initialiser: initialiser, parameters: kept.map { parameters[$0] })
+      return InitializerMatch(initializer: initializer, parameters: kept.map { parameters[$0] })
     }
   }
 }

@@ -3,7 +3,7 @@ import BobbinSyntax
 import Testing
 
 /// One spelling for each type.
-struct NormaliserTests {
+struct NormalizerTests {
   /// The canonical types of the requirements of a protocol that has one for each text.
   private func canonical(_ types: [String]) throws -> [TypeSyntax] {
     let members = types.enumerated().map { "var x\($0.offset): \($0.element) { get }" }

@@ -1,8 +1,8 @@
 import BobbinSyntax
 
-/// One way to use an initialiser for a call.
-struct InitialiserCandidate {
-  var initialiser: BoundInitialiser
+/// One way to use an initializer for a call.
+struct InitializerCandidate {
+  var initializer: BoundInitializer
   /// The positions of the parameters that the call passes, in its order.
   var passed: [Int]
   var arguments: [Injection.Argument] = []
@@ -14,20 +14,20 @@ struct InitialiserCandidate {
   /// The names of parameters whose values have to come from above.
   var missing: [String] = []
 
-  init(initialiser: BoundInitialiser, passed: [Int]) {
-    self.initialiser = initialiser
+  init(initializer: BoundInitializer, passed: [Int]) {
+    self.initializer = initializer
     self.passed = passed
   }
 
   var isComplete: Bool { missing.isEmpty }
 
   var passedTypes: [TypeSyntax] {
-    passed.map { initialiser.signature.parameters[$0].type.canonical }
+    passed.map { initializer.signature.parameters[$0].type.canonical }
   }
 
   /// Distinguishes it from candidates that can be used beside it.
   var group: [String] {
-    passedTypes.map(\.sortKey) + [""] + initialiser.conditions.lines
+    passedTypes.map(\.sortKey) + [""] + initializer.conditions.lines
   }
 
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
@@ -47,9 +47,9 @@ struct InitialiserCandidate {
     if known == nil { requirements.append(member) }
   }
 
-  /// The parameters of the generated initialiser: the component, and those that the call passes.
+  /// The parameters of the generated initializer: the component, and those that the call passes.
   func parameters(of call: WiringCall) -> [BoundSignature.Parameter?] {
-    var rest = passed.map { initialiser.signature.parameters[$0] }[...]
+    var rest = passed.map { initializer.signature.parameters[$0] }[...]
     var result: [BoundSignature.Parameter?] = []
     for label in call.labels {
       if label == WiringCall.Label.injecting.rawValue {
@@ -66,8 +66,8 @@ struct InitialiserCandidate {
   }
 }
 
-extension BoundInitialiser {
-  /// The initialiser's full name: `init(for:logger:)`.
+extension BoundInitializer {
+  /// The initializer's full name: `init(for:logger:)`.
   var text: String {
     "init\(failure)(\(signature.parameters.map { $0.label + ":" }.joined()))"
   }
@@ -80,7 +80,7 @@ extension BoundInitialiser {
     if parameter.isAutoclosure, case .function(_, let inner, let result) = type.written,
       case .function(_, _, let canonical) = type.canonical
     {
-      // The value is passed; the initialiser reads it.
+      // The value is passed; the initializer reads it.
       effects = inner
       (type.written, type.canonical) = (result, canonical)
     }

@@ -1,14 +1,14 @@
 import BobbinSyntax
 
 extension TypeTable {
-  /// The initialisers that can make a whole object: designated ones of a class, or those of the
+  /// The initializers that can make a whole object: designated ones of a class, or those of the
   /// nearest superclass if it has none; any of a struct, an actor or an enumeration.
   ///
   /// - Parameters:
   ///   - type: The type with its generic arguments.
   ///   - module: The module that asks, which does not see extensions in modules above it.
-  /// - Returns: The initialisers in order of declaration, whatever their access level.
-  func serviceInitialisers(of type: BoundType, seenFrom module: String) -> [BoundInitialiser] {
+  /// - Returns: The initializers in order of declaration, whatever their access level.
+  func serviceInitializers(of type: BoundType, seenFrom module: String) -> [BoundInitializer] {
     var type = type
     var seen: Set<TypeID> = []
     while let id = self.type(of: type.canonical), seen.insert(id).inserted {
@@ -16,9 +16,9 @@ extension TypeTable {
       let isClass = nominal.declaration.kind == .class
       let written = nominal.parts.filter {
         isVisible(modules[$0.file.module].name, from: module)
-      }.flatMap { initialisers(in: $0, of: nominal, type, areDesignated: isClass) }
+      }.flatMap { initializers(in: $0, of: nominal, type, areDesignated: isClass) }
       let isClosed = nominal.parts.contains {
-        $0.declaration.kind != .extension && !$0.declaration.initialisers.isEmpty
+        $0.declaration.kind != .extension && !$0.declaration.initializers.isEmpty
       }
       if nominal.declaration.kind == .struct, !isClosed {
         return nominal.parts.filter { $0.declaration.kind == .struct }
@@ -33,41 +33,41 @@ extension TypeTable {
     return []
   }
 
-  private func initialisers(
+  private func initializers(
     in part: Nominal.Part, of nominal: Nominal, _ type: BoundType, areDesignated: Bool
-  ) -> [BoundInitialiser] {
+  ) -> [BoundInitializer] {
     let declaration = part.declaration
-    // An initialiser in a constrained extension is not one of every such type.
+    // An initializer in a constrained extension is not one of every such type.
     let isConstrained = !declaration.generics.requirements.isEmpty
     guard declaration.kind != .extension || !isConstrained else { return [] }
     if let target = declaration.target {
       let bound = Binder(self, file: part.file, type: nominal.outer).bind(target).canonical
       guard bound.genericArguments.isEmpty || bound == type.canonical else { return [] }
     }
-    return declaration.initialisers.filter {
+    return declaration.initializers.filter {
       !(areDesignated && $0.modifiers.contains("convenience")) && !$0.modifiers.isUnavailable
-    }.map { initialiser in
-      let signature = initialiser.signature
+    }.map { initializer in
+      let signature = initializer.signature
       let binder = Binder(
         self, file: part.file, type: nominal.id, generics: signature.generics.parameters)
       let bound = BoundSignature(signature, binder).mapTypes {
         $0.substituting(nominal.declaration.generics.names, by: type)
       }
-      return BoundInitialiser(initialiser, bound, in: part, binder)
+      return BoundInitializer(initializer, bound, in: part, binder)
     }
   }
 
-  /// The initialiser of a class or actor that declares none.
-  private func plain(_ nominal: Nominal) -> BoundInitialiser {
-    BoundInitialiser(
+  /// The initializer of a class or actor that declares none.
+  private func plain(_ nominal: Nominal) -> BoundInitializer {
+    BoundInitializer(
       [], access: .internal, module: nominal.module, location: nominal.declaration.location)
   }
 
-  /// The initialiser of a struct that declares none: one parameter for each stored property without
+  /// The initializer of a struct that declares none: one parameter for each stored property without
   /// a fixed value.
   private func memberwise(
     _ part: Nominal.Part, of nominal: Nominal, _ type: BoundType
-  ) -> BoundInitialiser {
+  ) -> BoundInitializer {
     let binder = Binder(self, file: part.file, type: nominal.id)
     let properties = part.declaration.properties.filter { property in
       property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
@@ -80,15 +80,15 @@ extension TypeTable {
           .substituting(nominal.declaration.generics.names, by: type), isVariadic: false,
         hasDefault: property.hasValue || isUnset || property.modifiers.contains("lazy"))
     }
-    var initialiser = plain(nominal)
-    initialiser.signature = BoundSignature(
+    var initializer = plain(nominal)
+    initializer.signature = BoundSignature(
       generics: Generics(), parameters: parameters, result: nil)
-    initialiser.access = properties.map { $0.modifiers.access ?? .internal }
+    initializer.access = properties.map { $0.modifiers.access ?? .internal }
       .reduce(.internal, min)
-    initialiser.places = properties.map(\.location)
+    initializer.places = properties.map(\.location)
     // It may be declared in several branches.
-    initialiser.conditions = part.declaration.conditions.removing(nominal.conditions)
-    return initialiser
+    initializer.conditions = part.declaration.conditions.removing(nominal.conditions)
+    return initializer
   }
 }
 

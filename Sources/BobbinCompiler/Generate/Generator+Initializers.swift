@@ -1,28 +1,28 @@
 import BobbinSyntax
 
 extension Generator {
-  /// Writes the initialisers that an edge's calls may call, each once, in order of labels and types.
-  mutating func initialisers(
+  /// Writes the initializers that an edge's calls may call, each once, in order of labels and types.
+  mutating func initializers(
     for edge: Edge, provider: String, _ isolation: ProviderIsolation, fault: String?
   ) {
-    func matches(_ calls: [WiringCall]) -> [InitialiserMatch] {
-      calls.flatMap { program[edge.child].initialisers(for: $0, in: module) }
+    func matches(_ calls: [WiringCall]) -> [InitializerMatch] {
+      calls.flatMap { program[edge.child].initializers(for: $0, in: module) }
     }
     let inlinable = Set(matches(edge.calls.filter(\.isInlinable)).map(\.identity))
-    var seen: Set<InitialiserMatch.Identity> = []
+    var seen: Set<InitializerMatch.Identity> = []
     let all = matches(edge.calls).filter { seen.insert($0.identity).inserted }
-    for (index, match) in all.sorted(by: InitialiserMatch.areInOrder).enumerated() {
+    for (index, match) in all.sorted(by: InitializerMatch.areInOrder).enumerated() {
       if index > 0 { writer.line() }
-      writer.conditional(match.initialiser.conditions.removing(edge.conditions)) {
-        initialiser(
+      writer.conditional(match.initializer.conditions.removing(edge.conditions)) {
+        initializer(
           match, edge, provider: provider, isolation,
           isInlinable: inlinable.contains(match.identity), fault: fault)
       }
     }
   }
 
-  private mutating func initialiser(
-    _ match: InitialiserMatch, _ edge: Edge, provider: String, _ isolation: ProviderIsolation,
+  private mutating func initializer(
+    _ match: InitializerMatch, _ edge: Edge, provider: String, _ isolation: ProviderIsolation,
     isInlinable: Bool, fault: String?
   ) {
     let access = isInlinable ? Access.public : .internal
@@ -31,7 +31,7 @@ extension Generator {
       usedAt: access)
     let child = program.nominal(edge.child).declaration.generics
     let (parentType, generics) = generics(
-      of: edge.parent, around: match.initialiser.signature.generics,
+      of: edge.parent, around: match.initializer.signature.generics,
       avoiding: child.parameters.map(\.name))
     var parameters: [String] = []
     var arguments: [String] = []
@@ -48,31 +48,31 @@ extension Generator {
         arguments.append(argument(value, name))
       }
     }
-    let overriding = overridingInitialisers(of: edge, labels: match.parameters.map(\.label))
-    let attributes = attribute(of: match.initialiser, at: edge, for: isolation)
-    initialiser(
-      "\(inlinability(isInlinable))\(attributes)convenience ", calling: match.initialiser,
+    let overriding = overridingInitializers(of: edge, labels: match.parameters.map(\.label))
+    let attributes = attribute(of: match.initializer, at: edge, for: isolation)
+    initializer(
+      "\(inlinability(isInlinable))\(attributes)convenience ", calling: match.initializer,
       generics, parameters, arguments, overriding: overriding, around: availability(of: edge),
       usedAt: access, fault: fault)
   }
 
-  /// Writes an initialiser that calls another of the same type.
-  mutating func initialiser(
-    _ modifiers: String, calling initialiser: BoundInitialiser, _ generics: Generics,
+  /// Writes an initializer that calls another of the same type.
+  mutating func initializer(
+    _ modifiers: String, calling initializer: BoundInitializer, _ generics: Generics,
     _ parameters: [String], _ arguments: [String], overriding: Int,
     around: Availability = Availability(), after statement: String? = nil, usedAt access: Access,
     fault: String?
   ) {
-    imports.add(initialiser.effectImports, usedAt: access)
-    imports.add(initialiser.signature.genericImports, usedAt: access)
+    imports.add(initializer.effectImports, usedAt: access)
+    imports.add(initializer.signature.genericImports, usedAt: access)
     if overriding > 0 {
       writer.line("// Its subclasses have one of their own, which Swift prefers.")
     }
     if let fault { writer.unavailable(fault) }
-    writer.lines(around.adding(initialiser.availability).attributes)
-    let effects = initialiser.effects
+    writer.lines(around.adding(initializer.availability).attributes)
+    let effects = initializer.effects
     writer.list(
-      "\(modifiers)init\(initialiser.failure)" + generics.list,
+      "\(modifiers)init\(initializer.failure)" + generics.list,
       parameters + emptyParameters(overriding),
       renderer.render(effects) + generics.clause + " {")
     writer.indented {
@@ -83,10 +83,10 @@ extension Generator {
     writer.line("}")
   }
 
-  /// The attribute that lets inlinable code call an initialiser without making it more visible.
+  /// The attribute that lets inlinable code call an initializer without making it more visible.
   func inlinability(_ isInlinable: Bool) -> String { isInlinable ? "@usableFromInline " : "" }
 
-  /// A component with its generic parameters, and these in front of those of an initialiser.
+  /// A component with its generic parameters, and these in front of those of an initializer.
   func generics(
     of parent: ComponentID, around generics: Generics, avoiding taken: [String] = []
   ) -> (parent: String, generics: Generics) {
