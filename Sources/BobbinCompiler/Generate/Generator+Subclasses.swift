@@ -36,10 +36,10 @@ extension Generator {
   ) -> [TypeID: [OverridingInitializer]] {
     var result: [TypeID: [OverridingInitializer]] = [:]
     func add(_ edge: Edge, _ labels: () -> [[String]]) {
-      let classes = program.table.classes(from: program[edge.child].type).enumerated().dropFirst()
-      guard edge.module == module, !classes.isEmpty else { return }
+      let classes = program.table.classes(from: program[edge.child].type)
+      guard edge.module == module, classes.count > 1 else { return }
       let labels = labels()
-      for (depth, type) in classes {
+      for (depth, type) in classes.enumerated().dropFirst() {
         result[type, default: []].append(
           OverridingInitializer(parent: edge.parent, labels: labels, depth: depth))
       }
