@@ -368,7 +368,7 @@ extension RandomProgram {
   /// Otherwise swiftc may refuse what is generated for calls in subclasses, even where there are
   /// none.
   var isCertain: Bool {
-    let all = nodes.indices.flatMap(needs)
+    let all = nodes.indices.flatMap(needs) + nodes.flatMap(\.injected)
     return nodes.flatMap(\.provisions).filter(\.isUntyped).allSatisfy { provision in
       all.allSatisfy { $0.name != provision.name || isOfType(offer(of: provision), $0) }
     }
