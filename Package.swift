@@ -6,7 +6,7 @@ import PackageDescription
 //
 //   Bobbin               what users link: components and scopes
 //   BobbinSyntax         bytes to facts: lexer, parser
-//   BobbinCompiler       facts to program, plan and text: pure functions
+//   BobbinCompiler       facts to program, wirings and text: pure functions
 //   BobbinCommandLine    arguments, files, terminal
 //   bobbinc              the compiler, which is all that a consumer's build compiles
 //   BobbinReports        what only people ask for: drawings
