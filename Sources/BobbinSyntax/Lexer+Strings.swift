@@ -25,17 +25,20 @@ extension Lexer {
     lexStringText()
   }
 
-  /// Whether a quote with that many `#` after it follows near by on the line.
-  private func isClosedOnLine(from start: Int, pounds: Int) -> Bool {
+  /// Whether a quote with that many `#` after it follows on the line.
+  private mutating func isClosedOnLine(from start: Int, pounds: Int) -> Bool {
+    // An earlier literal may already have found none.
+    if start < missingRawEnd.lineEnd, pounds >= missingRawEnd.pounds { return false }
     var ahead = cursor
     ahead.at = start
-    while !ahead.isAtLineEnd, ahead.at < start + 256 {
+    while !ahead.isAtLineEnd {
       if ahead.advance(over: Byte.quote) {
         if ahead.advance(overPounds: pounds) == pounds { return true }
       } else {
         ahead.at += 1
       }
     }
+    missingRawEnd = (ahead.at, pounds)
     return false
   }
 

@@ -73,6 +73,8 @@ package struct Lexer: ~Copyable {
   /// No `/` with at least that many `#` after it follows, which would end a regex literal of many
   /// lines.
   var missingRegexEnd = Int.max
+  /// The end of a line on which no raw string with so many `#` ends, or with more.
+  var missingRawEnd = (lineEnd: 0, pounds: 0)
   /// The indices of the words that may be a label which makes a call interesting.
   var labels: [Int] = []
   var faults: [SyntaxFault] = []

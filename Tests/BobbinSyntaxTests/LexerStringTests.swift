@@ -36,6 +36,12 @@ struct LexerStringTests {
     #expect(faults(text).isEmpty)
   }
 
+  @Test("raw, beginning with quotes, and long")
+  func longRaw() {
+    let long = String(repeating: "x", count: 300)
+    #expect(render("#\"\"\"\(long)\"#") == "open:#\" text:\"\"\(long) close:\"#")
+  }
+
   @Test(
     "many lines",
     arguments: [
