@@ -59,6 +59,14 @@ struct BreakagesTests {
     #expect(Self.errorsOfBuilds(feature, app) == Set(breakage.expected))
   }
 
+  @Test func `A class whose file lacks the import is left to swiftc`() {
+    var all = modules(["Feature": Self.feature, "App": Self.app])
+    let root = "final class OtherComponent: BootstrapComponent {"
+    let text = "import Feature\n\(root) var list: ListComponent { ListComponent(parent: self) } }"
+    all[1].files.append(Parser.parse(Source(path: "Other.swift", text: text)))
+    #expect(Self.errors(compile(all).diagnostics) == [])
+  }
+
   /// The first line of each error.
   private static func errors(_ feature: String, _ app: String) -> [String] {
     errors(compile(modules(["Feature": feature, "App": app])).diagnostics)

@@ -5,7 +5,6 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case effectMismatch = "effect-mismatch"
   case isolationMismatch = "isolation-mismatch"
   case invisibleProvision = "invisible-provision"
-  case ambiguousName = "ambiguous-name"
   case unknownParent = "unknown-parent"
   case unknownProtocol = "unknown-protocol"
   case unknownChild = "unknown-child"

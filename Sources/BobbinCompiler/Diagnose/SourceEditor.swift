@@ -30,15 +30,6 @@ package struct SourceEditor: TokenizedSource {
     return Edit(at: location(after: brace), new: text + (isFollowed ? "" : "\n" + indent))
   }
 
-  /// Adds a type to the inheritance clause of the type whose name is at a place.
-  package func conforming(_ type: String, typeAt name: Location) -> Edit? {
-    guard let start = token(at: name), let brace = body(after: name),
-      !tokens[start..<brace].contains(where: { $0.keyword == .where })
-    else { return nil }
-    let inherits = tokens[start..<brace].contains { $0.kind == .colon }
-    return Edit(at: location(after: brace - 1), new: (inherits ? ", " : ": ") + type)
-  }
-
   /// Adds an import after the others that are under no condition.
   package func importing(_ module: String) -> Edit {
     var (depth, last) = (0, Int?.none)

@@ -81,16 +81,14 @@ extension Linker {
     case .type(let type):
       guard let found = component(of: type, binder) else {
         if let local = localComponents[binder.scope.file]?[type.description] { return local }
-        reportMissingImport(of: type, in: site)
         _ = reportUnknown(type, in: site)
         return nil
       }
-      return isAmbiguous(type, site, found) ? nil : found
+      return found
     case .implicit(.opaque?):
       return nil
     case .implicit(let type?):
       if let found = component(of: type, binder) { return found }
-      reportMissingImport(of: type, in: site)
       // Whatever it is, a type that is known and no component is none of ours.
       if binder.type(named: type) != nil || reportUnknown(type, in: site) { return nil }
     case .implicit(nil):
@@ -102,18 +100,8 @@ extension Linker {
       Diagnostic(
         .unknownChild, "cannot tell which component is created here",
         at: call.location,
-        notes: [
-          helpWithExpected(site) ?? Diagnostic.Note("write it as 'Name(parent: self)'")
-        ]))
+        notes: [Diagnostic.Note("write it as 'Name(parent: self)'")]))
     return nil
-  }
-
-  /// Help with the type that is written around a call, if the call can create nothing else.
-  private func helpWithExpected(_ site: CallSite) -> Diagnostic.Note? {
-    guard let expected = site.call.expected, let component = component(of: expected, site.binder),
-      !isInherited(component)
-    else { return nil }
-    return Diagnostic.Note("write '\(expected)', from which nothing inherits")
   }
 
   /// Whether something inherits from a component, or may do so in a module that is not read.
@@ -121,31 +109,6 @@ extension Linker {
     let id = program[component].type
     return table[id].declaration.modifiers.access == .open
       || program.components.contains { $0.superclasses.contains(id) }
-  }
-
-  /// Reports a class that would be a component if its file imported the runtime.
-  ///
-  /// Other libraries have classes called `Component`, too. This one depends on a protocol that is
-  /// known here, and is created below a component without an initializer of its own for that.
-  private mutating func reportMissingImport(of type: TypeSyntax, in site: CallSite) {
-    guard site.call.label == .parent, parent(of: site) != nil,
-      let id = site.binder.type(named: type), !table.hasInitializer(labeled: "parent", id),
-      let base = baseWithoutImport(of: id)
-    else { return }
-    let arguments = table[base].parts.flatMap { part in
-      part.declaration.inherited.flatMap { inherited in
-        inherited.type.genericArguments.map { ($0, Binder(table, file: part.file, type: base)) }
-      }
-    }
-    let dependsOnProtocol = arguments.contains { argument, binder in
-      let parts = binder.bind(argument).canonical.compositionParts
-      return parts.contains { part in
-        table.type(of: part).map { table[$0].declaration.kind == .protocol } ?? false
-      }
-    }
-    guard dependsOnProtocol else { return }
-    reportMissingImport(
-      of: base, .unknownChild, because: "it is created here", at: site.call.location)
   }
 
   /// Reports a name that is that of nothing which has been read.
@@ -203,31 +166,6 @@ extension Linker {
         at: site.call.location,
         notes: [Diagnostic.Note(advice)]))
     return nil
-  }
-
-  /// Reports a name that means different types in several imported modules.
-  private mutating func isAmbiguous(
-    _ type: TypeSyntax, _ site: CallSite, _ found: ComponentID
-  ) -> Bool {
-    guard case .named(let names) = type, program.nominal(found).path.first == names[0].text
-    else { return false }
-    let types = table.topLevelTypes(named: names[0].text, in: site.binder.scope.file)
-    guard types.count > 1 else { return false }
-    report(
-      Diagnostic(
-        .ambiguousName, "'\(type)' is declared in several modules that are imported here",
-        at: site.call.location,
-        notes: types.map {
-          Diagnostic.Note(
-            "module '\(table[$0].module)' declares it here", at: table[$0].declaration.location)
-        }
-          + types.map {
-            let module = table[$0].module
-            return Diagnostic.Note(
-              help: "write '\(module).\(type)'",
-              Diagnostic.Edit(at: site.call.location, new: module + "."))
-          }))
-    return true
   }
 
   func component(of type: TypeSyntax, _ binder: Binder) -> ComponentID? {

@@ -72,9 +72,10 @@ extension Linker {
       Diagnostic(.unsupportedInjection, message, at: site.call.location, notes: notes)
     }
     if let component = program.componentOfType[id] {
+      let argument = program[component].isBootstrap ? "" : "parent: …"
       return fault(
         "'\(name)' is a component, which 'injecting:' cannot wire",
-        [declared, alternative(to: site.call, of: program[component])])
+        [declared, Diagnostic.Note("write '\(name)(\(argument))'")])
     }
     let parameters = table[id].declaration.generics.names
     guard case .named(let names) = type.canonical, !parameters.isEmpty else { return nil }
@@ -83,11 +84,7 @@ extension Linker {
       let list = parameters.joined(separator: ", ")
       return fault(
         "'\(name)' is generic, and what it needs depends on its arguments",
-        [
-          declared,
-          helpWithArguments(of: id, site)
-            ?? Diagnostic.Note("write them: '\(name)<\(list)>(injecting: …)'"),
-        ])
+        [declared, Diagnostic.Note("write them: '\(name)<\(list)>(injecting: …)'")])
     }
     let open = program.nominal(scope).declaration.generics.names
     if let parameter = open.first(where: { type.canonical.mentions($0) }) {
@@ -96,37 +93,6 @@ extension Linker {
           + "'\(program.nominal(scope).name)'", [declared])
     }
     return nil
-  }
-}
-
-extension Linker {
-  /// How to create a component.
-  private func alternative(
-    to call: WiringCall, of component: Component
-  ) -> Diagnostic.Note? {
-    let name = table[component.type].name
-    guard !component.isBootstrap, let source = table.source(of: call.location.file) else {
-      return Diagnostic.Note("write '\(name)()'")
-    }
-    let place = LineTable(source).location(call.offset)
-    return Diagnostic.Note(
-      help: "write '\(name)(parent: …)'",
-      Diagnostic.Edit(at: place, old: call.label.rawValue, new: "parent"))
-  }
-}
-
-extension Linker {
-  /// Help with the generic arguments of a type, if they are written around the call.
-  private func helpWithArguments(of id: TypeID, _ site: CallSite) -> Diagnostic.Note? {
-    let call = site.call
-    guard case .type(.named(let called)) = call.callee, called.count == 1,
-      let expected = call.expected?.unwrapped,
-      table.type(of: site.binder.bind(expected).canonical) == id,
-      expected.genericArguments.count == table[id].declaration.generics.parameters.count
-    else { return nil }
-    let edit = table.editor(of: call.location)?
-      .replacing(called[0].text, by: expected.description, from: call.location)
-    return Diagnostic.Note(help: "write '\(expected)'", edit)
   }
 }
 

@@ -58,7 +58,7 @@ extension TypeTable {
       }
       outer = types[type.index].outer
     }
-    let found = findTopLevel(first, in: scope.file).flatMap {
+    let found = topLevelType(named: first, in: scope.file).flatMap {
       descend(path, from: $0, length: 1, depth: depth)
     }
     // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
@@ -114,17 +114,15 @@ extension TypeTable {
     return resolvingAlias(found.type, depth: depth + 1)
   }
 
-  private func findTopLevel(_ name: String, in file: FileID) -> TypeID? {
-    topLevelTypes(named: name, in: file).first
-  }
-
-  /// The types that a name at the top level may mean; swiftc refuses more than one.
-  package func topLevelTypes(named name: String, in file: FileID) -> [TypeID] {
+  /// The type that a name at the top level means; swiftc refuses one that may mean several.
+  package func topLevelType(named name: String, in file: FileID) -> TypeID? {
     ask(for: name)
-    if let own = filePrivate[file]?[name] ?? named[file.module][name] { return [own] }
-    return importedModules(of: file).compactMap { module in
-      moduleIndex[module].flatMap { named[$0][name] }
-    }.filter { isUsable($0, in: file) }
+    if let own = filePrivate[file]?[name] ?? named[file.module][name] { return own }
+    for module in importedModules(of: file) {
+      guard let index = moduleIndex[module], let id = named[index][name] else { continue }
+      if isUsable(id, in: file) { return id }
+    }
+    return nil
   }
 
   /// Whether a file may name a type of a module that it imports.

@@ -66,20 +66,6 @@ extension DiagnosticGroup {
         var game: GameComponent { GameComponent(parent: self) }
       }
       """
-    case .ambiguousName:
-      """
-      // Module Billing
-      public final class DetailComponent: Component<any EmptyDependency> {}
-      // Module Orders
-      public final class DetailComponent: Component<any EmptyDependency> {}
-      // Module App
-      import Billing
-      import Orders
-      final class RootComponent: BootstrapComponent {
-        var detail: Billing.DetailComponent { DetailComponent(parent: self) }
-        // instead: var detail: Billing.DetailComponent { Billing.DetailComponent(parent: self) }
-      }
-      """
     case .unknownParent:
       """
       final class GameComponent: Component<any EmptyDependency> {}

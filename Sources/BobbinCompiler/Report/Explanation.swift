@@ -90,13 +90,6 @@ extension DiagnosticGroup {
         or `package`.
         """
       )
-    case .ambiguousName:
-      (
-        "Several imported modules declare a component of this name.",
-        """
-        Write the module's name before the component's; Swift requires that as well.
-        """
-      )
     case .unknownParent:
       (
         "The parent of a component is not a component, or its type cannot be read.",

@@ -20,7 +20,7 @@ extension Migration {
     let nominal = table[component.type]
     var taken = Set(component.provisions.map(\.member.name))
     var slots: [String] = []
-    let isTaken = !table.topLevelTypes(named: "Shared", in: nominal.file).isEmpty
+    let isTaken = table.topLevelType(named: "Shared", in: nominal.file) != nil
     let slot = isTaken ? "Bobbin.Shared" : "Shared"
     for part in nominal.parts {
       for member in sharingMembers(of: part.declaration) {

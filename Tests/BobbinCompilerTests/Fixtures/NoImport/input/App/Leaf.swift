@@ -1,5 +1,0 @@
-import Bobbin
-
-protocol LeafDependency: Dependency {}
-
-final class LeafComponent: Component<any LeafDependency> {}

@@ -1,3 +1,0 @@
-final class RootComponent: BootstrapComponent {
-  var leaf: LeafComponent { LeafComponent(parent: self) }
-}

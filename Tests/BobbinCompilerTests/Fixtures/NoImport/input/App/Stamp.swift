@@ -1,3 +1,0 @@
-import Kit
-
-final class StampComponent: Component<any CardDependency> {}
