@@ -132,13 +132,8 @@ struct LinkerTests {
     #expect(compilation.program.edges.map(\.module) == ["App"])
   }
 
-  @Test(arguments: [
-    ("import Lib", [String](), true),
-    ("@testable import Lib", ["'C' is declared in several modules that are imported here"], false),
-  ])
-  func `Internal types of other modules have no names here`(
-    library: String, messages: [String], isForeign: Bool
-  ) {
+  @Test(arguments: [("import Lib", true), ("@testable import Lib", false)])
+  func `Internal types of other modules have no names here`(library: String, isForeign: Bool) {
     let compilation = compile(
       modules([
         "Lib": "struct Date {}; protocol D: Dependency {}; class C: Component<any D> {}",
@@ -152,7 +147,7 @@ struct LinkerTests {
         }
         """,
       ]))
-    #expect(compilation.messages == messages)
+    #expect(compilation.messages == [])
     #expect(compilation.generatedFile(for: "App").text.contains("import Found") == isForeign)
   }
 

@@ -6,28 +6,9 @@ extension DiagnosticGroup {
   var example: String {
     switch self {
     case .missingRequirement:
-      """
-      protocol GameDependency: Dependency { var scores: any Scores { get } }
-      final class GameComponent: Component<any GameDependency> {
-        var best: any Scores { dependency.scores }
-      }
-      final class RootComponent: BootstrapComponent {
-        // add: lazy var scores: any Scores = FileScores()
-        var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
+      needsLimit + root("// add: let limit = 3")
     case .typeMismatch:
-      """
-      protocol GameDependency: Dependency { var limit: Int { get } }
-      final class GameComponent: Component<any GameDependency> {
-        var isOpen: Bool { dependency.limit > 0 }
-      }
-      final class RootComponent: BootstrapComponent {
-        let limit = "three"
-        // instead: let limit = 3
-        var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
+      needsLimit + root("let limit = \"three\"", "// instead: let limit = 3")
     case .effectMismatch:
       """
       protocol GameDependency: Dependency { var scores: any Scores { get } }
@@ -36,11 +17,8 @@ extension DiagnosticGroup {
         var best: any Scores { dependency.scores }
         // instead: var best: any Scores { get async { await dependency.scores } }
       }
-      final class RootComponent: BootstrapComponent {
-        var scores: any Scores { get async { FileScores() } }
-        var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
+
+      """ + root("var scores: any Scores { get async { FileScores() } }")
     case .isolationMismatch:
       """
       protocol GameDependency: Dependency { var window: Window { get } }
@@ -49,34 +27,19 @@ extension DiagnosticGroup {
         var main: Window { dependency.window }
         // instead: @MainActor var main: Window { dependency.window }
       }
-      final class RootComponent: BootstrapComponent {
-        @MainActor lazy var window = Window()
-        var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
+
+      """ + root("@MainActor lazy var window = Window()")
     case .invisibleProvision:
-      """
-      protocol GameDependency: Dependency { var scores: any Scores { get } }
-      final class GameComponent: Component<any GameDependency> {
-        var best: any Scores { dependency.scores }
-      }
-      final class RootComponent: BootstrapComponent {
-        private lazy var scores: any Scores = FileScores()
-        // instead: private(set) lazy var scores: any Scores = FileScores()
-        var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
+      needsLimit + root("private let limit = 3", "// instead: let limit = 3")
     case .unknownParent:
       """
       final class GameComponent: Component<any EmptyDependency> {}
-      final class RootComponent: BootstrapComponent {
-        func game() -> GameComponent {
-          let scope = currentScope()
-          // instead: let scope: RootComponent = currentScope()
-          return GameComponent(parent: scope)
-        }
-        func currentScope() -> RootComponent { self }
+      func game(in scopes: [RootComponent]) -> GameComponent {
+        let scope = scopes[0]
+        // instead: let scope: RootComponent = scopes[0]
+        return GameComponent(parent: scope)
       }
+      final class RootComponent: BootstrapComponent {}
       """
     case .unknownProtocol:
       """
@@ -84,10 +47,8 @@ extension DiagnosticGroup {
       final class GameComponent: Component<any VendorScores> {}
       // instead: protocol ScoresDependency: Dependency {}
       // add: final class GameComponent: Component<any ScoresDependency> {}
-      final class RootComponent: BootstrapComponent {
-        var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
+
+      """ + root()
     case .unknownChild:
       """
       final class GameComponent: Component<any EmptyDependency> {}
@@ -105,12 +66,10 @@ extension DiagnosticGroup {
       }
       // Module App
       import Core
-      protocol AdviceDependency: Dependency { var limit: Int { get } }
-      final class AdviceComponent: Component<any AdviceDependency> {
-        var isOpen: Bool { dependency.limit > 0 }
-      }
-      func advice(below home: HomeComponent) -> AdviceComponent { AdviceComponent(parent: home) }
-      """
+
+      """ + needsLimit + """
+        func game(below home: HomeComponent) -> GameComponent { GameComponent(parent: home) }
+        """
     case .noInitializer:
       """
       final class GameComponent: Component<any EmptyDependency> {}
@@ -141,17 +100,13 @@ extension DiagnosticGroup {
       """
     case .unsupportedRequirement:
       """
-      protocol GameDependency: Dependency { static var version: Int { get } }
-      // instead: protocol GameDependency: Dependency { var version: Int { get } }
-      final class GameComponent: Component<any GameDependency> {}
-      // instead: final class GameComponent: Component<any GameDependency> {
-        // add: var title: String { "Version \\(dependency.version)" }
-      // add: }
-      final class RootComponent: BootstrapComponent {
-        // add: let version = 3
-        var game: GameComponent { GameComponent(parent: self) }
+      protocol GameDependency: Dependency { static var limit: Int { get } }
+      // instead: protocol GameDependency: Dependency { var limit: Int { get } }
+      final class GameComponent: Component<any GameDependency> {
+        // add: var isOpen: Bool { dependency.limit > 0 }
       }
-      """
+
+      """ + root("// add: let limit = 3")
     case .unsupportedComponent:
       """
       private final class GameComponent: Component<any EmptyDependency> {}
@@ -172,9 +127,9 @@ extension DiagnosticGroup {
     case .unusedComponent:
       """
       final class GameComponent: Component<any EmptyDependency> {}
-      // add: final class RootComponent: BootstrapComponent {
+      final class RootComponent: BootstrapComponent {
         // add: var game: GameComponent { GameComponent(parent: self) }
-      // add: }
+      }
       """
     case .unusedRequirement:
       """
@@ -182,24 +137,16 @@ extension DiagnosticGroup {
       // instead: protocol GameDependency: Dependency {}
       final class GameComponent: Component<any GameDependency> {}  // no dependency.scores
       // instead: final class GameComponent: Component<any GameDependency> {}
-      final class RootComponent: BootstrapComponent {
-        lazy var scores: any Scores = FileScores()
-        // remove
-        var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
+
+      """ + root("lazy var scores: any Scores = FileScores()", "// remove")
     case .retainLoop:
-      """
-      protocol GameDependency: Dependency { var scores: any Scores { get } }
-      final class GameComponent: Component<any GameDependency> {
-        var best: any Scores { dependency.scores }
-      }
-      final class RootComponent: BootstrapComponent {
-        let scores: any Scores = FileScores()
-        lazy var game = GameComponent(parent: self)
-        // instead: var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
+      needsLimit + """
+        final class RootComponent: BootstrapComponent {
+          let limit = 3
+          lazy var game = GameComponent(parent: self)
+          // instead: var game: GameComponent { GameComponent(parent: self) }
+        }
+        """
     case .endlessProvision:
       """
       final class Loader {
@@ -239,38 +186,12 @@ extension DiagnosticGroup {
       }
       """
     case .undecidedProvider:
-      """
-      protocol GameDependency: Dependency { var store: Store { get } }
-      final class GameComponent: Component<any GameDependency> {
-        var first: Store { dependency.store }
-      }
-      final class LoggedInComponent: Component<any EmptyDependency> {
-        lazy var store = makeStore()  // of which type?
-        // instead: lazy var store: Store = makeStore()
-        var game: GameComponent { GameComponent(parent: self) }
-        func makeStore() -> Store { Store() }
-      }
-      final class RootComponent: BootstrapComponent {
-        let store = Store()
-        var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
-      }
-      """
+      needsLimit
+        + loggedIn(
+          "lazy var limit = makeLimit()  // of which type?",
+          "// instead: lazy var limit: Int = makeLimit()", "func makeLimit() -> Int { 5 }")
     case .passedOver:
-      """
-      protocol GameDependency: Dependency { var limit: Int { get } }
-      final class GameComponent: Component<any GameDependency> {
-        var isOpen: Bool { dependency.limit > 0 }
-      }
-      final class LoggedInComponent: Component<any EmptyDependency> {
-        let limit = "three"
-        // instead: let limitText = "three"
-        var game: GameComponent { GameComponent(parent: self) }
-      }
-      final class RootComponent: BootstrapComponent {
-        let limit = 3
-        var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
-      }
-      """
+      needsLimit + loggedIn("let limit = \"three\"", "// instead: let limitText = \"three\"")
     case .unservedOptional:
       """
       protocol GameDependency: Dependency { var store: Store? { get } }
@@ -278,17 +199,45 @@ extension DiagnosticGroup {
       final class GameComponent: Component<any GameDependency> {
         var isSaved: Bool { dependency.store != nil }
       }
-      final class RootComponent: BootstrapComponent {
-        private let store = Store()
-        // instead: let store = Store()
-        var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
+
+      """ + root("private let store = Store()", "// instead: let store = Store()")
     case .syntax:
       """
       final class GameComponent: Component<any EmptyDependency> {
       // instead: final class GameComponent: Component<any EmptyDependency> {}
       """
     }
+  }
+
+  /// A component that needs a number.
+  private var needsLimit: String {
+    """
+    protocol GameDependency: Dependency { var limit: Int { get } }
+    final class GameComponent: Component<any GameDependency> {
+      var isOpen: Bool { dependency.limit > 0 }
+    }
+
+    """
+  }
+
+  /// A root with some members that creates the component.
+  private func root(_ members: String...) -> String {
+    creator("RootComponent: BootstrapComponent", members)
+  }
+
+  /// A component with some members that creates the component, below a root that has a number.
+  private func loggedIn(_ members: String...) -> String {
+    creator("LoggedInComponent: Component<any EmptyDependency>", members) + """
+
+      final class RootComponent: BootstrapComponent {
+        let limit = 3
+        var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
+      }
+      """
+  }
+
+  private func creator(_ head: String, _ members: [String]) -> String {
+    let all = members + ["var game: GameComponent { GameComponent(parent: self) }"]
+    return "final class \(head) {\n" + all.map { "  \($0)\n" }.joined() + "}"
   }
 }
