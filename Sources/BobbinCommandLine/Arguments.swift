@@ -156,8 +156,7 @@ extension Arguments {
     _ option: Option
   ) throws(Failure) -> Choice? {
     guard let value = value(option) else { return nil }
-    if let choice = Choice(rawValue: value.text) { return choice }
-    let guess = Choice.suggestion(for: value.text)
-    throw .usage("unknown value '\(value.text)' of '\(option.name)'\(guess)", at: value.location)
+    try option.check(value.text, in: Choice.names, at: value.location)
+    return Choice(rawValue: value.text)
   }
 }

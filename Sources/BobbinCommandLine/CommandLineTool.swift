@@ -13,7 +13,7 @@ package struct CommandLineTool: Sendable {
   package func run(_ words: [String], in environment: Environment) -> ExitCode {
     let stamp = Stamp(words)
     if let stamp, stamp.isFresh() { return .success }
-    var reporter = Reporter(environment)
+    let reporter = Reporter(environment)
     defer { reporter.finish() }
     // Where another command runs the tool, usage lines name that one.
     let command = environment.variables["BOBBIN_COMMAND"] ?? name
@@ -30,13 +30,13 @@ package struct CommandLineTool: Sendable {
         return .success
       }
       guard let verb = arguments.verb else { throw .internal("there is nothing to do") }
-      reporter = try Reporter(environment, arguments)
+      try reporter.follow(arguments)
       return try verb.run(
         Invocation(
           arguments: arguments, environment: environment, stamp: stamp,
           responseFiles: responseFiles, reporter: reporter))
     } catch {
-      reporter.report(error)
+      reporter.report(error.messages)
       return error.exitCode
     }
   }

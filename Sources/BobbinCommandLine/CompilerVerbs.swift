@@ -1,5 +1,6 @@
 import BobbinCompiler
 import BobbinSyntax
+import Foundation
 
 extension CommandLineTool {
   /// The compiler, which is all that a consumer's build needs.
@@ -16,7 +17,7 @@ extension Verb {
     let program = try invocation.compile(whole: false)
     let messages = program.manifestMessages()
     let code = try invocation.report(on: program)
-    messages.forEach { invocation.reporter.report($0) }
+    invocation.reporter.report(messages)
     return messages.isEmpty ? code : .diagnostics
   }
   static let explainDiagnostic = Verb(
@@ -100,13 +101,15 @@ extension Verb {
   }
 
   /// Quotes code as messages do; the table's Markdown has no other markup.
-  private static func plain(_ text: String) -> String { text.replacing("`", with: "'") }
+  private static func plain(_ text: String) -> String {
+    text.replacingOccurrences(of: "`", with: "'")
+  }
 
   /// Lays an explanation out for a terminal.
   private static func page(about explanation: Explanation) -> String {
     let prose = explanation.summary + "\n\n" + explanation.text
-    let paragraphs = plain(prose).split(separator: "\n\n")
-      .map { Help.wrapped(String($0), width: Help.width).joined(separator: "\n") }
+    let paragraphs = plain(prose).components(separatedBy: "\n\n")
+      .map { Help.wrapped($0, width: Help.width).joined(separator: "\n") }
     let example = explanation.example.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
     return (paragraphs + [example]).joined(separator: "\n\n") + "\n"
@@ -120,7 +123,7 @@ extension Invocation {
     let old = exists ? try FileSystem.text(of: path) : ""
     guard !exists || old != text else { return true }
     let difference = exists ? "is not what would be generated" : "would be generated"
-    reporter.report(Failure.Message(text: "'\(path)' \(difference)"))
+    report(Message("'\(path)' \(difference)"))
     if arguments.has(.diff) {
       environment.output(UnifiedDiff.text(from: old, to: text, path: path))
     }

@@ -21,7 +21,7 @@ package struct Invocation {
     /// Whether it is about all modules, so that no diagnostic belongs to another run.
     var isWhole: Bool
     /// The state of the files before they were read, if a stamp is wanted and possible.
-    var inputs: Stamp.Observation?
+    var inputs: [Stamp.Input]?
 
     package var subjects: [String] { workspace.subjects }
   }
@@ -70,9 +70,10 @@ package struct Invocation {
   }
 
   /// Warns about something that is not a fault of any source.
-  package func warn(_ message: String) {
-    report(Failure.Message(text: message, severity: .warning))
-  }
+  package func warn(_ message: String) { report(Message(message, severity: .warning)) }
+
+  /// Says something that is not about what was compiled.
+  package func report(_ message: Message) { reporter.report([message]) }
 
   /// Returns the same run on other input: a package or a project.
   package func reading(_ option: Option, _ path: String) -> Invocation {
@@ -83,11 +84,8 @@ package struct Invocation {
 
   /// Returns what `report` would write.
   package func text(of diagnostics: [Diagnostic]) -> String {
-    reporter.text(of: diagnostics)
+    reporter.text(of: diagnostics.map(Message.init))
   }
-
-  /// Says something that is not about what was compiled.
-  package func report(_ message: Failure.Message) { reporter.report(message) }
 
   /// Returns what is to be reported, with the severities that options ask for.
   package func diagnostics(of program: Program) throws(Failure) -> [Diagnostic] {
@@ -97,7 +95,7 @@ package struct Invocation {
   /// Reports the diagnostics of a program and says how the run ends.
   package func report(on program: Program) throws(Failure) -> ExitCode {
     let chosen = try diagnostics(of: program)
-    try reporter.report(chosen)
+    reporter.report(chosen.map(Message.init))
     return chosen.contains { $0.severity == .error } ? .diagnostics : .success
   }
 }

@@ -1,4 +1,5 @@
 import BobbinCompiler
+import BobbinSyntax
 
 /// An option of the command line: `--name`, and the values that it takes.
 package struct Option: Sendable {
@@ -36,6 +37,13 @@ package struct Option: Sendable {
 
   /// The option with its value, for messages.
   var nameAndValue: String { placeholder.map { name + " " + $0 } ?? name }
+
+  /// Refuses a value that is not one of a few words.
+  func check(_ value: String, in names: [String], at location: Location?) throws(Failure) {
+    guard !names.contains(value) else { return }
+    let guess = Spelling.suggestion(for: value, in: names)
+    throw .usage("unknown value '\(value)' of '\(name)'\(guess)", at: location)
+  }
 
   /// Shows the values that an option allows: `<tree|json>`.
   package static func placeholder<Choice: CaseIterable & RawRepresentable<String>>(

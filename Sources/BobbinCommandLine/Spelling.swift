@@ -9,11 +9,13 @@ package enum Spelling {
     return names.filter { $0.hasPrefix(word) }.min()
   }
 
-  /// Returns the end of a sentence about an unknown name: a guess, or a hint where to look.
+  /// Returns the end of a sentence about an unknown name: a guess, or a hint where to look, by
+  /// default all names.
   package static func suggestion(
-    for word: String, in names: [String], otherwise hint: String
+    for word: String, in names: [String], otherwise hint: String? = nil
   ) -> String {
-    closest(to: word, in: names).map { "; did you mean '\($0)'?" } ?? hint
+    if let name = closest(to: word, in: names) { return "; did you mean '\(name)'?" }
+    return hint ?? "; there is " + names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   /// Counts the letters to remove from one word and to insert to get another one; a typing error is
@@ -25,11 +27,5 @@ package enum Spelling {
 
 extension CaseIterable where Self: RawRepresentable<String> {
   /// The names of its values as people write them.
-  static var names: [String] { allCases.map(\.rawValue) }
-
-  /// The end of a sentence about a word that is not among them.
-  package static func suggestion(for word: String) -> String {
-    let all = names.map { "'\($0)'" }.joined(separator: ", ")
-    return Spelling.suggestion(for: word, in: names, otherwise: "; there is \(all)")
-  }
+  package static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -9,7 +9,8 @@ extension Verb {
       throw .usage("missing '\(Option.placeholder(Shell.self))'")
     }
     guard let shell = Shell(rawValue: name.text) else {
-      throw .usage("unknown shell '\(name.text)'\(Shell.suggestion(for: name.text))")
+      let guess = Spelling.suggestion(for: name.text, in: Shell.names)
+      throw .usage("unknown shell '\(name.text)'\(guess)")
     }
     invocation.environment.output(shell.script(for: "bobbinctl", invocation.arguments.verbs))
     return .success

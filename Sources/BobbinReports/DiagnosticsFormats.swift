@@ -1,76 +1,70 @@
 import BobbinCommandLine
 import BobbinCompiler
+import BobbinSyntax
 import Foundation
 
 extension DiagnosticsFormat {
   /// Annotations of a workflow on GitHub: a line for each diagnostic, its notes in the message.
-  static let github = DiagnosticsFormat("github") { records in
+  static let github = DiagnosticsFormat("github") { messages in
     func escaped(_ text: String, _ others: String = "") -> String {
       text.unicodeScalars.map { scalar in
         "%\r\n\(others)".unicodeScalars.contains(scalar)
           ? "%" + String(format: "%02X", scalar.value) : String(scalar)
       }.joined()
     }
-    return records.map { record in
-      let place = [
-        ("file", record.file), ("line", record.line.map { "\($0)" }),
-        ("col", record.column.map { "\($0)" }), ("title", record.group),
-      ]
-      let properties = place.compactMap { name, value in
-        value.map { "\(name)=\(escaped($0, ":,"))" }
-      }
-      let notes = record.notes.map { note in
-        let place = note.file.map { "\($0):\(note.line ?? 1): " } ?? ""
+    return messages.map { message in
+      let place = message.location
+      let properties = [
+        ("file", place?.file), ("line", place.map { "\($0.line)" }),
+        ("col", place.map { "\($0.column)" }), ("title", message.group?.rawValue),
+      ].compactMap { name, value in value.map { "\(name)=\(escaped($0, ":,"))" } }
+      let notes = message.notes.map { note in
+        let place = note.location.map { "\($0.file):\($0.line): " } ?? ""
         return "\n" + place + note.message
       }
-      let head = ([record.severity] + [properties.joined(separator: ",")].filter { !$0.isEmpty })
-      return "::\(head.joined(separator: " "))::\(escaped(record.message + notes.joined()))\n"
+      let head = [message.severity.rawValue, properties.joined(separator: ",")]
+        .filter { !$0.isEmpty }.joined(separator: " ")
+      return "::\(head)::\(escaped(message.text + notes.joined()))\n"
     }.joined()
   }
 
   /// SARIF 2.1.0, which code scanning reads: one document with the rules that were broken.
-  static let sarif = DiagnosticsFormat("sarif", isDocument: true) { records throws(Failure) in
+  static let sarif = DiagnosticsFormat("sarif", isDocument: true) { messages throws(Failure) in
     typealias Object = [String: Any]
-    func place(_ file: String?, _ line: Int?, _ column: Int?, _ message: String?) -> Object? {
-      guard let file, let line else { return nil }
+    func place(_ location: Location?, _ message: String? = nil) -> Object? {
+      guard let location else { return nil }
       // What an address may hold as it is; a relative path stays one.
       let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
-      let path = file.addingPercentEncoding(withAllowedCharacters: allowed) ?? file
-      var region = ["startLine": line]
-      region["startColumn"] = column
+      let path =
+        location.file.addingPercentEncoding(withAllowedCharacters: allowed) ?? location.file
+      let region = ["startLine": location.line, "startColumn": location.column]
       let address = ["uri": path.hasPrefix("/") ? "file://" + path : path]
       var place: Object = ["physicalLocation": ["artifactLocation": address, "region": region]]
       place["message"] = message.map { ["text": $0] }
       return place
     }
-    let groups = Set(records.compactMap(\.group)).sorted().compactMap(DiagnosticGroup.init)
+    let groups = Set(messages.compactMap(\.group)).sorted { $0.rawValue < $1.rawValue }
     let rules: [Object] = groups.map { group in
       [
         "id": group.rawValue, "shortDescription": ["text": group.explanation.summary],
         "fullDescription": ["text": group.explanation.text],
       ]
     }
-    let results = records.map { record in
-      var result: Object = ["level": record.severity, "message": ["text": record.message]]
-      result["ruleId"] = record.group
-      result["locations"] = [place(record.file, record.line, record.column, nil)].compactMap(\.self)
-      result["relatedLocations"] = record.notes.compactMap {
-        place($0.file, $0.line, $0.column, $0.message)
-      }
+    let results = messages.map { message in
+      var result: Object = [
+        "level": message.severity.rawValue, "message": ["text": message.text],
+        "locations": [place(message.location)].compactMap(\.self),
+        "relatedLocations": message.notes.compactMap { place($0.location, $0.message) },
+      ]
+      result["ruleId"] = message.group?.rawValue
       return result
     }
     let driver: Object = ["name": "bobbin", "version": bobbinVersion, "rules": rules]
     let run: Object = ["tool": ["driver": driver], "results": results]
-    let log: Object = [
-      "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-      "runs": [run],
-    ]
-    do {
-      let data = try JSONSerialization.data(
-        withJSONObject: log, options: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
-      return String(decoding: data, as: UTF8.self) + "\n"
-    } catch {
-      throw .internal("cannot write JSON: \(error)")
-    }
+    return try JSON.text(
+      of: [
+        "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "runs": [run],
+      ], isDocument: true)
   }
 }

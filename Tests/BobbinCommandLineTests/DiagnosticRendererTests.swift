@@ -5,17 +5,18 @@ import Testing
 @testable import BobbinCommandLine
 
 struct DiagnosticRendererTests {
-  private let diagnostic = Diagnostic(
-    .missingRequirement, "no scope provides 'a'",
-    at: Location(file: "A.swift", line: 12, column: 4),
-    notes: [
-      Diagnostic.Note("add 'a'"),
-      Diagnostic.Note("required here", at: Location(file: "B.swift", line: 1, column: 5)),
-    ])
+  private let message = Message(
+    Diagnostic(
+      .missingRequirement, "no scope provides 'a'",
+      at: Location(file: "A.swift", line: 12, column: 4),
+      notes: [
+        Diagnostic.Note("add 'a'"),
+        Diagnostic.Note("required here", at: Location(file: "B.swift", line: 1, column: 5)),
+      ]))
 
   @Test func `Plain text is swiftc's dialect, a place on each line`() {
     #expect(
-      DiagnosticRenderer().render(diagnostic) == """
+      DiagnosticRenderer().render(message) == """
         A.swift:12:4: error: no scope provides 'a' [#missing-requirement]
         A.swift:12:4: note: add 'a'
         B.swift:1:5: note: required here
@@ -28,7 +29,7 @@ struct DiagnosticRendererTests {
     renderer.showsSource = true
     renderer.sourceLine = { $0.file == "A.swift" ? "\tä🧵x" : nil }
     #expect(
-      renderer.render(diagnostic) == """
+      renderer.render(message) == """
         A.swift:12:4: error: no scope provides 'a' [#missing-requirement]
          12 | \tä🧵x
             | \t ^
@@ -41,10 +42,10 @@ struct DiagnosticRendererTests {
   @Test func `Color is only added`() {
     var renderer = DiagnosticRenderer()
     renderer.isColored = true
-    let text = renderer.render(diagnostic)
+    let text = renderer.render(message)
     #expect(text.hasPrefix("\u{1B}[1mA.swift:12:4: \u{1B}[0m\u{1B}[1;31merror: \u{1B}[0m"))
     let plain = text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
-    #expect(plain == DiagnosticRenderer().render(diagnostic))
+    #expect(plain == DiagnosticRenderer().render(message))
   }
 
   @Test func `The line shown is the one that swiftc counts`() throws {

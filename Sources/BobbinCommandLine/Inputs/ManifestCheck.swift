@@ -17,8 +17,8 @@ extension Invocation.Program {
   ///
   /// Only a check of the whole package can find this: the plugin never runs for a target that lacks
   /// it, and a module that is not listed as a dependency is never read.
-  func manifestMessages() -> [Failure.Message] {
-    var messages: [Failure.Message] = []
+  func manifestMessages() -> [Message] {
+    var messages: [Message] = []
     let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
     for (sources, module) in zip(workspace.modules, modules) where subjects.contains(module.name) {
       guard let target = sources.target else { continue }
@@ -27,10 +27,10 @@ extension Invocation.Program {
       {
         let package = target.bobbinPackage ?? "bobbin"
         messages.append(
-          Failure.Message(
-            text: "'\(target.name)' wires components without 'BobbinPlugin'; add "
+          Message(
+            "'\(target.name)' wires components without 'BobbinPlugin'; add "
               + "'plugins: [.plugin(name: \"BobbinPlugin\", package: \"\(package)\")]'",
-            location: target.location))
+            at: target.location))
       }
       var known: Set = [module.name]
       var open = [module.name]
@@ -42,10 +42,10 @@ extension Invocation.Program {
         && known.insert(line.module).inserted
       {
         messages.append(
-          Failure.Message(
-            text: "'\(target.name)' imports '\(line.module)', but does not depend on it; add it "
+          Message(
+            "'\(target.name)' imports '\(line.module)', but does not depend on it; add it "
               + "to the target's 'dependencies:' in '\(target.manifest)'",
-            location: line.location))
+            at: line.location))
       }
     }
     return messages

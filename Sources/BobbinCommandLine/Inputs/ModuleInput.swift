@@ -66,15 +66,13 @@ enum ModuleInput {
       let (module, value) =
         isPair ? try pair(argument, of: .defaultIsolation) : (subject, argument.text)
       try check(module, of: argument, for: .defaultIsolation, among: names)
-      guard let isolation = DefaultIsolation(rawValue: value) else {
-        let option = Option.defaultIsolation.name
-        throw .usage(
-          "unknown value '\(value)' of '\(option)'\(DefaultIsolation.suggestion(for: value))",
-          at: argument.location)
-      }
-      guard isolations.updateValue(isolation, forKey: module) ?? isolation == isolation else {
+      try Option.defaultIsolation.check(
+        value, in: DefaultIsolation.names, at: argument.location)
+      let isolation = DefaultIsolation(rawValue: value)
+      guard isolations[module] ?? isolation == isolation else {
         throw .usage("module '\(module)' has two default isolations", at: argument.location)
       }
+      isolations[module] = isolation
     }
     return isolations
   }

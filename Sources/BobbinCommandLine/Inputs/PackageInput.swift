@@ -9,23 +9,18 @@ import Foundation
 /// inside a plugin), so it gets another directory, in which it leaves nothing.
 enum PackageInput {
   static func read(_ root: Argument) throws(Failure) -> Workspace {
-    do {
-      return try workspace(of: packages(below: root.text))
-    } catch {
-      var error = error
-      error.messages[0].location = root.location
-      throw error
+    try Failure.locating(at: root.location) { () throws(Failure) in
+      try workspace(of: packages(below: root.text))
     }
   }
 
   /// One package and the path that its files are shown under.
   private struct Package {
     var directory: String
-    var isRoot = false
     /// It was checked out by SwiftPM, and is not being edited.
-    var isCheckout = false
-    var description: PackageDescription
-    var settings: PackageSettings
+    var isCheckout: Bool
+    var description: JSONValue
+    var targets: [PackageTarget]
   }
 
   /// Describes a package and all that it depends on, level by level, each level in parallel.
@@ -33,104 +28,119 @@ enum PackageInput {
     guard FileSystem.exists(FileSystem.join(root, "Package.swift")) else {
       throw .input("no 'Package.swift' in '\(root)'")
     }
-    var package = try describe(root)
-    package.isRoot = true
-    let checkouts = Checkouts(of: package.description.path)
-    var packages = [package]
-    var known: Set = [FileSystem.canonical(package.description.path)]
-    var level = packages[...]
+    let checkouts = checkouts(of: root)
+    var packages: [Package] = []
+    var known: Set = [FileSystem.canonical(root)]
+    var level = [(path: root, isCheckout: false)]
     while !level.isEmpty {
-      var found: [(path: String, isCheckout: Bool)] = []
-      for package in level {
-        for dependency in package.description.dependencies {
-          let checkout = checkouts.path(of: dependency.identity)
-          guard let path = dependency.path ?? checkout,
+      let results = concurrently(level) { place in
+        Result { () throws(Failure) in try describe(place.path, isCheckout: place.isCheckout) }
+      }
+      let described = try results.map { result throws(Failure) in try result.get() }
+      packages += described
+      level = []
+      for package in described {
+        for dependency in package.description["dependencies"].elements {
+          let local = dependency["path"].string
+          guard let path = local ?? checkouts[dependency["identity"].string ?? ""],
             known.insert(FileSystem.canonical(path)).inserted
           else { continue }
-          found.append((path, dependency.path == nil || package.isCheckout))
+          level.append((path, local == nil || package.isCheckout))
         }
       }
-      let results = concurrently(found) { found in
-        Result { () throws(Failure) in
-          var package = try describe(found.path)
-          package.isCheckout = found.isCheckout
-          return package
-        }
-      }
-      let next = try results.map { result throws(Failure) in try result.get() }
-      packages += next
-      level = next[...]
     }
     return packages
   }
 
-  private static func describe(_ directory: String) throws(Failure) -> Package {
+  private static func describe(
+    _ directory: String, isCheckout: Bool
+  ) throws(Failure) -> Package {
     let answers = concurrently([["describe", "--type", "json"], ["dump-package"]]) { words in
       Result { () throws(Failure) in try ask(words, of: directory) }
     }
+    let (description, manifest) = try (answers[0].get(), answers[1].get())
+    let targets = description["targets"].elements.map { target in
+      let declaration = manifest["targets"].elements.first {
+        $0["name"].string == target["name"].string
+      }
+      return PackageTarget(description: target, declaration: declaration ?? target)
+    }
     return Package(
-      directory: directory,
-      description: try decode(answers[0].get(), about: directory),
-      settings: try decode(answers[1].get(), about: directory))
+      directory: directory, isCheckout: isCheckout, description: description, targets: targets)
   }
 
-  private static func ask(_ words: [String], of directory: String) throws(Failure) -> Data {
+  private static func ask(_ words: [String], of directory: String) throws(Failure) -> JSONValue {
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("bobbinc-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
-    return try Subprocess.output(
+    let answer = try Subprocess.output(
       of: ["swift", "package", "--package-path", directory, "--scratch-path", scratch.path] + words,
       orFail: "'swift package \(words[0])' failed in '\(directory)'")
-  }
-
-  private static func decode<Answer: Decodable>(
-    _ answer: Data, about directory: String
-  ) throws(Failure) -> Answer {
     do {
-      return try JSONDecoder().decode(Answer.self, from: answer)
+      return try JSONValue(answer)
     } catch {
       throw .internal("cannot read what 'swift package' says about '\(directory)'")
     }
   }
 
+  /// Where SwiftPM keeps the packages that it checked out, by identity.
+  private static func checkouts(of package: String) -> [String: String] {
+    let build = FileSystem.join(package, ".build")
+    let file = FileSystem.join(build, "workspace-state.json")
+    guard let bytes = try? FileSystem.bytes(of: file), let state = try? JSONValue(Data(bytes))
+    else { return [:] }
+    var paths: [String: String] = [:]
+    for dependency in state["object"]["dependencies"].elements {
+      guard let identity = dependency["packageRef"]["identity"].string,
+        let subpath = dependency["subpath"].string
+      else { continue }
+      let path = FileSystem.join(build, FileSystem.join("checkouts", subpath))
+      if FileSystem.isDirectory(path) { paths[identity] = path }
+    }
+    return paths
+  }
+
   /// Leaves out what cannot matter: packages that do not use Bobbin, the runtime, other packages'
   /// tests.
   private static func workspace(of packages: [Package]) -> Workspace {
-    let packages = packages.filter { $0.isRoot || $0.description.usesBobbin }
+    let root = packages[0].directory
+    let packages = packages.filter {
+      $0.directory == root || $0.targets.contains(where: \.usesBobbin)
+    }
     var products: [String: [String]] = [:]
-    var modules: [ModuleSources] = []
-    var subjects: [String] = []
     var moduleNames: [String: String] = [:]
     for package in packages {
-      for product in package.description.products where products[product.name] == nil {
-        products[product.name] = product.targets
+      for product in package.description["products"].elements {
+        guard let name = product["name"].string, products[name] == nil else { continue }
+        products[name] = product["targets"].strings
       }
-      for target in package.description.targets { moduleNames[target.name] = target.c99name }
+      for target in package.targets { moduleNames[target.name] = target.module }
     }
+    var modules: [ModuleSources] = []
+    var subjects: [String] = []
     for package in packages {
-      for target in package.description.targets
+      for target in package.targets
       where target.isSwiftModule && target.name != runtimeModuleName
-        && (package.isRoot || target.type != "test")
+        && (package.directory == root || !target.isTest)
       {
-        let directory = FileSystem.join(package.directory, target.path)
-        let files = target.sources.filter { FileSystem.name(of: $0) != generatedFileName }
+        let path = target.description["path"].string ?? ""
+        let directory = FileSystem.join(package.directory, path)
+        let sources = target.description["sources"].strings
+        let files = sources.filter { FileSystem.name(of: $0) != generatedFileName }
         let targets =
-          (target.target_dependencies ?? [])
-          + (target.product_dependencies ?? []).flatMap { products[$0] ?? [] }
-        let declared = package.settings.targets.first { $0.name == target.name }
+          target.description["target_dependencies"].strings
+          + target.description["product_dependencies"].strings.flatMap { products[$0] ?? [] }
         modules.append(
           ModuleSources(
-            name: target.c99name,
-            files: files.map { FileSystem.join(directory, $0) }.sorted(),
+            name: target.module, files: files.map { FileSystem.join(directory, $0) }.sorted(),
             dependencies: targets.compactMap { moduleNames[$0] },
-            wantsStubs: target.type == "test",
-            defaultIsolation: package.settings.defaultIsolation(ofTarget: target.name),
+            wantsStubs: target.isTest, defaultIsolation: target.defaultIsolation,
             target: ManifestTarget(
               name: target.name,
               manifest: FileSystem.join(package.directory, "Package.swift"),
-              hasCode: files.count < target.sources.count || declared?.usesPlugin ?? true,
-              bobbinPackage: declared?.bobbinPackage)))
-        if !package.isCheckout { subjects.append(target.c99name) }
+              hasCode: files.count < sources.count || target.usesPlugin,
+              bobbinPackage: target.bobbinPackage)))
+        if !package.isCheckout { subjects.append(target.module) }
       }
     }
     let given = Set(modules.map(\.name))
@@ -140,38 +150,4 @@ enum PackageInput {
     modules.sort { $0.name < $1.name }
     return Workspace(modules: modules, subjects: subjects.sorted())
   }
-}
-
-/// Where SwiftPM keeps packages that it checked out.
-private struct Checkouts {
-  /// The part of `workspace-state.json` that lists them.
-  private struct State: Decodable {
-    struct Object: Decodable {
-      var dependencies: [Dependency]
-    }
-    struct Dependency: Decodable {
-      var packageRef: Reference
-      var subpath: String
-    }
-    struct Reference: Decodable {
-      var identity: String
-    }
-    var object: Object
-  }
-
-  private var paths: [String: String] = [:]
-
-  init(of package: String) {
-    let build = FileSystem.join(package, ".build")
-    let file = FileSystem.join(build, "workspace-state.json")
-    guard let bytes = try? FileSystem.bytes(of: file),
-      let state = try? JSONDecoder().decode(State.self, from: Data(bytes))
-    else { return }
-    for dependency in state.object.dependencies {
-      let path = FileSystem.join(build, FileSystem.join("checkouts", dependency.subpath))
-      if FileSystem.isDirectory(path) { paths[dependency.packageRef.identity] = path }
-    }
-  }
-
-  func path(of identity: String) -> String? { paths[identity] }
 }

@@ -1,51 +1,30 @@
-import BobbinCompiler
 import BobbinSyntax
 import Foundation
 
-/// What a project file says.
-struct ProjectFile: Decodable {
-  var modules: [Module]
-
-  /// One module, paths as they are written.
-  struct Module: Decodable {
-    var name: String
-    var sources: [String]
-    var dependencies: [String]?
+/// What a JSON file of modules says, paths as they are written.
+package struct ProjectFile: Codable {
+  package struct Module: Codable {
+    package var name: String
+    package var sources: [String]
+    package var dependencies: [String]?
     /// Whether its file gets stubs as well, as a test target's does.
-    var stubs: Bool?
-    /// Its default isolation, if the file says it.
-    var defaultIsolation: DefaultIsolation?
+    package var stubs: Bool?
+    package var defaultIsolation: String?
 
-    private enum CodingKeys: String, CodingKey, CaseIterable {
+    fileprivate enum CodingKeys: String, CodingKey, CaseIterable {
       case name, sources, dependencies, defaultIsolation, stubs
     }
 
-    init(from decoder: any Decoder) throws {
-      try decoder.refuseKeys(but: CodingKeys.allCases.map(\.rawValue))
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      name = try container.decode(String.self, forKey: .name)
-      sources = try container.decode([String].self, forKey: .sources)
-      dependencies = try container.decodeIfPresent([String].self, forKey: .dependencies)
-      stubs = try container.decodeIfPresent(Bool.self, forKey: .stubs)
-      guard let text = try container.decodeIfPresent(String.self, forKey: .defaultIsolation)
-      else { return }
-      defaultIsolation = DefaultIsolation(rawValue: text)
-      guard defaultIsolation == nil else { return }
-      let message = "unknown value '\(text)'\(DefaultIsolation.suggestion(for: text))"
-      throw DecodingError.dataCorruptedError(
-        forKey: .defaultIsolation, in: container, debugDescription: message)
+    package init(name: String, sources: [String], stubs: Bool?) {
+      self.name = name
+      self.sources = sources
+      self.stubs = stubs
     }
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case modules
-  }
+  package var modules: [Module]
 
-  init(from decoder: any Decoder) throws {
-    try decoder.refuseKeys(but: [CodingKeys.modules.rawValue])
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    modules = try container.decode([Module].self, forKey: .modules)
-  }
+  package init(modules: [Module]) { self.modules = modules }
 
   /// Reads a project file.
   ///
@@ -55,19 +34,31 @@ struct ProjectFile: Decodable {
   ///   the JSON is broken.
   static func parse(_ source: Source) throws(Failure) -> ProjectFile {
     let data = Data(source.bytes)
+    let object: Any
     do {
-      // The decoder does not say where JSON is broken.
-      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      // The decoder does not say where JSON is broken, and ignores keys that it does not know.
+      object = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
       throw .brokenJSON(error as NSError, in: source)
     }
+    let file = object as? [String: Any] ?? [:]
+    try refuseKeys(of: file, but: ["modules"], in: "")
+    for (index, module) in (file["modules"] as? [[String: Any]] ?? []).enumerated() {
+      try refuseKeys(of: module, but: Module.CodingKeys.names, in: "modules[\(index)]: ")
+    }
     do {
       return try JSONDecoder().decode(ProjectFile.self, from: data)
-    } catch let error as DecodingError {
-      throw .input(error.sentence)
     } catch {
-      throw .input("\(error)")
+      throw .input((error as? DecodingError)?.sentence ?? "\(error)")
     }
+  }
+
+  /// Refuses unknown keys, which are most likely misspelled.
+  private static func refuseKeys(
+    of object: [String: Any], but known: [String], in place: String
+  ) throws(Failure) {
+    guard let key = object.keys.sorted().first(where: { !known.contains($0) }) else { return }
+    throw .input("\(place)unknown key '\(key)'\(Spelling.suggestion(for: key, in: known))")
   }
 }
 
@@ -77,71 +68,35 @@ extension Failure {
   /// Here it says "Invalid value around character 13."; on other systems the number is separate.
   fileprivate static func brokenJSON(_ error: NSError, in source: Source) -> Failure {
     let words = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? error.localizedDescription
-    let place = words.range(of: " around character ")
-    let number = place.map { words[$0.upperBound...].prefix { $0.isNumber } }
-    let offset =
-      error.userInfo["NSJSONSerializationErrorIndex"] as? Int ?? number.flatMap { Int($0) }
-    let message = words[..<(words.range(of: " around ")?.lowerBound ?? words.endIndex)]
+    let parts = words.components(separatedBy: " around ")
+    let number = parts.last?.filter(\.isNumber) ?? ""
+    let offset = error.userInfo["NSJSONSerializationErrorIndex"] as? Int ?? Int(number)
     return .input(
-      message.asPhrase, at: offset.map { LineTable(source).location(min($0, source.bytes.count)) })
-  }
-}
-
-/// Any key of an object.
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}
-
-extension Decoder {
-  /// Refuses unknown keys, which are most likely misspelled.
-  fileprivate func refuseKeys(but known: [String]) throws {
-    let keys = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-    for key in keys where !known.contains(key) {
-      let all = known.map { "'\($0)'" }.joined(separator: ", ")
-      let guess = Spelling.suggestion(for: key, in: known, otherwise: "; there is \(all)")
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: codingPath, debugDescription: "unknown key '\(key)'\(guess)"))
-    }
+      parts[0].asPhrase, at: offset.map { LineTable(source).location(min($0, source.bytes.count)) })
   }
 }
 
 extension DecodingError {
-  /// The error in one sentence.
+  /// The error in one sentence, the entry in front: `modules[1].name`.
   fileprivate var sentence: String {
+    let (context, message): (Context, String)
     switch self {
-    case .keyNotFound(let key, let context):
-      context.place("missing '\(key.stringValue)'")
-    case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      context.place(context.debugDescription.asPhrase)
-    case .dataCorrupted(let context):
-      context.place(context.debugDescription.asPhrase)
+    case .keyNotFound(let key, let found):
+      (context, message) = (found, "missing '\(key.stringValue)'")
+    case .typeMismatch(_, let found), .valueNotFound(_, let found), .dataCorrupted(let found):
+      (context, message) = (found, found.debugDescription.asPhrase)
     @unknown default:
-      "\(self)"
+      return "\(self)"
     }
+    let path = context.codingPath.map { key in
+      key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+    }
+    let place = path.joined().drop { $0 == "." }
+    return place.isEmpty ? message : "\(place): \(message)"
   }
 }
 
-extension DecodingError.Context {
-  /// Puts the entry in front: `modules[1].name`.
-  fileprivate func place(_ message: String) -> String {
-    var path = ""
-    for key in codingPath {
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += (path.isEmpty ? "" : ".") + key.stringValue
-      }
-    }
-    return path.isEmpty ? message : "\(path): \(message)"
-  }
-}
-
-extension StringProtocol {
+extension String {
   /// The sentence as diagnostics have it: no capital, no final period.
   fileprivate var asPhrase: String {
     let text = hasSuffix(".") ? dropLast() : self[...]

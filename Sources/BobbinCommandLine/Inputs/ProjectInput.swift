@@ -1,3 +1,4 @@
+import BobbinCompiler
 import BobbinSyntax
 
 /// A JSON file that lists modules, written by hand or by Xcode, Bazel, Buck or Tuist scripts.
@@ -17,16 +18,14 @@ import BobbinSyntax
 /// dependency must be listed, so that a typing error is noticed.
 enum ProjectInput {
   static func read(_ file: Argument) throws(Failure) -> Workspace {
-    let source: Source
-    do throws(Failure) {
-      source = Source(path: file.text, text: try FileSystem.text(of: file.text))
-    } catch {
-      throw error.located(at: file.location)
+    let text = try Failure.locating(at: file.location) { () throws(Failure) in
+      try FileSystem.text(of: file.text)
     }
-    do throws(Failure) {
-      return try workspace(try ProjectFile.parse(source), FileSystem.directory(of: file.text))
-    } catch {
-      throw error.located(at: Location(file: file.text, line: 1, column: 1))
+    return try Failure.locating(
+      at: Location(file: file.text, line: 1, column: 1)
+    ) { () throws(Failure) in
+      let project = try ProjectFile.parse(Source(path: file.text, text: text))
+      return try workspace(project, FileSystem.directory(of: file.text))
     }
   }
 
@@ -47,26 +46,20 @@ enum ProjectInput {
           for: name, in: names, otherwise: "; modules outside the project are left out")
         throw .input("modules[\(index)].dependencies: unknown module '\(name)'\(guess)")
       }
+      let isolation = module.defaultIsolation.flatMap(DefaultIsolation.init)
+      if let name = module.defaultIsolation, isolation == nil {
+        let guess = Spelling.suggestion(for: name, in: DefaultIsolation.names)
+        throw .input("modules[\(index)].defaultIsolation: unknown value '\(name)'\(guess)")
+      }
       let paths = module.sources.map { Argument(text: FileSystem.join(directory, $0)) }
       let files = try SourceFinder.files(in: paths)
       if files.isEmpty { throw .input("module '\(module.name)' has no Swift files") }
       modules.append(
         ModuleSources(
           name: module.name, files: files, dependencies: module.dependencies,
-          wantsStubs: module.stubs ?? false, defaultIsolation: module.defaultIsolation))
+          wantsStubs: module.stubs ?? false, defaultIsolation: isolation))
     }
     modules.sort { $0.name < $1.name }
     return Workspace(modules: modules, subjects: modules.map(\.name))
-  }
-}
-
-extension Failure {
-  /// The same with the place for messages that have none.
-  fileprivate func located(at location: Location?) -> Failure {
-    var failure = self
-    for index in messages.indices where messages[index].location == nil {
-      failure.messages[index].location = location
-    }
-    return failure
   }
 }

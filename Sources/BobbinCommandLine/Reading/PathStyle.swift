@@ -12,9 +12,7 @@ enum PathStyle {
   #endif
 
   /// Whether a path cannot be appended to a directory, because it is absolute or names a drive.
-  func isAbsolute(_ path: String) -> Bool {
-    path.utf8.first.map(isSeparator) ?? false || root(of: path) > 0
-  }
+  func isAbsolute(_ path: String) -> Bool { root(of: path) > path.startIndex }
 
   /// Appends a relative path; an absolute one is returned as it is.
   func join(_ directory: String, _ path: String) -> String {
@@ -22,47 +20,30 @@ enum PathStyle {
     if directory.isEmpty || directory == "." || isAbsolute(path) { return path }
     // `C:` is a directory of its own, and adding a separator would name another one.
     let isComplete =
-      directory.utf8.last.map(isSeparator) ?? false || root(of: directory) == directory.utf8.count
+      directory.utf8.last.map(isSeparator) ?? false || root(of: directory) == directory.endIndex
     return isComplete ? directory + path : directory + "/" + path
   }
 
   /// Returns the directory that a file is in, as far as its path says.
   func directory(of path: String) -> String {
-    let bytes = Array(path.utf8)
-    let root = root(of: path)
-    var end = start(ofNameIn: bytes)
-    while end > root, isSeparator(bytes[end - 1]) { end -= 1 }
-    return end == 0 ? "." : String(decoding: bytes[..<end], as: UTF8.self)
+    let end = parts(of: path).dropLast().last?.endIndex ?? root(of: path)
+    return end == path.startIndex ? "." : String(path[..<end])
   }
 
   /// Returns the last part of a path, or all of it if it is only a root.
-  func name(of path: String) -> String {
-    let bytes = Array(path.utf8)
-    let name = bytes[start(ofNameIn: bytes)...].prefix { !isSeparator($0) }
-    return name.isEmpty ? path : String(decoding: name, as: UTF8.self)
-  }
-
-  // MARK: Parts
+  func name(of path: String) -> String { parts(of: path).last.map(String.init) ?? path }
 
   private func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || self == .windows && byte == UInt8(ascii: "\\")
   }
 
-  /// The length of a path's root: `/`, `C:`, `C:\`.
-  private func root(of path: String) -> Int {
-    let bytes = Array(path.utf8.prefix(3))
-    var length = 0
-    if self == .windows, bytes.count > 1, bytes[1] == UInt8(ascii: ":") { length = 2 }
-    if bytes.count > length, isSeparator(bytes[length]) { length += 1 }
-    return length
+  /// Where a path's root ends: `/`, `C:`, `C:\`.
+  private func root(of path: String) -> String.Index {
+    let hasDrive = self == .windows && path.utf8.dropFirst().first == UInt8(ascii: ":")
+    return path.utf8.dropFirst(hasDrive ? 2 : 0).prefix(1).drop(while: isSeparator).startIndex
   }
 
-  /// Where the last part begins; separators after it do not count.
-  private func start(ofNameIn bytes: [UInt8]) -> Int {
-    let root = root(of: String(decoding: bytes, as: UTF8.self))
-    var start = bytes.count
-    while start > root, isSeparator(bytes[start - 1]) { start -= 1 }
-    while start > root, !isSeparator(bytes[start - 1]) { start -= 1 }
-    return start
+  private func parts(of path: String) -> [Substring] {
+    path.utf8[root(of: path)...].split(whereSeparator: isSeparator).map { Substring($0) }
   }
 }

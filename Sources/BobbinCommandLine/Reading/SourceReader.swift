@@ -73,7 +73,7 @@ package enum SourceReader {
   private static func load(
     _ modules: [ModuleSources], threads: Int?
   ) throws(Failure) -> [[Source]] {
-    var messages: [Failure.Message] = []
+    var messages: [Message] = []
     var results = concurrently(modules.flatMap(\.files), threads: threads) { load($0) }[...]
     let sources = modules.map { module in
       defer { results.removeFirst(module.files.count) }

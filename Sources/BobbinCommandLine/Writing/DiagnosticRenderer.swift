@@ -9,23 +9,18 @@ struct DiagnosticRenderer {
   /// Returns a line of a file, without its end.
   var sourceLine: (Location) -> String? = { _ in nil }
 
-  func render(_ diagnostic: Diagnostic) -> String {
-    let group = styled(" [#\(diagnostic.group.rawValue)]", .dim)
-    var text = entry(
-      diagnostic.severity.rawValue, diagnostic.message, group, at: diagnostic.location)
-    var shown: Set = [diagnostic.location]
-    for note in diagnostic.notes {
-      // Editors and `swift build` want a place on each line.
-      let location = note.location ?? diagnostic.location
+  func render(_ message: Message) -> String {
+    let group = message.group.map { styled(" [#\($0.rawValue)]", .dim) } ?? ""
+    var text = entry(message.severity.rawValue, message.text, group, at: message.location)
+    var shown: Set = [message.location]
+    for note in message.notes {
+      guard let location = note.location else {
+        text += "  \(note.message)\n"
+        continue
+      }
       let isNew = shown.insert(location).inserted
       text += entry("note", note.message, "", at: location, showsSource: isNew)
     }
-    return text
-  }
-
-  func render(_ message: Failure.Message) -> String {
-    var text = entry(message.severity.rawValue, message.text, "", at: message.location)
-    for detail in message.details { text += "  " + detail + "\n" }
     return text
   }
 

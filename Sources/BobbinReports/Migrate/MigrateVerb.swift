@@ -41,8 +41,7 @@ extension Verb {
     }
     let scripts = try NeedleMentions.find(around: directory, excluding: texts.map(\.source.path))
     for remark in migration.remarks.sorted(by: { $0.place < $1.place }) + scripts {
-      invocation.report(
-        Failure.Message(text: remark.text, location: remark.place, severity: .warning))
+      invocation.report(Message(remark.text, at: remark.place, severity: .warning))
     }
     return .success
   }

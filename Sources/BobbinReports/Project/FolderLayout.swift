@@ -1,3 +1,4 @@
+import BobbinCommandLine
 import BobbinSyntax
 
 /// Which modules a folder of sources holds, as far as manifests, folders and imports show.
@@ -15,16 +16,6 @@ struct FolderLayout {
       self.path = path
       self.imports = Set(imports.map(\.module))
     }
-  }
-
-  /// The form of `--project`.
-  struct Document: Encodable {
-    struct Module: Encodable {
-      var name: String
-      var sources: [String]
-      var stubs: Bool?
-    }
-    var modules: [Module]
   }
 
   /// The paths of each module's files.
@@ -139,20 +130,20 @@ struct FolderLayout {
   }
 
   /// Each module with the fewest folders that hold its files and no others.
-  var document: Document {
+  var document: ProjectFile {
     var owner: [String: Set<String>] = [:]
     for (module, paths) in modules {
       for path in paths {
         for folder in Self.foldersAround(path) { owner[folder, default: []].insert(module) }
       }
     }
-    return Document(
+    return ProjectFile(
       modules: modules.sorted { $0.key < $1.key }.map { name, paths in
         let sources = paths.map { path in
           Self.foldersAround(path).first { owner[$0]?.count == 1 && !mixed.contains($0) } ?? path
         }
         let isTest = name.hasSuffix("Tests")
-        return Document.Module(
+        return ProjectFile.Module(
           name: name, sources: Set(sources).sorted(), stubs: isTest ? true : nil)
       })
   }

@@ -1,0 +1,77 @@
+import BobbinCompiler
+import BobbinSyntax
+import Foundation
+
+/// A target as `swift package describe` shows it, and as `swift package dump-package` does, which
+/// knows its settings and plugins.
+struct PackageTarget {
+  let description: JSONValue
+  let declaration: JSONValue
+
+  var name: String { description["name"].string ?? "" }
+  /// The name of the module.
+  var module: String { description["c99name"].string ?? name }
+  var isTest: Bool { description["type"].string == "test" }
+  /// Whether it depends on the library, or on the one that it can replace, from outside.
+  var usesBobbin: Bool {
+    description["product_dependencies"].strings.contains(where: Runtime.contains)
+  }
+
+  /// Whether it is a Swift module whose sources are its own.
+  var isSwiftModule: Bool {
+    description["module_type"].string == "SwiftTarget"
+      && ["library", "executable", "test"].contains(description["type"].string)
+  }
+
+  /// Whether one of Bobbin's plugins generates its code.
+  var usesPlugin: Bool {
+    declaration["pluginUsages"].elements.contains {
+      ["BobbinPlugin", "BobbinStubsPlugin"].contains($0["plugin"].elements.first?.string)
+    }
+  }
+
+  /// The manifest's name for the package with the runtime.
+  var bobbinPackage: String? {
+    declaration["dependencies"].elements.map { $0["product"].elements }
+      .first { $0.first?.string == runtimeModuleName }?[1].string
+  }
+
+  /// The default isolation: the last setting counts, and without one it is nonisolated.
+  ///
+  /// It is `nil` if that is not certain.
+  var defaultIsolation: DefaultIsolation? {
+    var result: DefaultIsolation? = .nonisolated
+    for setting in declaration["settings"].elements where setting["tool"].string == "swift" {
+      guard let text = isolation(setting["kind"]) else { continue }
+      let isolation = DefaultIsolation(rawValue: text)
+      // It is not known what is built, so a condition may or may not hold.
+      let isCertain = setting["condition"].isNull || isolation == result
+      result = isCertain ? isolation : nil
+    }
+    return result
+  }
+
+  private func isolation(_ kind: JSONValue) -> String? {
+    let flag = "-default-isolation"
+    let flags = kind["unsafeFlags"]["_0"].strings.flatMap { $0.components(separatedBy: "=") }
+    let value = flags.lastIndex(of: flag).flatMap { flags[($0 + 1)...].first }
+    return kind["defaultIsolation"]["_0"].string ?? value
+  }
+}
+
+/// A value in JSON of which little matters.
+///
+/// What Foundation reads never changes.
+struct JSONValue: @unchecked Sendable {
+  private let value: Any?
+
+  private init(_ value: Any?) { self.value = value }
+
+  init(_ data: Data) throws { value = try JSONSerialization.jsonObject(with: data) }
+
+  subscript(key: String) -> JSONValue { JSONValue((value as? [String: Any])?[key]) }
+  var elements: [JSONValue] { (value as? [Any] ?? []).map { JSONValue($0) } }
+  var string: String? { value as? String }
+  var strings: [String] { elements.compactMap(\.string) }
+  var isNull: Bool { value == nil || value is NSNull }
+}
