@@ -36,9 +36,8 @@ enum Byte {
 
 /// What a byte can begin where the lexer expects a token or white space.
 enum ByteClass: UInt8 {
-  /// A control character or DEL.
-  case invalid
   case nul
+  /// White space other than line breaks, and characters that swiftc rejects.
   case space
   case newline
   case letter
@@ -64,20 +63,15 @@ enum ByteClass: UInt8 {
   /// The class of each of the 256 bytes.
   nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
     let table = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
-    table.initialize(repeating: .invalid, count: 256)
-    func set(_ bytes: ClosedRange<UInt8>, _ value: ByteClass) {
-      for byte in bytes { table[Int(byte)] = value }
-    }
+    table.initialize(repeating: .space, count: 256)
+    for byte in 0x80...0xFF { table[byte] = .high }
     func set(_ text: StaticString, _ value: ByteClass) {
       for index in 0..<text.utf8CodeUnitCount { table[Int(text.utf8Start[index])] = value }
     }
-    set(0x00...0x00, .nul)
-    set("\t\u{0B}\u{0C} ", .space)
+    set("\0", .nul)
     set("\n\r", .newline)
-    set(UInt8(ascii: "a")...UInt8(ascii: "z"), .letter)
-    set(UInt8(ascii: "A")...UInt8(ascii: "Z"), .letter)
-    set("_", .letter)
-    set(UInt8(ascii: "0")...UInt8(ascii: "9"), .digit)
+    set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_", .letter)
+    set("0123456789", .digit)
     set("$", .dollar)
     set("\"", .quote)
     set("`", .backtick)
@@ -91,7 +85,6 @@ enum ByteClass: UInt8 {
     set(")", .rightParen)
     set(":", .colon)
     set("{}[],;@\\", .mark)
-    set(0x80...0xFF, .high)
     return UnsafePointer(table)
   }()
 }
@@ -100,7 +93,7 @@ extension Token.Kind {
   /// The token that each byte of the class `mark` is.
   nonisolated(unsafe) static let ofMarks: UnsafePointer<Token.Kind> = {
     let table = UnsafeMutablePointer<Token.Kind>.allocate(capacity: 256)
-    table.initialize(repeating: .unknown, count: 256)
+    table.initialize(repeating: .backslash, count: 256)
     let kinds: [Token.Kind] = [
       .leftBrace, .rightBrace, .leftSquare, .rightSquare, .comma, .semicolon, .atSign, .backslash,
     ]
@@ -109,8 +102,7 @@ extension Token.Kind {
   }()
 }
 
-/// What a byte can be inside a token, as bits, so that loops over names, strings and comments test
-/// one table entry per byte.
+/// What a byte can be inside a token, as bits, so that loops test one table entry per byte.
 enum ByteMarks {
   typealias Mask = UInt8
 
@@ -119,40 +111,21 @@ enum ByteMarks {
   static var digit: Mask { 2 }
   static var hexDigit: Mask { 4 }
   static var `operator`: Mask { 8 }
-  /// Stands for itself in every string literal.
-  static var plainInString: Mask { 16 }
-  /// Does not end a line comment.
-  static var plainInLine: Mask { 32 }
-  /// Neither ends nor nests a block comment, nor breaks a line.
-  static var plainInBlock: Mask { 64 }
-  static var blank: Mask { 128 }
 
   /// The marks of each of the 256 bytes; none for NUL, at which every loop stops.
   nonisolated(unsafe) static let table: UnsafePointer<Mask> = {
     let table = UnsafeMutablePointer<Mask>.allocate(capacity: 256)
-    table.initialize(repeating: 0, count: 256)
     let classes = ByteClass.table
-    for byte in 1..<0x100 {
-      var marks = plainInString | plainInLine | plainInBlock
-      switch classes[byte] {
-      case .letter, .dollar: marks |= word
-      case .digit: marks |= word | digit | hexDigit
-      case .slash, .lessOrGreater, .questionOrExclamation, .period, .operatorStart:
-        marks |= `operator`
-      case .newline: marks = 0
-      default: break
-      }
-      let byte = UInt8(byte)
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
-        marks |= hexDigit
-      case Byte.star, Byte.slash: marks &= ~plainInBlock
-      case Byte.space, Byte.tab: marks |= blank
-      case Byte.quote, Byte.backslash: marks &= ~plainInString
-      default: break
-      }
-      table[Int(byte)] = marks
+    for byte in 0..<0x100 {
+      table[byte] =
+        switch classes[byte] {
+        case .letter, .dollar: word
+        case .digit: word | digit | hexDigit
+        case .slash, .lessOrGreater, .questionOrExclamation, .period, .operatorStart: `operator`
+        default: 0
+        }
     }
+    for byte in "abcdefABCDEF".utf8 { table[Int(byte)] |= hexDigit }
     return UnsafePointer(table)
   }()
 }

@@ -20,7 +20,11 @@ struct Cursor {
 
   /// Whether the cursor is at the end of a line or of the file.
   var isAtLineEnd: Bool {
-    base[at] == Byte.lineFeed || base[at] == Byte.carriageReturn || at >= end
+    self.is(at: Byte.lineFeed, or: Byte.carriageReturn) || at >= end
+  }
+
+  var isAtLineStart: Bool {
+    at == begin || base[at - 1] == Byte.lineFeed || base[at - 1] == Byte.carriageReturn
   }
 
   /// Returns the byte that many places ahead, which is NUL after the end.
@@ -28,12 +32,10 @@ struct Cursor {
     base[at + ahead]
   }
 
-  /// Whether the cursor is at a byte.
   func `is`(at byte: UInt8) -> Bool {
     base[at] == byte
   }
 
-  /// Whether the cursor is at one of two bytes.
   func `is`(at first: UInt8, or second: UInt8) -> Bool {
     base[at] == first || base[at] == second
   }
@@ -64,47 +66,39 @@ struct Cursor {
     at = index
   }
 
+  /// Moves to the first of some bytes, or to a NUL.
+  mutating func advance(until some: StaticString) {
+    at += span(base + at, until: some)
+  }
+
   /// Moves over at most that many `#` and returns how many there were.
   mutating func advance(overPounds limit: Int) -> Int {
     let start = at
-    var index = at
-    while index - start < limit && base[index] == Byte.pound { index += 1 }
-    at = index
-    return index - start
+    while at - start < limit && base[at] == Byte.pound { at += 1 }
+    return at - start
   }
 
   /// Moves to the end of the line.
   mutating func advanceToLineEnd() {
-    while !isAtLineEnd { at += 1 }
+    advance(until: "\n\r")
+    while !isAtLineEnd {
+      at += 1
+      advance(until: "\n\r")
+    }
   }
 
-  /// Moves over one Unicode scalar and returns it, or nil if the bytes are ill-formed.
-  ///
-  /// Ill-formed bytes are passed over up to the next that could begin a scalar; at least one is.
-  mutating func advanceScalar() -> UInt32? {
+  /// Moves over one Unicode scalar and returns it; of ill-formed bytes over at least one.
+  mutating func advanceScalar() -> UInt32 {
     let lead = base[at]
     at += 1
-    guard lead >= 0x80 else { return UInt32(lead) }
-    var value: UInt32
-    var length: Int
-    switch lead {
-    case 0xC2...0xDF: (value, length) = (UInt32(lead & 0x1F), 1)
-    case 0xE0...0xEF: (value, length) = (UInt32(lead & 0x0F), 2)
-    case 0xF0...0xF4: (value, length) = (UInt32(lead & 0x07), 3)
-    default:
-      while at < end && base[at] >= 0x80 && !(base[at] >= 0xC2 && base[at] < 0xF5) { at += 1 }
-      return nil
-    }
-    let minimum: UInt32 = length == 1 ? 0x80 : length == 2 ? 0x800 : 0x1_0000
-    while length > 0 {
-      let byte = base[at]
-      guard byte & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(byte & 0x3F)
+    let count = lead < 0xC0 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
+    var value = UInt32(lead)
+    if count > 0 { value &= 0x3F >> UInt32(count) }
+    for _ in 0..<count where base[at] & 0xC0 == 0x80 {
+      value = value << 6 | UInt32(base[at] & 0x3F)
       at += 1
-      length -= 1
     }
-    let isSurrogate = value >= 0xD800 && value < 0xE000
-    return value < minimum || value > 0x10_FFFF || isSurrogate ? nil : value
+    return value
   }
 
   /// Moves over all scalars that a name may contain.
@@ -113,7 +107,8 @@ struct Cursor {
       advance(while: ByteMarks.word)
       guard peek() >= 0x80 else { return }
       var ahead = self
-      guard let scalar = ahead.advanceScalar(), Scalars.continuesName(scalar) else { return }
+      let scalar = ahead.advanceScalar()
+      guard !Scalars.beginsOperator(scalar), scalar != Scalars.nonBreakingSpace else { return }
       self = ahead
     }
   }

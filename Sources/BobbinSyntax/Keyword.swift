@@ -5,25 +5,35 @@
 package enum Keyword: UInt8, CaseIterable, Sendable {
   case none
   // Declarations.
-  case `actor`, `associatedtype`, `case`, `class`, `deinit`, `enum`, `extension`, `func`, `import`
-  case `init`, `let`, `macro`, `operator`, `precedencegroup`, `protocol`, `struct`, `subscript`
-  case `typealias`, `var`
+  case `actor`, `macro`
   // Modifiers.
-  case `async`, `borrowing`, `consuming`, `convenience`, `distributed`, `dynamic`, `fileprivate`
-  case `final`, `indirect`, `infix`, `inout`, `internal`, `isolated`, `lazy`, `mutating`
-  case `nonisolated`, `nonmutating`, `open`, `optional`, `override`, `package`, `postfix`, `prefix`
-  case `private`, `public`, `required`, `rethrows`, `sending`, `static`, `throws`, `unowned`, `weak`
-  case `reasync`, `__consuming`, `__owned`, `__shared`, `_const`
+  case `async`, `borrowing`, `consuming`, `convenience`, `distributed`, `dynamic`, `final`
+  case `indirect`, `infix`, `isolated`, `lazy`, `mutating`, `nonisolated`, `nonmutating`, `open`
+  case `optional`, `override`, `package`, `postfix`, `prefix`, `required`, `sending`, `unowned`
+  case `weak`, `reasync`, `__consuming`, `__owned`, `__shared`, `_const`
   // Accessors.
   case `get`, `set`, `willSet`, `didSet`, `_read`, `_modify`, `read`, `modify`, `unsafeAddress`
   case `unsafeMutableAddress`, `mutableAddressWithNativeOwner`, `addressWithNativeOwner`
   // Types and expressions.
-  case `Any`, `Self`, `Type`, `Protocol`, `any`, `as`, `await`, `catch`, `default`, `defer`, `do`
-  case `each`, `else`, `fallthrough`, `false`, `for`, `guard`, `if`, `in`, `is`, `nil`, `repeat`
-  case `return`, `self`, `some`, `super`, `switch`, `throw`, `true`, `try`, `where`, `while`
-  case `break`, `continue`, `discard`, `unsafe`, `copy`, `consume`, `yield`, `then`
+  case `Any`, `Self`, `Type`, `Protocol`, `any`, `await`, `each`, `false`, `nil`, `self`, `some`
+  case `super`, `true`, `discard`, `unsafe`, `copy`, `consume`, `yield`, `then`
+  // Words that are never names or operands, `as` first.
+  case `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`, `defer`
+  case `deinit`, `do`, `else`, `enum`, `extension`, `fallthrough`, `fileprivate`, `for`, `func`
+  case `guard`, `if`, `import`, `in`, `init`, `inout`, `internal`, `is`, `let`, `operator`
+  case `precedencegroup`, `private`, `protocol`, `public`, `repeat`, `rethrows`, `return`, `static`
+  case `struct`, `subscript`, `switch`, `throw`, `throws`, `try`, `typealias`, `var`, `where`
+  case `while`
   // The argument labels that make a call interesting, `parent` first; names everywhere else.
   case `parent`, `injecting`, `gathering`, `dependency`
+}
+
+extension Keyword {
+  /// Whether the word is one of those labels.
+  var isLabel: Bool { rawValue >= Keyword.parent.rawValue }
+
+  /// Whether the word is never a name or an operand, unless it follows a period.
+  var isReserved: Bool { rawValue >= Keyword.as.rawValue && !isLabel }
 }
 
 // Switches, because unoptimized code creates a list anew for each question.

@@ -3,12 +3,7 @@ extension Lexer {
   /// literal is wrong, swiftc says.
   mutating func lexNumber() {
     let start = cursor.at
-    let prefix = cursor.is(at: Byte.zero) ? cursor.peek(1) : 0
-    let isHexadecimal = prefix == UInt8(ascii: "x")
-    if prefix == UInt8(ascii: "o") || prefix == UInt8(ascii: "b") {
-      cursor.advanceOverWord()
-      return append(.integerLiteral, from: start)
-    }
+    let isHexadecimal = cursor.is(atText: "0x")
     let digit = isHexadecimal ? ByteMarks.hexDigit : ByteMarks.digit
     if isHexadecimal { cursor.at += 2 }
     skipDigits(digit)
@@ -45,10 +40,6 @@ extension Lexer {
 
   /// Moves over digits and the underscores between them.
   private mutating func skipDigits(_ digit: ByteMarks.Mask) {
-    let base = cursor.base
-    let marks = marks
-    var at = cursor.at
-    while marks[Int(base[at])] & digit != 0 || base[at] == Byte.underscore { at += 1 }
-    cursor.at = at
+    repeat { cursor.advance(while: digit) } while cursor.advance(over: Byte.underscore)
   }
 }

@@ -9,30 +9,23 @@ extension Lexer {
   /// Reads an element that begins with `<` or `>`: an editor placeholder, a conflict, or an
   /// operator.
   mutating func lexLessOrGreater() {
-    if skipConflict() || lexPlaceholder() { return }
-    lexOperator()
-  }
-
-  /// Reads `<#…#>`; returns false where it has no end near by.
-  private mutating func lexPlaceholder() -> Bool {
-    guard let end = placeholderEnd(from: cursor.at) else { return false }
+    if skipConflict() { return }
     let start = cursor.at
+    guard let end = placeholderEnd(from: start) else { return lexOperator() }
     cursor.at = end
     append(.identifier, from: start)
-    return true
   }
 
-  /// The offset after the placeholder of an editor that begins here; in constant time.
+  /// The offset after the placeholder of an editor, `<#…#>`, that begins at an offset; in constant
+  /// time.
   private func placeholderEnd(from start: Int) -> Int? {
     var ahead = cursor
     ahead.at = start
     guard ahead.is(atText: "<#") else { return nil }
-    ahead.at += 2
-    while !ahead.isAtLineEnd, ahead.at < start + 256 {
-      if ahead.is(atText: "#>") { return ahead.at + 2 }
-      if ahead.is(atText: "<#") { return nil }
+    repeat {
       ahead.at += 1
-    }
+      if ahead.is(atText: "#>") { return ahead.at + 2 }
+    } while !ahead.isAtLineEnd && !ahead.is(atText: "<#") && ahead.at < start + 256
     return nil
   }
 
@@ -40,47 +33,35 @@ extension Lexer {
   mutating func lexOperator() {
     let base = cursor.base
     let start = cursor.at
-    var end = operatorEnd(from: start)
+    let end = operatorEnd(from: start)
     var at = start
     while at < end && base[at] != Byte.slash { at += 1 }
     if at < end && lexRegex(at: at, operatorStart: start, operatorEnd: end) { return }
     // A comment may begin in the middle: `+//`. At the start it has been taken for one already.
-    if end - start > 2 {
-      at = start + 1
-      while at < end {
-        if base[at] == Byte.slash && (base[at + 1] == Byte.slash || base[at + 1] == Byte.star) {
-          end = at
-        }
-        at += 1
-      }
-    }
-    appendOperator(from: start, to: end)
+    at = max(at, start + 1)
+    while at < end && !isComment(at) { at += 1 }
+    appendOperator(from: start, to: min(at, end))
+  }
+
+  private func isComment(_ at: Int) -> Bool {
+    let next = cursor.base[at + 1]
+    return cursor.base[at] == Byte.slash && (next == Byte.slash || next == Byte.star)
   }
 
   private mutating func operatorEnd(from start: Int) -> Int {
     let base = cursor.base
-    let marks = marks
-    let mark = ByteMarks.operator
     var ahead = cursor
     ahead.at = start
     _ = ahead.advanceScalar()
-    var at = ahead.at
     while true {
+      let at = ahead.at
       let byte = base[at]
       // A dot only continues an operator that begins with one.
       if byte == Byte.period && base[start] != Byte.period { return at }
       if byte == Byte.less && placeholderEnd(from: at) != nil { return at }
-      if marks[Int(byte)] & mark != 0 {
-        at += 1
-      } else if byte >= 0x80 {
-        ahead.at = at
-        guard let scalar = ahead.advanceScalar(), Scalars.continuesOperator(scalar) else {
-          return at
-        }
-        at = ahead.at
-      } else {
-        return at
-      }
+      if byte < 0x80 && marks[Int(byte)] & ByteMarks.operator == 0 { return at }
+      let scalar = ahead.advanceScalar()
+      if scalar >= 0x80 && !Scalars.continuesOperator(scalar) { return at }
     }
   }
 

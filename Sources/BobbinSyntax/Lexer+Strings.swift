@@ -28,7 +28,7 @@ extension Lexer {
   /// Whether a quote with that many `#` after it follows on the line.
   private mutating func isClosedOnLine(from start: Int, pounds: Int) -> Bool {
     // An earlier literal may already have found none.
-    if start < missingRawEnd.lineEnd, pounds >= missingRawEnd.pounds { return false }
+    if start < missingRawEnd.offset, pounds >= missingRawEnd.pounds { return false }
     var ahead = cursor
     ahead.at = start
     while !ahead.isAtLineEnd {
@@ -46,32 +46,27 @@ extension Lexer {
   /// interpolation.
   mutating func lexStringText() {
     let base = cursor.base
-    let marks = marks
-    let plain = ByteMarks.plainInString
     let start = cursor.at
-    var at = start
     while true {
-      while marks[Int(base[at])] & plain != 0 { at += 1 }
+      cursor.advance(until: "\"\\\n\r")
+      let at = cursor.at
       switch base[at] {
       case Byte.quote where closesLiteral(at: at):
         appendText(from: start, to: at)
         return appendStringClose()
       case Byte.backslash:
-        cursor.at = at
         if skipEscape() {
           let parenthesis = cursor.at
           appendText(from: start, to: at)
           cursor.at = parenthesis + 1
           return append(.interpolationOpen, from: at)
         }
-        at = cursor.at
       case Byte.lineFeed where !literal.isMultiline,
         Byte.carriageReturn where !literal.isMultiline, Byte.nul where at >= cursor.end:
         appendText(from: start, to: at)
-        fault("unterminated string literal", at: literal.start)
-        return popLiteral()
+        return closeUnterminatedLiteral()
       default:
-        at += 1
+        cursor.at += 1
       }
     }
   }
@@ -130,19 +125,13 @@ extension Lexer {
     if let outer = enclosing.popLast() { literal = outer }
   }
 
-  /// Ends the string literals of one line in whose interpolations a line ends.
-  mutating func closeLiteralsAtLineEnd() {
-    while depth > 0 && !literal.isMultiline { closeUnterminatedLiteral() }
-  }
-
-  /// Ends all string literals in whose interpolations the file ends.
-  mutating func closeLiteralsAtFileEnd() {
-    while depth > 0 { closeUnterminatedLiteral() }
+  /// Ends the string literals in whose interpolations a line ends, or the file.
+  mutating func closeLiterals(atFileEnd isFileEnd: Bool) {
+    while depth > 0, isFileEnd || !literal.isMultiline { closeUnterminatedLiteral() }
   }
 
   private mutating func closeUnterminatedLiteral() {
     fault("unterminated string literal", at: literal.start)
-    tokensBeforeBreak = tokenCount
     popLiteral()
   }
 }

@@ -1,80 +1,45 @@
 extension Lexer {
   /// Skips a comment that begins with `//`, up to the end of its line.
   mutating func skipLineComment() {
-    let base = cursor.base
-    let marks = marks
-    let plain = ByteMarks.plainInLine
-    var at = cursor.at + 2
-    while true {
-      while marks[Int(base[at])] & plain != 0 { at += 1 }
-      guard base[at] == Byte.nul && at < cursor.end else { break }
-      at += 1
-    }
-    cursor.at = at
+    cursor.advanceToLineEnd()
     followsSpace = true
   }
 
   /// Skips a comment that begins with `/*`, and the comments in it.
   mutating func skipBlockComment() {
-    let base = cursor.base
-    let marks = marks
-    let plain = ByteMarks.plainInBlock
     let start = cursor.at
-    var at = start + 2
-    var nesting = 1
+    var nesting = 0
     followsSpace = true
-    while nesting > 0 {
-      while marks[Int(base[at])] & plain != 0 { at += 1 }
-      let byte = base[at]
-      if byte == Byte.star && base[at + 1] == Byte.slash {
+    repeat {
+      cursor.advance(until: "*/\n\r")
+      let (byte, next) = (cursor.peek(), cursor.peek(1))
+      if byte == Byte.star && next == Byte.slash {
         nesting -= 1
-        at += 2
-      } else if byte == Byte.slash && base[at + 1] == Byte.star {
+        cursor.at += 2
+      } else if byte == Byte.slash && next == Byte.star {
         nesting += 1
-        at += 2
-      } else if at >= cursor.end {
-        fault("unterminated '/*' comment", at: start)
-        break
+        cursor.at += 2
+      } else if cursor.isAtEnd {
+        return fault("unterminated '/*' comment", at: start)
       } else {
-        if byte == Byte.lineFeed || byte == Byte.carriageReturn { startsLine = true }
-        at += 1
+        if cursor.isAtLineEnd { startsLine = true }
+        cursor.at += 1
       }
-    }
-    cursor.at = at
+    } while nesting > 0
   }
 
-  /// Skips a control character, which swiftc rejects and then ignores.
-  mutating func skipInvalidCharacter() {
-    fault("invalid character in source file", at: cursor.at)
-    cursor.at += 1
-    followsSpace = true
-  }
-
-  /// Reads an element that begins with a scalar outside ASCII: a name, an operator, or nothing
-  /// valid.
+  /// Reads an element that begins with a scalar outside ASCII: white space, an operator, or a name.
   mutating func lexHigh() {
     let start = cursor.at
-    guard let scalar = cursor.advanceScalar() else {
-      if !isIllFormed { fault("invalid UTF-8 found in source file", at: start) }
-      isIllFormed = true
+    let scalar = cursor.advanceScalar()
+    if scalar == Scalars.nonBreakingSpace || scalar == Scalars.byteOrderMark {
       followsSpace = true
-      return
-    }
-    if Scalars.continuesName(scalar) {
-      // A byte order mark is in the range of names, but is white space where a token could begin.
-      if scalar == 0xFEFF {
-        followsSpace = true
-        return
-      }
-      cursor.advanceOverWord()
-      append(.identifier, from: start)
     } else if Scalars.beginsOperator(scalar) {
       cursor.at = start
       lexOperator()
     } else {
-      // swiftc only warns about a non-breaking space.
-      if scalar != 0xA0 { fault("invalid character in source file", at: start) }
-      followsSpace = true
+      cursor.advanceOverWord()
+      append(.identifier, from: start)
     }
   }
 
@@ -83,24 +48,18 @@ extension Lexer {
   /// Returns whether the cursor was at a conflict marker that has an end.
   mutating func skipConflict() -> Bool {
     let start = cursor.at
-    let previous = cursor.base[start - 1]
-    guard previous == Byte.lineFeed || previous == Byte.carriageReturn || start == cursor.begin
-    else { return false }
     // Where one has no end, none of the later ones has.
-    guard cursor.is(atText: "<<<<<<< "), !hasNoConflictEnd else { return false }
-    var ahead = cursor
-    while true {
-      ahead.advanceToLineEnd()
-      if ahead.isAtEnd { break }
-      ahead.at += 1
-      guard ahead.is(atText: ">>>>>>> ") else { continue }
-      ahead.advanceToLineEnd()
-      fault("source control conflict marker in source file", at: start)
-      cursor = ahead
-      followsSpace = true
-      return true
+    guard cursor.isAtLineStart, !hasNoConflictEnd,
+      cursor.is(atText: "<<<<<<< ")
+    else { return false }
+    guard let end = find("\n>>>>>>> ", in: cursor.base, from: start) else {
+      hasNoConflictEnd = true
+      return false
     }
-    hasNoConflictEnd = true
-    return false
+    fault("source control conflict marker in source file", at: start)
+    cursor.at = end + 1
+    cursor.advanceToLineEnd()
+    followsSpace = true
+    return true
   }
 }

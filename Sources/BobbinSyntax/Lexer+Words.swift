@@ -14,7 +14,7 @@ extension Lexer {
       append(base[start] == Byte.underscore ? .wildcard : .identifier, from: start)
     } else {
       let keyword = keywords.keyword(base + start, length)
-      if keyword.rawValue >= Keyword.parent.rawValue { labels.append(tokenCount) }
+      if keyword.isLabel { labels.append(tokenCount) }
       append(.identifier, from: start, keyword: keyword)
     }
   }
@@ -30,20 +30,17 @@ extension Lexer {
   /// Reads a name in backticks, which may contain nearly any character.
   mutating func lexBacktick() {
     let start = cursor.at
-    var ahead = cursor
-    ahead.at += 1
-    while !ahead.isAtLineEnd && !ahead.is(at: Byte.backtick) { ahead.at += 1 }
-    guard ahead.is(at: Byte.backtick) else {
-      fault("unterminated raw identifier", at: start)
-      return append(.unknown, length: 1)
+    cursor.at += 1
+    cursor.advance(until: "`\n\r")
+    guard cursor.advance(over: Byte.backtick) else {
+      // swiftc reports it, and reads what follows as a name of the usual kind.
+      cursor.at = start + 1
+      return
     }
-    ahead.at += 1
-    cursor = ahead
     // A label is the same in backticks; all other words are only names there.
     let keyword = keywords.keyword(cursor.base + start + 1, cursor.at - start - 2)
-    let isLabel = keyword.rawValue >= Keyword.parent.rawValue
-    if isLabel { labels.append(tokenCount) }
-    append(.identifier, from: start, keyword: isLabel ? keyword : .none)
+    if keyword.isLabel { labels.append(tokenCount) }
+    append(.identifier, from: start, keyword: keyword.isLabel ? keyword : .none)
   }
 
   /// Reads what begins with `#`: a string, a regex literal, a directive, or the `#` alone.
@@ -51,20 +48,15 @@ extension Lexer {
     let start = cursor.at
     if start == cursor.begin && cursor.peek(1) == Byte.exclamation {
       cursor.advanceToLineEnd()
-      append(.shebang, from: start)
-      return
+      return append(.shebang, from: start)
     }
-    var ahead = cursor
-    let pounds = ahead.advance(overPounds: Int.max)
-    if ahead.is(at: Byte.quote) {
-      cursor = ahead
-      lexStringOpening(from: start, pounds: pounds)
-      return
+    let pounds = cursor.advance(overPounds: Int.max)
+    if cursor.is(at: Byte.quote) { return lexStringOpening(from: start, pounds: pounds) }
+    if let end = regexEnd(from: start, mustBeRegex: true) {
+      cursor.at = end
+      return append(.regexLiteral, from: start)
     }
-    if ahead.is(at: Byte.slash), let regex = scanRegex(at: cursor, mustBeRegex: true) {
-      appendRegex(regex, from: start)
-      return
-    }
+    cursor.at = start
     // All but the last cannot begin anything; taken together so that none looks at all others.
     for _ in 1..<pounds { append(.pound, length: 1) }
     lexDirective()

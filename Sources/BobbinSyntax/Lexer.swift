@@ -36,12 +36,11 @@ package struct Lexed: Sendable {
 /// operator, and so is one after `func` and `operator`. If the operator looks prefix, it is a
 /// literal only if it neither starts nor ends with a blank, closes on its line, and its parentheses
 /// match. If the operator looks infix (`= / x/`), it is one if an operand precedes it; otherwise an
-/// operator is not possible, so it must be a regex literal, whose errors are faults. Only after
-/// `(`, `[`, `,` and `:` may an operator be alone, as in `reduce(1, /)`. `#/…/#` is always a regex
-/// literal.
+/// operator is not possible, so it must be a regex literal. Only after `(`, `[`, `,` and `:` may an
+/// operator be alone, as in `reduce(1, /)`.
 ///
 /// **Faults** never stop the lexer. They are what may leave the rest of a file unreadable: open
-/// literals and comments, conflicts, bytes that are not Swift. What else is misspelled swiftc reports.
+/// strings and comments, and conflicts. What else is misspelled swiftc reports.
 ///
 /// **Linear time** needs care at the few places which look ahead without taking what they saw: is
 /// there a `"##` on this line, a `/##` in this file? They look at a few bytes, or keep the answer
@@ -64,17 +63,12 @@ package struct Lexer: ~Copyable {
   var depth = 0
   /// The open string literals around the innermost.
   var enclosing: [OpenLiteral] = []
-  /// How many tokens there were when an interpolation last broke off at the end of a line.
-  var tokensBeforeBreak = 0
-  /// Bytes that are not UTF-8 have been reported.
-  var isIllFormed = false
   /// No `>>>>>>> ` follows in this file.
   var hasNoConflictEnd = false
-  /// No `/` with at least that many `#` after it follows, which would end a regex literal of many
-  /// lines.
-  var missingRegexEnd = Int.max
-  /// The end of a line on which no raw string with so many `#` ends, or with more.
-  var missingRawEnd = (lineEnd: 0, pounds: 0)
+  /// No regex literal with so many `#`, or with more, ends before the offset.
+  var missingRegexEnd = (offset: 0, pounds: 0)
+  /// Likewise for a raw string of one line.
+  var missingRawEnd = (offset: 0, pounds: 0)
   /// The indices of the words that may be a label which makes a call interesting.
   var labels: [Int] = []
   var faults: [SyntaxFault] = []
@@ -150,7 +144,7 @@ extension Lexer {
         cursor.at = at
         followsSpace = true
       case .newline:
-        if depth > 0 { closeLiteralsAtLineEnd() }
+        if depth > 0 { closeLiterals(atFileEnd: false) }
         cursor.at = start + 1
         (startsLine, followsSpace) = (true, true)
       case .letter:
@@ -207,11 +201,9 @@ extension Lexer {
         lexBacktick()
       case .high:
         lexHigh()
-      case .invalid:
-        skipInvalidCharacter()
       case .nul:
         if cursor.isAtEnd {
-          closeLiteralsAtFileEnd()
+          closeLiterals(atFileEnd: true)
           append(.endOfFile, from: start)
           return
         }

@@ -57,8 +57,6 @@ package struct Token: Equatable, Sendable {
     case poundSourceLocation
     /// The first line of a script, `#!` and what follows.
     case shebang
-    /// Bytes that are not Swift; a fault says what is wrong with them.
-    case unknown
   }
 
   /// The kind of element.

@@ -81,16 +81,4 @@ struct LexerRegexTests {
   func operators(text: String, expected: String) {
     #expect(render(text) == expected)
   }
-
-  @Test(
-    "what is wrong with regex literals",
-    arguments: [
-      ("x = / a", "id:x = regex:/ a", "4 unterminated regex literal"),
-      ("#/a\nb", "regex:#/a id:b", "0 unterminated regex literal"),
-      ("#/\na", "regex:#/ id:a", "0 unterminated regex literal"),
-    ])
-  func mistakes(text: String, expected: String, fault: String) {
-    #expect(render(text) == expected)
-    #expect(faults(text) == [fault])
-  }
 }

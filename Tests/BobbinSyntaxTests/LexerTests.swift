@@ -111,10 +111,6 @@ struct LexerTests {
     arguments: [
       ("a /* b", "id:a", "2 unterminated '/*' comment"),
       ("a /* /* */", "id:a", "2 unterminated '/*' comment"),
-      ("a\u{1}b", "id:a id:b", "1 invalid character in source file"),
-      ("a\u{7F}b", "id:a id:b", "1 invalid character in source file"),
-      ("a\u{2028}b", "id:a id:b", "1 invalid character in source file"),
-      ("`a b", "unknown:` id:a id:b", "0 unterminated raw identifier"),
       (
         "a\n<<<<<<< b\nc\n=======\nd\n>>>>>>> e\nf", "id:a id:f",
         "2 source control conflict marker in source file"
@@ -129,17 +125,5 @@ struct LexerTests {
   func openConflict() {
     #expect(render("<<<<<<< b\nc") == "bin:<<<<<<< id:b id:c")
     #expect(render("a <<<<<<< b\n>>>>>>> c") == "id:a bin:<<<<<<< id:b bin:>>>>>>> id:c")
-  }
-
-  @Test(
-    "ill-formed UTF-8",
-    arguments: [
-      [0x61, 0xFF, 0x62], [0x61, 0xC0, 0x80, 0x62], [0x61, 0xED, 0xA0, 0x80, 0x62],
-      [0x61, 0xF4, 0x90, 0x80, 0x80, 0x62], [0x61, 0xE9, 0x62], [0x61, 0x80, 0x80, 0x62],
-    ] as [[UInt8]])
-  func illFormed(bytes: [UInt8]) {
-    let source = Source(path: "Test.swift", bytes: bytes)
-    #expect(render(source) == "id:a id:b")
-    #expect(faults(source) == ["1 invalid UTF-8 found in source file"])
   }
 }

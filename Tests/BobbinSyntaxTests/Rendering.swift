@@ -48,7 +48,6 @@ private func prefix(of token: Token) -> String? {
   case .exclamation: "postX"
   case .pound, .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: "dir"
   case .shebang: "shebang"
-  case .unknown: "unknown"
   case .endOfFile: "eof"
   case .wildcard, .leftParen, .rightParen, .leftBrace, .rightBrace, .leftSquare, .rightSquare,
     .equal, .arrow, .comma, .colon, .colonColon, .semicolon, .period, .atSign, .backslash:

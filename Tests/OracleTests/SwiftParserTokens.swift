@@ -70,7 +70,9 @@ struct SwiftParserTokens {
       for lexeme in lexemes {
         let start = offset + lexeme.textRange.lowerBound
         let trailing = lexeme.byteLength - lexeme.textRange.upperBound
-        if lexeme.diagnostic?.severity == .error { hasFault = true }
+        // Their parser reports strings in single quotes.
+        let isQuoted = lexeme.rawTokenKind == .singleQuote
+        if isQuoted || lexeme.diagnostic?.severity == .error { hasFault = true }
         add(lexeme, start, start + lexeme.textRange.count, trailing: trailing)
         offset += lexeme.byteLength
         if lexeme.rawTokenKind == .endOfFile { break }
@@ -128,7 +130,10 @@ struct SwiftParserTokens {
       append(.pound, start, start + 1, flags: flags)
       append(.identifier, start + 1, end)
     default:
-      append(Self.plain(kind, text: lexeme.tokenText), start, end, flags: flags)
+      let plain = Self.plain(kind, text: lexeme.tokenText)
+      // Their parser reports what is not Swift.
+      if plain == nil { hasFault = true }
+      append(plain ?? .endOfFile, start, end, flags: flags)
     }
   }
 
@@ -188,8 +193,14 @@ struct SwiftParserTokens {
         case (.regexPoundDelimiter, 3): isExtended
         default: false
         }
-      guard isPart && start == close else { return false }
+      guard isPart && start == close else {
+        // Their parser reports an open literal, not their lexer.
+        if parts < (isExtended ? 4 : 3) { hasFault = true }
+        return false
+      }
       tokens[tokens.count - 1].end = end
+      let pounds = bytes[open...].prefix { $0 == UInt8(ascii: "#") }.count
+      if parts == 3, end - start < pounds { hasFault = true }
       pending = .regex(start: open, end: end, parts: parts + 1, isExtended: isExtended)
       return true
     }
@@ -199,7 +210,7 @@ struct SwiftParserTokens {
     if end > start { append(.stringText, start, end) }
   }
 
-  private static func plain(_ kind: RawTokenKind, text: SyntaxText) -> Token.Kind {
+  private static func plain(_ kind: RawTokenKind, text: SyntaxText) -> Token.Kind? {
     switch kind {
     case .arrow: .arrow
     case .atSign: .atSign
@@ -238,7 +249,7 @@ struct SwiftParserTokens {
     case .semicolon: .semicolon
     case .shebang: .shebang
     case .wildcard: .wildcard
-    default: .unknown
+    default: nil
     }
   }
 }
