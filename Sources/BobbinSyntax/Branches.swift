@@ -1,29 +1,11 @@
 /// The `#if` branches around a place.
 struct BranchStack {
-  /// What one directive says.
-  struct Clause {
-    var text: String
-    var formula: Formula
-  }
-
   private struct Level {
-    /// The clauses of the branches before.
-    var past: [Clause] = []
-    /// The clause of this one; `#else` has none.
-    var own: Clause?
-
-    /// What must hold for the branch to be compiled.
-    var branch: Condition.Branch {
-      let negations = past.map { "!(\($0.text))" }
-      func text(_ rest: [String]) -> String { (negations + rest).joined(separator: " && ") }
-      let formula = Formula.all(past.map { .not($0.formula) } + (own.map { [$0.formula] } ?? []))
-      guard let own else {
-        return Condition.Branch(text: text([]), elseText: "!(\(text([])))", formula: formula)
-      }
-      return Condition.Branch(
-        text: past.isEmpty ? own.text : text(["(\(own.text))"]),
-        elseText: text(["!(\(own.text))"]), formula: formula)
-    }
+    /// What the branches before this one leave.
+    var rest: Condition.Branch?
+    /// What the directive of this branch says; `#else` says nothing.
+    var own: Condition.Branch?
+    var count = 1
   }
 
   private var levels: [Level] = []
@@ -39,30 +21,27 @@ struct BranchStack {
   ///
   /// - Returns: Whether the branch could be noted; a bound keeps the conditions of all facts
   ///   together linear in the size of the file.
-  mutating func open(_ clause: Clause) -> Bool {
+  mutating func open(_ clause: Condition.Branch) -> Bool {
     guard levels.count < Parser.maximalDepth, ignored == 0 else {
       ignored += 1
       return false
     }
-    let level = Level(own: clause)
-    levels.append(level)
-    condition.branches.append(level.branch)
+    levels.append(Level(own: clause))
+    condition.branches.append(clause)
     return true
   }
 
   /// Enters the next branch; `nil` is `#else`.
   ///
   /// - Returns: Whether the branch could be noted.
-  mutating func next(_ clause: Clause?) -> Bool {
-    guard ignored == 0, var level = levels.popLast() else { return true }
-    let isNoted = level.past.count < 2 * Parser.maximalDepth
-    if isNoted {
-      if let before = level.own { level.past.append(before) }
-      level.own = clause
-    }
-    levels.append(level)
-    condition.branches[condition.branches.count - 1] = level.branch
-    return isNoted
+  mutating func next(_ clause: Condition.Branch?) -> Bool {
+    guard ignored == 0, let level = levels.last else { return true }
+    guard level.count <= 2 * Parser.maximalDepth else { return false }
+    let rest = level.rest.and(level.own.map(\.negated))
+    levels[levels.count - 1] = Level(rest: rest, own: clause, count: level.count + 1)
+    let branch = rest.and(clause.map { Condition.Branch("(\($0.text))", $0.formula) })
+    if let branch { condition.branches[condition.branches.count - 1] = branch }
+    return true
   }
 
   mutating func close() {
@@ -71,6 +50,15 @@ struct BranchStack {
     } else if levels.popLast() != nil {
       condition.branches.removeLast()
     }
+  }
+}
+
+extension Condition.Branch? {
+  /// Both, where there are two.
+  fileprivate func and(_ other: Self) -> Self {
+    guard let self, let other else { return self ?? other }
+    return Condition.Branch(
+      "\(self.text) && \(other.text)", .all([self.formula, other.formula]))
   }
 }
 
@@ -106,7 +94,7 @@ extension Parser {
   }
 
   /// Reads the directive here and what follows it on its line.
-  private mutating func parseClause() -> BranchStack.Clause {
+  private mutating func parseClause() -> Condition.Branch {
     advance()
     let start = index
     while !at(.endOfFile), !current.startsLine || continuesCondition {
@@ -119,7 +107,7 @@ extension Parser {
     let isWhole = index == end
     index = end
     let unknown = Formula.atom(Formula.Atom(name: text))
-    return BranchStack.Clause(text: text, formula: isWhole ? formula ?? unknown : unknown)
+    return Condition.Branch(text, isWhole ? formula ?? unknown : unknown)
   }
 
   /// A condition goes on after a line that ends, or before one that begins, with `&&` or `||`.
@@ -144,7 +132,7 @@ extension Parser {
       } while eatOperator("&", until: end)
       parts.append(.all(factors))
     } while eatOperator("|", until: end)
-    return .any(parts)
+    return .not(.all(parts.map { .not($0) }))
   }
 
   private mutating func eatOperator(_ mark: Unicode.Scalar, until end: Int) -> Bool {

@@ -8,9 +8,11 @@ package struct Condition: Hashable, Sendable {
   /// One branch of an `#if`, identified by its text.
   struct Branch: Hashable, Sendable {
     let text: String
-    /// The condition of an `#else` after this branch.
-    let elseText: String
     let formula: Formula
+
+    init(_ text: String, _ formula: Formula) { (self.text, self.formula) = (text, formula) }
+
+    var negated: Branch { Branch("!(\(text))", .not(formula)) }
 
     static func == (left: Branch, right: Branch) -> Bool { left.text == right.text }
 
@@ -21,10 +23,6 @@ package struct Condition: Hashable, Sendable {
   var branches: [Branch]
 
   init(_ branches: [Branch]) { self.branches = branches }
-
-  private init(_ text: String, _ formula: Formula) {
-    branches = [Branch(text: text, elseText: "!(\(text))", formula: formula)]
-  }
 
   /// No condition: always compiled.
   package init() { branches = [] }
@@ -64,18 +62,16 @@ package struct Condition: Hashable, Sendable {
     guard all.count > 1 else { return all.first ?? Condition() }
     guard !all.contains(Condition()) else { return Condition() }
     let texts = all.map { "(\($0.conjunction))" }.sorted()
-    return Condition(texts.joined(separator: " || "), .any(all.map(\.formula)))
+    let formula = Formula.not(.all(all.map { .not($0.formula) }))
+    return Condition([Branch(texts.joined(separator: " || "), formula)])
   }
 
   /// The same in one line.
-  package var inOneLine: Condition { isEmpty ? self : Condition(conjunction, formula) }
-
-  package var negated: Condition { Condition("!(\(conjunction))", .not(formula)) }
-
-  /// The condition of an `#else` after this branch, if it is a single one.
-  package var otherwise: Condition? {
-    branches.count == 1 ? Condition(branches[0].elseText, .not(formula)) : nil
+  package var inOneLine: Condition {
+    isEmpty ? self : Condition([Branch(conjunction, formula)])
   }
+
+  package var negated: Condition { Condition([Branch(conjunction, formula).negated]) }
 
   // MARK: Asking
 
@@ -86,7 +82,7 @@ package struct Condition: Hashable, Sendable {
 
   /// Whether this and another condition never hold together.
   package func excludes(_ other: Condition) -> Bool {
-    Formula.not(.all([formula, other.formula])).isAlwaysTrue
+    Formula.all([formula, other.formula]).isNeverTrue
   }
 
   /// Whether one of several conditions holds wherever another one does.
@@ -97,7 +93,7 @@ package struct Condition: Hashable, Sendable {
     if conditions.contains(where: { $0.branches.allSatisfy(other.branches.contains) }) {
       return true
     }
-    return Formula.any([.not(other.formula)] + conditions.map(\.formula)).isAlwaysTrue
+    return Formula.all([other.formula] + conditions.map { .not($0.formula) }).isNeverTrue
   }
 
   private var formula: Formula { .all(branches.map(\.formula)) }
@@ -109,7 +105,6 @@ indirect enum Formula: Sendable {
   case atom(Atom)
   case not(Formula)
   case all([Formula])
-  case any([Formula])
 
   /// A value that is set from outside: a flag, or a question such as `os(iOS)`.
   struct Atom: Hashable, Sendable {
@@ -146,49 +141,30 @@ indirect enum Formula: Sendable {
   /// How many atoms there may be: each doubles the work.
   private static let maximalCount = 12
 
-  /// Whether it holds for all values of its atoms, if they are few enough to try.
-  var isAlwaysTrue: Bool { isAlwaysTrue(depth: 0) }
+  /// Whether it holds for no values of its atoms, if they are few enough to try.
+  var isNeverTrue: Bool { isNeverTrue(where: []) }
 
-  private func isAlwaysTrue(depth: Int) -> Bool {
-    if case .constant(let value) = self { return value }
-    guard depth <= Formula.maximalCount else { return false }
-    guard let atom = firstAtom else { return simplified(nil, false).isAlwaysTrue(depth: depth + 1) }
-    return [true, false].allSatisfy { simplified(atom, $0).isAlwaysTrue(depth: depth + 1) }
-  }
-
-  private var firstAtom: Atom? {
-    switch self {
-    case .constant: nil
-    case .atom(let atom): atom
-    case .not(let part): part.firstAtom
-    case .all(let parts), .any(let parts): parts.lazy.compactMap(\.firstAtom).first
+  private func isNeverTrue(where known: [(atom: Atom, value: Bool)]) -> Bool {
+    var open: Atom?
+    let result = value { atom in
+      let value = known.lazy.compactMap { atom.value(where: $0.atom, is: $0.value) }.first
+      if value == nil, open == nil { open = atom }
+      return value
     }
+    guard let open, result == nil else { return result == false }
+    return known.count <= Formula.maximalCount
+      && [true, false].allSatisfy { isNeverTrue(where: known + [(open, $0)]) }
   }
 
-  /// The rest of the formula if an atom has a value.
-  private func simplified(_ atom: Atom?, _ value: Bool) -> Formula {
+  /// The value of the formula as far as those of its atoms determine it.
+  private func value(_ valueOfAtom: (Atom) -> Bool?) -> Bool? {
     switch self {
-    case .constant:
-      return self
-    case .atom(let own):
-      return atom.flatMap { own.value(where: $0, is: value) }.map { .constant($0) } ?? self
-    case .not(let part):
-      let part = part.simplified(atom, value)
-      if case .constant(let value) = part { return .constant(!value) }
-      return .not(part)
-    case .all(let parts), .any(let parts):
-      // One part that is false, or true, decides.
-      let decisive = if case .any = self { true } else { false }
-      var open: [Formula] = []
-      for part in parts.map({ $0.simplified(atom, value) }) {
-        guard case .constant(let value) = part else {
-          open.append(part)
-          continue
-        }
-        if value == decisive { return .constant(decisive) }
-      }
-      if open.isEmpty { return .constant(!decisive) }
-      return decisive ? .any(open) : .all(open)
+    case .constant(let value): return value
+    case .atom(let atom): return valueOfAtom(atom)
+    case .not(let part): return part.value(valueOfAtom).map { !$0 }
+    case .all(let parts):
+      let values = parts.map { $0.value(valueOfAtom) }
+      return values.contains(false) ? false : values.contains(nil) ? nil : true
     }
   }
 }

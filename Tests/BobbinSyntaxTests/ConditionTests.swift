@@ -95,19 +95,6 @@ struct ConditionTests {
     #expect(condition(many).holds(wherever: condition("B", many)))
   }
 
-  @Test(
-    "what an else would say",
-    arguments: [
-      ("#if A\n*\n#endif", "!(A)"), ("#if A || B\n*\n#endif", "!(A || B)"),
-      ("#if A\n#elseif B\n*\n#endif", "!(A) && !(B)"), ("#if A\n#else\n*\n#endif", "!(!(A))"),
-    ])
-  func otherwise(text: String, expected: String) throws {
-    let condition = try #require(conditions(text).first)
-    let otherwise = try #require(condition.otherwise)
-    #expect(otherwise.conjunction == expected)
-    #expect(condition.excludes(otherwise))
-  }
-
   @Test("they are joined")
   func joined() {
     let (a, b, both) = (condition("A"), condition("B"), condition("A", "B"))
