@@ -4,18 +4,16 @@
 /// the length and three bytes, so that most names meet an empty slot and cost no comparison at all.
 struct KeywordTable {
   private struct Slot {
-    var keyword: Keyword
-    /// Zero in an empty slot.
-    var length: UInt8
-    /// Where the spelling begins in `spellings`.
-    var offset: UInt16
+    var keyword = Keyword.none
+    var length = 0
+    /// None in an empty slot.
+    var spelling: UnsafeMutablePointer<UInt8>?
   }
 
   /// The number of slots less one: bits to keep of a hash.
   private static var mask: Int { 1023 }
 
   private let slots: UnsafeMutablePointer<Slot>
-  private let spellings: UnsafeMutablePointer<UInt8>
   /// For each first byte the lengths of the keywords that begin with it, as bits.
   private let lengths: UnsafeMutablePointer<UInt32>
 
@@ -23,21 +21,18 @@ struct KeywordTable {
   nonisolated(unsafe) static let shared = KeywordTable()
 
   private init() {
-    let names = Keyword.allCases.dropFirst().map { ($0, Array(String(describing: $0).utf8)) }
-    let empty = Slot(keyword: .none, length: 0, offset: 0)
     slots = .allocate(capacity: Self.mask + 1)
-    slots.initialize(repeating: empty, count: Self.mask + 1)
-    spellings = .allocate(capacity: names.reduce(0) { $0 + $1.1.count })
+    slots.initialize(repeating: Slot(), count: Self.mask + 1)
     lengths = .allocate(capacity: 256)
     lengths.initialize(repeating: 0, count: 256)
-    var offset = 0
-    for (keyword, name) in names {
-      for (index, byte) in name.enumerated() { spellings[offset + index] = byte }
+    for keyword in Keyword.allCases.dropFirst() {
+      let name = Array(String(describing: keyword).utf8)
+      let spelling = UnsafeMutablePointer<UInt8>.allocate(capacity: name.count)
+      spelling.initialize(from: name, count: name.count)
       lengths[Int(name[0])] |= 1 << UInt32(name.count)
-      var slot = Self.hash(spellings + offset, name.count)
-      while slots[slot].length != 0 { slot = (slot + 1) & Self.mask }
-      slots[slot] = Slot(keyword: keyword, length: UInt8(name.count), offset: UInt16(offset))
-      offset += name.count
+      var slot = Self.hash(spelling, name.count)
+      while slots[slot].spelling != nil { slot = (slot + 1) & Self.mask }
+      slots[slot] = Slot(keyword: keyword, length: name.count, spelling: spelling)
     }
   }
 
@@ -48,13 +43,11 @@ struct KeywordTable {
     }
     var slot = Self.hash(word, length)
     while true {
-      let candidate = slots[slot]
-      if candidate.length == 0 { return .none }
-      if Int(candidate.length) == length {
-        let spelling = spellings + Int(candidate.offset)
+      guard let spelling = slots[slot].spelling else { return .none }
+      if slots[slot].length == length {
         var index = 0
         while index < length && spelling[index] == word[index] { index += 1 }
-        if index == length { return candidate.keyword }
+        if index == length { return slots[slot].keyword }
       }
       slot = (slot + 1) & Self.mask
     }

@@ -110,7 +110,7 @@ extension Parser {
   // MARK: Let and var
 
   /// Reads `let name: Type =` and leaves the value to the walk.
-  mutating func parseLocalBinding(_ frames: inout [Frame]) {
+  mutating func parseLocalBinding() {
     let isVariable = at(.var)
     advance()
     let isName = at(.identifier) || at(.wildcard)
@@ -118,34 +118,33 @@ extension Parser {
       bindPatternNames()
       return
     }
-    parseBinding(&frames)
-    guard isVariable, at(.leftBrace), frames[frames.count - 1].head == .none else { return }
+    parseBinding()
+    guard isVariable, at(.leftBrace), frame.head == .none else { return }
     let type = bindings.last.flatMap { if case .typed(let type) = $0.meaning { type } else { nil } }
     nest("property", at: current) { $0.parseAccessors(parameters: [], expecting: type) }
   }
 
   /// Reads one more name after a comma, if it belongs to the `let` before.
-  mutating func parseNextBinding(_ frames: inout [Frame]) {
+  mutating func parseNextBinding() {
     guard at(.identifier), peek().kind == .colon || peek().kind == .equal else { return }
-    parseBinding(&frames)
+    parseBinding()
   }
 
-  private mutating func parseBinding(_ frames: inout [Frame]) {
-    let top = frames.count - 1
+  private mutating func parseBinding() {
     let name = name(current)
-    let head = frames[top].head
+    let head = frame.head
     let isCondition = head == .if || head == .guard || head == .while
     advance()
     var type: TypeSyntax?
-    if !frames[top].isCaseLabel, eat(.colon) {
+    if !frame.isCaseLabel, eat(.colon) {
       type = parseType()
-    } else if frames[top].isPattern, at(.as), let written = parseCast() {
+    } else if frame.isPattern, at(.as), let written = parseCast() {
       type = written
     }
-    frames[top].isBindingList = true
-    guard at(.equal), !frames[top].isPattern else {
+    frame.isBindingList = true
+    guard at(.equal), !frame.isPattern else {
       // `if let game {` only unwraps what `game` means outside.
-      if isCondition, type == nil, !frames[top].isPattern {
+      if isCondition, type == nil, !frame.isPattern {
         bindings.append(Binding(name: name, meaning: meaning(of: name, isUnwrapped: true)))
       } else {
         bindings.append(Binding(name: name, type: type))
@@ -157,8 +156,8 @@ extension Parser {
       ?? Binding(name: name, meaning: meaningOfValue(isUnwrapped: isCondition))
     bindings.append(binding)
     advance()
-    frames[top].value = type
-    frames[top].isWhole = true
+    frame.value = type
+    frame.isWhole = true
   }
 
   /// Reads `as Type` after a name in a pattern, or after a value.

@@ -11,16 +11,18 @@ extension Parser {
 
   /// The state of one pair of brackets in code, and the statement that is read in it.
   struct Frame {
-    /// The kind of the opening bracket.
-    var opening: Token.Kind
-    /// Its index; -1 for the code around all brackets.
-    var index: Int
+    /// The kind of the opening bracket; of the code around all brackets, the end of the file.
+    var opening = Token.Kind.endOfFile
+    /// Its index.
+    var index = -1
     /// How many names were in scope before.
-    var bindingCount: Int
+    var bindingCount = 0
     /// The type of each value in here: the result of a function, the element of an array.
     var result: TypeSyntax?
     /// The statement whose braces these are.
     var statement = Keyword.none
+    /// Where the operand began that was read last.
+    var operand = -1
 
     /// The type of the expression that is being read, if one is written around it.
     var value: TypeSyntax?
@@ -42,16 +44,10 @@ extension Parser {
     /// The interesting labels of the call that these parentheses belong to.
     var noted: [WiringCall.Label] = []
 
-    init(_ opening: Token.Kind, at index: Int, bindingCount: Int, result: TypeSyntax?) {
-      self.opening = opening
-      self.index = index
-      self.bindingCount = bindingCount
-      self.result = result
-      value = result
-    }
-
     /// The type that is written for an expression that begins here.
     var expected: TypeSyntax? { isWhole ? value : nil }
+
+    var isOutermost: Bool { opening == .endOfFile }
 
     /// Forgets the statement before.
     mutating func beginStatement() {
@@ -146,79 +142,80 @@ extension Parser {
     retainedBy retainer: WiringCall.Retainer? = nil, until end: WalkEnd
   ) {
     let start = (index: index, branchDepth: branches.depth)
-    var frames = [Frame(.endOfFile, at: -1, bindingCount: bindings.count, result: type)]
-    frames[0].retainer = retainer
-    while true {
+    let outer = outerFrames.count
+    outerFrames.append(frame)
+    frame = Frame(bindingCount: bindings.count, result: type, value: type, retainer: retainer)
+    walking: while true {
       let token = current
-      if frames.count == 1, end != .closingBrace,
-        valueEnds(following: frames[0].head, after: start, isArgument: end == .endOfArgument)
+      if frame.isOutermost, end != .closingBrace,
+        valueEnds(following: frame.head, after: start, isArgument: end == .endOfArgument)
       {
-        return
+        break
       }
-      if token.startsLine, frames[frames.count - 1].opening.holdsStatements,
-        !continuesExpression
-      {
-        frames[frames.count - 1].beginStatement()
+      if token.startsLine, frame.opening.holdsStatements, !continuesExpression {
+        frame.beginStatement()
       }
       switch token.kind {
       case .endOfFile:
         // The lexer has reported an open string literal, and an open wiring call has been reported.
-        if let frame = frames.last, frame.index >= 0, frame.opening != .stringOpen,
-          frame.noted.isEmpty
-        {
+        if !frame.isOutermost, frame.opening != .stringOpen, frame.noted.isEmpty {
           fault("expected '\(frame.opening.closingText)' before the end of the file", at: token)
         }
-        return
+        break walking
       case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
-        open(&frames)
+        open()
       case .rightParen, .rightSquare, .stringClose, .interpolationClose, .rightBrace:
-        guard close(&frames, until: end) else { return }
+        guard close(until: end) else { break walking }
       case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation:
         _ = handleDirective()
       case .atSign:
-        parseLocalDeclaration(&frames)
-      case .identifier where token.keyword != .none:
-        walkWord(&frames)
-      case .identifier, .stringText:
-        advance()
+        parseLocalDeclaration()
+      case .identifier:
+        if previous.kind != .period, previous.kind != .colonColon { frame.operand = index }
+        if token.keyword == .none { advance() } else { walkWord() }
       case .binaryOperator, .prefixOperator, .postfixOperator:
-        if frames.count == 1, end != .closingBrace, skipGenericArguments() { continue }
-        if token.kind == .binaryOperator, text(token) != "??" {
-          frames[frames.count - 1].isWhole = false
-        }
+        if skipGenericArguments() { continue }
+        if token.kind == .binaryOperator, text(token) != "??" { frame.isWhole = false }
         advance()
       default:
-        walkMark(&frames)
+        walkMark()
       }
     }
+    frame = outerFrames[outer]
+    outerFrames.removeLast(outerFrames.count - outer)
   }
 
   /// Walks over a mark that may separate or join expressions.
-  private mutating func walkMark(_ frames: inout [Frame]) {
-    let top = frames.count - 1
+  private mutating func walkMark() {
     switch current.kind {
     case .semicolon:
-      frames[top].beginStatement()
+      frame.beginStatement()
     case .comma:
-      frames[top].beginStatement(inList: frames[top].isBindingList)
+      let isBindingList = frame.isBindingList
+      frame.beginStatement()
+      // Between braces a comma separates conditions or names, which do not have the result's type.
+      if frame.opening.holdsStatements { frame.value = nil }
+      frame.isBindingList = isBindingList
       advance()
-      if frames[top].isBindingList { parseNextBinding(&frames) }
+      if isBindingList { parseNextBinding() }
       return
     case .colon:
-      if frames[top].isCaseLabel {
-        frames[top].isCaseLabel = false
-        frames[top].isPattern = false
-        frames[top].beginStatement()
+      if frame.isCaseLabel {
+        frame.isCaseLabel = false
+        frame.isPattern = false
+        frame.beginStatement()
       } else {
         // The second half of a ternary has its type, a labeled trailing closure has none.
-        frames[top].isWhole = index < 2 || tokens[index - 2].kind != .rightBrace
+        frame.isWhole = index < 2 || tokens[index - 2].kind != .rightBrace
       }
     case .infixQuestion:
-      frames[top].isWhole = true
+      frame.isWhole = true
     case .equal:
       // If a type is written for a name, it was noted with the name.
-      frames[top].value = nil
-      frames[top].isPattern = false
+      frame.value = nil
+      frame.isPattern = false
+    case .period where !followsOperand(at: index):
+      frame.operand = index
     default:
       break
     }
@@ -266,110 +263,95 @@ extension Parser {
 
   // MARK: Brackets
 
-  private mutating func open(_ frames: inout [Frame]) {
-    let top = frames.count - 1
-    let expected = frames[top].expected
-    var frame = Frame(current.kind, at: index, bindingCount: bindings.count, result: nil)
-    switch current.kind {
-    case .leftBrace:
-      openBrace(&frames)
-      return
-    case .leftSquare where !followsOperand:
-      frame.result = expected?.element
-      frame.retainer = frames[top].retainer
-    case .leftParen where !followsOperand:
-      frame.result = expected
-      frame.retainer = frames[top].retainer
-    default:
-      break
+  private mutating func open() {
+    if at(.leftBrace) { return openBrace() }
+    var inner = Frame(opening: current.kind, index: index, bindingCount: bindings.count)
+    if at(.leftSquare) || at(.leftParen), !followsOperand(at: index) {
+      frame.operand = index
+      inner.result = at(.leftSquare) ? frame.expected?.element : frame.expected
+      inner.retainer = frame.retainer
     }
-    frame.value = frame.result
-    frame.isPattern = frames[top].isPattern
-    frames.append(frame)
-    advance()
+    inner.isPattern = frame.isPattern
+    enter(inner)
   }
 
   /// Enters the braces of a statement or of a closure.
-  private mutating func openBrace(_ frames: inout [Frame]) {
-    let top = frames[frames.count - 1]
-    var frame = Frame(.leftBrace, at: index, bindingCount: bindings.count, result: nil)
-    if top.head != .none {
-      frame.statement = top.head
-      frame.bindingCount = top.headBindingCount
-      frame.result = top.headValue
-      frame.retainer = top.retainer
-      frames[frames.count - 1].head = .none
-      frames[frames.count - 1].isPattern = false
-      frames[frames.count - 1].isWhole = false
-      advance()
-    } else {
-      let expected = followsOperand ? nil : top.expected
-      let isCalled = closer(of: index).map { tokens[$0 + 1].kind == .leftParen } ?? false
-      frame.result = isCalled ? expected : expected?.functionResult
-      frame.retainer = isCalled ? top.retainer : slot(before: index)
-      advance()
-      parseClosureSignature(of: isCalled ? nil : expected)
+  private mutating func openBrace() {
+    var inner = Frame(opening: .leftBrace, index: index, bindingCount: bindings.count)
+    guard frame.head == .none else {
+      inner.statement = frame.head
+      inner.bindingCount = frame.headBindingCount
+      inner.result = frame.headValue
+      inner.retainer = frame.retainer
+      frame.head = .none
+      frame.isPattern = false
+      frame.isWhole = false
+      return enter(inner)
     }
-    frame.value = frame.result
-    frames.append(frame)
+    let expected = followsOperand(at: index) ? nil : frame.expected
+    let isCalled = closer(of: index).map { tokens[$0 + 1].kind == .leftParen } ?? false
+    inner.result = isCalled ? expected : expected?.functionResult
+    inner.retainer = isCalled ? frame.retainer : slot(before: index)
+    enter(inner)
+    parseClosureSignature(of: isCalled ? nil : expected)
   }
 
-  /// Whether the bracket here belongs to the operand before it: as a call, or as a trailing
-  /// closure.
-  var followsOperand: Bool { followsOperand(at: index) }
+  private mutating func enter(_ inner: Frame) {
+    outerFrames.append(frame)
+    frame = inner
+    frame.value = inner.result
+    advance()
+  }
 
-  /// Likewise for the bracket at an index.
+  /// Whether the bracket or period at an index belongs to the operand before it: as a call, a
+  /// trailing closure or a member.
   func followsOperand(at index: Int) -> Bool {
     guard index > 0 else { return false }
-    let bracket = tokens[index]
+    let token = tokens[index]
     let previous = tokens[index - 1]
-    if bracket.startsLine, bracket.kind != .leftBrace { return false }
+    let isMember = token.kind == .period
+    if token.startsLine, token.kind != .leftBrace, !isMember { return false }
     switch previous.kind {
     case .identifier: return isName(at: index - 1)
-    case .dollarIdentifier, .rightParen, .rightSquare, .rightBrace, .stringClose,
-      .postfixQuestion, .exclamation, .postfixOperator:
-      return true
-    case .binaryOperator: return isMark(previous, ">") && !bracket.followsSpace
+    case .dollarIdentifier, .rightParen, .rightSquare, .stringClose, .postfixOperator: return true
+    // After a statement's braces a new one may begin.
+    case .rightBrace: return !isMember || !token.followsSpace
+    // `try? .init(…)` has no base.
+    case .postfixQuestion, .exclamation:
+      return !isMember || index < 2 || tokens[index - 2].keyword != .try
+    case .binaryOperator:
+      return begins(previous, ">") && bytes[Int(previous.end) - 1] == Byte.greater
+        && !token.followsSpace
     default: return false
     }
   }
 
   /// Leaves the innermost bracket; `false` when the walk ends before it.
-  private mutating func close(_ frames: inout [Frame], until end: WalkEnd) -> Bool {
+  private mutating func close(until end: WalkEnd) -> Bool {
     let kind = current.kind
-    while let frame = frames.last, frame.index >= 0 {
-      guard frame.opening == kind.opening else {
-        fault("expected '\(frame.opening.closingText)'", at: current)
-        guard kind.closesOthers(frame.opening) else { break }
-        leave(&frames)
+    while !frame.isOutermost {
+      let (opening, statement) = (frame.opening, frame.statement)
+      if opening != kind.opening {
+        fault("expected '\(opening.closingText)'", at: current)
+        guard kind.closesOthers(opening) else { break }
+        leave()
         continue
       }
-      leave(&frames)
+      leave()
       advance()
       // The condition after `repeat { }` has no braces.
-      if frame.statement == .repeat { _ = eat(.while) }
+      if statement == .repeat { _ = eat(.while) }
       return true
     }
-    if frames.count == 1, end != .closingBrace || kind.closesOthers(.leftParen) { return false }
+    if frame.isOutermost, end != .closingBrace || kind.closesOthers(.leftParen) { return false }
     fault("unexpected '\(text(current))'", at: current)
     advance()
     return true
   }
 
-  private mutating func leave(_ frames: inout [Frame]) {
-    let frame = frames.removeLast()
+  private mutating func leave() {
     // Parentheses in a pattern declare names for the statement around them.
-    guard frame.opening == .leftBrace else { return }
-    bindings.truncate(to: frame.bindingCount)
-  }
-}
-
-extension Parser.Frame {
-  /// Begins the next element of a list.
-  fileprivate mutating func beginStatement(inList isBindingList: Bool) {
-    beginStatement()
-    self.isBindingList = isBindingList
-    // Between braces a comma separates conditions or names, which do not have the result's type.
-    if opening.holdsStatements { value = nil }
+    if frame.opening == .leftBrace { bindings.truncate(to: frame.bindingCount) }
+    frame = outerFrames.removeLast()
   }
 }

@@ -257,7 +257,7 @@ extension Parser {
     let count = bindings.count
     for parameter in parameters { bindings.append(Binding(parameter)) }
     defer { bindings.truncate(to: count) }
-    guard atAccessors(behindValue: false) || owner.kind == .protocol else {
+    guard atAccessors(behindValue: false, at: index) || owner.kind == .protocol else {
       result.returnsNil = bodyIsNil
       walkBody(expecting: type)
       return result
@@ -313,13 +313,13 @@ extension Parser {
     bindings.truncate(to: count)
   }
 
-  /// Whether the braces here begin with an accessor.
+  /// Whether the braces at an index begin with an accessor.
   ///
   /// After a value they may also be a trailing closure, and fewer words decide.
-  mutating func atAccessors(behindValue isBehindValue: Bool) -> Bool {
+  mutating func atAccessors(behindValue isBehindValue: Bool, at brace: Int) -> Bool {
     let start = position
-    defer { rewind(to: start) }
-    advance()
+    defer { forget(since: start) }
+    (index, split) = (brace + 1, 0)
     let modifiers = parseModifiers(walking: false)
     let next = peek()
     switch current.keyword {

@@ -1,37 +1,36 @@
 extension Parser {
   /// Walks over a word that may have a meaning.
-  mutating func walkWord(_ frames: inout [Frame]) {
-    let top = frames.count - 1
+  mutating func walkWord() {
     let word = current.keyword
     switch word {
     case .parent, .injecting, .gathering, .dependency:
-      noteCall(&frames)
+      noteCall()
       advance()
     case .if, .guard, .switch, .for, .while, .do, .catch, .defer, .repeat, .else:
-      if beginsDeclaration { beginHead(&frames) }
+      if beginsDeclaration { beginHead() }
       advance()
-      if word == .for, frames[top].head == .for { bindLoopName() }
+      if word == .for, frame.head == .for { bindLoopName() }
     case .case:
-      if beginsDeclaration { beginCase(&frames) }
+      if beginsDeclaration { beginCase() }
       advance()
     case .in, .where:
-      frames[top].isPattern = false
+      frame.isPattern = false
       advance()
     case .return:
-      if beginsDeclaration { frames[top].beginStatement() }
+      if beginsDeclaration { frame.beginStatement() }
       advance()
     case .macro:
       parseMacro()
     case .let, .var, .func, .class, .struct, .enum, .actor, .protocol, .extension, .typealias,
       .import:
       if beginsDeclaration {
-        parseLocalDeclaration(&frames)
+        parseLocalDeclaration()
       } else {
         advance()
       }
     default:
       if word.isModifier, beginsDeclaration, !followsOperator {
-        parseLocalDeclaration(&frames)
+        parseLocalDeclaration()
       } else {
         advance()
       }
@@ -39,8 +38,7 @@ extension Parser {
   }
 
   /// Notes that a statement begins here, whose braces follow.
-  private mutating func beginHead(_ frames: inout [Frame]) {
-    let top = frames.count - 1
+  private mutating func beginHead() {
     let word = current.keyword
     switch word {
     case .repeat where peek().kind != .leftBrace:
@@ -49,40 +47,39 @@ extension Parser {
     case .else, .catch:
       // Continues the `if`, `guard` or `do` before it.
       break
-    case .if where frames[top].head == .else:
+    case .if where frame.head == .else:
       break
     case .if, .switch, .do:
-      frames[top].headValue = frames[top].expected
+      frame.headValue = frame.expected
     default:
-      frames[top].headValue = frames[top].result
+      frame.headValue = frame.result
     }
-    frames[top].head = word
-    frames[top].headBindingCount = bindings.count
-    frames[top].value = nil
-    frames[top].isPattern = word == .catch
+    frame.head = word
+    frame.headBindingCount = bindings.count
+    frame.value = nil
+    frame.isPattern = word == .catch
   }
 
   /// Enters the pattern after a `case`.
-  private mutating func beginCase(_ frames: inout [Frame]) {
-    let top = frames.count - 1
-    frames[top].isPattern = true
-    guard frames[top].statement == .switch, frames[top].head == .none else { return }
-    frames[top].isCaseLabel = true
+  private mutating func beginCase() {
+    frame.isPattern = true
+    guard frame.statement == .switch, frame.head == .none else { return }
+    frame.isCaseLabel = true
     // The names of the previous case end here.
-    bindings.truncate(to: frames[top].bindingCount)
+    bindings.truncate(to: frame.bindingCount)
   }
 
   // MARK: Declarations
 
   /// Reads a declaration in code, or one word if it is not one.
-  mutating func parseLocalDeclaration(_ frames: inout [Frame]) {
+  mutating func parseLocalDeclaration() {
     let start = index
     let modifiers = parseModifiers()
     let outer = isInlinable
     if modifiers.isInlinable { isInlinable = true }
     defer { isInlinable = outer }
     if let kind = typeKeyword {
-      let isLocal = codeDepth > 0 || frames.count > 1
+      let isLocal = codeDepth > 0 || !frame.isOutermost
       let declaration = parseTypeDeclaration(kind, modifiers, isLocal: isLocal)
       if isLocal, kind == .typealias, let target = declaration.target {
         bindAlias(declaration.name, to: target)
@@ -92,12 +89,12 @@ extension Parser {
       return
     }
     switch current.keyword {
-    case .import where peek().kind == .identifier && codeDepth == 0 && frames.count == 1:
+    case .import where peek().kind == .identifier && codeDepth == 0 && frame.isOutermost:
       parseImport(modifiers)
     case .func where beginsDeclaration:
       parseLocalFunction(modifiers)
     case .let, .var:
-      parseLocalBinding(&frames)
+      parseLocalBinding()
     case .macro:
       parseMacro()
     default:

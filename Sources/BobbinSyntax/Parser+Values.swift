@@ -27,7 +27,7 @@ extension Parser {
       advance()
     case .identifier, .leftSquare:
       type = parseConstructedType()
-      skipTrailingClosures()
+      (index, split) = (trailingClosures(from: index).end, 0)
     default:
       return nil
     }
@@ -42,7 +42,7 @@ extension Parser {
     guard at(.identifier), parseType() != nil else { return nil }
     if at(.leftBrace) { return ["_"] }
     guard at(.leftParen), let closer = closer(of: index) else { return nil }
-    return argumentLabels(from: index + 1, to: closer) + trailingLabels(after: closer)
+    return argumentLabels(from: index + 1, to: closer) + trailingClosures(from: closer + 1).labels
   }
 
   /// Reads `Foo<Int>(…)`, `Foo.init(…)` or `[Foo]()`.
@@ -59,7 +59,7 @@ extension Parser {
     default:
       return nil
     }
-    if at(.leftBrace), !atAccessors(behindValue: true) { return type }
+    if at(.leftBrace), !atAccessors(behindValue: true, at: index) { return type }
     guard at(.leftParen), !current.startsLine, let closer = closer(of: index),
       !isFullName(until: closer)
     else { return nil }
@@ -73,29 +73,34 @@ extension Parser {
     closer > index + 2 && tokens[closer - 1].kind == .colon
   }
 
-  private mutating func skipTrailingClosures() {
-    while at(.leftBrace), !atAccessors(behindValue: true), let closer = closer(of: index) {
-      index = closer
-      advance()
-      if at(.identifier) || at(.wildcard), peek().kind == .colon, peek(2).kind == .leftBrace {
-        advance()
-        advance()
-      }
+  /// The labels of the closures that follow a call, and the token after them.
+  mutating func trailingClosures(from start: Int) -> (labels: [String], end: Int) {
+    var labels: [String] = []
+    var position = start
+    var label = "_"
+    while tokens[position].kind == .leftBrace, let closer = closer(of: position),
+      !atAccessors(behindValue: true, at: position)
+    {
+      labels.append(label)
+      position = closer + 1
+      let next = tokens[position]
+      guard next.kind == .identifier || next.kind == .wildcard, position + 2 < tokens.count,
+        tokens[position + 1].kind == .colon, tokens[position + 2].kind == .leftBrace
+      else { break }
+      label = name(next)
+      position += 2
     }
+    return (labels, position)
   }
 
   /// Whether an expression that has been read up to here is complete.
   private var endsValue: Bool {
     mutating get {
       switch current.kind {
-      case .endOfFile, .rightBrace, .rightParen, .rightSquare, .comma, .semicolon:
+      case .endOfFile, .rightBrace, .rightParen, .rightSquare:
         return true
-      case .poundElseif, .poundElse, .poundEndif:
-        return true
-      case .leftBrace:
-        return atAccessors(behindValue: true)
       default:
-        return current.startsLine && !continuesExpression
+        return valueEnds(following: .none, after: (index - 1, branches.depth), isArgument: false)
       }
     }
   }
@@ -165,7 +170,7 @@ extension Parser {
     case .comma, .semicolon:
       return true
     case .leftBrace where !isArgument:
-      return index > start.index && atAccessors(behindValue: true)
+      return index > start.index && atAccessors(behindValue: true, at: index)
     case .poundElse, .poundElseif, .poundEndif:
       // Unless a postfix chain has branches of its own.
       return branches.depth <= start.branchDepth

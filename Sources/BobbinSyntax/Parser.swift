@@ -51,6 +51,10 @@ package struct Parser: ~Copyable {
   var branches = BranchStack()
   /// The names that code has declared so far.
   var bindings = Scope()
+  /// The innermost brackets that are open in the code around the current token.
+  var frame = Frame()
+  /// The brackets around them, and those of the walks that this one interrupts.
+  var outerFrames: [Frame] = []
   /// How many types and declarations are open around the current token.
   var depth = 0
   /// How many bodies and initial values are open; at 0 declarations are not local.
