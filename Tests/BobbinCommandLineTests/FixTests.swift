@@ -11,18 +11,16 @@ struct FixTests {
 
     final class RootComponent: BootstrapComponent {
       private var secret: String { "" }
-      let count = 1
       static var name: String { "" }
       var child: ChildComponent { ChildComponent(parent: self) }
     }
     protocol ChildDependency: Dependency {
       var secret: String { get }
-      var count: Int { get set }
       var name: String { get }
       var unknown: Unknown { get }
     }
     final class ChildComponent: Component<any ChildDependency> {
-      var all: String { dependency.secret + dependency.name + "\\(dependency.count)" }
+      var all: String { dependency.secret + dependency.name }
     }
 
     """,
@@ -40,13 +38,11 @@ struct FixTests {
     #expect(
       outcome.output == """
         App/App.swift:4:3: make 'secret' internal
-        App/App.swift:5:3: make 'count' a variable
-        App/App.swift:6:3: remove 'static'
+        App/App.swift:5:3: remove 'static'
 
         """)
     let text = try package.read("App/App.swift")
     #expect(text.contains("\n  var secret: String { \"\" }\n"))
-    #expect(text.contains("\n  var count = 1\n"))
     #expect(text.contains("\n  var name: String { \"\" }\n"))
     #expect(outcome.code == .diagnostics)
     #expect(outcome.error.components(separatedBy: "error: ").count == 2, "\(outcome.error)")

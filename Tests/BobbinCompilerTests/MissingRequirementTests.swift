@@ -48,7 +48,8 @@ struct MissingRequirementTests {
       final class Root: BootstrapComponent { var mid: Mid { Mid(parent: self) } }
       """)
     let message =
-      "'x' of 'Mid' is added by several protocols, so 'Leaf' cannot get it; declare it in the class"
+      "'x' of 'Mid' is added by several protocols, but 'Leaf' needs a single one; declare it in the "
+      + "class"
     #expect(compilation.messages == (isWrong ? [message] : []))
   }
 
@@ -68,7 +69,7 @@ struct MissingRequirementTests {
       """)
     #expect(compilation.messages.count == 1)
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
-    #expect(notes.contains("'Root' has 'made', but the call is part of it"))
+    #expect(notes.contains("'Root' has 'made', which cannot be made from itself"))
     #expect(notes.contains { $0.contains("rename this member and add the one") })
     #expect(!notes.contains { $0.contains("or a nearer scope") })
   }
@@ -164,7 +165,7 @@ struct MissingRequirementTests {
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     let near = "which would fit if it were called 'makeDetail'"
     #expect(notes.contains("'RootComponent' has 'makeDetails(id:)', \(near)"))
-    let help = "add 'func makeDetail(id: Int) -> Detail { makeDetails(id: id) }' to 'RootComponent'"
+    let help = "add 'var makeDetail: (Int) -> Detail { makeDetails(id:) }' to 'RootComponent'"
     #expect(notes.contains("help: " + help))
   }
 

@@ -39,7 +39,7 @@ struct ModulesAboveTests {
     let diagnostic = try #require(compile(modules(sources)).diagnostics.first)
     #expect(
       diagnostic.message
-        == "'x' of 'P' is added by module 'App', but module 'Lib', where 'C' needs it, is compiled "
+        == "'x' of 'P' is added by module 'App', but 'C' needs it in module 'Lib', which is compiled "
         + "without that")
   }
 

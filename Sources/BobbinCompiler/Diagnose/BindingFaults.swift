@@ -1,48 +1,66 @@
 import BobbinSyntax
 
+/// An error because of which components do not get something that they need.
+struct RequirementFault {
+  var key: KeyID
+  var consumers: [ComponentID]
+  var diagnostic: Diagnostic
+}
+
 extension Graph {
+  /// Errors about requirements.
+  func requirementFaults() -> [RequirementFault] { missingRequirements() + bindingFaults() }
+
+  /// The errors because of which a component does not get something that it needs.
+  package func faults(of key: KeyID, for consumer: ComponentID) -> [Diagnostic] {
+    requirementFaults().filter { $0.key == key && $0.consumers.contains(consumer) }
+      .map(\.diagnostic)
+  }
+
   /// Chosen members that cannot be read: one diagnostic for each member, requirement and fault.
-  func bindingFaults(
-    for question: (key: KeyID, consumer: ComponentID)? = nil
-  ) -> [Diagnostic] {
+  private func bindingFaults() -> [RequirementFault] {
     struct Case: Hashable {
       var member: Location
       var key: KeyID
       var fault: Mismatch
     }
-    typealias Finding = (wiring: Wiring, binding: Binding, consumers: [ComponentID])
     let findings = wirings.filter(\.faults.isEmpty).flatMap { wiring in
-      wiring.bindings.compactMap { binding -> (Case, Finding)? in
-        guard let fault = binding.faults.first,
-          question.map({ $0.key == binding.need.key }) ?? true
-        else { return nil }
-        let consumers = consumers(of: binding, fault, below: wiring.edge.child)
-        guard question.map({ consumers.contains($0.consumer) }) ?? true else { return nil }
-        let found = Case(
-          member: binding.source.member.location, key: binding.need.key, fault: fault)
-        return (found, (wiring, binding, consumers))
+      wiring.bindings.compactMap { binding -> (Case, (Wiring, Binding))? in
+        binding.faults.first.map { fault in
+          let place = binding.source.member.location
+          return (Case(member: place, key: binding.need.key, fault: fault), (wiring, binding))
+        }
       }
     }
     return findings.grouped().map { found, all in
-      let names = Set(all.flatMap(\.consumers).map { program.nominal($0).name })
-      return diagnostic(all[0].binding, found.fault, all[0].wiring, names)
+      let (wiring, binding) = all[0]
+      let consumers = all.flatMap { self.consumers(of: $1, found.fault, below: $0.edge.child) }
+      return RequirementFault(
+        key: found.key, consumers: consumers,
+        diagnostic: diagnostic(binding, found.fault, wiring, consumers))
     }
-  }
-
-  /// The errors because of which a component does not get something that it needs.
-  package func faults(of key: KeyID, for consumer: ComponentID) -> [Diagnostic] {
-    missingRequirements(for: (key, consumer))
-      + bindingFaults(for: (key, consumer))
   }
 
   /// The fault of a wiring's first binding that has one, for the message at its call.
   func bindingFault(of wiring: Wiring) -> String? {
-    wiring.bindings.first { !$0.faults.isEmpty }.map { binding in
-      "'\(binding.source.member.fullName)' of '\(holder(of: binding, wiring))' "
-        + MemberFault.mismatch(binding.faults[0]).phrase(
-          binding.source.member, binding.member, "'\(program.nominal(wiring.edge.child).name)'",
-          in: wiring.edge.module)
+    wiring.bindings.first { !$0.faults.isEmpty }.map {
+      message($0, $0.faults[0], wiring, for: program.nominal(wiring.edge.child).name)
     }
+  }
+
+  private func message(
+    _ binding: Binding, _ fault: Mismatch, _ wiring: Wiring, for consumer: String
+  ) -> String {
+    // What declares the member.
+    let parent = program[wiring.edge.parent]
+    let declared = parent.requirements.first {
+      $0.key == binding.need.key && binding.source.origin == .dependency
+    }
+    let holder = declared.map { program.table[$0.owner].name } ?? program.nominal(parent.id).name
+    let member = binding.source.member
+    return "'\(member.fullName)' of '\(holder)' "
+      + MemberFault.mismatch(fault).phrase(
+        member, binding.member, "'\(consumer)'", in: wiring.edge.module)
   }
 
   /// The consumers of a binding whose requirement asks too much.
@@ -65,43 +83,28 @@ extension Graph {
   }
 
   private func diagnostic(
-    _ binding: Binding, _ fault: Mismatch, _ wiring: Wiring, _ consumers: Set<String>
+    _ binding: Binding, _ fault: Mismatch, _ wiring: Wiring, _ consumers: [ComponentID]
   ) -> Diagnostic {
-    let member = binding.source.member
-    let names = consumers.sorted()
+    let place = binding.source.member.location
+    let names = Set(consumers.map { program.nominal($0).name }).sorted()
     let child = program.nominal(wiring.edge.child).name
     let first = names.contains(child) ? child : names.first ?? child
-    let reason = MemberFault.mismatch(fault)
-    var notes = [
-      noteOnOwner(program.table[binding.need.owner], of: binding.member, binding.member.location),
-      Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
-    ]
-    let others = names.filter { $0 != first }.map { "'\($0)'" }
-    if !others.isEmpty {
-      notes.append(
-        Diagnostic.Note("also needed by \(others.joined(separator: ", "))", at: member.location))
-    }
+    let others = names.filter { $0 != first }.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
-      reason.group,
-      "'\(member.fullName)' of '\(holder(of: binding, wiring))' "
-        + reason.phrase(member, binding.member, "'\(first)'", in: wiring.edge.module),
-      at: member.location,
-      notes: notes + [help(for: binding, fault, in: wiring)])
+      MemberFault.mismatch(fault).group, message(binding, fault, wiring, for: first), at: place,
+      notes: [
+        noteOnOwner(
+          program.table[binding.need.owner], of: binding.member, binding.member.location),
+        Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
+        others.isEmpty ? nil : Diagnostic.Note("also needed by \(others)", at: place),
+        help(for: binding, fault, in: wiring),
+      ])
   }
 
   /// Where a protocol or a service asks for a member.
   func noteOnOwner(_ owner: Nominal, of need: Member, _ place: Location) -> Diagnostic.Note {
     let verb = owner.declaration.kind == .protocol ? "requires" : "is created with"
     return Diagnostic.Note("'\(owner.name)' \(verb) '\(need.fullName)' here", at: place)
-  }
-
-  /// The name of what declares the member that a binding reads.
-  private func holder(of binding: Binding, _ wiring: Wiring) -> String {
-    let parent = program[wiring.edge.parent]
-    let declared = parent.requirements.first {
-      $0.key == binding.need.key && binding.source.origin == .dependency
-    }
-    return declared.map { program.table[$0.owner].name } ?? program.nominal(parent.id).name
   }
 }
 

@@ -8,62 +8,31 @@ extension Graph {
   func crossingFault(of wiring: Wiring) -> Diagnostic? {
     let edge = wiring.edge
     let parent = program[edge.parent]
-    let own = parent.isolation.actor
-    if own == nil, let fault = actorFault(of: wiring) { return fault }
-    let conformanceActor = program.conformanceActor(of: edge)
-    let crosses = own.map { $0 != conformanceActor } ?? needsSendable(edge.child)
-    guard crosses || own != nil else { return nil }
+    let (child, name) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
     let bindings = wiring.bindings.filter { $0.source.origin != .default }
     guard wiring.missing.isEmpty, !bindings.isEmpty else { return nil }
-    let childName = program.nominal(edge.child).name
-    let parentName = program.nominal(edge.parent).name
-    guard let own else {
-      if program.isSendable(parent) { return nil }
-      return Diagnostic(
-        .isolationMismatch,
-        "'\(childName)' needs a 'Sendable' dependency, which cannot read from '\(parentName)': a "
-          + "component that belongs to no actor is not 'Sendable'",
-        at: edge.calls[0].location,
-        notes: [
-          sendable(edge),
-          Diagnostic.Note(
-            "let '\(parentName)' conform to '@unchecked Sendable' if any thread may read from it",
-            at: parent.location),
-        ])
+    func fault(_ message: String, _ notes: Diagnostic.Note...) -> Diagnostic {
+      Diagnostic(.isolationMismatch, message, at: edge.calls[0].location, notes: notes)
     }
-    let isOut = bindings.first { crosses ? $0.crosses(from: own) : $0.changes(own) }
-    guard let member = isOut?.member, let owner = isOut?.need.owner else { return nil }
-    let other = crosses ? conformanceActor : member.isolation.actor
-    let reason =
-      other.map { "'\(childName)' \(crosses ? "belongs to" : "requires it on") '@\($0)'" }
-      ?? "the dependency of '\(childName)' is 'Sendable'"
-    return Diagnostic(
-      .isolationMismatch,
-      "'\(childName)' cannot have '\(member.fullName)' from the dependency of '\(parentName)', which "
-        + "belongs to '@\(own)': \(reason)",
-      at: edge.calls[0].location,
-      notes: [
-        noteOnOwner(program.table[owner], of: member, member.location),
-        other == nil ? sendable(edge) : nil,
+    guard let own = parent.isolation.actor else {
+      guard program.inherits(program[edge.child], from: ["Sendable"]), !program.isSendable(parent)
+      else { return nil }
+      return fault(
+        "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(name)': a component "
+          + "that belongs to no actor is not 'Sendable'",
         Diagnostic.Note(
-          "'\(parentName)' would have to provide '\(member.fullName)' itself", at: parent.location),
-      ])
-  }
-
-  /// Whether what a component gets from above has to be `Sendable`.
-  private func needsSendable(_ id: ComponentID) -> Bool {
-    id.index < program.components.count && program.inherits(program[id], from: ["Sendable"])
-  }
-
-  /// Where the child's dependency becomes `Sendable`.
-  private func sendable(_ edge: Edge) -> Diagnostic.Note? {
-    let reference = program[edge.child].dependency.first { reference in
-      reference.id != nil
-        && program.inherited(by: [reference.type.canonical]).contains { $0.isMarker(["Sendable"]) }
+          "let '\(name)' conform to '@unchecked Sendable' if any thread may read from it",
+          at: parent.location))
     }
-    return reference?.id.map { program.table[$0] }.map {
-      Diagnostic.Note("'\($0.name)' is 'Sendable'", at: $0.declaration.location)
-    }
+    let isOnSame = own == program.conformanceActor(of: edge)
+    let isOut = bindings.first { isOnSame ? $0.changes(own) : $0.crosses(from: own) }
+    guard let member = isOut?.member, let owner = isOut?.need.owner else { return nil }
+    return fault(
+      "'\(child)' cannot have '\(member.fullName)' from the dependency of '\(name)', which cannot "
+        + "be read outside of '@\(own)'",
+      noteOnOwner(program.table[owner], of: member, member.location),
+      Diagnostic.Note(
+        "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location))
   }
 }
 
@@ -91,17 +60,8 @@ extension Program {
   /// Whether a component says that it may be sent, which only a person can promise.
   func isSendable(_ component: Component) -> Bool {
     let types = ([component.type] + component.superclasses).flatMap { id in
-      table[id].parts.flatMap { part in
-        let binder = Binder(table, file: part.file, type: table[id].outer)
-        return part.declaration.inherited.map { binder.bind($0.type.withoutAttributes).canonical }
-      }
+      table[id].parts.flatMap { table.inherited(by: $0, of: id).map(\.type) }
     }
     return inherited(by: types).contains { $0.isMarker(["Sendable"]) }
-  }
-}
-
-extension TypeSyntax {
-  fileprivate var withoutAttributes: TypeSyntax {
-    if case .attributed(_, let type) = self { type } else { self }
   }
 }

@@ -8,7 +8,6 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case unknownParent = "unknown-parent"
   case unknownProtocol = "unknown-protocol"
   case unknownChild = "unknown-child"
-  case unreachableScope = "unreachable-scope"
   case noInitializer = "no-initializer"
   case ambiguousInitializer = "ambiguous-initializer"
   case unsupportedInjection = "unsupported-injection"

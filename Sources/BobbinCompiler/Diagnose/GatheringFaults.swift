@@ -2,67 +2,50 @@ import BobbinSyntax
 
 extension Graph {
   /// What makes a gathering impossible.
-  func faults(ofGathering index: Int) -> [Diagnostic] {
+  func fault(ofGathering index: Int) -> Diagnostic? {
     let gathering = program.gatherings[index]
     let place = gathering.calls[0].location
     let scope = program.nominal(gathering.component)
+    let type = gathering.element.written
+    func fault(_ message: String, _ notes: [Diagnostic.Note] = []) -> Diagnostic {
+      Diagnostic(.cannotGather, message, at: place, notes: notes)
+    }
     let use = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
-    if let fault = program.unreachable(scope, .unsupportedComponent, use) { return [fault] }
-    if gathering.element.written.isPrivate {
-      return [
-        Diagnostic(
-          .cannotGather,
-          "'\(gathering.element.written)' is private, so generated code cannot reach it",
-          at: place)
-      ]
+    if let fault = program.unreachable(scope, .unsupportedComponent, use) { return fault }
+    if type.isPrivate {
+      return fault("'\(type)' is private, so generated code cannot reach it")
     }
     if gatherings[index].isEndless {
-      return [
-        Diagnostic(
-          .cannotGather,
-          "there are too many ways from '\(scope.name)' to something of type "
-            + "'\(gathering.element.written)'",
-          at: place,
-          notes: [Diagnostic.Note("components that hold each other are walked along every way")])
-      ]
+      return fault(
+        "there are too many ways from '\(scope.name)' to something of type '\(type)'",
+        [Diagnostic.Note("components that hold each other are walked along every way")])
     }
-    guard gathered(by: index).isEmpty else { return [] }
+    guard gathered(by: index).isEmpty else { return nil }
     let near = nearMisses(of: gathering) + gatherings[index].elements.compactMap(\.note)
-    let nothing = Diagnostic.Note("'\(scope.name)' has none", at: scope.declaration.location)
-    return [
-      Diagnostic(
-        .cannotGather,
-        "nothing of type '\(gathering.element.written)' is in the scope of '\(scope.name)'",
-        at: place, notes: (near.isEmpty ? [nothing] : near) + [help(for: gathering)])
-    ]
-  }
-
-  /// Help for an empty gathering: a first member to gather.
-  private func help(for gathering: Gathering) -> Diagnostic.Note {
-    let scope = program.nominal(gathering.component)
-    let type = Renderer(program, module: scope.module).render(gathering.element.written)
-    return Diagnostic.Note(
-      "add a property of type '\(type)' to '\(scope.name)', or to a child that it holds",
-      at: scope.declaration.location)
+    let name = Renderer(program, module: scope.module).render(type)
+    return fault(
+      "nothing of type '\(type)' is in the scope of '\(scope.name)'",
+      near + [
+        Diagnostic.Note(
+          "add a property of type '\(name)' to '\(scope.name)', or to a child that it holds",
+          at: scope.declaration.location)
+      ])
   }
 
   /// The component's own members that are nearly gathered.
   private func nearMisses(of gathering: Gathering) -> [Diagnostic.Note] {
     let wanted = gathering.element
+    let scope = program.nominal(gathering.component).name
     return program[gathering.component].provisions.compactMap { provision in
-      guard case .property(let type, _) = provision.member.kind, !provision.isStatic else {
-        return nil
-      }
-      let name = "'\(program.nominal(gathering.component).name)' has '\(provision.member.name)'"
-      let text: String
-      if let type, type.canonical == wanted.canonical {
-        text = "\(name), but it is \(provision.access.rawValue)"
-      } else if let type, types.accepts(wanted.canonical, type.canonical) {
-        text = "\(name) of type '\(type.written)'; write '\(wanted.written)' for it to be gathered"
-      } else {
-        return nil
-      }
-      return Diagnostic.Note(text, at: provision.member.location)
+      let member = provision.member
+      guard case .property(let type?, _) = member.kind, !provision.isStatic,
+        types.accepts(wanted.canonical, type.canonical)
+      else { return nil }
+      let reason =
+        type.canonical == wanted.canonical
+        ? ", which is \(provision.access.rawValue)"
+        : " of type '\(type.written)'; write '\(wanted.written)' for it to be gathered"
+      return Diagnostic.Note("'\(scope)' has '\(member.name)'\(reason)", at: member.location)
     }
   }
 }

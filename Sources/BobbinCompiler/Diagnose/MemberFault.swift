@@ -29,52 +29,52 @@ package enum MemberFault: Hashable {
   package func phrase(
     _ member: Member, _ need: Member, _ consumer: String, in module: String
   ) -> String {
+    "\(reason(member)), but \(consumer) needs \(demand(member, need, in: module))"
+  }
+
+  /// What is wrong with the member itself.
+  func reason(_ member: Member) -> String {
     switch self {
-    case .hidden(.access(let access)):
-      return "is \(access.rawValue), but \(consumer) needs it"
-    case .hidden(.isStatic):
-      return "is static, but \(consumer) needs an instance member"
-    case .hidden(.unavailable):
-      return "is marked unavailable, but \(consumer) needs it"
-    case .hidden(.addedAbove):
-      return "is added by module '\(member.module)', but module '\(module)', where \(consumer) "
-        + "needs it, is compiled without that"
-    case .hidden(.ownValue):
-      return "cannot be made from itself: no scope above it provides what \(consumer) needs"
-    case .otherType:
-      return "has type '\(member.typeDescription)', but \(consumer) needs "
-        + "'\(need.typeDescription)'"
-    case .mismatch(.access(let access)):
-      return "is \(access.rawValue), but module '\(module)' needs it for \(consumer)"
-    case .mismatch(.effects):
-      let allowed = need.closure?.effects ?? need.effects
-      let words = member.effects.description.dropFirst()
-      return "is '\(words)', but \(consumer) needs it "
-        + (allowed == Effects()
-          ? "without '\(member.effects.callPrefix.dropLast())'"
-          : "to be no more than '\(allowed.description.dropFirst())'")
-    case .mismatch(.setter):
-      return "cannot be set, but \(consumer) needs to set it"
+    case .hidden(.access(let access)), .mismatch(.access(let access)): "is \(access.rawValue)"
+    case .hidden(.isStatic): "is static"
+    case .hidden(.unavailable): "is marked unavailable"
+    case .hidden(.addedAbove): "is added by module '\(member.module)'"
+    case .hidden(.ownValue): "cannot be made from itself"
+    case .otherType: "has type '\(member.typeDescription)'"
+    case .mismatch(.effects): "is '\(member.effects.description.dropFirst())'"
+    case .mismatch(.setter): "cannot be set"
     case .mismatch(.isolation):
-      guard let actor = member.isolation.actor else {
-        guard need.closure != nil else {
-          return "is '@concurrent', but \(consumer) needs it to stay on its caller's actor"
-        }
-        return "cannot be kept by the closure '\(need.typeDescription)' that \(consumer) needs"
-      }
-      return "belongs to '@\(actor)', but \(consumer) needs it \(need.isolation.adjective)"
-    case .mismatch(.condition):
-      let conditions = need.conditions.conjunction
-      return "exists only where '\(member.conditions.conjunction)', but \(consumer) needs it "
-        + (conditions.isEmpty ? "everywhere" : "where '\(conditions)'")
-    case .mismatch(.ambiguity):
-      return "is added by several protocols, so \(consumer) cannot get it; declare it in the class"
+      member.isolation.actor.map { "belongs to '@\($0)'" }
+        ?? member.isolation.modifier.map { "is '\($0)'" } ?? "belongs to no actor"
+    case .mismatch(.condition): "exists only where '\(member.conditions.conjunction)'"
+    case .mismatch(.ambiguity): "is added by several protocols"
     }
   }
-}
 
-extension Isolation {
-  fileprivate var adjective: String { actor.map { "on '@\($0)'" } ?? "nonisolated" }
+  /// What is needed instead.
+  private func demand(_ member: Member, _ need: Member, in module: String) -> String {
+    switch self {
+    case .hidden(.access), .hidden(.unavailable), .hidden(.ownValue): return "it"
+    case .hidden(.isStatic): return "an instance member"
+    case .hidden(.addedAbove): return "it in module '\(module)', which is compiled without that"
+    case .otherType: return "'\(need.typeDescription)'"
+    case .mismatch(.access): return "it in module '\(module)'"
+    case .mismatch(.effects):
+      let allowed = need.closure?.effects ?? need.effects
+      return allowed == Effects()
+        ? "it without '\(member.effects.callPrefix.dropLast())'"
+        : "it to be no more than '\(allowed.description.dropFirst())'"
+    case .mismatch(.setter): return "to set it"
+    case .mismatch(.isolation):
+      if need.closure != nil { return "a closure '\(need.typeDescription)' that can keep it" }
+      if member.isolation.actor == nil { return "it to stay on its caller's actor" }
+      return need.isolation.actor.map { "it on '@\($0)'" } ?? "it nonisolated"
+    case .mismatch(.condition):
+      let conditions = need.conditions.conjunction
+      return conditions.isEmpty ? "it everywhere" : "it where '\(conditions)'"
+    case .mismatch(.ambiguity): return "a single one; declare it in the class"
+    }
+  }
 }
 
 extension Candidate {

@@ -11,29 +11,20 @@ extension Warnings {
     func warn(
       _ candidate: Candidate, _ wiring: Wiring, _ need: Member, _ origin: Binding.Origin
     ) {
-      let isUnserved = origin == .default
       let member = candidate.provision.member
-      guard let fault = candidate.fault, isUnserved || fault == .otherType,
+      guard let fault = candidate.fault, origin == .default || fault == .otherType,
         seen.insert(member.location).inserted
       else { return }
-      let parent = name(wiring.edge.parent)
       let value =
-        isUnserved
-        ? "the default of '\(need.fullName)'"
-        : origin == .dependency
-          ? "that of the dependency of '\(parent)'" : "what a scope farther up has, if any"
+        origin == .dependency
+        ? "that of the dependency of '\(name(wiring.edge.parent))'"
+        : "what a scope farther up has, if any"
+      let reason = fault.phrase(
+        member, need, "'\(name(wiring.edge.child))'", in: wiring.edge.module)
       result.append(
-        Diagnostic(
-          isUnserved ? .unservedOptional : .passedOver,
-          "'\(member.fullName)' of '\(parent)' "
-            + fault.phrase(member, need, "'\(name(wiring.edge.child))'", in: wiring.edge.module),
-          at: member.location,
-          notes: [
-            Diagnostic.Note("so it gets \(value)", at: wiring.edge.calls[0].location),
-            Diagnostic.Note(
-              "'\(need.fullName)' of type '\(need.typeDescription)' is needed here",
-              at: need.location),
-          ]))
+        warning(
+          "'\(member.fullName)' of '\(name(wiring.edge.parent))' \(reason)", at: member, need,
+          wiring, instead: origin == .default ? nil : value))
     }
     for wiring in wirings {
       for binding in wiring.bindings where binding.source.origin != .parent {
@@ -57,25 +48,32 @@ extension Warnings {
     return wirings.flatMap { wiring in
       wiring.bindings.filter { $0.source.origin == .default && $0.candidates.isEmpty }
         .compactMap { binding in
-          let step = graph.step(wiring, binding)
-          return program[wiring.edge.parent].provisions.first {
-            !used.contains($0.member.location)
-              && graph.mayBeMeant($0, for: binding.member, at: step)
-          }.map { unserved(binding.member, by: $0.member, wiring) }
+          let need = binding.member
+          return graph.nearMisses(of: need, at: graph.step(wiring, binding))
+            .first { !used.contains($0.location) }
+            .map { member in
+              let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
+              return warning(
+                "'\(need.fullName)' of '\(child)' is not served, but '\(parent)' has "
+                  + "'\(member.fullName)'", at: member, need, wiring, instead: nil)
+            }
         }
     }
   }
 
-  private func unserved(_ need: Member, by member: Member, _ wiring: Wiring) -> Diagnostic {
+  /// A warning about a member that does not provide; `nil` means that the default does.
+  private func warning(
+    _ message: String, at member: Member, _ need: Member, _ wiring: Wiring, instead value: String?
+  ) -> Diagnostic {
     Diagnostic(
-      .unservedOptional,
-      "'\(need.fullName)' of '\(name(wiring.edge.child))' is not served, but "
-        + "'\(name(wiring.edge.parent))' has '\(member.fullName)'",
-      at: member.location,
+      value == nil ? .unservedOptional : .passedOver, message, at: member.location,
       notes: [
         Diagnostic.Note(
-          "so it gets the default of '\(need.fullName)'", at: wiring.edge.calls[0].location),
-        Diagnostic.Note("'\(need.fullName)' is declared here", at: need.location),
+          "so it gets \(value ?? "the default of '\(need.fullName)'")",
+          at: wiring.edge.calls[0].location),
+        Diagnostic.Note(
+          "'\(need.fullName)' of type '\(need.typeDescription)' is needed here",
+          at: need.location),
       ])
   }
 
@@ -141,18 +139,5 @@ extension Graph {
         !$0.isStatic && $0.access > .fileprivate && fits($0.member)
       }.map { (scope, $0.member.location) }
     }.first
-  }
-
-  /// Whether a member with another name may be meant for an optional requirement.
-  fileprivate func mayBeMeant(
-    _ provision: Provision, for need: Member, at step: SearchStep
-  ) -> Bool {
-    guard case .property(let type?, _) = need.kind, !provision.isStatic else { return false }
-    let isNear = provision.member.name.looksLike(need.name)
-    let value = provision.member
-    guard value.name != need.name else { return true }
-    if isNear { return types.assignability(of: value, to: need) != .no }
-    // Any optional would do for a default of `nil`, so only the very same type counts.
-    return !type.canonical.isCommon && couldServe(value, as: need, at: step)
   }
 }

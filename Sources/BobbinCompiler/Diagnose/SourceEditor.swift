@@ -24,10 +24,8 @@ package struct SourceEditor: TokenizedSource {
   package func adding(_ member: String, toTypeAt name: Location) -> Edit? {
     guard let brace = body(after: name) else { return nil }
     let indent = indentation(of: name)
-    let text = member.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "\n" + indent + "  " + $0 }.joined()
-    let isFollowed = tokens[brace + 1].startsLine
-    return Edit(at: location(after: brace), new: text + (isFollowed ? "" : "\n" + indent))
+    let end = tokens[brace + 1].startsLine ? "" : "\n" + indent
+    return Edit(at: location(after: brace), new: "\n" + indent + "  " + member + end)
   }
 
   /// Adds an import after the others that are under no condition.
@@ -68,12 +66,6 @@ package struct SourceEditor: TokenizedSource {
     guard let introducer = introducer(before: name) else { return nil }
     if introducer > 1, tokens[introducer - 2].kind == .atSign { return nil }
     return Edit(at: location(introducer), new: "@\(actor) ")
-  }
-
-  /// Makes a constant a variable.
-  package func replacing(letBefore name: Location) -> Edit? {
-    guard let introducer = introducer(before: name), text(introducer) == "let" else { return nil }
-    return Edit(at: location(introducer), old: "let", new: "var")
   }
 
   /// Replaces a name that is after a place, in the same declaration's head.

@@ -84,7 +84,10 @@ extension Program {
     }
     return edge.calls.compactMap { call in
       component.initializers(for: call, in: edge.module).isEmpty
-        ? noInitializer(call, component, child, edge.module) : nil
+        ? noInitializer(
+          for: call, of: child, component.initializers,
+          component.initializers(for: call).first?.initializer, from: edge.module,
+          noteOnOwnInitializer(of: component)) : nil
     }
   }
 
@@ -113,26 +116,38 @@ extension Program {
     return Diagnostic.Note(help: "make \(names.joined(separator: " and ")) internal", edits)
   }
 
-  private func noInitializer(
-    _ call: WiringCall, _ component: Component, _ child: Nominal, _ module: String
+  /// Reports a call that none of a type's initializers takes.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - nominal: What it creates.
+  ///   - all: The initializers.
+  ///   - hidden: One that the call could use if it saw it.
+  ///   - module: The module of the call.
+  ///   - advice: What to do where none is hidden.
+  /// - Returns: The error.
+  func noInitializer(
+    for call: WiringCall, of nominal: Nominal, _ all: [BoundInitializer],
+    _ hidden: BoundInitializer?, from module: String, _ advice: Diagnostic.Note?
   ) -> Diagnostic {
-    let wanted = (call.labels + call.trailingLabels).map { $0 + ":" }.joined()
-    let notes = component.initializers.map { initializer in
-      let parameters = initializer.signature.parameters
-      var text = "it can be created with '(\(initializer.callLabels.map { $0 + ":" }.joined()))'"
+    let labels = call.labels + call.trailingLabels
+    let notes = all.map { initializer in
+      var text = "it has '\(initializer.name(for: call))'"
+      let variadic = initializer.signature.parameters.first(where: \.isVariadic)?.label
       if !initializer.isVisible(in: module) {
         text += ", but it is \(initializer.access.rawValue)"
-      } else if let variadic = parameters.first(where: \.isVariadic) {
-        text += ", but Swift cannot pass on the values of '\(variadic.label)'"
+      } else if let variadic, labels.contains(variadic) {
+        text += ", but Swift cannot pass on the values of '\(variadic)'"
       }
       return Diagnostic.Note(text, at: initializer.location)
     }
-    let hidden = component.initializers(for: call).first.flatMap {
-      table.help(revealing: "init", at: $0.initializer.location, of: component.module, to: module)
+    let help = hidden.flatMap {
+      table.help(revealing: "init", at: $0.location, of: $0.module, to: module)
     }
     return Diagnostic(
-      .noInitializer, "'\(child.name)' cannot be created with '(\(wanted))'",
-      at: call.location, notes: notes + [hidden ?? noteOnOwnInitializer(of: component)])
+      .noInitializer,
+      "'\(nominal.name)' cannot be created with '(\(labels.map { $0 + ":" }.joined()))'",
+      at: call.location, notes: notes + [help ?? advice])
   }
 
   /// What an initializer has to take, where a class has only others.
@@ -160,13 +175,6 @@ extension TypeTable {
       ? editor(of: place)?.removing(modifier: ["private", "fileprivate"], before: place)
       : editor(of: place)?.replacing(access: access, before: place)
     return Diagnostic.Note(help: "make '\(name)' \(access)", edit)
-  }
-}
-
-extension BoundInitializer {
-  /// The labels of a call that creates the component with all that the initializer takes.
-  fileprivate var callLabels: [String] {
-    signature.parameters.map { $0.label == "dependency" ? "parent" : $0.label }
   }
 }
 

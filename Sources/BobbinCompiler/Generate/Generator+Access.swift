@@ -43,14 +43,8 @@ extension Generator {
 extension Member {
   /// All types that a declaration of the member mentions.
   fileprivate var writtenTypes: [TypeSyntax] {
-    let types: [TypeSyntax?] =
-      switch kind {
-      case .property(let type, _): [type?.written]
-      case .function(let signature):
-        signature.parameters.map(\.type.written) + [signature.result?.written]
-      }
-    if case .typed(let error) = effects.throwing { return types.compactMap(\.self) + [error] }
-    return types.compactMap(\.self)
+    if case .typed(let error) = effects.throwing { return types.map(\.written) + [error] }
+    return types.map(\.written)
   }
 }
 

@@ -100,23 +100,23 @@ extension Generator {
   private func steps(_ items: [Gathered], _ form: Gathering.Form) -> [Step] {
     var steps: [Step] = []
     /// The expressions for children that have a line, by path.
-    var holders: [[Way]: String] = [[]: "component"]
+    var holders: [[Member]: String] = [[]: "component"]
     var taken: Set<String> = ["component"]
     for item in items {
-      let way = item.path.map(Way.init)
-      for length in way.indices.map({ $0 + 1 }) {
-        let prefix = Array(way[..<length])
-        let uses = items.count { $0.path.prefix(length).map(Way.init) == prefix }
-        guard uses > 1, holders[prefix] == nil else { continue }
-        let plain = item.path[..<length].map(\.name).camelCased.avoiding(taken)
+      for length in item.path.indices.map({ $0 + 1 }) {
+        let path = Array(item.path[..<length])
+        guard holders[path] == nil, items.count(where: { $0.path.starts(with: path) }) > 1 else {
+          continue
+        }
+        let plain = path.map(\.name).camelCased.avoiding(taken)
         taken.insert(plain)
         let name = plain.quotedIfReserved
-        let conditions = item.path[..<length].reduce(Condition()) { $0.adding($1.conditions) }
+        let conditions = path.reduce(Condition()) { $0.adding($1.conditions) }
         steps.append(
           Step(
-            statement: "let \(name) = \(value(of: Array(item.path[..<length]), holders))",
+            statement: "let \(name) = \(value(of: path, holders))",
             conditions: conditions.common(with: item.conditions)))
-        holders[prefix] = name
+        holders[path] = name
       }
       let value =
         item.isOfDependency
@@ -133,14 +133,12 @@ extension Generator {
   }
 
   /// Reads members one after the other, from the nearest child that has a line.
-  private func value(of members: [Member], _ holders: [[Way]: String]) -> String {
-    let way = members.map(Way.init)
-    var length = members.count - 1
-    while length > 0, holders[Array(way[..<length])] == nil { length -= 1 }
-    let holder = holders[Array(way[..<length])] ?? "component"
-    let rest = members[length...]
+  private func value(of members: [Member], _ holders: [[Member]: String]) -> String {
+    var holder = members[...].dropLast()
+    while holders[Array(holder)] == nil { holder = holder.dropLast() }
+    let rest = members[holder.endIndex...]
     let effects = rest.reduce(Effects()) { $0.joined(with: $1.effects) }
-    let names = [holder] + rest.map(\.name.quotedIfReserved)
+    let names = [holders[Array(holder)] ?? ""] + rest.map(\.name.quotedIfReserved)
     return effects.callPrefix + names.joined(separator: ".")
   }
 
@@ -150,17 +148,6 @@ extension Generator {
     let all = items.flatMap { $0.path + [$0.member] }.map(\.isolation)
     let isolations = own.actor == nil ? all : [own]
     return Set(isolations.filter { $0.actor != nil }.flatMap(attributes)).sorted()
-  }
-}
-
-/// One property on the way to a child: there may be two of one name in branches of an `#if`.
-private struct Way: Hashable {
-  var name: String
-  var conditions: Condition
-
-  init(_ member: Member) {
-    name = member.name
-    conditions = member.conditions
   }
 }
 

@@ -32,7 +32,7 @@ extension Generator {
     let child = program.nominal(edge.child).declaration.generics
     let (parentType, generics) = generics(
       of: edge.parent, around: match.initializer.signature.generics,
-      avoiding: child.parameters.map(\.name))
+      avoiding: child.names)
     var parameters: [String] = []
     var arguments: [String] = []
     let names = BoundSignature(generics: generics, parameters: match.parameters, result: nil)
@@ -95,7 +95,7 @@ extension Generator {
       .avoiding(Set(taken + generics.names))
     var type = renderer.render(nominal)
     if !own.parameters.isEmpty {
-      type += "<\(own.parameters.map(\.name).joined(separator: ", "))>"
+      type += "<\(own.names.joined(separator: ", "))>"
     }
     var all = generics
     all.parameters = own.parameters + generics.parameters

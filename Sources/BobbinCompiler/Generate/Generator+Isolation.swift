@@ -101,6 +101,40 @@ extension Generator {
 }
 
 extension Program {
+  /// Whether the generated initializer of an actor's component may be called outside of the actor.
+  ///
+  /// The `init(dependency:)` that a class has from a base class without an actor can be, whatever
+  /// the class belongs to; unless that would run the class's own code outside of its actor.
+  fileprivate func canBeCreatedAnywhere(_ edge: Edge, with initializer: BoundInitializer) -> Bool {
+    initializer.isOfRuntime && self[edge.child].isolation.actor != nil
+      && self[edge.parent].isolation.isNonisolated && !runsCode(whenCreated: edge.child)
+  }
+
+  /// Whether a stored property of a component has an initial value that is not a literal.
+  private func runsCode(whenCreated id: ComponentID) -> Bool {
+    let parts = ([self[id].type] + self[id].superclasses).flatMap { table[$0].parts }
+    return parts.contains { part in
+      part.declaration.properties.contains { property in
+        guard property.isStored, !property.modifiers.isStatic, !property.modifiers.contains("lazy")
+        else { return false }
+        if property.modifiers.mayHaveMacro { return true }
+        return property.hasValue && !isLiteral(property, in: table.file(part.file).source)
+      }
+    }
+  }
+
+  private func isLiteral(_ property: Property, in source: Source) -> Bool {
+    guard let body = property.body else { return false }
+    let code = Source(path: source.path, bytes: Array(source.bytes[body]))
+    return Lexer.lex(code).tokens.allSatisfy { token in
+      switch token.kind {
+      case .identifier: [.true, .false, .nil].contains(token.keyword)
+      case .leftParen, .leftBrace, .pound: false
+      default: true
+      }
+    }
+  }
+
   /// Whether a component, or one of its dependency protocols, is marked `nonisolated`; the protocol
   /// that is generated for it is then marked, too.
   ///

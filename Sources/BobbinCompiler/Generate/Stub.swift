@@ -17,8 +17,6 @@ struct Stub {
   let availability: Availability
   let isSendable: Bool
   let isOfMainActor: Bool
-  /// The object that is overridden is certainly one of a class.
-  let isBaseClass: Bool
   /// The type of the object that it overrides.
   let base: String
   /// The upstream protocol that the object may conform to as well.
@@ -48,7 +46,6 @@ struct Stub {
     availability = protocols.map { program.table.availability(of: $0.id) }
       .reduce(Availability()) { $0.and($1) }
     isSendable = program.inherits(components[0], from: ["Sendable"])
-    isBaseClass = program.inherits(components[0], from: ["AnyObject"])
     // The conformance belongs to the main actor as a provider's does; a `Sendable` one cannot.
     isOfMainActor = components.allSatisfy {
       $0.isolation.actor == Isolation.mainActor.actor

@@ -99,7 +99,9 @@ extension Stub {
     } else if required.isSettable {
       writer.block(head) {
         short("get", values(of: member))
-        setter(member)
+        // What is set stays here, and comes before what the overridden object has.
+        let isGiven = member.parameter != nil
+        writer.short("set", isGiven ? "\(member.storage) = newValue" : "return \(missing(member))")
       }
     } else {
       short(head, values(of: member))
@@ -170,32 +172,6 @@ extension Stub {
     let holder = holder(of: member)
     writer.line("if let \(holder) { return \(prefix)\(holder)\(access(member)) }")
     writer.line("return \(member.isOptional ? "nil" : missing(member))")
-  }
-
-  private func setter(_ member: StubMember) {
-    var setsBase = isBaseClass || !member.need.isOwn
-    if case .property(_, .nonmutating) = member.need.member.kind { setsBase = true }
-    let holder = holder(of: member)
-    let base = "\(holder)\(access(member)) = newValue"
-    switch (member.parameter != nil, setsBase) {
-    case (true, true):
-      writer.block("set") {
-        writer.line("if \(member.storage) == nil, let \(holder) {")
-        writer.indented { writer.line(base) }
-        writer.line("} else {")
-        writer.indented { writer.line("\(member.storage) = newValue") }
-        writer.line("}")
-      }
-    case (true, false):
-      writer.short("set", "\(member.storage) = newValue")
-    case (false, true):
-      writer.block("set") {
-        writer.line("guard let \(holder) else { return \(missing(member)) }")
-        writer.line(base)
-      }
-    case (false, false):
-      writer.short("set", "return \(missing(member))")
-    }
   }
 }
 

@@ -34,6 +34,15 @@ package struct Member: Hashable, Sendable {
   /// The modules that must be imported to write its effects.
   var effectImports: Set<NeededImport> = []
 
+  /// The types that it mentions, those of parameters first.
+  var types: [BoundType] {
+    switch kind {
+    case .property(let type, _): type.map { [$0] } ?? []
+    case .function(let signature):
+      signature.parameters.map(\.type) + (signature.result.map { [$0] } ?? [])
+    }
+  }
+
   /// The type of its value.
   var result: BoundType? {
     switch kind {
@@ -171,17 +180,9 @@ extension Member {
   /// Swift does not count the error of a getter or the actor, and warns about an import that is
   /// public only for one of them.
   var importsOfInterface: Set<NeededImport> {
-    var imports: Set<NeededImport> = []
-    switch kind {
-    case .property(let type, _):
-      imports.formUnion(type?.imports ?? [])
-    case .function(let signature):
-      imports.formUnion(signature.result?.imports ?? [])
-      imports.formUnion(signature.genericImports)
-      imports.formUnion(effectImports)
-      for parameter in signature.parameters { imports.formUnion(parameter.type.imports) }
-    }
-    return imports
+    let imports = types.reduce(into: Set<NeededImport>()) { $0.formUnion($1.imports) }
+    guard case .function(let signature) = kind else { return imports }
+    return imports.union(signature.genericImports).union(effectImports)
   }
 
   /// A key for sorting that does not depend on where anything is declared.

@@ -58,18 +58,6 @@ extension DiagnosticGroup {
         func show(_ game: GameComponent) {}
       }
       """
-    case .unreachableScope:
-      """
-      // Module Core
-      public final class HomeComponent: Component<any EmptyDependency> {
-        // add: public let limit = 3
-      }
-      // Module App
-      import Core
-
-      """ + needsLimit + """
-        func game(below home: HomeComponent) -> GameComponent { GameComponent(parent: home) }
-        """
     case .noInitializer:
       """
       final class GameComponent: Component<any EmptyDependency> {}

@@ -28,6 +28,9 @@ extension DiagnosticGroup {
       is missing to the component whose lifetime it should share: an object in the root lives as \
       long as the app, one in a logged-in scope as long as the login.
 
+      If a module creates a child below a component of another module, that component has to \
+      provide everything the child needs, or declare it in its dependency protocol.
+
       A member in one branch of an `#if` has to be in the other branches too, or in none. If \
       another component is to provide it in some builds, write that in an `#else`.
       """
@@ -99,14 +102,6 @@ extension DiagnosticGroup {
       the call. Also check that the component's file imports Bobbin, directly or through a module \
       that Bobbin reads. If the call creates something of another library, which Bobbin does not \
       read, write the type that the initializer takes: `Node(parent: self as AnyObject)`.
-      """
-    case .unreachableScope:
-      """
-      A module creates a child below a component of another module that lacks something.
-      A component forwards requirements only for children that its own module creates. When \
-      another module adds a child, the component's module has already been compiled. So the \
-      component has to provide everything the child needs, or declare it in its dependency \
-      protocol.
       """
     case .noInitializer:
       """

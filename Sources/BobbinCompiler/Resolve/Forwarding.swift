@@ -240,14 +240,8 @@ extension Member {
   /// A suffix that distinguishes the member from others with its name: `AsSigningService`,
   /// `AsIntAsync`.
   fileprivate func suffix(qualified: Bool) -> String {
-    let types: [TypeSyntax?] =
-      switch kind {
-      case .property(let type, _): [type?.canonical]
-      case .function(let signature):
-        signature.parameters.map(\.type.canonical) + [signature.result?.canonical]
-      }
-    let words = types.compactMap { type in
-      (qualified ? type?.sortKey : type?.description)?
+    let words = types.map(\.canonical).map { type in
+      (qualified ? type.sortKey : type.description)
         .reduce(into: "") { words, character in
           switch character {
           case "?": words += " Optional"

@@ -67,9 +67,12 @@ struct InitializerCandidate {
 }
 
 extension BoundInitializer {
-  /// The initializer's full name: `init(for:logger:)`.
-  var text: String {
-    "init\(failure)(\(signature.parameters.map { $0.label + ":" }.joined()))"
+  /// The full name of the initializer that a call uses: `init(for:logger:)`, `init(parent:id:)`.
+  func name(for call: WiringCall) -> String {
+    let labels = signature.parameters.map { parameter in
+      call.label == .parent && parameter.label == "dependency" ? "parent" : parameter.label
+    }
+    return "init\(failure)(\(labels.map { $0 + ":" }.joined()))"
   }
 
   /// The member that a component needs so that a parameter can be filled.

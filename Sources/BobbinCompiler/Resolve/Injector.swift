@@ -239,7 +239,7 @@ struct Injector {
       isComplete
       ? "none takes all that the others take" : "'\(scope)' lacks a value for each of them"
     let notes = candidates.map { candidate in
-      let text = "it could be '\(candidate.initializer.text)'"
+      let text = "it could be '\(candidate.initializer.name(for: call.wiringCall))'"
       let missing = candidate.missing.map { "'\($0)'" }.joined(separator: " and ")
       return Diagnostic.Note(
         missing.isEmpty ? text : "\(text), but \(missing) would have to come from above",
@@ -255,39 +255,18 @@ struct Injector {
       at: call.wiringCall.location, notes: notes + [Diagnostic.Note(advice)])
   }
 
-  /// How a call can use an initializer that it cannot see.
-  private mutating func help(
-    toMake call: InjectionCall, _ all: [BoundInitializer]
-  ) -> Diagnostic.Note? {
-    let hidden = all.first { initializer in
-      // A memberwise initializer is as hidden as the properties that it sets.
-      !initializer.isVisible(in: call.module)
-        && initializer.location != program.table[call.service].declaration.location
-        && ways(to: initializer, for: call).contains(where: \.isComplete)
-    }
-    return hidden.flatMap {
-      program.table.help(revealing: "init", at: $0.location, of: $0.module, to: call.module)
-    }
-  }
-
   private mutating func noInitializer(
     _ call: InjectionCall, _ all: [BoundInitializer]
   ) -> Diagnostic {
     let nominal = program.table[call.service]
-    let labels = call.wiringCall.labels + call.wiringCall.trailingLabels
-    let notes = all.map { initializer in
-      var text = "it has '\(initializer.text)'"
-      if !initializer.isVisible(in: call.module) {
-        text += ", but it is \(initializer.access.rawValue)"
-      }
-      return Diagnostic.Note(text, at: initializer.location)
+    let place = nominal.declaration.location
+    let hidden = all.first { initializer in
+      // A memberwise initializer is as hidden as the properties that it sets.
+      initializer.location != place
+        && ways(to: initializer, for: call).contains(where: \.isComplete)
     }
-    let none = Diagnostic.Note(
-      "it has no initializer that makes a whole object", at: nominal.declaration.location)
-    return Diagnostic(
-      .noInitializer,
-      "'\(nominal.name)' cannot be created with '(\(labels.map { $0 + ":" }.joined()))'",
-      at: call.wiringCall.location,
-      notes: (notes.isEmpty ? [none] : notes) + [help(toMake: call, all)])
+    let none = Diagnostic.Note("it has no initializer that makes a whole object", at: place)
+    return program.noInitializer(
+      for: call.wiringCall, of: nominal, all, hidden, from: call.module, all.isEmpty ? none : nil)
   }
 }

@@ -44,11 +44,10 @@ package enum Resolver {
     let forwarded = Forwarding.find(&matcher)
     var graph = Graph(&matcher, forwarded: forwarded)
     graph.diagnostics += graph.wirings.flatMap(\.faults)
-    graph.diagnostics += graph.bindingFaults()
-    graph.diagnostics += graph.missingRequirements()
+    graph.diagnostics += graph.requirementFaults().map(\.diagnostic)
     graph.diagnostics += graph.wirings.compactMap(graph.isolationFault)
     graph.diagnostics += graph.program.manualConstructions.compactMap(graph.fault)
-    graph.diagnostics += graph.program.gatherings.indices.flatMap(graph.faults(ofGathering:))
+    graph.diagnostics += graph.program.gatherings.indices.compactMap(graph.fault(ofGathering:))
     return graph
   }
 }

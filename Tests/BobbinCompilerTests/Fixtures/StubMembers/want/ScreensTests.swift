@@ -26,13 +26,7 @@ final class BoxDependencyStub: BoxDependency {
 
   var count: Int {
     get { _count ?? base?.count ?? missing("count") }
-    set {
-      if _count == nil, let base {
-        base.count = newValue
-      } else {
-        _count = newValue
-      }
-    }
+    set { _count = newValue }
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
@@ -271,13 +265,7 @@ class ScreenDependencyStub: ScreenDependency {
 
   var text: String {
     get { _text ?? base_?.text ?? missing("text") }
-    set {
-      if _text == nil, let base_ {
-        base_.text = newValue
-      } else {
-        _text = newValue
-      }
-    }
+    set { _text = newValue }
   }
 
   #if PROBES

@@ -47,7 +47,7 @@ try await component.run()
 print(stub.text)
 ScreenComponent(dependency: ScreenDependencyStub(overriding: Generic())).runGeneric()
 
-// A value that is set goes to the object that the stub overrides, if there is one.
+// A value that is set stays in the stub.
 let box = BoxDependencyStub(count: 1)
 print(BoxComponent(dependency: box).more(), box.count)
 let root = Root()
