@@ -38,6 +38,8 @@ package struct NeededImport: Hashable, Sendable {
 }
 
 extension NeededImport {
+  package func hash(into hasher: inout Hasher) { hasher.combine(module) }
+
   fileprivate init(_ declaration: Import, isCertain: Bool) {
     module = declaration.module
     guess = Guess(
@@ -63,6 +65,25 @@ extension Nominal {
 extension [String] {
   /// The `@_spi` attributes among them.
   var spi: [String] { filter { $0.hasPrefix("@_spi(") } }
+}
+
+/// What the name of a type is bound to, wherever it is written.
+struct BoundName: Sendable {
+  /// The complete name.
+  var parts: [TypeName]
+  var needed: NeededImport
+  var isForeign: Bool
+  /// It is declared in a branch of an `#if`.
+  var isConditional: Bool
+
+  init(_ nominal: Nominal, in table: TypeTable) {
+    parts = nominal.path.map { TypeName(text: $0) }
+    parts[0].module = nominal.module
+    parts[0].file = table.privateFile(of: nominal.id)
+    needed = NeededImport(of: nominal, in: table)
+    isForeign = table.isForeign(nominal.id)
+    isConditional = !nominal.declaration.conditions.isEmpty
+  }
 }
 
 /// Binds the types that one place mentions.
@@ -157,22 +178,20 @@ package struct Binder: Sendable {
       return BoundType.name(of: table[type])
     }
     if let found = table.find(names.map(\.text), in: scope) {
-      let nominal = table[found.type]
-      imports.insert(NeededImport(of: nominal, in: table))
-      if table.isForeign(found.type) { imports.formUnion(foreignImports(for: nil)) }
-      imports.formUnion(importsInstead(of: nominal))
+      let name = table.name(of: found.type)
+      imports.insert(name.needed)
+      if name.isForeign { imports.formUnion(foreignImports(for: nil)) }
+      if name.isConditional { imports.formUnion(importsInstead(of: table[found.type])) }
+      if names.arePlain, found.length == names.count { return .named(name.parts) }
       // The names that were written carry the generic arguments; those around them have none.
-      let rest = names[found.length...]
-      let written = names[..<found.length].suffix(nominal.path.count)
-      let around = nominal.path.dropLast(written.count).map { TypeName(text: $0) }
+      var parts = name.parts
+      let written = names[..<found.length].suffix(parts.count)
       // A type that `Sub` inherits from `Base`, as in `Sub.Item`, is named after `Base`.
-      let complete = zip(written, nominal.path.suffix(written.count)).map { part, name in
-        part.text == name ? part : TypeName(text: name)
+      for (index, part) in zip(parts.indices.suffix(written.count), written)
+      where part.text == parts[index].text {
+        parts[index].arguments = part.arguments
       }
-      var parts = around + complete + rest
-      parts[0].module = nominal.module
-      parts[0].file = table.privateFile(of: found.type)
-      return .named(parts)
+      return .named(parts + names[found.length...])
     }
     let file = table.file(scope.file)
     if names.count > 1, let direct = file.imports.first(where: { $0.module == names[0].text }) {
@@ -192,19 +211,15 @@ package struct Binder: Sendable {
   /// The imports in other branches of an `#if` than the type's declarations, which it may come from
   /// instead.
   private func importsInstead(of nominal: Nominal) -> [NeededImport] {
-    guard !nominal.declaration.conditions.isEmpty else { return [] }
-    return table.file(scope.file).imports.filter {
+    table.file(scope.file).imports.filter {
       !$0.isOfRuntime && $0.conditions.excludes(nominal.conditions)
     }.map { NeededImport($0, isCertain: false) }
   }
 
   /// The imports that an unknown name may come from: a scoped import of that name, or else any.
   func foreignImports(for name: String?) -> [NeededImport] {
-    let all = table.file(scope.file).imports.filter { declaration in
-      let isForeign = !table.contains(module: declaration.module)
-      return !declaration.isOfRuntime
-        && (isForeign || declaration.attributes.contains("@_exported"))
-    }
+    let all = table.foreignImports(of: scope.file)
+    if all.isEmpty { return [] }
     guard let name else { return all.map { NeededImport($0, isCertain: false) } }
     let scoped = all.filter { $0.kind != nil && $0.path.last == name }
     if !scoped.isEmpty { return scoped.map { NeededImport($0, isCertain: true) } }

@@ -14,9 +14,8 @@ extension TypeTable {
 
   /// The types in the inheritance clause of a part of a type, compositions split.
   func inherited(by part: Nominal.Part, of id: TypeID) -> [Inherited] {
-    let binder = Binder(self, file: part.file, type: id)
-    return part.declaration.inherited.flatMap { clause in
-      binder.bind(clause.type).canonical.compositionParts.map {
+    zip(part.declaration.inherited, inheritance(of: part, in: id)).flatMap { clause, bound in
+      bound.canonical.compositionParts.map {
         Inherited(type: $0, id: type(of: $0), location: clause.location)
       }
     }
@@ -40,14 +39,9 @@ extension TypeTable {
   /// The types that the declarations of a class name in their inheritance clauses.
   func superclasses(of id: TypeID) -> [Superclass] {
     self[id].parts.filter { $0.declaration.kind == .class }.flatMap { part in
-      // Types that are nested in the class have no names there.
-      let binder = Binder(
-        self, file: part.file, type: self[id].outer,
-        generics: part.declaration.generics.parameters)
-      return part.declaration.inherited.map { inherited in
-        let bound = binder.bind(inherited.type)
+      zip(part.declaration.inherited, inheritance(of: part, in: id)).map { clause, bound in
         let known = type(of: bound.canonical).flatMap { isClass($0) ? $0 : nil }
-        return Superclass(type: bound, id: known, file: part.file, location: inherited.location)
+        return Superclass(type: bound, id: known, file: part.file, location: clause.location)
       }
     }
   }

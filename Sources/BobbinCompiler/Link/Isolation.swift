@@ -190,12 +190,10 @@ extension Linker {
 
   /// The actor that a class belongs to because of a protocol it conforms to where it is declared.
   private mutating func isolationOfProtocols(in nominal: Nominal) -> Isolation? {
-    let binder = Binder(table, file: nominal.file, type: nominal.outer)
-    for inherited in nominal.declaration.inherited {
+    for bound in table.inheritance(of: nominal.parts[0], in: nominal.id) {
       // `@MainActor P` isolates the conformance, `nonisolated P` says that it is not isolated.
-      if case .attributed = inherited.type { continue }
-      guard let id = table.type(of: binder.bind(inherited.type).canonical),
-        table[id].declaration.kind == .protocol
+      if case .attributed = bound.written { continue }
+      guard let id = table.type(of: bound.canonical), table[id].declaration.kind == .protocol
       else { continue }
       let isolation = isolation(of: table[id])
       if isolation.actor != nil { return isolation }

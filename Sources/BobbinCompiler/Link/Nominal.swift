@@ -17,10 +17,16 @@ package struct FileID: Hashable, Sendable {
 
 /// A type that was found in the sources, with all its extensions.
 package struct Nominal: Sendable {
-  /// A declaration or an extension of the type.
-  package struct Part: Sendable {
+  /// A declaration or an extension of the type: a class, because it is handed around more often
+  /// than it is read.
+  package final class Part: Sendable {
     package let declaration: TypeDeclaration
     package let file: FileID
+
+    init(declaration: TypeDeclaration, file: FileID) {
+      self.declaration = declaration
+      self.file = file
+    }
   }
 
   package let id: TypeID

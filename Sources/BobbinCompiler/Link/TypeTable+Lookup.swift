@@ -77,7 +77,7 @@ extension TypeTable {
     guard path.count > 1 else { return nil }
     let imported = importedModules(of: file)
     let prefix = path.count > 2 && imported.contains(path[0]) ? 1 : 0
-    for module in [file.module] + imported.compactMap({ moduleIndex[$0] }) {
+    for module in [file.module] + readModules(importedBy: file) {
       for length in path.indices.dropFirst(prefix + 1) {
         let outer = path[prefix..<length].joined(separator: ".")
         guard let id = foreign[module][outer] else { continue }
@@ -118,9 +118,8 @@ extension TypeTable {
   package func topLevelType(named name: String, in file: FileID) -> TypeID? {
     ask(for: name)
     if let own = filePrivate[file]?[name] ?? named[file.module][name] { return own }
-    for module in importedModules(of: file) {
-      guard let index = moduleIndex[module], let id = named[index][name] else { continue }
-      if isUsable(id, in: file) { return id }
+    for module in readModules(importedBy: file) {
+      if let id = named[module][name], isUsable(id, in: file) { return id }
     }
     return nil
   }

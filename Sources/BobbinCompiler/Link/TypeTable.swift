@@ -22,8 +22,10 @@ package final class TypeTable: @unchecked Sendable {
   private(set) var foreign: [[String: TypeID]]
   /// For each module, the modules that it re-exports with `@_exported`.
   private var reexports: [[String]]
-  /// For each module, what each of its files imports; kept, because every foreign name asks for it.
-  private var imported: [[[String]]] = []
+  /// What each file imports, by module and file; kept, because nearly every name asks for it.
+  private var imported: [[FileImports]] = []
+  /// For each type, what its name is bound to.
+  private var names: [BoundName] = []
   /// For each module, the modules that it can see: itself and those below it.
   private var visible: [[Bool]] = []
   /// The files by path.
@@ -34,6 +36,7 @@ package final class TypeTable: @unchecked Sendable {
   /// Those of them that were looked up; guarded by `queue`.
   private var missed: Set<String> = []
   private var editors: [FileID: SourceEditor] = [:]
+  private var inheritance: [ObjectIdentifier: [BoundType]] = [:]
 
   /// Indexes all types, then attaches extensions to them.
   ///
@@ -73,11 +76,18 @@ package final class TypeTable: @unchecked Sendable {
       }
     }
     attach(extensions)
+    names = types.map { BoundName($0, in: self) }
     findLookupBases()
     hasBranchingAliases = types.contains(where: \.isBranchingAlias)
   }
 
   package subscript(id: TypeID) -> Nominal { types[id.index] }
+
+  /// What the name of a type is bound to.
+  func name(of id: TypeID) -> BoundName {
+    // While extensions are attached, there are none yet.
+    names.isEmpty ? BoundName(types[id.index], in: self) : names[id.index]
+  }
 
   package func file(_ id: FileID) -> SourceFile { modules[id.module].files[id.file] }
 
@@ -107,6 +117,20 @@ package final class TypeTable: @unchecked Sendable {
 
   /// Prepares changes of the file in which a place is.
   func editor(of place: Location) -> SourceEditor? { file(at: place.file).map { editor(of: $0) } }
+
+  /// The types in the inheritance clause of a part of a type; bound once, because many ask.
+  func inheritance(of part: Nominal.Part, in id: TypeID) -> [BoundType] {
+    let key = ObjectIdentifier(part)
+    if let known = queue.sync(execute: { inheritance[key] }) { return known }
+    // Types that are nested in the declaration have no names there.
+    let isExtension = part.declaration.kind == .extension
+    let binder = Binder(
+      self, file: part.file, type: isExtension ? id : self[id].outer,
+      generics: part.declaration.generics.parameters)
+    let bound = part.declaration.inherited.map { binder.bind($0.type) }
+    queue.sync { inheritance[key] = bound }
+    return bound
+  }
 
   package func contains(module: String) -> Bool { moduleIndex[module] != nil }
 
@@ -291,16 +315,38 @@ package final class TypeTable: @unchecked Sendable {
 
   /// The modules that a file imports, with those that they and other files of its module re-export,
   /// in order and each once.
-  package func importedModules(of file: FileID) -> [String] { imported[file.module][file.file] }
+  package func importedModules(of file: FileID) -> [String] {
+    imported[file.module][file.file].modules
+  }
 
-  private func findImports(of file: FileID) -> [String] {
-    var result: [String] = []
+  /// The same for the modules that were read, by index.
+  func readModules(importedBy file: FileID) -> [Int] { imported[file.module][file.file].read }
+
+  /// The imports of a file that foreign names may come from.
+  func foreignImports(of file: FileID) -> [Import] { imported[file.module][file.file].foreign }
+
+  private struct FileImports {
+    var modules: [String] = []
+    var read: [Int] = []
+    var foreign: [Import] = []
+  }
+
+  private func findImports(of file: FileID) -> FileImports {
+    var result = FileImports()
     func add(_ module: String) {
-      guard !result.contains(module) else { return }
-      result.append(module)
-      if let index = moduleIndex[module] { reexports[index].forEach(add) }
+      guard !result.modules.contains(module) else { return }
+      result.modules.append(module)
+      guard let index = moduleIndex[module] else { return }
+      result.read.append(index)
+      reexports[index].forEach(add)
     }
-    self.file(file).imports.map(\.module).forEach(add)
+    for declaration in self.file(file).imports {
+      add(declaration.module)
+      let isForeign = moduleIndex[declaration.module] == nil
+      if !declaration.isOfRuntime, isForeign || declaration.attributes.contains("@_exported") {
+        result.foreign.append(declaration)
+      }
+    }
     reexports[file.module].forEach(add)
     return result
   }

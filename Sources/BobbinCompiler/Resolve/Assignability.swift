@@ -198,8 +198,8 @@ struct TypeMatcher: Sendable {
         let conditions = conditions(of: part, parameters, arguments, binder)
         if conditions == .no { continue }
         let holds = isCertain && conditions == .yes
-        for inherited in part.declaration.inherited {
-          for parent in binder.bind(inherited.type).canonical.compositionParts {
+        for bound in table.inheritance(of: part, in: ids[0]) {
+          for parent in bound.canonical.compositionParts {
             let parent = parent.substituting(parameters, by: arguments)
             let isNew =
               holds

@@ -30,7 +30,8 @@ struct Matcher {
     /// The declaration in its dependency protocol, if that has the right type.
     var declared: (position: Int, verdict: Verdict)?
 
-    var isOwn: Bool { candidates.contains(where: \.verdict.provides) }
+    /// One of its own members provides.
+    var isOwn = false
     var isEmpty: Bool { !isOwn && declared == nil }
 
     /// The best of its own members; the first of several that are equally good.
@@ -85,9 +86,10 @@ struct Matcher {
       else { continue }
       if match.isUndecided, isOfParameter(provision.member, of: component) { match = .other }
       if provision.isConditional, match.fits { match = .undecided(asClosure: match.isClosure) }
-      choice.candidates.append(
-        Candidate(
-          provision: provision, match: match, hidden: hidden(provision, from: module, excluded)))
+      let candidate = Candidate(
+        provision: provision, match: match, hidden: hidden(provision, from: module, excluded))
+      if candidate.verdict.provides { choice.isOwn = true }
+      choice.candidates.append(candidate)
     }
     for position in requirements[scope.index][need.name] ?? [] {
       let declared = component.requirements[position].member
