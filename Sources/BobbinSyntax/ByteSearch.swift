@@ -27,20 +27,17 @@ extension Source {
   /// Whether the bytes of a word occur anywhere in the file: in code, in a comment or inside
   /// another word.
   package func mentions(_ word: String) -> Bool {
-    var word = word
-    return word.withUTF8 { word in
-      bytes.withUnsafeBytes { file in
-        guard let wanted = word.baseAddress, !word.isEmpty, var at = file.baseAddress else {
-          return word.isEmpty
-        }
-        let end = at + file.count
-        while end - at >= word.count, let found = memchr(at, Int32(wanted[0]), end - at) {
-          at = UnsafeRawPointer(found)
-          if end - at >= word.count, memcmp(at, wanted, word.count) == 0 { return true }
-          at += 1
-        }
-        return false
+    let word = Array(word.utf8)
+    return bytes.withUnsafeBufferPointer { file in
+      guard let first = file.baseAddress, !word.isEmpty else { return word.isEmpty }
+      var at = 0
+      while at + word.count <= file.count,
+        let found = find(word[0], in: first, from: at, to: file.count - word.count + 1)
+      {
+        if memcmp(first + found, word, word.count) == 0 { return true }
+        at = found + 1
       }
+      return false
     }
   }
 }

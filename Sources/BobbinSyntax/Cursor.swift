@@ -87,6 +87,22 @@ struct Cursor {
     }
   }
 
+  /// Moves over a comment that begins with `/*`, and the comments in it; returns whether it ends.
+  mutating func skipBlockComment() -> Bool {
+    var nesting = 0
+    repeat {
+      advance(until: "*/")
+      switch (peek(), peek(1)) {
+      case (Byte.slash, Byte.star): (nesting, at) = (nesting + 1, at + 2)
+      case (Byte.star, Byte.slash): (nesting, at) = (nesting - 1, at + 2)
+      default:
+        if isAtEnd { return false }
+        at += 1
+      }
+    } while nesting > 0
+    return true
+  }
+
   /// Moves over one Unicode scalar and returns it; of ill-formed bytes over at least one.
   mutating func advanceScalar() -> UInt32 {
     let lead = base[at]

@@ -49,25 +49,30 @@ package struct DeclarationIndex: Sendable {
       end += 1
       ends.append(end)
     }
-    var search = IndexSearch(base: UnsafePointer(bytes), at: padding, ends: ends)
-    for (kind, word) in zip(IndexSearch.Kind.allCases, IndexSearch.Kind.words) {
-      search.begin()
-      while search.findNext(word) { add(kind, &search) }
+    let start = Cursor(base: UnsafePointer(bytes), begin: padding, end: end, at: padding)
+    for (kind, word) in zip(Kind.allCases, Kind.words) {
+      start.findAll(word, ends) { add(kind, in: $0, at: $1) }
     }
     for label in ["parent", "injecting", "gathering"] as [StaticString] {
-      search.begin()
-      while search.findNext(label) {
-        guard search.isLabel else { continue }
-        relevant.insert(search.file)
-        if search.isUnboundLabel(label) { addUnbound(search.file) }
+      start.findAll(label, ends) { file, place in
+        guard place.isAfterLabel else { return }
+        relevant.insert(file)
+        if place.isAfterUnboundLabel(label) { addUnbound(file) }
       }
     }
     for word in ["dependency", "Bobbin"] as [StaticString] {
-      search.begin()
-      while search.findNext(word) { relevant.insert(search.file) }
+      start.findAll(word, ends) { file, _ in relevant.insert(file) }
     }
-    search.begin()
-    while search.findNext("_exported") { addUnbound(search.file) }
+    start.findAll("_exported", ends) { file, _ in addUnbound(file) }
+  }
+
+  /// The words that begin a declaration of a type.
+  private enum Kind: Int, CaseIterable {
+    case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, `extension`
+
+    static let words: [StaticString] = [
+      "class", "struct", "enum", "actor", "protocol", "typealias", "extension",
+    ]
   }
 
   private mutating func addUnbound(_ file: Int) {
@@ -83,18 +88,16 @@ package struct DeclarationIndex: Sendable {
     digests[file] = Int64(bitPattern: (value ^ 0xFF) &* 0x0000_0100_0000_01B3 | 1)
   }
 
-  private mutating func add(_ kind: IndexSearch.Kind, _ search: inout IndexSearch) {
-    let file = search.file
-    // In a comment or a string anything may follow, so the search continues after the keyword.
-    let next = search.at
-    defer { search.at = next }
+  /// Adds the declaration after a keyword; in a comment or a string it may be anything.
+  private mutating func add(_ kind: Kind, in file: Int, at place: Cursor) {
+    var place = place
     func add(_ name: String) {
       digest(name, kind.rawValue, file)
       if kind == .extension { extended.insert(name) }
       if files[name]?.last != file { files[name, default: []].append(file) }
     }
-    search.skipTrivia()
-    guard let name = search.readName() else {
+    place.skipTrivia()
+    guard let name = place.readName() else {
       // `extension [Int]` and the like.
       if kind == .extension { ["Array", "Dictionary", "Optional"].forEach(add) }
       return
@@ -102,18 +105,16 @@ package struct DeclarationIndex: Sendable {
     add(name)
     switch kind {
     case .extension:
-      while search.skipPeriod(), let name = search.readName() { add(name) }
-      if search.isAt("?") { add("Optional") }
-      if search.isAt("<") { addUnbound(file) }
+      while place.skipPeriod(), let name = place.readName() { add(name) }
+      if place.is(at: Byte.question) { add("Optional") }
+      if place.is(at: Byte.less) { addUnbound(file) }
     case .typealias:
-      guard let names = search.readTarget() else { break }
-      for target in names {
+      for target in place.namesOfTarget() {
         digest(target, 8, file)
         aliases[target, default: []].insert(name)
       }
     case .class where name != "func" && name != "var":
-      guard let names = search.readHeader() else { break }
-      for ancestor in names {
+      for ancestor in place.readNames(until: "{") {
         digest(ancestor, 9, file)
         if subclasses[ancestor]?.last != file { subclasses[ancestor, default: []].append(file) }
       }
@@ -123,69 +124,34 @@ package struct DeclarationIndex: Sendable {
   }
 }
 
-/// A search through the bytes of many files, one after the other and between NULs.
-private struct IndexSearch {
-  /// The words that begin a declaration of a type.
-  enum Kind: Int, CaseIterable {
-    case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, `extension`
-
-    static let words: [StaticString] = [
-      "class", "struct", "enum", "actor", "protocol", "typealias", "extension",
-    ]
-  }
-
-  let base: UnsafePointer<UInt8>
-  /// The offset that has been reached: after the word that was found.
-  var at: Int
-  let ends: [Int]
-  /// The number of the file that has been reached.
-  private(set) var file = 0
-  private let start: Int
-  private var word = 0
-  private let marks = ByteMarks.table
-
-  init(base: UnsafePointer<UInt8>, at: Int, ends: [Int]) {
-    (self.base, self.at, self.ends, start) = (base, at, ends, at)
-  }
-
-  mutating func begin() { (at, file) = (start, 0) }
-
-  /// Moves past the next occurrence of a word that is not part of another one.
-  mutating func findNext(_ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    while let found = find(word, in: base, from: at) {
-      at = found + count
-      guard !isWord(found - 1), !isWord(at) else { continue }
+extension Cursor {
+  /// Finds the occurrences of a word in files, each of which ends at an offset, that are not parts
+  /// of other words; passes a closure the number of the file and the place after the word.
+  fileprivate func findAll(_ word: StaticString, _ ends: [Int], _ body: (Int, Cursor) -> Void) {
+    var place = self
+    var file = 0
+    while let found = find(word, in: base, from: place.at) {
+      place.at = found + word.utf8CodeUnitCount
+      guard !isWord(at: found - 1), !isWord(at: place.at) else { continue }
       while ends[file] <= found { file += 1 }
-      self.word = found
-      return true
+      body(file, place)
     }
-    return false
   }
 
-  private func isWord(_ offset: Int) -> Bool {
-    marks[Int(base[offset])] & ByteMarks.word != 0 || base[offset] >= 0x80
+  private func isWord(at offset: Int) -> Bool {
+    ByteMarks.table[Int(base[offset])] & ByteMarks.word != 0 || base[offset] >= 0x80
   }
 
   /// Moves past white space and comments.
-  mutating func skipTrivia() {
+  fileprivate mutating func skipTrivia() {
     while true {
       switch base[at] {
       case Byte.space, Byte.tab, Byte.lineFeed, Byte.carriageReturn, 0x0B, 0x0C:
         at += 1
-      case Byte.slash where base[at + 1] == Byte.slash:
-        at += span(base + at, until: "\n\r")
-      case Byte.slash where base[at + 1] == Byte.star:
-        var open = 0
-        repeat {
-          at += span(base + at, until: "*/")
-          switch (base[at], base[at + 1]) {
-          case (Byte.slash, Byte.star): (open, at) = (open + 1, at + 2)
-          case (Byte.star, Byte.slash): (open, at) = (open - 1, at + 2)
-          case (Byte.nul, _): return
-          default: at += 1
-          }
-        } while open > 0
+      case Byte.slash where peek(1) == Byte.slash:
+        advance(until: "\n\r")
+      case Byte.slash where peek(1) == Byte.star:
+        guard skipBlockComment() else { return }
       default:
         return
       }
@@ -193,54 +159,40 @@ private struct IndexSearch {
   }
 
   /// Reads a name, without its backticks.
-  mutating func readName() -> String? {
-    let isQuoted = base[at] == Byte.backtick
-    if isQuoted { at += 1 }
+  fileprivate mutating func readName() -> String? {
+    let isQuoted = advance(over: Byte.backtick)
     let start = at
-    if isQuoted { at += span(base + at, until: "`\n\r") }
-    while !isQuoted, isWord(at) { at += 1 }
-    let count = at - start
-    if isQuoted, base[at] == Byte.backtick { at += 1 }
-    return count == 0
-      ? nil
-      : String(decoding: UnsafeBufferPointer(start: base + start, count: count), as: UTF8.self)
+    if isQuoted { advance(until: "`\n\r") }
+    while !isQuoted, isWord(at: at) { at += 1 }
+    let name = UnsafeBufferPointer(start: base + start, count: at - start)
+    if isQuoted { _ = advance(over: Byte.backtick) }
+    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 
   /// Moves past a period and what is around it.
-  mutating func skipPeriod() -> Bool {
+  fileprivate mutating func skipPeriod() -> Bool {
     let before = at
     skipTrivia()
-    guard base[at] == Byte.period else {
+    guard advance(over: Byte.period) else {
       at = before
       return false
     }
-    at += 1
     skipTrivia()
     return true
   }
 
-  func isAt(_ character: Unicode.Scalar) -> Bool { base[at] == UInt8(ascii: character) }
-
   /// Reads the names in an alias: those up to the end of the line on which they begin.
-  mutating func readTarget() -> [String]? {
-    guard let start = distance(to: "=") else { return nil }
-    at += start + 1
+  fileprivate mutating func namesOfTarget() -> [String] {
+    advance(until: "=")
+    guard advance(over: Byte.equal) else { return [] }
     skipTrivia()
-    return distance(to: "\n\r;").map { readNames(until: at + $0) }
+    return readNames(until: "\n\r;")
   }
 
-  /// Reads the names in the header of a class.
-  mutating func readHeader() -> [String]? {
-    distance(to: "{").map { readNames(until: at + $0) }
-  }
-
-  /// How far one of some bytes is, unless that is farther than in any declaration.
-  private func distance(to some: StaticString) -> Int? {
-    let distance = span(base + at, until: some)
-    return distance < 10_000 ? distance : nil
-  }
-
-  private mutating func readNames(until end: Int) -> [String] {
+  /// Reads the names up to one of some bytes, unless that is farther than in any declaration.
+  fileprivate mutating func readNames(until some: StaticString) -> [String] {
+    let end = at + span(base + at, until: some)
+    guard end < at + 10_000 else { return [] }
     var names: [String] = []
     while at < end {
       if let name = readName() { names.append(name) } else { at += 1 }
@@ -248,35 +200,33 @@ private struct IndexSearch {
     return names
   }
 
-  /// Whether the word may be a label.
-  var isLabel: Bool {
+  /// Whether the word before may be a label.
+  fileprivate var isAfterLabel: Bool {
     var ahead = self
     ahead.skipTrivia()
-    return base[ahead.at] == Byte.colon
+    return ahead.is(at: Byte.colon)
   }
 
-  /// Whether the label is that of an argument other than `self`, or may be one.
-  func isUnboundLabel(_ label: StaticString) -> Bool {
+  /// Whether the label before is that of an argument other than `self`, or may be one.
+  fileprivate func isAfterUnboundLabel(_ label: StaticString) -> Bool {
+    // `var parent: P` and `with parent: P` are declarations.
+    var before = self
+    repeat {
+      before.at -= 1
+    } while before.at >= at - label.utf8CodeUnitCount
+      || before.is(at: Byte.space, or: Byte.tab)
+    if isWord(at: before.at) { return false }
+    if label.utf8CodeUnitCount == 6, before.is(at: Byte.leftParen) {
+      before.at -= 4
+      let isDeclared = before.peek(-1) != Byte.period && !isWord(at: before.at - 1)
+      if isDeclared, before.is(atText: "init") { return false }
+    }
     var ahead = self
     ahead.skipTrivia()
-    // `var parent: P` and `with parent: P` are declarations.
-    var before = word - 1
-    while base[before] == Byte.space || base[before] == Byte.tab { before -= 1 }
-    if isWord(before) { return false }
-    if label.utf8CodeUnitCount == 6, base[before] == Byte.leftParen, isInitializer(before) {
-      return false
-    }
     ahead.at += 1
     ahead.skipTrivia()
     guard ahead.readName() == "self" else { return true }
     ahead.skipTrivia()
-    return base[ahead.at] != Byte.comma && base[ahead.at] != Byte.rightParen
-  }
-
-  /// Whether a parenthesis is that of an initializer's declaration, `init(`.
-  private func isInitializer(_ parenthesis: Int) -> Bool {
-    base[parenthesis - 1] == UInt8(ascii: "t") && base[parenthesis - 2] == UInt8(ascii: "i")
-      && base[parenthesis - 3] == UInt8(ascii: "n") && base[parenthesis - 4] == UInt8(ascii: "i")
-      && base[parenthesis - 5] != Byte.period && !isWord(parenthesis - 5)
+    return !ahead.is(at: Byte.comma, or: Byte.rightParen)
   }
 }

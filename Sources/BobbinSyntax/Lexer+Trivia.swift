@@ -8,24 +8,12 @@ extension Lexer {
   /// Skips a comment that begins with `/*`, and the comments in it.
   mutating func skipBlockComment() {
     let start = cursor.at
-    var nesting = 0
+    if !cursor.skipBlockComment() { fault("unterminated '/*' comment", at: start) }
     followsSpace = true
-    repeat {
-      cursor.advance(until: "*/\n\r")
-      let (byte, next) = (cursor.peek(), cursor.peek(1))
-      if byte == Byte.star && next == Byte.slash {
-        nesting -= 1
-        cursor.at += 2
-      } else if byte == Byte.slash && next == Byte.star {
-        nesting += 1
-        cursor.at += 2
-      } else if cursor.isAtEnd {
-        return fault("unterminated '/*' comment", at: start)
-      } else {
-        if cursor.isAtLineEnd { startsLine = true }
-        cursor.at += 1
-      }
-    } while nesting > 0
+    var line = cursor
+    line.at = start
+    line.advanceToLineEnd()
+    if line.at < cursor.at { startsLine = true }
   }
 
   /// Reads an element that begins with a scalar outside ASCII: white space, an operator, or a name.

@@ -21,21 +21,6 @@ extension Parser {
     var meaning: Meaning
 
     var isSelf: Bool { if case .`self` = meaning { true } else { false } }
-
-    init(name: String, meaning: Meaning) {
-      self.name = name
-      self.meaning = meaning
-    }
-
-    /// A value whose type may be written.
-    init(name: String, type: TypeSyntax?) {
-      self.init(name: name, meaning: type.map { .typed($0.plain) } ?? .unknown)
-    }
-
-    init(_ parameter: Parameter) {
-      let type = parameter.type.plain
-      self.init(name: parameter.name, type: parameter.isVariadic ? .array(type) : type)
-    }
   }
 
   /// The names in scope, the innermost last.
@@ -329,5 +314,17 @@ extension Parser {
     (index, split) = (closer, 0)
     advance()
     return captures
+  }
+}
+
+extension Parser.Binding {
+  /// A value whose type may be written.
+  init(name: String, type: TypeSyntax?) {
+    self.init(name: name, meaning: type.map { .typed($0.plain) } ?? .unknown)
+  }
+
+  init(_ parameter: Parameter) {
+    let type = parameter.type.plain
+    self.init(name: parameter.name, type: parameter.isVariadic ? .array(type) : type)
   }
 }

@@ -77,12 +77,7 @@ extension Parser {
 
   /// Whether a label that makes a call interesting is in the braces that begin here.
   mutating func bracesHoldLabel() -> Bool {
-    guard !labels.isEmpty else { return false }
-    let start = position
-    skipBraces()
-    let end = index
-    forget(since: start)
-    return holdsLabel(from: index, to: end)
+    !labels.isEmpty && closer(of: index).map { holdsLabel(from: index, to: $0) } ?? true
   }
 
   /// Whether a label that makes a call interesting is between two tokens.

@@ -24,23 +24,14 @@ extension Parser {
       last = current
       advance()
     }
-    guard at(.leftParen), opensArguments(ofAttribute: last) else { return }
-    if walking { walkArguments() } else { skipBalanced() }
-  }
-
-  /// Whether the parenthesis here opens arguments, not a function type or the next member.
-  private mutating func opensArguments(ofAttribute name: Token) -> Bool {
-    guard current.followsSpace else {
-      return !["autoclosure", "escaping", "Sendable", "noescape"].contains(text(name))
-    }
-    // If a declaration follows, swiftc accepts them in spite of the space.
-    guard !current.startsLine, let closer = closer(of: index) else { return false }
-    switch tokens[closer + 1].keyword {
-    case .var, .let, .func, .class, .struct, .enum, .extension, .protocol, .typealias, .public,
-      .private, .internal, .fileprivate, .package, .open, .final, .static, .`init`, .import:
-      return true
-    default:
-      return tokens[closer + 1].kind == .atSign
+    guard at(.leftParen) else { return }
+    if walking {
+      // In front of declarations swiftc accepts them in spite of a space.
+      if !current.startsLine { walkArguments() }
+    } else if !current.followsSpace,
+      !["autoclosure", "escaping", "Sendable", "noescape"].contains(text(last))
+    {
+      skipBalanced()
     }
   }
 
@@ -57,48 +48,40 @@ extension Parser {
   }
 
   private mutating func parseModifier(into modifiers: inout Modifiers) -> Bool {
-    switch current.keyword {
-    case .private, .fileprivate, .internal, .package, .public, .open:
-      guard modifierHasDeclaration else { return false }
-      let level = current.keyword.access
-      advance()
-      if at(.leftParen) {
-        modifiers.setterAccess = level
-        skipBalanced()
-      } else {
-        modifiers.access = level
-      }
-    case .class:
-      // A modifier before a member's keyword, a keyword before a name; and a class may be named
-      // like one of the contextual keywords.
-      let (next, afterNext) = (peek(), peek(2))
-      let isMember =
-        [.func, .var, .let, .subscript].contains(next.keyword) || next.keyword.isModifier
-      let hasName =
-        [.identifier, .leftParen, .atSign].contains(afterNext.kind) || isOperator(afterNext)
-      guard next.kind == .atSign || isMember && hasName else { return false }
-      modifiers.words.append("class")
-      advance()
-    case .unowned, .nonisolated:
-      guard modifierHasDeclaration || peek().kind == .leftParen && peek(3).kind == .rightParen
-      else { return false }
-      let start = index
-      advance()
-      if at(.leftParen), !current.followsSpace { skipBalanced() }
-      modifiers.words.append(text(from: start, to: index))
-    default:
-      guard current.keyword.isModifier, modifierHasDeclaration else { return false }
-      modifiers.words.append(text(current))
-      advance()
+    let word = current.keyword
+    // `class` is a modifier before a member's keyword, a keyword before a name; and a class may be
+    // named like one of the contextual keywords.
+    guard word == .class ? classIsModifier : word.isModifier && modifierHasDeclaration else {
+      return false
+    }
+    let start = index
+    advance()
+    let hasDetail = at(.leftParen)
+    if hasDetail { skipBalanced() }
+    switch word.access {
+    case let level? where hasDetail: modifiers.setterAccess = level
+    case let level?: modifiers.access = level
+    case nil: modifiers.words.append(text(from: start, to: index))
     }
     return true
+  }
+
+  private var classIsModifier: Bool {
+    let (next, afterNext) = (peek(), peek(2))
+    let isMember =
+      [.func, .var, .let, .subscript].contains(next.keyword) || next.keyword.isModifier
+    let hasName =
+      [.identifier, .leftParen, .atSign].contains(afterNext.kind) || isOperator(afterNext)
+    return next.kind == .atSign || isMember && hasName
   }
 
   /// Whether the word here can be a modifier: another word, an attribute or a directive follows.
   private var modifierHasDeclaration: Bool {
     switch peek().kind {
     case .identifier, .atSign, .poundIf, .poundElse, .poundElseif, .poundEndif: true
-    case .leftParen: peek(2).keyword == .set && peek(3).kind == .rightParen
+    case .leftParen:
+      peek(3).kind == .rightParen
+        && (peek(2).keyword == .set || at(.unowned) || at(.nonisolated))
     default: false
     }
   }

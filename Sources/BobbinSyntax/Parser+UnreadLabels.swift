@@ -52,14 +52,8 @@ extension Parser {
 
   /// The parenthesis around an argument label, if it is near.
   private mutating func opener(around index: Int) -> Int? {
-    var position = index - 1
-    let limit = max(0, index - 256)
-    while position >= limit {
-      if tokens[position].kind == .leftParen, closer(of: position).map({ $0 > index }) ?? true {
-        return position
-      }
-      position -= 1
+    (max(0, index - 256)..<index).last { position in
+      tokens[position].kind == .leftParen && closer(of: position).map { $0 > index } ?? true
     }
-    return nil
   }
 }

@@ -96,12 +96,11 @@ package struct Parser: ~Copyable {
   ///   - source: The file's bytes; ill-formed ones are reported, never trusted.
   ///   - skippingBodies: Whether to read of function bodies, closures and the types inside only
   ///     those that hold a label which makes a call interesting.
+  ///   - cuts: What a slice leaves out, if one is wanted.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
-  package static func parse(_ source: Source, skippingBodies: Bool = false) -> SourceFile {
-    parse(source, skippingBodies: skippingBodies, cutting: nil)
-  }
-
-  static func parse(_ source: Source, skippingBodies: Bool, cutting cuts: Cuts?) -> SourceFile {
+  package static func parse(
+    _ source: Source, skippingBodies: Bool = false, cutting cuts: Cuts? = nil
+  ) -> SourceFile {
     Lexer.read(source) { tokens, bytes, labels, faults in
       var parser = Parser(
         source, tokens, bytes, faults, labels.filter { tokens.beginsArgument(at: $0) },
