@@ -47,7 +47,7 @@ extension Invocation {
     let errors = graph.diagnostics.count { $0.severity == Diagnostic.Severity.error.rawValue }
     // What cannot be read may be why something seems gone.
     if errors > 0 { warn("there are errors in '\(root ?? ".")'; see 'check'") }
-    return try graph.relative(to: root ?? ".")
+    return graph.relative(to: root ?? ".")
   }
 
   fileprivate func graph(of operand: Argument) throws(Failure) -> GraphDocument {
@@ -75,13 +75,10 @@ extension Invocation {
         of: ["git", "-C", directory] + words, orFail: "'git \(words[0])' failed in '\(directory)'")
       return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
     }
-    let commit: String
-    do throws(Failure) {
-      let revision = name.text + "^{commit}"
-      commit =
-        try git(["rev-parse", "--verify", "--quiet", "--end-of-options", revision], in: directory)
-        .split(separator: "\n").last.map(String.init) ?? ""
-    } catch {
+    let revision = name.text + "^{commit}"
+    let parse = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision]
+    guard let lines = try? git(parse, in: directory), let commit = lines.split(separator: "\n").last
+    else {
       throw .usage(
         "'\(name.text)' is neither a file, nor a directory, nor a revision of git",
         at: name.location)
@@ -92,7 +89,7 @@ extension Invocation {
       .appendingPathComponent("bobbinctl-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: scratch) }
     _ = try git(["clone", "--quiet", "--shared", "--no-checkout", top, scratch], in: directory)
-    _ = try git(["checkout", "--quiet", commit], in: scratch)
+    _ = try git(["checkout", "--quiet", String(commit)], in: scratch)
     let root = FileSystem.join(scratch, prefix)
     guard let project else {
       // Where SwiftPM has put the packages below.
@@ -111,21 +108,23 @@ extension String {
 
 extension GraphDocument {
   /// The graph with paths as they are below a directory.
-  fileprivate func relative(to root: String) throws(Failure) -> GraphDocument {
+  fileprivate func relative(to root: String) -> GraphDocument {
     var graph = self
-    func shorten(_ place: inout Place) { place.file = FileSystem.relative(place.file, to: root) }
     for index in graph.components.indices {
-      shorten(&graph.components[index].location)
+      graph.components[index].location.shorten(to: root)
       for need in graph.components[index].requirements.indices {
-        if var place = graph.components[index].requirements[need].location {
-          shorten(&place)
-          graph.components[index].requirements[need].location = place
-        }
+        graph.components[index].requirements[need].location?.shorten(to: root)
       }
     }
-    for index in graph.edges.indices { shorten(&graph.edges[index].location) }
-    for index in graph.injections.indices { shorten(&graph.injections[index].location) }
-    for index in graph.gatherings.indices { shorten(&graph.gatherings[index].location) }
+    for index in graph.edges.indices { graph.edges[index].location.shorten(to: root) }
+    for index in graph.injections.indices { graph.injections[index].location.shorten(to: root) }
+    for index in graph.gatherings.indices { graph.gatherings[index].location.shorten(to: root) }
     return graph
+  }
+}
+
+extension GraphDocument.Place {
+  fileprivate mutating func shorten(to root: String) {
+    file = FileSystem.relative(file, to: root)
   }
 }

@@ -41,10 +41,9 @@ struct Drawing {
     }
     for edge in graph.edges { connect(edge.parent, edge.child, .component) }
     for (index, service) in graph.injections.enumerated() {
-      let labels = service.labels.map { $0 + ":" }.joined()
-      let name = service.service.split(separator: ".", maxSplits: 1).last ?? ""
+      let label = service.call.drop { $0 != "." }.dropFirst()
       nodes[modulesOf[service.component] ?? "", default: []].append(
-        Node(id: "s\(index)", label: "\(name)(\(labels))", kind: .service))
+        Node(id: "s\(index)", label: String(label), kind: .service))
       connect(service.component, "s\(index)", .service)
     }
     for (index, collection) in graph.gatherings.enumerated() {

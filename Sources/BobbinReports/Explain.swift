@@ -21,11 +21,10 @@ extension Verb {
 /// Answers questions about one component, requirement or provision.
 private struct Explainer {
   typealias Node = GraphDocument.Node
-  typealias WiredRequirement = GraphDocument.WiredRequirement
 
   private let graph: Graph
   private let document: GraphDocument
-  private var providers: Providers
+  private let providers: Providers
   private let components: [String: ComponentID]
   /// What was explained is not provided.
   private(set) var hasFaults = false
@@ -171,14 +170,14 @@ private struct Explainer {
 
   // MARK: A provision
 
-  private func users(of offer: GraphDocument.Offer, in node: Node) -> [GraphDocument.User] {
+  private func users(of offer: GraphDocument.Item, in node: Node) -> [GraphDocument.User] {
     document.users(of: [
       GraphDocument.Provider(component: node.id, member: offer.name, location: offer.location)
     ])
   }
 
   private func page(
-    _ offer: GraphDocument.Offer, of node: Node, _ users: [GraphDocument.User]
+    _ offer: GraphDocument.Item, of node: Node, _ users: [GraphDocument.User]
   ) -> String {
     var page = TextPage("\(node.name).\(offer.name): \(offer.type)", offer.location)
     page.add("Serves", users.map { [$0.name, $0.place.description] })
@@ -194,45 +193,36 @@ private struct Explainer {
     let below = document.edges.filter { $0.parent == node.id }
     page.add("Created by", above.map { [document.name($0.parent), "\($0.location)"] })
     page.add("Creates", below.map { [document.name($0.child), "\($0.location)"] })
-    func sources(_ name: String, _ type: String, _ key: KeyID?) -> String {
+    func sources(_ name: String, _ type: String) -> String {
       let all = document.providers(of: name, type, for: node).map { row($0)[0] }
-      if above.isEmpty || !all.isEmpty {
-        return all.isEmpty ? "" : "← " + all.joined(separator: ", ")
-      }
-      guard let id, let key else { return "" }
-      let isMissing = providers.routes(of: key, to: id).contains(where: \.isMissing)
-      return isMissing ? "← nothing" : "← its default"
+      if !all.isEmpty { return "← " + all.joined(separator: ", ") }
+      if above.isEmpty { return "" }
+      let isDefault = above.allSatisfy { document.hasDefault(name, $0.wiring, in: $0.parent) }
+      return isDefault ? "← its default" : "← nothing"
     }
-    // The document has these in the order of the graph.
-    let id = components[node.id]
-    let keys = id.map { graph.program[$0].requirements.map(\.key) } ?? []
     page.add(
       "Needs",
-      zip(node.requirements, keys).map { need, key in
+      node.requirements.map { need in
         let place = need.location?.description ?? ""
-        return ["\(need.name): \(need.type)", sources(need.name, need.type, key), place]
+        return ["\(need.name): \(need.type)", sources(need.name, need.type), place]
       })
-    let passedOn = id.map { graph.inherited(by: $0).map(\.key) } ?? []
     page.add(
       "Only passes on",
-      zip(node.inherited, passedOn).map { need, key in
+      node.inherited.map { need in
         let names = need.neededBy.map(document.name).joined(separator: ", ")
-        return [
-          "\(need.name): \(need.type)", sources(need.name, need.type, key), "for \(names)",
-        ]
+        return ["\(need.name): \(need.type)", sources(need.name, need.type), "for \(names)"]
       })
     page.add(
       "Has",
       node.provisions.map { offer in
         let count = Set(users(of: offer, in: node).map(\.user)).count
         let users = count == 0 ? "" : count == 1 ? "serves 1" : "serves \(count)"
-        return ["\(offer.name): \(offer.type)", users, offer.location.description]
+        return ["\(offer.name): \(offer.type)", users, offer.location?.description ?? ""]
       })
     page.add(
       "Wires",
       document.injections.filter { $0.component == node.id }.map { service in
-        let labels = service.labels.map { $0 + ":" }.joined()
-        return ["\(service.service)(\(labels))", service.location.description]
+        [service.call, service.location.description]
       })
     page.add(
       "Gathers",

@@ -69,8 +69,7 @@ private struct Changes {
   /// The changed files by path.
   var texts: [(path: String, text: String)] {
     files.sorted { $0.key < $1.key }.compactMap { path, edits in
-      let sorted = edits.sorted { ($0.range.lowerBound, $0.text) < ($1.range.lowerBound, $1.text) }
-      return table.source(of: path).map { (path, $0.replacing(sorted)) }
+      table.source(of: path).map { (path, $0.replacing(edits)) }
     }
   }
 }

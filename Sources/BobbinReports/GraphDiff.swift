@@ -56,9 +56,7 @@ struct GraphDiff: Encodable {
     calls = change { graph in
       graph.edges.map { Entry(name: "\($0.parent) creates \($0.child)", location: $0.location) }
         + graph.injections.map { service in
-          let labels = service.labels.map { $0 + ":" }.joined()
-          let call = "\(service.component) wires \(service.service)(\(labels))"
-          return Entry(name: call, location: service.location)
+          Entry(name: "\(service.component) wires \(service.call)", location: service.location)
         }
         + graph.gatherings.map {
           Entry(name: "\($0.component) gathers \($0.type)", location: $0.location)
@@ -106,40 +104,25 @@ extension GraphDocument {
     }
   }
 
-  /// Whether nothing on the way up lacks what no member provides.
-  private func hasDefault(
-    _ name: String, _ wired: WiredRequirement?, in parent: String, below: Set<String> = []
-  ) -> Bool {
-    guard let wired, !below.contains(parent) else { return wired != nil }
-    return wired.source == "default"
-      || edges.filter { $0.child == parent }.allSatisfy { edge in
-        let above = edge.wiring.first { $0.name == name }
-        return hasDefault(name, above, in: edge.parent, below: below.union([parent]))
-      }
-  }
-
   /// The providers of each requirement, where its component is created or its service wired.
   fileprivate var services: [(Service, (providers: [String], location: Place))] {
-    let nodes = Dictionary(components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let nodes = nodes
     var result: [(Service, (providers: [String], location: Place))] = []
     func add(
       _ name: String, _ type: String, of user: String, in parent: String,
-      _ wiring: [WiredRequirement],
-      _ location: Place
+      _ wiring: [WiredRequirement], _ location: Place
     ) {
-      let wired = wiring.first { $0.name == name && $0.type == type }
+      let wired = wiring.first { $0.serves(name, type) }
       // A document that is older does not say.
       guard var known = wired.map({ $0.providers?.map(\.description) }) ?? [] else { return }
-      if known.isEmpty { known = [hasDefault(name, wired, in: parent) ? "its default" : "nothing"] }
+      if known.isEmpty { known = [hasDefault(name, wiring, in: parent) ? "its default" : "nothing"] }
       let service = Service(requirement: "\(user).\(name)", type: type, parent: parent)
       result.append((service, (known, location)))
     }
     for edge in edges {
-      guard let child = nodes[edge.child] else { continue }
-      for need in child.requirements {
-        add(
-          need.name, need.type, of: child.id, in: edge.parent, edge.wiring,
-          need.location ?? edge.location)
+      for need in nodes[edge.child]?.requirements ?? [] {
+        let location = need.location ?? edge.location
+        add(need.name, need.type, of: edge.child, in: edge.parent, edge.wiring, location)
       }
     }
     for service in injections {

@@ -25,6 +25,11 @@ extension GraphDocument {
       at: name.location)
   }
 
+  /// The components by `id`.
+  var nodes: [String: Node] {
+    Dictionary(components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The name of a component without its module.
   func name(_ id: String) -> String {
     components.first { $0.id == id }?.name ?? id
@@ -32,11 +37,28 @@ extension GraphDocument {
 
   /// The members that serve what a component needs, on all ways to it.
   func providers(of name: String, _ type: String, for node: Node) -> [Provider] {
-    let wires = edges.lazy.filter { $0.child == node.id }.flatMap(\.wiring)
-      .filter { $0.name == name && $0.type == type }
+    let wires = edges.filter { $0.child == node.id }.flatMap(\.wiring)
+      .filter { $0.serves(name, type) }
     return Set(wires.flatMap { $0.providers ?? [] }).sorted {
       ($0.component, $0.member ?? "") < ($1.component, $1.member ?? "")
     }
+  }
+
+  /// Whether nothing on the way up lacks what no member provides.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the requirement.
+  ///   - wiring: What the component gets from a parent, or a service from its component.
+  ///   - parent: That parent or component.
+  ///   - below: The components that were visited before.
+  func hasDefault(
+    _ name: String, _ wiring: [WiredRequirement], in parent: String, below: Set<String> = []
+  ) -> Bool {
+    guard let wired = wiring.first(where: { $0.name == name }) else { return false }
+    return wired.source == "default" || below.contains(parent)
+      || edges.filter { $0.child == parent }.allSatisfy {
+        hasDefault(name, $0.wiring, in: $0.parent, below: below.union([parent]))
+      }
   }
 
   /// A requirement that some member serves.
@@ -54,18 +76,14 @@ extension GraphDocument {
     func isServed(_ wired: WiredRequirement) -> Bool {
       !wanted.isDisjoint(with: wired.providers ?? [])
     }
-    let nodes = Dictionary(components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let nodes = nodes
     var result: [User] = []
     var seen: Set<User> = []
     for edge in edges {
       guard let child = nodes[edge.child] else { continue }
-      for wired in edge.wiring where isServed(wired) {
-        guard
-          let need = child.requirements.first(where: {
-            $0.name == wired.name && $0.type == wired.type
-          })
-        else { continue }
-        let name = "\(child.name).\(wired.name)"
+      for need in child.requirements
+      where edge.wiring.contains(where: { $0.serves(need.name, need.type) && isServed($0) }) {
+        let name = "\(child.name).\(need.name)"
         let user = User(user: child.id, name: name, place: need.location ?? edge.location)
         // Several parents may have it from one provider.
         if seen.insert(user).inserted { result.append(user) }
@@ -81,4 +99,13 @@ extension GraphDocument {
     }
     return result.sorted { ($0.name, $0.user) < ($1.name, $1.user) }
   }
+}
+
+extension GraphDocument.WiredRequirement {
+  func serves(_ name: String, _ type: String) -> Bool { self.name == name && self.type == type }
+}
+
+extension GraphDocument.Injected {
+  /// The call of its initializer: `App.Loader(injecting:)`.
+  var call: String { "\(service)(\(labels.map { $0 + ":" }.joined()))" }
 }

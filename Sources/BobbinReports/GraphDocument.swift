@@ -20,11 +20,17 @@ package struct GraphDocument: Codable, Sendable {
     }
   }
 
-  /// A requirement of a component's own dependency protocol.
-  package struct Requirement: Codable, Sendable {
+  /// A requirement of a component's own dependency protocol, or a member that may serve one.
+  package struct Item: Codable, Sendable {
     package var name: String
     package var type: String
     package var location: Place?
+
+    init(_ member: Member) {
+      name = member.fullName
+      type = member.typeDescription
+      location = Place(member.location)
+    }
   }
 
   /// A requirement that a component forwards.
@@ -34,13 +40,6 @@ package struct GraphDocument: Codable, Sendable {
     package var neededBy: [String]
   }
 
-  /// A member that may serve requirements.
-  package struct Offer: Codable, Sendable {
-    package var name: String
-    package var type: String
-    package var location: Place
-  }
-
   /// One scope.
   package struct Node: Codable, Sendable {
     package var id: String
@@ -48,9 +47,9 @@ package struct GraphDocument: Codable, Sendable {
     package var module: String
     package var location: Place
     package var root: Bool
-    package var requirements: [Requirement]
+    package var requirements: [Item]
     package var inherited: [InheritedRequirement]
-    package var provisions: [Offer]
+    package var provisions: [Item]
   }
 
   /// How one requirement is served at an edge.
@@ -107,7 +106,6 @@ package struct GraphDocument: Codable, Sendable {
 
   /// A diagnostic with its notes.
   package struct Remark: Codable, Sendable {
-    /// A note.
     package struct Note: Codable, Sendable {
       package var message: String
       package var location: Place?
@@ -152,20 +150,14 @@ extension Compilation {
         id: name(component.id), name: program.nominal(component.id).qualifiedName,
         module: component.module, location: GraphDocument.Place(component.location),
         root: !children.contains(component.id),
-        requirements: component.requirements.map {
-          GraphDocument.Requirement(
-            name: $0.member.fullName, type: $0.member.typeDescription,
-            location: GraphDocument.Place($0.member.location))
-        },
+        requirements: component.requirements.map { GraphDocument.Item($0.member) },
         inherited: resolved.inherited(by: component.id).map { need in
           GraphDocument.InheritedRequirement(
             name: need.member.fullName, type: need.member.typeDescription,
             neededBy: resolved.declarers(of: need.key, from: component.id).map(name).sorted())
         },
         provisions: component.provisions.filter { !$0.isStatic }.map {
-          GraphDocument.Offer(
-            name: $0.member.fullName, type: $0.member.typeDescription,
-            location: GraphDocument.Place($0.member.location))
+          GraphDocument.Item($0.member)
         })
     }
     var links: [GraphDocument.Link] = []
@@ -174,15 +166,14 @@ extension Compilation {
     for wiring in resolved.wirings {
       let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
       let location = GraphDocument.Place(wiring.edge.calls[0].location)
-      let wires = wiring.bindings.filter { $0.source.origin != .missing }
-        .map { binding in
-          GraphDocument.WiredRequirement(
-            name: binding.member.fullName, type: binding.member.typeDescription,
-            source: binding.source.origin.rawValue,
-            providers: providers.of(binding, in: wiring).map {
-              GraphDocument.Provider($0, in: program)
-            })
-        }
+      let wires = wiring.bindings.filter { $0.source.origin != .missing }.map { binding in
+        GraphDocument.WiredRequirement(
+          name: binding.member.fullName, type: binding.member.typeDescription,
+          source: binding.source.origin.rawValue,
+          providers: providers.of(binding, in: wiring).map {
+            GraphDocument.Provider($0, in: program)
+          })
+      }
       if let injection = wiring.injection {
         injections.append(
           GraphDocument.Injected(

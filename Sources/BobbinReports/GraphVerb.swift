@@ -51,7 +51,7 @@ extension Verb {
     let part = graph.part(below: root, depth: depth)
     let text =
       switch format {
-      case .tree: program.compilation.tree(from: root.map { [$0] }, depth: depth)
+      case .tree: graph.tree(from: root, depth: depth)
       case .html: try part.graph.page
       case .dot: Drawing(part).dot
       case .mermaid: Drawing(part).mermaid

@@ -64,41 +64,27 @@ struct Providers {
   func routes(of key: KeyID, to id: ComponentID) -> [Route] {
     let start = Lookup(component: id, key: key)
     var seen: Set<Lookup> = [start]
-    var open: [(lookup: Lookup, from: Int?, step: Route.Step?)] = [(start, nil, nil)]
+    var open = [(lookup: start, steps: [Route.Step]())][...]
     var result: [Route] = []
-    func route(to provider: Provider?, _ last: Route.Step?, from position: Int?) -> Route {
-      var steps = last.map { [$0] } ?? []
-      var position = position
-      while let current = position {
-        if let step = open[current].step { steps.append(step) }
-        position = open[current].from
-      }
-      return Route(provider: provider, steps: steps.reversed())
-    }
-    var position = 0
-    while position < open.count {
-      let lookup = open[position].lookup
+    while let (lookup, steps) = open.popFirst() {
       let above = wirings[lookup.component] ?? []
       if above.isEmpty {
-        let outside = Provider(component: lookup.component)
-        result.append(route(to: outside, nil, from: position))
+        result.append(Route(provider: Provider(component: lookup.component), steps: steps))
       }
-      for index in above {
-        let wiring = graph.wirings[index]
+      for wiring in above.map({ graph.wirings[$0] }) {
         let parent = wiring.edge.parent
         for binding in wiring.bindings where binding.need.key == lookup.key {
-          let step = Route.Step(wiring: wiring, binding: binding)
+          let steps = steps + [Route.Step(wiring: wiring, binding: binding)]
           if let key = self.key(of: binding, at: parent) {
             let further = Lookup(component: parent, key: key)
-            if seen.insert(further).inserted { open.append((further, position, step)) }
+            if seen.insert(further).inserted { open.append((further, steps)) }
           } else {
             let isOwn = binding.source.origin == .parent
             let provider = Provider(component: parent, member: binding.source.member)
-            result.append(route(to: isOwn ? provider : nil, step, from: position))
+            result.append(Route(provider: isOwn ? provider : nil, steps: steps))
           }
         }
       }
-      position += 1
     }
     return result
   }

@@ -5,15 +5,15 @@ extension Source {
   /// Returns the text with some ranges replaced; all other bytes stay, and insertions at one place
   /// keep their order.
   package func replacing(_ changes: [(range: Range<Int>, text: String)]) -> String {
-    var result: [UInt8] = []
-    var end = 0
-    for (_, change) in changes.enumerated().sorted(by: {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }) {
-      result += bytes[end..<change.range.lowerBound] + Array(change.text.utf8)
-      end = change.range.upperBound
+    var result = bytes
+    let sorted = changes.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
-    return String(decoding: result + bytes[end...], as: UTF8.self)
+    // The end first, so that other ranges stay where they are.
+    for change in sorted.reversed() {
+      result.replaceSubrange(change.range, with: Array(change.text.utf8))
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Returns what an edit replaces, unless the file has something else there.

@@ -81,7 +81,7 @@ struct DeterminismTests {
   private func product(of modules: [Module]) -> [String] {
     let compilation = Compilation(modules)
     return text(of: compilation, modules) + compilation.diagnostics.map(\.lines)
-      + [compilation.tree()]
+      + [compilation.graph.tree()]
   }
 
   private func text(of compilation: Compilation, _ modules: [Module]) -> [String] {

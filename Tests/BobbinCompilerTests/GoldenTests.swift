@@ -44,7 +44,7 @@ struct GoldenTests {
       if fixture.exists("swiftc.txt") { try check(messages, "swiftc.txt") }
     }
     if fixture.exists("graph.json") { try check(compilation.graphText(), "graph.json") }
-    if fixture.exists("tree.txt") { try check(compilation.tree(), "tree.txt") }
+    if fixture.exists("tree.txt") { try check(compilation.graph.tree(), "tree.txt") }
   }
 }
 
