@@ -13,12 +13,10 @@ package struct Argument: Hashable {
 package struct Arguments {
   /// How the tool was called, for messages.
   let command: String
-  /// All that the tool can do.
   package let verbs: [Verb]
   let verb: Verb?
   /// Whether only help is wanted, on the verb or on the tool.
   private(set) var asksForHelp = false
-  /// The arguments that are not options.
   package private(set) var operands: [Argument] = []
   /// The values of each option; of a flag, the flag itself.
   private var given: [String: [Argument]] = [:]
@@ -56,7 +54,6 @@ package struct Arguments {
     return result
   }
 
-  /// All values of an option, in order.
   func values(_ option: Option) -> [Argument] { given[option.name] ?? [] }
 
   /// The value of an option that has one.

@@ -1,6 +1,5 @@
 /// The whole tool as a function: arguments and an environment in, an exit code out.
 package struct CommandLineTool: Sendable {
-  /// The name of the executable.
   package let name: String
   package let verbs: [Verb]
 
@@ -20,7 +19,8 @@ package struct CommandLineTool: Sendable {
     do throws(Failure) {
       var responseFiles: [String] = []
       let arguments = try Arguments(
-        ResponseFile.expand(words) { responseFiles.append($0) }, command: command, verbs: verbs)
+        ResponseFile.expand(words.map { Argument(text: $0) }, noting: &responseFiles),
+        command: command, verbs: verbs)
       if arguments.asksForHelp {
         environment.output(Help(command: command, verbs: verbs).text(for: arguments.verb))
         return .success

@@ -17,7 +17,7 @@ extension Verb {
     let program = try invocation.compile(whole: false)
     let messages = program.manifestMessages()
     let code = try invocation.report(on: program)
-    invocation.reporter.report(messages)
+    invocation.report(messages)
     return messages.isEmpty ? code : .diagnostics
   }
   static let explainDiagnostic = Verb(
@@ -123,7 +123,7 @@ extension Invocation {
     let old = exists ? try FileSystem.text(of: path) : ""
     guard !exists || old != text else { return true }
     let difference = exists ? "is not what would be generated" : "would be generated"
-    report(Message("'\(path)' \(difference)"))
+    report([Message("'\(path)' \(difference)")])
     if arguments.has(.diff) {
       environment.output(UnifiedDiff.text(from: old, to: text, path: path))
     }

@@ -1,6 +1,5 @@
 /// What a run has of the world besides files; tests pass their own.
 package struct Environment {
-  /// Environment variables.
   package var variables: [String: String]
   /// Whether what goes to `error` is read by a person at a terminal.
   package var isTerminal: Bool

@@ -5,19 +5,16 @@ package struct Failure: Error {
   package var exitCode: ExitCode
   package var messages: [Message]
 
-  /// The command line is wrong.
   package static func usage(_ message: String, at location: Location? = nil) -> Failure {
     Failure(exitCode: .usage, messages: [Message(message, at: location)])
   }
 
-  /// A named file or package cannot be used.
   package static func input(
     _ message: String, at location: Location? = nil, details: [String] = []
   ) -> Failure {
     Failure(exitCode: .diagnostics, messages: [Message(message, at: location, details: details)])
   }
 
-  /// The tool itself is wrong.
   package static func `internal`(_ message: String) -> Failure {
     Failure(exitCode: .internal, messages: [Message(message)])
   }

@@ -8,7 +8,6 @@ struct Help {
   private static let column = 26
   static let width = 80
 
-  /// Returns the help of a verb, or of the tool.
   func text(for verb: Verb?) -> String { verb.map(text(of:)) ?? general }
 
   private var general: String {

@@ -5,18 +5,14 @@ import BobbinSyntax
 package struct Invocation {
   package let arguments: Arguments
   package let environment: Environment
-  /// Set where the run is to leave a stamp.
   let stamp: Stamp?
-  /// The response files that the command line names.
   let responseFiles: [String]
   let reporter: Reporter
 
   /// What was compiled, and which modules the run is about.
   package struct Program {
     package var compilation: Compilation
-    /// What was read.
     package var modules: [Module]
-    /// Where its files were found.
     var workspace: Workspace
     /// Whether it is about all modules, so that no diagnostic belongs to another run.
     var isWhole: Bool
@@ -70,10 +66,10 @@ package struct Invocation {
   }
 
   /// Warns about something that is not a fault of any source.
-  package func warn(_ message: String) { report(Message(message, severity: .warning)) }
+  package func warn(_ message: String) { report([Message(message, severity: .warning)]) }
 
   /// Says something that is not about what was compiled.
-  package func report(_ message: Message) { reporter.report([message]) }
+  package func report(_ messages: [Message]) { reporter.report(messages) }
 
   /// Returns the same run on other input: a package or a project.
   package func reading(_ option: Option, _ path: String) -> Invocation {

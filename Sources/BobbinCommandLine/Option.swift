@@ -3,7 +3,6 @@ import BobbinSyntax
 
 /// An option of the command line: `--name`, and the values that it takes.
 package struct Option: Sendable {
-  /// How many values an option takes.
   package enum Arity: Sendable {
     case flag
     /// One value, given at most once.
@@ -14,12 +13,10 @@ package struct Option: Sendable {
     case many
   }
 
-  /// The name as people type it.
   package let name: String
   package let arity: Arity
   /// The value as help shows it.
   package let placeholder: String?
-  /// What it is for.
   package let abstract: String
 
   package init(
@@ -32,7 +29,6 @@ package struct Option: Sendable {
     self.abstract = abstract
   }
 
-  /// The one-letter name.
   package var shortName: String? { name == Self.help.name ? "-h" : nil }
 
   /// The option with its value, for messages.

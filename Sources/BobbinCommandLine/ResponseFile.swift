@@ -8,18 +8,11 @@ import Foundation
 /// space stays and a first `@`, `#` or `-` means nothing. A line `@path` is another such file.
 /// Paths are relative to the working directory, in a response file too.
 enum ResponseFile {
-  /// How deep response files may be nested.
   private static let maximalDepth = 16
 
-  /// Replaces every `@path` by the arguments in that file, and returns the paths as well.
+  /// Replaces every `@path` by the arguments in that file, and notes the paths.
   static func expand(
-    _ arguments: [String], noting note: (String) -> Void = { _ in }
-  ) throws(Failure) -> [Argument] {
-    try expand(arguments.map { Argument(text: $0) }, depth: 0, note)
-  }
-
-  private static func expand(
-    _ arguments: [Argument], depth: Int, _ note: (String) -> Void
+    _ arguments: [Argument], noting files: inout [String], depth: Int = 0
   ) throws(Failure) -> [Argument] {
     var result: [Argument] = []
     for argument in arguments {
@@ -37,13 +30,12 @@ enum ResponseFile {
       } catch {
         throw .usage(error.messages[0].text, at: argument.location)
       }
-      note(path)
-      result += try expand(parse(text, path: path), depth: depth + 1, note)
+      files.append(path)
+      result += try expand(parse(text, path: path), noting: &files, depth: depth + 1)
     }
     return result
   }
 
-  /// Reads the lines of a response file.
   static func parse(_ text: String, path: String) throws(Failure) -> [Argument] {
     var result: [Argument] = []
     let source = Source(path: path, text: text)

@@ -12,7 +12,6 @@ extension CommandLineTool {
 }
 
 extension Environment {
-  /// The environment of this process.
   fileprivate static var current: Environment {
     Environment(
       variables: ProcessInfo.processInfo.environment,

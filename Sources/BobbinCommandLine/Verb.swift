@@ -4,9 +4,7 @@ package struct Verb: Sendable {
   package let abstract: String
   /// The arguments that it takes besides options, as help shows them.
   package let operands: [String]
-  /// Whether it reads modules.
   let readsModules: Bool
-  /// The options of this verb alone.
   let ownOptions: [Option]
   /// How it writes diagnostics besides what every verb can.
   package var formats: [DiagnosticsFormat] = []

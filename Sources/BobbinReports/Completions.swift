@@ -1,4 +1,5 @@
 import BobbinCommandLine
+import Foundation
 
 extension Verb {
   static let completions = Verb(
@@ -71,11 +72,12 @@ private enum Shell: String, CaseIterable {
 
   private func zsh(_ tool: String, _ verbs: [Verb]) -> String {
     func quoted(_ text: String) -> String {
-      "'" + text.replacing("'", with: "'\\''") + "'"
+      "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
     }
     func specification(_ option: Option) -> String {
-      let abstract = option.abstract.replacing("\\", with: "\\\\").replacing("[", with: "\\[")
-        .replacing("]", with: "\\]").replacing(":", with: "\\:")
+      let abstract = option.abstract.replacingOccurrences(of: "\\", with: "\\\\")
+        .replacingOccurrences(of: "[", with: "\\[")
+        .replacingOccurrences(of: "]", with: "\\]").replacingOccurrences(of: ":", with: "\\:")
       let action =
         option.choices.isEmpty ? "_files" : "(\(option.choices.joined(separator: " ")))"
       let value = option.arity == .flag ? "" : ":value:\(action)"
@@ -104,7 +106,9 @@ private enum Shell: String, CaseIterable {
 
   private func fish(_ tool: String, _ verbs: [Verb]) -> String {
     func quoted(_ text: String) -> String {
-      "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+      "'"
+        + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
+          of: "'", with: "\\'") + "'"
     }
     var text = """
       # Completions of \(tool) for fish: a file '\(tool).fish' in its completions.

@@ -1,4 +1,5 @@
 import BobbinCommandLine
+import Foundation
 
 /// The picture that Graphviz and Mermaid draw: components by module, what creates what, and the
 /// services and collections that components fill.
@@ -55,10 +56,11 @@ struct Drawing {
     modules = nodes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The picture in Graphviz's language.
   var dot: String {
     func quoted(_ text: String) -> String {
-      "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+      "\""
+        + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
+          of: "\"", with: "\\\"") + "\""
     }
     var text = """
       digraph Bobbin {

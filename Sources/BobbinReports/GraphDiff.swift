@@ -1,3 +1,5 @@
+import Foundation
+
 /// What differs between two graphs, the dangerous first: the same code compiles, and another object is
 /// injected.
 struct GraphDiff: Encodable {
@@ -22,7 +24,6 @@ struct GraphDiff: Encodable {
     var location: GraphDocument.Place
   }
 
-  /// Something that only one of the graphs has.
   struct Entry: Encodable {
     var name: String
     var location: GraphDocument.Place
@@ -115,7 +116,9 @@ extension GraphDocument {
       let wired = wiring.first { $0.serves(name, type) }
       // A document that is older does not say.
       guard var known = wired.map({ $0.providers?.map(\.description) }) ?? [] else { return }
-      if known.isEmpty { known = [hasDefault(name, wiring, in: parent) ? "its default" : "nothing"] }
+      if known.isEmpty {
+        known = [hasDefault(name, wiring, in: parent) ? "its default" : "nothing"]
+      }
       let service = Service(requirement: "\(user).\(name)", type: type, parent: parent)
       result.append((service, (known, location)))
     }
@@ -160,7 +163,8 @@ extension GraphDiff {
     for (title, rows) in sections where !rows.isEmpty {
       text += "\n### \(title)\n\n"
       for row in rows {
-        let code = row.cells.map { "`\($0.replacing("`", with: "'"))`" }.joined(separator: " ")
+        let code = row.cells.map { "`\($0.replacingOccurrences(of: "`", with: "'"))`" }.joined(
+          separator: " ")
         text += "- \(code) (\(row.place.file):\(row.place.line))\n"
       }
     }

@@ -1,4 +1,5 @@
 package import BobbinCommandLine
+import Foundation
 
 extension GraphDocument {
   /// Returns the components that a name may mean: an `id`, or the end of some.
@@ -7,7 +8,6 @@ extension GraphDocument {
     return exact.isEmpty ? components.filter { $0.id.hasSuffix("." + name) } : exact
   }
 
-  /// Returns the component that was typed.
   package func component(named name: Argument) throws(Failure) -> Node {
     let found = components(named: name.text)
     if found.count == 1 { return found[0] }
@@ -16,7 +16,7 @@ extension GraphDocument {
       throw .usage("'\(name.text)' may be any of \(list)", at: name.location)
     }
     // What all names have in common must not make them look alike.
-    func stem(_ name: String) -> String { name.replacing("Component", with: "") }
+    func stem(_ name: String) -> String { name.replacingOccurrences(of: "Component", with: "") }
     let names = components.flatMap { [$0.id, $0.name] }
     let stems = Dictionary(names.map { (stem($0), $0) }, uniquingKeysWith: min)
     let guess = Spelling.closest(to: stem(name.text), in: Array(stems.keys)).flatMap { stems[$0] }
@@ -25,7 +25,6 @@ extension GraphDocument {
       at: name.location)
   }
 
-  /// The components by `id`.
   var nodes: [String: Node] {
     Dictionary(components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

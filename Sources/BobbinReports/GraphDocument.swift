@@ -7,7 +7,6 @@ import BobbinSyntax
 /// version number. Fields that were added later are optional, so that older documents can be
 /// compared.
 package struct GraphDocument: Codable, Sendable {
-  /// A place in a file.
   package struct Place: Codable, Hashable, Sendable {
     package var file: String
     package var line: Int
@@ -40,7 +39,6 @@ package struct GraphDocument: Codable, Sendable {
     package var neededBy: [String]
   }
 
-  /// One scope.
   package struct Node: Codable, Sendable {
     package var id: String
     package var name: String
@@ -91,7 +89,6 @@ package struct GraphDocument: Codable, Sendable {
   package struct Injected: Codable, Sendable {
     package var component: String
     package var service: String
-    /// The labels of the generated initializer.
     package var labels: [String]
     package var location: Place
     package var wiring: [WiredRequirement]
@@ -104,7 +101,6 @@ package struct GraphDocument: Codable, Sendable {
     package var components: [String]
   }
 
-  /// A diagnostic with its notes.
   package struct Remark: Codable, Sendable {
     package struct Note: Codable, Sendable {
       package var message: String

@@ -11,7 +11,6 @@ extension CommandLineTool {
     ])
 }
 
-/// The formats of a graph.
 private enum GraphFormat: String, CaseIterable {
   case tree, html, dot, mermaid, json
 }

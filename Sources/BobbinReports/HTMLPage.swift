@@ -1,15 +1,16 @@
 import BobbinCommandLine
+import Foundation
 
 extension GraphDocument {
   /// The graph as one file of HTML that needs nothing else.
   var page: String {
     get throws(Failure) {
       // In a script nothing but `<` could end the data before it ends.
-      let data = try JSON.line(self).replacing("<", with: "\\u003c")
+      let data = try JSON.line(self).replacingOccurrences(of: "<", with: "\\u003c")
       return text(PackageResources.page_html)
-        .replacing("/* style */\n", with: text(PackageResources.page_css))
-        .replacing("/* script */\n", with: text(PackageResources.page_js))
-        .replacing("/* graph */", with: data)
+        .replacingOccurrences(of: "/* style */\n", with: text(PackageResources.page_css))
+        .replacingOccurrences(of: "/* script */\n", with: text(PackageResources.page_js))
+        .replacingOccurrences(of: "/* graph */", with: data)
     }
   }
 

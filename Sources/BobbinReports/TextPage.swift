@@ -6,7 +6,6 @@ struct TextPage {
     text = title + (place.map { "  \($0)" } ?? "") + "\n"
   }
 
-  /// A text without a title.
   init() { text = "" }
 
   /// Adds a section, unless it is empty.

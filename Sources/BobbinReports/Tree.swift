@@ -31,7 +31,6 @@ private struct Tree {
   private let edges: [String: [GraphDocument.Link]]
   private let injections: [String: [GraphDocument.Injected]]
   private let gatherings: [String: [GraphDocument.Collection]]
-  /// How many levels to draw.
   private let depth: Int
   private(set) var drawn: Set<String> = []
   private(set) var text = ""

@@ -9,7 +9,6 @@ struct PackageTarget {
   let declaration: JSONValue
 
   var name: String { description["name"].string ?? "" }
-  /// The name of the module.
   var module: String { description["c99name"].string ?? name }
   var isTest: Bool { description["type"].string == "test" }
   /// Whether it depends on the library, or on the one that it can replace, from outside.

@@ -10,20 +10,17 @@ struct Workspace {
 /// A module: its name, its files and what it depends on.
 struct ModuleSources {
   var name: String
-  /// Swift files, sorted.
   var files: [String]
   /// The modules it depends on directly; if unknown, its `import` lines decide.
   var dependencies: [String]?
   /// It is a test target, or another one that wants stubs.
   var wantsStubs = false
-  /// Its default isolation, if that is known.
   var defaultIsolation: DefaultIsolation?
   /// What its package's manifest says about it.
   var target: ManifestTarget?
 }
 
 extension Workspace {
-  /// Finds the modules that a command line is about.
   init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
     let given = [Option.packagePath, .project, .module].filter(arguments.has).map(\.name)
     if given.count > 1 {

@@ -2,7 +2,6 @@ import Foundation
 
 /// Reads and writes files and directories, with failures that people understand.
 package enum FileSystem {
-  /// Reads a file.
   package static func bytes(of path: String) throws(Failure) -> [UInt8] {
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -70,10 +69,8 @@ package enum FileSystem {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
-  /// Returns the directory that a file is in, as far as its path says.
   package static func directory(of path: String) -> String { PathStyle.current.directory(of: path) }
 
-  /// Returns the last part of a path.
   package static func name(of path: String) -> String { PathStyle.current.name(of: path) }
 
   /// Writes a file if its contents would change, so that nothing that depends on it is built again.

@@ -24,7 +24,6 @@ enum PathStyle {
     return isComplete ? directory + path : directory + "/" + path
   }
 
-  /// Returns the directory that a file is in, as far as its path says.
   func directory(of path: String) -> String {
     let end = parts(of: path).dropLast().last?.endIndex ?? root(of: path)
     return end == path.startIndex ? "." : String(path[..<end])

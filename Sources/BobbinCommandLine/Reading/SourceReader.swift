@@ -55,7 +55,6 @@ package enum SourceReader {
     }
   }
 
-  /// Reads the Swift files in a directory.
   package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {
     let files = try SourceFinder.files(in: [Argument(text: directory)])
     return parse(try load([ModuleSources(name: "", files: files)], threads: nil).flatMap(\.self))

@@ -109,7 +109,6 @@ struct Stamp {
     if (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) == nil { remove() }
   }
 
-  /// Removes what an earlier run has left.
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 }
 

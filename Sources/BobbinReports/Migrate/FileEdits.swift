@@ -17,7 +17,6 @@ struct FileEdits: TokenizedSource {
     imported = Set(file.imports.map(\.module))
   }
 
-  /// The text with all changes.
   var result: String { source.replacing(changes) }
 
   // MARK: Looking
@@ -47,7 +46,6 @@ struct FileEdits: TokenizedSource {
 
   mutating func replace(_ range: Range<Int>, by text: String) { changes.append((range, text)) }
 
-  /// Replaces one token.
   mutating func replace(_ index: Int, by text: String) {
     replace(range(index, index + 1), by: text)
   }

@@ -97,7 +97,6 @@ struct MemberLookup {
       .flatMap { program.componentOfType[$0] }
   }
 
-  /// The component that an initial value is.
   private func value(at index: Int) -> ComponentID? {
     guard edit.tokens[index].kind == .identifier, let start = start(at: index) else { return nil }
     return walk(from: start.id, at: start.next).end

@@ -1,6 +1,7 @@
 import BobbinCommandLine
 import BobbinCompiler
 import BobbinSyntax
+import Foundation
 
 extension Option {
   fileprivate static let dryRun = Option(
@@ -40,9 +41,7 @@ extension Verb {
       }
     }
     let scripts = try NeedleMentions.find(around: directory, excluding: texts.map(\.source.path))
-    for remark in migration.remarks.sorted(by: { $0.place < $1.place }) + scripts {
-      invocation.report(Message(remark.text, at: remark.place, severity: .warning))
-    }
+    invocation.report(migration.remarks.byPlace + scripts.byPlace)
     return .success
   }
 

@@ -1,3 +1,4 @@
+import BobbinCommandLine
 import BobbinCompiler
 import BobbinSyntax
 
@@ -17,13 +18,7 @@ struct Migration {
   /// What Needle's generator wrote.
   private(set) var generated: Set<FileID> = []
   /// What a person has to do, by place.
-  private(set) var remarks: [Remark] = []
-
-  /// Something that a person has to do.
-  struct Remark {
-    var text: String
-    var place: Location
-  }
+  private(set) var remarks: [Message] = []
 
   init(_ program: Program, subjects: [String]) {
     let table = program.table
@@ -55,7 +50,7 @@ struct Migration {
   }
 
   mutating func remark(_ message: String, at place: Location) {
-    remarks.append(Remark(text: message, place: place))
+    remarks.append(Message(message, at: place, severity: .warning))
   }
 
   // MARK: Names
@@ -168,12 +163,10 @@ struct Migration {
 }
 
 extension TypeTable {
-  /// Whether a module declares a type of that name.
   func declares(_ name: String) -> Bool { types.contains { $0.name == name } }
 }
 
 extension FileEdits {
-  /// Whether Needle's generator wrote the file.
   fileprivate var isGenerated: Bool {
     tokens.indices.contains {
       tokens[$0].keyword == .func && reads(["registerProviderFactories", "("], at: $0 + 1)

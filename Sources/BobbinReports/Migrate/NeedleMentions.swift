@@ -18,7 +18,7 @@ enum NeedleMentions {
   /// Looks through the repository around a directory, or where there is none through the directory.
   static func find(
     around directory: String, excluding sources: [String]
-  ) throws(Failure) -> [Migration.Remark] {
+  ) throws(Failure) -> [Message] {
     var root = FileSystem.canonical(directory)
     while !FileSystem.exists(FileSystem.join(root, ".git")) {
       let above = FileSystem.directory(of: root)
@@ -28,7 +28,7 @@ enum NeedleMentions {
       }
       root = above
     }
-    var remarks: [Migration.Remark] = []
+    var remarks: [Message] = []
     let sources = Set(sources.map(FileSystem.canonical))
     var open = [root]
     while let directory = open.popLast() {
@@ -43,7 +43,7 @@ enum NeedleMentions {
         }
       }
     }
-    return remarks.sorted { $0.place < $1.place }
+    return remarks
   }
 
   private static func isOfBuild(_ name: String, in directory: String) -> Bool {
@@ -53,22 +53,20 @@ enum NeedleMentions {
   }
 
   /// The lines that name Needle; of those that say no more than that, the first.
-  private static func mentions(in path: String) -> [Migration.Remark] {
+  private static func mentions(in path: String) -> [Message] {
     guard let text = try? FileSystem.text(of: path) else { return [] }
     let file = FileSystem.relative(path, to: FileSystem.canonical("."))
-    var (isNamed, remarks) = (false, [Migration.Remark]())
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let line = line.lowercased()
-      guard line.contains("needle") else { continue }
-      let place = Location(file: file, line: number + 1, column: 1)
-      if let found = advice.first(where: { line.contains($0.word) }) {
-        remarks.append(Migration.Remark(text: found.text, place: place))
-      } else if !isNamed {
-        isNamed = true
-        remarks.append(
-          Migration.Remark(text: "names Needle; see whether this is still needed", place: place))
-      }
+    var isNamed = false
+    var remarks: [Message] = []
+    for (number, line) in text.lowercased().components(separatedBy: "\n").enumerated()
+    where line.contains("needle") {
+      let known = advice.first { line.contains($0.word) }
+      if known == nil, isNamed { continue }
+      isNamed = isNamed || known == nil
+      remarks.append(
+        Message(
+          known?.text ?? "names Needle; see whether this is still needed",
+          at: Location(file: file, line: number + 1, column: 1), severity: .warning))
     }
     return remarks
   }
@@ -80,4 +78,13 @@ enum NeedleMentions {
     ("needlefoundation", "depends on Needle; let it depend on Bobbin"),
     ("uber/needle", "depends on Needle; let it depend on Bobbin"),
   ]
+}
+
+extension [Message] {
+  var byPlace: [Message] {
+    sorted { one, other in
+      guard let place = one.location, let otherPlace = other.location else { return false }
+      return place < otherPlace
+    }
+  }
 }

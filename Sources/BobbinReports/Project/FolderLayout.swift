@@ -18,7 +18,6 @@ struct FolderLayout {
     }
   }
 
-  /// The paths of each module's files.
   private(set) var modules: [String: [String]] = [:]
   /// What was guessed, one sentence each.
   private(set) var guesses: [String] = []
