@@ -45,11 +45,8 @@ extension GraphDocument {
 
   /// Whether nothing on the way up lacks what no member provides.
   ///
-  /// - Parameters:
-  ///   - name: The name of the requirement.
-  ///   - wiring: What the component gets from a parent, or a service from its component.
-  ///   - parent: That parent or component.
-  ///   - below: The components that were visited before.
+  /// `wiring` is what a component gets from a parent, or a service from its component; `below` are the
+  /// components that were visited before.
   func hasDefault(
     _ name: String, _ wiring: [WiredRequirement], in parent: String, below: Set<String> = []
   ) -> Bool {
