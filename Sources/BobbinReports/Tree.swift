@@ -40,7 +40,12 @@ private struct Tree {
     nodes = graph.nodes
     edges = Dictionary(grouping: graph.edges, by: \.parent)
     injections = Dictionary(grouping: graph.injections, by: \.component)
-    gatherings = Dictionary(grouping: graph.gatherings, by: \.component)
+    let inOrder = graph.gatherings.sorted { one, other in
+      let (place, otherPlace) = (one.location, other.location)
+      return (place.file, place.line, place.column)
+        < (otherPlace.file, otherPlace.line, otherPlace.column)
+    }
+    gatherings = Dictionary(grouping: inOrder, by: \.component)
   }
 
   /// The name with the module after it.
