@@ -30,19 +30,15 @@ private enum Shell: String, CaseIterable {
     }
   }
 
-  /// What may be the first word.
-  private static func first(_ verbs: [Verb]) -> [String] {
-    verbs.map(\.name) + ["help", Option.version.name, Option.help.name]
-  }
-
   private func bash(_ tool: String, _ verbs: [Verb]) -> String {
+    let first = verbs.map(\.name) + ["help", Option.version.name, Option.help.name]
     var text = """
       # Completions of \(tool) for bash: source <(\(tool) completions bash)
       _\(tool)() {
         local word=${COMP_WORDS[COMP_CWORD]} last=${COMP_WORDS[COMP_CWORD - 1]} words=
         COMPREPLY=()
         if ((COMP_CWORD == 1)); then
-          words='\(Self.first(verbs).joined(separator: " "))'
+          words='\(first.joined(separator: " "))'
         else
           case ${COMP_WORDS[1]}:$last in
 

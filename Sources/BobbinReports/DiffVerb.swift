@@ -1,5 +1,6 @@
 import BobbinCommandLine
 import BobbinCompiler
+import BobbinSyntax
 import Foundation
 
 private enum DiffFormat: String, CaseIterable {
@@ -123,8 +124,8 @@ extension GraphDocument {
   }
 }
 
-extension GraphDocument.Place {
+extension Location {
   fileprivate mutating func shorten(to root: String) {
-    file = FileSystem.relative(file, to: root)
+    self = Location(file: FileSystem.relative(file, to: root), line: line, column: column)
   }
 }

@@ -39,13 +39,8 @@ private struct Explainer {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns a page for each thing that a name may mean.
-  ///
-  /// - Parameters:
-  ///   - name: `Game.GameComponent`, `GameComponent.logger` or `logger`.
-  ///   - render: Writes diagnostics as `check` does.
-  /// - Returns: At least one text.
-  /// - Throws: A failure if nothing has the name.
+  /// Returns a page for each thing that a name may mean: `Game.GameComponent`,
+  /// `GameComponent.logger` or `logger`.
   mutating func pages(
     about name: Argument, _ render: ([Diagnostic]) -> String
   ) throws(Failure) -> [String] {
@@ -72,8 +67,8 @@ private struct Explainer {
       where requirement.member.fullName.isCalled(member) {
         pages.append(page(requirement, of: id, node, render))
       }
-      for need in graph.inherited(by: id) where need.member.fullName.isCalled(member) {
-        pages.append(passing(need, node))
+      for need in node.inherited where need.name.isCalled(member) {
+        pages.append(page(need, of: node))
       }
     }
     guard pages.isEmpty else { return pages }
@@ -95,10 +90,10 @@ private struct Explainer {
     let member = requirement.member
     let owner = graph.program.table[requirement.owner].qualifiedName
     var page = TextPage("\(node.name) needs \(member.fullName): \(member.typeDescription)")
-    page.add("Required by", [[owner, place(member.location)]])
+    page.add("Required by", [[owner, member.location.description]])
     let routes = providers.routes(of: requirement.key, to: id)
     for route in routes where !route.isMissing {
-      page.add(title(of: route), rows(of: route, from: id))
+      page.add(title(of: route), rows(of: route))
     }
     var passedOver: [[String]] = []
     for step in routes.flatMap(\.steps) {
@@ -108,7 +103,7 @@ private struct Explainer {
         let phrase = fault.phrase(
           found, step.binding.member, "'\(node.name)'", in: step.wiring.edge.module)
         let row = [
-          "\(name(step.wiring.edge.parent)).\(found.fullName)", phrase, place(found.location),
+          "\(name(step.wiring.edge.parent)).\(found.fullName)", phrase, found.location.description,
         ]
         if !passedOver.contains(row) { passedOver.append(row) }
       }
@@ -136,11 +131,11 @@ private struct Explainer {
   }
 
   /// The scopes on the way, the provider first.
-  private func rows(of route: Route, from id: ComponentID) -> [[String]] {
+  private func rows(of route: Route) -> [[String]] {
     var rows: [[String]] = []
     if let provider = route.provider {
       let location = provider.member?.location ?? graph.program[provider.component].location
-      rows.append([name(provider.component), "has it", place(location)])
+      rows.append([name(provider.component), "has it", location.description])
     }
     for step in route.steps.reversed() {
       let edge = step.wiring.edge
@@ -151,20 +146,16 @@ private struct Explainer {
         default: "creates"
         }
       rows.append([
-        name(edge.parent), "\(action) \(name(edge.child))", place(edge.calls[0].location),
+        name(edge.parent), "\(action) \(name(edge.child))", edge.calls[0].location.description,
       ])
     }
     return rows
   }
 
-  private func passing(_ need: ScopeRequirement, _ node: Node) -> String {
-    let passed = node.inherited.first { $0.name == need.member.fullName }
-    var page = TextPage(
-      "\(node.name) only passes on \(need.member.fullName): \(need.member.typeDescription)")
-    page.add("Needed by", (passed?.neededBy ?? []).map { [$0] })
-    let given = document.providers(
-      of: need.member.fullName, need.member.typeDescription, for: node)
-    page.add("Provided by", given.map(row))
+  private func page(_ need: GraphDocument.InheritedRequirement, of node: Node) -> String {
+    var page = TextPage("\(node.name) only passes on \(need.name): \(need.type)")
+    page.add("Needed by", need.neededBy.map { [$0] })
+    page.add("Provided by", document.providers(of: need.name, need.type, for: node).map(row))
     return page.text
   }
 
@@ -191,8 +182,8 @@ private struct Explainer {
     var page = TextPage("\(node.name) of module \(node.module)", node.location)
     let above = document.edges.filter { $0.child == node.id }
     let below = document.edges.filter { $0.parent == node.id }
-    page.add("Created by", above.map { [document.name($0.parent), "\($0.location)"] })
-    page.add("Creates", below.map { [document.name($0.child), "\($0.location)"] })
+    page.add("Created by", above.map { [document.name($0.parent), $0.location.description] })
+    page.add("Creates", below.map { [document.name($0.child), $0.location.description] })
     func sources(_ name: String, _ type: String) -> String {
       let all = document.providers(of: name, type, for: node).map { row($0)[0] }
       if !all.isEmpty { return "← " + all.joined(separator: ", ") }
@@ -241,7 +232,6 @@ private struct Explainer {
 
   private func name(_ id: ComponentID) -> String { graph.program.nominal(id).qualifiedName }
 
-  private func place(_ location: Location) -> String { "\(GraphDocument.Place(location))" }
 }
 
 extension Route {

@@ -51,18 +51,19 @@ private struct Changes {
   /// Adds the edits of one help; `false` if they are known or contradict others.
   mutating func add(_ edits: [Diagnostic.Edit]) -> Bool {
     let new = edits.filter { !known.contains($0) }
-    var places: [(file: String, range: Range<Int>, new: String)] = []
+    var files = files
     for edit in new {
-      guard let range = table.source(of: edit.location.file)?.range(of: edit),
-        !(files[edit.location.file] ?? []).contains(where: {
-          // What is inserted at one place does not exclude each other.
+      let path = edit.location.file
+      guard let range = table.source(of: path)?.range(of: edit),
+        // What is inserted at one place does not exclude each other.
+        !files[path, default: []].contains(where: {
           $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound
         })
       else { return false }
-      places.append((edit.location.file, range, edit.new))
+      files[path, default: []].append((range, edit.new))
     }
     known.formUnion(new)
-    for place in places { files[place.file, default: []].append((place.range, place.new)) }
+    self.files = files
     return !new.isEmpty
   }
 

@@ -1,3 +1,4 @@
+import BobbinSyntax
 import Foundation
 
 /// What differs between two graphs, the dangerous first: the same code compiles, and another object is
@@ -12,7 +13,7 @@ struct GraphDiff: Encodable {
     var parent: String
     var old: [String]
     var new: [String]
-    var location: GraphDocument.Place
+    var location: Location
   }
 
   /// A collection that gets other members.
@@ -21,12 +22,12 @@ struct GraphDiff: Encodable {
     var type: String
     var added: [String]
     var removed: [String]
-    var location: GraphDocument.Place
+    var location: Location
   }
 
   struct Entry: Encodable {
     var name: String
-    var location: GraphDocument.Place
+    var location: Location
   }
 
   struct Change: Encodable {
@@ -72,13 +73,15 @@ struct GraphDiff: Encodable {
         }
       }
     }
-    let before = Dictionary(old.services, uniquingKeysWith: { first, _ in first })
-    for (service, after) in new.services.sorted(by: { $0.0 < $1.0 }) {
-      guard let before = before[service], before.providers != after.providers else { continue }
+    let before = Dictionary(
+      old.uses.map { ($0.key, old.sources(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    for use in new.uses.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      guard let was = before[use.key] ?? nil, let now = new.sources(of: use), was != now
+      else { continue }
       providers.append(
         ChangedProvider(
-          requirement: service.requirement, type: service.type, parent: service.parent,
-          old: before.providers, new: after.providers, location: after.location))
+          requirement: use.key[0], type: use.type, parent: use.parent, old: was, new: now,
+          location: use.place))
     }
     for after in new.gatherings {
       let same = old.gatherings.first { $0.component == after.component && $0.type == after.type }
@@ -94,49 +97,18 @@ struct GraphDiff: Encodable {
 }
 
 extension GraphDocument {
-  /// A requirement of a component or service where one parent creates it.
-  fileprivate struct Service: Hashable, Comparable {
-    var requirement: String
-    var type: String
-    var parent: String
-
-    static func < (left: Service, right: Service) -> Bool {
-      (left.requirement, left.type, left.parent) < (right.requirement, right.type, right.parent)
-    }
+  /// What provides a requirement; `nil` where an older document does not say.
+  fileprivate func sources(of use: Use) -> [String]? {
+    if let wired = use.wired, wired.providers == nil { return nil }
+    let known = (use.wired?.providers ?? []).map(\.description)
+    if !known.isEmpty { return known }
+    return [hasDefault(use.name, use.wiring, in: use.parent) ? "its default" : "nothing"]
   }
+}
 
-  /// The providers of each requirement, where its component is created or its service wired.
-  fileprivate var services: [(Service, (providers: [String], location: Place))] {
-    let nodes = nodes
-    var result: [(Service, (providers: [String], location: Place))] = []
-    func add(
-      _ name: String, _ type: String, of user: String, in parent: String,
-      _ wiring: [WiredRequirement], _ location: Place
-    ) {
-      let wired = wiring.first { $0.serves(name, type) }
-      // A document that is older does not say.
-      guard var known = wired.map({ $0.providers?.map(\.description) }) ?? [] else { return }
-      if known.isEmpty {
-        known = [hasDefault(name, wiring, in: parent) ? "its default" : "nothing"]
-      }
-      let service = Service(requirement: "\(user).\(name)", type: type, parent: parent)
-      result.append((service, (known, location)))
-    }
-    for edge in edges {
-      for need in nodes[edge.child]?.requirements ?? [] {
-        let location = need.location ?? edge.location
-        add(need.name, need.type, of: edge.child, in: edge.parent, edge.wiring, location)
-      }
-    }
-    for service in injections {
-      for wired in service.wiring {
-        add(
-          wired.name, wired.type, of: service.service, in: service.component, service.wiring,
-          service.location)
-      }
-    }
-    return result
-  }
+extension GraphDocument.Use {
+  /// What is the same in both graphs.
+  fileprivate var key: [String] { ["\(user).\(name)", type, parent] }
 }
 
 extension GraphDocument.Provider: CustomStringConvertible {
@@ -171,7 +143,7 @@ extension GraphDiff {
     return text
   }
 
-  private typealias Row = (cells: [String], place: GraphDocument.Place)
+  private typealias Row = (cells: [String], place: Location)
 
   private var sections: [(String, [Row])] {
     func list(_ names: [String]) -> String { names.joined(separator: ", ") }

@@ -1,4 +1,5 @@
 package import BobbinCommandLine
+import BobbinSyntax
 import Foundation
 
 extension GraphDocument {
@@ -57,43 +58,58 @@ extension GraphDocument {
       }
   }
 
-  /// A requirement that some member serves.
-  struct User: Hashable {
+  /// A requirement of a component or service where another component creates it.
+  struct Use {
     /// The `id` of the component, or the name of the service.
     var user: String
-    /// `GameComponent.logger`.
     var name: String
-    var place: Place
+    var type: String
+    var parent: String
+    /// All that the user gets there.
+    var wiring: [WiredRequirement]
+    var place: Location
+
+    var wired: WiredRequirement? { wiring.first { $0.serves(name, type) } }
+  }
+
+  var uses: [Use] {
+    let nodes = nodes
+    let ofComponents = edges.flatMap { edge in
+      (nodes[edge.child]?.requirements ?? []).map { need in
+        Use(
+          user: edge.child, name: need.name, type: need.type, parent: edge.parent,
+          wiring: edge.wiring, place: need.location ?? edge.location)
+      }
+    }
+    let ofServices = injections.flatMap { service in
+      service.wiring.map { wired in
+        Use(
+          user: service.service, name: wired.name, type: wired.type, parent: service.component,
+          wiring: service.wiring, place: service.location)
+      }
+    }
+    return ofComponents + ofServices
+  }
+
+  /// The requirement of a component, or a parameter of a service.
+  struct User: Hashable {
+    var user: String
+    /// `GameComponent.logger`, or `Game.Service, logger`.
+    var name: String
+    var place: Location
   }
 
   /// The components that declare, and services that take, what some members serve.
   func users(of providers: [Provider]) -> [User] {
     let wanted = Set(providers)
-    func isServed(_ wired: WiredRequirement) -> Bool {
-      !wanted.isDisjoint(with: wired.providers ?? [])
-    }
     let nodes = nodes
-    var result: [User] = []
-    var seen: Set<User> = []
-    for edge in edges {
-      guard let child = nodes[edge.child] else { continue }
-      for need in child.requirements
-      where edge.wiring.contains(where: { $0.serves(need.name, need.type) && isServed($0) }) {
-        let name = "\(child.name).\(need.name)"
-        let user = User(user: child.id, name: name, place: need.location ?? edge.location)
-        // Several parents may have it from one provider.
-        if seen.insert(user).inserted { result.append(user) }
-      }
+    let users = uses.compactMap { use -> User? in
+      guard !wanted.isDisjoint(with: use.wired?.providers ?? []) else { return nil }
+      let name = nodes[use.user].map { "\($0.name).\(use.name)" } ?? "\(use.user), \(use.name)"
+      return User(user: use.user, name: name, place: use.place)
     }
-    for service in injections {
-      for wired in service.wiring where isServed(wired) {
-        result.append(
-          User(
-            user: service.service, name: "\(service.service), \(wired.name)",
-            place: service.location))
-      }
-    }
-    return result.sorted { ($0.name, $0.user) < ($1.name, $1.user) }
+    // Several parents may have it from one provider.
+    return Set(users).sorted { ($0.name, $0.user, $0.place) < ($1.name, $1.user, $1.place) }
   }
 }
 

@@ -1,5 +1,5 @@
 package import BobbinCompiler
-import BobbinSyntax
+package import BobbinSyntax
 
 /// The graph as data for other programs, version 1.
 ///
@@ -7,28 +7,16 @@ import BobbinSyntax
 /// version number. Fields that were added later are optional, so that older documents can be
 /// compared.
 package struct GraphDocument: Codable, Sendable {
-  package struct Place: Codable, Hashable, Sendable {
-    package var file: String
-    package var line: Int
-    package var column: Int
-
-    init(_ location: Location) {
-      file = location.file
-      line = location.line
-      column = location.column
-    }
-  }
-
   /// A requirement of a component's own dependency protocol, or a member that may serve one.
   package struct Item: Codable, Sendable {
     package var name: String
     package var type: String
-    package var location: Place?
+    package var location: Location?
 
     init(_ member: Member) {
       name = member.fullName
       type = member.typeDescription
-      location = Place(member.location)
+      location = member.location
     }
   }
 
@@ -43,7 +31,7 @@ package struct GraphDocument: Codable, Sendable {
     package var id: String
     package var name: String
     package var module: String
-    package var location: Place
+    package var location: Location
     package var root: Bool
     package var requirements: [Item]
     package var inherited: [InheritedRequirement]
@@ -65,14 +53,14 @@ package struct GraphDocument: Codable, Sendable {
     package var component: String
     /// `nil` where the component is built by hand, from an object that has what it needs.
     package var member: String?
-    package var location: Place?
+    package var location: Location?
   }
 
   /// A parent that creates a child.
   package struct Link: Codable, Sendable {
     package var parent: String
     package var child: String
-    package var location: Place
+    package var location: Location
     package var wiring: [WiredRequirement]
   }
 
@@ -80,7 +68,7 @@ package struct GraphDocument: Codable, Sendable {
   package struct Collection: Codable, Sendable {
     package var component: String
     package var type: String
-    package var location: Place
+    package var location: Location
     /// Its elements, in order; those of a child with the path to it in front.
     package var members: [String]
   }
@@ -90,7 +78,7 @@ package struct GraphDocument: Codable, Sendable {
     package var component: String
     package var service: String
     package var labels: [String]
-    package var location: Place
+    package var location: Location
     package var wiring: [WiredRequirement]
   }
 
@@ -104,23 +92,21 @@ package struct GraphDocument: Codable, Sendable {
   package struct Remark: Codable, Sendable {
     package struct Note: Codable, Sendable {
       package var message: String
-      package var location: Place?
+      package var location: Location?
     }
 
     package var severity: String
     package var group: String
     package var message: String
-    package var location: Place
+    package var location: Location
     package var notes: [Note]
 
     package init(_ diagnostic: Diagnostic) {
       severity = diagnostic.severity.rawValue
       group = diagnostic.group.rawValue
       message = diagnostic.message
-      location = Place(diagnostic.location)
-      notes = diagnostic.notes.map {
-        Note(message: $0.message, location: $0.location.map(Place.init))
-      }
+      location = diagnostic.location
+      notes = diagnostic.notes.map { Note(message: $0.message, location: $0.location) }
     }
   }
 
@@ -137,84 +123,73 @@ package struct GraphDocument: Codable, Sendable {
 
 extension Compilation {
   /// The graph as data, components by name and edges by the names of parent and child.
-  package var graph: GraphDocument {
-    let program = resolved.program
+  package var graph: GraphDocument { GraphDocument(self) }
+}
+
+extension GraphDocument {
+  fileprivate init(_ compilation: Compilation) {
+    let graph = compilation.resolved
+    let program = graph.program
     let children = Set(program.edges.map(\.child))
     func name(_ id: ComponentID) -> String { program[id].name(in: program) }
-    let nodes = program.components.filter { $0.openParameter == nil }.map { component in
-      GraphDocument.Node(
+    components = program.components.filter { $0.openParameter == nil }.map { component in
+      Node(
         id: name(component.id), name: program.nominal(component.id).qualifiedName,
-        module: component.module, location: GraphDocument.Place(component.location),
+        module: component.module, location: component.location,
         root: !children.contains(component.id),
-        requirements: component.requirements.map { GraphDocument.Item($0.member) },
-        inherited: resolved.inherited(by: component.id).map { need in
-          GraphDocument.InheritedRequirement(
+        requirements: component.requirements.map { Item($0.member) },
+        inherited: graph.inherited(by: component.id).map { need in
+          InheritedRequirement(
             name: need.member.fullName, type: need.member.typeDescription,
-            neededBy: resolved.declarers(of: need.key, from: component.id).map(name).sorted())
+            neededBy: graph.declarers(of: need.key, from: component.id).map(name).sorted())
         },
-        provisions: component.provisions.filter { !$0.isStatic }.map {
-          GraphDocument.Item($0.member)
-        })
-    }
-    var links: [GraphDocument.Link] = []
-    var injections: [GraphDocument.Injected] = []
-    var providers = Providers(resolved)
-    for wiring in resolved.wirings {
+        provisions: component.provisions.filter { !$0.isStatic }.map { Item($0.member) })
+    }.sorted { $0.id < $1.id }
+    edges = []
+    injections = []
+    var providers = Providers(graph)
+    for wiring in graph.wirings {
       let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
-      let location = GraphDocument.Place(wiring.edge.calls[0].location)
+      let location = wiring.edge.calls[0].location
       let wires = wiring.bindings.filter { $0.source.origin != .missing }.map { binding in
-        GraphDocument.WiredRequirement(
+        WiredRequirement(
           name: binding.member.fullName, type: binding.member.typeDescription,
           source: binding.source.origin.rawValue,
-          providers: providers.of(binding, in: wiring).map {
-            GraphDocument.Provider($0, in: program)
-          })
+          providers: providers.of(binding, in: wiring).map { Provider($0, in: program) })
       }
       if let injection = wiring.injection {
         injections.append(
-          GraphDocument.Injected(
+          Injected(
             component: parent,
             service: "\(program[wiring.edge.child].module).\(injection.type.written)",
             labels: injection.parameters.map { $0?.label ?? "injecting" }, location: location,
             wiring: wires))
       } else {
-        links.append(
-          GraphDocument.Link(parent: parent, child: child, location: location, wiring: wires))
+        edges.append(Link(parent: parent, child: child, location: location, wiring: wires))
       }
     }
-    let gatherings = program.gatherings.indices.map { index in
-      let gathering = program.gatherings[index]
-      return GraphDocument.Collection(
-        component: name(gathering.component), type: gathering.typeDescription,
-        location: GraphDocument.Place(gathering.calls[0].location),
-        members: resolved.gathered(by: index).map(\.name))
+    edges.sort { ($0.parent, $0.child, $0.location) < ($1.parent, $1.child, $1.location) }
+    injections.sort {
+      ($0.component, $0.service, $0.location) < ($1.component, $1.service, $1.location)
     }
-    return GraphDocument(
-      components: nodes.sorted { $0.id < $1.id },
-      edges: links.sorted {
-        ($0.parent, $0.child, $0.location.file) < ($1.parent, $1.child, $1.location.file)
-      },
-      gatherings: gatherings.sorted {
-        ($0.component, $0.type, $0.location.file) < ($1.component, $1.type, $1.location.file)
-      },
-      injections: injections.sorted {
-        ($0.component, $0.service, $0.location.file, $0.location.line, $0.location.column)
-          < ($1.component, $1.service, $1.location.file, $1.location.line, $1.location.column)
-      },
-      diagnostics: diagnostics.map(GraphDocument.Remark.init),
-      stubs: program.table.modules.filter(\.wantsStubs).flatMap { module in
-        generatedFile(for: module.name).stubs.map { stub in
-          GraphDocument.Stub(
-            name: stub.name, module: module.name, components: stub.components.map(name).sorted())
-        }
-      })
+    gatherings = program.gatherings.enumerated().map { index, gathering in
+      Collection(
+        component: name(gathering.component), type: gathering.typeDescription,
+        location: gathering.calls[0].location, members: graph.gathered(by: index).map(\.name))
+    }.sorted { ($0.component, $0.type, $0.location) < ($1.component, $1.type, $1.location) }
+    diagnostics = compilation.diagnostics.map(Remark.init)
+    stubs = program.table.modules.filter(\.wantsStubs).flatMap { module in
+      compilation.generatedFile(for: module.name).stubs.map { stub in
+        Stub(name: stub.name, module: module.name, components: stub.components.map(name).sorted())
+      }
+    }
   }
 }
 
 extension GraphDocument.Provider {
   init(_ provider: Provider, in program: Program) {
-    self.init(
-      component: program[provider.component].name(in: program), member: provider.member?.fullName,
-      location: provider.member.map { GraphDocument.Place($0.location) })
+    component = program[provider.component].name(in: program)
+    member = provider.member?.fullName
+    location = provider.member?.location
   }
 }

@@ -1,9 +1,11 @@
+import BobbinSyntax
+
 /// A text for a terminal: a title, then sections with rows in columns.
 struct TextPage {
   private(set) var text: String
 
-  init(_ title: String, _ place: GraphDocument.Place? = nil) {
-    text = title + (place.map { "  \($0)" } ?? "") + "\n"
+  init(_ title: String, _ place: Location? = nil) {
+    text = title + (place.map { "  \($0.description)" } ?? "") + "\n"
   }
 
   init() { text = "" }
@@ -31,6 +33,6 @@ struct TextPage {
   mutating func add(_ words: String) { text += "\n" + words }
 }
 
-extension GraphDocument.Place: CustomStringConvertible {
-  package var description: String { "\(file):\(line):\(column)" }
+extension Location {
+  var description: String { "\(file):\(line):\(column)" }
 }

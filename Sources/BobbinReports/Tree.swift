@@ -40,11 +40,7 @@ private struct Tree {
     nodes = graph.nodes
     edges = Dictionary(grouping: graph.edges, by: \.parent)
     injections = Dictionary(grouping: graph.injections, by: \.component)
-    let inOrder = graph.gatherings.sorted { one, other in
-      let (place, otherPlace) = (one.location, other.location)
-      return (place.file, place.line, place.column)
-        < (otherPlace.file, otherPlace.line, otherPlace.column)
-    }
+    let inOrder = graph.gatherings.sorted { $0.location < $1.location }
     gatherings = Dictionary(grouping: inOrder, by: \.component)
   }
 

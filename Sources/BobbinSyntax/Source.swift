@@ -22,7 +22,7 @@ package struct Source: Sendable {
 }
 
 /// A place in a file, as swiftc counts it: lines and columns from one, columns in bytes.
-package struct Location: Hashable, Comparable, Sendable {
+package struct Location: Hashable, Comparable, Codable, Sendable {
   package let file: String
   package let line: Int
   package let column: Int

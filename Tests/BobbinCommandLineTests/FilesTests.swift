@@ -1,4 +1,5 @@
 import BobbinReports
+import BobbinSyntax
 import Foundation
 import Testing
 
@@ -92,7 +93,7 @@ struct FilesTests {
     let text = try package.read("App/App.swift")
     let line = "// \(String(repeating: "x", count: 4_093))\n"
     try package.write(
-      String(repeating: line, count: 4_096) + text, to: "App/App.swift")
+      String(repeating: line, count: 1_024) + text, to: "App/App.swift")
     #expect(generate(package, "/App", "/out.swift").code == .success)
     #expect(try package.read("out.swift").contains(Self.wiring))
   }

@@ -4,18 +4,26 @@ import BobbinSyntax
 // `shared { … }` keeps a value under the name of the member that calls it. Bobbin keeps it in a slot of
 // the class, whose type is that of the member, or in a `lazy var` if only the main actor uses it.
 
-extension Migration {
-  /// A member that may keep its value with `shared`.
-  private struct SharingMember {
-    var name: String
-    var type: TypeSyntax
-    var isProperty: Bool
-    var body: Range<Int>
-    var modifiers: Modifiers
-    var conditions: Condition
-    var location: Location
-  }
+/// A member that may keep its value with `shared`.
+private protocol SharingMember {
+  var name: String { get }
+  /// The type of the value.
+  var result: TypeSyntax? { get }
+  var body: Range<Int>? { get }
+  var modifiers: Modifiers { get }
+  var conditions: Condition { get }
+  var location: Location { get }
+}
 
+extension Property: SharingMember {
+  fileprivate var result: TypeSyntax? { isStored ? nil : type }
+}
+
+extension Function: SharingMember {
+  fileprivate var result: TypeSyntax? { signature.result }
+}
+
+extension Migration {
   mutating func migrateShared(of component: Component) {
     let nominal = table[component.type]
     var taken = Set(component.provisions.map(\.member.name))
@@ -23,14 +31,18 @@ extension Migration {
     let isTaken = table.topLevelType(named: "Shared", in: nominal.file) != nil
     let slot = isTaken ? "Bobbin.Shared" : "Shared"
     for part in nominal.parts {
-      for member in sharingMembers(of: part.declaration) {
-        guard let calls = edits[part.file]?.calls(in: member.body), !calls.isEmpty else { continue }
-        if part.declaration.kind == .class, member.isProperty, isOnMainActor(member, component),
-          edits[part.file]?.makeLazy(member.location, member.body, member.modifiers) == true
+      let properties = part.declaration.properties as [any SharingMember]
+      let members = (properties + part.declaration.functions).filter { !$0.modifiers.isStatic }
+      for member in members.sorted(by: { $0.location < $1.location }) {
+        guard let body = member.body, let type = member.result,
+          let calls = edits[part.file]?.calls(in: body), !calls.isEmpty
+        else { continue }
+        if part.declaration.kind == .class, member is Property, isOnMainActor(member, component),
+          edits[part.file]?.makeLazy(member.location, body, member.modifiers) == true
         {
           continue
         }
-        guard let obstacle = obstacle(for: member, calls, in: part, of: nominal) else {
+        guard let obstacle = obstacle(for: member, type, calls, in: part, of: nominal) else {
           var name = member.name + "Slot"
           if member.modifiers.contains("override") {
             name = nominal.name.lowercasedFirst + name.capitalizedFirst
@@ -38,8 +50,8 @@ extension Migration {
           while !taken.insert(name).inserted { name += "_" }
           for call in calls { edits[part.file]?.replace(call, by: name) }
           let access = part.file == nominal.file ? "private " : ""
-          slots.append("\(access)let \(name) = \(slot)<\(member.type)>()")
-          if part.file != nominal.file { addImports(for: member.type, in: part, of: nominal) }
+          slots.append("\(access)let \(name) = \(slot)<\(type)>()")
+          if part.file != nominal.file { addImports(for: type, in: part, of: nominal) }
           continue
         }
         remark("cannot move the value of 'shared' to a slot: \(obstacle)", at: member.location)
@@ -48,40 +60,22 @@ extension Migration {
     if !slots.isEmpty { edits[nominal.file]?.add(slots, toTypeAt: nominal.declaration.location) }
   }
 
-  private func sharingMembers(of declaration: TypeDeclaration) -> [SharingMember] {
-    let properties = declaration.properties.compactMap { property -> SharingMember? in
-      guard let body = property.body, !property.isStored, let type = property.type else {
-        return nil
-      }
-      return SharingMember(
-        name: property.name, type: type, isProperty: true, body: body,
-        modifiers: property.modifiers, conditions: property.conditions, location: property.location)
-    }
-    let functions = declaration.functions.compactMap { function -> SharingMember? in
-      guard let body = function.body, let type = function.signature.result else { return nil }
-      return SharingMember(
-        name: function.name, type: type, isProperty: false, body: body,
-        modifiers: function.modifiers, conditions: function.conditions, location: function.location)
-    }
-    return (properties + functions).filter { !$0.modifiers.isStatic }
-      .sorted { $0.location < $1.location }
-  }
-
-  private func isOnMainActor(_ member: SharingMember, _ component: Component) -> Bool {
+  private func isOnMainActor(_ member: any SharingMember, _ component: Component) -> Bool {
     let provision = component.provisions.first { $0.member.location == member.location }
     return provision?.member.isolation.actor == .name("MainActor")
   }
 
   /// Why the values cannot be kept in a slot of the class.
   private func obstacle(
-    for member: SharingMember, _ calls: [Int], in part: Nominal.Part, of nominal: Nominal
+    for member: any SharingMember, _ type: TypeSyntax, _ calls: [Int], in part: Nominal.Part,
+    of nominal: Nominal
   ) -> String? {
     if edits[nominal.file] == nil { return "'\(nominal.name)' belongs to another module" }
     if !member.conditions.isEmpty { return "it is under '#if \(member.conditions.conjunction)'" }
-    if member.type.contains(where: { if case .opaque = $0 { true } else { false } }) {
-      return "'\(member.type)' cannot be stored; give it a type that can"
+    if type.contains(where: { if case .opaque = $0 { true } else { false } }) {
+      return "'\(type)' cannot be stored; give it a type that can"
     }
-    if case .implicitlyUnwrapped = member.type { return "its type has '!'" }
+    if case .implicitlyUnwrapped = type { return "its type has '!'" }
     guard let edit = edits[part.file], calls.allSatisfy(edit.isWhole) else {
       return "it is not all that '\(member.name)' returns, so its type is not known"
     }

@@ -3,17 +3,20 @@ import BobbinSyntax
 
 /// Which modules a folder of sources holds, as far as manifests, folders and imports show.
 ///
-/// A folder that a manifest gives a target belongs to that target. Otherwise, a folder whose name some file imports is a module if it contains `Sources` or is at the top level,
-/// as the targets of Tuist and Xcode are. Within it, `Sources` is the module itself, while
-/// `Interface`, `Testing`, `Tests`, `Demo` and the like are separate modules named after both folders.
-/// All other files belong to an app, named after the folder around `Sources` or the top-level folder.
+/// A folder that a manifest gives a target belongs to that target. Otherwise, a folder whose name some
+/// file imports is a module if it contains `Sources` or is at the top level, as the targets of Tuist and
+/// Xcode are. Within it, `Sources` is the module itself, while `Interface`, `Testing`, `Tests`, `Demo`
+/// and the like are separate modules named after both folders. All other files belong to an app, named
+/// after the folder around `Sources` or the top-level folder.
 struct FolderLayout {
   struct File {
     var path: String
+    var folders: [String]
     var imports: Set<String>
 
     init(path: String, imports: [Import]) {
       self.path = path
+      folders = path.split(separator: "/").dropLast().map(String.init)
       self.imports = Set(imports.map(\.module))
     }
   }
@@ -48,9 +51,8 @@ struct FolderLayout {
   ///   - targets: The names of targets, by the files and folders that manifests give them.
   init(_ files: [File], targets: [String: String] = [:]) {
     func isForeign(_ file: File) -> Bool {
-      let parts = file.path.split(separator: "/").map(String.init)
-      return parts.contains(where: Self.foreign.contains)
-        || Self.manifests.contains(parts.last ?? "")
+      file.folders.contains(where: Self.foreign.contains)
+        || Self.manifests.contains(FileSystem.name(of: file.path))
     }
     self.files = files.filter { !isForeign($0) }
     mixed = Set(files.filter(isForeign).flatMap { Self.foldersAround($0.path) })
@@ -60,11 +62,11 @@ struct FolderLayout {
     let marked = markedFolders
     var apps: Set<String> = []
     for file in self.files {
-      let folders = file.path.split(separator: "/").dropLast().map(String.init)
       let target = (Self.foldersAround(file.path) + [file.path]).last { targets[$0] != nil }
-      var name = target.flatMap { targets[$0] }.map(Self.identifier) ?? imported(folders, marked)
+      var name =
+        target.flatMap { targets[$0] }.map(Self.identifier) ?? imported(file.folders, marked)
       if name == nil {
-        name = app(folders)
+        name = app(file.folders)
         apps.formUnion([name].compactMap(\.self))
       }
       modules[name ?? "App", default: []].append(file.path)
@@ -81,8 +83,7 @@ struct FolderLayout {
   /// For each name that is imported the folders that look like a target of that name.
   private var markedFolders: [String: Set<String>] {
     var marked: [String: Set<String>] = [:]
-    for file in files {
-      let folders = file.path.split(separator: "/").dropLast().map(String.init)
+    for folders in files.map(\.folders) {
       for index in folders.indices where imported.contains(folders[index]) {
         let path = folders[...index].joined(separator: "/")
         let isPackage = packages.contains(path) && index + 2 < folders.count
