@@ -10,7 +10,8 @@ package struct Slice {
   /// Cuts a file; of one with syntax errors all code remains.
   package init(_ source: Source, _ cuts: Cuts) {
     let file = Parser.parse(source, skippingBodies: true, cutting: cuts)
-    var cuts = (file.faults.isEmpty ? Slice.outermost(file.skipped) : [])[...]
+    // Those in another one end before it does.
+    var cuts = file.faults.isEmpty ? file.skipped.sorted { $0.lowerBound < $1.lowerBound }[...] : []
     let lines = LineTable(source)
     Lexer.read(source) { tokens, _, _, _ in
       var isLine = false
@@ -26,14 +27,6 @@ package struct Slice {
         append(source.bytes[start..<end], token.kind, isLast, at: lines.location(start))
       }
     }
-  }
-
-  /// Returns ranges in order, without those in another one.
-  private static func outermost(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    ranges.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-      .reduce(into: []) { result, range in
-        if result.last.map({ $0.upperBound <= range.lowerBound }) ?? true { result.append(range) }
-      }
   }
 
   private mutating func append(
