@@ -86,27 +86,19 @@ package struct Arguments {
       value.text = String(word.text.dropFirst(name.count + 1))
       values.append(value)
     }
-    switch option.arity {
-    case .flag:
+    while values.count < option.arity.limit, let next = words.first, !next.isOption {
+      values.append(next)
+      words.removeFirst()
+    }
+    if option.arity == .flag {
       guard values.isEmpty else {
         throw .usage("'\(option.name)' takes no value", at: word.location)
       }
       flags.append(option.name)
-      given[option.name] = [word]
-      return
-    case .single, .repeated:
-      if values.isEmpty, let next = words.first, !next.isOption {
-        values.append(next)
-        words.removeFirst()
-      }
-      if option.arity == .single, has(option) {
-        throw .usage("'\(option.name)' is given more than once", at: word.location)
-      }
-    case .many:
-      while let next = words.first, !next.isOption {
-        values.append(next)
-        words.removeFirst()
-      }
+      values = [word]
+    }
+    if option.arity == .single, has(option) {
+      throw .usage("'\(option.name)' is given more than once", at: word.location)
     }
     guard values.contains(where: { !$0.text.isEmpty }) else {
       throw .usage("missing value for '\(option.nameAndValue)'", at: word.location)
@@ -115,17 +107,12 @@ package struct Arguments {
   }
 
   private func unknownOption(_ name: String) -> String {
-    guard let verb else {
-      let hint = "; a verb comes first, see '\(helpCommand)'"
-      return "unknown option '\(name)'"
-        + Spelling.suggestion(for: name, in: allowed.map(\.name), otherwise: hint)
-    }
-    if verbs.contains(where: { $0.options.contains { $0.name == name } }) {
+    if let verb, verbs.contains(where: { $0.options.contains { $0.name == name } }) {
       return "'\(verb.name)' takes no '\(name)'; see '\(helpCommand)'"
     }
+    let hint = "; \(verb == nil ? "a verb comes first, " : "")see '\(helpCommand)'"
     return "unknown option '\(name)'"
-      + Spelling.suggestion(
-        for: name, in: allowed.map(\.name), otherwise: "; see '\(helpCommand)'")
+      + Spelling.suggestion(for: name, in: allowed.map(\.name), otherwise: hint)
   }
 
   private var helpCommand: String {

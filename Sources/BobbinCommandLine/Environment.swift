@@ -1,22 +1,12 @@
 /// What a run has of the world besides files; tests pass their own.
 package struct Environment {
-  package var variables: [String: String]
+  package var variables: [String: String] = [:]
   /// Whether what goes to `error` is read by a person at a terminal.
-  package var isTerminal: Bool
+  package var isTerminal = false
   /// Receives the product: generated text, graphs, help.
   package var output: (String) -> Void
   /// Receives diagnostics and progress.
   package var error: (String) -> Void
-
-  package init(
-    variables: [String: String] = [:], isTerminal: Bool = false,
-    output: @escaping (String) -> Void, error: @escaping (String) -> Void
-  ) {
-    self.variables = variables
-    self.isTerminal = isTerminal
-    self.output = output
-    self.error = error
-  }
 
   /// Does something that may take long, and shows that at a terminal.
   package func announcing<Result>(

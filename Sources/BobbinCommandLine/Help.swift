@@ -28,32 +28,18 @@ struct Help {
 
   private func text(of verb: Verb) -> String {
     let usage = ([command, verb.name] + verb.operands).joined(separator: " ")
-    guard verb.readsModules else {
-      return """
-        OVERVIEW: \(verb.abstract)
-
-        USAGE: \(usage)
-
-        OPTIONS:
-        \(Self.rows(verb.options))
-        """
+    var forms = [usage]
+    if verb.readsModules { forms = ["\(usage) [<options>]"] }
+    if verb.readsModules, verb.operands.isEmpty {
+      forms = [
+        "\(usage) [--package-path <dir>] [<options>]", "\(usage) --project <file> [<options>]",
+        "\(usage) --module <name> --sources <path> ... [<options>]",
+      ]
     }
-    guard verb.operands.isEmpty else {
-      return "OVERVIEW: \(verb.abstract)\n\nUSAGE: \(usage) [<options>]\n\n" + options(of: verb)
-    }
-    return """
-      OVERVIEW: \(verb.abstract)
-
-      USAGE: \(usage) [--package-path <dir>] [<options>]
-             \(usage) --project <file> [<options>]
-             \(usage) --module <name> --sources <path> ... [<options>]
-
-
-      """ + options(of: verb)
-  }
-
-  private func options(of verb: Verb) -> String {
-    var text = "INPUT:\n\(Self.rows(Option.input))\n"
+    var text = "OVERVIEW: \(verb.abstract)\n\n"
+    text += "USAGE: \(forms.joined(separator: "\n       "))\n\n"
+    guard verb.readsModules else { return text + "OPTIONS:\n" + Self.rows(verb.options) }
+    text += "INPUT:\n" + Self.rows(Option.input) + "\n"
     if !verb.ownOptions.isEmpty { text += "OUTPUT:\n" + Self.rows(verb.ownOptions) + "\n" }
     return text + "OPTIONS:\n" + Self.rows(verb.generalOptions) + "\n" + Self.responseFiles + "\n"
   }
@@ -80,10 +66,9 @@ struct Help {
     for (label, abstract) in rows {
       let indent = String(repeating: " ", count: column)
       let lines = wrapped(abstract, width: width - column).joined(separator: "\n" + indent)
-      let label = "  " + label
-      let gap = column - label.count
-      let space = gap > 1 ? String(repeating: " ", count: gap) : "\n" + indent
-      text += label + space + lines + "\n"
+      let isLong = label.count > column - 4
+      let label = "  " + label + (isLong ? "\n" : "")
+      text += label + indent.dropFirst(isLong ? 0 : label.count) + lines + "\n"
     }
     return text
   }

@@ -13,13 +13,13 @@ package struct Invocation {
   package struct Program {
     package var compilation: Compilation
     package var modules: [Module]
-    var workspace: Workspace
+    var sources: [ModuleSources]
     /// Whether it is about all modules, so that no diagnostic belongs to another run.
     var isWhole: Bool
     /// The state of the files before they were read, if a stamp is wanted and possible.
     var inputs: [Stamp.Input]?
 
-    package var subjects: [String] { workspace.subjects }
+    package var subjects: [String] { sources.filter(\.isSubject).map(\.name) }
   }
 
   /// Leaves a stamp, if one is wanted and the run had nothing to say.
@@ -28,7 +28,7 @@ package struct Invocation {
     guard let inputs = program.inputs, program.diagnostics.isEmpty else { return stamp.remove() }
     let known = program.compilation.digests
     // An interface holds several.
-    let areFiles = known.count == program.workspace.modules.reduce(0) { $0 + $1.files.count }
+    let areFiles = known.count == program.sources.reduce(0) { $0 + $1.files.count }
     let digests = responseFiles.map { _ in nil } + (areFiles ? known : [])
     stamp.write(inputs, output: output, digests: digests)
   }
@@ -40,10 +40,9 @@ package struct Invocation {
   /// - Returns: What was compiled.
   /// - Throws: A failure that names what cannot be read.
   package func compile(whole isWhole: Bool = true) throws(Failure) -> Program {
-    let workspace = try Workspace(arguments, environment)
-    let (sources, subjects) = (workspace.modules, workspace.subjects)
+    let sources = try ModuleSources.named(by: arguments, environment)
     // The modules above a single one are not known, and may use what seems unused.
-    let subject = arguments.has(.module) ? subjects[0] : nil
+    let subject = arguments.value(.module)?.text
     // A directory may contain other files next time.
     let paths = arguments.values(.sources) + arguments.values(.dependency)
     let inputs =
@@ -61,8 +60,8 @@ package struct Invocation {
       modules = compilation.resolved.program.table.modules
     }
     return Program(
-      compilation: compilation, modules: modules, workspace: workspace,
-      isWhole: subjects.count == sources.count, inputs: inputs)
+      compilation: compilation, modules: modules, sources: sources,
+      isWhole: sources.allSatisfy(\.isSubject), inputs: inputs)
   }
 
   /// Warns about something that is not a fault of any source.
@@ -85,7 +84,7 @@ package struct Invocation {
 
   /// Returns what is to be reported, with the severities that options ask for.
   package func diagnostics(of program: Program) throws(Failure) -> [Diagnostic] {
-    try WarningOptions(arguments).applied(to: program.diagnostics)
+    try arguments.chosen(program.diagnostics)
   }
 
   /// Reports the diagnostics of a program and says how the run ends.

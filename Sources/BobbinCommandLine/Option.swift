@@ -11,6 +11,8 @@ package struct Option: Sendable {
     case repeated
     /// All words up to the next option, each time it is given.
     case many
+
+    var limit: Int { self == .flag ? 0 : self == .many ? .max : 1 }
   }
 
   package let name: String

@@ -24,10 +24,10 @@ struct ModuleInputTests {
       "Board=Game,App",
     ]
     let arguments = try Arguments(words)
-    let workspace = try ModuleInput.read(arguments, name: Argument(text: "App"))
-    #expect(workspace.modules.map(\.name) == ["App", "Board", "Game"])
-    #expect(workspace.modules.map(\.dependencies) == [nil, ["Game", "App"], []])
-    let modules = try SourceReader.read(workspace.modules)
+    let sources = try ModuleInput.read(arguments, name: Argument(text: "App"))
+    #expect(sources.map(\.name) == ["App", "Board", "Game"])
+    #expect(sources.map(\.dependencies) == [nil, ["Game", "App"], []])
+    let modules = try SourceReader.read(sources)
     #expect(modules.map(\.dependencies) == [["Game"], ["App", "Game"], []])
   }
 

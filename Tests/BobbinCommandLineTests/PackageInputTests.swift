@@ -7,18 +7,12 @@ import Testing
 struct PackageInputTests {
   @Test func `A package is read with the packages below it`() throws {
     let package = try packages()
-    let outcome = package.run("graph", "--package-path", "/app")
-    #expect(outcome.error.isEmpty)
-    #expect(outcome.code == .success)
-    #expect(outcome.output.contains("GameComponent (Game)"))
-
-    let silent = package.run("graph", variables: ["BOBBIN_PACKAGE": package["app"]])
-    #expect(silent.output == outcome.output)
-
-    let workspace = try PackageInput.read(Argument(text: package["app"]))
-    #expect(workspace.modules.map(\.name) == ["App_Kit", "Extra", "Game", "GameContracts"])
-    #expect(workspace.modules[0].dependencies == ["Game"])
-    #expect(workspace.modules[0].files == [package["app/Sources/App-Kit/App.swift"]])
+    let modules = try PackageInput.read(Argument(text: package["app"]))
+    #expect(modules.map(\.name) == ["App_Kit", "Extra", "Fine", "Game", "GameContracts"])
+    #expect(modules.filter(\.isSubject).count == modules.count)
+    #expect(
+      modules.map(\.dependencies) == [["Game"], [], ["Game"], ["GameContracts"], []])
+    #expect(modules[0].files == [package["app/Sources/App-Kit/App.swift"]])
     #expect(!package.exists("app/.build"))
   }
 
@@ -45,7 +39,7 @@ struct PackageInputTests {
     ]
     for name in names { files["Sources/\(name)/File.swift"] = "" }
     let package = try TemporaryPackage(files)
-    let modules = try PackageInput.read(Argument(text: package["."])).modules
+    let modules = try PackageInput.read(Argument(text: package["."]))
     let isolations = Dictionary(
       uniqueKeysWithValues: modules.map { ($0.name, $0.defaultIsolation) })
     #expect(
@@ -55,26 +49,12 @@ struct PackageInputTests {
       ])
   }
 
-  @Test func `Code of a package is written by module, if there is any`() throws {
-    let package = try packages()
-    let outcome = package.run("generate", "--package-path", "/app", "--output-directory", "/out")
-    #expect(outcome.error.isEmpty)
-    #expect(outcome.code == .success)
-    #expect(try package.read("out/App_Kit/Bobbin.generated.swift").contains("RootComponent"))
-    #expect(!package.exists("out/Game"))
-
-    // A module that no longer creates components keeps no code from before.
-    try package.write("import Bobbin\n", to: "app/Sources/App-Kit/App.swift")
-    _ = package.run("generate", "--package-path", "/app", "--output-directory", "/out")
-    #expect(try !package.read("out/App_Kit/Bobbin.generated.swift").contains("RootComponent"))
-  }
-
-  @Test func `Test targets of a package have stubs on request`() throws {
+  @Test func `Code of a package is written by module, and stubs for tests on request`() throws {
     let package = try packages()
     try package.write("import Game\n", to: "game/Tests/GameTests/Tests.swift")
     let words = ["generate", "--package-path", "/game", "--output-directory", "/out"]
     #expect(package.run(words).code == .success)
-    #expect(!package.exists("out/GameTests"))
+    #expect(!package.exists("out"))
     #expect(package.run(words + ["--stubs"]).code == .success)
     let text = try package.read("out/GameTests/Bobbin.generated.swift")
     #expect(text.contains("final class GameDependencyStub: GameDependency"))
@@ -83,7 +63,11 @@ struct PackageInputTests {
   @Test func `A manifest without a plugin or dependency is reported with what to add`() throws {
     let package = try packages()
     try package.write("import GameContracts\n", to: "app/Sources/Extra/Extra.swift")
-    let outcome = package.run("check", "--package-path", "/app")
+    // A module below a dependency may be imported, and code may be among the sources.
+    let app = TemporaryPackage.game["App/App.swift"] ?? ""
+    try package.write("import GameContracts\n" + app, to: "app/Sources/Fine/Fine.swift")
+    try package.write("", to: "app/Sources/Fine/Bobbin.generated.swift")
+    let outcome = package.run("check", variables: ["BOBBIN_PACKAGE": package["app"]])
     #expect(outcome.code == .diagnostics)
     #expect(
       outcome.error == """
@@ -93,11 +77,6 @@ struct PackageInputTests {
         depend on it; add it to the target's 'dependencies:' in 'app/Package.swift'
 
         """)
-    // A module below a dependency may be imported, and code may be among the sources.
-    try package.write("import GameContracts\n", to: "app/Sources/App-Kit/More.swift")
-    try package.write("", to: "app/Sources/App-Kit/Bobbin.generated.swift")
-    try package.write("", to: "app/Sources/Extra/Extra.swift")
-    #expect(package.run("check", "--package-path", "/app").code == .success)
   }
 
   @Test func `A directory that is not a package is rejected`() throws {
@@ -117,9 +96,12 @@ struct PackageInputTests {
         name: "app", dependencies: [.package(path: "../bobbin"), .package(path: "../game"),
         .package(path: "../plain")], targets: [.target(name: "App-Kit", dependencies: [
         .product(name: "GameKit", package: "game"), .product(name: "Plain", package: "plain"),
-        .product(name: "Bobbin", package: "bobbin")]), .target(name: "Extra")])
+        .product(name: "Bobbin", package: "bobbin")]), .target(name: "Extra"),
+        .target(name: "Fine", dependencies: [.product(name: "GameKit", package: "game"),
+        .product(name: "Bobbin", package: "bobbin")])])
         """,
       "app/Sources/Extra/Extra.swift": "",
+      "app/Sources/Fine/Fine.swift": "",
       "app/Sources/App-Kit/App.swift": TemporaryPackage.game["App/App.swift"] ?? "",
       "game/Package.swift": manifest + """
         name: "game", products: [.library(name: "GameKit", targets: ["Game"])], dependencies: [

@@ -35,6 +35,24 @@ struct ProjectInputTests {
     #expect(outcome.error.contains("[#isolation-mismatch]"))
   }
 
+  @Test func `Code of a project is written by module, if there is any`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try package.write(
+      #"{"modules": [{"name": "App", "sources": ["App"]}, {"name": "Game", "sources": ["Game"]}]}"#,
+      to: "p.json")
+    let words = ["generate", "--project", "/p.json", "--output-directory", "/out"]
+    let outcome = package.run(words)
+    #expect(outcome.error.isEmpty)
+    #expect(outcome.code == .success)
+    #expect(try package.read("out/App/Bobbin.generated.swift").contains("RootComponent"))
+    #expect(!package.exists("out/Game"))
+
+    // A module that no longer creates components keeps no code from before.
+    try package.write("import Bobbin\n", to: "App/App.swift")
+    _ = package.run(words)
+    #expect(try !package.read("out/App/Bobbin.generated.swift").contains("RootComponent"))
+  }
+
   @Test func `A project lists the modules that want stubs`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     try package.write("import Game\n", to: "Tests/Tests.swift")

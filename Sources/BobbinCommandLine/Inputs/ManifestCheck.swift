@@ -20,7 +20,7 @@ extension Invocation.Program {
   func manifestMessages() -> [Message] {
     var messages: [Message] = []
     let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
-    for (sources, module) in zip(workspace.modules, modules) where subjects.contains(module.name) {
+    for (sources, module) in zip(self.sources, modules) where sources.isSubject {
       guard let target = sources.target else { continue }
       if !target.hasCode, module.fileOfNeedle == nil,
         !compilation.generatedFile(for: module.name).isEmpty

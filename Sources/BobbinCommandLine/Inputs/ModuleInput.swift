@@ -5,7 +5,7 @@ import BobbinCompiler
 /// Only the command line and these files decide what is generated, so a build system may run each
 /// module on another machine.
 enum ModuleInput {
-  static func read(_ arguments: Arguments, name: Argument) throws(Failure) -> Workspace {
+  static func read(_ arguments: Arguments, name: Argument) throws(Failure) -> [ModuleSources] {
     try check(name, as: name.text)
     guard arguments.has(.sources) else {
       throw .usage("missing '\(Option.sources.nameAndValue)' of module '\(name.text)'")
@@ -22,69 +22,46 @@ enum ModuleInput {
       paths[module, default: []].append(path)
     }
     let names = paths.keys.sorted()
-    let imports = try imports(arguments, among: names)
-    let isolations = try isolations(arguments, of: name.text, among: names)
-
-    let outputs = [Option.output, .interface].compactMap { arguments.value($0)?.text }
-    var modules: [ModuleSources] = []
-    for (module, paths) in paths.sorted(by: { $0.key < $1.key }) {
-      let files = try SourceFinder.files(in: paths, excluding: outputs)
-      modules.append(
-        ModuleSources(
-          name: module, files: files, dependencies: imports[module],
-          wantsStubs: module == name.text && arguments.has(.stubs),
-          defaultIsolation: isolations[module]))
+    func refuseUnknown(_ module: String, _ argument: Argument, of option: Option) throws(Failure) {
+      guard !names.contains(module) else { return }
+      let guess = Spelling.suggestion(
+        for: module, in: names, otherwise: "; pass its files with '--dependency'")
+      throw .usage("unknown module '\(module)' in '\(option.name)'\(guess)", at: argument.location)
     }
-    guard modules.contains(where: { $0.name == name.text && !$0.files.isEmpty }) else {
-      throw .input("module '\(name.text)' has no Swift files", at: name.location)
-    }
-    return Workspace(modules: modules, subjects: [name.text])
-  }
-
-  /// Reads `--imports Name=A,B`.
-  private static func imports(
-    _ arguments: Arguments, among names: [String]
-  ) throws(Failure) -> [String: [String]] {
     var imports: [String: [String]] = [:]
     for argument in arguments.values(.imports) {
       let (module, value) = try pair(argument, of: .imports)
       let others = value.split(separator: ",").map(String.init)
-      for name in [module] + others { try check(name, of: argument, for: .imports, among: names) }
+      for name in [module] + others { try refuseUnknown(name, argument, of: .imports) }
       imports[module, default: []] += others
     }
-    return imports
-  }
-
-  /// Reads `--default-isolation MainActor`, which is for the module itself, and
-  /// `--default-isolation Name=MainActor`.
-  private static func isolations(
-    _ arguments: Arguments, of subject: String, among names: [String]
-  ) throws(Failure) -> [String: DefaultIsolation] {
     var isolations: [String: DefaultIsolation] = [:]
     for argument in arguments.values(.defaultIsolation) {
       let isPair = argument.text.contains("=")
       let (module, value) =
-        isPair ? try pair(argument, of: .defaultIsolation) : (subject, argument.text)
-      try check(module, of: argument, for: .defaultIsolation, among: names)
-      try Option.defaultIsolation.check(
-        value, in: DefaultIsolation.names, at: argument.location)
+        isPair ? try pair(argument, of: .defaultIsolation) : (name.text, argument.text)
+      try refuseUnknown(module, argument, of: .defaultIsolation)
+      try Option.defaultIsolation.check(value, in: DefaultIsolation.names, at: argument.location)
       let isolation = DefaultIsolation(rawValue: value)
       guard isolations[module] ?? isolation == isolation else {
         throw .usage("module '\(module)' has two default isolations", at: argument.location)
       }
       isolations[module] = isolation
     }
-    return isolations
-  }
 
-  /// Refuses a module that has no files.
-  private static func check(
-    _ name: String, of argument: Argument, for option: Option, among names: [String]
-  ) throws(Failure) {
-    guard !names.contains(name) else { return }
-    let guess = Spelling.suggestion(
-      for: name, in: names, otherwise: "; pass its files with '--dependency'")
-    throw .usage("unknown module '\(name)' in '\(option.name)'\(guess)", at: argument.location)
+    let outputs = [Option.output, .interface].compactMap { arguments.value($0)?.text }
+    let modules = try names.map { module throws(Failure) in
+      ModuleSources(
+        name: module,
+        files: try SourceFinder.files(in: paths[module] ?? [], excluding: outputs),
+        dependencies: imports[module],
+        wantsStubs: module == name.text && arguments.has(.stubs),
+        defaultIsolation: isolations[module], isSubject: module == name.text)
+    }
+    guard modules.contains(where: { $0.isSubject && !$0.files.isEmpty }) else {
+      throw .input("module '\(name.text)' has no Swift files", at: name.location)
+    }
+    return modules
   }
 
   /// Splits `Name=value`; only the value of `--imports` may be empty.
@@ -95,9 +72,9 @@ enum ModuleInput {
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let mayBeEmpty = option.name == Option.imports.name
     guard parts.count == 2, !parts[0].isEmpty, mayBeEmpty || !parts[1].isEmpty else {
-      let wanted = option.placeholder ?? ""
       throw .usage(
-        "'\(option.name)' needs '\(wanted)', not '\(argument.text)'", at: argument.location)
+        "'\(option.name)' needs '\(option.placeholder ?? "")', not '\(argument.text)'",
+        at: argument.location)
     }
     return (String(parts[0]), String(parts[1]))
   }

@@ -8,9 +8,9 @@ import Foundation
 /// the build directory, and the description would wait for it (18 s instead of 0.3 s, for ever
 /// inside a plugin), so it gets another directory, in which it leaves nothing.
 enum PackageInput {
-  static func read(_ root: Argument) throws(Failure) -> Workspace {
+  static func read(_ root: Argument) throws(Failure) -> [ModuleSources] {
     try Failure.locating(at: root.location) { () throws(Failure) in
-      try workspace(of: packages(below: root.text))
+      try modules(of: packages(below: root.text))
     }
   }
 
@@ -102,7 +102,7 @@ enum PackageInput {
 
   /// Leaves out what cannot matter: packages that do not use Bobbin, the runtime, other packages'
   /// tests.
-  private static func workspace(of packages: [Package]) -> Workspace {
+  private static func modules(of packages: [Package]) -> [ModuleSources] {
     let root = packages[0].directory
     let packages = packages.filter {
       $0.directory == root || $0.targets.contains(where: \.usesBobbin)
@@ -117,7 +117,6 @@ enum PackageInput {
       for target in package.targets { moduleNames[target.name] = target.module }
     }
     var modules: [ModuleSources] = []
-    var subjects: [String] = []
     for package in packages {
       for target in package.targets
       where target.isSwiftModule && target.name != runtimeModuleName
@@ -139,15 +138,14 @@ enum PackageInput {
               name: target.name,
               manifest: FileSystem.join(package.directory, "Package.swift"),
               hasCode: files.count < sources.count || target.usesPlugin,
-              bobbinPackage: target.bobbinPackage)))
-        if !package.isCheckout { subjects.append(target.module) }
+              bobbinPackage: target.bobbinPackage),
+            isSubject: !package.isCheckout))
       }
     }
     let given = Set(modules.map(\.name))
     for index in modules.indices {
       modules[index].dependencies = modules[index].dependencies?.filter(given.contains)
     }
-    modules.sort { $0.name < $1.name }
-    return Workspace(modules: modules, subjects: subjects.sorted())
+    return modules.sorted { $0.name < $1.name }
   }
 }

@@ -3,21 +3,11 @@ import BobbinSyntax
 
 /// A JSON file that lists modules, written by hand or by Xcode, Bazel, Buck or Tuist scripts.
 ///
-/// ```
-/// {
-///   "modules": [
-///     {"name": "Game", "sources": ["Features/Game"], "dependencies": ["Board"]},
-///     {"name": "Board", "sources": ["Features/Board"], "defaultIsolation": "MainActor"},
-///     {"name": "GameTests", "sources": ["Tests"], "dependencies": ["Game"], "stubs": true}
-///   ]
-/// }
-/// ```
-///
 /// Paths are relative to the file. A module without `dependencies` depends on the listed ones that
 /// its files import. A module that is not listed is foreign and need not be a dependency; a
 /// dependency must be listed, so that a typing error is noticed.
 enum ProjectInput {
-  static func read(_ file: Argument) throws(Failure) -> Workspace {
+  static func read(_ file: Argument) throws(Failure) -> [ModuleSources] {
     let text = try Failure.locating(at: file.location) { () throws(Failure) in
       try FileSystem.text(of: file.text)
     }
@@ -25,13 +15,13 @@ enum ProjectInput {
       at: Location(file: file.text, line: 1, column: 1)
     ) { () throws(Failure) in
       let project = try ProjectFile.parse(Source(path: file.text, text: text))
-      return try workspace(project, FileSystem.directory(of: file.text))
+      return try modules(of: project, FileSystem.directory(of: file.text))
     }
   }
 
-  private static func workspace(
-    _ project: ProjectFile, _ directory: String
-  ) throws(Failure) -> Workspace {
+  private static func modules(
+    of project: ProjectFile, _ directory: String
+  ) throws(Failure) -> [ModuleSources] {
     let names = project.modules.map(\.name)
     var modules: [ModuleSources] = []
     for (index, module) in project.modules.enumerated() {
@@ -59,7 +49,6 @@ enum ProjectInput {
           name: module.name, files: files, dependencies: module.dependencies,
           wantsStubs: module.stubs ?? false, defaultIsolation: isolation))
     }
-    modules.sort { $0.name < $1.name }
-    return Workspace(modules: modules, subjects: modules.map(\.name))
+    return modules.sorted { $0.name < $1.name }
   }
 }

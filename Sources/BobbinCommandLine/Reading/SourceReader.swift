@@ -73,7 +73,9 @@ package enum SourceReader {
     _ modules: [ModuleSources], threads: Int?
   ) throws(Failure) -> [[Source]] {
     var messages: [Message] = []
-    var results = concurrently(modules.flatMap(\.files), threads: threads) { load($0) }[...]
+    var results = concurrently(modules.flatMap(\.files), threads: threads) { path in
+      Result { () throws(Failure) in Source(path: path, bytes: try FileSystem.bytes(of: path)) }
+    }[...]
     let sources = modules.map { module in
       defer { results.removeFirst(module.files.count) }
       return results.prefix(module.files.count).flatMap { result in
@@ -85,14 +87,8 @@ package enum SourceReader {
         }
       }
     }
-    guard messages.isEmpty else {
-      throw Failure(exitCode: .diagnostics, messages: messages)
-    }
+    guard messages.isEmpty else { throw Failure(exitCode: .diagnostics, messages: messages) }
     return sources
-  }
-
-  private static func load(_ path: String) -> Result<Source, Failure> {
-    Result { () throws(Failure) in Source(path: path, bytes: try FileSystem.bytes(of: path)) }
   }
 
   /// Whether anything in the files can matter.

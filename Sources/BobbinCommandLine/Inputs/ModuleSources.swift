@@ -1,12 +1,5 @@
 import BobbinCompiler
 
-/// The modules of a run, before their files are read.
-struct Workspace {
-  var modules: [ModuleSources]
-  /// The modules that the run is about; the others are only looked into.
-  var subjects: [String]
-}
-
 /// A module: its name, its files and what it depends on.
 struct ModuleSources {
   var name: String
@@ -18,10 +11,15 @@ struct ModuleSources {
   var defaultIsolation: DefaultIsolation?
   /// What its package's manifest says about it.
   var target: ManifestTarget?
+  /// Whether the run is about it; the others are only looked into.
+  var isSubject = true
 }
 
-extension Workspace {
-  init(_ arguments: Arguments, _ environment: Environment) throws(Failure) {
+extension ModuleSources {
+  /// Finds the modules that a command line is about, by name.
+  static func named(
+    by arguments: Arguments, _ environment: Environment
+  ) throws(Failure) -> [ModuleSources] {
     let given = [Option.packagePath, .project, .module].filter(arguments.has).map(\.name)
     if given.count > 1 {
       throw .usage("'\(given[0])' and '\(given[1])' exclude each other")
@@ -30,8 +28,7 @@ extension Workspace {
       if arguments.has(.outputDirectory) {
         throw .usage("'--output-directory' is not for '--module'; use '--output'")
       }
-      self = try ModuleInput.read(arguments, name: name)
-      return
+      return try ModuleInput.read(arguments, name: name)
     }
     let onlyForModule = [
       Option.sources, .dependency, .imports, .defaultIsolation, .output, .interface, .stamp,
@@ -46,16 +43,17 @@ extension Workspace {
       if arguments.has(.stubs) {
         throw .usage("'--stubs' is not for '--project'; say '\"stubs\": true' of a module there")
       }
-      self = try ProjectInput.read(file)
-      return
+      return try ProjectInput.read(file)
     }
     let package =
       arguments.value(.packagePath) ?? Argument(text: variables["BOBBIN_PACKAGE"] ?? ".")
-    self = try environment.announcing("Asking SwiftPM about the package") { () throws(Failure) in
+    var modules = try environment.announcing("Asking SwiftPM about the package") {
+      () throws(Failure) in
       try PackageInput.read(package)
     }
     if !arguments.has(.stubs) {
       for index in modules.indices { modules[index].wantsStubs = false }
     }
+    return modules
   }
 }
