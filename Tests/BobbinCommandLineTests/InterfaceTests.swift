@@ -52,10 +52,19 @@ struct InterfaceTests {
 
     let whole = try TemporaryPackage()
     for file in files.joined() { try whole.write(file.text, to: file.path) }
-    for name in names {
-      let below = names.filter { $0 != name }.flatMap { ["--dependency", "\($0)=/\($0)"] }
-      let outcome = whole.run(["generate", "--module", name, "--sources", "/" + name] + below)
-      #expect(outcome.output == code[name])
+    let modules = names.map { ["name": $0, "sources": [$0]] as [String: Any] }
+    let project = try JSONSerialization.data(withJSONObject: ["modules": modules])
+    try whole.write(Array(project), to: "p.json")
+    let outcome = whole.run("generate", "--project", "/p.json", "--output-directory", "/out")
+    #expect(outcome.code == .success)
+    let wired = names.filter { whole.exists("out/\($0)/Bobbin.generated.swift") }
+    #expect(wired.count > 5)
+    for name in wired {
+      #expect(try whole.read("out/\(name)/Bobbin.generated.swift") == code[name], "\(name)")
+    }
+    for name in Set(names).subtracting(wired) {
+      let text = try #require(code[name])
+      #expect(!text.contains("init(") && text.contains("sources of module \(name)."), "\(name)")
     }
   }
 

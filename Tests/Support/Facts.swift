@@ -129,6 +129,7 @@ extension WiringCall {
       text += position == 0 ? " {}" : " \(label):{}"
     }
     if isInStaticMember { text += " static" }
+    if isInlinable { text += " inlinable" }
     switch retainer {
     case .property(let name)?: text += " in \(name)"
     case .slot(let name)?: text += " in \(name){}"
