@@ -35,8 +35,8 @@ extension Linker {
       for requirement in requirementsOf(id) {
         if let known = positions[requirement.key] {
           // Once in each branch of an `#if`, or by two protocols with different effects.
-          let accessor = Accessor(requirements[known]).merged(with: Accessor(requirement))
-          requirements[known].member = accessor.member(like: requirements[known].member)
+          let merged = requirements[known].member.merged(with: requirement.member)
+          requirements[known].member = merged
         } else {
           positions[requirement.key] = requirements.count
           requirements.append(requirement)

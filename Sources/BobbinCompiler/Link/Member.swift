@@ -53,10 +53,13 @@ package struct Member: Hashable, Sendable {
 
   var isFunction: Bool { if case .function = kind { true } else { false } }
 
-  /// Whether it is a property that can be set.
-  var isSettable: Bool {
-    if case .property(_, let setter) = kind { setter != .none } else { false }
+  /// How a property can be set; a function cannot.
+  var setter: Setter {
+    get { if case .property(_, let setter) = kind { setter } else { .none } }
+    set { if case .property(let type, _) = kind { kind = .property(type, newValue) } }
   }
+
+  var isSettable: Bool { setter != .none }
 
   /// Whether a caller has to await or try.
   package var hasEffects: Bool { effects != Effects() }

@@ -7,12 +7,10 @@ import BobbinSyntax
 struct Forwarding {
   private let program: Program
   private var matcher: Matcher
-  /// For each identity, any member with it, for comparisons.
-  private var members: [KeyID: Member] = [:]
-  /// For each component, what it forwards, with the accessor that serves all consumers below.
-  private var forwarded: [[Slot: Accessor]]
+  /// For each component, what it forwards, as it serves all consumers below.
+  private var forwarded: [[Slot: Requirement]]
   /// For each component, the nearest that declare what it forwards: four at most.
-  private var declarers: [[KeyID: [Declarer]]]
+  private var declarers: [[KeyID: [ComponentID]]]
   /// Edges into each component from parents that can forward, with the members of the parent that
   /// cannot serve them.
   private var edgesInto: [[(edge: Edge, excluded: Set<Location>)]]
@@ -25,15 +23,8 @@ struct Forwarding {
     var key: KeyID
     var isAsync: Bool
 
-    init(key: KeyID, isAsync: Bool) { (self.key, self.isAsync) = (key, isAsync) }
-
-    init(_ accessor: Accessor) {
-      self.init(key: accessor.key, isAsync: accessor.effects.isAsync)
-    }
+    init(_ key: KeyID, _ member: Member) { (self.key, isAsync) = (key, member.effects.isAsync) }
   }
-
-  /// A component that declares a requirement, and the requirement's position there.
-  private typealias Declarer = (component: ComponentID, requirement: Int)
 
   private init(_ matcher: Matcher) {
     self.matcher = matcher
@@ -68,22 +59,20 @@ struct Forwarding {
   /// Lets each need go up through all edges where it is not served, in a breadth-first walk from
   /// those that declare it, so that they come to each component in order of distance.
   private mutating func solve() {
-    var waiting: [(id: ComponentID, need: Accessor, declarer: Declarer)] = []
+    var waiting: [(id: ComponentID, need: Requirement, declarer: ComponentID)] = []
     // Names, not places in the sources, decide between components that are equally near.
     let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
       .sorted { ($0.name, $0.component.id) < ($1.name, $1.component.id) }
     for (_, component) in nodes {
-      for (position, requirement) in component.requirements.enumerated() {
-        members[requirement.key] = requirement.member
-        waiting.append((component.id, Accessor(requirement), (component.id, position)))
-      }
+      waiting += component.requirements.map { (component.id, $0, component.id) }
     }
     let declaredCount = waiting.count
     var next = 0
     while next < waiting.count {
       let (child, declared, declarer) = waiting[next]
       // What is forwarded may have become stronger in the meantime.
-      let known = next < declaredCount ? nil : forwarded[child.index][Slot(declared)]
+      let slot = Slot(declared.key, declared.member)
+      let known = next < declaredCount ? nil : forwarded[child.index][slot]
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
         let need = (known ?? declared).under(edge.conditions)
@@ -100,27 +89,27 @@ struct Forwarding {
 
   /// Whether the parent of an edge serves a need of the child without asking its own parent.
   private mutating func isServed(
-    _ need: Accessor, at edge: Edge, _ excluded: Set<Location>
+    _ need: Requirement, at edge: Edge, _ excluded: Set<Location>
   ) -> Bool {
-    guard let member = members[need.key] else { return false }
-    return !matcher.choice(
-      of: member, need.key, at: edge.parent, from: edge.module, wherever: need.conditions,
-      excluding: excluded
+    !matcher.choice(
+      of: need.member, need.key, at: edge.parent, from: edge.module,
+      wherever: need.member.conditions, excluding: excluded
     ).isEmpty
   }
 
   /// Adds a need to what a component forwards; `false` if that changes nothing.
   private mutating func forward(
-    _ need: Accessor, of declarer: Declarer, by parent: ComponentID
+    _ need: Requirement, of declarer: ComponentID, by parent: ComponentID
   ) -> Bool {
-    let slot = Slot(need)
+    let slot = Slot(need.key, need.member)
     let before = forwarded[parent.index][slot]
     let after = (before?.merged(with: need) ?? need).waiting(on: program[parent].isolation)
-    if after != before { forwarded[parent.index][slot] = after }
+    let isSame = before.map(after.isRead) ?? false
+    if !isSame { forwarded[parent.index][slot] = after }
     let known = declarers[parent.index][slot.key] ?? []
-    let isNew = known.count < 4 && !known.contains { $0.component == declarer.component }
+    let isNew = known.count < 4 && !known.contains(declarer)
     if isNew { declarers[parent.index][slot.key] = known + [declarer] }
-    return isNew || after != before
+    return isNew || !isSame
   }
 
   /// Lets synchronous slots serve asynchronous readers as well, unless actors are involved.
@@ -128,17 +117,18 @@ struct Forwarding {
     for id in program.superclassesFirst {
       let component = id.index
       for (slot, waiting) in forwarded[component] where slot.isAsync {
-        let immediate = Slot(key: slot.key, isAsync: false)
+        var immediate = slot
+        immediate.isAsync = false
         // What the superclass's protocol declares has to be served.
         let isOfSuperclass =
           program[id].superclass.map { forwarded[$0.index][slot] != nil } ?? false
         guard !isOfSuperclass, let one = forwarded[component][immediate] else { continue }
         let serves =
-          one.isolation.isNonisolated
-          || one.isolation.actor != nil && one.isolation.actor == waiting.isolation.actor
+          one.member.isolation.isNonisolated
+          || one.member.isolation.actor.map { $0 == waiting.member.isolation.actor } ?? false
         guard serves else { continue }
         var merged = one.merged(with: waiting)
-        (merged.setter, merged.isolation) = (one.setter, one.isolation)
+        (merged.member.setter, merged.member.isolation) = (one.member.setter, one.member.isolation)
         forwarded[component][immediate] = merged
         forwarded[component][slot] = nil
       }
@@ -151,7 +141,7 @@ struct Forwarding {
     var result: [[ScopeRequirement]] = Array(repeating: [], count: forwarded.count)
     for id in program.superclassesFirst {
       let (component, index) = (program[id], id.index)
-      result[index] = forwarded[index].compactMap { requirement($0, $1, of: component) }
+      result[index] = forwarded[index].map { requirement($0, $1, of: component) }
       let known = component.superclass.map { result[$0.index] } ?? []
       name(&result[index], of: component, known)
       result[index].sort {
@@ -162,20 +152,17 @@ struct Forwarding {
   }
 
   private func requirement(
-    _ slot: Slot, _ accessor: Accessor, of component: Component
-  ) -> ScopeRequirement? {
+    _ slot: Slot, _ requirement: Requirement, of component: Component
+  ) -> ScopeRequirement {
     let known = declarers[component.id.index][slot.key] ?? []
-    guard let declarer = known.first else { return nil }
-    let requirement = program[declarer.component].requirements[declarer.requirement]
-    let member = accessor.member(like: requirement.member)
     // Under other conditions it declares the requirement itself.
     let isOwn = component.requirements.contains { $0.key == slot.key }
-    let nearest = known.map(\.component).filter { !isOwn || $0 != component.id }
-    let superclass = component.superclass.map { forwarded[$0.index][slot] }
+    let nearest = known.filter { !isOwn || $0 != component.id }
+    let superclass = component.superclass.flatMap { forwarded[$0.index][slot] }
     return ScopeRequirement(
-      member: member, key: slot.key, name: "", isOwn: false,
-      isOfSuperclass: superclass == .some(accessor), owner: requirement.owner,
-      hasNilDefault: accessor.hasNilDefault,
+      member: requirement.member, key: slot.key, name: "", isOwn: false,
+      isOfSuperclass: superclass?.isRead(like: requirement) ?? false, owner: requirement.owner,
+      hasNilDefault: requirement.hasNilDefault,
       nearest: Array(((isOwn ? [component.id] : []) + nearest).prefix(4)))
   }
 
@@ -198,9 +185,7 @@ struct Forwarding {
   ) {
     let requirements = component.requirements
     let isOpen = component.openParameter != nil
-    func slot(_ found: ScopeRequirement) -> Slot {
-      Slot(key: found.key, isAsync: found.member.effects.isAsync)
-    }
+    func slot(_ found: ScopeRequirement) -> Slot { Slot(found.key, found.member) }
     let names = Dictionary(known.map { (slot($0), $0.name) }) { first, _ in first }
     for index in all.indices { all[index].name = names[slot(all[index])] ?? "" }
     var own = Set(requirements.map(\.member.declaredName))

@@ -1,0 +1,74 @@
+import BobbinSyntax
+
+// How a requirement is read: with which effects, setter, isolation, availability and conditions.
+
+extension Requirement {
+  /// The same requirement under further conditions.
+  func under(_ conditions: Condition) -> Requirement {
+    var narrower = self
+    narrower.member.conditions = member.conditions.adding(conditions)
+    return narrower
+  }
+
+  /// A requirement that serves the readers of both.
+  func merged(with other: Requirement) -> Requirement {
+    var result = self
+    result.member = member.merged(with: other.member)
+    result.hasNilDefault = hasNilDefault && other.hasNilDefault
+    return result
+  }
+
+  /// The requirement that a component forwards: an asynchronous one is served on the component's
+  /// actor, because values that cannot be sent cannot leave it.
+  func waiting(on actor: Isolation) -> Requirement {
+    guard member.effects.isAsync, actor.actor != nil else { return self }
+    var result = self
+    result.member.isolation = actor
+    return result
+  }
+
+  /// Whether two requirements with one identity are read in the same way.
+  func isRead(like other: Requirement) -> Bool {
+    hasNilDefault == other.hasNilDefault && member.setter == other.member.setter
+      && member.effects == other.member.effects && member.isolation == other.member.isolation
+      && member.availability == other.member.availability
+      && member.conditions == other.member.conditions
+  }
+}
+
+extension Member {
+  /// A member that serves readers of this one and of another: it has only effects that both allow.
+  func merged(with other: Member) -> Member {
+    var result = self
+    result.effects = effects.intersection(other.effects)
+    // Providers are constants, so only a nonmutating setter is of use.
+    if setter != other.setter { result.setter = .nonmutating }
+    // A reader without isolation has to be able to read it.
+    result.availability = availability.or(other.availability)
+    result.isolation = isolation.merged(with: other.isolation)
+    result.conditions = conditions.weakened(by: other.conditions)
+    return result
+  }
+}
+
+extension Condition {
+  /// A condition that holds wherever either of two does.
+  func weakened(by other: Condition) -> Condition {
+    if holds(wherever: other) { return self }
+    return other.holds(wherever: self) ? other : Condition()
+  }
+}
+
+extension Effects {
+  /// The effects that both allow.
+  fileprivate func intersection(_ other: Effects) -> Effects {
+    var result = self
+    result.isAsync = isAsync && other.isAsync
+    switch (throwing, other.throwing) {
+    case (let one, let two) where one == two: break
+    case (.anything, let narrower), (let narrower, .anything): result.throwing = narrower
+    default: result.throwing = .never
+    }
+    return result
+  }
+}
