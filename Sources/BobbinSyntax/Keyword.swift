@@ -33,7 +33,7 @@ extension Keyword {
   var isLabel: Bool { rawValue >= Keyword.parent.rawValue }
 
   /// Whether the word is never a name or an operand, unless it follows a period.
-  var isReserved: Bool { rawValue >= Keyword.as.rawValue && !isLabel }
+  package var isReserved: Bool { rawValue >= Keyword.as.rawValue && !isLabel }
 }
 
 // Switches, because unoptimized code creates a list anew for each question.

@@ -6,8 +6,8 @@ extension Parser {
       owner.nested.append(parseTypeDeclaration(kind, modifiers, isLocal: owner.isLocal))
       return
     }
-    (isInStaticMember, isInlinable) = (modifiers.isStatic, modifiers.isInlinable)
-    defer { (isInStaticMember, isInlinable) = (false, false) }
+    isInStaticMember = modifiers.isStatic
+    defer { isInStaticMember = false }
     switch current.keyword {
     case .var, .let:
       parseProperties(modifiers)
@@ -303,9 +303,6 @@ extension Parser {
     if word == .get { result.getter = effects }
     guard at(.leftBrace) else { return }
     if word == .get { result.returnsNil = bodyIsNil }
-    let outer = isInlinable
-    if modifiers.isInlinable { isInlinable = true }
-    defer { isInlinable = outer }
     let isGetter = word == .get || word == ._read || word == .read
     let count = bindings.count
     if !isGetter { bindings.append(Binding(name: argument, type: type)) }

@@ -75,9 +75,6 @@ extension Parser {
   mutating func parseLocalDeclaration() {
     let start = index
     let modifiers = parseModifiers()
-    let outer = isInlinable
-    if modifiers.isInlinable { isInlinable = true }
-    defer { isInlinable = outer }
     if let kind = typeKeyword {
       let isLocal = codeDepth > 0 || !frame.isOutermost
       let declaration = parseTypeDeclaration(kind, modifiers, isLocal: isLocal)

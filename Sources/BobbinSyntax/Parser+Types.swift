@@ -111,10 +111,10 @@ extension Parser {
 
   /// Reads the braces of a type.
   private mutating func parseMembers(of declaration: inout TypeDeclaration) {
-    let outer = (bindings.outerCount, isInStaticMember, isInlinable)
+    let outer = (bindings.outerCount, isInStaticMember)
     swap(&owner, &declaration)
     bindings.outerCount = bindings.count
-    (isInStaticMember, isInlinable) = (false, false)
+    isInStaticMember = false
     let start = index
     advance()
     while !at(.rightBrace), !at(.endOfFile) { parseMemberOrCut() }
@@ -125,6 +125,6 @@ extension Parser {
       file.faults.append(Fault(location: declaration.location, message: message))
     }
     bindings.truncate(to: bindings.outerCount)
-    (bindings.outerCount, isInStaticMember, isInlinable) = outer
+    (bindings.outerCount, isInStaticMember) = outer
   }
 }

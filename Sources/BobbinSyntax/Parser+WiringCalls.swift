@@ -18,7 +18,7 @@ extension Parser {
         argument: argument(until: end, of: start),
         labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
-        isInStaticMember: isInStaticMember, isInlinable: isInlinable,
+        isInStaticMember: isInStaticMember,
         retainer: retainer(from: start, to: end, in: outer),
         isWhole: isWhole(from: start, to: end), conditions: conditions,
         location: location(tokens[start]), argumentLocation: location(peek(2)),

@@ -63,8 +63,6 @@ package struct Parser: ~Copyable {
   var partners: [Int32]?
   /// Whether `self` is a type here.
   var isInStaticMember = false
-  /// Whether the code here is part of the module's interface.
-  var isInlinable = false
   /// What a slice leaves out, if one is wanted.
   let cuts: Cuts?
 

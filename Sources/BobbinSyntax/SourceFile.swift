@@ -73,15 +73,6 @@ package struct Modifiers: Hashable, Sendable {
 
   /// Whether the member belongs to the type, not to an instance.
   package var isStatic: Bool { contains("static") || contains("class") }
-
-  /// Whether the body is part of the module's interface, and may then name only what others can
-  /// call.
-  package var isInlinable: Bool {
-    attributes.contains { attribute in
-      ["@inlinable", "@_alwaysEmitIntoClient", "@_transparent", "@export(implementation)"]
-        .contains(attribute) || attribute.hasPrefix("@backDeployed")
-    }
-  }
 }
 
 /// A class, struct, enumeration, actor, protocol, extension or type alias with all its members.
@@ -325,8 +316,6 @@ package struct WiringCall: Hashable, Sendable {
   package var trailingLabels: [String]
   /// The call is in a static member, where `self` is the type.
   package var isInStaticMember: Bool
-  /// The calling code is part of the module's interface.
-  package var isInlinable: Bool
   /// What keeps the value of the call, as far as the code around it shows.
   package var retainer: Retainer?
   /// The call is a whole expression, so the component itself is its value.

@@ -39,14 +39,8 @@ struct GeneratedAccessTests {
           #expect(access == nil, "\(declaration.name)")
         }
       }
-      // An import is as visible as the most visible protocol at most, or as code that is inlined.
-      let usedFromInline = file.declarations.flatMap(\.initializers).filter {
-        $0.modifiers.attributes.contains("@usableFromInline")
-      }
-      #expect(usedFromInline.isEmpty || module.inlinesCalls)
-      let most =
-        usedFromInline.isEmpty
-        ? file.declarations.compactMap(\.modifiers.access).max() ?? .internal : .public
+      // An import is as visible as the most visible protocol at most.
+      let most = file.declarations.compactMap(\.modifiers.access).max() ?? .internal
       for declaration in file.imports {
         #expect((declaration.access ?? .internal) <= most, "import \(declaration.module)")
       }
@@ -66,14 +60,5 @@ struct GeneratedAccessTests {
       return nil
     }
     return search(module.files.flatMap(\.declarations), "", .open)
-  }
-}
-
-extension Module {
-  /// Whether other modules get code that creates something.
-  fileprivate var inlinesCalls: Bool {
-    files.contains { file in
-      (file.calls + file.declarations.flatMap(\.calls)).contains(where: \.isInlinable)
-    }
   }
 }

@@ -431,29 +431,6 @@ struct ParserWiringCallTests {
     #expect(found.hasPrefix("new C(parent: a)"), "\(code): \(found)")
   }
 
-  @Test(
-    "code that other modules get",
-    arguments: [
-      ("@inlinable var a: C { C(parent: self) }", true),
-      ("var a: C { @inlinable get { C(parent: self) } }", true),
-      ("@inlinable func a() { func b() { C(parent: self) } }", true),
-      ("@inlinable init() { C(parent: self) }", true),
-      ("@inlinable subscript(a: A) -> C { C(parent: self) }", true),
-      ("@backDeployed(before: macOS 15) func a() -> C { C(parent: self) }", true),
-      ("@_alwaysEmitIntoClient func a() -> C { C(parent: self) }", true),
-      ("@usableFromInline func a() -> C { C(parent: self) }", false),
-      ("@inlinable func a() {}\nvar b: C { C(parent: self) }", false),
-      ("var a: C { @inlinable get { b } set { C(parent: self) } }", false),
-      ("@inlinable func a() { class B { func c() { C(parent: self) } } }", false),
-    ])
-  func inlinable(code: String, isInlinable: Bool) {
-    let found = facts("class X {\n\(code)\n}").split(separator: "\n")
-      .filter { $0.contains("new C") }.map { $0.hasSuffix(" inlinable") }
-    #expect(found == [isInlinable], "\(code)")
-    guard code.hasPrefix("@inlinable func") else { return }
-    #expect(facts(code).contains("inlinable") == isInlinable, "\(code)")
-  }
-
   private func calls(in members: String) -> [String] {
     facts("class X {\n\(members)\n}").split(separator: "\n")
       .map { String($0.drop { $0 == " " }) }.filter { $0.hasPrefix("new ") }

@@ -129,7 +129,6 @@ extension WiringCall {
       text += position == 0 ? " {}" : " \(label):{}"
     }
     if isInStaticMember { text += " static" }
-    if isInlinable { text += " inlinable" }
     switch retainer {
     case .property(let name)?: text += " in \(name)"
     case .slot(let name)?: text += " in \(name){}"

@@ -14,7 +14,7 @@ extension Graph {
   /// The errors because of which a component does not get something that it needs.
   package func faults(of key: KeyID, for consumer: ComponentID) -> [Diagnostic] {
     requirementFaults().filter { $0.key == key && $0.consumers.contains(consumer) }
-      .map(\.diagnostic)
+      .map(\.diagnostic).sorted { $0.location < $1.location }
   }
 
   /// Chosen members that cannot be read: one diagnostic for each member, requirement and fault.
@@ -32,9 +32,11 @@ extension Graph {
         }
       }
     }
-    return findings.grouped().map { found, all in
-      let (wiring, binding) = all[0]
-      let consumers = all.flatMap { self.consumers(of: $1, found.fault, below: $0.edge.child) }
+    return Dictionary(grouping: findings, by: \.0).map { found, all in
+      let (_, (wiring, binding)) = all[0]
+      let consumers = all.flatMap { _, one in
+        self.consumers(of: one.1, found.fault, below: one.0.edge.child)
+      }
       return RequirementFault(
         key: found.key, consumers: consumers,
         diagnostic: diagnostic(binding, found.fault, wiring, consumers))
@@ -105,23 +107,5 @@ extension Graph {
   func noteOnOwner(_ owner: Nominal, of need: Member, _ place: Location) -> Diagnostic.Note {
     let verb = owner.declaration.kind == .protocol ? "requires" : "is created with"
     return Diagnostic.Note("'\(owner.name)' \(verb) '\(need.fullName)' here", at: place)
-  }
-}
-
-extension Array {
-  /// The values of each key, in the order of the first ones.
-  func grouped<Key: Hashable, Value>() -> [(key: Key, values: [Value])]
-  where Element == (Key, Value) {
-    var positions: [Key: Int] = [:]
-    var result: [(key: Key, values: [Value])] = []
-    for (key, value) in self {
-      if let position = positions[key] {
-        result[position].values.append(value)
-      } else {
-        positions[key] = result.count
-        result.append((key, [value]))
-      }
-    }
-    return result
   }
 }

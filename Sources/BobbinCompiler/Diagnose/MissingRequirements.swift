@@ -19,11 +19,11 @@ extension Graph {
         (Case(parent: wiring.edge.parent, key: binding.need.key), (wiring, binding))
       }
     }
-    return findings.grouped().map { found, all in
-      let consumers = all.flatMap { ways(of: found.key, from: $0.0.edge.child) }
+    return Dictionary(grouping: findings, by: \.0).map { found, all in
+      let consumers = all.flatMap { ways(of: found.key, from: $1.0.edge.child) }
       return RequirementFault(
         key: found.key, consumers: consumers.map(\.component),
-        diagnostic: missing(all.map(\.1), all[0].0, consumers))
+        diagnostic: missing(all.map { $0.1.1 }, all[0].1.0, consumers))
     }
   }
 

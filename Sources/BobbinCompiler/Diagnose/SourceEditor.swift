@@ -28,20 +28,6 @@ package struct SourceEditor: TokenizedSource {
     return Edit(at: location(after: brace), new: "\n" + indent + "  " + member + end)
   }
 
-  /// Adds an import after the others that are under no condition.
-  package func importing(_ module: String) -> Edit {
-    var (depth, last) = (0, Int?.none)
-    for (index, token) in tokens.enumerated() {
-      if token.kind == .poundIf { depth += 1 }
-      if token.kind == .poundEndif { depth -= 1 }
-      if token.keyword == .import, depth == 0 { last = index }
-    }
-    guard let last, last + 1 < tokens.count,
-      let end = tokens[(last + 1)...].firstIndex(where: \.startsLine)
-    else { return Edit(at: lines.location(0), new: "import \(module)\n") }
-    return Edit(at: location(after: end - 1), new: "\nimport \(module)")
-  }
-
   // MARK: Changes
 
   /// Removes a modifier in front of the name at a place, with its argument.
@@ -76,42 +62,22 @@ package struct SourceEditor: TokenizedSource {
       .map { Edit(at: location($0), old: name, new: other) }
   }
 
-  // MARK: Members of protocols
-
-  /// Removes the member whose name is at a place, with its documentation.
+  /// Removes the member of a protocol whose name is at a place, with its documentation, if it has
+  /// a line of its own.
   package func removing(memberAt name: Location) -> Edit? {
-    guard let member = member(at: name) else { return nil }
-    let (start, end) = (member.lowerBound, member.upperBound)
-    guard tokens[start].startsLine, tokens[end].startsLine else { return edit(start, end, "") }
-    var first = location(start).line
-    while let above = lines.range(of: first - 1), source.text(above).isDocumentation { first -= 1 }
-    guard let head = lines.range(of: first), let tail = lines.range(of: location(end - 1).line)
+    guard var range = lines.range(of: name.line) else { return nil }
+    let line = token(from: range.lowerBound)..<token(from: range.upperBound)
+    // Attributes may be on the line above, effects and the result on the one below.
+    let above = lines.range(of: name.line - 1).map { token(from: $0.lowerBound) } ?? 0
+    guard !tokens[line].contains(where: { $0.kind == .semicolon || $0.keyword == .protocol }),
+      tokens[line].reduce(0, { $0 + $1.kind.depth }) == 0, !tokens[line.upperBound].continuesMember,
+      above == line.lowerBound || tokens[above].kind != .atSign
     else { return nil }
-    let range = head.lowerBound..<tail.upperBound
+    var first = name.line
+    while let above = lines.range(of: first - 1), source.text(above).isDocumentation {
+      (first, range) = (first - 1, above.lowerBound..<range.upperBound)
+    }
     return Edit(at: lines.location(range.lowerBound), old: source.text(range), new: "")
-  }
-
-  /// The tokens of the member of a protocol whose name is at a place.
-  private func member(at name: Location) -> Range<Int>? {
-    guard let place = token(at: name), var start = introducer(before: name) else { return nil }
-    while start > 0, !tokens[start].startsLine, tokens[start - 1].kind != .leftBrace,
-      tokens[start - 1].kind != .semicolon
-    {
-      start -= 1
-    }
-    // Attributes may be on lines of their own.
-    while let line = tokens[..<start].lastIndex(where: \.startsLine), tokens[line].kind == .atSign,
-      !tokens[line..<start].contains(where: { Self.introducers.contains($0.keyword) })
-    {
-      start = line
-    }
-    var end = place + 1
-    while !tokens[end].startsLine || tokens[end].continuesMember,
-      ![.rightBrace, .semicolon, .endOfFile].contains(tokens[end].kind)
-    {
-      end = afterBracket(end)
-    }
-    return start..<end
   }
 
   // MARK: Tokens

@@ -18,7 +18,15 @@ extension Warnings {
   /// Unless all modules are known, one above may inherit from an open component and read them.
   func unusedRequirements() -> [Diagnostic] {
     let reads = Reads(program, modules)
-    var used: Set<Location> = []
+    // What a child is given from the parent's dependency is used there.
+    var used = Set(
+      graph.wirings.filter { modules.contains(program[$0.edge.parent].module) }
+        .flatMap(\.bindings).filter { $0.source.origin == .dependency }
+        .map(\.source.member.location))
+    for index in program.gatherings.indices
+    where modules.contains(program[program.gatherings[index].component].module) {
+      used.formUnion(graph.gathered(by: index).filter(\.isOfDependency).map(\.member.location))
+    }
     var asked: [Location: (requirement: Requirement, components: [Component])] = [:]
     for component in program.components
     where modules.contains(component.module)
@@ -39,18 +47,6 @@ extension Warnings {
     let read = Set(
       reachable(from: conformances) { program.table.inherited(byProtocol: $0).compactMap(\.id) })
     for (place, found) in asked where read.contains(found.requirement.owner) { used.insert(place) }
-    // What a child is given from the parent's dependency is used there.
-    for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
-      for binding in wiring.bindings where binding.source.origin == .dependency {
-        used.insert(binding.source.member.location)
-      }
-    }
-    for index in program.gatherings.indices
-    where modules.contains(program[program.gatherings[index].component].module) {
-      for item in graph.gathered(by: index) where item.isOfDependency {
-        used.insert(item.member.location)
-      }
-    }
     return asked.filter { place, found in
       !used.contains(place)
         && !found.components.contains { reads.mayMean(found.requirement.member.name, in: $0) }

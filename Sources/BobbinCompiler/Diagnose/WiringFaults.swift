@@ -19,9 +19,7 @@ extension Graph {
         crossingFault(of: wiring)
       }
     // Faults that do not depend on the providers come first.
-    let isPossible =
-      wiring.faults.isEmpty && wiring.bindings.allSatisfy(\.faults.isEmpty)
-    return isPossible ? fault : nil
+    return wiring.faults.isEmpty && wiring.bindings.allSatisfy(\.faults.isEmpty) ? fault : nil
   }
 }
 
@@ -38,41 +36,34 @@ extension Program {
   /// What makes a wiring impossible, whatever its providers are.
   func faults(of wiring: Wiring) -> [Diagnostic] {
     let edge = wiring.edge
-    let child = nominal(edge.child)
+    let (parent, child, component) = (nominal(edge.parent), nominal(edge.child), self[edge.child])
     let place = edge.calls[0].location
     let use = Diagnostic.Note("'\(child.name)' is created here", at: place)
-    let unreachable = [child, nominal(edge.parent)].lazy.compactMap {
-      let isService = self.componentOfType[$0.id] == nil
-      return self.unreachable(
-        $0, isService ? .unsupportedInjection : .unsupportedComponent, use)
-    }.first
-    func refuse(
-      _ message: String, at place: Location, _ notes: Diagnostic.Note...
-    ) -> [Diagnostic] {
-      [Diagnostic(.unsupportedComponent, message, at: place, notes: notes)]
+    func refuse(_ message: String, at place: Location, _ note: Diagnostic.Note) -> [Diagnostic] {
+      [Diagnostic(.unsupportedComponent, message, at: place, notes: [note])]
     }
-    func declaration(_ location: Location) -> Diagnostic.Note {
-      Diagnostic.Note("it is declared here", at: location)
-    }
-    let parent = nominal(edge.parent)
     let around = sequence(first: parent, next: { $0.outer.map { self.table[$0] } })
     if let generic = around.dropFirst().first(where: { !$0.declaration.generics.isEmpty }) {
       return refuse(
         "'\(parent.name)' is nested in the generic type '\(generic.name)' and cannot create anything",
-        at: place, declaration(parent.declaration.location))
+        at: place, Diagnostic.Note("it is declared here", at: parent.declaration.location))
     }
-    if wiring.injection != nil { return unreachable.map { [$0] } ?? [] }
-    let component = self[edge.child]
     if component.isBootstrap {
       return refuse(
         "'\(child.name)' needs nothing from above and has no parent", at: place,
         Diagnostic.Note("write '\(child.name)()'"))
     }
-    if let unreachable { return [unreachable] }
+    for nominal in [child, parent] {
+      let isService = componentOfType[nominal.id] == nil
+      let group = isService ? DiagnosticGroup.unsupportedInjection : .unsupportedComponent
+      if let fault = unreachable(nominal, group, use) { return [fault] }
+    }
+    if wiring.injection != nil { return [] }
     if let parameter = component.openParameter {
       return refuse(
         "'\(child.name)' leaves its dependency open as '\(parameter)'; create a class that inherits "
-          + "from it and names a protocol", at: place, declaration(component.location))
+          + "from it and names a protocol", at: place,
+        Diagnostic.Note("it is declared here", at: component.location))
     }
     if component.dependency.isEmpty {
       // A protocol that cannot be found has been reported where it is named.

@@ -28,10 +28,8 @@ extension Generator {
   private mutating func gathering(_ gathering: Gathering, _ items: [Gathered]) {
     let nominal = program.nominal(gathering.component)
     let renderer = renderer.inside(Generator.namesOfCollections)
-    let isInlinable = gathering.calls.contains(where: \.isInlinable)
-    let access = isInlinable ? Access.public : .internal
-    imports.add([NeededImport(module: nominal.module)], usedAt: access)
-    imports.add(gathering.element.imports, usedAt: access)
+    imports.add([NeededImport(module: nominal.module)])
+    imports.add(gathering.element.imports)
     for member in items.flatMap({ $0.path + [$0.member] }) {
       imports.add([NeededImport(module: member.module)])
     }
@@ -55,7 +53,7 @@ extension Generator {
           let scope = "in the scope of `\(name)`\(isArray ? "" : ", by name")"
           writer.line("/// Everything of type `\(element)` \(scope).")
         }
-        let head = "\(inlinability(isInlinable))\(attributes)init\(generics.list)"
+        let head = "\(attributes)init\(generics.list)"
         let tail = effects.description + generics.clause
         writer.block("\(head)(gathering component: \(component))\(tail)") {
           guard !items.isEmpty else { return writer.line("fatalError()") }

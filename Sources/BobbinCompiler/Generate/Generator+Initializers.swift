@@ -5,30 +5,21 @@ extension Generator {
   mutating func initializers(
     for edge: Edge, provider: String, _ isolation: ProviderIsolation, fault: String?
   ) {
-    func matches(_ calls: [WiringCall]) -> [InitializerMatch] {
-      calls.flatMap { program[edge.child].initializers(for: $0, in: module) }
-    }
-    let inlinable = Set(matches(edge.calls.filter(\.isInlinable)).map(\.identity))
     var seen: Set<InitializerMatch.Identity> = []
-    let all = matches(edge.calls).filter { seen.insert($0.identity).inserted }
+    let all = edge.calls.flatMap { program[edge.child].initializers(for: $0, in: module) }
+      .filter { seen.insert($0.identity).inserted }
     for (index, match) in all.sorted(by: InitializerMatch.areInOrder).enumerated() {
       if index > 0 { writer.line() }
       writer.conditional(match.initializer.conditions.removing(edge.conditions)) {
-        initializer(
-          match, edge, provider: provider, isolation,
-          isInlinable: inlinable.contains(match.identity), fault: fault)
+        initializer(match, edge, provider: provider, isolation, fault: fault)
       }
     }
   }
 
   private mutating func initializer(
     _ match: InitializerMatch, _ edge: Edge, provider: String, _ isolation: ProviderIsolation,
-    isInlinable: Bool, fault: String?
+    fault: String?
   ) {
-    let access = isInlinable ? Access.public : .internal
-    imports.add(
-      [edge.parent, edge.child].map { NeededImport(of: program.nominal($0), in: program.table) },
-      usedAt: access)
     let child = program.nominal(edge.child).declaration.generics
     let (parentType, generics) = generics(
       of: edge.parent, around: match.initializer.signature.generics,
@@ -42,7 +33,7 @@ extension Generator {
         parameters.append("parent: \(parentType)")
         arguments.append("dependency: \(parentType).\(provider)(parent)")
       } else {
-        imports.add(value.type.imports, usedAt: access)
+        imports.add(value.type.imports)
         let name = name.avoiding(["parent"])
         parameters.append(renderer.parameter(value, name))
         arguments.append(argument(value, name))
@@ -51,20 +42,17 @@ extension Generator {
     let overriding = overridingInitializers(of: edge, labels: match.parameters.map(\.label))
     let attributes = attribute(of: match.initializer, at: edge, for: isolation)
     initializer(
-      "\(inlinability(isInlinable))\(attributes)convenience ", calling: match.initializer,
-      generics, parameters, arguments, overriding: overriding, around: availability(of: edge),
-      usedAt: access, fault: fault)
+      "\(attributes)convenience ", calling: match.initializer, generics, parameters, arguments,
+      overriding: overriding, around: availability(of: edge), fault: fault)
   }
 
   /// Writes an initializer that calls another of the same type.
   mutating func initializer(
     _ modifiers: String, calling initializer: BoundInitializer, _ generics: Generics,
     _ parameters: [String], _ arguments: [String], overriding: Int,
-    around: Availability = Availability(), after statement: String? = nil, usedAt access: Access,
-    fault: String?
+    around: Availability = Availability(), after statement: String? = nil, fault: String?
   ) {
-    imports.add(initializer.effectImports, usedAt: access)
-    imports.add(initializer.signature.genericImports, usedAt: access)
+    imports.add(initializer.effectImports.union(initializer.signature.genericImports))
     if overriding > 0 {
       writer.line("// Its subclasses have one of their own, which Swift prefers.")
     }
@@ -82,9 +70,6 @@ extension Generator {
     }
     writer.line("}")
   }
-
-  /// The attribute that lets inlinable code call an initializer without making it more visible.
-  func inlinability(_ isInlinable: Bool) -> String { isInlinable ? "@usableFromInline " : "" }
 
   /// A component with its generic parameters, and these in front of those of an initializer.
   func generics(

@@ -31,13 +31,9 @@ extension Generator {
   private mutating func initializer(of injection: Injection, _ wiring: Wiring) {
     let edge = injection.edge
     let ends = (component: program.nominal(edge.parent), service: program.nominal(edge.child))
-    let isInlinable = edge.calls.contains(where: \.isInlinable)
-    let access = isInlinable ? Access.public : .internal
-    imports.add(
-      [ends.component, ends.service].map { NeededImport(of: $0, in: program.table) },
-      usedAt: access)
+    imports.add([ends.component, ends.service].map { NeededImport(of: $0, in: program.table) })
     imports.add([NeededImport(module: injection.initializer.module)])
-    imports.add(injection.type.imports, usedAt: access)
+    imports.add(injection.type.imports)
     for module in wiring.bindings.compactMap(\.source.module) {
       imports.add([NeededImport(module: module)])
     }
@@ -63,7 +59,7 @@ extension Generator {
         parameters.append("injecting \(holder): \(component)")
         continue
       }
-      imports.add(value.type.imports, usedAt: access)
+      imports.add(value.type.imports)
       parameters.append(renderer.parameter(value, name))
     }
     let isolation = attributes(of: injection, wiring.bindings)
@@ -74,14 +70,13 @@ extension Generator {
       parameters.append("isolation: isolated (any Actor)? = #isolation")
     }
     let modifiers =
-      inlinability(isInlinable) + isolation.map { $0 + " " }.joined()
-      + (kind == .class ? "convenience " : "")
+      isolation.map { $0 + " " }.joined() + (kind == .class ? "convenience " : "")
     writer.conditional(injection.initializer.conditions.removing(edge.conditions)) {
       initializer(
         modifiers, calling: injection.initializer, generics, parameters,
         arguments(of: injection, wiring.bindings, names, (holder, upstream)),
         overriding: overridingInitializers(of: edge, labels: injection.labels), after: declaration,
-        usedAt: access, fault: graph.fault(of: wiring))
+        fault: graph.fault(of: wiring))
     }
   }
 

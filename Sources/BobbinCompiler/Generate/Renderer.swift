@@ -102,15 +102,8 @@ extension TypeSyntax {
 }
 
 /// Names that need backticks where they are used as names.
-private let reservedWords: Set<String> = [
-  "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class",
-  "continue", "default",
-  "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
-  "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-  "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
-  "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-  "typealias", "var", "where", "while",
-]
+private let reservedWords = Set(Keyword.allCases.filter(\.isReserved).map { "\($0)" })
+  .union(["Any", "Protocol", "Self", "Type", "false", "nil", "self", "super", "true"])
 
 extension String {
   /// The name in backticks if it needs them.

@@ -42,7 +42,7 @@ extension Stub {
         if counts[name] != 1, case .function(let signature) = need.member.kind {
           name += signature.parameters.map(\.label).filter { $0 != "_" }.map(\.capitalized).joined()
         }
-        name = name.numbered(avoiding: used)
+        name = name.avoiding(used)
         used.insert(name)
         parameter = name
       }
@@ -88,7 +88,7 @@ extension Stub {
 
   func write(_ member: StubMember) {
     let required = member.need.member
-    let head = head(of: member)
+    let (head, chain) = (head(of: member), values(of: member))
     writer.lines(availability.adding(required.availability).attributes)
     if required.isFunction {
       writer.block(head) { steps(member) }
@@ -98,13 +98,13 @@ extension Stub {
       }
     } else if required.isSettable {
       writer.block(head) {
-        short("get", values(of: member))
+        writer.short("get", chain)
         // What is set stays here, and comes before what the overridden object has.
         let isGiven = member.parameter != nil
         writer.short("set", isGiven ? "\(member.storage) = newValue" : "return \(missing(member))")
       }
     } else {
-      short(head, values(of: member))
+      writer.short(head, chain)
     }
   }
 
@@ -113,8 +113,7 @@ extension Stub {
     if member.isClosure || member.need.member.isSettable || !member.conditions.isEmpty {
       return true
     }
-    let line = "  \(head(of: member)) { \(values(of: member).joined(separator: " ?? ")) }"
-    return line.count > Writer.width
+    return !writer.fits("\(head(of: member)) { \(values(of: member)) }")
   }
 
   /// `var logger: any Logger`, or a function up to its result.
@@ -140,31 +139,25 @@ extension Stub {
   }
 
   /// The given value, the other object's, and none: the first that exists counts.
-  private func values(of member: StubMember) -> [String] {
-    (member.parameter == nil ? [] : [member.storage]) + ["\(holder(of: member))?\(access(member))"]
-      + (member.isOptional ? [] : [missing(member)])
+  private func values(of member: StubMember) -> String {
+    (member.parameter == nil ? "" : "\(member.storage) ?? ")
+      + "\(holder(of: member))?\(access(member))"
+      + (member.isOptional ? "" : " ?? \(missing(member))")
   }
 
-  /// Writes a head and a chain of values in braces, on as few lines as possible.
-  private func short(_ head: String, _ values: [String]) {
-    let chain = values.joined(separator: " ?? ")
-    guard !writer.fits(chain, indentedBy: 1) else { return writer.short(head, chain) }
-    writer.block(head) {
-      writer.line(values[0])
-      writer.indented {
-        for value in values.dropFirst() { writer.line("?? " + value) }
-      }
-    }
-  }
-
-  /// The same as statements, because `??` cannot be followed by a call with effects.
+  /// The same values as statements, because `??` cannot be followed by a call with effects.
   private func steps(_ member: StubMember) {
     let prefix = member.need.member.effects.callPrefix
     if member.parameter != nil {
       var arguments: [String] = []
       if case .function(let signature) = member.need.member.kind {
         arguments = zip(signature.parameters, signature.argumentNames)
-          .map { generator.argument($0.unlabeled, $1) }
+          .map { parameter, name in
+            // Closures have no labels.
+            var parameter = parameter
+            parameter.label = "_"
+            return generator.argument(parameter, name)
+          }
       }
       let call = "\(prefix)\(member.storage)(\(arguments.joined(separator: ", ")))"
       writer.line("if let \(member.storage) { return \(call) }")
@@ -194,26 +187,6 @@ extension TypeSyntax {
   }
 }
 
-extension BoundSignature.Parameter {
-  /// The same parameter of a closure, which has no labels.
-  fileprivate var unlabeled: BoundSignature.Parameter {
-    var result = self
-    result.label = "_"
-    return result
-  }
-}
-
 extension String {
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
-
-  /// The name, with a number after it if it is taken.
-  fileprivate func numbered(avoiding taken: Set<String>) -> String {
-    var result = self
-    var number = 2
-    while taken.contains(result) {
-      result = "\(self)\(number)"
-      number += 1
-    }
-    return result
-  }
 }

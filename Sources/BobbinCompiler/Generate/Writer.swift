@@ -87,10 +87,8 @@ final class Writer {
     indentation.removeLast(2)
   }
 
-  /// Whether a line fits, here or a few levels further in.
-  func fits(_ line: String, indentedBy levels: Int = 0) -> Bool {
-    indentation.count + 2 * levels + line.count <= Writer.width
-  }
+  /// Whether a line fits here.
+  func fits(_ line: String) -> Bool { indentation.count + line.count <= Writer.width }
 }
 
 extension String {

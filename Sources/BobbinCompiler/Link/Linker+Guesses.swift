@@ -24,10 +24,8 @@ extension Linker {
         let message = "module '\(other.module)' declares it; let module '\(module)' depend on it"
         return [Diagnostic.Note(message, at: place)]
       }
-      return [
-        Diagnostic.Note("module '\(other.module)' declares it", at: place),
-        Diagnostic.Note(help: "add 'import \(other.module)'", editor.importing(other.module)),
-      ]
+      let advice = "module '\(other.module)' declares it; write 'import \(other.module)'"
+      return [Diagnostic.Note(advice, at: place)]
     }
     let near = all.filter {
       $0.name.looksLike(name) && table.isVisible($0.module, from: module)

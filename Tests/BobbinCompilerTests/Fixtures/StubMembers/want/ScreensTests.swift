@@ -45,7 +45,7 @@ class ScreenDependencyStub: ScreenDependency {
   private let _screen: Int?
   private let _screenFor: ((Int) -> String)?
   private let _screenNamedIn: ((String, String, inout [String]) -> String)?
-  private let _screenFor2: ((String) -> String)?
+  private let _screenFor_: ((String) -> String)?
   private let _sign: ((String) throws -> String)?
   private let _check: ((Int) throws(Refusal) -> Int)?
   private let _fetch: ((Int) async throws -> String)?
@@ -73,7 +73,7 @@ class ScreenDependencyStub: ScreenDependency {
     screen: Int? = nil,
     screenFor: ((Int) -> String)? = nil,
     screenNamedIn: ((String, String, inout [String]) -> String)? = nil,
-    screenFor2: ((String) -> String)? = nil,
+    screenFor_: ((String) -> String)? = nil,
     sign: ((String) throws -> String)? = nil,
     check: ((Int) throws(Refusal) -> Int)? = nil,
     fetch: ((Int) async throws -> String)? = nil,
@@ -100,7 +100,7 @@ class ScreenDependencyStub: ScreenDependency {
     self._screen = screen
     self._screenFor = screenFor
     self._screenNamedIn = screenNamedIn
-    self._screenFor2 = screenFor2
+    self._screenFor_ = screenFor_
     self._sign = sign
     self._check = check
     self._fetch = fetch
@@ -139,9 +139,9 @@ class ScreenDependencyStub: ScreenDependency {
   }
 
   func screen(for text: String) -> String {
-    if let _screenFor2 { return _screenFor2(text) }
+    if let _screenFor_ { return _screenFor_(text) }
     if let base_ { return base_.screen(for: text) }
-    return missing("screenFor2")
+    return missing("screenFor_")
   }
 
   func describe<Value: CustomStringConvertible>(_ value: Value) -> String where Value: Equatable {

@@ -6,7 +6,7 @@ let stub = ScreenDependencyStub(
     room.append(style)
     return name
   },
-  screenFor2: { "text " + $0 },
+  screenFor_: { "text " + $0 },
   sign: { "signed " + $0 },
   check: { number throws(Refusal) in
     guard number < 5 else { throw Refusal() }
