@@ -6,37 +6,28 @@ extension Warnings {
   /// Members that were passed over because of their type, and those of optional requirements that
   /// stay unserved for a small reason.
   func passedOver() -> [Diagnostic] {
+    typealias Found = (Candidate, Wiring, need: Member, origin: Binding.Origin)
+    let found = wirings.flatMap { wiring -> [Found] in
+      wiring.bindings.filter { $0.source.origin != .parent }.flatMap { binding in
+        binding.candidates.map { ($0, wiring, binding.member, binding.source.origin) }
+      } + (wiring.injection?.defaulted ?? []).map { ($0.candidate, wiring, $0.need, .default) }
+    }
     var seen: Set<Location> = []
-    var result: [Diagnostic] = []
-    func warn(
-      _ candidate: Candidate, _ wiring: Wiring, _ need: Member, _ origin: Binding.Origin
-    ) {
+    return found.compactMap { candidate, wiring, need, origin in
       let member = candidate.provision.member
       guard let fault = candidate.fault, origin == .default || fault == .otherType,
         seen.insert(member.location).inserted
-      else { return }
+      else { return nil }
+      let parent = name(wiring.edge.parent)
       let value =
         origin == .dependency
-        ? "that of the dependency of '\(name(wiring.edge.parent))'"
-        : "what a scope farther up has, if any"
+        ? "that of the dependency of '\(parent)'" : "what a scope farther up has, if any"
       let reason = fault.phrase(
         member, need, "'\(name(wiring.edge.child))'", in: wiring.edge.module)
-      result.append(
-        warning(
-          "'\(member.fullName)' of '\(name(wiring.edge.parent))' \(reason)", at: member, need,
-          wiring, instead: origin == .default ? nil : value))
+      return warning(
+        "'\(member.fullName)' of '\(parent)' \(reason)", at: member, need, wiring,
+        instead: origin == .default ? nil : value)
     }
-    for wiring in wirings {
-      for binding in wiring.bindings where binding.source.origin != .parent {
-        for candidate in binding.candidates {
-          warn(candidate, wiring, binding.member, binding.source.origin)
-        }
-      }
-      for (need, candidate) in wiring.injection?.defaulted ?? [] {
-        warn(candidate, wiring, need, .default)
-      }
-    }
-    return result
   }
 
   /// Optional requirements that stay unserved although a scope has a member with almost that name.

@@ -56,25 +56,16 @@ private struct Directives {
 
   /// Whether a line, or a comment directly above it, allows a group.
   func allow(_ group: DiagnosticGroup, at line: Int) -> Bool {
-    if words(of: line).allow(group) { return true }
     // A comment after code is about that code.
-    var above = line - 1
-    while let first = words(of: above).first, first.hasPrefix("//") {
-      if words(of: above).allow(group) { return true }
-      above -= 1
+    let above = sequence(first: line - 1) { $0 - 1 }.lazy.map(words(of:))
+      .prefix { $0.first?.hasPrefix("//") ?? false }
+    return ([words(of: line)] + above).contains { words in
+      words.drop { !$0.hasSuffix("bobbin:allow") }.contains(Substring(group.rawValue))
     }
-    return false
   }
 
   private func words(of line: Int) -> [Substring] {
     guard let range = lines.range(of: line) else { return [] }
     return source.text(range).split { $0 == " " || $0 == "\t" || $0 == "," || $0.isNewline }
-  }
-}
-
-extension [Substring] {
-  fileprivate func allow(_ group: DiagnosticGroup) -> Bool {
-    guard let directive = firstIndex(where: { $0.hasSuffix("bobbin:allow") }) else { return false }
-    return self[directive...].contains(Substring(group.rawValue))
   }
 }

@@ -24,7 +24,6 @@ extension Generator {
     }
   }
 
-  /// Writes the type that provides what a child needs.
   private mutating func provider(
     _ name: String, of wiring: Wiring, _ isolation: ProviderIsolation
   ) {

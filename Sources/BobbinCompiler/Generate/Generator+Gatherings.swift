@@ -24,7 +24,6 @@ extension Generator {
     for index in indices { gathering(program.gatherings[index], graph.gathered(by: index)) }
   }
 
-  /// Writes the initializer that fills a collection.
   private mutating func gathering(_ gathering: Gathering, _ items: [Gathered]) {
     let nominal = program.nominal(gathering.component)
     let renderer = renderer.inside(Generator.namesOfCollections)

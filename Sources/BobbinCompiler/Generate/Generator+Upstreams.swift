@@ -45,10 +45,7 @@ extension Generator {
 
   /// What is missing in an object that does not conform to an upstream protocol, in a few words.
   private func lacking(in parent: ComponentID) -> String {
-    var all: [String] = []
-    for name in graph.inherited(by: parent).map(\.member.fullName) where !all.contains(name) {
-      all.append(name)
-    }
+    let all = Set(graph.inherited(by: parent).map(\.member.fullName)).sorted()
     let names = all.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     return names + (all.count > 3 ? " and others" : "") + " for components below it"
   }
@@ -79,7 +76,6 @@ extension Generator {
         imports.add(member.imports)
         writer.conditional(member.conditions.removing(nominal.conditions)) {
           writer.line("/// For \(consumers(of: inherited)).")
-          if let doubt = doubt(about: inherited, usedAt: access) { writer.line("/// " + doubt) }
           writer.lines(around.adding(member.availability).attributes)
           let attributes = attributes(of: member, inProtocolOf: program[parent].isolation)
           let head = renderer.head(of: member, attributes, named: inherited.name)
@@ -97,16 +93,6 @@ extension Generator {
     let few = inherited.nearest
     let names = Set(few.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }).sorted()
     return names.joined(separator: ", ") + (few.count > 3 ? " and others" : "")
-  }
-
-  /// A remark where swiftc has to judge: a type may come from a module whose import, in the file of
-  /// the requirement, is less visible than the protocol.
-  private func doubt(about inherited: ScopeRequirement, usedAt access: Access) -> String? {
-    let modules = imports.doubtful(inherited.member.importsOfInterface, usedAt: access)
-    if modules.isEmpty { return nil }
-    let names = modules.map { "'\($0).'" }.joined(separator: " or ")
-    return "If swiftc calls its type internal or SPI, write \(names) in front of it in "
-      + "'\(program.table[inherited.owner].name)'."
   }
 }
 

@@ -89,7 +89,6 @@ struct Generator {
   /// The name of the property that casts a component's dependency, as this module knows it.
   func accessor(for parent: ComponentID) -> String { accessors[parent] ?? "upstream" }
 
-  /// The name of the property that casts the component's dependency.
   private func accessor(of parent: ComponentID) -> String {
     // A superclass may have one of its own, which no extension can override.
     let hasOther = program[parent].superclass.flatMap(graph.upstreamOwner) != nil
@@ -121,7 +120,6 @@ struct Generator {
 
   // MARK: What all parts need
 
-  /// What a component's provider conforms to.
   func conformances(of component: ComponentID) -> [String] {
     guard let owner = graph.upstreamOwner(of: component) else { return protocols(of: component) }
     let upstream = renderer.renderUpstream(program.nominal(owner))
@@ -140,7 +138,6 @@ struct Generator {
       .reduce(Availability()) { $0.and($1) }
   }
 
-  /// Where both ends of an edge are.
   func availability(of edge: Edge) -> Availability {
     program.table.availability(of: program[edge.parent].type).and(availability(of: edge.child))
   }

@@ -55,22 +55,10 @@ struct ImportCollector {
     return min(guess.access ?? .internal, access)
   }
 
-  /// The modules that a type of a declaration may come from and whose import would then be less
-  /// visible than the declaration: if a file imports several foreign modules, it is not known which
-  /// it is.
-  func doubtful(_ imports: some Sequence<NeededImport>, usedAt access: Access) -> [String] {
-    let doubtful = imports.filter { needed in
-      guard access > .internal, let guess = needed.guess, !guess.isCertain else { return false }
-      return !needed.spi.isEmpty || saysAccess && (guess.access ?? .internal) < access
-    }
-    return Set(doubtful.map(\.module)).sorted()
-  }
-
-  /// Writes the imports in order of name.
+  /// Writes imports that say `public` exactly where a public declaration needs it.
   ///
-  /// An import says `public` exactly where a public declaration needs it. It says `internal` where
-  /// the module's own files do, because Swift refuses to mix that with plain imports; and it is
-  /// `@testable`, `@preconcurrency` and `@_spi` where theirs is.
+  /// They say `internal` where the module's own files do, because Swift refuses to mix that with
+  /// plain imports; and are `@testable`, `@preconcurrency` and `@_spi` where theirs are.
   func write(to writer: Writer) {
     for (name, use) in uses.sorted(by: { $0.key < $1.key }) {
       func write(at access: Access, under conditions: Condition) {

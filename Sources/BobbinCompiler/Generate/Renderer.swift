@@ -49,7 +49,6 @@ struct Renderer {
   /// Whether the module can see what is internal to another one, or is that module.
   func opens(_ module: String) -> Bool { open.contains(module) }
 
-  /// Whether the module can name a type.
   func canSee(_ nominal: Nominal) -> Bool {
     nominal.access(in: table) >= (opens(nominal.module) ? .internal : .package)
   }
@@ -86,7 +85,6 @@ struct Renderer {
     render(.name(nominal.path, of: nominal.module))
   }
 
-  /// The upstream protocol of a component.
   func renderUpstream(_ nominal: Nominal) -> String {
     render(.name([program.upstreamName(of: nominal)], of: nominal.module))
   }

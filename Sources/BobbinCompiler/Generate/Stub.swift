@@ -28,7 +28,6 @@ struct Stub {
   let names: (base: String, upstream: String, file: String, line: String, missing: String)
 
   var writer: Writer { generator.writer }
-  private var component: ComponentID { subject.components[0] }
 
   init(
     _ subject: StubSubject, _ needs: [ScopeRequirement], upstream: Nominal?, in generator: Generator
@@ -177,8 +176,6 @@ struct Stub {
 }
 
 extension Generator {
-  /// Writes a stub.
-  ///
   /// If a protocol requires what no object can have, using it is an error that says so.
   mutating func stub(_ subject: StubSubject) {
     let id = subject.components[0]

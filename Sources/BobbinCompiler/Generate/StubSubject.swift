@@ -66,7 +66,6 @@ extension Generator {
 }
 
 extension Module {
-  /// Whether a type of this name is declared here at the top level, in any file.
   fileprivate func declares(_ name: String) -> Bool {
     files.contains { $0.declarations.contains { $0.kind != .extension && $0.name == name } }
   }

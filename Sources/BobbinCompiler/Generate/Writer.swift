@@ -16,12 +16,10 @@ final class Writer {
     for line in lines { self.line(line) }
   }
 
-  /// Writes the heading of a part.
   func mark(_ heading: String) {
     lines(["", "// MARK: - \(heading)", ""])
   }
 
-  /// Writes a head with an opening brace, what is in the braces, and the closing brace.
   func block(_ head: String, _ body: () -> Void) {
     line(head + " {")
     indented(body)
@@ -59,7 +57,6 @@ final class Writer {
     line(brackets.close + tail)
   }
 
-  /// Makes what follows unavailable, and says why.
   func unavailable(_ reason: String) {
     list("@available", ["*", "unavailable", "message: \"\(reason.escaped)\""], "")
   }
@@ -87,7 +84,6 @@ final class Writer {
     indentation.removeLast(2)
   }
 
-  /// Whether a line fits here.
   func fits(_ line: String) -> Bool { indentation.count + line.count <= Writer.width }
 }
 

@@ -214,10 +214,8 @@ extension Linker {
       }
     }
     for initializer in declaration.initializers {
-      let edit = editor?.removing(memberAt: initializer.location)
-      refuse(
-        "an initializer", initializer.location,
-        Diagnostic.Note(help: "remove it: only generated code makes providers", edit))
+      let advice = Diagnostic.Note("remove it: only generated code makes providers")
+      refuse("an initializer", initializer.location, advice)
     }
     for location in declaration.subscripts {
       refuse("a subscript", location, Diagnostic.Note("require a function in its place"))

@@ -78,23 +78,19 @@ extension Graph {
     let isolation = isolation(of: injection, bindings)
     guard let obstacle = isolation.obstacle, let actor = isolation.actor else { return nil }
     let edge = injection.edge
-    let service = program.nominal(edge.child).name
+    let (parent, service) = (program.nominal(edge.parent).name, program.nominal(edge.child).name)
     let (name, type) = (obstacle.member.name, obstacle.member.typeDescription)
-    var reason = " on '@\(actor.canonical)', because '\(name)' belongs to '@\(obstacle.actor)'"
-    var advice = "pass '\(name)' yourself, or let both belong to one actor"
-    if let destination = obstacle.destination {
-      reason =
-        ": '\(name)' of type '\(type)' cannot be sent from '@\(obstacle.actor)' to '@\(destination)'"
-      advice = "let '\(type)' be 'Sendable', or both belong to one actor"
-    }
+    let advice =
+      obstacle.destination == nil ? "pass '\(name)' yourself" : "let '\(type)' be 'Sendable'"
     return Diagnostic(
       .isolationMismatch,
-      "'\(program.nominal(edge.parent).name)' cannot wire '\(service)'\(reason)",
+      "'\(parent)' cannot wire '\(service)' on '@\(obstacle.destination ?? actor.canonical)', because "
+        + "'\(name)' belongs to '@\(obstacle.actor)'",
       at: edge.calls[0].location,
       notes: [
         Diagnostic.Note(
           "the initializer of '\(service)' is declared here", at: injection.initializer.location),
-        Diagnostic.Note(advice),
+        Diagnostic.Note("\(advice), or let both belong to one actor"),
       ])
   }
 }

@@ -9,7 +9,6 @@ public import Maps
 /// What a parent of `ScreenComponent` provides: for it and for those below it.
 public protocol ScreenComponentUpstream: AnyObject, ScreenDependency {
   /// For `MapComponent`.
-  /// If swiftc calls its type internal or SPI, write 'Maps.' in front of it in 'MapDependency'.
   var chart: Chart { get }
   /// For `TownComponent`.
   var poster: Chart { get }
