@@ -7,12 +7,17 @@ import Testing
 struct PackageInputTests {
   @Test func `A package is read with the packages below it`() throws {
     let package = try packages()
-    let modules = try PackageInput.read(Argument(text: package["app"]))
-    #expect(modules.map(\.name) == ["App_Kit", "Extra", "Fine", "Game", "GameContracts"])
+    let arguments = try Arguments(["check", "--package-path", package["app"]])
+    let environment = Environment(output: { _ in }, error: { _ in })
+    let modules = try ModuleSources.named(by: arguments, environment)
+    #expect(
+      modules.map(\.name) == ["AppTests", "App_Kit", "Extra", "Fine", "Game", "GameContracts"])
     #expect(modules.filter(\.isSubject).count == modules.count)
     #expect(
-      modules.map(\.dependencies) == [["Game"], [], ["Game"], ["GameContracts"], []])
-    #expect(modules[0].files == [package["app/Sources/App-Kit/App.swift"]])
+      modules.map(\.dependencies) == [[], ["Game"], [], ["Game"], ["GameContracts"], []])
+    #expect(modules[1].files == [package["app/Sources/App-Kit/App.swift"]])
+    // Tests have stubs on request.
+    #expect(!modules.contains { $0.wantsStubs })
     #expect(!package.exists("app/.build"))
   }
 
@@ -49,15 +54,15 @@ struct PackageInputTests {
       ])
   }
 
-  @Test func `Code of a package is written by module, and stubs for tests on request`() throws {
+  @Test func `Test targets of a package have stubs on request`() throws {
     let package = try packages()
     try package.write("import Game\n", to: "game/Tests/GameTests/Tests.swift")
-    let words = ["generate", "--package-path", "/game", "--output-directory", "/out"]
-    #expect(package.run(words).code == .success)
-    #expect(!package.exists("out"))
-    #expect(package.run(words + ["--stubs"]).code == .success)
+    let outcome = package.run(
+      "generate", "--package-path", "/game", "--output-directory", "/out", "--stubs")
+    #expect(outcome.code == .success)
     let text = try package.read("out/GameTests/Bobbin.generated.swift")
     #expect(text.contains("final class GameDependencyStub: GameDependency"))
+    #expect(!package.exists("out/Game"))
   }
 
   @Test func `A manifest without a plugin or dependency is reported with what to add`() throws {
@@ -71,7 +76,7 @@ struct PackageInputTests {
     #expect(outcome.code == .diagnostics)
     #expect(
       outcome.error == """
-        app/Package.swift:4:40: error: 'App-Kit' wires components without 'BobbinPlugin'; add \
+        app/Package.swift:4:14: error: 'App-Kit' wires components without 'BobbinPlugin'; add \
         'plugins: [.plugin(name: "BobbinPlugin", package: "bobbin")]'
         app/Sources/Extra/Extra.swift:1:1: error: 'Extra' imports 'GameContracts', but does not \
         depend on it; add it to the target's 'dependencies:' in 'app/Package.swift'
@@ -93,13 +98,14 @@ struct PackageInputTests {
     let manifest = "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package("
     return try TemporaryPackage([
       "app/Package.swift": manifest + """
-        name: "app", dependencies: [.package(path: "../bobbin"), .package(path: "../game"),
-        .package(path: "../plain")], targets: [.target(name: "App-Kit", dependencies: [
-        .product(name: "GameKit", package: "game"), .product(name: "Plain", package: "plain"),
+        name: "app", dependencies: [.package(path: "../bobbin"), .package(path: "../game")
+        ], targets: [.target(name: "App-Kit", dependencies: [
+        .product(name: "GameKit", package: "game"),
         .product(name: "Bobbin", package: "bobbin")]), .target(name: "Extra"),
         .target(name: "Fine", dependencies: [.product(name: "GameKit", package: "game"),
-        .product(name: "Bobbin", package: "bobbin")])])
+        .product(name: "Bobbin", package: "bobbin")]), .testTarget(name: "AppTests")])
         """,
+      "app/Tests/AppTests/Tests.swift": "",
       "app/Sources/Extra/Extra.swift": "",
       "app/Sources/Fine/Fine.swift": "",
       "app/Sources/App-Kit/App.swift": TemporaryPackage.game["App/App.swift"] ?? "",
@@ -112,15 +118,11 @@ struct PackageInputTests {
       "game/Sources/Game/Game.swift": TemporaryPackage.game["Game/Game.swift"] ?? "",
       "game/Sources/GameContracts/Contracts.swift": "",
       "game/Tests/GameTests/Tests.swift": "",
-      "plain/Package.swift": manifest + """
-        name: "plain", products: [.library(name: "Plain", targets: ["Plain"])], targets: [
-        .target(name: "Plain")])
-        """,
-      "plain/Sources/Plain/Plain.swift": "",
       "bobbin/Package.swift": manifest + """
         name: "bobbin", products: [.library(name: "Bobbin", targets: ["Bobbin"])], targets: [
-        .target(name: "Bobbin")])
+        .target(name: "Bobbin"), .target(name: "Other")])
         """,
+      "bobbin/Sources/Other/Other.swift": "",
       "bobbin/Sources/Bobbin/Bobbin.swift": "",
     ])
   }
