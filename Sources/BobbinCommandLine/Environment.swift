@@ -7,15 +7,4 @@ package struct Environment {
   package var output: (String) -> Void
   /// Receives diagnostics and progress.
   package var error: (String) -> Void
-
-  /// Does something that may take long, and shows that at a terminal.
-  package func announcing<Result>(
-    _ message: String, while work: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    guard isTerminal else { return try work() }
-    error(message + "…")
-    // Goes back to the start of the line and wipes it, so nothing stays on the screen.
-    defer { error("\r\u{1B}[K") }
-    return try work()
-  }
 }

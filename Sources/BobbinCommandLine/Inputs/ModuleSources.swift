@@ -47,10 +47,10 @@ extension ModuleSources {
     }
     let package =
       arguments.value(.packagePath) ?? Argument(text: variables["BOBBIN_PACKAGE"] ?? ".")
-    var modules = try environment.announcing("Asking SwiftPM about the package") {
-      () throws(Failure) in
-      try PackageInput.read(package)
-    }
+    if environment.isTerminal { environment.error("Asking SwiftPM about the package…") }
+    // Goes back to the start of the line and wipes it, so nothing stays on the screen.
+    defer { if environment.isTerminal { environment.error("\r\u{1B}[K") } }
+    var modules = try PackageInput.read(package)
     if !arguments.has(.stubs) {
       for index in modules.indices { modules[index].wantsStubs = false }
     }

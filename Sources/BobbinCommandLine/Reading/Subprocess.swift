@@ -16,30 +16,25 @@ package enum Subprocess {
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = words
     #endif
-    do {
-      return try run(process, orFail: message)
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw .internal("cannot run '\(words[0])': \(error.localizedDescription)")
-    }
-  }
-
-  private static func run(_ process: Process, orFail message: String) throws -> Data {
     // While one pipe is read another would fill up, so the error stream goes to a file.
     let log = FileManager.default.temporaryDirectory.appendingPathComponent("bobbinc-\(UUID()).log")
-    try Data().write(to: log)
     defer { try? FileManager.default.removeItem(at: log) }
     let pipe = Pipe()
     process.standardOutput = pipe
-    process.standardError = try FileHandle(forWritingTo: log)
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
+    let output: Data
+    let errors: String
+    do {
+      try Data().write(to: log)
+      process.standardError = try FileHandle(forWritingTo: log)
+      try process.run()
+      output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      errors = String(decoding: try Data(contentsOf: log), as: UTF8.self)
+    } catch {
+      throw .internal("cannot run '\(words[0])': \(error.localizedDescription)")
+    }
     guard process.terminationStatus == 0 else {
-      let errors = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-      throw Failure.input(
-        message, details: errors.split(whereSeparator: \.isNewline).map(String.init))
+      throw .input(message, details: errors.split(whereSeparator: \.isNewline).map(String.init))
     }
     return output
   }

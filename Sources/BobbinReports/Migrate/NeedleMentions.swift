@@ -82,9 +82,7 @@ enum NeedleMentions {
 
 extension [Message] {
   var byPlace: [Message] {
-    sorted { one, other in
-      guard let place = one.location, let otherPlace = other.location else { return false }
-      return place < otherPlace
-    }
+    let nowhere = Location(file: "", line: 0, column: 0)
+    return sorted { $0.location ?? nowhere < $1.location ?? nowhere }
   }
 }
