@@ -47,7 +47,7 @@ enum ByteClass: UInt8 {
   case backtick
   case pound
   case slash
-  case lessOrGreater
+  case less
   case questionOrExclamation
   case period
   /// Any other ASCII operator character.
@@ -77,10 +77,10 @@ enum ByteClass: UInt8 {
     set("`", .backtick)
     set("#", .pound)
     set("/", .slash)
-    set("<>", .lessOrGreater)
+    set("<", .less)
     set("?!", .questionOrExclamation)
     set(".", .period)
-    set("=-+*%&|^~", .operatorStart)
+    set("=-+*%&|^~>", .operatorStart)
     set("(", .leftParen)
     set(")", .rightParen)
     set(":", .colon)
@@ -121,7 +121,7 @@ enum ByteMarks {
         switch classes[byte] {
         case .letter, .dollar: word
         case .digit: word | digit | hexDigit
-        case .slash, .lessOrGreater, .questionOrExclamation, .period, .operatorStart: `operator`
+        case .slash, .less, .questionOrExclamation, .period, .operatorStart: `operator`
         default: 0
         }
     }

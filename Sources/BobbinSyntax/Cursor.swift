@@ -51,7 +51,6 @@ struct Cursor {
     return true
   }
 
-  /// Moves over a byte if the cursor is at it.
   mutating func advance(over byte: UInt8) -> Bool {
     guard base[at] == byte else { return false }
     at += 1
@@ -78,7 +77,6 @@ struct Cursor {
     return at - start
   }
 
-  /// Moves to the end of the line.
   mutating func advanceToLineEnd() {
     advance(until: "\n\r")
     while !isAtLineEnd {

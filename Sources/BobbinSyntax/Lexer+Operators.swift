@@ -6,29 +6,6 @@ extension Lexer {
     append(cursor.is(at: Byte.exclamation) ? .exclamation : .postfixQuestion, length: 1)
   }
 
-  /// Reads an element that begins with `<` or `>`: an editor placeholder, a conflict, or an
-  /// operator.
-  mutating func lexLessOrGreater() {
-    if skipConflict() { return }
-    let start = cursor.at
-    guard let end = placeholderEnd(from: start) else { return lexOperator() }
-    cursor.at = end
-    append(.identifier, from: start)
-  }
-
-  /// The offset after the placeholder of an editor, `<#…#>`, that begins at an offset; in constant
-  /// time.
-  private func placeholderEnd(from start: Int) -> Int? {
-    var ahead = cursor
-    ahead.at = start
-    guard ahead.is(atText: "<#") else { return nil }
-    repeat {
-      ahead.at += 1
-      if ahead.is(atText: "#>") { return ahead.at + 2 }
-    } while !ahead.isAtLineEnd && !ahead.is(atText: "<#") && ahead.at < start + 256
-    return nil
-  }
-
   /// Reads an operator, or the regex literal that it turns out to begin.
   mutating func lexOperator() {
     let base = cursor.base
@@ -58,7 +35,6 @@ extension Lexer {
       let byte = base[at]
       // A dot only continues an operator that begins with one.
       if byte == Byte.period && base[start] != Byte.period { return at }
-      if byte == Byte.less && placeholderEnd(from: at) != nil { return at }
       if byte < 0x80 && marks[Int(byte)] & ByteMarks.operator == 0 { return at }
       let scalar = ahead.advanceScalar()
       if scalar >= 0x80 && !Scalars.continuesOperator(scalar) { return at }

@@ -1,6 +1,5 @@
 /// A string literal whose end has not been reached.
 struct OpenLiteral {
-  /// The offset of the first byte.
   let start: Int
   /// The number of `#` before the quotes.
   let pounds: Int

@@ -3,7 +3,7 @@ package struct Lexed: Sendable {
   /// Every token; the last is `endOfFile`, and each begins after where the one before began.
   package let tokens: [Token]
   /// What swiftc would reject about the spelling, by offset.
-  package let faults: [SyntaxFault]
+  package let faults: [(offset: Int, message: String)]
 }
 
 /// Divides a Swift file into tokens.
@@ -71,7 +71,7 @@ package struct Lexer: ~Copyable {
   var missingRawEnd = (offset: 0, pounds: 0)
   /// The indices of the words that may be a label which makes a call interesting.
   var labels: [Int] = []
-  var faults: [SyntaxFault] = []
+  var faults: [(offset: Int, message: String)] = []
 
   private var tokens: UnsafeMutablePointer<Token>
   private(set) var tokenCount = 0
@@ -88,21 +88,19 @@ package struct Lexer: ~Copyable {
     tokens = .allocate(capacity: tokenCapacity)
   }
 
-  /// Divides a file into tokens.
-  ///
-  /// - Parameter source: The file's bytes.
-  /// - Returns: The tokens, and the lexical errors.
   package static func lex(_ source: Source) -> Lexed {
     read(source) { tokens, _, _, faults in
       Lexed(tokens: Array(tokens), faults: faults)
     }
   }
 
-  /// Passes a closure the tokens of a file, its bytes with NULs around them, the indices of the
-  /// words that may be interesting labels, and the errors, all without a copy.
+  /// Passes a closure the tokens of a file without a copy, its bytes with NULs around them, the
+  /// indices of the words that may be interesting labels, and the errors.
   static func read<Result>(
     _ source: Source,
-    _ body: (UnsafeBufferPointer<Token>, UnsafePointer<UInt8>, [Int], [SyntaxFault]) -> Result
+    _ body: (
+      UnsafeBufferPointer<Token>, UnsafePointer<UInt8>, [Int], [(offset: Int, message: String)]
+    ) -> Result
   ) -> Result {
     let isTooLarge = source.bytes.count >= Int(Int32.max)
     let count = isTooLarge ? 0 : source.bytes.count
@@ -129,7 +127,6 @@ package struct Lexer: ~Copyable {
 }
 
 extension Lexer {
-  /// Reads the whole file.
   private mutating func run() {
     let base = cursor.base
     let classes = classes
@@ -191,8 +188,8 @@ extension Lexer {
         lexOperator()
       case .questionOrExclamation:
         lexQuestionOrExclamation()
-      case .lessOrGreater:
-        lexLessOrGreater()
+      case .less:
+        if !skipConflict() { lexOperator() }
       case .pound:
         lexPound()
       case .dollar:
@@ -247,8 +244,7 @@ extension Lexer {
     distance <= tokenCount ? tokens[tokenCount - distance] : nil
   }
 
-  /// Notes what is wrong at an offset.
   mutating func fault(_ message: String, at offset: Int) {
-    faults.append(SyntaxFault(offset: offset, message: message))
+    faults.append((offset, message))
   }
 }

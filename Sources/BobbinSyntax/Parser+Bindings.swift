@@ -100,13 +100,12 @@ extension Parser {
     advance()
     let isName = at(.identifier) || at(.wildcard)
     guard isName, peek().kind != .period, peek().kind != .leftParen else {
-      bindPatternNames()
-      return
+      return bindPatternNames()
     }
     parseBinding()
     guard isVariable, at(.leftBrace), frame.head == .none else { return }
     let type = bindings.last.flatMap { if case .typed(let type) = $0.meaning { type } else { nil } }
-    nest("property", at: current) { $0.parseAccessors(parameters: [], expecting: type) }
+    nest("property", at: current) { $0.walkAccessors(expecting: type) }
   }
 
   /// Reads one more name after a comma, if it belongs to the `let` before.
@@ -127,19 +126,16 @@ extension Parser {
       type = written
     }
     frame.isBindingList = true
-    guard at(.equal), !frame.isPattern else {
+    var binding = Binding(name: name, type: type)
+    let hasValue = at(.equal) && !frame.isPattern
+    if type == nil, hasValue {
+      binding.meaning = meaningOfValue(isUnwrapped: isCondition)
+    } else if type == nil, isCondition, !frame.isPattern {
       // `if let game {` only unwraps what `game` means outside.
-      if isCondition, type == nil, !frame.isPattern {
-        bindings.append(Binding(name: name, meaning: meaning(of: name, isUnwrapped: true)))
-      } else {
-        bindings.append(Binding(name: name, type: type))
-      }
-      return
+      binding.meaning = meaning(of: name, isUnwrapped: true)
     }
-    let binding =
-      type.map { Binding(name: name, type: $0) }
-      ?? Binding(name: name, meaning: meaningOfValue(isUnwrapped: isCondition))
     bindings.append(binding)
+    guard hasValue else { return }
     advance()
     frame.value = type
     frame.isWhole = true
@@ -217,10 +213,7 @@ extension Parser {
   mutating func bindLoopName() {
     while at(.try) || at(.await) || at(.unsafe) { advance() }
     guard !at(.case), !at(.let), !at(.var) else { return }
-    guard at(.identifier) else {
-      bindPatternNames()
-      return
-    }
+    guard at(.identifier) else { return bindPatternNames() }
     let name = name(current)
     advance()
     bindings.append(Binding(name: name, type: eat(.colon) ? parseType() : nil))
@@ -228,26 +221,19 @@ extension Parser {
 
   /// Binds what is in parentheses after `let`, or after `for`, without consuming it.
   private mutating func bindPatternNames() {
-    var open = 0
     // A pattern is short; the bound avoids quadratic time.
-    for distance in 0..<64 {
-      let token = peek(distance)
-      switch token.kind {
-      case .leftParen:
-        open += 1
-      case .rightParen:
-        open -= 1
-        if open <= 0 { return }
-      case .identifier where open > 0:
-        let next = peek(distance + 1).kind
-        if next == .comma || next == .rightParen {
-          bindings.append(Binding(name: name(token), meaning: .unknown))
-        }
-      case .identifier, .period, .comma, .colon, .wildcard, .postfixQuestion:
-        if open == 0, token.kind == .comma || token.kind == .colon { return }
-      default:
-        return
+    let limit = min(index + 64, tokens.count - 1)
+    var position = index
+    while position < limit, ![.leftParen, .comma, .colon].contains(tokens[position].kind) {
+      position += 1
+    }
+    guard let closer = closer(of: position) else { return }
+    while position < min(closer, limit) {
+      let next = tokens[position + 1].kind
+      if tokens[position].kind == .identifier, next == .comma || next == .rightParen {
+        bindings.append(Binding(name: name(tokens[position]), meaning: .unknown))
       }
+      position += 1
     }
   }
 

@@ -1,39 +1,38 @@
-/// Which brackets belong together.
 extension Parser {
   /// The index of the bracket that closes the one at `position`; `nil` if there is none.
-  ///
-  /// The first call reads all tokens once, further calls take constant time.
-  mutating func closer(of position: Int) -> Int? {
-    if partners == nil { partners = matchedBrackets() }
-    guard let partners, partners[position] > position else { return nil }
-    return Int(partners[position])
+  func closer(of position: Int) -> Int? {
+    closers[position] < 0 ? nil : Int(closers[position])
   }
 
-  /// The index of the bracket that opens the one that closes at `position`, if there is one.
-  mutating func opener(of position: Int) -> Int? {
-    if partners == nil { partners = matchedBrackets() }
-    guard let partners, 0..<position ~= Int(partners[position]) else { return nil }
-    return Int(partners[position])
+  /// Skips one token, or everything to the closing bracket if it is an opening one.
+  mutating func skipBalanced() {
+    if handleDirective() { return }
+    if let closer = closer(of: index) { (index, split) = (closer, 0) }
+    advance()
   }
+}
 
-  private func matchedBrackets() -> [Int32] {
-    var result = [Int32](repeating: -1, count: tokens.count)
+extension UnsafeBufferPointer<Token> {
+  /// Returns for each opening bracket the index of the closing one, and for other tokens -1.
+  func closers() -> UnsafeMutablePointer<Int32> {
+    let result = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    result.initialize(repeating: -1, count: count)
     var open: [Int] = []
-    // A copy instead of the property, and no `for`: both matter in unoptimized builds.
-    let tokens = tokens
+    // No `for`, which matters in unoptimized builds.
     var position = -1
-    while position < tokens.count - 1 {
+    while position < count - 1 {
       position += 1
-      switch tokens[position].kind {
+      let kind = self[position].kind
+      switch kind {
       case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
         open.append(position)
       case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose:
         while let last = open.last {
-          let isMatch = tokens[last].kind == tokens[position].kind.opening
-          guard isMatch || tokens[position].kind.closesOthers(tokens[last].kind) else { break }
+          let isMatch = self[last].kind == kind.opening
+          guard isMatch || kind.closesOthers(self[last].kind) else { break }
           open.removeLast()
           if isMatch {
-            (result[last], result[position]) = (Int32(position), Int32(last))
+            result[last] = Int32(position)
             break
           }
         }

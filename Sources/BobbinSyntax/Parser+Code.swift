@@ -59,12 +59,11 @@ extension Parser {
 
   /// Walks the braces that begin here, with what is in them.
   mutating func walkBody(expecting type: TypeSyntax?) {
-    guard !skipsBodies || bracesHoldLabel() else {
-      let (start, isNil) = (Int(current.end), bodyIsNil)
-      skipBraces()
+    if skipsBodies, let closer = closer(of: index), !holdsLabel(from: index, to: closer) {
+      let start = Int(current.end)
       // Whether a default is 'nil' matters.
-      if !isNil { file.skipped.append(start..<max(start, Int(previous.start))) }
-      return
+      if !bodyIsNil { file.skipped.append(start..<max(start, Int(tokens[closer].start))) }
+      return skipBalanced()
     }
     let count = bindings.count
     codeDepth += 1
@@ -73,11 +72,6 @@ extension Parser {
     if !eat(.rightBrace) { fault("expected '}' before the end of the file", at: current) }
     codeDepth -= 1
     bindings.truncate(to: count)
-  }
-
-  /// Whether a label that makes a call interesting is in the braces that begin here.
-  mutating func bracesHoldLabel() -> Bool {
-    !labels.isEmpty && closer(of: index).map { holdsLabel(from: index, to: $0) } ?? true
   }
 
   /// Whether a label that makes a call interesting is between two tokens.
@@ -100,8 +94,7 @@ extension Parser {
   /// matters.
   mutating func walkArguments() {
     guard let closer = closer(of: index), holdsLabel(from: index, to: closer) else {
-      skipBalanced()
-      return
+      return skipBalanced()
     }
     repeat {
       walkValue(expecting: nil, until: .endOfArgument)
@@ -118,8 +111,7 @@ extension Parser {
     advance()
     guard depth < Parser.maximalDepth else {
       fault("value is nested too deeply", at: current)
-      skipBalanced()
-      return
+      return skipBalanced()
     }
     let (start, count) = (index, bindings.count)
     depth += 1

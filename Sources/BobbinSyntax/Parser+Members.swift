@@ -22,9 +22,7 @@ extension Parser {
       owner.subscripts.append(location(current))
       advance()
       let signature = parseSignature()
-      parseAccessors(parameters: signature.parameters, expecting: signature.result)
-    case .associatedtype:
-      owner.nested.append(parseAssociatedType(modifiers))
+      walkAccessors(expecting: signature.result, parameters: signature.parameters)
     case .case:
       parseCases()
     default:
@@ -68,8 +66,7 @@ extension Parser {
 
   private mutating func parseFunction(_ modifiers: Modifiers) {
     guard var function = parseFunctionHead(modifiers) else {
-      fault("expected a name after 'func'", at: current)
-      return
+      return fault("expected a name after 'func'", at: current)
     }
     function.body = walkFunctionBody(function.signature)
     owner.functions.append(function)
@@ -96,10 +93,7 @@ extension Parser {
       location: location(place))
   }
 
-  /// Walks the braces after a function's head with its parameters in scope.
-  ///
-  /// - Parameter signature: The function's parameters and result.
-  /// - Returns: The range of the braces, in bytes.
+  /// Walks the braces after a function's head with its parameters in scope; returns their range.
   @discardableResult
   mutating func walkFunctionBody(_ signature: Signature) -> Range<Int>? {
     guard at(.leftBrace) else { return nil }
@@ -141,7 +135,10 @@ extension Parser {
         parsePattern(modifiers, isLet: isLet)
         continue
       }
-      var property = parseProperty(modifiers, isLet: isLet)
+      let place = current
+      advance()
+      var property = property(
+        place, type: eat(.colon) ? parseType() : nil, modifiers, isLet: isLet)
       if let type = property.type {
         for earlier in untyped {
           owner.properties[earlier].type = type
@@ -186,13 +183,6 @@ extension Parser {
     walkValue(expecting: nil, until: .endOfValue)
   }
 
-  /// Reads name and type, not the value.
-  private mutating func parseProperty(_ modifiers: Modifiers, isLet: Bool) -> Property {
-    let place = current
-    advance()
-    return property(place, type: eat(.colon) ? parseType() : nil, modifiers, isLet: isLet)
-  }
-
   private mutating func property(
     _ place: Token, type: TypeSyntax?, _ modifiers: Modifiers, isLet: Bool
   ) -> Property {
@@ -225,64 +215,47 @@ extension Parser {
         }
       }
     }
-    if at(.leftBrace) {
-      let found = parseAccessors(parameters: [], expecting: type)
-      property.returnsNil = found.returnsNil
-      if !found.isObserved {
-        property.isStored = false
-        property.isSettable = found.hasSetter
-        property.hasNonmutatingSetter = found.hasNonmutatingSetter
-        property.getter = found.getter
-      }
-    }
+    if at(.leftBrace) { parseAccessors(of: &property, expecting: type) }
     let end = Int(previous.end)
     if end > start { property.body = start..<end }
   }
 
-  /// The accessors in the braces after a property.
-  struct Accessors {
-    var getter = Effects()
-    var hasSetter = false
-    var hasNonmutatingSetter = false
-    /// `willSet` or `didSet`: the property is stored.
-    var isObserved = false
-    var returnsNil = false
-  }
-
-  /// Reads the braces after a property or subscript, if they are here.
-  @discardableResult
-  mutating func parseAccessors(parameters: [Parameter], expecting type: TypeSyntax?) -> Accessors {
-    var result = Accessors()
-    guard at(.leftBrace) else { return result }
+  /// Reads the braces after a subscript or a local property, if they are here.
+  mutating func walkAccessors(expecting type: TypeSyntax?, parameters: [Parameter] = []) {
+    guard at(.leftBrace) else { return }
+    var property = property(current, type: type, Modifiers(), isLet: false)
     let count = bindings.count
     for parameter in parameters { bindings.append(Binding(parameter)) }
-    defer { bindings.truncate(to: count) }
-    guard atAccessors(behindValue: false, at: index) || owner.kind == .protocol else {
-      result.returnsNil = bodyIsNil
-      walkBody(expecting: type)
-      return result
-    }
-    advance()
-    while !at(.rightBrace), !at(.endOfFile) {
-      parseAccessor(expecting: type, &result)
-    }
-    if !eat(.rightBrace) { fault("expected '}' before the end of the file", at: current) }
-    return result
+    parseAccessors(of: &property, expecting: type)
+    bindings.truncate(to: count)
   }
 
-  private mutating func parseAccessor(expecting type: TypeSyntax?, _ result: inout Accessors) {
+  /// Reads the braces after a property.
+  private mutating func parseAccessors(
+    of property: inout Property, expecting type: TypeSyntax?
+  ) {
+    (property.isStored, property.isSettable) = (false, false)
+    guard atAccessors(behindValue: false, at: index) || owner.kind == .protocol else {
+      property.returnsNil = bodyIsNil
+      return walkBody(expecting: type)
+    }
+    advance()
+    while !at(.rightBrace), !at(.endOfFile) { parseAccessor(of: &property, expecting: type) }
+    if !eat(.rightBrace) { fault("expected '}' before the end of the file", at: current) }
+  }
+
+  private mutating func parseAccessor(of property: inout Property, expecting type: TypeSyntax?) {
     let modifiers = parseModifiers()
     let word = current.keyword
     var argument = "newValue"
     switch word {
     case .set, ._modify, .modify, .unsafeMutableAddress, .mutableAddressWithNativeOwner:
-      result.hasSetter = true
-      result.hasNonmutatingSetter = modifiers.contains("nonmutating")
-    case .willSet:
-      result.isObserved = true
-    case .didSet:
-      result.isObserved = true
-      argument = "oldValue"
+      property.isSettable = true
+      property.hasNonmutatingSetter = modifiers.contains("nonmutating")
+    case .willSet, .didSet:
+      // Observers leave it stored.
+      (property.isStored, property.isSettable) = (true, true)
+      if word == .didSet { argument = "oldValue" }
     case .get, ._read, .read, .`init`, .unsafeAddress, .addressWithNativeOwner:
       break
     default:
@@ -291,8 +264,7 @@ extension Parser {
       if owner.kind != .protocol || !at(.identifier) {
         fault("expected 'get' or 'set'", at: current)
       }
-      skipBalanced()
-      return
+      return skipBalanced()
     }
     advance()
     if at(.leftParen) {
@@ -300,9 +272,11 @@ extension Parser {
       skipBalanced()
     }
     let effects = parseEffects()
-    if word == .get { result.getter = effects }
+    if word == .get {
+      property.getter = effects
+      property.returnsNil = at(.leftBrace) && bodyIsNil
+    }
     guard at(.leftBrace) else { return }
-    if word == .get { result.returnsNil = bodyIsNil }
     let isGetter = word == .get || word == ._read || word == .read
     let count = bindings.count
     if !isGetter { bindings.append(Binding(name: argument, type: type)) }

@@ -121,8 +121,7 @@ extension Parser {
     let next = peek(2)
     let isDeclared = next.kind == .leftParen || isOperator(next) && begins(next, "<")
     guard beginsDeclaration, peek().kind == .identifier, isDeclared else {
-      advance()
-      return
+      return advance()
     }
     _ = parseFunctionHead(Modifiers())
   }

@@ -39,18 +39,13 @@ extension Parser {
     if at(.atSign) { return parseAttribute(walking: false) }
     let start = index
     switch current.keyword {
-    case .inout, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, ._const:
+    case .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated, .__owned, .__shared,
+      ._const:
       // It may also be a name: no type follows a type called `sending`.
       guard startsType(peek()) else { return nil }
+      let isNonsending = at(.nonisolated) && peek(3).kind == .rightParen
       advance()
-    case .nonisolated:
-      if peek().kind == .leftParen, peek(3).kind == .rightParen {
-        for _ in 0..<4 { advance() }
-      } else if peek().kind == .identifier, startsType(peek()) {
-        advance()
-      } else {
-        return nil
-      }
+      if isNonsending, at(.leftParen) { skipBalanced() }
     default:
       return nil
     }
@@ -66,7 +61,6 @@ extension Parser {
     }
   }
 
-  /// Reads one part of a composition.
   private mutating func parseSimpleType() -> TypeSyntax? {
     guard depth < Parser.maximalDepth else {
       fault("type is nested too deeply", at: current)
@@ -185,7 +179,6 @@ extension Parser {
     return arguments
   }
 
-  /// Whether the token begins with `>`.
   var atClosingAngle: Bool { isOperator(current) && begins(current, ">") }
 
   /// Reads `(A, b: B)` and what follows if it is a function type.

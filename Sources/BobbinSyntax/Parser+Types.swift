@@ -13,6 +13,7 @@ extension Parser {
     case .protocol: kind = .protocol
     case .extension: kind = .extension
     case .typealias: kind = .typealias
+    case .associatedtype: kind = .associatedtype
     default: return nil
     }
     guard beginsDeclaration else { return nil }
@@ -64,36 +65,23 @@ extension Parser {
       advance()
       declaration.generics.parameters = parseGenericParameters()
     }
-    if kind == .typealias {
+    if eat(.colon) { declaration.inherited = parseInheritanceClause() }
+    if kind == .typealias || kind == .associatedtype {
       if eat(.equal) { declaration.target = parseType() }
       declaration.generics.requirements = parseWhereClause()
-      if declaration.target == nil { fault("expected a type in typealias", at: current) }
+      if kind == .typealias, declaration.target == nil {
+        fault("expected a type in typealias", at: current)
+      }
       return
     }
-    if eat(.colon) { declaration.inherited = parseInheritanceClause() }
     var ofSelf: [InheritedType] = []
     declaration.generics.requirements = parseWhereClause { ofSelf.append($0) }
     // A protocol may inherit in this way, too; an extension has conditions there.
     if kind == .protocol { declaration.inherited += ofSelf }
     guard at(.leftBrace) else {
-      fault("expected '{' in \(kind.rawValue)", at: current)
-      return
+      return fault("expected '{' in \(kind.rawValue)", at: current)
     }
     nest(kind.rawValue, at: place) { $0.parseMembers(of: &declaration) }
-  }
-
-  /// Reads `associatedtype Element: Sendable = Int where …`; the keyword is here.
-  mutating func parseAssociatedType(_ modifiers: Modifiers) -> TypeDeclaration {
-    advance()
-    let place = current
-    if !eat(.identifier) { fault("expected a name after 'associatedtype'", at: place) }
-    var declaration = TypeDeclaration(
-      kind: .associatedtype, name: name(place), modifiers: modifiers, generics: Generics(),
-      conditions: conditions, location: location(place))
-    if eat(.colon) { declaration.inherited = parseInheritanceClause() }
-    if eat(.equal) { declaration.target = parseType() }
-    declaration.generics.requirements = parseWhereClause()
-    return declaration
   }
 
   private mutating func parseInheritanceClause() -> [InheritedType] {

@@ -11,7 +11,7 @@ extension Parser {
     guard let end = closer(of: frame.index) else {
       return fault("expected ')' in call", at: tokens[frame.index])
     }
-    markAsRead(index)
+    unread.remove(index)
     owner.calls.append(
       WiringCall(
         label: label, callee: callee, expected: expectedType(in: outer),

@@ -19,7 +19,7 @@
 /// Loops prove progress: each turn consumes a token or ends. Recursion happens only where a type or
 /// declaration nests in another and is bounded by `maximalDepth`; brackets in code use a stack of
 /// their own. Reading a file is linear in its size: looking ahead is either bounded, or answered by
-/// `partners`.
+/// `closers`.
 ///
 /// Tokens are never changed. If one closes several lists of generic arguments, as `>>?` does,
 /// `split` says how much of it has been read.
@@ -35,6 +35,8 @@ package struct Parser: ~Copyable {
   let tokens: UnsafeBufferPointer<Token>
   /// The bytes of the file, likewise.
   let bytes: UnsafePointer<UInt8>
+  /// For each opening bracket the index of the closing one, for other tokens -1; likewise.
+  let closers: UnsafePointer<Int32>
   var index = 0
   /// Where the unread rest of the current operator begins, or 0 if all of it is unread.
   var split: UInt32 = 0
@@ -45,8 +47,8 @@ package struct Parser: ~Copyable {
   let skipsBodies: Bool
   /// The indices of the labels that make a call interesting, in order.
   let labels: [Int]
-  /// Which of them, by position, belong to calls that were noted.
-  var isRead: [Bool]
+  /// Those of them that belong to calls which have not been noted.
+  var unread: Set<Int>
   private let lines: LineTable
   var branches = BranchStack()
   /// The names that code has declared so far.
@@ -59,8 +61,6 @@ package struct Parser: ~Copyable {
   var depth = 0
   /// How many bodies and initial values are open; at 0 declarations are not local.
   var codeDepth = 0
-  /// For each bracket the index of the one that it belongs to; made when first needed.
-  var partners: [Int32]?
   /// Whether `self` is a type here.
   var isInStaticMember = false
   /// What a slice leaves out, if one is wanted.
@@ -68,24 +68,22 @@ package struct Parser: ~Copyable {
 
   private init(
     _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafePointer<UInt8>,
-    _ faults: [SyntaxFault], _ labels: [Int], skipsBodies: Bool, _ cuts: Cuts?
+    _ closers: UnsafePointer<Int32>, _ labels: [Int], skipsBodies: Bool, _ cuts: Cuts?
   ) {
+    self.closers = closers
     self.source = source
     self.tokens = tokens
     self.bytes = bytes
     self.labels = labels
     self.skipsBodies = skipsBodies
     self.cuts = cuts
-    isRead = Array(repeating: false, count: labels.count)
+    unread = Set(labels)
     lines = LineTable(source)
     file = SourceFile(source)
     owner = TypeDeclaration(
       kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(),
       conditions: Condition(),
       location: lines.location(0))
-    for fault in faults {
-      file.faults.append(Fault(location: location(fault.offset), message: fault.message))
-    }
   }
 
   /// Reads a file.
@@ -100,9 +98,14 @@ package struct Parser: ~Copyable {
     _ source: Source, skippingBodies: Bool = false, cutting cuts: Cuts? = nil
   ) -> SourceFile {
     Lexer.read(source) { tokens, bytes, labels, faults in
+      let closers = tokens.closers()
+      defer { closers.deallocate() }
       var parser = Parser(
-        source, tokens, bytes, faults, labels.filter { tokens.beginsArgument(at: $0) },
+        source, tokens, bytes, closers, labels.filter { tokens.beginsArgument(at: $0) },
         skipsBodies: skippingBodies, cuts)
+      parser.file.faults = faults.map {
+        Fault(location: parser.location($0.offset), message: $0.message)
+      }
       parser.file.dependencyUses = DependencyUses(source, tokens, labels: labels)
       parser.parseFile()
       return parser.file
@@ -151,7 +154,6 @@ extension Parser {
     return token
   }
 
-  /// A place to return to.
   struct Position {
     fileprivate var index: Int
     fileprivate var split: UInt32
@@ -213,7 +215,6 @@ extension Parser {
     if token.end - token.start > 1 { split = token.start + 1 } else { advance() }
   }
 
-  /// Consumes the token if it is of this kind.
   @inline(__always)
   mutating func eat(_ kind: Token.Kind) -> Bool {
     guard at(kind) else { return false }
@@ -221,7 +222,6 @@ extension Parser {
     return true
   }
 
-  /// Consumes the token if it is this word.
   @inline(__always)
   mutating func eat(_ keyword: Keyword) -> Bool {
     guard at(keyword) else { return false }
@@ -252,7 +252,6 @@ extension Parser {
     token.end - token.start == 1 && begins(token, mark)
   }
 
-  /// Whether a token begins with this byte.
   @inline(__always)
   func begins(_ token: Token, _ mark: Unicode.Scalar) -> Bool {
     token.start < token.end && bytes[Int(token.start)] == UInt8(ascii: mark)
@@ -284,25 +283,6 @@ extension Parser {
 // MARK: - Skipping
 
 extension Parser {
-  /// Skips one token, or everything to the closing bracket if it is an opening one.
-  mutating func skipBalanced() {
-    var open = 0
-    repeat {
-      if handleDirective() { continue }
-      switch current.kind {
-      case .leftParen, .leftBrace, .leftSquare, .stringOpen, .interpolationOpen:
-        open += 1
-      case .rightParen, .rightBrace, .rightSquare, .stringClose, .interpolationClose:
-        open -= 1
-      case .endOfFile:
-        return
-      default:
-        break
-      }
-      advance()
-    } while open > 0
-  }
-
   /// The text of the tokens in a range, with one space where there was white space or a comment.
   func text(from start: Int, to end: Int) -> String {
     if start + 1 == end { return text(tokens[start]) }
@@ -313,23 +293,6 @@ extension Parser {
       result += text(token)
     }
     return result
-  }
-
-  /// Skips the braces that begin here without looking at what is in them.
-  mutating func skipBraces() {
-    let tokens = tokens
-    var position = index
-    var open = 0
-    repeat {
-      switch tokens[position].kind {
-      case .leftBrace: open += 1
-      case .rightBrace: open -= 1
-      default: break
-      }
-      position += 1
-    } while open > 0 && position < tokens.count
-    (index, split) = (min(position, tokens.count - 1), 0)
-    if open > 0 { fault("expected '}' before the end of the file", at: current) }
   }
 }
 

@@ -31,11 +31,9 @@ package struct Fault: Hashable, Sendable {
   package let message: String
 }
 
-/// An `import` declaration.
 package struct Import: Hashable, Sendable {
   /// `@testable`, `@_exported` and the like, as written.
   package var attributes: [String]
-  /// The access level in front, if any.
   package var access: Access?
   /// The module's name and what follows it: `A.B` of `import struct A.B`.
   package var path: [String]
@@ -52,13 +50,11 @@ package struct Import: Hashable, Sendable {
 package enum Access: Comparable, Sendable {
   case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 
-  /// The keyword.
   package var rawValue: String { String(describing: self) }
 }
 
 /// The attributes and modifiers in front of a declaration's keyword.
 package struct Modifiers: Hashable, Sendable {
-  /// The access level as written.
   package var access: Access?
   /// The access level of the setter, as in `private(set)`.
   package var setterAccess: Access?
@@ -77,10 +73,8 @@ package struct Modifiers: Hashable, Sendable {
 
 /// A class, struct, enumeration, actor, protocol, extension or type alias with all its members.
 package struct TypeDeclaration: Sendable {
-  /// The introducing keyword.
   package enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, `typealias`
-    /// An associated type.
     case `associatedtype`
   }
 
@@ -117,7 +111,6 @@ package struct Generics: Hashable, Sendable {
 
   package var isEmpty: Bool { parameters.isEmpty && requirements.isEmpty }
 
-  /// The names of the parameters.
   package var names: [String] { parameters.map(\.name) }
 
   /// The parameters in brackets, if there are any.
@@ -168,15 +161,12 @@ package struct GenericRequirement: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(subject)\(isSame ? " ==" : ":") \(object)" }
 }
 
-/// One entry of an inheritance clause.
 package struct InheritedType: Hashable, Sendable {
   package var type: TypeSyntax
   package var location: Location
 }
 
-/// The effects of a property or function.
 package struct Effects: Hashable, Sendable {
-  /// How a declaration throws.
   package enum Throwing: Hashable, Sendable {
     case never
     case anything
@@ -202,10 +192,8 @@ package struct Property: Hashable, Sendable {
   package var isLet: Bool
   /// Whether it occupies storage: it has no getter and is in no protocol.
   package var isStored: Bool
-  /// It has an initial value.
   package var hasValue = false
   package var isSettable: Bool
-  /// The setter is `nonmutating`.
   package var hasNonmutatingSetter = false
   package var getter: Effects
   /// The body is only `nil`: as a protocol's default it makes a requirement optional.
@@ -233,7 +221,6 @@ package struct Function: Hashable, Sendable {
   }
 }
 
-/// An initializer.
 package struct Initializer: Hashable, Sendable {
   package var signature: Signature
   /// `?`, `!` or nothing: what follows `init`.
@@ -278,7 +265,6 @@ package struct WiringCall: Hashable, Sendable {
     case parent, injecting, gathering, dependency
   }
 
-  /// What is called.
   package enum Callee: Hashable, Sendable {
     case type(TypeSyntax)
     /// `.init(…)`, with the type that is written around it, if any, without its optionality.
@@ -323,7 +309,6 @@ package struct WiringCall: Hashable, Sendable {
   package var conditions: Condition
   /// The place of the callee.
   package var location: Location
-  /// The place of the argument.
   package var argumentLocation: Location
   /// Where the label is, in bytes.
   package var offset: Int

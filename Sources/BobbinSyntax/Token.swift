@@ -7,7 +7,6 @@
 ///     #"a\#(b)c"#   stringOpen `#"`, stringText `a`, interpolationOpen `\#(`, identifier `b`,
 ///                   interpolationClose `)`, stringText `c`, stringClose `"#`
 package struct Token: Equatable, Sendable {
-  /// The kind of element that a token is.
   package enum Kind: UInt8, Sendable {
     case endOfFile
     /// A name or keyword; backticks, if any, belong to the token.
@@ -59,7 +58,6 @@ package struct Token: Equatable, Sendable {
     case shebang
   }
 
-  /// The kind of element.
   package var kind: Kind
   /// Which keyword an unquoted `identifier` spells; most keywords are names in other places.
   package var keyword: Keyword
@@ -67,8 +65,6 @@ package struct Token: Equatable, Sendable {
   package var startsLine: Bool
   /// Whether white space or a comment precedes the token.
   package var followsSpace: Bool
-  /// The offset of the first byte.
   package var start: UInt32
-  /// The offset after the last byte.
   package var end: UInt32
 }

@@ -210,9 +210,7 @@ extension TypeSyntax {
       return part
     }
   }
-}
 
-extension TypeSyntax {
   /// Whether the type, or a part of it, is such.
   package func contains(where isWanted: (TypeSyntax) -> Bool) -> Bool {
     var isFound = false

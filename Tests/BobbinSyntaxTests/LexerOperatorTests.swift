@@ -43,10 +43,8 @@ struct LexerOperatorTests {
       ("A<B>?", "id:A bin:< id:B post:>?"),
       ("a ≠ b √a", "id:a bin:≠ id:b pre:√ id:a"),
       ("a +̈ b", "id:a bin:+̈ id:b"),
-      ("a<#b#>", "id:a id:<#b#>"),
-      ("+<#b#>", "pre:+ id:<#b#>"),
       ("a <# b", "id:a pre:< dir:# id:b"),
-      ("f(<#x#>)", "id:f ( id:<#x#> )"),
+      ("f(<#x#>)", "id:f ( pre:< dir:# id:x dir:# post:> )"),
     ])
   func special(text: String, expected: String) {
     #expect(render(text) == expected)
