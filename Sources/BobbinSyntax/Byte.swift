@@ -59,73 +59,57 @@ enum ByteClass: UInt8 {
   case mark
   /// A byte of a Unicode scalar outside ASCII.
   case high
+}
 
-  /// The class of each of the 256 bytes.
-  nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
-    let table = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
-    table.initialize(repeating: .space, count: 256)
-    for byte in 0x80...0xFF { table[byte] = .high }
-    func set(_ text: StaticString, _ value: ByteClass) {
-      for index in 0..<text.utf8CodeUnitCount { table[Int(text.utf8Start[index])] = value }
+/// What is known about a byte.
+struct ByteInfo {
+  typealias Marks = UInt8
+
+  /// Continues a name: a letter, a digit, `_` or `$`.
+  static var word: Marks { 1 }
+  static var digit: Marks { 2 }
+  static var hexDigit: Marks { 4 }
+  static var `operator`: Marks { 8 }
+
+  var begins = ByteClass.space
+  /// What the byte can be inside a token, as bits, so that loops test one table entry per byte; none
+  /// for NUL, at which every loop stops.
+  var marks: Marks = 0
+  /// The token that a byte of the class `mark` is.
+  var token = Token.Kind.backslash
+
+  /// An entry for each of the 256 bytes.
+  nonisolated(unsafe) static let table: UnsafePointer<ByteInfo> = {
+    let table = UnsafeMutablePointer<ByteInfo>.allocate(capacity: 256)
+    table.initialize(repeating: ByteInfo(), count: 256)
+    func set(_ text: StaticString, _ begins: ByteClass, _ marks: Marks = 0) {
+      for index in 0..<text.utf8CodeUnitCount {
+        table[Int(text.utf8Start[index])] = ByteInfo(begins: begins, marks: marks)
+      }
     }
     set("\0", .nul)
     set("\n\r", .newline)
-    set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_", .letter)
-    set("0123456789", .digit)
-    set("$", .dollar)
+    set("ghijklmnopqrstuvwxyzGHIJKLMNOPQRSTUVWXYZ_", .letter, word)
+    set("abcdefABCDEF", .letter, word | hexDigit)
+    set("0123456789", .digit, word | digit | hexDigit)
+    set("$", .dollar, word)
     set("\"", .quote)
     set("`", .backtick)
     set("#", .pound)
-    set("/", .slash)
-    set("<", .less)
-    set("?!", .questionOrExclamation)
-    set(".", .period)
-    set("=-+*%&|^~>", .operatorStart)
+    set("/", .slash, `operator`)
+    set("<", .less, `operator`)
+    set("?!", .questionOrExclamation, `operator`)
+    set(".", .period, `operator`)
+    set("=-+*%&|^~>", .operatorStart, `operator`)
     set("(", .leftParen)
     set(")", .rightParen)
     set(":", .colon)
     set("{}[],;@\\", .mark)
-    return UnsafePointer(table)
-  }()
-}
-
-extension Token.Kind {
-  /// The token that each byte of the class `mark` is.
-  nonisolated(unsafe) static let ofMarks: UnsafePointer<Token.Kind> = {
-    let table = UnsafeMutablePointer<Token.Kind>.allocate(capacity: 256)
-    table.initialize(repeating: .backslash, count: 256)
-    let kinds: [Token.Kind] = [
+    let marks: [Token.Kind] = [
       .leftBrace, .rightBrace, .leftSquare, .rightSquare, .comma, .semicolon, .atSign, .backslash,
     ]
-    for (mark, kind) in zip("{}[],;@\\".utf8, kinds) { table[Int(mark)] = kind }
-    return UnsafePointer(table)
-  }()
-}
-
-/// What a byte can be inside a token, as bits, so that loops test one table entry per byte.
-enum ByteMarks {
-  typealias Mask = UInt8
-
-  /// Continues a name: a letter, a digit, `_` or `$`.
-  static var word: Mask { 1 }
-  static var digit: Mask { 2 }
-  static var hexDigit: Mask { 4 }
-  static var `operator`: Mask { 8 }
-
-  /// The marks of each of the 256 bytes; none for NUL, at which every loop stops.
-  nonisolated(unsafe) static let table: UnsafePointer<Mask> = {
-    let table = UnsafeMutablePointer<Mask>.allocate(capacity: 256)
-    let classes = ByteClass.table
-    for byte in 0..<0x100 {
-      table[byte] =
-        switch classes[byte] {
-        case .letter, .dollar: word
-        case .digit: word | digit | hexDigit
-        case .slash, .less, .questionOrExclamation, .period, .operatorStart: `operator`
-        default: 0
-        }
-    }
-    for byte in "abcdefABCDEF".utf8 { table[Int(byte)] |= hexDigit }
+    for (mark, token) in zip("{}[],;@\\".utf8, marks) { table[Int(mark)].token = token }
+    for byte in 0x80...0xFF { table[byte].begins = .high }
     return UnsafePointer(table)
   }()
 }

@@ -58,10 +58,10 @@ struct Cursor {
   }
 
   /// Moves over all bytes that have one of the marks.
-  mutating func advance(while marks: ByteMarks.Mask) {
-    let table = ByteMarks.table
+  mutating func advance(while marks: ByteInfo.Marks) {
+    let table = ByteInfo.table
     var index = at
-    while table[Int(base[index])] & marks != 0 { index += 1 }
+    while table[Int(base[index])].marks & marks != 0 { index += 1 }
     at = index
   }
 
@@ -118,7 +118,7 @@ struct Cursor {
   /// Moves over all scalars that a name may contain.
   mutating func advanceOverWord() {
     while true {
-      advance(while: ByteMarks.word)
+      advance(while: ByteInfo.word)
       guard peek() >= 0x80 else { return }
       var ahead = self
       let scalar = ahead.advanceScalar()

@@ -139,7 +139,7 @@ extension Cursor {
   }
 
   private func isWord(at offset: Int) -> Bool {
-    ByteMarks.table[Int(base[offset])] & ByteMarks.word != 0 || base[offset] >= 0x80
+    ByteInfo.table[Int(base[offset])].marks & ByteInfo.word != 0 || base[offset] >= 0x80
   }
 
   /// Moves past white space and comments.

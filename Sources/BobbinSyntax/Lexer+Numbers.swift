@@ -4,12 +4,12 @@ extension Lexer {
   mutating func lexNumber() {
     let start = cursor.at
     let isHexadecimal = cursor.is(atText: "0x")
-    let digit = isHexadecimal ? ByteMarks.hexDigit : ByteMarks.digit
+    let digit = isHexadecimal ? ByteInfo.hexDigit : ByteInfo.digit
     if isHexadecimal { cursor.at += 2 }
     skipDigits(digit)
     let integerEnd = cursor.at
     // `1.foo` and `1...2` are not floats, nor is `0.1` in `x.0.1`.
-    if cursor.is(at: Byte.period), marks[Int(cursor.peek(1))] & digit != 0,
+    if cursor.is(at: Byte.period), table[Int(cursor.peek(1))].marks & digit != 0,
       isHexadecimal || token(back: 1)?.kind != .period
     {
       cursor.at += 1
@@ -35,11 +35,11 @@ extension Lexer {
     let next = cursor.peek(1)
     return cursor.is(at: UInt8(ascii: "p"), or: UInt8(ascii: "P"))
       && (!hasFraction || next == Byte.plus || next == Byte.minus
-        || marks[Int(next)] & ByteMarks.digit != 0)
+        || table[Int(next)].marks & ByteInfo.digit != 0)
   }
 
   /// Moves over digits and the underscores between them.
-  private mutating func skipDigits(_ digit: ByteMarks.Mask) {
+  private mutating func skipDigits(_ digit: ByteInfo.Marks) {
     repeat { cursor.advance(while: digit) } while cursor.advance(over: Byte.underscore)
   }
 }

@@ -35,7 +35,7 @@ extension Lexer {
       let byte = base[at]
       // A dot only continues an operator that begins with one.
       if byte == Byte.period && base[start] != Byte.period { return at }
-      if byte < 0x80 && marks[Int(byte)] & ByteMarks.operator == 0 { return at }
+      if byte < 0x80 && table[Int(byte)].marks & ByteInfo.operator == 0 { return at }
       let scalar = ahead.advanceScalar()
       if scalar >= 0x80 && !Scalars.continuesOperator(scalar) { return at }
     }

@@ -1,19 +1,13 @@
 extension Lexer {
   /// Reads a name or keyword that begins with an ASCII letter or `_`.
   mutating func lexWord() {
-    let base = cursor.base
-    let marks = marks
-    let word = ByteMarks.word
     let start = cursor.at
-    var at = start + 1
-    while marks[Int(base[at])] & word != 0 { at += 1 }
-    cursor.at = at
-    if base[at] >= 0x80 { cursor.advanceOverWord() }
+    cursor.advanceOverWord()
     let length = cursor.at - start
     if length == 1 {
-      append(base[start] == Byte.underscore ? .wildcard : .identifier, from: start)
+      append(cursor.base[start] == Byte.underscore ? .wildcard : .identifier, from: start)
     } else {
-      let keyword = keywords.keyword(base + start, length)
+      let keyword = keywords.keyword(cursor.base + start, length)
       if keyword.isLabel { labels.append(tokenCount) }
       append(.identifier, from: start, keyword: keyword)
     }
@@ -68,7 +62,7 @@ extension Lexer {
     var ahead = cursor
     ahead.at += 1
     // Digits do not count: `#if1` is `#if` and `1`.
-    while classes[Int(ahead.peek())] == .letter { ahead.at += 1 }
+    while table[Int(ahead.peek())].begins == .letter { ahead.at += 1 }
     let length = ahead.at - start
     let directives: [(StaticString, Token.Kind)] = [
       ("#if", .poundIf), ("#else", .poundElse), ("#endif", .poundEndif), ("#elseif", .poundElseif),

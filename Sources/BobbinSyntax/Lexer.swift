@@ -46,8 +46,7 @@ package struct Lexed: Sendable {
 /// there a `"##` on this line, a `/##` in this file? They look at a few bytes, or keep the answer
 /// that there is none.
 package struct Lexer: ~Copyable {
-  let classes: UnsafePointer<ByteClass>
-  let marks: UnsafePointer<ByteMarks.Mask>
+  let table: UnsafePointer<ByteInfo>
   let keywords: KeywordTable
 
   var cursor: Cursor
@@ -78,8 +77,7 @@ package struct Lexer: ~Copyable {
   private var tokenCapacity: Int
 
   private init(base: UnsafePointer<UInt8>, count: Int) {
-    classes = ByteClass.table
-    marks = ByteMarks.table
+    table = ByteInfo.table
     keywords = KeywordTable.shared
     let begin = base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
     cursor = Cursor(base: base, begin: begin, end: count, at: begin)
@@ -129,12 +127,11 @@ package struct Lexer: ~Copyable {
 extension Lexer {
   private mutating func run() {
     let base = cursor.base
-    let classes = classes
-    let markKinds = Token.Kind.ofMarks
+    let table = table
     if cursor.begin > 0 { followsSpace = true }
     while true {
       let start = cursor.at
-      switch classes[Int(base[start])] {
+      switch table[Int(base[start])].begins {
       case .space:
         var at = start + 1
         while base[at] == Byte.space { at += 1 }
@@ -158,7 +155,7 @@ extension Lexer {
           append(.rightParen, length: 1)
         }
       case .mark:
-        append(markKinds[Int(base[start])], length: 1)
+        append(table[Int(base[start])].token, length: 1)
       case .colon:
         if base[start + 1] == Byte.colon {
           append(.colonColon, length: 2)
@@ -167,7 +164,7 @@ extension Lexer {
         }
       case .period:
         let next = base[start + 1]
-        if next < 0x80 && marks[Int(next)] & ByteMarks.operator == 0 {
+        if next < 0x80 && table[Int(next)].marks & ByteInfo.operator == 0 {
           append(.period, length: 1)
         } else {
           lexOperator()
