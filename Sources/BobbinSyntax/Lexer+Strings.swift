@@ -12,33 +12,18 @@ struct OpenLiteral {
 extension Lexer {
   /// Reads the opening of a string literal, from its quotes on, and its text.
   mutating func lexStringOpening(from start: Int, pounds: Int) {
-    // `#"""#` is a string of one line that holds one quote.
+    // `#"""#` is a string of one line that holds one quote; the text of many begins on a new line.
+    var ahead = cursor
+    ahead.at += 3
     let isMultiline =
       cursor.peek(1) == Byte.quote && cursor.peek(2) == Byte.quote
-      && !(pounds > 0 && isClosedOnLine(from: cursor.at + 2, pounds: pounds))
+      && (pounds == 0 || ahead.isAtLineEnd)
     if depth > 0 { enclosing.append(literal) }
     depth += 1
     literal = OpenLiteral(start: start, pounds: pounds, isMultiline: isMultiline)
     cursor.at += isMultiline ? 3 : 1
     append(.stringOpen, from: start)
     lexStringText()
-  }
-
-  /// Whether a quote with that many `#` after it follows on the line.
-  private mutating func isClosedOnLine(from start: Int, pounds: Int) -> Bool {
-    // An earlier literal may already have found none.
-    if start < missingRawEnd.offset, pounds >= missingRawEnd.pounds { return false }
-    var ahead = cursor
-    ahead.at = start
-    while !ahead.isAtLineEnd {
-      if ahead.advance(over: Byte.quote) {
-        if ahead.advance(overPounds: pounds) == pounds { return true }
-      } else {
-        ahead.at += 1
-      }
-    }
-    missingRawEnd = (ahead.at, pounds)
-    return false
   }
 
   /// Reads the text of the innermost literal up to its end, or to after the start of the next

@@ -43,8 +43,7 @@ package struct Lexed: Sendable {
 /// strings and comments, and conflicts. What else is misspelled swiftc reports.
 ///
 /// **Linear time** needs care at the few places which look ahead without taking what they saw: is
-/// there a `"##` on this line, a `/##` in this file? They look at a few bytes, or keep the answer
-/// that there is none.
+/// there a `/##` in this file? They look at a few bytes, or keep the answer that there is none.
 package struct Lexer: ~Copyable {
   let table: UnsafePointer<ByteInfo>
   let keywords: KeywordTable
@@ -66,8 +65,6 @@ package struct Lexer: ~Copyable {
   var hasNoConflictEnd = false
   /// No regex literal with so many `#`, or with more, ends before the offset.
   var missingRegexEnd = (offset: 0, pounds: 0)
-  /// Likewise for a raw string of one line.
-  var missingRawEnd = (offset: 0, pounds: 0)
   /// The indices of the words that may be a label which makes a call interesting.
   var labels: [Int] = []
   var faults: [(offset: Int, message: String)] = []

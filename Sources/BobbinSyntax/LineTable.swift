@@ -14,23 +14,19 @@ package struct LineTable: Sendable {
     starts.reserveCapacity(source.bytes.count / 32 + 1)
     source.bytes.withUnsafeBufferPointer { bytes in
       guard let first = bytes.baseAddress else { return }
-      let end = bytes.count
-      var at = 0
-      if find(Byte.carriageReturn, in: first, from: 0, to: end) == nil {
-        while let found = find(Byte.lineFeed, in: first, from: at, to: end) {
+      func add(_ mark: UInt8) {
+        var at = 0
+        while let found = find(mark, in: first, from: at, to: bytes.count) {
           at = found + 1
-          starts.append(at)
+          // A carriage return alone ends a line too, as it does for swiftc.
+          let isEnd = mark == Byte.lineFeed || at == bytes.count || bytes[at] != Byte.lineFeed
+          if isEnd { starts.append(at) }
         }
       }
-      while at < end {
-        // A carriage return alone ends a line too, as it does for swiftc.
-        let isEnd =
-          bytes[at] == Byte.lineFeed
-          || bytes[at] == Byte.carriageReturn
-            && (at + 1 == end || bytes[at + 1] != Byte.lineFeed)
-        at += 1
-        if isEnd { starts.append(at) }
-      }
+      add(Byte.lineFeed)
+      let count = starts.count
+      add(Byte.carriageReturn)
+      if starts.count > count { starts.sort() }
     }
     self.starts = starts
   }

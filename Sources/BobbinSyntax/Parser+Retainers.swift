@@ -18,7 +18,8 @@ extension Parser {
     case .leftSquare, .leftParen, .comma, .colon:
       // An element of an array, a dictionary or a tuple.
       let isElement = frame.opening == .leftSquare || frame.opening == .leftParen
-      return isElement && endsElement(tokens[end + 1]) ? frame.retainer : nil
+      let isEnd = [.comma, .rightSquare, .rightParen].contains(tokens[end + 1].kind)
+      return isElement && isEnd ? frame.retainer : nil
     default:
       return nil
     }
@@ -49,16 +50,12 @@ extension Parser {
     return start
   }
 
-  private func endsElement(_ token: Token) -> Bool {
-    [.comma, .rightSquare, .rightParen].contains(token.kind)
-  }
-
   /// Whether an expression ends before the token here.
   func endsStatement(_ index: Int) -> Bool {
-    guard index < tokens.count else { return true }
-    let after = tokens[index]
-    return after.kind == .rightBrace || after.kind == .endOfFile || after.kind == .semicolon
-      || (after.startsLine && after.kind != .period
-        && after.kind != .binaryOperator && after.kind != .infixQuestion)
+    switch tokens[index].kind {
+    case .rightBrace, .endOfFile, .semicolon: true
+    case .period, .binaryOperator, .infixQuestion: false
+    default: tokens[index].startsLine
+    }
   }
 }

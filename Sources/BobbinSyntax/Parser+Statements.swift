@@ -5,36 +5,24 @@ extension Parser {
     switch word {
     case .parent, .injecting, .gathering, .dependency:
       noteCall()
-      advance()
-    case .if, .guard, .switch, .for, .while, .do, .catch, .defer, .repeat, .else:
-      if beginsDeclaration { beginHead() }
-      advance()
-      if word == .for, frame.head == .for { bindLoopName() }
-    case .case:
-      if beginsDeclaration { beginCase() }
-      advance()
     case .in, .where:
       frame.isPattern = false
-      advance()
+    case _ where !beginsDeclaration:
+      break
+    case .if, .guard, .switch, .for, .while, .do, .catch, .defer, .repeat, .else:
+      beginHead()
+    case .case:
+      beginCase()
     case .return:
-      if beginsDeclaration { frame.beginStatement() }
-      advance()
-    case .macro:
-      parseMacro()
+      frame.beginStatement()
     case .let, .var, .func, .class, .struct, .enum, .actor, .protocol, .extension, .typealias,
-      .import:
-      if beginsDeclaration {
-        parseLocalDeclaration()
-      } else {
-        advance()
-      }
+      .import, .macro:
+      return parseLocalDeclaration()
     default:
-      if word.isModifier, beginsDeclaration, !followsOperator {
-        parseLocalDeclaration()
-      } else {
-        advance()
-      }
+      if word.isModifier, !followsOperator { return parseLocalDeclaration() }
     }
+    advance()
+    if word == .for, frame.head == .for { bindLoopName() }
   }
 
   /// Notes that a statement begins here, whose braces follow.
@@ -120,9 +108,7 @@ extension Parser {
   private mutating func parseMacro() {
     let next = peek(2)
     let isDeclared = next.kind == .leftParen || isOperator(next) && begins(next, "<")
-    guard beginsDeclaration, peek().kind == .identifier, isDeclared else {
-      return advance()
-    }
+    guard peek().kind == .identifier, isDeclared else { return advance() }
     _ = parseFunctionHead(Modifiers())
   }
 

@@ -157,26 +157,19 @@ extension Parser {
   struct Position {
     fileprivate var index: Int
     fileprivate var split: UInt32
-    /// The branches around, or nil where there are none.
-    fileprivate var branches: BranchStack?
+    fileprivate var branches: BranchStack
     fileprivate var faultCount: Int
   }
 
   var position: Position {
     @inline(__always) get {
-      Position(
-        index: index, split: split, branches: branches.depth == 0 ? nil : branches,
-        faultCount: file.faults.count)
+      Position(index: index, split: split, branches: branches, faultCount: file.faults.count)
     }
   }
 
   @inline(__always)
   mutating func rewind(to position: Position) {
-    (index, split) = (position.index, position.split)
-    // Hardly ever is one looked past, and a copy is not free.
-    if position.branches != nil || branches.depth > 0 {
-      branches = position.branches ?? BranchStack()
-    }
+    (index, split, branches) = (position.index, position.split, position.branches)
   }
 
   /// Returns from reading ahead, without the faults that were found there.

@@ -147,6 +147,9 @@ struct SwiftParserTokens {
     case .none:
       return false
     case .stringOpen:
+      // Their parser reports text on the first line of many.
+      let isOnLine = ![0x0A, 0x0D].contains(bytes[end])
+      if kind == .multilineStringQuote, isOnLine { hasFault = true }
       literals.append(Literal(isRaw: true, isMultiline: kind == .multilineStringQuote))
       tokens[tokens.count - 1].end = end
       pending = .text(start: end, end: end + trailing)
