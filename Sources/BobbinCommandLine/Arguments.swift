@@ -21,6 +21,7 @@ package struct Arguments {
   /// The values of each option; of a flag, the flag itself.
   private var given: [String: [Argument]] = [:]
   private var flags: [String] = []
+  private let allowed: [Option]
 
   /// Reads the words of a command line, response files already replaced.
   init(_ words: [Argument], command: String, verbs: [Verb]) throws(Failure) {
@@ -40,6 +41,7 @@ package struct Arguments {
     } else {
       verb = nil
     }
+    allowed = verb?.options ?? [.help, .version]
     while let word = words.popFirst() { try take(word, from: &words) }
     if has(.help) { asksForHelp = true }
   }
@@ -63,8 +65,6 @@ package struct Arguments {
   func prefers(_ flag: Option, to opposite: Option) -> Bool? {
     flags.last { $0 == flag.name || $0 == opposite.name }.map { $0 == flag.name }
   }
-
-  private var allowed: [Option] { verb?.options ?? [.help, .version] }
 
   private mutating func take(
     _ word: Argument, from words: inout ArraySlice<Argument>

@@ -36,7 +36,7 @@ struct SourceFinderTests {
     let paths = ["b.swift", "Bobbin.generated.swift", "a.swift", "b.swift", "out.swift"]
     let files = try SourceFinder.files(
       in: paths.map { Argument(text: $0) }, excluding: ["out.swift"])
-    #expect(files == ["a.swift", "b.swift"])
+    #expect(files == ["b.swift", "a.swift"])
   }
 
   @Test(arguments: [

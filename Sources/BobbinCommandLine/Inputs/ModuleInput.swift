@@ -13,7 +13,7 @@ enum ModuleInput {
     var paths = [name.text: arguments.values(.sources)]
     for argument in arguments.values(.dependency) {
       let (module, value) = try pair(argument, of: .dependency)
-      try check(argument, as: module)
+      if paths[module] == nil { try check(argument, as: module) }
       guard module != name.text else {
         throw .usage("module '\(module)' depends on itself", at: argument.location)
       }
@@ -68,15 +68,16 @@ enum ModuleInput {
   private static func pair(
     _ argument: Argument, of option: Option
   ) throws(Failure) -> (name: String, value: String) {
-    let parts = argument.text.split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let mayBeEmpty = option.name == Option.imports.name
-    guard parts.count == 2, !parts[0].isEmpty, mayBeEmpty || !parts[1].isEmpty else {
+    let text = argument.text
+    let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) ?? text.endIndex
+    let value = text.utf8[equals...].dropFirst()
+    let mayBeEmpty = equals != text.endIndex && option.name == Option.imports.name
+    guard equals > text.startIndex, mayBeEmpty || !value.isEmpty else {
       throw .usage(
         "'\(option.name)' needs '\(option.placeholder ?? "")', not '\(argument.text)'",
         at: argument.location)
     }
-    return (String(parts[0]), String(parts[1]))
+    return (String(text[..<equals]), String(Substring(value)))
   }
 
   private static func check(_ argument: Argument, as name: String) throws(Failure) {

@@ -3,6 +3,8 @@ import Foundation
 /// Reads and writes files and directories, with failures that people understand.
 package enum FileSystem {
   package static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    // Faster than a URL, but without a reason for a failure.
+    if let data = FileManager.default.contents(atPath: path) { return Array(data) }
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {

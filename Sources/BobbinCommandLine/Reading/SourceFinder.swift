@@ -1,12 +1,20 @@
 /// Finds the Swift files of a module.
 enum SourceFinder {
-  /// Returns the Swift files that some paths name or contain, sorted, each once.
+  /// Returns the Swift files that some paths name or contain, each once; sorted if any is a
+  /// directory.
   ///
   /// What Bobbin wrote (by its usual name, or as one of `outputs`), hidden directories and files
   /// that are not Swift are left out.
   static func files(
     in paths: [Argument], excluding outputs: [String] = []
   ) throws(Failure) -> [String] {
+    let directories = paths.filter { !$0.text.hasSuffix(".swift") }
+    // A plugin lists each file once, in one spelling, and asking the disk about each would cost more
+    // than reading it. A file that does not exist is noticed when it is read.
+    if directories.isEmpty {
+      var seen = Set(outputs)
+      return paths.map(\.text).filter { isSource($0) && seen.insert($0).inserted }
+    }
     var found: [String: String] = [:]
     func add(_ path: String, as identity: String) {
       guard isSource(path) else { return }
@@ -29,7 +37,6 @@ enum SourceFinder {
         }
       }
     }
-    let directories = paths.filter { !$0.text.hasSuffix(".swift") }
     // The shortest first, so that their order does not matter if links lead to the same directory.
     for directory in directories.sorted(by: { isShorter($0.text, $1.text) }) {
       try Failure.locating(at: directory.location) { () throws(Failure) in
@@ -40,11 +47,8 @@ enum SourceFinder {
         }
       }
     }
-    // A plugin lists each file once, in one spelling, and asking the disk about each would cost more
-    // than reading it. A file that does not exist is noticed when it is read.
-    let identity = visited.isEmpty ? { $0 } : FileSystem.canonical
-    for path in paths { add(path.text, as: identity(path.text)) }
-    for output in outputs { found[identity(output)] = nil }
+    for path in paths { add(path.text, as: FileSystem.canonical(path.text)) }
+    for output in outputs { found[FileSystem.canonical(output)] = nil }
     return found.values.sorted()
   }
 
