@@ -47,10 +47,7 @@ extension Warnings {
     let read = Set(
       reachable(from: conformances) { program.table.inherited(byProtocol: $0).compactMap(\.id) })
     for (place, found) in asked where read.contains(found.requirement.owner) { used.insert(place) }
-    return asked.filter { place, found in
-      !used.contains(place)
-        && !found.components.contains { reads.mayMean(found.requirement.member.name, in: $0) }
-    }.map { place, found in
+    return asked.filter { !used.contains($0.key) }.map { place, found in
       let name = name(found.components[0].id)
       let member = found.requirement.member.fullName
       let edit = program.table.editor(of: place)?.removing(memberAt: place)
@@ -78,13 +75,6 @@ private struct Reads {
         }
       }
     }
-  }
-
-  /// Whether a name is read that is almost this one, and that of nothing else: swiftc says more of it.
-  func mayMean(_ name: String, in component: Component) -> Bool {
-    members[component.module]?.contains { read in
-      read.looksLike(name) && !component.requirements.contains { $0.member.name == read }
-    } ?? false
   }
 
   func mayRead(_ name: String, in component: Component) -> Bool {

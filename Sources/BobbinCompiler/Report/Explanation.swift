@@ -45,7 +45,6 @@ extension DiagnosticGroup {
     case .effectMismatch:
       """
       A member is `async` or throws, and the requirement does not say so.
-      Code that reads the requirement would have to use `await` or `try`, and does not know. \
       Declare the effect in the requirement as well (`{ get async throws }`), or provide the value \
       without the effect.
       """
@@ -65,10 +64,9 @@ extension DiagnosticGroup {
       inherit from `MainActorComponent` or `MainActorBootstrapComponent`.
 
       The isolation of a protocol that does not mention it depends on the default isolation of its \
-      module. Bobbin takes that from the manifest, from `--default-isolation`, or from components \
-      of the module. If none of these shows it, as in a module that contains only protocols, the \
-      Swift compiler finds the fault in the generated code, below a comment that names the \
-      requirement's protocol and the actor.
+      module, which Bobbin takes from the manifest, from `--default-isolation`, or from the \
+      module's components. If none of these shows it, the Swift compiler finds the fault in the \
+      generated code, below a comment that names the protocol and the actor.
       """
     case .invisibleProvision:
       """
@@ -97,11 +95,10 @@ extension DiagnosticGroup {
     case .unknownChild:
       """
       The source does not show which component is created, or whether it is one.
-      Swift infers the type of `.init(parent: self)`, but Bobbin reads source before the Swift \
-      compiler does. Write the component's name, or the type of the property or function around \
-      the call. Also check that the component's file imports Bobbin, directly or through a module \
-      that Bobbin reads. If the call creates something of another library, which Bobbin does not \
-      read, write the type that the initializer takes: `Node(parent: self as AnyObject)`.
+      Write the component's name, or the type of the property or function around the call. Also \
+      check that the component's file imports Bobbin, directly or through a module that Bobbin \
+      reads. If the call creates something of another library, which Bobbin does not read, write \
+      the type that the initializer takes: `Node(parent: self as AnyObject)`.
       """
     case .noInitializer:
       """
@@ -117,9 +114,8 @@ extension DiagnosticGroup {
       `Service(injecting: self)` uses the designated initializer whose parameters the component or \
       its dependency protocol can fill, together with the arguments of the call. Of several, it \
       uses the one that takes everything the others take. If there is none, Bobbin does not guess. \
-      Make the other initializers `convenience` or `private`, or call the one you mean yourself. \
-      If each of them lacks something, provide what the right one takes, or require it in the \
-      dependency protocol.
+      Make the others `convenience` or `private`, call the one you mean yourself, or let the \
+      component provide or require what it takes.
       """
     case .unsupportedInjection:
       """
@@ -212,8 +208,7 @@ extension DiagnosticGroup {
     case .passedOver:
       """
       A nearer member of this name has an unrelated type, so one farther up provides.
-      The name and the type choose the provider. A member of an unrelated type is passed over, and \
-      the child gets what a component farther up has. If that is what you mean, rename the member; \
+      The child gets what a component farther up has. If that is what you mean, rename the member; \
       if not, change its type.
       """
     case .unservedOptional:
