@@ -44,6 +44,8 @@ package struct Arguments {
     allowed = verb?.options ?? [.help, .version]
     while let word = words.popFirst() { try take(word, from: &words) }
     if has(.help) { asksForHelp = true }
+    let missing = verb?.operands.dropFirst(operands.count).first { !$0.hasPrefix("[") }
+    if let missing, !asksForHelp { throw .usage("missing '\(missing)'") }
   }
 
   package func has(_ option: Option) -> Bool { given[option.name] != nil }

@@ -6,9 +6,7 @@ extension Verb {
     "completions", "Write completions for a shell.", operands: [Option.placeholder(Shell.self)],
     readsModules: false
   ) { invocation throws(Failure) in
-    guard let name = invocation.arguments.operands.first else {
-      throw .usage("missing '\(Option.placeholder(Shell.self))'")
-    }
+    let name = invocation.arguments.operands[0]
     guard let shell = Shell(rawValue: name.text) else {
       let guess = Spelling.suggestion(for: name.text, in: Shell.names)
       throw .usage("unknown shell '\(name.text)'\(guess)")

@@ -22,8 +22,7 @@ extension Verb {
   ) { invocation throws(Failure) in
     let format: DiffFormat = try invocation.arguments.choice(.diffFormat) ?? .text
     let operands = invocation.arguments.operands
-    guard let first = operands.first else { throw .usage("missing '<old>'") }
-    let old = try invocation.graph(of: first)
+    let old = try invocation.graph(of: operands[0])
     let new =
       operands.count > 1 ? try invocation.graph(of: operands[1]) : try invocation.graphOfInput()
     let diff = GraphDiff(from: old, to: new)

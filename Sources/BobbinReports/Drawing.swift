@@ -12,7 +12,7 @@ struct Drawing {
   struct Node {
     var id: String
     var label: String
-    var kind = Kind.component
+    var kind: Kind
   }
 
   struct Edge {
@@ -29,29 +29,28 @@ struct Drawing {
     let graph = part.graph
     var nodes: [String: [Node]] = [:]
     var ids: [String: String] = [:]
-    var modulesOf: [String: String] = [:]
+    let components = graph.nodes
+    func add(_ id: String, _ label: String, _ kind: Kind, of component: String) {
+      nodes[components[component]?.module ?? "", default: []].append(
+        Node(id: id, label: label, kind: kind))
+      if let from = ids[component] { edges.append(Edge(from: from, to: id, kind: kind)) }
+      if kind == .component { ids[component] = id }
+    }
     for (index, component) in graph.components.enumerated() {
       let hidden = part.hidden[component.id].map { " (+\($0))" } ?? ""
-      ids[component.id] = "c\(index)"
-      modulesOf[component.id] = component.module
-      nodes[component.module, default: []].append(
-        Node(id: "c\(index)", label: component.name + hidden))
+      add("c\(index)", component.name + hidden, .component, of: component.id)
     }
-    func connect(_ from: String, _ to: String, _ kind: Kind) {
-      edges.append(Edge(from: ids[from] ?? from, to: ids[to] ?? to, kind: kind))
+    for edge in graph.edges {
+      let (parent, child) = (ids[edge.parent] ?? edge.parent, ids[edge.child] ?? edge.child)
+      edges.append(Edge(from: parent, to: child, kind: .component))
     }
-    for edge in graph.edges { connect(edge.parent, edge.child, .component) }
     for (index, service) in graph.injections.enumerated() {
-      let label = service.call.drop { $0 != "." }.dropFirst()
-      nodes[modulesOf[service.component] ?? "", default: []].append(
-        Node(id: "s\(index)", label: String(label), kind: .service))
-      connect(service.component, "s\(index)", .service)
+      let label = String(service.call.drop { $0 != "." }.dropFirst())
+      add("s\(index)", label, .service, of: service.component)
     }
     for (index, collection) in graph.gatherings.enumerated() {
-      let count = collection.members.count
-      nodes[modulesOf[collection.component] ?? "", default: []].append(
-        Node(id: "g\(index)", label: "\(collection.type): \(count)", kind: .collection))
-      connect(collection.component, "g\(index)", .collection)
+      let label = "\(collection.type): \(collection.members.count)"
+      add("g\(index)", label, .collection, of: collection.component)
     }
     modules = nodes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }

@@ -7,12 +7,10 @@ extension Verb {
     "explain", "Show what provides a requirement, and what uses a member.",
     operands: ["<component>[.<member>]"]
   ) { invocation throws(Failure) in
-    guard let name = invocation.arguments.operands.first else {
-      throw .usage("missing '<component>[.<member>]'")
-    }
     let program = try invocation.compile()
     var explainer = Explainer(program.compilation)
-    let pages = try explainer.pages(about: name, invocation.text)
+    let pages = try explainer.pages(
+      about: invocation.arguments.operands[0], invocation.text)
     invocation.environment.output(pages.joined(separator: "\n"))
     return explainer.hasFaults ? .diagnostics : .success
   }

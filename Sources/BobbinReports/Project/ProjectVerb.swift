@@ -4,7 +4,7 @@ import BobbinSyntax
 extension Verb {
   static let project = Verb(
     "project", "List the modules of a folder, for '--project'.",
-    operands: ["<dir>"], readsModules: false, run: project)
+    operands: ["[<dir>]"], readsModules: false, run: project)
 
   private static func project(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let folder = invocation.arguments.operands.first?.text ?? "."
