@@ -60,17 +60,13 @@ extension Parser {
       return nil
     }
     if at(.leftBrace), !atAccessors(behindValue: true, at: index) { return type }
+    // `(a:b:)` names a function without calling it.
     guard at(.leftParen), !current.startsLine, let closer = closer(of: index),
-      !isFullName(until: closer)
+      closer <= index + 2 || tokens[closer - 1].kind != .colon
     else { return nil }
     index = closer
     advance()
     return type
-  }
-
-  /// Whether the parentheses here name a function, `(a:b:)`, without calling it.
-  private func isFullName(until closer: Int) -> Bool {
-    closer > index + 2 && tokens[closer - 1].kind == .colon
   }
 
   /// The labels of the closures that follow a call, and the token after them.

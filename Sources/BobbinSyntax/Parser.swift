@@ -29,7 +29,6 @@ package struct Parser: ~Copyable {
   /// How deep types and declarations may nest before the rest is skipped with a fault.
   static let maximalDepth = 32
 
-  let source: Source
   /// A pointer, because an unoptimized build spends most of its time in subscripts of arrays; it is
   /// valid while `parse` runs.
   let tokens: UnsafeBufferPointer<Token>
@@ -66,30 +65,10 @@ package struct Parser: ~Copyable {
   /// What a slice leaves out, if one is wanted.
   let cuts: Cuts?
 
-  private init(
-    _ source: Source, _ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafePointer<UInt8>,
-    _ closers: UnsafePointer<Int32>, _ labels: [Int], skipsBodies: Bool, _ cuts: Cuts?
-  ) {
-    self.closers = closers
-    self.source = source
-    self.tokens = tokens
-    self.bytes = bytes
-    self.labels = labels
-    self.skipsBodies = skipsBodies
-    self.cuts = cuts
-    unread = Set(labels)
-    lines = LineTable(source)
-    file = SourceFile(source)
-    owner = TypeDeclaration(
-      kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(),
-      conditions: Condition(),
-      location: lines.location(0))
-  }
-
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - source: The file's bytes; ill-formed ones are reported, never trusted.
+  ///   - source: The file's bytes; ill-formed ones are never trusted.
   ///   - skippingBodies: Whether to read of function bodies, closures and the types inside only
   ///     those that hold a label which makes a call interesting.
   ///   - cuts: What a slice leaves out, if one is wanted.
@@ -97,16 +76,21 @@ package struct Parser: ~Copyable {
   package static func parse(
     _ source: Source, skippingBodies: Bool = false, cutting cuts: Cuts? = nil
   ) -> SourceFile {
-    Lexer.read(source) { tokens, bytes, labels, faults in
+    Lexer.read(source) { tokens, bytes, words, faults in
       let closers = tokens.closers()
       defer { closers.deallocate() }
+      let labels = words.filter { tokens.beginsArgument(at: $0) }
+      let lines = LineTable(source)
+      let outermost = TypeDeclaration(
+        kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(),
+        conditions: Condition(), location: lines.location(0))
       var parser = Parser(
-        source, tokens, bytes, closers, labels.filter { tokens.beginsArgument(at: $0) },
-        skipsBodies: skippingBodies, cuts)
+        tokens: tokens, bytes: bytes, closers: closers, file: SourceFile(source), owner: outermost,
+        skipsBodies: skippingBodies, labels: labels, unread: Set(labels), lines: lines, cuts: cuts)
       parser.file.faults = faults.map {
-        Fault(location: parser.location($0.offset), message: $0.message)
+        Fault(location: lines.location($0.offset), message: $0.message)
       }
-      parser.file.dependencyUses = DependencyUses(source, tokens, labels: labels)
+      parser.file.dependencyUses = DependencyUses(source, tokens, labels: words)
       parser.parseFile()
       return parser.file
     }
