@@ -14,30 +14,6 @@ extension Generator {
     }
     return max(access, .internal)
   }
-
-  /// The `@_spi` groups of the upstream protocol of a component: if it is public, those of the
-  /// types that it mentions.
-  func upstreamSPI(of owner: ComponentID) -> Set<String> {
-    guard upstreamAccess(of: owner) == .public else { return [] }
-    let inherited = graph.inherited(by: owner).filter { !$0.isOfSuperclass }
-    let imports =
-      program[owner].dependency.flatMap(\.type.imports)
-      + inherited.flatMap { Array($0.member.importsOfInterface) + $0.member.isolation.imports }
-    var spi = imports.reduce(into: program.nominal(owner).spi(in: program.table)) {
-      if $1.guess?.isCertain ?? true { $0.formUnion($1.spi) }
-    }
-    if let superclass = program[owner].superclass.flatMap(graph.upstreamOwner) {
-      spi.formUnion(upstreamSPI(of: superclass))
-    }
-    return spi
-  }
-
-  /// The import that makes the upstream protocol of a component visible.
-  func importOfUpstream(of owner: ComponentID) -> NeededImport {
-    var needed = NeededImport(of: program.nominal(owner), in: program.table)
-    needed.spi.formUnion(upstreamSPI(of: owner))
-    return needed
-  }
 }
 
 extension Member {

@@ -8,7 +8,7 @@ extension Generator {
     let fault = graph.fault(of: wiring)
     let isolation = graph.isolation(of: edge, wiring.bindings)
     let around = availability(of: edge)
-    imports.add([parent, child].map { NeededImport(of: $0, in: program.table) })
+    imports.add([parent, child].map { NeededImport(module: $0.module) })
     writer.mark("\(renderer.render(parent)) creates \(renderer.render(child))")
     writer.conditional(edge.conditions) {
       writer.lines(around.attributes)
@@ -32,7 +32,7 @@ extension Generator {
     let names = (parent: "parent".avoiding(taken), upstream: "upstream".avoiding(taken))
     for type in program[edge.child].dependency { imports.add(type.type.imports) }
     let forwarder = graph.upstreamOwner(of: edge.child)
-    if let forwarder { imports.add([importOfUpstream(of: forwarder)]) }
+    if let forwarder { imports.add([NeededImport(module: program.nominal(forwarder).module)]) }
     let isClass =
       forwarder != nil || program.inherits(program[edge.child], from: ["AnyObject"])
     var conformances = conformances(of: edge.child)

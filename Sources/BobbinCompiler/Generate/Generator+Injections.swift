@@ -31,7 +31,7 @@ extension Generator {
   private mutating func initializer(of injection: Injection, _ wiring: Wiring) {
     let edge = injection.edge
     let ends = (component: program.nominal(edge.parent), service: program.nominal(edge.child))
-    imports.add([ends.component, ends.service].map { NeededImport(of: $0, in: program.table) })
+    imports.add([ends.component, ends.service].map { NeededImport(module: $0.module) })
     imports.add([NeededImport(module: injection.initializer.module)])
     imports.add(injection.type.imports)
     for module in wiring.bindings.compactMap(\.source.module) {

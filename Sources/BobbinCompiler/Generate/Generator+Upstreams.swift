@@ -9,7 +9,7 @@ extension Generator {
     let declares = nominal.module == module && owner == parent
     guard declares || wirings.contains(where: { $0.bindings.contains(where: \.source.isInherited) })
     else { return }
-    imports.add([importOfUpstream(of: owner)])
+    imports.add([NeededImport(module: program.nominal(owner).module)])
     let (component, name) = (
       renderer.render(nominal), renderer.renderUpstream(program.nominal(owner))
     )
@@ -61,12 +61,12 @@ extension Generator {
     }
     var parents = ["AnyObject"] + protocols(of: parent).filter { $0 != "AnyObject" }
     if let superclass = program[parent].superclass.flatMap(graph.upstreamOwner) {
-      imports.add([importOfUpstream(of: superclass)], usedAt: access)
+      imports.add([NeededImport(module: program.nominal(superclass).module)], usedAt: access)
       parents.append(renderer.renderUpstream(program.nominal(superclass)))
     }
     let whose = "What a parent of `\(renderer.render(nominal))` provides"
     writer.line("/// \(whose): for it and for those below it.")
-    writer.lines(upstreamSPI(of: parent).sorted() + around.attributes)
+    writer.lines(around.attributes)
     let modifiers = isolation + (access == .internal ? "" : access.rawValue + " ")
     let list = parents.joined(separator: ", ")
     writer.block("\(modifiers)protocol \(name): \(list)") {

@@ -17,7 +17,6 @@ struct ImportCollector {
     var visible: Set<Condition> = []
     /// Empty when some use is unconditional.
     var conditions: Set<Condition> = []
-    var spi: Set<String> = []
   }
 
   init(module: String, table: TypeTable) {
@@ -41,7 +40,6 @@ struct ImportCollector {
       if access > use.access { use.visible = [] }
       use.access = max(use.access, access)
       if access == use.access { use.visible.insert(conditions) }
-      use.spi.formUnion(needed.spi)
       use.conditions.insert(needed.guess?.conditions ?? Condition())
       uses[needed.module] = use
     }
@@ -63,7 +61,7 @@ struct ImportCollector {
     for (name, use) in uses.sorted(by: { $0.key < $1.key }) {
       func write(at access: Access, under conditions: Condition) {
         writer.conditional(conditions) {
-          writer.line(prefix(of: name, use, at: access) + "import " + name)
+          writer.line(prefix(of: name, at: access) + "import " + name)
         }
       }
       let conditions = Condition.any(of: use.conditions).inOneLine
@@ -78,9 +76,9 @@ struct ImportCollector {
     }
   }
 
-  private func prefix(of name: String, _ use: Use, at access: Access) -> String {
+  private func prefix(of name: String, at access: Access) -> String {
     let own = own[name] ?? []
-    let spi = own.reduce(into: use.spi) { $0.formUnion($1.attributes.spi) }
+    let spi = Set(own.flatMap(\.attributes).filter { $0.hasPrefix("@_spi(") })
     var prefix = spi.sorted().map { $0 + " " }.joined()
     // Values of that module's types are sent as unchecked here as there.
     for attribute in ["@unsafe", "@preconcurrency", "@testable"]

@@ -191,7 +191,7 @@ extension Generator {
     let needs = graph.needs(of: id).filter { need in
       (need.isOwn || owner != nil) && !open.contains(where: need.member.mentions)
     }
-    if let owner { imports.add([importOfUpstream(of: owner)]) }
+    if let owner { imports.add([NeededImport(module: program.nominal(owner).module)]) }
     for type in program[id].dependency { imports.add(type.type.imports) }
     for need in needs {
       imports.add(need.member.imports)

@@ -25,8 +25,6 @@ package struct NeededImport: Hashable, Sendable {
   /// For a type that is not among the sources, what is known of the import in the file that names
   /// it.
   package var guess: Guess?
-  /// The `@_spi` attributes that the import needs to make the type visible.
-  package var spi: Set<String> = []
 
   /// An import that a foreign name may come from.
   package struct Guess: Hashable, Sendable {
@@ -44,27 +42,7 @@ extension NeededImport {
     module = declaration.module
     guess = Guess(
       access: declaration.access, conditions: declaration.conditions, isCertain: isCertain)
-    spi = Set(declaration.attributes.spi)
   }
-
-  /// The import that makes a type visible.
-  init(of nominal: Nominal, in table: TypeTable) {
-    module = nominal.module
-    spi = nominal.spi(in: table)
-  }
-}
-
-extension Nominal {
-  /// The `@_spi` attributes of the type and of those around it.
-  func spi(in table: TypeTable) -> Set<String> {
-    let own = Set(declaration.modifiers.attributes.spi)
-    return outer.map { own.union(table[$0].spi(in: table)) } ?? own
-  }
-}
-
-extension [String] {
-  /// The `@_spi` attributes among them.
-  var spi: [String] { filter { $0.hasPrefix("@_spi(") } }
 }
 
 /// What the name of a type is bound to, wherever it is written.
@@ -80,7 +58,7 @@ struct BoundName: Sendable {
     parts = nominal.path.map { TypeName(text: $0) }
     parts[0].module = nominal.module
     parts[0].file = table.privateFile(of: nominal.id)
-    needed = NeededImport(of: nominal, in: table)
+    needed = NeededImport(module: nominal.module)
     isForeign = table.isForeign(nominal.id)
     isConditional = !nominal.declaration.conditions.isEmpty
   }
@@ -174,7 +152,7 @@ package struct Binder: Sendable {
     if names.count == 1, names[0].text == "Self", let type = scope.type,
       table[type].declaration.kind == .class, generics.isEmpty
     {
-      imports.insert(NeededImport(of: table[type], in: table))
+      imports.insert(NeededImport(module: table[type].module))
       return BoundType.name(of: table[type])
     }
     if let found = table.find(names.map(\.text), in: scope) {

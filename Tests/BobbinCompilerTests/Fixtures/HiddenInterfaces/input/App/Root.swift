@@ -1,27 +1,20 @@
 import Bobbin
-import Hall
 @_spi(Tuning) import Kit
-@_spi(Tuning) import Music
 
-struct Watch: Clock {
-  var now: Int { 12 }
+protocol PianoDependency: Dependency {
+  var tuner: any Tuner { get }
+}
+
+final class PianoComponent: Component<any PianoDependency> {
+  func play() { print(dependency.tuner.pitch) }
+}
+
+/// Names nothing hidden, and forwards it.
+final class RoomComponent: Component<any EmptyDependency> {
+  var piano: PianoComponent { PianoComponent(parent: self) }
 }
 
 final class RootComponent: BootstrapComponent {
-  let clock: any Clock = Watch()
   let tuner: any Tuner = Fork()
-  let air: String = "air"
-
-  var hall: HallComponent { HallComponent(parent: self) }
+  var room: RoomComponent { RoomComponent(parent: self) }
 }
-
-protocol RepairDependency: Dependency {
-  var fork: Fork { get }
-}
-
-/// Its parent's provision is hidden.
-final class RepairComponent: Component<any RepairDependency> {
-  func start() { print("repairing", dependency.fork.pitch) }
-}
-
-func repair(_ room: RoomComponent) -> RepairComponent { RepairComponent(parent: room) }

@@ -1,6 +1,1 @@
-@_spi(Tuning) import Music
-
-let room = RootComponent().hall.room
-room.piano.play()
-room.flute.play()
-repair(room).start()
+RootComponent().room.piano.play()

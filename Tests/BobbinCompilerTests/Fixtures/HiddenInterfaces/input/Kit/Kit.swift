@@ -1,7 +1,3 @@
-public protocol Clock {
-  var now: Int { get }
-}
-
 /// Only files that import the SPI see it.
 @_spi(Tuning) public protocol Tuner {
   var pitch: Int { get }
@@ -11,9 +7,4 @@ public protocol Clock {
   public var pitch: Int { 440 }
 
   public init() {}
-
-  /// Hidden by a second name.
-  @_spi(Wood) public enum Case {
-    case oak
-  }
 }

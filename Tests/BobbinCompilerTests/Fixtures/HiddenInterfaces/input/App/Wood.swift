@@ -1,5 +1,0 @@
-@_spi(Wood) @_spi(Tuning) import Kit
-
-extension RootComponent {
-  var wood: Fork.Case { .oak }
-}
