@@ -306,7 +306,8 @@ extension Parser {
     // `try? .init(…)` has no base.
     case .postfixQuestion, .exclamation:
       return !isMember || index < 2 || tokens[index - 2].keyword != .try
-    case .binaryOperator:
+    // On a line of its own, the `>` of generic arguments looks like a prefix.
+    case .binaryOperator, .prefixOperator:
       return begins(previous, ">") && bytes[Int(previous.end) - 1] == Byte.greater
         && !token.followsSpace
     default: return false

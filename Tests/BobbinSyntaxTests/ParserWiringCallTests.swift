@@ -38,6 +38,8 @@ struct ParserWiringCallTests {
       ("Self(parent: self)", "Self(parent: self)"),
       ("C(parent: self) { a } _: { b }", "C(parent: self) {} _:{}"),
       ("C<A>\n.D(parent: self)", "C<A>.D(parent: self)"),
+      ("C<\n  A,\n  B\n>(parent: self)", "C<A, B>(parent: self)"),
+      ("C<\n  A\n>.init(parent: self)", "C<A>(parent: self)"),
       ("copy.C(parent: self)", "copy.C(parent: self)"),
       ("consume(parent: self)", "consume(parent: self)"),
       ("consuming(parent: self)", "consuming(parent: self)"),

@@ -35,7 +35,10 @@ struct LexerOracleTests {
       let tokens = Self.plain(own.tokens)
       fileCount += 1
       tokenCount += tokens.count
-      if let message = Self.firstDifference(tokens, theirs.tokens, in: source) {
+      // An editor's placeholder is one token to theirs, and an error to swiftc.
+      if let message = Self.firstDifference(tokens, theirs.tokens, in: source),
+        !source.mentions("<#")
+      {
         differing += 1
         if differing <= 20 { Issue.record("\(message)") }
       }
