@@ -122,7 +122,7 @@ private struct FileState {
   /// The digest that another state of the file may have as well, or 0.
   var digest: Int64 = 0
 
-  /// Returns `nil` where there is no file.
+  /// Reads the state of a file; `nil` if there is no file at the path.
   init?(_ path: UnsafePointer<CChar>) {
     #if os(Windows)
       return nil

@@ -36,6 +36,7 @@ package struct NeededImport: Hashable, Sendable {
 }
 
 extension NeededImport {
+  // Imports of one module rarely differ in anything else.
   package func hash(into hasher: inout Hasher) { hasher.combine(module) }
 
   fileprivate init(_ declaration: Import, isCertain: Bool) {
