@@ -52,15 +52,20 @@ extension Parser {
   /// What the parentheses here call, and the index of its first token.
   private mutating func callee(in outer: Frame) -> (WiringCall.Callee, Int)? {
     let (start, end) = (outer.operand, frame.index)
-    guard start >= 0, start < end, !tokens[end].startsLine,
-      ![.`self`, .super].contains(tokens[start].keyword)
-    else { return nil }
+    guard end > 0, !tokens[end].startsLine else { return nil }
+    let isInitializer = tokens[end - 1].keyword == .`init`
+    // `types[0].init(…)` creates something, but only Swift knows what.
+    let unknown: (WiringCall.Callee, Int)? = isInitializer ? (.implicit(nil), end - 1) : nil
+    guard start >= 0, start < end else { return unknown }
+    if [.`self`, .super].contains(tokens[start].keyword) {
+      let isName = tokens[start..<end].allSatisfy { [.identifier, .period].contains($0.kind) }
+      return isName ? nil : unknown
+    }
     // A macro's use.
     if start > 0, [.pound, .atSign].contains(tokens[start - 1].kind) { return nil }
     let saved = position
     defer { forget(since: saved) }
     (index, split) = (start, 0)
-    let isInitializer = tokens[end - 1].keyword == .`init`
     switch current.kind {
     case .period where start == end - 2 && isInitializer:
       return (.implicit(expectedType(in: outer)), start)
@@ -85,8 +90,7 @@ extension Parser {
     default:
       break
     }
-    // `types[0].init(…)` creates something, but only Swift knows what.
-    return isInitializer ? (.implicit(nil), end - 1) : nil
+    return unknown
   }
 
   /// Whether a name is declared in code as something other than a type, or does not look like a

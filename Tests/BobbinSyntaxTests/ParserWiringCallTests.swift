@@ -34,6 +34,7 @@ struct ParserWiringCallTests {
       ("C(`parent`: self, a: b)", "C(parent: self, a:)"),
       ("`C`.init(a: b, `injecting`: self)", "C(a:, injecting: self)"),
       ("Self.C(parent: self)", "Self.C(parent: self)"),
+      ("self.a[0].b.init(parent: self)", ".init→?(parent: self)"),
       ("C(dependency: a)", "C(dependency: a)"),
       ("Self(parent: self)", "Self(parent: self)"),
       ("C(parent: self) { a } _: { b }", "C(parent: self) {} _:{}"),

@@ -38,7 +38,7 @@ struct Stamp {
     start = Int64(Date().timeIntervalSince1970 * 1_000_000_000)
     path = words[position + 1]
     let directory = FileManager.default.currentDirectoryPath
-    key = (["stamp 2"] + words + [directory, ""]).flatMap { Array($0.utf8) + [0] }
+    key = (["stamp 3"] + words + [directory, ""]).flatMap { Array($0.utf8) + [0] }
   }
 
   // MARK: Reading
@@ -63,7 +63,8 @@ struct Stamp {
         guard known.digest != 0, changes < 100, hasDigest(known.digest, String(cString: path))
         else { return false }
       }
-      return rest.isEmpty
+      // The last byte shows that nothing was cut off.
+      return rest.count == 1
     }
   }
 
@@ -95,7 +96,7 @@ struct Stamp {
   func write(_ inputs: [Input], output: String, digests: [Int64?]) {
     let isCoarse = inputs.contains(where: \.state.isCoarse)
     let latest = inputs.map(\.state.changed).max() ?? 0
-    guard start - latest > (isCoarse ? 3_000_000_000 : 50_000_000), let written = FileState(output)
+    guard start &- latest > (isCoarse ? 3_000_000_000 : 50_000_000), let written = FileState(output)
     else { return remove() }
     // The tool is the first.
     let all = [nil] + digests + Array(repeating: nil, count: inputs.count - digests.count)
@@ -106,6 +107,7 @@ struct Stamp {
       withUnsafeBytes(of: state) { data.append(contentsOf: $0) }
       data.append(contentsOf: Array(input.path.utf8) + [0])
     }
+    data.append(1)
     if (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) == nil { remove() }
   }
 
@@ -135,8 +137,8 @@ private struct FileState {
         let (contents, file) = (info.st_mtim, info.st_ctim)
       #endif
       size = Int64(info.st_size)
-      modified = Int64(contents.tv_sec) * 1_000_000_000 + Int64(contents.tv_nsec)
-      changed = Int64(file.tv_sec) * 1_000_000_000 + Int64(file.tv_nsec)
+      modified = Int64(contents.tv_sec) &* 1_000_000_000 &+ Int64(contents.tv_nsec)
+      changed = Int64(file.tv_sec) &* 1_000_000_000 &+ Int64(file.tv_nsec)
       number = Int64(truncatingIfNeeded: info.st_ino)
       device = Int64(truncatingIfNeeded: info.st_dev)
     #endif

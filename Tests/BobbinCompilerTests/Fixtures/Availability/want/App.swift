@@ -36,7 +36,6 @@ extension MiddleComponent {
 
 /// What a parent of `WidgetComponent` provides: for it and for those below it.
 @available(macOS 13, iOS 15, *)
-@available(macOS 12, iOS 15, *)
 protocol WidgetComponentUpstream: AnyObject, WidgetDependency {
   /// For `PartComponent`.
   var name: String { get }
@@ -45,7 +44,6 @@ protocol WidgetComponentUpstream: AnyObject, WidgetDependency {
 }
 
 @available(macOS 13, iOS 15, *)
-@available(macOS 12, iOS 15, *)
 extension WidgetComponent {
   fileprivate var upstream: any WidgetComponentUpstream {
     guard let upstream = dependency as? any WidgetComponentUpstream else {
@@ -120,7 +118,6 @@ extension MiddleComponent {
 // MARK: - MiddleComponent creates WidgetComponent
 
 @available(macOS 13, iOS 15, *)
-@available(macOS 12, iOS 15, *)
 extension WidgetComponent {
   convenience init(parent: MiddleComponent) {
     self.init(dependency: MiddleComponent.WidgetProvider(parent))
@@ -128,7 +125,6 @@ extension WidgetComponent {
 }
 
 @available(macOS 13, iOS 15, *)
-@available(macOS 12, iOS 15, *)
 extension MiddleComponent {
   fileprivate final class WidgetProvider: WidgetComponentUpstream {
     private let upstream: any MiddleComponentUpstream
