@@ -62,7 +62,7 @@ extension Parser {
     if skipsBodies, let closer = closer(of: index), !holdsLabel(from: index, to: closer) {
       let start = Int(current.end)
       // Whether a default is 'nil' matters.
-      if !bodyIsNil { file.skipped.append(start..<max(start, Int(tokens[closer].start))) }
+      if !bodyIsNil { state.file.skipped.append(start..<max(start, Int(tokens[closer].start))) }
       return skipBalanced()
     }
     let count = bindings.count
@@ -130,23 +130,24 @@ extension Parser {
   ) {
     let start = (index: index, branchDepth: branches.depth)
     let outer = outerFrames.count
-    outerFrames.append(frame)
-    frame = Frame(bindingCount: bindings.count, result: type, value: type, retainer: retainer)
+    outerFrames.append(state.frame)
+    state.frame = Frame(bindingCount: bindings.count, result: type, value: type, retainer: retainer)
     walking: while true {
       let token = current
-      if frame.isOutermost, end != .closingBrace,
-        valueEnds(following: frame.head, after: start, isArgument: end == .endOfArgument)
+      if state.frame.isOutermost, end != .closingBrace,
+        valueEnds(following: state.frame.head, after: start, isArgument: end == .endOfArgument)
       {
         break
       }
-      if token.startsLine, frame.opening.holdsStatements, !continuesExpression {
-        frame.beginStatement()
+      if token.startsLine, state.frame.opening.holdsStatements, !continuesExpression {
+        state.frame.beginStatement()
       }
       switch token.kind {
       case .endOfFile:
         // The lexer has reported an open string literal, and an open wiring call has been reported.
-        if !frame.isOutermost, frame.opening != .stringOpen, frame.noted.isEmpty {
-          fault("expected '\(frame.opening.closingText)' before the end of the file", at: token)
+        if !state.frame.isOutermost, state.frame.opening != .stringOpen, state.frame.noted.isEmpty {
+          fault(
+            "expected '\(state.frame.opening.closingText)' before the end of the file", at: token)
         }
         break walking
       case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
@@ -158,17 +159,17 @@ extension Parser {
       case .atSign:
         parseLocalDeclaration()
       case .identifier:
-        if previous.kind != .period, previous.kind != .colonColon { frame.operand = index }
+        if previous.kind != .period, previous.kind != .colonColon { state.frame.operand = index }
         if token.keyword == .none { advance() } else { walkWord() }
       case .binaryOperator, .prefixOperator, .postfixOperator:
         if skipGenericArguments() { continue }
-        if token.kind == .binaryOperator, text(token) != "??" { frame.isWhole = false }
+        if token.kind == .binaryOperator, text(token) != "??" { state.frame.isWhole = false }
         advance()
       default:
         walkMark()
       }
     }
-    frame = outerFrames[outer]
+    state.frame = outerFrames[outer]
     outerFrames.removeLast(outerFrames.count - outer)
   }
 
@@ -176,33 +177,33 @@ extension Parser {
   private mutating func walkMark() {
     switch current.kind {
     case .semicolon:
-      frame.beginStatement()
+      state.frame.beginStatement()
     case .comma:
-      let isBindingList = frame.isBindingList
-      frame.beginStatement()
+      let isBindingList = state.frame.isBindingList
+      state.frame.beginStatement()
       // Between braces a comma separates conditions or names, which do not have the result's type.
-      if frame.opening.holdsStatements { frame.value = nil }
-      frame.isBindingList = isBindingList
+      if state.frame.opening.holdsStatements { state.frame.value = nil }
+      state.frame.isBindingList = isBindingList
       advance()
       if isBindingList { parseNextBinding() }
       return
     case .colon:
-      if frame.isCaseLabel {
-        frame.isCaseLabel = false
-        frame.isPattern = false
-        frame.beginStatement()
+      if state.frame.isCaseLabel {
+        state.frame.isCaseLabel = false
+        state.frame.isPattern = false
+        state.frame.beginStatement()
       } else {
         // The second half of a ternary has its type, a labeled trailing closure has none.
-        frame.isWhole = index < 2 || tokens[index - 2].kind != .rightBrace
+        state.frame.isWhole = index < 2 || tokens[index - 2].kind != .rightBrace
       }
     case .infixQuestion:
-      frame.isWhole = true
+      state.frame.isWhole = true
     case .equal:
       // If a type is written for a name, it was noted with the name.
-      frame.value = nil
-      frame.isPattern = false
+      state.frame.value = nil
+      state.frame.isPattern = false
     case .period where !followsOperand(at: index):
-      frame.operand = index
+      state.frame.operand = index
     default:
       break
     }
@@ -254,39 +255,39 @@ extension Parser {
     if at(.leftBrace) { return openBrace() }
     var inner = Frame(opening: current.kind, index: index, bindingCount: bindings.count)
     if at(.leftSquare) || at(.leftParen), !followsOperand(at: index) {
-      frame.operand = index
-      inner.result = at(.leftSquare) ? frame.expected?.element : frame.expected
-      inner.retainer = frame.retainer
+      state.frame.operand = index
+      inner.result = at(.leftSquare) ? state.frame.expected?.element : state.frame.expected
+      inner.retainer = state.frame.retainer
     }
-    inner.isPattern = frame.isPattern
+    inner.isPattern = state.frame.isPattern
     enter(inner)
   }
 
   /// Enters the braces of a statement or of a closure.
   private mutating func openBrace() {
     var inner = Frame(opening: .leftBrace, index: index, bindingCount: bindings.count)
-    guard frame.head == .none else {
-      inner.statement = frame.head
-      inner.bindingCount = frame.headBindingCount
-      inner.result = frame.headValue
-      inner.retainer = frame.retainer
-      frame.head = .none
-      frame.isPattern = false
-      frame.isWhole = false
+    guard state.frame.head == .none else {
+      inner.statement = state.frame.head
+      inner.bindingCount = state.frame.headBindingCount
+      inner.result = state.frame.headValue
+      inner.retainer = state.frame.retainer
+      state.frame.head = .none
+      state.frame.isPattern = false
+      state.frame.isWhole = false
       return enter(inner)
     }
-    let expected = followsOperand(at: index) ? nil : frame.expected
+    let expected = followsOperand(at: index) ? nil : state.frame.expected
     let isCalled = closer(of: index).map { tokens[$0 + 1].kind == .leftParen } ?? false
     inner.result = isCalled ? expected : expected?.functionResult
-    inner.retainer = isCalled ? frame.retainer : slot(before: index)
+    inner.retainer = isCalled ? state.frame.retainer : slot(before: index)
     enter(inner)
     parseClosureSignature(of: isCalled ? nil : expected)
   }
 
   private mutating func enter(_ inner: Frame) {
-    outerFrames.append(frame)
-    frame = inner
-    frame.value = inner.result
+    outerFrames.append(state.frame)
+    state.frame = inner
+    state.frame.value = inner.result
     advance()
   }
 
@@ -317,8 +318,8 @@ extension Parser {
   /// Leaves the innermost bracket; `false` when the walk ends before it.
   private mutating func close(until end: WalkEnd) -> Bool {
     let kind = current.kind
-    while !frame.isOutermost {
-      let (opening, statement) = (frame.opening, frame.statement)
+    while !state.frame.isOutermost {
+      let (opening, statement) = (state.frame.opening, state.frame.statement)
       if opening != kind.opening {
         fault("expected '\(opening.closingText)'", at: current)
         guard kind.closesOthers(opening) else { break }
@@ -331,7 +332,9 @@ extension Parser {
       if statement == .repeat { _ = eat(.while) }
       return true
     }
-    if frame.isOutermost, end != .closingBrace || kind.closesOthers(.leftParen) { return false }
+    if state.frame.isOutermost, end != .closingBrace || kind.closesOthers(.leftParen) {
+      return false
+    }
     fault("unexpected '\(text(current))'", at: current)
     advance()
     return true
@@ -339,7 +342,7 @@ extension Parser {
 
   private mutating func leave() {
     // Parentheses in a pattern declare names for the statement around them.
-    if frame.opening == .leftBrace { bindings.truncate(to: frame.bindingCount) }
-    frame = outerFrames.removeLast()
+    if state.frame.opening == .leftBrace { bindings.truncate(to: state.frame.bindingCount) }
+    state.frame = outerFrames.removeLast()
   }
 }

@@ -100,17 +100,17 @@ extension Parser {
   /// Reads the braces of a type.
   private mutating func parseMembers(of declaration: inout TypeDeclaration) {
     let outer = (bindings.outerCount, isInStaticMember)
-    swap(&owner, &declaration)
+    swap(&state.owner, &declaration)
     bindings.outerCount = bindings.count
     isInStaticMember = false
     let start = index
     advance()
     while !at(.rightBrace), !at(.endOfFile) { parseMemberOrCut() }
-    swap(&owner, &declaration)
+    swap(&state.owner, &declaration)
     declaration.unreadLabels = unreadLabels(since: start)
     if !eat(.rightBrace) {
       let message = "'\(declaration.name)' has no closing brace"
-      file.faults.append(Fault(location: declaration.location, message: message))
+      state.file.faults.append(Fault(location: declaration.location, message: message))
     }
     bindings.truncate(to: bindings.outerCount)
     (bindings.outerCount, isInStaticMember) = outer
