@@ -32,8 +32,8 @@ struct Warnings {
   ///   on the line or on lines of its own directly above, silences a warning.
   func find() -> [Diagnostic] {
     let all =
-      unusedComponents() + unusedRequirements() + retainLoops() + endlessProvisions()
-      + notGathered() + passedOver() + nearMissesOfOptionals() + undecidedProviders()
+      unusedComponents() + unusedRequirements() + retainLoops() + notGathered() + passedOver()
+      + nearMissesOfOptionals() + undecidedProviders()
     return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in
       guard let source = program.table.source(of: path) else { return warnings }
       let directives = Directives(source)

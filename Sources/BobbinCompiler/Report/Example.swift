@@ -135,18 +135,6 @@ extension DiagnosticGroup {
           // instead: var game: GameComponent { GameComponent(parent: self) }
         }
         """
-    case .endlessProvision:
-      """
-      final class Loader {
-        init(pages: Pages) {}
-        // instead: init(pages: @escaping () -> Pages) {}
-      }
-      final class Pages { init(loader: Loader) {} }
-      final class RootComponent: BootstrapComponent {
-        var pages: Pages { Pages(injecting: self) }
-        var loader: Loader { Loader(injecting: self) }
-      }
-      """
     case .cannotGather:
       """
       final class RootComponent: BootstrapComponent {

@@ -172,13 +172,6 @@ extension DiagnosticGroup {
       the child makes instead of the child. If a root is meant to live as long as the app, write \
       `// bobbin:allow retain-loop` on the line.
       """
-    case .endlessProvision:
-      """
-      Two members of a component need each other.
-      Reading one of them never yields a value: the code calls itself until the stack is full, or \
-      stops in a slot that is being filled. Let one of them take the other later, through a \
-      closure or a weak reference.
-      """
     case .cannotGather:
       """
       A collection is gathered, and nothing can be put into it.

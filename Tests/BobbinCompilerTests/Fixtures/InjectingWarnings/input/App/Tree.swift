@@ -1,25 +1,5 @@
 import Bobbin
 
-struct Cache {
-  let loader: Loader
-}
-
-struct Loader {
-  let cache: () -> Cache
-}
-
-final class Store {
-  let index: Index
-
-  init(index: Index) {
-    self.index = index
-  }
-}
-
-struct Index {
-  let store: Store?
-}
-
 final class Screen {
   let close: () -> Void
 
@@ -44,13 +24,6 @@ final class BelowComponent: Component<any BelowDependency> {
 final class RootComponent: BootstrapComponent {
   let number = 1
   let unread = 2
-
-  // A circle of two.
-  var store: Store { Store(injecting: self) }
-  var index: Index { Index(injecting: self) }
-  // No circle: the loader takes the cache later.
-  var cache: Cache { Cache(injecting: self) }
-  var loader: Loader { Loader(injecting: self) }
 
   func close() {}
   // It keeps the closure, which keeps the component.
