@@ -10,31 +10,21 @@ extension Warnings {
   private func notGathered(by gathering: Gathering, _ scope: GatheredScope) -> [Diagnostic] {
     let type = gathering.element.written
     let place = gathering.calls[0].location
-    func warning(
-      _ what: String, _ reason: String, at location: Location, _ notes: Diagnostic.Note?...
-    ) -> Diagnostic {
-      Diagnostic(
-        .notGathered, "\(what) not gathered, because \(reason)", at: location, notes: notes)
-    }
-    let note = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
     let hidden = scope.isEndless ? [] : scope.elements.filter { $0.hiddenBy != nil }
     return hidden.map {
-      warning(
-        "'\($0.name)' of type '\(type)' is", "module '\(gathering.module)' cannot see it",
-        at: place,
-        $0.note, help(for: $0))
+      Diagnostic(
+        .notGathered,
+        "'\($0.name)' of type '\(type)' is not gathered, because module '\(gathering.module)' "
+          + "cannot see it", at: place, notes: [$0.note, help(for: $0)])
     }
       + scope.unknown.map {
-        warning(
-          "'\($0.member.name)' is",
-          "its type is not written; write ': \(type)' after its name if "
-            + "it is one, or make it private", at: $0.member.location, note)
-      }
-      + scope.leftOut.map { function, child in
-        warning(
-          "the members of '\(name(child))' are",
-          "'\(function.member.fullName)' is a function; make "
-            + "it a property, or private", at: function.member.location, note)
+        Diagnostic(
+          .notGathered,
+          "'\($0.member.name)' is not gathered, because its type is not written; write ': \(type)' "
+            + "after its name if it is one, or make it private", at: $0.member.location,
+          notes: [
+            Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
+          ])
       }
   }
 

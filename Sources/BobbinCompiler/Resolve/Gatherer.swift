@@ -28,8 +28,6 @@ struct GatheredScope: Sendable {
   var elements: [Gathered] = []
   /// Properties on the path whose types are not known.
   var unknown: [Provision] = []
-  /// Functions on the path that create children which reach a match.
-  var leftOut: [(function: Provision, child: ComponentID)] = []
   /// There are too many paths.
   var isEndless = false
 }
@@ -47,7 +45,7 @@ struct GatheredScope: Sendable {
 ///    and what its children have.
 ///
 /// Functions take part only when they are called, so neither they nor the children that they create
-/// are gathered; a child that is left out so is a warning. The module cannot know the members of farther ancestors, unless the dependency
+/// are gathered. The module cannot know the members of farther ancestors, unless the dependency
 /// protocol declares them. A component that is on the path already is not entered again.
 struct Gatherer {
   private let program: Program
@@ -108,11 +106,7 @@ struct Gatherer {
             conditions: conditions.adding(requirement.member.conditions)))
       }
     }
-    let held = children(of: id)
-    scope.leftOut += children(of: id, byFunctions: true).filter { _, child in
-      reachesMatch.contains(child) && !way.contains(child) && !held.contains { $0.1 == child }
-    }
-    for (provision, child) in held
+    for (provision, child) in children(of: id)
     where reachesMatch.contains(child) && !way.contains(child) {
       visit(
         child, through: path + [provision.member],
@@ -150,10 +144,8 @@ struct Gatherer {
     return Gathered.Hidden(member: provision.member, access: provision.access)
   }
 
-  /// The child components that properties hold, or that functions make, in order of declaration.
-  private func children(
-    of id: ComponentID, byFunctions: Bool = false
-  ) -> [(Provision, ComponentID)] {
+  /// The child components that properties hold, in order of declaration.
+  private func children(of id: ComponentID) -> [(Provision, ComponentID)] {
     // A component creates what its superclasses create, too.
     let created = program.line(of: id).reduce(into: Set<ComponentID>()) {
       $0.formUnion(self.created[$1] ?? [])
@@ -161,7 +153,7 @@ struct Gatherer {
     var known: [String: [Condition]] = [:]
     return program[id].provisions.compactMap { provision in
       guard !provision.isStatic, provision.access > .fileprivate, isKnown(provision),
-        let type = provision.member.result, byFunctions == provision.member.isFunction,
+        case .property(let type?, _) = provision.member.kind,
         let child = program.table.type(of: type.canonical)
           .flatMap({ program.componentOfType[$0] }),
         created.contains(child), known.isFirst(provision.member)
@@ -173,7 +165,7 @@ struct Gatherer {
   private mutating func findReachingMatch() {
     var parents: [ComponentID: [ComponentID]] = [:]
     let all = reachable(from: [gathering.component]) { id in
-      let children = (children(of: id) + children(of: id, byFunctions: true)).map(\.1)
+      let children = children(of: id).map(\.1)
       for child in children { parents[child, default: []].append(id) }
       return children
     }
