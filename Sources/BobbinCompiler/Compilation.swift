@@ -104,7 +104,7 @@ package struct Compilation: Sendable {
         return
       }
     }
-    self.init(modules.map { $0.read(as: read($0.sources)) }, subjects: subjects)
+    self.init(modules.map { $0.with(read($0.files)) }, subjects: subjects)
   }
 
   /// What concerns some modules: diagnostics that show anything in one of them, because what has to

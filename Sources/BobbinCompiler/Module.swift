@@ -1,18 +1,24 @@
 package import BobbinSyntax
 
 /// One module as the compiler gets it: its files, read, and the modules it may import.
-package struct Module: Sendable {
+package typealias Module = ModuleOf<SourceFile>
+
+/// One module as it is on disk: its files are in memory, but not parsed.
+package typealias UnreadModule = ModuleOf<Source>
+
+/// A module whose files have some form.
+package struct ModuleOf<File: Sendable>: Sendable {
   package let name: String
   /// The names of the modules it depends on directly; those that are not given are foreign.
   package let dependencies: [String]
-  package var files: [SourceFile]
+  package var files: [File]
   /// It is a test target, or wants to be treated like one: it gets stubs of what components need.
   package let wantsStubs: Bool
   /// What its build settings say of isolation, if that is known.
   package var defaultIsolation: DefaultIsolation?
 
   package init(
-    name: String, dependencies: [String], files: [SourceFile], wantsStubs: Bool = false,
+    name: String, dependencies: [String], files: [File], wantsStubs: Bool = false,
     defaultIsolation: DefaultIsolation? = nil
   ) {
     self.name = name
@@ -22,6 +28,15 @@ package struct Module: Sendable {
     self.defaultIsolation = defaultIsolation
   }
 
+  /// The module with other files.
+  package func with<Other>(_ files: [Other]) -> ModuleOf<Other> {
+    ModuleOf<Other>(
+      name: name, dependencies: dependencies, files: files, wantsStubs: wantsStubs,
+      defaultIsolation: defaultIsolation)
+  }
+}
+
+extension Module {
   /// Orders modules so that each is after those it depends on, by name where that leaves a
   /// choice.
   ///

@@ -183,7 +183,7 @@ struct OnDemandTests {
   private func unread(_ name: String, _ texts: [String], below: String...) -> UnreadModule {
     UnreadModule(
       name: name, dependencies: below,
-      sources: texts.enumerated().map { Source(path: "\(name)/\($0).swift", text: $1) },
+      files: texts.enumerated().map { Source(path: "\(name)/\($0).swift", text: $1) },
       defaultIsolation: .nonisolated)
   }
 
@@ -252,17 +252,9 @@ extension Diagnostic {
 }
 
 extension UnreadModule {
-  fileprivate var read: Module {
-    Module(
-      name: name, dependencies: dependencies, files: sources.map { Parser.parse($0) },
-      defaultIsolation: defaultIsolation)
-  }
+  fileprivate var read: Module { with(files.map { Parser.parse($0) }) }
 }
 
 extension Module {
-  fileprivate var unread: UnreadModule {
-    UnreadModule(
-      name: name, dependencies: dependencies, sources: files.map(\.source), wantsStubs: wantsStubs,
-      defaultIsolation: defaultIsolation)
-  }
+  fileprivate var unread: UnreadModule { with(files.map(\.source)) }
 }

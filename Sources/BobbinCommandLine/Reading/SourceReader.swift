@@ -27,9 +27,7 @@ package enum SourceReader {
       rest.removeFirst(files.count)
       let imported = { Set(files.flatMap(\.imports).map(\.module)).intersection(names) }
       let dependencies = module.dependencies.map(Set.init) ?? imported()
-      return Module(
-        name: module.name, dependencies: dependencies.subtracting([module.name]).sorted(),
-        files: files, wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
+      return module.module(dependencies, files)
     }
   }
 
@@ -44,10 +42,7 @@ package enum SourceReader {
     }
     let sources = try load(modules, threads: nil)
     let unread = zip(modules, sources).map { module, sources in
-      UnreadModule(
-        name: module.name,
-        dependencies: Set(module.dependencies ?? []).subtracting([module.name]).sorted(),
-        sources: sources, wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
+      module.module(Set(module.dependencies ?? []), sources)
     }
     let canMatter = wantsInterface || canMatter(sources.flatMap(\.self), of: modules)
     return Compilation(subject, of: unread, wantsInterface: wantsInterface) { sources in
@@ -118,5 +113,14 @@ func concurrently<Element: Sendable, Result: Sendable>(
       }
     }
     count = elements.count
+  }
+}
+
+extension ModuleSources {
+  /// The module with its files.
+  fileprivate func module<File>(_ dependencies: Set<String>, _ files: [File]) -> ModuleOf<File> {
+    ModuleOf<File>(
+      name: name, dependencies: dependencies.subtracting([name]).sorted(), files: files,
+      wantsStubs: wantsStubs, defaultIsolation: defaultIsolation)
   }
 }

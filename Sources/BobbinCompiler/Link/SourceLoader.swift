@@ -1,31 +1,4 @@
-package import BobbinSyntax
-
-/// One module as it is on disk: its files are in memory, but not parsed.
-package struct UnreadModule: Sendable {
-  package var name: String
-  package var dependencies: [String]
-  package var sources: [Source]
-  package var wantsStubs: Bool
-  package var defaultIsolation: DefaultIsolation?
-
-  package init(
-    name: String, dependencies: [String], sources: [Source], wantsStubs: Bool = false,
-    defaultIsolation: DefaultIsolation? = nil
-  ) {
-    self.name = name
-    self.dependencies = dependencies
-    self.sources = sources
-    self.wantsStubs = wantsStubs
-    self.defaultIsolation = defaultIsolation
-  }
-
-  /// The module with some of its files.
-  func read(as files: [SourceFile]) -> Module {
-    Module(
-      name: name, dependencies: dependencies, files: files, wantsStubs: wantsStubs,
-      defaultIsolation: defaultIsolation)
-  }
-}
+import BobbinSyntax
 
 /// Parses only the files that the wiring of modules needs.
 ///
@@ -66,14 +39,14 @@ struct SourceLoader {
     self.modules = modules
     self.read = read
     moduleNames = Set(modules.map(\.name))
-    sources = modules.flatMap(\.sources)
+    sources = modules.flatMap(\.files)
     index = DeclarationIndex(sources)
     files = Array(repeating: nil, count: sources.count)
-    moduleOfFile = modules.indices.flatMap { index in modules[index].sources.map { _ in index } }
+    moduleOfFile = modules.indices.flatMap { index in modules[index].files.map { _ in index } }
     var first = 0
     filesOfModule = modules.map { module in
-      defer { first += module.sources.count }
-      return first..<first + module.sources.count
+      defer { first += module.files.count }
+      return first..<first + module.files.count
     }
     ask(for: modules.map(\.name))
     let components = Set(Linker.baseClasses.keys.flatMap(subclasses))
@@ -96,7 +69,7 @@ struct SourceLoader {
     for (file, module) in zip(self.files, moduleOfFile) {
       if let file { files[module].append(file) }
     }
-    return zip(modules, files).map { $0.read(as: $1) }
+    return zip(modules, files).map { $0.with($1) }
   }
 
   /// The names declared or extended in files that have not been read.
