@@ -89,7 +89,7 @@ extension Generator {
   }
 
   /// The components that need something inherited, by name; the nearest few say enough.
-  private func consumers(of inherited: ScopeRequirement) -> String {
+  private func consumers(of inherited: Requirement) -> String {
     let few = inherited.nearest
     let names = Set(few.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }).sorted()
     return names.joined(separator: ", ") + (few.count > 3 ? " and others" : "")

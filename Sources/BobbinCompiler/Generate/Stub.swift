@@ -30,7 +30,7 @@ struct Stub {
   var writer: Writer { generator.writer }
 
   init(
-    _ subject: StubSubject, _ needs: [ScopeRequirement], upstream: Nominal?, in generator: Generator
+    _ subject: StubSubject, _ needs: [Requirement], upstream: Nominal?, in generator: Generator
   ) {
     self.subject = subject
     self.generator = generator

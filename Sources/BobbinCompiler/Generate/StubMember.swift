@@ -2,7 +2,7 @@ import BobbinSyntax
 
 /// A requirement and how a stub serves it.
 struct StubMember {
-  let need: ScopeRequirement
+  let need: Requirement
   let attributes: [String]
   let conditions: Condition
   /// The parameter of the initializer; `nil` if neither a value nor a closure can take its place.
@@ -31,7 +31,7 @@ struct StubMember {
 }
 
 extension Stub {
-  func members(_ needs: [ScopeRequirement]) -> [StubMember] {
+  func members(_ needs: [Requirement]) -> [StubMember] {
     let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     var used: Set<String> = ["self"]
     return needs.map { need in
@@ -168,7 +168,7 @@ extension Stub {
   }
 }
 
-extension ScopeRequirement {
+extension Requirement {
   /// Whether an argument of an initializer can take its place: closures cannot be generic or
   /// rethrow, and parameters cannot be conditional.
   fileprivate func canBeGiven(under conditions: Condition) -> Bool {

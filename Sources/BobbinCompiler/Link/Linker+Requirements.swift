@@ -156,8 +156,7 @@ extension Linker {
       var nilDefaults: Set<String> = []
       if case .property = member.kind { nilDefaults = defaults[member.name] ?? [] }
       return Requirement(
-        member: member, key: program.number(member.key), owner: nominal.id, nilDefaults: nilDefaults
-      )
+        member, program.number(member.key), of: nominal.id, nilDefaults: nilDefaults)
     }
   }
 

@@ -135,17 +135,33 @@ package struct ProtocolReference: Hashable, Sendable {
   package var id: TypeID?
 }
 
-/// A member of a dependency protocol.
+/// A requirement that a component has of its parent: a member of its dependency protocol, or one
+/// that it forwards.
 package struct Requirement: Hashable, Sendable {
   package var member: Member
-  /// Its identity.
+  /// The identity: name and types, however it is read.
   package var key: KeyID
+  /// The name in the protocol of the component that needs it; a forwarded one has another than its
+  /// member if two would share it.
+  package var name: String
   /// The protocol that declares it.
   package var owner: TypeID
   /// The modules with a protocol extension that provides `nil`.
   package var nilDefaults: Set<String>
   /// The component sees one of these extensions, so the requirement may stay unprovided.
   package var hasNilDefault = false
+  /// Whether the component declares it; otherwise it only forwards it.
+  package var isOwn = true
+  /// Whether the component forwards it only as its superclass does.
+  var isOfSuperclass = false
+  /// If it is only forwarded, the components at or below that declare it: the nearest four at most.
+  var nearest: [ComponentID] = []
+
+  init(_ member: Member, _ key: KeyID, of owner: TypeID, nilDefaults: Set<String> = []) {
+    (self.member, self.key, self.owner) = (member, key, owner)
+    name = member.name
+    self.nilDefaults = nilDefaults
+  }
 }
 
 /// The number of a requirement's identity.

@@ -48,7 +48,7 @@ struct Forwarding {
   ///
   /// - Returns: For each component what it forwards, in order of name. The time is proportional to
   ///   the sum of what is needed over all edges.
-  static func find(_ matcher: inout Matcher) -> [[ScopeRequirement]] {
+  static func find(_ matcher: inout Matcher) -> [[Requirement]] {
     var forwarding = Forwarding(matcher)
     forwarding.solve()
     forwarding.mergeWaiting()
@@ -137,8 +137,8 @@ struct Forwarding {
 
   // MARK: Names
 
-  private func named() -> [[ScopeRequirement]] {
-    var result: [[ScopeRequirement]] = Array(repeating: [], count: forwarded.count)
+  private func named() -> [[Requirement]] {
+    var result: [[Requirement]] = Array(repeating: [], count: forwarded.count)
     for id in program.superclassesFirst {
       let (component, index) = (program[id], id.index)
       result[index] = forwarded[index].map { requirement($0, $1, of: component) }
@@ -153,21 +153,21 @@ struct Forwarding {
 
   private func requirement(
     _ slot: Slot, _ requirement: Requirement, of component: Component
-  ) -> ScopeRequirement {
+  ) -> Requirement {
     let known = declarers[component.id.index][slot.key] ?? []
     // Under other conditions it declares the requirement itself.
     let isOwn = component.requirements.contains { $0.key == slot.key }
     let nearest = known.filter { !isOwn || $0 != component.id }
     let superclass = component.superclass.flatMap { forwarded[$0.index][slot] }
-    return ScopeRequirement(
-      member: requirement.member, key: slot.key, name: "", isOwn: false,
-      isOfSuperclass: superclass?.isRead(like: requirement) ?? false, owner: requirement.owner,
-      hasNilDefault: requirement.hasNilDefault,
-      nearest: Array(((isOwn ? [component.id] : []) + nearest).prefix(4)))
+    var result = requirement
+    (result.name, result.isOwn) = ("", false)
+    result.isOfSuperclass = superclass?.isRead(like: requirement) ?? false
+    result.nearest = Array(((isOwn ? [component.id] : []) + nearest).prefix(4))
+    return result
   }
 
   /// An order for requirements with one name that, unlike keys, does not depend on places.
-  private func areInOrder(_ one: ScopeRequirement, _ other: ScopeRequirement) -> Bool {
+  private func areInOrder(_ one: Requirement, _ other: Requirement) -> Bool {
     one.member.order.lexicographicallyPrecedes(other.member.order)
   }
 
@@ -181,11 +181,11 @@ struct Forwarding {
   ///   - component: The component; the names that it declares itself stay.
   ///   - known: What its superclass forwards, with the names that it has there.
   private func name(
-    _ all: inout [ScopeRequirement], of component: Component, _ known: [ScopeRequirement]
+    _ all: inout [Requirement], of component: Component, _ known: [Requirement]
   ) {
     let requirements = component.requirements
     let isOpen = component.openParameter != nil
-    func slot(_ found: ScopeRequirement) -> Slot { Slot(found.key, found.member) }
+    func slot(_ found: Requirement) -> Slot { Slot(found.key, found.member) }
     let names = Dictionary(known.map { (slot($0), $0.name) }) { first, _ in first }
     for index in all.indices { all[index].name = names[slot(all[index])] ?? "" }
     var own = Set(requirements.map(\.member.declaredName))

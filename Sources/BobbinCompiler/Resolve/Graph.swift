@@ -7,7 +7,7 @@ package struct Graph: Sendable {
   package let program: Program
   let types: TypeMatcher
   /// For each component, what it only forwards, in order of name.
-  let forwarded: [[ScopeRequirement]]
+  let forwarded: [[Requirement]]
   /// The positions in `forwarded` by identity.
   private let positions: [[KeyID: [Int]]]
   /// The wirings of edges, then those of injections.
@@ -22,7 +22,7 @@ package struct Graph: Sendable {
   /// The diagnostics of linking and of resolving.
   package var diagnostics: [Diagnostic]
 
-  init(_ matcher: inout Matcher, forwarded: [[ScopeRequirement]]) {
+  init(_ matcher: inout Matcher, forwarded: [[Requirement]]) {
     program = matcher.program
     types = matcher.types
     gatherings = program.gatherings.map { [program] in Gatherer.gather($0, in: program) }
@@ -66,7 +66,7 @@ package struct Graph: Sendable {
   }
 
   private func binding(
-    of need: ScopeRequirement, at edge: Edge, in conformanceActor: TypeSyntax?,
+    of need: Requirement, at edge: Edge, in conformanceActor: TypeSyntax?,
     excluding excluded: Set<Location>, _ matcher: inout Matcher
   ) -> Binding {
     let member = need.member
@@ -166,7 +166,7 @@ extension TypeTable {
 extension Graph {
   /// What a component forwards for a need: an asynchronous one may use what a synchronous one
   /// forwards.
-  private func forwarded(_ need: ScopeRequirement, by id: ComponentID) -> ScopeRequirement? {
+  private func forwarded(_ need: Requirement, by id: ComponentID) -> Requirement? {
     let all = (positions[id.index][need.key] ?? []).map { forwarded[id.index][$0] }
     return all.first { $0.member.effects.isAsync == need.member.effects.isAsync }
       ?? all.first { !$0.member.effects.isAsync }
@@ -177,7 +177,7 @@ extension Graph {
   }
 
   /// What a component only forwards, in order of name.
-  package func inherited(by id: ComponentID) -> [ScopeRequirement] { forwarded[id.index] }
+  package func inherited(by id: ComponentID) -> [Requirement] { forwarded[id.index] }
 
   /// The component whose upstream protocol is that of a component: itself, if it forwards more than
   /// its superclass does; `nil` if it forwards nothing.
@@ -186,13 +186,8 @@ extension Graph {
   }
 
   /// All that a component needs from above: its own requirements, then what it forwards.
-  package func needs(of id: ComponentID) -> [ScopeRequirement] {
-    let own = program[id].requirements.map { requirement in
-      ScopeRequirement(
-        member: requirement.member, key: requirement.key, name: requirement.member.name,
-        isOwn: true, owner: requirement.owner, hasNilDefault: requirement.hasNilDefault)
-    }
-    return own + inherited(by: id)
+  package func needs(of id: ComponentID) -> [Requirement] {
+    program[id].requirements + inherited(by: id)
   }
 
   /// One step down to a component that a requirement is forwarded to.

@@ -142,9 +142,8 @@ struct Injector {
       Component(
         id: id, type: call.service, module: nominal.module, isBootstrap: false, superclasses: [],
         isolation: .unknown, openParameter: nil, dependency: [],
-        requirements: candidate.requirements.map { member in
-          Requirement(
-            member: member, key: program.number(member.key), owner: call.service, nilDefaults: [])
+        requirements: candidate.requirements.map {
+          Requirement($0, program.number($0.key), of: call.service)
         },
         provisions: [], initializers: [], location: nominal.declaration.location))
     return id

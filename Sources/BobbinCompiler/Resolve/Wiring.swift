@@ -14,30 +14,12 @@ package struct Wiring: Sendable {
   var missing: [Binding] { bindings.filter { $0.source.origin == .missing } }
 }
 
-/// A requirement that a component has of its parent.
-package struct ScopeRequirement: Sendable {
-  package let member: Member
-  /// The identity: name and types, however it is read.
-  package let key: KeyID
-  /// The name in the protocol of the component that needs it; a forwarded one has another than its
-  /// member if two would share it.
-  package var name: String
-  /// Whether the component declares it; otherwise it only forwards it.
-  package let isOwn: Bool
-  /// Whether the component forwards it only as its superclass does.
-  var isOfSuperclass = false
-  let owner: TypeID
-  package let hasNilDefault: Bool
-  /// If it is only forwarded, the components at or below that declare it: the nearest four at most.
-  var nearest: [ComponentID] = []
-}
-
 /// One requirement and where the parent gets it: the choice, its faults, and the parent's other
 /// members with the name.
 ///
 /// Generated text, diagnostics and drawings read this record; none of them compares members again.
 package struct Binding: Sendable {
-  package var need: ScopeRequirement
+  package var need: Requirement
   package var source: Source
   /// What keeps the chosen member from being read.
   var faults: [Mismatch] = []
