@@ -52,7 +52,7 @@ extension Keyword {
   }
 
   /// Whether the word may be in front of a declaration's keyword; `class` may be either.
-  var isModifier: Bool {
+  package var isModifier: Bool {
     switch self {
     case .private, .fileprivate, .internal, .package, .public, .open, .unowned, .nonisolated,
       .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect,

@@ -207,4 +207,40 @@ struct MissingRequirementTests {
         "'count' of 'RootComponent' cannot be set, but 'WriterComponent' needs to set it"
       ])
   }
+
+  /// The error is at a member that has the right name, but never at one that nobody could mean.
+  @Test(arguments: [
+    ("static func count() {}", "no scope provides", "has no 'count'"),
+    ("func count() {}", "'count()' of 'Root' is not", "has type '() -> Void'"),
+  ])
+  func `A static member of another kind is not meant`(
+    member: String, words: String, note: String
+  ) throws {
+    let compilation = compile(
+      """
+      protocol D: Dependency { var count: Int { get } }
+      final class Leaf: Component<any D> {}
+      final class Root: BootstrapComponent {
+        \(member)
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """)
+    let diagnostic = try #require(compilation.diagnostics.first)
+    #expect(diagnostic.message.hasPrefix(words))
+    #expect(diagnostic.notes.contains { $0.message.contains(note) })
+  }
+
+  @Test func `A function with other labels is not said to have another type`() throws {
+    let compilation = compile(
+      """
+      protocol D: Dependency { func make(id: Int) -> String }
+      final class Leaf: Component<any D> {}
+      final class Root: BootstrapComponent {
+        func make(for id: Int) -> String { "" }
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """)
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(notes.contains("'Root' has 'make(for:)', which has other argument labels"))
+  }
 }

@@ -14,7 +14,7 @@ extension Graph {
   /// The errors because of which a component does not get something that it needs.
   package func faults(of key: KeyID, for consumer: ComponentID) -> [Diagnostic] {
     requirementFaults().filter { $0.key == key && $0.consumers.contains(consumer) }
-      .map(\.diagnostic).sorted { $0.location < $1.location }
+      .map(\.diagnostic).sorted { ($0.location, $0.message) < ($1.location, $1.message) }
   }
 
   /// Chosen members that cannot be read: one diagnostic for each member, requirement and fault.

@@ -123,11 +123,12 @@ extension Graph {
       return candidate.fault.map { (member, $0.reason(member)) }
     }
     let others = near.map { member in
-      (
-        member,
-        member.name == need.name
-          ? MemberFault.otherType.reason(member) : "would fit if it were called '\(need.name)'"
-      )
+      let reason =
+        member.name != need.name
+        ? "would fit if it were called '\(need.name)'"
+        : member.typeDescription == need.typeDescription && member.isFunction == need.isFunction
+          ? "has other argument labels" : MemberFault.otherType.reason(member)
+      return (member, reason)
     }
     let notes = (candidates + others).map { member, reason in
       Diagnostic.Note("'\(name)' has '\(member.fullName)', which \(reason)", at: member.location)
@@ -142,11 +143,11 @@ extension Graph {
     let known = Set(step.candidates.map(\.provision.member.location))
     return program[step.scope].provisions.filter { provision in
       let member = provision.member
-      if known.contains(member.location) { return false }
+      if provision.isStatic || known.contains(member.location) { return false }
       if member.name == need.name { return !member.conditions.excludes(need.conditions) }
       if couldUse(provision, for: need, at: step) { return true }
-      guard case .property(let type?, _) = member.kind, !provision.isStatic,
-        case .property(let needed?, _) = need.kind, types.accepts(needed.canonical, type.canonical)
+      guard case .property(let type?, _) = member.kind, case .property(let needed?, _) = need.kind,
+        types.accepts(needed.canonical, type.canonical)
       else { return false }
       return !needed.canonical.isCommon || member.name.looksLike(need.name)
     }.map(\.member)
@@ -159,7 +160,9 @@ extension TypeSyntax {
     switch self {
     case .optional(let type), .array(let type): type.isCommon
     case .named(let names):
-      names.count == 1 && ["Bool", "Int", "String", "Double", "Sendable"].contains(names[0].text)
+      names.count == 1
+        && ["Any", "AnyObject", "Bool", "Int", "String", "Double", "Sendable"]
+          .contains(names[0].text)
     default: false
     }
   }

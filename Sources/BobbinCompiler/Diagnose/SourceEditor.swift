@@ -67,11 +67,12 @@ package struct SourceEditor: TokenizedSource {
   package func removing(memberAt name: Location) -> Edit? {
     guard var range = lines.range(of: name.line) else { return nil }
     let line = token(from: range.lowerBound)..<token(from: range.upperBound)
-    // Attributes may be on the line above, effects and the result on the one below.
-    let above = lines.range(of: name.line - 1).map { token(from: $0.lowerBound) } ?? 0
+    // Attributes and modifiers may be on lines above, effects and the result on the one below.
+    let above = tokens[..<line.lowerBound].reversed()
+      .prefix { ![.leftBrace, .rightBrace, .semicolon].contains($0.kind) }
     guard !tokens[line].contains(where: { $0.kind == .semicolon || $0.keyword == .protocol }),
       tokens[line].reduce(0, { $0 + $1.kind.depth }) == 0, !tokens[line.upperBound].continuesMember,
-      above == line.lowerBound || tokens[above].kind != .atSign
+      !above.contains { $0.kind == .atSign }, !(above.first?.keyword.isModifier ?? false)
     else { return nil }
     var first = name.line
     while let above = lines.range(of: first - 1), source.text(above).isDocumentation {

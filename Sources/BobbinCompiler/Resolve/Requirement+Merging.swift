@@ -41,6 +41,7 @@ extension Member {
   func merged(with other: Member) -> Member {
     var result = self
     result.effects = effects.intersection(other.effects)
+    result.effectImports.formUnion(other.effectImports)
     // Providers are constants, so only a nonmutating setter is of use.
     if setter != other.setter { result.setter = .nonmutating }
     // A reader without isolation has to be able to read it.
