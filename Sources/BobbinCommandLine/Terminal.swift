@@ -1,9 +1,5 @@
 import Foundation
 
-#if os(Windows)
-  import WinSDK
-#endif
-
 extension CommandLineTool {
   /// Runs the tool as this process, which then ends.
   package func main() -> Never {
@@ -15,7 +11,7 @@ extension Environment {
   fileprivate static var current: Environment {
     Environment(
       variables: ProcessInfo.processInfo.environment,
-      isTerminal: isTerminal,
+      isTerminal: isatty(2) != 0,
       output: { text in
         do {
           try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -26,19 +22,6 @@ extension Environment {
         }
       },
       error: note)
-  }
-
-  /// Whether the error stream is a terminal that understands colors.
-  private static var isTerminal: Bool {
-    #if os(Windows)
-      // A console has to be asked to interpret escape sequences; one that cannot refuses.
-      let console = GetStdHandle(STD_ERROR_HANDLE)
-      var mode: DWORD = 0
-      return GetConsoleMode(console, &mode)
-        && SetConsoleMode(console, mode | DWORD(ENABLE_VIRTUAL_TERMINAL_PROCESSING))
-    #else
-      return isatty(2) != 0
-    #endif
   }
 
   /// Writes a message, if that is possible.

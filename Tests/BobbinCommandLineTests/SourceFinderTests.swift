@@ -40,10 +40,19 @@ struct SourceFinderTests {
   }
 
   @Test(arguments: [
-    (".", "a/b", "a/b"), ("", "a", "a"), ("x", ".", "x"), ("x/", "a", "x/a"), ("x", "/a", "/a"),
-    ("x", "a", "x/a"),
+    (".", "a/b", "a/b"), ("", "a", "a"), ("x", ".", "x"), ("x", "", "x"), ("x/", "a", "x/a"),
+    ("x", "/a", "/a"), ("/", "a", "/a"), ("x", "a", "x/a"),
   ])
   func `Paths join as people write them`(directory: String, path: String, joined: String) {
     #expect(FileSystem.join(directory, path) == joined)
+  }
+
+  @Test(arguments: [
+    ("a/b.swift", "a", "b.swift"), ("b.swift", ".", "b.swift"), ("/b.swift", "/", "b.swift"),
+    ("a//b/", "a", "b"), ("/", "/", "/"), ("", ".", ""), ("å/ö", "å", "ö"), ("a/b/c", "a/b", "c"),
+  ])
+  func `Paths have a directory and a name`(path: String, directory: String, name: String) {
+    #expect(FileSystem.directory(of: path) == directory)
+    #expect(FileSystem.name(of: path) == name)
   }
 }

@@ -42,27 +42,21 @@ package enum FileSystem {
 
   /// Makes a path absolute and resolves links in it, so that two names of one file become the same.
   package static func canonical(_ path: String) -> String {
-    #if os(Windows)
-      return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    #else
-      guard let resolved = realpath(path, nil) else { return path }
-      defer { free(resolved) }
-      return String(cString: resolved)
-    #endif
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   package static func isLink(_ path: String) -> Bool {
-    #if os(Windows)
-      return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-    #else
-      var byte: CChar = 0
-      return readlink(path, &byte, 1) >= 0
-    #endif
+    var byte: CChar = 0
+    return readlink(path, &byte, 1) >= 0
   }
 
   /// Appends a relative path; an absolute one is returned as it is.
   package static func join(_ directory: String, _ path: String) -> String {
-    PathStyle.current.join(directory, path)
+    if path.isEmpty || path == "." { return directory }
+    if directory.isEmpty || directory == "." || path.utf8.first == UInt8(ascii: "/") { return path }
+    return directory + (directory.utf8.last == UInt8(ascii: "/") ? "" : "/") + path
   }
 
   /// Returns a path as it is below a directory, or unchanged if it is not below it.
@@ -71,9 +65,12 @@ package enum FileSystem {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
-  package static func directory(of path: String) -> String { PathStyle.current.directory(of: path) }
+  package static func directory(of path: String) -> String {
+    let directory = (path as NSString).deletingLastPathComponent
+    return directory.isEmpty ? "." : directory
+  }
 
-  package static func name(of path: String) -> String { PathStyle.current.name(of: path) }
+  package static func name(of path: String) -> String { (path as NSString).lastPathComponent }
 
   /// Writes a file if its contents would change, so that nothing that depends on it is built again.
   package static func write(_ text: String, to path: String) throws(Failure) {

@@ -126,22 +126,18 @@ private struct FileState {
 
   /// Reads the state of a file; `nil` if there is no file at the path.
   init?(_ path: UnsafePointer<CChar>) {
-    #if os(Windows)
-      return nil
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    #if canImport(Darwin)
+      let (contents, file) = (info.st_mtimespec, info.st_ctimespec)
     #else
-      var info = stat()
-      guard stat(path, &info) == 0 else { return nil }
-      #if canImport(Darwin)
-        let (contents, file) = (info.st_mtimespec, info.st_ctimespec)
-      #else
-        let (contents, file) = (info.st_mtim, info.st_ctim)
-      #endif
-      size = Int64(info.st_size)
-      modified = Int64(contents.tv_sec) &* 1_000_000_000 &+ Int64(contents.tv_nsec)
-      changed = Int64(file.tv_sec) &* 1_000_000_000 &+ Int64(file.tv_nsec)
-      number = Int64(truncatingIfNeeded: info.st_ino)
-      device = Int64(truncatingIfNeeded: info.st_dev)
+      let (contents, file) = (info.st_mtim, info.st_ctim)
     #endif
+    size = Int64(info.st_size)
+    modified = Int64(contents.tv_sec) &* 1_000_000_000 &+ Int64(contents.tv_nsec)
+    changed = Int64(file.tv_sec) &* 1_000_000_000 &+ Int64(file.tv_nsec)
+    number = Int64(truncatingIfNeeded: info.st_ino)
+    device = Int64(truncatingIfNeeded: info.st_dev)
   }
 
   func isSame(as other: FileState) -> Bool {

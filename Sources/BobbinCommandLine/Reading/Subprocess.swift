@@ -8,14 +8,8 @@ package enum Subprocess {
   package static func output(of words: [String], orFail message: String) throws(Failure) -> Data {
     let process = Process()
     // The command that searches for the program in `PATH`.
-    #if os(Windows)
-      let shell = ProcessInfo.processInfo.environment["ComSpec"] ?? #"C:\Windows\System32\cmd.exe"#
-      process.executableURL = URL(fileURLWithPath: shell)
-      process.arguments = ["/c"] + words
-    #else
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = words
-    #endif
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
     // While one pipe is read another would fill up, so the error stream goes to a file.
     let log = FileManager.default.temporaryDirectory.appendingPathComponent("bobbinc-\(UUID()).log")
     defer { try? FileManager.default.removeItem(at: log) }
