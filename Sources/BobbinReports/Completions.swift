@@ -1,5 +1,4 @@
 import BobbinCommandLine
-import Foundation
 
 extension Verb {
   static let completions = Verb(
@@ -11,123 +10,85 @@ extension Verb {
       let guess = Spelling.suggestion(for: name.text, in: Shell.names)
       throw .usage("unknown shell '\(name.text)'\(guess)")
     }
-    invocation.environment.output(shell.script(for: "bobbinctl", invocation.arguments.verbs))
+    guard let typed = invocation.environment.variables["BOBBIN_WORDS"] else {
+      invocation.environment.output(shell.script)
+      return .success
+    }
+    for (word, abstract) in candidates(for: typed, among: invocation.arguments.verbs) {
+      invocation.environment.output(shell.line(word, abstract) + "\n")
+    }
     return .success
+  }
+
+  /// Returns what the last of some words may become, the first of which is the tool; nothing where a
+  /// path belongs.
+  private static func candidates(
+    for typed: String, among verbs: [Verb]
+  ) -> [(word: String, abstract: String)] {
+    let words = typed.split(separator: " ", omittingEmptySubsequences: false)
+    var candidates = verbs.map { ($0.name, $0.abstract) } + [("help", Option.help.abstract)]
+    var options: [Option] = [.version, .help]
+    if words.count > 2, words[1] != "help" {
+      guard let verb = verbs.first(where: { $0.name == words[1] }) else { return [] }
+      let option = verb.options.first { $0.name == words[words.count - 2] && $0.arity != .flag }
+      options = option == nil ? verb.options : []
+      let placeholders = option.map { [$0.placeholder ?? ""] } ?? verb.operands
+      candidates = placeholders.flatMap(\.choices).map { ($0, "") }
+    }
+    candidates += options.map { ($0.name, $0.abstract) }
+    return candidates.filter { $0.0.hasPrefix(words[words.count - 1]) }
   }
 }
 
-/// A shell and how it is taught the words of a tool: all of them come from the table of verbs.
+/// A shell, which is taught to ask the tool what may follow the words that were typed.
 private enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  func script(for tool: String, _ verbs: [Verb]) -> String {
+  /// What a shell reads once; where the tool knows no word, there may be a file.
+  var script: String {
     switch self {
-    case .bash: bash(tool, verbs)
-    case .zsh: zsh(tool, verbs)
-    case .fish: fish(tool, verbs)
-    }
-  }
+    case .bash:
+      """
+      # Completions of bobbinctl for bash: source <(bobbinctl completions bash)
+      _bobbinctl() {
+        COMPREPLY=($(BOBBIN_WORDS="${COMP_WORDS[*]:0:COMP_CWORD+1}" "$1" completions bash))
+      }
+      complete -o default -F _bobbinctl bobbinctl
 
-  private func bash(_ tool: String, _ verbs: [Verb]) -> String {
-    let first = verbs.map(\.name) + ["help", Option.version.name, Option.help.name]
-    var text = """
-      # Completions of \(tool) for bash: source <(\(tool) completions bash)
-      _\(tool)() {
-        local word=${COMP_WORDS[COMP_CWORD]} last=${COMP_WORDS[COMP_CWORD - 1]} words=
-        COMPREPLY=()
-        if ((COMP_CWORD == 1)); then
-          words='\(first.joined(separator: " "))'
+      """
+    case .zsh:
+      """
+      #compdef bobbinctl
+      # Completions of bobbinctl for zsh: a file '_bobbinctl' in a directory of fpath.
+      local -a found=(${(f)"$(BOBBIN_WORDS="${words[1,CURRENT]}" bobbinctl completions zsh)"})
+      if (($#found)); then _describe argument found; else _files; fi
+
+      """
+    case .fish:
+      """
+      # Completions of bobbinctl for fish: a file 'bobbinctl.fish' in its completions.
+      function __bobbinctl
+        set -lx BOBBIN_WORDS (commandline -opc) (commandline -ct)
+        set -l found (bobbinctl completions fish)
+        if set -q found[1]
+          printf '%s\\n' $found
         else
-          case ${COMP_WORDS[1]}:$last in
+          __fish_complete_path (commandline -ct)
+        end
+      end
+      complete -c bobbinctl -f -a '(__bobbinctl)'
 
       """
-    for verb in verbs {
-      for option in verb.options where option.arity != .flag {
-        let words = option.choices.joined(separator: " ")
-        text += "      \(verb.name):\(option.name)) "
-        text += option.choices.isEmpty ? "compopt -o default; return" : "words='\(words)'"
-        text += " ;;\n"
-      }
-      let words = verb.options.map(\.name) + verb.operands.flatMap(\.choices)
-      text += "      \(verb.name):*) words='\(words.joined(separator: " "))' ;;\n"
     }
-    return text + """
-            help:*) words='\(verbs.map(\.name).joined(separator: " "))' ;;
-          esac
-        fi
-        # A word that does not begin like one of these may be a file.
-        [[ $word == -* || $words != -* ]] || compopt -o default
-        COMPREPLY=($(compgen -W "$words" -- "$word"))
-      }
-      complete -F _\(tool) \(tool)
-
-      """
   }
 
-  private func zsh(_ tool: String, _ verbs: [Verb]) -> String {
-    func quoted(_ text: String) -> String {
-      "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  func line(_ word: String, _ abstract: String) -> String {
+    switch self {
+    case .bash: word
+    case .zsh: "\(word):\(abstract)"
+    case .fish: "\(word)\t\(abstract)"
     }
-    func specification(_ option: Option) -> String {
-      let abstract = option.abstract.replacingOccurrences(of: "\\", with: "\\\\")
-        .replacingOccurrences(of: "[", with: "\\[")
-        .replacingOccurrences(of: "]", with: "\\]").replacingOccurrences(of: ":", with: "\\:")
-      let action =
-        option.choices.isEmpty ? "_files" : "(\(option.choices.joined(separator: " ")))"
-      let value = option.arity == .flag ? "" : ":value:\(action)"
-      return quoted("*\(option.name)[\(abstract)]\(value)")
-    }
-    var text = """
-      #compdef \(tool)
-      # Completions of \(tool) for zsh: a file '_\(tool)' in a directory of fpath.
-      if ((CURRENT == 2)); then
-        local -a verbs=(
-
-      """
-    for verb in verbs {
-      text += "    \(quoted(verb.name + ":" + verb.abstract))\n"
-    }
-    text += "  )\n  _describe verb verbs\n  return\nfi\ncase $words[2] in\n"
-    for verb in verbs {
-      text += "  \(verb.name))\n    shift words; ((CURRENT--))\n    _arguments"
-      for option in verb.options { text += " \\\n      \(specification(option))" }
-      let operands = verb.operands.flatMap(\.choices)
-      let action = operands.isEmpty ? "_files" : "(\(operands.joined(separator: " ")))"
-      text += " \\\n      \(quoted("*:argument:\(action)")) ;;\n"
-    }
-    return text + "esac\n"
   }
-
-  private func fish(_ tool: String, _ verbs: [Verb]) -> String {
-    func quoted(_ text: String) -> String {
-      "'"
-        + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
-          of: "'", with: "\\'") + "'"
-    }
-    var text = """
-      # Completions of \(tool) for fish: a file '\(tool).fish' in its completions.
-
-      """
-    let start = "complete -c \(tool)"
-    for verb in verbs {
-      text += "\(start) -f -n __fish_use_subcommand -a \(verb.name) -d \(quoted(verb.abstract))\n"
-      let condition = "-n '__fish_seen_subcommand_from \(verb.name)'"
-      for option in verb.options {
-        let choices = option.choices.joined(separator: " ")
-        let value =
-          option.arity == .flag ? "" : option.choices.isEmpty ? " -r" : " -x -a '\(choices)'"
-        text += "\(start) \(condition) -l \(option.name.dropFirst(2))\(value)"
-        text += " -d \(quoted(option.abstract))\n"
-      }
-      let operands = verb.operands.flatMap(\.choices).joined(separator: " ")
-      if !operands.isEmpty { text += "\(start) -f \(condition) -a '\(operands)'\n" }
-    }
-    return text
-  }
-}
-
-extension Option {
-  fileprivate var choices: [String] { placeholder?.choices ?? [] }
 }
 
 extension String {

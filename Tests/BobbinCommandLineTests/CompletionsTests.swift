@@ -5,15 +5,22 @@ import Testing
 @testable import BobbinCommandLine
 
 struct CompletionsTests {
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func `Every verb and option is there`(shell: String) throws {
-    let outcome = try TemporaryPackage().run("completions", shell)
-    #expect(outcome.code == .success)
+  @Test(arguments: [("bash", ""), ("zsh", ":"), ("fish", "\t")])
+  func `Every verb and option is there`(shell: String, separator: String) throws {
+    func lines(_ typed: String) throws -> [String] {
+      let outcome = try TemporaryPackage().run(
+        "completions", shell, variables: ["BOBBIN_WORDS": "bobbinctl \(typed)"])
+      #expect(outcome.code == .success)
+      return outcome.output.split(separator: "\n").map(String.init)
+    }
+    func line(_ word: String, _ abstract: String) -> String {
+      separator.isEmpty ? word : word + separator + abstract
+    }
     for verb in CommandLineTool.bobbinctl.verbs {
-      #expect(outcome.output.contains(verb.name))
+      #expect(try lines("").contains(line(verb.name, verb.abstract)))
+      let options = try lines(verb.name + " ")
       for option in verb.options {
-        let name = shell == "fish" ? "-l \(option.name.dropFirst(2))" : option.name
-        #expect(outcome.output.contains(name), "\(verb.name) \(option.name)")
+        #expect(options.contains(line(option.name, option.abstract)))
       }
     }
   }
@@ -34,18 +41,19 @@ struct CompletionsTests {
       ("bobbinctl graph --form", "--format"), ("bobbinctl graph --format m", "mermaid"),
       ("bobbinctl help ch", "check"), ("bobbinctl --v", "--version"),
       ("bobbinctl graph --package-path Sour", ""), ("bobbinctl generate --format", ""),
+      ("bobbinctl gone --", ""),
     ])
   func `bash completes words`(typed: String, word: String) throws {
     let bash = try #require(path(of: "bash"))
+    let tool = try #require(BinaryTests.binary(named: "bobbinctl")).path
     let package = try TemporaryPackage()
     try package.write(package.run("completions", "bash").output, to: "script")
     let words = typed.split(separator: " ").joined(separator: " ")
     let count = typed.split(separator: " ").count - 1
     let script = """
       source '\(package["script"])'
-      compopt() { :; }
       COMP_WORDS=(\(words)) COMP_CWORD=\(count)
-      _bobbinctl
+      _bobbinctl '\(tool)'
       printf '%s' "${COMPREPLY[*]}"
       """
     let outcome = try run(bash, ["-c", script])
