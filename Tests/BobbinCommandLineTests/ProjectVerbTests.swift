@@ -17,7 +17,14 @@ struct ProjectVerbTests {
       "Projects/Auth/Sources/Auth.swift": "import AuthInterface",
       "Projects/Auth/Sources/Deep/More.swift": "",
       "Projects/Auth/Interface/AuthInterface.swift": "",
-      "Packages/Log/Package.swift": "",
+      "Packages/Log/Package.swift": #"""
+      let package = Package(
+        name: "Log",
+        targets: [
+          .target(name: "Log"), .target(name: "LogUI", dependencies: ["Log"]),
+          .testTarget(name: "LogTests", dependencies: ["LogUI"]),
+        ])
+      """#,
       "Packages/Log/Sources/Log/Log.swift": "",
       "Packages/Log/Sources/LogUI/View.swift": "import Log",
       "Packages/Log/Tests/LogTests/LogTests.swift": "import LogUI",
@@ -80,7 +87,6 @@ struct ProjectVerbTests {
       outcome.error == """
         warning: no file imports 'App'; it is taken for an app or a test
         warning: no file imports 'AppTests'; it is taken for an app or a test
-        warning: no file imports 'LogTests'; it is taken for an app or a test
 
         """)
     try package.write(outcome.output, to: "bobbin.json")

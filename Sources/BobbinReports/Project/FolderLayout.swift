@@ -28,8 +28,6 @@ struct FolderLayout {
   /// The folders that hold files of no module.
   private let mixed: Set<String>
   private let imported: Set<String>
-  /// The folders of Swift packages, in which `Sources` holds a folder for each module.
-  private let packages: Set<String>
 
   private static let own: Set = ["Source", "Sources", "src"]
   private static let parts: Set = [
@@ -56,8 +54,6 @@ struct FolderLayout {
     }
     self.files = files.filter { !isForeign($0) }
     mixed = Set(files.filter(isForeign).flatMap { Self.foldersAround($0.path) })
-    packages = Set(
-      files.filter { $0.path.hasSuffix("/Package.swift") }.map { String($0.path.dropLast(14)) })
     imported = self.files.reduce(into: []) { $0.formUnion($1.imports) }
     let marked = markedFolders
     var apps: Set<String> = []
@@ -86,20 +82,11 @@ struct FolderLayout {
     for folders in files.map(\.folders) {
       for index in folders.indices where imported.contains(folders[index]) {
         let path = folders[...index].joined(separator: "/")
-        let isPackage = packages.contains(path) && index + 2 < folders.count
-        let isAbove =
-          index + 1 < folders.count && Self.own.contains(folders[index + 1]) && !isPackage
-        let isBelow = index == 0 || isModuleFolder(folders, index)
-        if isAbove || isBelow { marked[folders[index], default: []].insert(path) }
+        let isAbove = index + 1 < folders.count && Self.own.contains(folders[index + 1])
+        if isAbove || index == 0 { marked[folders[index], default: []].insert(path) }
       }
     }
     return marked
-  }
-
-  /// Whether a folder is one for a module of a Swift package.
-  private func isModuleFolder(_ folders: [String], _ index: Int) -> Bool {
-    guard Self.own.union(["Tests"]).contains(folders[index - 1]) else { return false }
-    return packages.contains(folders[..<(index - 1)].joined(separator: "/"))
   }
 
   /// The module that a file in some folders belongs to, if another file imports it.
@@ -117,9 +104,6 @@ struct FolderLayout {
   private func app(_ folders: [String]) -> String {
     let index = folders.firstIndex { Self.own.contains($0) || Self.parts.contains($0) }
     guard let index, index > 0 else { return Self.identifier(folders.first ?? "App") }
-    if index + 1 < folders.count, isModuleFolder(folders, index + 1) {
-      return Self.identifier(folders[index + 1])
-    }
     let part = Self.parts.contains(folders[index]) ? folders[index] : ""
     return Self.identifier(folders[index - 1] + part)
   }

@@ -14,6 +14,7 @@ struct ManifestTarget {
   /// Returns the targets that a file gives, none if it is not a manifest.
   static func targets(in source: Source) -> [ManifestTarget] {
     guard names.contains(FileSystem.name(of: source.path)) else { return [] }
+    let isPackage = FileSystem.name(of: source.path) == "Package.swift"
     let tokens = Lexer.lex(source).tokens
     func text(_ index: Int) -> String {
       source.text(Int(tokens[index].start)..<Int(tokens[index].end))
@@ -29,7 +30,11 @@ struct ManifestTarget {
         let call = calls.removeLast()
         let sources = call.strings["path"] ?? call.strings["sources"] ?? []
         if callees.contains(call.callee), let name = call.strings["name"]?.first {
-          targets.append(ManifestTarget(name: name, sources: sources.map(folder)))
+          let isUsual = sources.isEmpty && isPackage
+          let usual = isUsual ? ["Sources", "Source", "src", "Tests"] : []
+          targets.append(
+            ManifestTarget(
+              name: name, sources: sources.map(folder) + usual.map { "\($0)/\(name)" }))
         } else if let strings = call.strings[""] {
           // `.glob("Sources/**")`
           calls[calls.count - 1].strings[calls[calls.count - 1].label, default: []] += strings
