@@ -70,26 +70,23 @@ extension Invocation {
     let directory =
       arguments.value(.packagePath)?.text ?? project?.directory
       ?? environment.variables["BOBBIN_PACKAGE"] ?? "."
-    func git(_ words: [String], in directory: String) throws(Failure) -> String {
-      let output = try Subprocess.output(
-        of: ["git", "-C", directory] + words, orFail: "'git \(words[0])' failed in '\(directory)'")
-      return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
-    }
     let revision = name.text + "^{commit}"
     let parse = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision]
-    guard let lines = try? git(parse, in: directory), let commit = lines.split(separator: "\n").last
+    guard let lines = try? Subprocess.git(parse, in: directory),
+      let commit = lines.split(separator: "\n").last
     else {
       throw .usage(
         "'\(name.text)' is neither a file, nor a directory, nor a revision of git",
         at: name.location)
     }
-    let prefix = try git(["rev-parse", "--show-prefix"], in: directory)
-    let top = try git(["rev-parse", "--show-toplevel"], in: directory)
+    let prefix = try Subprocess.git(["rev-parse", "--show-prefix"], in: directory)
+    let top = try Subprocess.git(["rev-parse", "--show-toplevel"], in: directory)
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("bobbinctl-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: scratch) }
-    _ = try git(["clone", "--quiet", "--shared", "--no-checkout", top, scratch], in: directory)
-    _ = try git(["checkout", "--quiet", String(commit)], in: scratch)
+    let clone = ["clone", "--quiet", "--shared", "--no-checkout", top, scratch]
+    _ = try Subprocess.git(clone, in: directory)
+    _ = try Subprocess.git(["checkout", "--quiet", String(commit)], in: scratch)
     let root = FileSystem.join(scratch, prefix)
     guard let project else {
       // Where SwiftPM has put the packages below.
@@ -99,6 +96,18 @@ extension Invocation {
       return try reading(.packagePath, root).graphOfInput()
     }
     return try reading(.project, FileSystem.join(root, FileSystem.name(of: project))).graphOfInput()
+  }
+}
+
+extension Subprocess {
+  /// Returns what Git says, without the ends of lines around it.
+  static func git(
+    _ words: [String], in directory: String, orFail message: String? = nil
+  ) throws(Failure) -> String {
+    let output = try output(
+      of: ["git", "-C", directory] + words,
+      orFail: message ?? "'git \(words[0])' failed in '\(directory)'")
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 }
 

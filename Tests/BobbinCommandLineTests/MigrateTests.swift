@@ -288,7 +288,7 @@ struct MigrateTests {
   @Test func `Changes that are left to the reader are listed`() throws {
     let package = try TemporaryPackage([
       "Project.swift": "let script = \"needle generate Sources\"\n",
-      ".git/config": "",
+      "Podfile": "# Needle\npod 'Needle'\n", "Pods/Needle.yml": "needle generate",
       "App/App.swift": """
       import NeedleFoundation
 
@@ -303,6 +303,7 @@ struct MigrateTests {
 
       """,
     ])
+    _ = try Subprocess.output(of: ["git", "-C", package.root, "init", "-q"], orFail: "git")
     let outcome = package.run("migrate", "--module", "App", "--sources", "/App", "--force")
     #expect(outcome.code == .success)
     #expect(
@@ -314,6 +315,7 @@ struct MigrateTests {
         App/App.swift:9:13: warning: Bobbin has no 'PluginizedComponent'; let a module above create \
         a component below the one that it is passed, as the article 'Modules and cycles' shows
         App/App.swift:10:20: warning: nothing is registered any more; remove this call
+        Podfile:1:1: warning: names Needle; see whether this is still needed
         Project.swift:1:1: warning: runs Needle's generator; remove it, and add 'BobbinPlugin'
 
         """)

@@ -1,7 +1,6 @@
 import BobbinCommandLine
 import BobbinCompiler
 import BobbinSyntax
-import Foundation
 
 extension Option {
   fileprivate static let dryRun = Option(
@@ -40,17 +39,17 @@ extension Verb {
         try FileSystem.write(text, to: source.path)
       }
     }
-    let scripts = try NeedleMentions.find(around: directory, excluding: texts.map(\.source.path))
+    let scripts = NeedleMentions.find(around: directory, excluding: texts.map(\.source.path))
     invocation.report(migration.remarks.byPlace + scripts.byPlace)
     return .success
   }
 
   private static func requireCleanRepository(around directory: String) throws(Failure) {
-    let status = try Subprocess.output(
-      of: ["git", "-C", directory, "status", "--porcelain", "--untracked-files=all"],
+    let status = try Subprocess.git(
+      ["status", "--porcelain", "--untracked-files=all"], in: directory,
       orFail: "the sources are not in a Git repository; '--force' rewrites them all the same")
     // New files are not rewritten if they are not sources.
-    let changes = String(decoding: status, as: UTF8.self).split(separator: "\n")
+    let changes = status.split(separator: "\n")
       .filter { !$0.hasPrefix("??") || $0.contains(".swift") }
     guard changes.isEmpty else {
       throw .input("the Git repository has changes; commit them first, or use '--force'")
