@@ -44,8 +44,13 @@ package struct Arguments {
     allowed = verb?.options ?? [.help, .version]
     while let word = words.popFirst() { try take(word, from: &words) }
     if has(.help) { asksForHelp = true }
+    if asksForHelp { return }
+    for option in allowed where has(option) {
+      guard let needed = option.needs.first, !option.needs.contains(where: has) else { continue }
+      throw .usage("'\(option.name)' needs '\(needed.nameAndValue)'")
+    }
     let missing = verb?.operands.dropFirst(operands.count).first { !$0.hasPrefix("[") }
-    if let missing, !asksForHelp { throw .usage("missing '\(missing)'") }
+    if let missing { throw .usage("missing '\(missing)'") }
   }
 
   package func has(_ option: Option) -> Bool { given[option.name] != nil }

@@ -30,12 +30,6 @@ extension Verb {
     if directory == nil, !arguments.has(.module) {
       throw .usage("missing '\(Option.outputDirectory.nameAndValue)'")
     }
-    if arguments.has(.check), directory == nil, !arguments.has(.output) {
-      throw .usage("'\(Option.check.name)' needs '\(Option.output.nameAndValue)'")
-    }
-    if arguments.has(.diff), !arguments.has(.check) {
-      throw .usage("'\(Option.diff.name)' needs '\(Option.check.name)'")
-    }
     if let interface = arguments.value(.interface), !interface.text.hasSuffix(".swift") {
       throw .usage(
         "'\(Option.interface.name)' needs a file that ends in '.swift'", at: interface.location)

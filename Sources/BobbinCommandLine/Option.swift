@@ -20,15 +20,18 @@ package struct Option: Sendable {
   /// The value as help shows it.
   package let placeholder: String?
   package let abstract: String
+  /// The options of which one has to be given as well.
+  let needs: [Option]
 
   package init(
     _ name: String, _ arity: Arity = .flag, value placeholder: String? = nil,
-    help abstract: String
+    needs: [Option] = [], help abstract: String
   ) {
     self.name = name
     self.arity = arity
     self.placeholder = placeholder
     self.abstract = abstract
+    self.needs = needs
   }
 
   package var shortName: String? { name == Self.help.name ? "-h" : nil }
@@ -71,17 +74,17 @@ extension Option {
   static let module = Option(
     "--module", .single, value: "<name>", help: "One module, by name, read from '--sources'.")
   static let sources = Option(
-    "--sources", .many, value: "<path> ...",
+    "--sources", .many, value: "<path> ...", needs: [.module],
     help: "The Swift files of the module, and directories of them.")
   static let dependency = Option(
-    "--dependency", .repeated, value: "<name>=<path>",
+    "--dependency", .repeated, value: "<name>=<path>", needs: [.module],
     help: "A file or directory of a module below; once for each path.")
   static let imports = Option(
-    "--imports", .repeated, value: "<name>=<name>,...",
+    "--imports", .repeated, value: "<name>=<name>,...", needs: [.module],
     help:
       "The modules, of those listed, that one of them depends on; by default all that it imports.")
   static let defaultIsolation = Option(
-    "--default-isolation", .repeated, value: placeholder(DefaultIsolation.self),
+    "--default-isolation", .repeated, value: placeholder(DefaultIsolation.self), needs: [.module],
     help:
       "The module's default isolation; '<name>=MainActor' sets that of a module below. By default "
       + "it is inferred from the module's components.")
@@ -91,7 +94,7 @@ extension Option {
 
 extension Option {
   static let output = Option(
-    "--output", .single, value: "<file>",
+    "--output", .single, value: "<file>", needs: [.module],
     help: "Where to write the code of '--module'; standard output if not given.")
   static let outputDirectory = Option(
     "--output-directory", .single, value: "<dir>",
@@ -99,11 +102,11 @@ extension Option {
       "Where to write the code of a package or project: <dir>/<module>/\(generatedFileName), for "
       + "modules that create components.")
   static let interface = Option(
-    "--interface", .single, value: "<file.swift>",
+    "--interface", .single, value: "<file.swift>", needs: [.module],
     help: "Where to write what modules above need to know of '--module': they read this one file, "
       + "'--dependency <name>=<file.swift>', in place of its sources.")
   static let stamp = Option(
-    "--stamp", .single, value: "<file>",
+    "--stamp", .single, value: "<file>", needs: [.module],
     help: "With '--output', a file that notes what was read: as long as no file changes, the same "
       + "command then does nothing. For builds; it cannot be in a response file.")
   static let stubs = Option(
@@ -115,8 +118,10 @@ extension Option {
 
 extension Option {
   static let check = Option(
-    "--check", help: "Write nothing; fail if a file is not up to date, and name it.")
-  static let diff = Option("--diff", help: "With '--check', also show how they differ.")
+    "--check", needs: [.output, .outputDirectory],
+    help: "Write nothing; fail if a file is not up to date, and name it.")
+  static let diff = Option(
+    "--diff", needs: [.check], help: "With '--check', also show how they differ.")
 }
 
 // MARK: General

@@ -10,7 +10,7 @@ struct ModuleSources {
   var wantsStubs = false
   var defaultIsolation: DefaultIsolation?
   /// What its package's manifest says about it.
-  var target: ManifestTarget?
+  var target: PackageTarget?
   /// Whether the run is about it; the others are only looked into.
   var isSubject = true
 }
@@ -29,12 +29,6 @@ extension ModuleSources {
         throw .usage("'--output-directory' is not for '--module'; use '--output'")
       }
       return try ModuleInput.read(arguments, name: name)
-    }
-    let onlyForModule = [
-      Option.sources, .dependency, .imports, .defaultIsolation, .output, .interface, .stamp,
-    ]
-    for option in onlyForModule where arguments.has(option) {
-      throw .usage("'\(option.name)' needs '\(Option.module.nameAndValue)'")
     }
     // A command plugin names the package that it runs for.
     let variables = arguments.has(.packagePath) ? [:] : environment.variables
