@@ -37,22 +37,24 @@ package enum UnifiedDiff {
   /// All lines of both texts in order, removed ones before those that replace them.
   private static func lines(from old: String, to new: String) -> [Line] {
     let (old, new) = (split(old), split(new))
-    var lines: [Line] = old.map { (" ", $0) }
-    // The lines that are done, and how many of them the new text has.
-    var (position, count) = (0, 0)
-    // Removals come first.
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): lines[offset].mark = "-"
-      case .insert(let offset, let text, _):
-        while count < offset || position < lines.count && lines[position].mark == "-" {
-          if lines[position].mark != "-" { count += 1 }
-          position += 1
-        }
-        lines.insert(("+", text), at: position)
-      }
+    let changes = new.difference(from: old)
+    let removed = Set(changes.removals.map(offset))
+    let inserted = Set(changes.insertions.map(offset))
+    var lines: [Line] = []
+    var (before, after) = (0, 0)
+    while before < old.count || after < new.count {
+      let mark = removed.contains(before) ? "-" : inserted.contains(after) ? "+" : " "
+      lines.append((mark, mark == "+" ? new[after] : old[before]))
+      if mark != "+" { before += 1 }
+      if mark != "-" { after += 1 }
     }
     return lines
+  }
+
+  private static func offset(_ change: CollectionDifference<String>.Change) -> Int {
+    switch change {
+    case .remove(let offset, _, _), .insert(let offset, _, _): offset
+    }
   }
 
   /// The lines of a text, each with its end.
