@@ -20,12 +20,10 @@ package enum FileSystem {
     return text
   }
 
-  /// Returns the names in a directory, or nothing if there is no directory at that path.
-  package static func names(in path: String) throws(Failure) -> [String]? {
+  static func names(in path: String) throws(Failure) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      guard isDirectory(path) else { return nil }
       throw .input("cannot read '\(path)': \(reason(error, at: path))")
     }
   }
@@ -45,11 +43,6 @@ package enum FileSystem {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
-  }
-
-  package static func isLink(_ path: String) -> Bool {
-    var byte: CChar = 0
-    return readlink(path, &byte, 1) >= 0
   }
 
   /// Appends a relative path; an absolute one is returned as it is.

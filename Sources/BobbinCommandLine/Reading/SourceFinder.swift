@@ -8,46 +8,37 @@ enum SourceFinder {
   static func files(
     in paths: [Argument], excluding outputs: [String] = []
   ) throws(Failure) -> [String] {
-    let directories = paths.filter { !$0.text.hasSuffix(".swift") }
     // A plugin lists each file once, in one spelling, and asking the disk about each would cost more
     // than reading it. A file that does not exist is noticed when it is read.
-    if directories.isEmpty {
+    if paths.allSatisfy({ $0.text.hasSuffix(".swift") }) {
       var seen = Set(outputs)
       return paths.map(\.text).filter { isSource($0) && seen.insert($0).inserted }
     }
     var found: [String: String] = [:]
-    func add(_ path: String, as identity: String) {
-      guard isSource(path) else { return }
-      // The shortest of several names counts, so that their order does not matter.
-      if let other = found[identity], isShorter(other, path) { return }
-      found[identity] = path
-    }
     var visited: Set<String> = []
-    func walk(_ directory: String, _ names: [String]) throws(Failure) {
-      let canonical = FileSystem.canonical(directory)
-      // A link may lead back up.
-      guard visited.insert(canonical).inserted else { return }
-      for name in names.sorted() where !name.hasPrefix(".") {
-        let path = FileSystem.join(directory, name)
-        if FileSystem.isDirectory(path) {
-          try walk(path, FileSystem.names(in: path) ?? [])
-        } else {
-          let isLink = FileSystem.isLink(path)
-          add(path, as: isLink ? FileSystem.canonical(path) : FileSystem.join(canonical, name))
+    func add(_ path: String) throws(Failure) {
+      let identity = FileSystem.canonical(path)
+      if FileSystem.isDirectory(path) {
+        // A link may lead back up.
+        guard visited.insert(identity).inserted else { return }
+        for name in try FileSystem.names(in: path).sorted() where !name.hasPrefix(".") {
+          try add(FileSystem.join(path, name))
         }
+      } else if isSource(path) {
+        // The shortest of several names counts, so that their order does not matter.
+        if let other = found[identity], isShorter(other, path) { return }
+        found[identity] = path
       }
     }
     // The shortest first, so that their order does not matter if links lead to the same directory.
-    for directory in directories.sorted(by: { isShorter($0.text, $1.text) }) {
-      try Failure.locating(at: directory.location) { () throws(Failure) in
-        if let names = try FileSystem.names(in: directory.text) {
-          try walk(directory.text, names)
-        } else if !FileSystem.exists(directory.text) {
-          throw .input("no such file or directory '\(directory.text)'")
+    for path in paths.sorted(by: { isShorter($0.text, $1.text) }) {
+      try Failure.locating(at: path.location) { () throws(Failure) in
+        guard path.text.hasSuffix(".swift") || FileSystem.exists(path.text) else {
+          throw .input("no such file or directory '\(path.text)'")
         }
+        try add(path.text)
       }
     }
-    for path in paths { add(path.text, as: FileSystem.canonical(path.text)) }
     for output in outputs { found[FileSystem.canonical(output)] = nil }
     return found.values.sorted()
   }
