@@ -12,13 +12,13 @@ package struct Invocation {
   /// What was compiled, and which modules the run is about.
   package struct Program {
     package var compilation: Compilation
-    package var modules: [Module]
     var sources: [ModuleSources]
     /// Whether it is about all modules, so that no diagnostic belongs to another run.
     var isWhole: Bool
     /// The state of the files before they were read, if a stamp is wanted and possible.
     var inputs: [Stamp.Input]?
 
+    package var modules: [Module] { compilation.resolved.program.table.modules }
     package var subjects: [String] { sources.filter(\.isSubject).map(\.name) }
   }
 
@@ -48,20 +48,13 @@ package struct Invocation {
     let inputs =
       paths.allSatisfy { $0.text.hasSuffix(".swift") }
       ? stamp?.observe(responseFiles + sources.flatMap(\.files)) : nil
-    let compilation: Compilation
-    let modules: [Module]
     // A package's manifest is compared with all imports.
-    if isWhole || sources.contains(where: { $0.target != nil }) {
-      modules = try SourceReader.read(sources)
-      compilation = Compilation(modules, subjects: subject.map { [$0] })
-    } else {
-      compilation = try SourceReader.compile(
-        subject, of: sources, wantsInterface: arguments.has(.interface))
-      modules = compilation.resolved.program.table.modules
-    }
+    let isWhole = isWhole || sources.contains { $0.target != nil }
+    let compilation = try SourceReader.compile(
+      subject, of: sources, whole: isWhole, wantsInterface: arguments.has(.interface))
     return Program(
-      compilation: compilation, modules: modules, sources: sources,
-      isWhole: sources.allSatisfy(\.isSubject), inputs: inputs)
+      compilation: compilation, sources: sources, isWhole: sources.allSatisfy(\.isSubject),
+      inputs: inputs)
   }
 
   /// Warns about something that is not a fault of any source.

@@ -10,7 +10,7 @@ package typealias UnreadModule = ModuleOf<Source>
 package struct ModuleOf<File: Sendable>: Sendable {
   package let name: String
   /// The names of the modules it depends on directly; those that are not given are foreign.
-  package let dependencies: [String]
+  package var dependencies: [String]
   package var files: [File]
   /// It is a test target, or wants to be treated like one: it gets stubs of what components need.
   package let wantsStubs: Bool

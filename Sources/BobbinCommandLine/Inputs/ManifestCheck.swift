@@ -2,16 +2,6 @@ import BobbinCompiler
 import BobbinSyntax
 import Foundation
 
-/// How a target is described in its manifest, as far as `check` compares it with its sources.
-struct ManifestTarget {
-  var name: String
-  var manifest: String
-  /// Its code is generated, by a plugin or as a file among its sources.
-  var hasCode: Bool
-  /// The manifest's name for the package with the plugin.
-  var bobbinPackage: String?
-}
-
 extension Invocation.Program {
   /// What the manifests lack.
   ///
@@ -20,8 +10,10 @@ extension Invocation.Program {
   func manifestMessages() -> [Message] {
     var messages: [Message] = []
     let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
-    for (sources, module) in zip(self.sources, modules) where sources.isSubject {
-      guard let target = sources.target else { continue }
+    for sources in sources where sources.isSubject {
+      guard let target = sources.target,
+        let module = modules.first(where: { $0.name == sources.name })
+      else { continue }
       if !target.hasCode, module.fileOfNeedle == nil,
         !compilation.generatedFile(for: module.name).isEmpty
       {
@@ -52,7 +44,7 @@ extension Invocation.Program {
   }
 }
 
-extension ManifestTarget {
+extension PackageTarget {
   /// Where the manifest declares it, if it does so in the usual way.
   fileprivate var location: Location? {
     let pattern =

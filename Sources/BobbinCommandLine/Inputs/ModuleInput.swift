@@ -12,51 +12,49 @@ enum ModuleInput {
     }
     var paths = [name.text: arguments.values(.sources)]
     for argument in arguments.values(.dependency) {
-      let (module, value) = try pair(argument, of: .dependency)
+      var path = argument
+      let module: String
+      (module, path.text) = try pair(argument, of: .dependency)
       if paths[module] == nil { try check(argument, as: module) }
       guard module != name.text else {
         throw .usage("module '\(module)' depends on itself", at: argument.location)
       }
-      var path = argument
-      path.text = value
       paths[module, default: []].append(path)
     }
-    let names = paths.keys.sorted()
-    func refuseUnknown(_ module: String, _ argument: Argument, of option: Option) throws(Failure) {
-      guard !names.contains(module) else { return }
-      let guess = Spelling.suggestion(
-        for: module, in: names, otherwise: "; pass its files with '--dependency'")
-      throw .usage("unknown module '\(module)' in '\(option.name)'\(guess)", at: argument.location)
+    let outputs = [Option.output, .interface].compactMap { arguments.value($0)?.text }
+    var modules = paths.keys.sorted().map { module in
+      ModuleSources(
+        name: module, files: [], wantsStubs: module == name.text && arguments.has(.stubs),
+        isSubject: module == name.text)
     }
-    var imports: [String: [String]] = [:]
+    func position(_ name: String, _ argument: Argument, _ option: Option) throws(Failure) -> Int {
+      if let index = modules.firstIndex(where: { $0.name == name }) { return index }
+      let guess = Spelling.suggestion(
+        for: name, in: modules.map(\.name), otherwise: "; pass its files with '--dependency'")
+      throw .usage("unknown module '\(name)' in '\(option.name)'\(guess)", at: argument.location)
+    }
     for argument in arguments.values(.imports) {
       let (module, value) = try pair(argument, of: .imports)
+      let index = try position(module, argument, .imports)
       let others = value.split(separator: ",").map(String.init)
-      for name in [module] + others { try refuseUnknown(name, argument, of: .imports) }
-      imports[module, default: []] += others
+      for name in others { _ = try position(name, argument, .imports) }
+      modules[index].dependencies = (modules[index].dependencies ?? []) + others
     }
-    var isolations: [String: DefaultIsolation] = [:]
     for argument in arguments.values(.defaultIsolation) {
-      let isPair = argument.text.contains("=")
       let (module, value) =
-        isPair ? try pair(argument, of: .defaultIsolation) : (name.text, argument.text)
-      try refuseUnknown(module, argument, of: .defaultIsolation)
+        argument.text.contains("=")
+        ? try pair(argument, of: .defaultIsolation) : (name.text, argument.text)
+      let index = try position(module, argument, .defaultIsolation)
       try Option.defaultIsolation.check(value, in: DefaultIsolation.names, at: argument.location)
       let isolation = DefaultIsolation(rawValue: value)
-      guard isolations[module] ?? isolation == isolation else {
+      guard modules[index].defaultIsolation ?? isolation == isolation else {
         throw .usage("module '\(module)' has two default isolations", at: argument.location)
       }
-      isolations[module] = isolation
+      modules[index].defaultIsolation = isolation
     }
-
-    let outputs = [Option.output, .interface].compactMap { arguments.value($0)?.text }
-    let modules = try names.map { module throws(Failure) in
-      ModuleSources(
-        name: module,
-        files: try SourceFinder.files(in: paths[module] ?? [], excluding: outputs),
-        dependencies: imports[module],
-        wantsStubs: module == name.text && arguments.has(.stubs),
-        defaultIsolation: isolations[module], isSubject: module == name.text)
+    for index in modules.indices {
+      let paths = paths[modules[index].name] ?? []
+      modules[index].files = try SourceFinder.files(in: paths, excluding: outputs)
     }
     guard modules.contains(where: { $0.isSubject && !$0.files.isEmpty }) else {
       throw .input("module '\(name.text)' has no Swift files", at: name.location)

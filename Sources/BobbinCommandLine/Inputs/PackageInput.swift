@@ -63,7 +63,8 @@ enum PackageInput {
       let declaration = manifest["targets"].elements.first {
         $0["name"].string == target["name"].string
       }
-      return PackageTarget(description: target, declaration: declaration ?? target)
+      return PackageTarget(
+        package: directory, description: target, declaration: declaration ?? target)
     }
     return Package(
       directory: directory, isCheckout: isCheckout, description: description, targets: targets)
@@ -122,23 +123,15 @@ enum PackageInput {
       where target.isSwiftModule && target.name != runtimeModuleName
         && (package.directory == root || !target.isTest)
       {
-        let path = target.description["path"].string ?? ""
-        let directory = FileSystem.join(package.directory, path)
-        let sources = target.description["sources"].strings
-        let files = sources.filter { FileSystem.name(of: $0) != generatedFileName }
         let targets =
           target.description["target_dependencies"].strings
           + target.description["product_dependencies"].strings.flatMap { products[$0] ?? [] }
         modules.append(
           ModuleSources(
-            name: target.module, files: files.map { FileSystem.join(directory, $0) }.sorted(),
+            name: target.module,
+            files: target.sources.filter { FileSystem.name(of: $0) != generatedFileName },
             dependencies: targets.compactMap { moduleNames[$0] },
-            wantsStubs: target.isTest, defaultIsolation: target.defaultIsolation,
-            target: ManifestTarget(
-              name: target.name,
-              manifest: FileSystem.join(package.directory, "Package.swift"),
-              hasCode: files.count < sources.count || target.usesPlugin,
-              bobbinPackage: target.bobbinPackage),
+            wantsStubs: target.isTest, defaultIsolation: target.defaultIsolation, target: target,
             isSubject: !package.isCheckout))
       }
     }

@@ -5,11 +5,14 @@ import Foundation
 /// A target as `swift package describe` shows it, and as `swift package dump-package` does, which
 /// knows its settings and plugins.
 struct PackageTarget {
+  /// The directory of its package.
+  let package: String
   let description: JSONValue
   let declaration: JSONValue
 
   var name: String { description["name"].string ?? "" }
   var module: String { description["c99name"].string ?? name }
+  var manifest: String { FileSystem.join(package, "Package.swift") }
   var isTest: Bool { description["type"].string == "test" }
   /// Whether it depends on the library, or on the one that it can replace, from outside.
   var usesBobbin: Bool {
@@ -22,11 +25,18 @@ struct PackageTarget {
       && ["library", "executable", "test"].contains(description["type"].string)
   }
 
-  /// Whether one of Bobbin's plugins generates its code.
-  var usesPlugin: Bool {
-    declaration["pluginUsages"].elements.contains {
-      ["BobbinPlugin", "BobbinStubsPlugin"].contains($0["plugin"].elements.first?.string)
-    }
+  /// Its Swift files.
+  var sources: [String] {
+    let directory = FileSystem.join(package, description["path"].string ?? "")
+    return description["sources"].strings.map { FileSystem.join(directory, $0) }.sorted()
+  }
+
+  /// Whether its code is generated, by one of Bobbin's plugins or as a file among its sources.
+  var hasCode: Bool {
+    sources.contains { FileSystem.name(of: $0) == generatedFileName }
+      || declaration["pluginUsages"].elements.contains {
+        ["BobbinPlugin", "BobbinStubsPlugin"].contains($0["plugin"].elements.first?.string)
+      }
   }
 
   /// The manifest's name for the package with the runtime.

@@ -15,36 +15,34 @@ package enum SourceReader {
   static func read(
     _ modules: [ModuleSources], areComponentsElsewhere: Bool = false, threads: Int? = nil
   ) throws(Failure) -> [Module] {
-    let sources = try load(modules, threads: threads)
-    let all = sources.flatMap(\.self)
-    let files =
-      areComponentsElsewhere || canMatter(all, of: modules)
-      ? parse(all, threads: threads) : all.map { SourceFile($0) }
+    let unread = try load(modules, threads: threads)
+    let sources = unread.flatMap(\.files)
+    let canMatter = areComponentsElsewhere || canMatter(sources, of: modules)
+    var rest = (canMatter ? parse(sources, threads: threads) : sources.map { SourceFile($0) })[...]
     let names = Set(modules.map(\.name))
-    var rest = files[...]
-    return zip(modules, sources).map { module, sources in
-      let files = Array(rest.prefix(sources.count))
+    return zip(modules, unread).map { given, module in
+      let files = Array(rest.prefix(module.files.count))
       rest.removeFirst(files.count)
-      let imported = { Set(files.flatMap(\.imports).map(\.module)).intersection(names) }
-      let dependencies = module.dependencies.map(Set.init) ?? imported()
-      return module.module(dependencies, files)
+      var module = module.with(files)
+      if given.dependencies == nil {
+        let imported = names.intersection(files.flatMap(\.imports).map(\.module))
+        module.dependencies = imported.subtracting([module.name]).sorted()
+      }
+      return module
     }
   }
 
-  /// Compiles one of some modules, or reports on all of them, and reads only what that needs.
+  /// Compiles one of some modules, or all of them; reads everything, or only what that needs.
   static func compile(
-    _ subject: String?, of modules: [ModuleSources], wantsInterface: Bool
+    _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool, wantsInterface: Bool
   ) throws(Failure) -> Compilation {
     // Without all imports it is not known which modules are below which.
-    guard modules.count > 1, modules.allSatisfy({ $0.dependencies != nil }) else {
-      return Compilation(
-        try read(modules, areComponentsElsewhere: wantsInterface), subjects: subject.map { [$0] })
+    guard !isWhole, modules.count > 1, modules.allSatisfy({ $0.dependencies != nil }) else {
+      let modules = try read(modules, areComponentsElsewhere: wantsInterface)
+      return Compilation(modules, subjects: subject.map { [$0] })
     }
-    let sources = try load(modules, threads: nil)
-    let unread = zip(modules, sources).map { module, sources in
-      module.module(Set(module.dependencies ?? []), sources)
-    }
-    let canMatter = wantsInterface || canMatter(sources.flatMap(\.self), of: modules)
+    let unread = try load(modules, threads: nil)
+    let canMatter = wantsInterface || canMatter(unread.flatMap(\.files), of: modules)
     return Compilation(subject, of: unread, wantsInterface: wantsInterface) { sources in
       canMatter ? parse(sources) : sources.map { SourceFile($0) }
     }
@@ -52,7 +50,7 @@ package enum SourceReader {
 
   package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {
     let files = try SourceFinder.files(in: [Argument(text: directory)])
-    return parse(try load([ModuleSources(name: "", files: files)], threads: nil).flatMap(\.self))
+    return parse(try load([ModuleSources(name: "", files: files)], threads: nil).flatMap(\.files))
   }
 
   private static func parse(_ sources: [Source], threads: Int? = nil) -> [SourceFile] {
@@ -66,24 +64,28 @@ package enum SourceReader {
   /// Reads the bytes of all files, and takes interfaces apart.
   private static func load(
     _ modules: [ModuleSources], threads: Int?
-  ) throws(Failure) -> [[Source]] {
+  ) throws(Failure) -> [UnreadModule] {
     var messages: [Message] = []
     var results = concurrently(modules.flatMap(\.files), threads: threads) { path in
       Result { () throws(Failure) in Source(path: path, bytes: try FileSystem.bytes(of: path)) }
     }[...]
-    let sources = modules.map { module in
+    let unread = modules.map { module in
       defer { results.removeFirst(module.files.count) }
-      return results.prefix(module.files.count).flatMap { result in
-        switch result {
-        case .success(let source): return Interface.sources(in: source)
-        case .failure(let failure):
-          messages += failure.messages
+      let sources = results.prefix(module.files.count).flatMap { result in
+        do throws(Failure) {
+          return Interface.sources(in: try result.get())
+        } catch {
+          messages += error.messages
           return []
         }
       }
+      return UnreadModule(
+        name: module.name,
+        dependencies: Set(module.dependencies ?? []).subtracting([module.name]).sorted(),
+        files: sources, wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
     }
     guard messages.isEmpty else { throw Failure(exitCode: .diagnostics, messages: messages) }
-    return sources
+    return unread
   }
 
   /// Whether anything in the files can matter.
@@ -113,14 +115,5 @@ func concurrently<Element: Sendable, Result: Sendable>(
       }
     }
     count = elements.count
-  }
-}
-
-extension ModuleSources {
-  /// The module with its files.
-  fileprivate func module<File>(_ dependencies: Set<String>, _ files: [File]) -> ModuleOf<File> {
-    ModuleOf<File>(
-      name: name, dependencies: dependencies.subtracting([name]).sorted(), files: files,
-      wantsStubs: wantsStubs, defaultIsolation: defaultIsolation)
   }
 }
