@@ -103,7 +103,7 @@ extension Parser {
       return bindPatternNames()
     }
     parseBinding()
-    guard isVariable, at(.leftBrace), state.frame.head == .none else { return }
+    guard isVariable, at(.leftBrace), frame.head == .none else { return }
     let type = bindings.last.flatMap { if case .typed(let type) = $0.meaning { type } else { nil } }
     nest("property", at: current) { $0.walkAccessors(expecting: type) }
   }
@@ -116,29 +116,29 @@ extension Parser {
 
   private mutating func parseBinding() {
     let name = name(current)
-    let head = state.frame.head
+    let head = frame.head
     let isCondition = head == .if || head == .guard || head == .while
     advance()
     var type: TypeSyntax?
-    if !state.frame.isCaseLabel, eat(.colon) {
+    if !frame.isCaseLabel, eat(.colon) {
       type = parseType()
-    } else if state.frame.isPattern, at(.as), let written = parseCast() {
+    } else if frame.isPattern, at(.as), let written = parseCast() {
       type = written
     }
-    state.frame.isBindingList = true
+    frame.isBindingList = true
     var binding = Binding(name: name, type: type)
-    let hasValue = at(.equal) && !state.frame.isPattern
+    let hasValue = at(.equal) && !frame.isPattern
     if type == nil, hasValue {
       binding.meaning = meaningOfValue(isUnwrapped: isCondition)
-    } else if type == nil, isCondition, !state.frame.isPattern {
+    } else if type == nil, isCondition, !frame.isPattern {
       // `if let game {` only unwraps what `game` means outside.
       binding.meaning = meaning(of: name, isUnwrapped: true)
     }
     bindings.append(binding)
     guard hasValue else { return }
     advance()
-    state.frame.value = type
-    state.frame.isWhole = true
+    frame.value = type
+    frame.isWhole = true
   }
 
   /// Reads `as Type` after a name in a pattern, or after a value.

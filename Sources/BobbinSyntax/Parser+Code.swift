@@ -10,13 +10,16 @@ extension Parser {
   }
 
   /// The state of one pair of brackets in code, and the statement that is read in it.
-  struct Frame {
+  ///
+  /// An object, because swiftc looks at every stored property of a noncopyable value wherever one
+  /// is used: with these in the parser, its files take twice as long to compile.
+  final class Frame {
     /// The kind of the opening bracket; of the code around all brackets, the end of the file.
-    var opening = Token.Kind.endOfFile
+    let opening: Token.Kind
     /// Its index.
-    var index = -1
+    let index: Int
     /// How many names were in scope before.
-    var bindingCount = 0
+    var bindingCount: Int
     /// The type of each value in here: the result of a function, the element of an array.
     var result: TypeSyntax?
     /// The statement whose braces these are.
@@ -44,13 +47,19 @@ extension Parser {
     /// The interesting labels of the call that these parentheses belong to.
     var noted: [WiringCall.Label] = []
 
+    init(opening: Token.Kind = .endOfFile, index: Int = -1, bindingCount: Int = 0) {
+      self.opening = opening
+      self.index = index
+      self.bindingCount = bindingCount
+    }
+
     /// The type that is written for an expression that begins here.
     var expected: TypeSyntax? { isWhole ? value : nil }
 
     var isOutermost: Bool { opening == .endOfFile }
 
     /// Forgets the statement before.
-    mutating func beginStatement() {
+    func beginStatement() {
       value = result
       isWhole = true
       isBindingList = false
@@ -62,7 +71,7 @@ extension Parser {
     if skipsBodies, let closer = closer(of: index), !holdsLabel(from: index, to: closer) {
       let start = Int(current.end)
       // Whether a default is 'nil' matters.
-      if !bodyIsNil { state.file.skipped.append(start..<max(start, Int(tokens[closer].start))) }
+      if !bodyIsNil { file.skipped.append(start..<max(start, Int(tokens[closer].start))) }
       return skipBalanced()
     }
     let count = bindings.count
@@ -130,24 +139,25 @@ extension Parser {
   ) {
     let start = (index: index, branchDepth: branches.depth)
     let outer = outerFrames.count
-    outerFrames.append(state.frame)
-    state.frame = Frame(bindingCount: bindings.count, result: type, value: type, retainer: retainer)
+    outerFrames.append(frame)
+    frame = Frame(bindingCount: bindings.count)
+    (frame.result, frame.value, frame.retainer) = (type, type, retainer)
     walking: while true {
       let token = current
-      if state.frame.isOutermost, end != .closingBrace,
-        valueEnds(following: state.frame.head, after: start, isArgument: end == .endOfArgument)
+      if frame.isOutermost, end != .closingBrace,
+        valueEnds(following: frame.head, after: start, isArgument: end == .endOfArgument)
       {
         break
       }
-      if token.startsLine, state.frame.opening.holdsStatements, !continuesExpression {
-        state.frame.beginStatement()
+      if token.startsLine, frame.opening.holdsStatements, !continuesExpression {
+        frame.beginStatement()
       }
       switch token.kind {
       case .endOfFile:
         // The lexer has reported an open string literal, and an open wiring call has been reported.
-        if !state.frame.isOutermost, state.frame.opening != .stringOpen, state.frame.noted.isEmpty {
+        if !frame.isOutermost, frame.opening != .stringOpen, frame.noted.isEmpty {
           fault(
-            "expected '\(state.frame.opening.closingText)' before the end of the file", at: token)
+            "expected '\(frame.opening.closingText)' before the end of the file", at: token)
         }
         break walking
       case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
@@ -159,17 +169,17 @@ extension Parser {
       case .atSign:
         parseLocalDeclaration()
       case .identifier:
-        if previous.kind != .period, previous.kind != .colonColon { state.frame.operand = index }
+        if previous.kind != .period, previous.kind != .colonColon { frame.operand = index }
         if token.keyword == .none { advance() } else { walkWord() }
       case .binaryOperator, .prefixOperator, .postfixOperator:
         if skipGenericArguments() { continue }
-        if token.kind == .binaryOperator, text(token) != "??" { state.frame.isWhole = false }
+        if token.kind == .binaryOperator, text(token) != "??" { frame.isWhole = false }
         advance()
       default:
         walkMark()
       }
     }
-    state.frame = outerFrames[outer]
+    frame = outerFrames[outer]
     outerFrames.removeLast(outerFrames.count - outer)
   }
 
@@ -177,33 +187,33 @@ extension Parser {
   private mutating func walkMark() {
     switch current.kind {
     case .semicolon:
-      state.frame.beginStatement()
+      frame.beginStatement()
     case .comma:
-      let isBindingList = state.frame.isBindingList
-      state.frame.beginStatement()
+      let isBindingList = frame.isBindingList
+      frame.beginStatement()
       // Between braces a comma separates conditions or names, which do not have the result's type.
-      if state.frame.opening.holdsStatements { state.frame.value = nil }
-      state.frame.isBindingList = isBindingList
+      if frame.opening.holdsStatements { frame.value = nil }
+      frame.isBindingList = isBindingList
       advance()
       if isBindingList { parseNextBinding() }
       return
     case .colon:
-      if state.frame.isCaseLabel {
-        state.frame.isCaseLabel = false
-        state.frame.isPattern = false
-        state.frame.beginStatement()
+      if frame.isCaseLabel {
+        frame.isCaseLabel = false
+        frame.isPattern = false
+        frame.beginStatement()
       } else {
         // The second half of a ternary has its type, a labeled trailing closure has none.
-        state.frame.isWhole = index < 2 || tokens[index - 2].kind != .rightBrace
+        frame.isWhole = index < 2 || tokens[index - 2].kind != .rightBrace
       }
     case .infixQuestion:
-      state.frame.isWhole = true
+      frame.isWhole = true
     case .equal:
       // If a type is written for a name, it was noted with the name.
-      state.frame.value = nil
-      state.frame.isPattern = false
+      frame.value = nil
+      frame.isPattern = false
     case .period where !followsOperand(at: index):
-      state.frame.operand = index
+      frame.operand = index
     default:
       break
     }
@@ -253,41 +263,41 @@ extension Parser {
 
   private mutating func open() {
     if at(.leftBrace) { return openBrace() }
-    var inner = Frame(opening: current.kind, index: index, bindingCount: bindings.count)
+    let inner = Frame(opening: current.kind, index: index, bindingCount: bindings.count)
     if at(.leftSquare) || at(.leftParen), !followsOperand(at: index) {
-      state.frame.operand = index
-      inner.result = at(.leftSquare) ? state.frame.expected?.element : state.frame.expected
-      inner.retainer = state.frame.retainer
+      frame.operand = index
+      inner.result = at(.leftSquare) ? frame.expected?.element : frame.expected
+      inner.retainer = frame.retainer
     }
-    inner.isPattern = state.frame.isPattern
+    inner.isPattern = frame.isPattern
     enter(inner)
   }
 
   /// Enters the braces of a statement or of a closure.
   private mutating func openBrace() {
-    var inner = Frame(opening: .leftBrace, index: index, bindingCount: bindings.count)
-    guard state.frame.head == .none else {
-      inner.statement = state.frame.head
-      inner.bindingCount = state.frame.headBindingCount
-      inner.result = state.frame.headValue
-      inner.retainer = state.frame.retainer
-      state.frame.head = .none
-      state.frame.isPattern = false
-      state.frame.isWhole = false
+    let inner = Frame(opening: .leftBrace, index: index, bindingCount: bindings.count)
+    guard frame.head == .none else {
+      inner.statement = frame.head
+      inner.bindingCount = frame.headBindingCount
+      inner.result = frame.headValue
+      inner.retainer = frame.retainer
+      frame.head = .none
+      frame.isPattern = false
+      frame.isWhole = false
       return enter(inner)
     }
-    let expected = followsOperand(at: index) ? nil : state.frame.expected
+    let expected = followsOperand(at: index) ? nil : frame.expected
     let isCalled = closer(of: index).map { tokens[$0 + 1].kind == .leftParen } ?? false
     inner.result = isCalled ? expected : expected?.functionResult
-    inner.retainer = isCalled ? state.frame.retainer : slot(before: index)
+    inner.retainer = isCalled ? frame.retainer : slot(before: index)
     enter(inner)
     parseClosureSignature(of: isCalled ? nil : expected)
   }
 
   private mutating func enter(_ inner: Frame) {
-    outerFrames.append(state.frame)
-    state.frame = inner
-    state.frame.value = inner.result
+    outerFrames.append(frame)
+    frame = inner
+    frame.value = inner.result
     advance()
   }
 
@@ -318,8 +328,8 @@ extension Parser {
   /// Leaves the innermost bracket; `false` when the walk ends before it.
   private mutating func close(until end: WalkEnd) -> Bool {
     let kind = current.kind
-    while !state.frame.isOutermost {
-      let (opening, statement) = (state.frame.opening, state.frame.statement)
+    while !frame.isOutermost {
+      let (opening, statement) = (frame.opening, frame.statement)
       if opening != kind.opening {
         fault("expected '\(opening.closingText)'", at: current)
         guard kind.closesOthers(opening) else { break }
@@ -332,7 +342,7 @@ extension Parser {
       if statement == .repeat { _ = eat(.while) }
       return true
     }
-    if state.frame.isOutermost, end != .closingBrace || kind.closesOthers(.leftParen) {
+    if frame.isOutermost, end != .closingBrace || kind.closesOthers(.leftParen) {
       return false
     }
     fault("unexpected '\(text(current))'", at: current)
@@ -342,7 +352,7 @@ extension Parser {
 
   private mutating func leave() {
     // Parentheses in a pattern declare names for the statement around them.
-    if state.frame.opening == .leftBrace { bindings.truncate(to: state.frame.bindingCount) }
-    state.frame = outerFrames.removeLast()
+    if frame.opening == .leftBrace { bindings.truncate(to: frame.bindingCount) }
+    frame = outerFrames.removeLast()
   }
 }

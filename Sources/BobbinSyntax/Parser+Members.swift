@@ -3,7 +3,7 @@ extension Parser {
   mutating func parseMember() {
     let modifiers = parseModifiers()
     if let kind = typeKeyword {
-      state.owner.nested.append(parseTypeDeclaration(kind, modifiers, isLocal: state.owner.isLocal))
+      owner.nested.append(parseTypeDeclaration(kind, modifiers, isLocal: owner.isLocal))
       return
     }
     isInStaticMember = modifiers.isStatic
@@ -19,7 +19,7 @@ extension Parser {
       advance()
       if at(.leftBrace) { walkBody(expecting: nil) }
     case .subscript:
-      state.owner.subscripts.append(location(current))
+      owner.subscripts.append(location(current))
       advance()
       let signature = parseSignature()
       walkAccessors(expecting: signature.result, parameters: signature.parameters)
@@ -69,7 +69,7 @@ extension Parser {
       return fault("expected a name after 'func'", at: current)
     }
     function.body = walkFunctionBody(function.signature)
-    state.owner.functions.append(function)
+    owner.functions.append(function)
   }
 
   /// Reads a function up to its body; operators are read, too, but not used.
@@ -120,7 +120,7 @@ extension Parser {
       signature: signature, failure: failure, modifiers: modifiers, conditions: conditions,
       location: place)
     initializer.body = walkFunctionBody(signature)
-    state.owner.initializers.append(initializer)
+    owner.initializers.append(initializer)
   }
 
   // MARK: Properties
@@ -141,22 +141,22 @@ extension Parser {
         place, type: eat(.colon) ? parseType() : nil, modifiers, isLet: isLet)
       if let type = property.type {
         for earlier in untyped {
-          state.owner.properties[earlier].type = type
-          state.owner.properties[earlier].isTyped = true
+          owner.properties[earlier].type = type
+          owner.properties[earlier].isTyped = true
         }
         untyped = []
       } else if at(.comma) {
-        untyped.append(state.owner.properties.count)
+        untyped.append(owner.properties.count)
       }
       parseBody(of: &property)
-      state.owner.properties.append(property)
+      owner.properties.append(property)
     } while eat(.comma)
   }
 
   /// Reads `(a, (b, _)): (A, (B, C)) = …`, which declares a property for each name.
   private mutating func parsePattern(_ modifiers: Modifiers, isLet: Bool) {
     guard at(.leftParen), let closer = closer(of: index) else { return skipBalanced() }
-    let first = state.owner.properties.count
+    let first = owner.properties.count
     // For each property, its position in the tuples.
     var paths: [[Int]] = []
     var path: [Int] = []
@@ -166,7 +166,7 @@ extension Parser {
       case .rightParen: _ = path.popLast()
       case .comma where !path.isEmpty: path[path.count - 1] += 1
       case .identifier where peek().kind != .colon:
-        state.owner.properties.append(property(current, type: nil, modifiers, isLet: isLet))
+        owner.properties.append(property(current, type: nil, modifiers, isLet: isLet))
         paths.append(path)
       default: break
       }
@@ -174,13 +174,13 @@ extension Parser {
     }
     if eat(.colon), let type = parseType() {
       for (index, path) in zip(first..., paths) {
-        state.owner.properties[index].type = type.element(at: path)
-        state.owner.properties[index].isTyped = state.owner.properties[index].type != nil
+        owner.properties[index].type = type.element(at: path)
+        owner.properties[index].isTyped = owner.properties[index].type != nil
       }
     }
     guard at(.equal) else { return }
-    for index in first..<state.owner.properties.count {
-      state.owner.properties[index].hasValue = true
+    for index in first..<owner.properties.count {
+      owner.properties[index].hasValue = true
     }
     walkValue(expecting: nil, until: .endOfValue)
   }
@@ -190,7 +190,7 @@ extension Parser {
   ) -> Property {
     Property(
       name: name(place), type: type, isTyped: type != nil, isLet: isLet,
-      isStored: state.owner.kind != .protocol, isSettable: !isLet && state.owner.kind != .protocol,
+      isStored: owner.kind != .protocol, isSettable: !isLet && owner.kind != .protocol,
       getter: Effects(), modifiers: modifiers, conditions: conditions, location: location(place))
   }
 
@@ -237,7 +237,7 @@ extension Parser {
     of property: inout Property, expecting type: TypeSyntax?
   ) {
     (property.isStored, property.isSettable) = (false, false)
-    guard atAccessors(behindValue: false, at: index) || state.owner.kind == .protocol else {
+    guard atAccessors(behindValue: false, at: index) || owner.kind == .protocol else {
       property.returnsNil = bodyIsNil
       return walkBody(expecting: type)
     }
@@ -263,7 +263,7 @@ extension Parser {
     default:
       if at(.rightBrace) || at(.endOfFile) { return }
       // A protocol may require accessors that this parser does not know.
-      if state.owner.kind != .protocol || !at(.identifier) {
+      if owner.kind != .protocol || !at(.identifier) {
         fault("expected 'get' or 'set'", at: current)
       }
       return skipBalanced()

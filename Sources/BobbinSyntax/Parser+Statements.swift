@@ -6,7 +6,7 @@ extension Parser {
     case .parent, .injecting, .gathering, .dependency:
       noteCall()
     case .in, .where:
-      state.frame.isPattern = false
+      frame.isPattern = false
     case _ where !beginsDeclaration:
       break
     case .if, .guard, .switch, .for, .while, .do, .catch, .defer, .repeat, .else:
@@ -14,7 +14,7 @@ extension Parser {
     case .case:
       beginCase()
     case .return:
-      state.frame.beginStatement()
+      frame.beginStatement()
     case .let, .var, .func, .class, .struct, .enum, .actor, .protocol, .extension, .typealias,
       .import, .macro:
       return parseLocalDeclaration()
@@ -22,7 +22,7 @@ extension Parser {
       if word.isModifier, !followsOperator { return parseLocalDeclaration() }
     }
     advance()
-    if word == .for, state.frame.head == .for { bindLoopName() }
+    if word == .for, frame.head == .for { bindLoopName() }
   }
 
   /// Notes that a statement begins here, whose braces follow.
@@ -35,26 +35,26 @@ extension Parser {
     case .else, .catch:
       // Continues the `if`, `guard` or `do` before it.
       break
-    case .if where state.frame.head == .else:
+    case .if where frame.head == .else:
       break
     case .if, .switch, .do:
-      state.frame.headValue = state.frame.expected
+      frame.headValue = frame.expected
     default:
-      state.frame.headValue = state.frame.result
+      frame.headValue = frame.result
     }
-    state.frame.head = word
-    state.frame.headBindingCount = bindings.count
-    state.frame.value = nil
-    state.frame.isPattern = word == .catch
+    frame.head = word
+    frame.headBindingCount = bindings.count
+    frame.value = nil
+    frame.isPattern = word == .catch
   }
 
   /// Enters the pattern after a `case`.
   private mutating func beginCase() {
-    state.frame.isPattern = true
-    guard state.frame.statement == .switch, state.frame.head == .none else { return }
-    state.frame.isCaseLabel = true
+    frame.isPattern = true
+    guard frame.statement == .switch, frame.head == .none else { return }
+    frame.isCaseLabel = true
     // The names of the previous case end here.
-    bindings.truncate(to: state.frame.bindingCount)
+    bindings.truncate(to: frame.bindingCount)
   }
 
   // MARK: Declarations
@@ -64,17 +64,17 @@ extension Parser {
     let start = index
     let modifiers = parseModifiers()
     if let kind = typeKeyword {
-      let isLocal = codeDepth > 0 || !state.frame.isOutermost
+      let isLocal = codeDepth > 0 || !frame.isOutermost
       let declaration = parseTypeDeclaration(kind, modifiers, isLocal: isLocal)
       if isLocal, kind == .typealias, let target = declaration.target {
         bindAlias(declaration.name, to: target)
       }
       cut(declaration, from: start)
-      state.owner.nested.append(declaration)
+      owner.nested.append(declaration)
       return
     }
     switch current.keyword {
-    case .import where peek().kind == .identifier && codeDepth == 0 && state.frame.isOutermost:
+    case .import where peek().kind == .identifier && codeDepth == 0 && frame.isOutermost:
       parseImport(modifiers)
     case .func where beginsDeclaration:
       parseLocalFunction(modifiers)
@@ -135,7 +135,7 @@ extension Parser {
         break
       }
     }
-    state.file.imports.append(
+    file.imports.append(
       Import(
         attributes: modifiers.attributes, access: modifiers.access, path: path, kind: kind,
         conditions: conditions, location: place))

@@ -45,16 +45,15 @@ extension Parser {
   ) -> TypeDeclaration {
     advance()
     let place = current
-    var declaration = TypeDeclaration(
-      kind: kind, name: name(place), modifiers: modifiers, generics: Generics(),
-      isLocal: isLocal, conditions: conditions, location: location(place))
-    // A function of its own, because with more than one way out the declaration would be copied.
-    parseRest(of: &declaration)
+    let declaration = TypeDeclaration(
+      kind, name: name(place), modifiers: modifiers, isLocal: isLocal, conditions: conditions,
+      location: location(place))
+    parseRest(of: declaration)
     return declaration
   }
 
   /// Reads a type declaration from its name on.
-  private mutating func parseRest(of declaration: inout TypeDeclaration) {
+  private mutating func parseRest(of declaration: TypeDeclaration) {
     let place = current
     let kind = declaration.kind
     switch kind {
@@ -81,7 +80,7 @@ extension Parser {
     guard at(.leftBrace) else {
       return fault("expected '{' in \(kind.rawValue)", at: current)
     }
-    nest(kind.rawValue, at: place) { $0.parseMembers(of: &declaration) }
+    nest(kind.rawValue, at: place) { $0.parseMembers(of: declaration) }
   }
 
   private mutating func parseInheritanceClause() -> [InheritedType] {
@@ -98,21 +97,20 @@ extension Parser {
   }
 
   /// Reads the braces of a type.
-  private mutating func parseMembers(of declaration: inout TypeDeclaration) {
-    let outer = (bindings.outerCount, isInStaticMember)
-    swap(&state.owner, &declaration)
+  private mutating func parseMembers(of declaration: TypeDeclaration) {
+    let outer = (owner, bindings.outerCount, isInStaticMember)
+    owner = declaration
     bindings.outerCount = bindings.count
     isInStaticMember = false
     let start = index
     advance()
     while !at(.rightBrace), !at(.endOfFile) { parseMemberOrCut() }
-    swap(&state.owner, &declaration)
     declaration.unreadLabels = unreadLabels(since: start)
     if !eat(.rightBrace) {
       let message = "'\(declaration.name)' has no closing brace"
-      state.file.faults.append(Fault(location: declaration.location, message: message))
+      file.faults.append(Fault(location: declaration.location, message: message))
     }
     bindings.truncate(to: bindings.outerCount)
-    (bindings.outerCount, isInStaticMember) = outer
+    (owner, bindings.outerCount, isInStaticMember) = outer
   }
 }

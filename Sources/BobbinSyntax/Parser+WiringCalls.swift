@@ -1,22 +1,22 @@
 extension Parser {
   /// Records the call around the label here, if it is one: `C(parent: self)`.
   mutating func noteCall() {
-    guard peek().kind == .colon, state.frame.opening == .leftParen,
-      let label = WiringCall.Label(rawValue: name(current)), !state.frame.noted.contains(label),
+    guard peek().kind == .colon, frame.opening == .leftParen,
+      let label = WiringCall.Label(rawValue: name(current)), !frame.noted.contains(label),
       previous.kind == .leftParen || previous.kind == .comma, let outer = outerFrames.last,
-      let (callee, start) = callee(in: outer), !state.frame.isPattern || isExpression(callee)
+      let (callee, start) = callee(in: outer), !frame.isPattern || isExpression(callee)
     else { return }
     // A call is noted once, however often it has the label.
-    state.frame.noted.append(label)
-    guard let end = closer(of: state.frame.index) else {
-      return fault("expected ')' in call", at: tokens[state.frame.index])
+    frame.noted.append(label)
+    guard let end = closer(of: frame.index) else {
+      return fault("expected ')' in call", at: tokens[frame.index])
     }
     unread.remove(index)
-    state.owner.calls.append(
+    owner.calls.append(
       WiringCall(
         label: label, callee: callee, expected: expectedType(in: outer),
         argument: argument(until: end, of: start),
-        labels: argumentLabels(from: state.frame.index + 1, to: end),
+        labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
         isInStaticMember: isInStaticMember,
         retainer: retainer(from: start, to: end, in: outer),
@@ -51,7 +51,7 @@ extension Parser {
 
   /// What the parentheses here call, and the index of its first token.
   private mutating func callee(in outer: Frame) -> (WiringCall.Callee, Int)? {
-    let (start, end) = (outer.operand, state.frame.index)
+    let (start, end) = (outer.operand, frame.index)
     guard end > 0, !tokens[end].startsLine else { return nil }
     let isInitializer = tokens[end - 1].keyword == .`init`
     // `types[0].init(…)` creates something, but only Swift knows what.

@@ -39,7 +39,9 @@ package struct Parser: ~Copyable {
   var index = 0
   /// Where the unread rest of the current operator begins, or 0 if all of it is unread.
   var split: UInt32 = 0
-  let state: State
+  let file: SourceFile
+  /// The innermost enclosing type, which collects the facts; at the top level one without a name.
+  var owner: TypeDeclaration
   /// Of bodies, only those are read that hold a label which makes a call interesting.
   let skipsBodies: Bool
   /// The indices of the labels that make a call interesting, in order.
@@ -50,6 +52,8 @@ package struct Parser: ~Copyable {
   var branches = BranchStack()
   /// The names that code has declared so far.
   var bindings = Scope()
+  /// The innermost brackets that are open in the code around the current token.
+  var frame = Frame()
   /// The brackets around them, and those of the walks that this one interrupts.
   var outerFrames: [Frame] = []
   /// How many types and declarations are open around the current token.
@@ -78,22 +82,22 @@ package struct Parser: ~Copyable {
       let labels = words.filter { tokens.beginsArgument(at: $0) }
       let lines = LineTable(source)
       let outermost = TypeDeclaration(
-        kind: .extension, name: "", modifiers: Modifiers(), generics: Generics(),
-        conditions: Condition(), location: lines.location(0))
+        .extension, name: "", modifiers: Modifiers(), isLocal: false, conditions: Condition(),
+        location: lines.location(0))
       var parser = Parser(
-        tokens: tokens, bytes: bytes, closers: closers, state: State(SourceFile(source), outermost),
+        tokens: tokens, bytes: bytes, closers: closers, file: SourceFile(source), owner: outermost,
         skipsBodies: skippingBodies, labels: labels, unread: Set(labels), lines: lines, cuts: cuts)
-      parser.state.file.faults = faults.map {
+      parser.file.faults = faults.map {
         Fault(location: lines.location($0.offset), message: $0.message)
       }
-      parser.state.file.dependencyUses = DependencyUses(source, tokens, labels: words)
+      parser.file.dependencyUses = DependencyUses(source, tokens, labels: words)
       parser.parseFile()
-      return parser.state.file
+      return parser.file
     }
   }
 
   private mutating func parseFile() {
-    let misspelt = state.file.faults.count
+    let misspelt = file.faults.count
     while !at(.endOfFile) {
       walk(expecting: nil, until: .closingBrace)
       guard !at(.endOfFile) else { break }
@@ -101,32 +105,14 @@ package struct Parser: ~Copyable {
       advance()
     }
     // After a string that never ends, other faults mean nothing.
-    if misspelt > 0 { state.file.faults.removeLast(state.file.faults.count - misspelt) }
-    state.file.declarations = state.owner.nested
-    state.file.calls = state.owner.calls
-    state.file.unreadLabels = unreadLabels(since: 0)
+    if misspelt > 0 { file.faults.removeLast(file.faults.count - misspelt) }
+    file.declarations = owner.nested
+    file.calls = owner.calls
+    file.unreadLabels = unreadLabels(since: 0)
   }
 }
 
 // MARK: - Looking and moving
-
-extension Parser {
-  /// What has been read so far, and the brackets around the current token.
-  ///
-  /// An object, because swiftc looks at every stored property of a noncopyable value wherever one is
-  /// used: with these in the parser, this module takes twice as long to compile.
-  final class State {
-    var file: SourceFile
-    /// The innermost enclosing type, which collects the facts; at the top level one without a name.
-    var owner: TypeDeclaration
-    /// The innermost brackets that are open in the code around the current token.
-    var frame = Frame()
-
-    init(_ file: SourceFile, _ owner: TypeDeclaration) {
-      (self.file, self.owner) = (file, owner)
-    }
-  }
-}
 
 extension Parser {
   // Questions about each token are inlined: a call would copy the parser, which is large.
@@ -161,7 +147,7 @@ extension Parser {
 
   var position: Position {
     @inline(__always) get {
-      Position(index: index, split: split, branches: branches, faultCount: state.file.faults.count)
+      Position(index: index, split: split, branches: branches, faultCount: file.faults.count)
     }
   }
 
@@ -173,7 +159,7 @@ extension Parser {
   /// Returns from reading ahead, without the faults that were found there.
   mutating func forget(since position: Position) {
     rewind(to: position)
-    state.file.faults.removeLast(max(0, state.file.faults.count - position.faultCount))
+    file.faults.removeLast(max(0, file.faults.count - position.faultCount))
   }
 
   @inline(__always)
@@ -266,8 +252,8 @@ extension Parser {
   /// follows from the first.
   mutating func fault(_ message: String, at token: Token) {
     let location = location(token)
-    guard state.file.faults.last?.location.line != location.line else { return }
-    state.file.faults.append(Fault(location: location, message: message))
+    guard file.faults.last?.location.line != location.line else { return }
+    file.faults.append(Fault(location: location, message: message))
   }
 }
 

@@ -74,7 +74,7 @@ extension Parser {
 
   /// Leaves out some bytes.
   mutating func cut(_ start: Int, _ end: Int) {
-    if cuts != nil, start < end { state.file.skipped.append(start..<end) }
+    if cuts != nil, start < end { file.skipped.append(start..<end) }
   }
 
   /// Leaves out what was read from a token on, unless it holds a wiring call.
@@ -97,16 +97,16 @@ extension Parser {
 
   /// Reads a member, and leaves it out if no module above needs it.
   mutating func parseMemberOrCut() {
-    guard let cuts, cuts.plain.contains(state.owner.location) else { return parseMember() }
+    guard let cuts, cuts.plain.contains(owner.location) else { return parseMember() }
     while handleDirective() {}
     let start = Int(current.start)
-    let (nested, initializers) = (state.owner.nested.count, state.owner.initializers.count)
-    let properties = state.owner.properties.count
+    let (nested, initializers) = (owner.nested.count, owner.initializers.count)
+    let properties = owner.properties.count
     parseMember()
     let members =
-      state.owner.initializers[initializers...].map(\.location)
-      + state.owner.properties[properties...].map(\.location)
-    guard state.owner.nested.count == nested, cuts.members.isDisjoint(with: members) else { return }
+      owner.initializers[initializers...].map(\.location)
+      + owner.properties[properties...].map(\.location)
+    guard owner.nested.count == nested, cuts.members.isDisjoint(with: members) else { return }
     cut(start, Int(previous.end))
   }
 }

@@ -2,7 +2,9 @@
 ///
 /// Only what can matter for wiring is kept: imports, types with their members, and the calls that
 /// create components. Statements and expressions are read past.
-package struct SourceFile: Sendable {
+///
+/// An object, because it is handed around far more often than read. Only the parser changes it.
+package final class SourceFile: @unchecked Sendable {
   /// The bytes that were read; facts point into them.
   package let source: Source
   package var imports: [Import] = []
@@ -72,19 +74,21 @@ package struct Modifiers: Hashable, Sendable {
 }
 
 /// A class, struct, enumeration, actor, protocol, extension or type alias with all its members.
-package struct TypeDeclaration: Sendable {
+///
+/// An object like the file.
+package final class TypeDeclaration: @unchecked Sendable {
   package enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, `typealias`
     case `associatedtype`
   }
 
-  package var kind: Kind
+  package let kind: Kind
   /// The name; of an extension, the last part of the extended type's name.
   package var name: String
   /// The type that an extension extends or an alias names.
   package var target: TypeSyntax?
-  package var modifiers: Modifiers
-  package var generics: Generics
+  package let modifiers: Modifiers
+  package var generics = Generics()
   package var inherited: [InheritedType] = []
   package var properties: [Property] = []
   package var functions: [Function] = []
@@ -96,10 +100,22 @@ package struct TypeDeclaration: Sendable {
   package var calls: [WiringCall] = []
   package var unreadLabels: [UnreadLabel] = []
   /// Declared inside a function body, where no extension can reach it.
-  package var isLocal = false
-  package var conditions: Condition
+  package let isLocal: Bool
+  package let conditions: Condition
   /// The place of the name.
-  package var location: Location
+  package let location: Location
+
+  init(
+    _ kind: Kind, name: String, modifiers: Modifiers, isLocal: Bool, conditions: Condition,
+    location: Location
+  ) {
+    self.kind = kind
+    self.name = name
+    self.modifiers = modifiers
+    self.isLocal = isLocal
+    self.conditions = conditions
+    self.location = location
+  }
 }
 
 /// The generic parameters and the `where` clause of a declaration.
