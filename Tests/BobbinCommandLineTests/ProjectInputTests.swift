@@ -75,13 +75,13 @@ struct ProjectInputTests {
 
   @Test(arguments: [
     ("", "unexpected end of file during JSON parse"),
-    ("[]", "expected to decode Dictionary<String, Any> but found an array instead"),
+    ("[]", "expected an object"),
     ("{}", "missing 'modules'"),
     (#"{"modulse": []}"#, "unknown key 'modulse'; did you mean 'modules'?"),
     (#"{"modules": [{"sources": []}]}"#, "modules[0]: missing 'name'"),
     (
       #"{"modules": [{"name": 1, "sources": []}]}"#,
-      "modules[0].name: expected to decode String but found number instead"
+      "modules[0].name: expected a string"
     ),
     (
       #"{"modules": [{"name": "a b", "sources": []}]}"#,

@@ -1,8 +1,8 @@
-import BobbinReports
-import BobbinSyntax
+import Foundation
 import Testing
 
 @testable import BobbinCommandLine
+@testable import BobbinReports
 
 struct ProjectVerbTests {
   @Test func `Folders and imports say which modules there are`() throws {
@@ -120,9 +120,8 @@ struct ProjectVerbTests {
       "Log/Sources/Base/Base.swift": "",
     ])
     let outcome = package.run("project", "/")
-    try package.write(outcome.output, to: "bobbin.json")
-    let project = try ProjectFile.parse(
-      Source(path: "bobbin.json", text: try package.read("bobbin.json")))
+    let project = try JSONDecoder().decode(
+      FolderLayout.Document.self, from: Data(outcome.output.utf8))
     #expect(
       project.modules.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
         "Base: Log/Sources", "GameDemo: Game/Demo", "GameKit: Game/Code Game/More",

@@ -24,11 +24,7 @@ extension Invocation.Program {
               + "'plugins: [.plugin(name: \"BobbinPlugin\", package: \"\(package)\")]'",
             at: target.location))
       }
-      var known: Set = [module.name]
-      var open = [module.name]
-      while let name = open.popLast() {
-        open += (dependencies[name] ?? []).filter { known.insert($0).inserted }
-      }
+      var known = Set(reachable(from: [module.name]) { dependencies[$0] ?? [] })
       for line in module.files.flatMap(\.imports)
       where line.conditions.isEmpty && dependencies[line.module] != nil
         && known.insert(line.module).inserted

@@ -64,7 +64,8 @@ enum PackageInput {
         $0["name"].string == target["name"].string
       }
       return PackageTarget(
-        package: directory, description: target, declaration: declaration ?? target)
+        package: directory, isCheckout: isCheckout, description: target,
+        declaration: declaration ?? target)
     }
     return Package(
       directory: directory, isCheckout: isCheckout, description: description, targets: targets)
@@ -109,36 +110,24 @@ enum PackageInput {
       $0.directory == root || $0.targets.contains(where: \.usesBobbin)
     }
     var products: [String: [String]] = [:]
-    var moduleNames: [String: String] = [:]
-    for package in packages {
-      for product in package.description["products"].elements {
-        guard let name = product["name"].string, products[name] == nil else { continue }
-        products[name] = product["targets"].strings
-      }
-      for target in package.targets { moduleNames[target.name] = target.module }
+    for product in packages.flatMap({ $0.description["products"].elements }) {
+      guard let name = product["name"].string, products[name] == nil else { continue }
+      products[name] = product["targets"].strings
     }
-    var modules: [ModuleSources] = []
-    for package in packages {
-      for target in package.targets
-      where target.isSwiftModule && target.name != runtimeModuleName
-        && (package.directory == root || !target.isTest)
-      {
-        let targets =
-          target.description["target_dependencies"].strings
-          + target.description["product_dependencies"].strings.flatMap { products[$0] ?? [] }
-        modules.append(
-          ModuleSources(
-            name: target.module,
-            files: target.sources.filter { FileSystem.name(of: $0) != generatedFileName },
-            dependencies: targets.compactMap { moduleNames[$0] },
-            wantsStubs: target.isTest, defaultIsolation: target.defaultIsolation, target: target,
-            isSubject: !package.isCheckout))
-      }
+    let targets = packages.flatMap(\.targets).filter { target in
+      target.isSwiftModule && target.name != runtimeModuleName
+        && (target.package == root || !target.isTest)
     }
-    let given = Set(modules.map(\.name))
-    for index in modules.indices {
-      modules[index].dependencies = modules[index].dependencies?.filter(given.contains)
-    }
-    return modules.sorted { $0.name < $1.name }
+    let moduleNames = Dictionary(targets.map { ($0.name, $0.module) }, uniquingKeysWith: { $1 })
+    return targets.map { target in
+      let below =
+        target.description["target_dependencies"].strings
+        + target.description["product_dependencies"].strings.flatMap { products[$0] ?? [] }
+      return ModuleSources(
+        name: target.module,
+        files: target.sources.filter { FileSystem.name(of: $0) != generatedFileName },
+        dependencies: below.compactMap { moduleNames[$0] }, wantsStubs: target.isTest,
+        defaultIsolation: target.defaultIsolation, target: target, isSubject: !target.isCheckout)
+    }.sorted { $0.name < $1.name }
   }
 }

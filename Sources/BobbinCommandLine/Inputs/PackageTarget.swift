@@ -7,6 +7,8 @@ import Foundation
 struct PackageTarget {
   /// The directory of its package.
   let package: String
+  /// That was checked out by SwiftPM, and is not being edited.
+  let isCheckout: Bool
   let description: JSONValue
   let declaration: JSONValue
 

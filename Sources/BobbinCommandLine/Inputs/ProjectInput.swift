@@ -1,5 +1,6 @@
 import BobbinCompiler
 import BobbinSyntax
+import Foundation
 
 /// A JSON file that lists modules, written by hand or by Xcode, Bazel, Buck or Tuist scripts.
 ///
@@ -14,41 +15,103 @@ enum ProjectInput {
     return try Failure.locating(
       at: Location(file: file.text, line: 1, column: 1)
     ) { () throws(Failure) in
-      let project = try ProjectFile.parse(Source(path: file.text, text: text))
+      let project = try json(in: Source(path: file.text, text: text))
       return try modules(of: project, FileSystem.directory(of: file.text))
     }
   }
 
   private static func modules(
-    of project: ProjectFile, _ directory: String
+    of project: Any, _ directory: String
   ) throws(Failure) -> [ModuleSources] {
-    let names = project.modules.map(\.name)
+    let project = try Entry(project, path: "", keys: ["modules"])
+    let list: [Any] = try project.required("modules", "a list")
+    let keys = ["name", "sources", "dependencies", "defaultIsolation", "stubs"]
+    let entries = try list.enumerated().map { index, module throws(Failure) in
+      try Entry(module, path: "modules[\(index)]", keys: keys)
+    }
+    let names = try entries.map { entry throws(Failure) -> String in
+      try entry.required("name", "a string")
+    }
     var modules: [ModuleSources] = []
-    for (index, module) in project.modules.enumerated() {
-      guard ModuleSources.isModuleName(module.name) else {
-        throw .input("modules[\(index)].name: '\(module.name)' is not a module name")
+    for (entry, name) in zip(entries, names) {
+      if !ModuleSources.isModuleName(name) {
+        throw entry.failure("name", "'\(name)' is not a module name")
       }
-      guard names.firstIndex(of: module.name) == index else {
-        throw .input("modules[\(index)].name: module '\(module.name)' is listed twice")
+      if modules.contains(where: { $0.name == name }) {
+        throw entry.failure("name", "module '\(name)' is listed twice")
       }
-      for name in module.dependencies ?? [] where !names.contains(name) {
+      let dependencies: [String]? = try entry.value("dependencies", "a list of strings")
+      for name in dependencies ?? [] where !names.contains(name) {
         let guess = Spelling.suggestion(
           for: name, in: names, otherwise: "; modules outside the project are left out")
-        throw .input("modules[\(index)].dependencies: unknown module '\(name)'\(guess)")
+        throw entry.failure("dependencies", "unknown module '\(name)'\(guess)")
       }
-      let isolation = module.defaultIsolation.flatMap(DefaultIsolation.init)
-      if let name = module.defaultIsolation, isolation == nil {
-        let guess = Spelling.suggestion(for: name, in: DefaultIsolation.names)
-        throw .input("modules[\(index)].defaultIsolation: unknown value '\(name)'\(guess)")
+      let word: String? = try entry.value("defaultIsolation", "a string")
+      let isolation = word.flatMap(DefaultIsolation.init)
+      if let word, isolation == nil {
+        let guess = Spelling.suggestion(for: word, in: DefaultIsolation.names)
+        throw entry.failure("defaultIsolation", "unknown value '\(word)'\(guess)")
       }
-      let paths = module.sources.map { Argument(text: FileSystem.join(directory, $0)) }
+      let sources: [String] = try entry.required("sources", "a list of strings")
+      let paths = sources.map { Argument(text: FileSystem.join(directory, $0)) }
       let files = try SourceFinder.files(in: paths)
-      if files.isEmpty { throw .input("module '\(module.name)' has no Swift files") }
+      if files.isEmpty { throw .input("module '\(name)' has no Swift files") }
       modules.append(
         ModuleSources(
-          name: module.name, files: files, dependencies: module.dependencies,
-          wantsStubs: module.stubs ?? false, defaultIsolation: isolation))
+          name: name, files: files, dependencies: dependencies,
+          wantsStubs: try entry.value("stubs", "true or false") ?? false,
+          defaultIsolation: isolation))
     }
     return modules.sorted { $0.name < $1.name }
+  }
+
+  /// Reads JSON, and reports what Foundation says of a fault at the place that it names.
+  ///
+  /// Here it says "Invalid value around character 13."; on other systems the number is separate.
+  private static func json(in source: Source) throws(Failure) -> Any {
+    do {
+      return try JSONSerialization.jsonObject(with: Data(source.bytes), options: .fragmentsAllowed)
+    } catch {
+      let error = error as NSError
+      let words = error.userInfo[NSDebugDescriptionErrorKey] as? String
+      let parts = (words ?? error.localizedDescription).components(separatedBy: " around ")
+      let number = parts.last?.filter(\.isNumber) ?? ""
+      let offset = error.userInfo["NSJSONSerializationErrorIndex"] as? Int ?? Int(number)
+      let text = parts[0].hasSuffix(".") ? String(parts[0].dropLast()) : parts[0]
+      throw .input(
+        text.prefix(1).lowercased() + text.dropFirst(),
+        at: offset.map { LineTable(source).location(min($0, source.bytes.count)) })
+    }
+  }
+}
+
+/// An object of a project file, with the path that messages name.
+private struct Entry {
+  let path: String
+  let values: [String: Any]
+
+  /// Refuses unknown keys, which are most likely misspelled.
+  init(_ object: Any, path: String, keys: [String]) throws(Failure) {
+    self.path = path
+    values = object as? [String: Any] ?? [:]
+    guard object is [String: Any] else { throw failure(nil, "expected an object") }
+    guard let key = values.keys.sorted().first(where: { !keys.contains($0) }) else { return }
+    throw failure(nil, "unknown key '\(key)'\(Spelling.suggestion(for: key, in: keys))")
+  }
+
+  func required<Value>(_ key: String, _ kind: String) throws(Failure) -> Value {
+    if let value: Value = try value(key, kind) { return value }
+    throw failure(nil, "missing '\(key)'")
+  }
+
+  func value<Value>(_ key: String, _ kind: String) throws(Failure) -> Value? {
+    guard let value = values[key], !(value is NSNull) else { return nil }
+    if let value = value as? Value { return value }
+    throw failure(key, "expected \(kind)")
+  }
+
+  func failure(_ key: String?, _ message: String) -> Failure {
+    let place = [path, key ?? ""].filter { !$0.isEmpty }.joined(separator: ".")
+    return .input(place.isEmpty ? message : "\(place): \(message)")
   }
 }

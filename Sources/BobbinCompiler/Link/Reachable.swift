@@ -2,7 +2,7 @@
 /// once.
 ///
 /// This does not recurse, so that no chain is too long for the call stack; linear in the steps.
-func reachable<Element: Hashable>(
+package func reachable<Element: Hashable>(
   from start: [Element], _ next: (Element) -> [Element]
 ) -> [Element] {
   var found = start

@@ -21,6 +21,17 @@ struct FolderLayout {
     }
   }
 
+  /// The list of modules as '--project' reads it.
+  struct Document: Codable {
+    struct Module: Codable {
+      var name: String
+      var sources: [String]
+      var stubs: Bool?
+    }
+
+    var modules: [Module]
+  }
+
   private(set) var modules: [String: [String]] = [:]
   /// What was guessed, one sentence each.
   private(set) var guesses: [String] = []
@@ -114,20 +125,20 @@ struct FolderLayout {
   }
 
   /// Each module with the fewest folders that hold its files and no others.
-  var document: ProjectFile {
+  var document: Document {
     var owner: [String: Set<String>] = [:]
     for (module, paths) in modules {
       for path in paths {
         for folder in Self.foldersAround(path) { owner[folder, default: []].insert(module) }
       }
     }
-    return ProjectFile(
+    return Document(
       modules: modules.sorted { $0.key < $1.key }.map { name, paths in
         let sources = paths.map { path in
           Self.foldersAround(path).first { owner[$0]?.count == 1 && !mixed.contains($0) } ?? path
         }
         let isTest = name.hasSuffix("Tests")
-        return ProjectFile.Module(
+        return Document.Module(
           name: name, sources: Set(sources).sorted(), stubs: isTest ? true : nil)
       })
   }
