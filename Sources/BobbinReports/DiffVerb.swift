@@ -31,7 +31,7 @@ extension Verb {
       switch format {
       case .text: diff.text
       case .markdown: diff.markdown
-      case .json: try JSON.document(diff)
+      case .json: try JSON.text(diff)
       }
     invocation.environment.output(text)
     return diff.isEmpty ? .success : .diagnostics

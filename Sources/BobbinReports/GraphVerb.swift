@@ -54,7 +54,7 @@ extension Verb {
       case .html: try part.graph.page
       case .dot: Drawing(part).dot
       case .mermaid: Drawing(part).mermaid
-      case .json: try JSON.document(part.graph)
+      case .json: try JSON.text(part.graph)
       }
     invocation.environment.output(text)
     return try invocation.report(on: program)

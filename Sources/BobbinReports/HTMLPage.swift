@@ -6,7 +6,8 @@ extension GraphDocument {
   var page: String {
     get throws(Failure) {
       // In a script nothing but `<` could end the data before it ends.
-      let data = try JSON.line(self).replacingOccurrences(of: "<", with: "\\u003c")
+      let data = try JSON.text(self, isDocument: false).replacingOccurrences(
+        of: "<", with: "\\u003c")
       return text(PackageResources.page_html)
         .replacingOccurrences(of: "/* style */\n", with: text(PackageResources.page_css))
         .replacingOccurrences(of: "/* script */\n", with: text(PackageResources.page_js))

@@ -51,16 +51,17 @@ struct Stamp {
       var rest = UnsafeRawBufferPointer(rebasing: buffer.dropFirst(key.count))
       var changes = 0
       while rest.count > size {
-        let known = rest.loadUnaligned(as: FileState.self)
+        var known = rest.loadUnaligned(as: FileState.self)
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(size))
         guard let start = rest.baseAddress, let end = memchr(start, 0, rest.count) else { break }
         let path = start.assumingMemoryBound(to: CChar.self)
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(UnsafeRawPointer(end) - start + 1))
-        guard let state = FileState(path) else { return false }
-        if state.isSame(as: known) { continue }
+        let digest = known.digest
+        known.digest = 0
+        if FileState(path) == known { continue }
         changes += 1
         // A run that leaves a new stamp reads so many files as quickly.
-        guard known.digest != 0, changes < 100, hasDigest(known.digest, String(cString: path))
+        guard digest != 0, changes < 100, hasDigest(digest, String(cString: path))
         else { return false }
       }
       // The last byte shows that nothing was cut off.
@@ -115,7 +116,7 @@ struct Stamp {
 }
 
 /// What the system says about a file, times in billionths of a second.
-private struct FileState {
+private struct FileState: Equatable {
   var size: Int64
   var modified: Int64
   var changed: Int64
@@ -138,11 +139,6 @@ private struct FileState {
     changed = Int64(file.tv_sec) &* 1_000_000_000 &+ Int64(file.tv_nsec)
     number = Int64(truncatingIfNeeded: info.st_ino)
     device = Int64(truncatingIfNeeded: info.st_dev)
-  }
-
-  func isSame(as other: FileState) -> Bool {
-    size == other.size && modified == other.modified && changed == other.changed
-      && number == other.number && device == other.device
   }
 
   /// Whether the times seem to be in whole seconds.

@@ -23,7 +23,7 @@ extension Verb {
     let layout = FolderLayout(
       files.map { FolderLayout.File(path: relative($0), imports: $0.imports) }, targets: targets)
     guard !layout.modules.isEmpty else { throw .input("'\(folder)' has no Swift files") }
-    invocation.environment.output(try JSON.document(layout.document))
+    invocation.environment.output(try JSON.text(layout.document))
     layout.guesses.forEach(invocation.warn)
     return .success
   }
