@@ -84,6 +84,28 @@ struct PackageInputTests {
         """)
   }
 
+  @Test func `A package from elsewhere is read where SwiftPM has checked it out`() throws {
+    let manifest = "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package("
+    let package = try TemporaryPackage([
+      "Package.swift": manifest + """
+        name: "app", dependencies: [.package(url: "https://none.invalid/Game-Kit.git", from: "1.0.0")
+        ], targets: [.target(name: "App", dependencies: [.product(name: "Game", package: "Game-Kit")
+        ])])
+        """,
+      "Sources/App/App.swift": "",
+      ".build/checkouts/Game-Kit/Package.swift": manifest + """
+        name: "Game", products: [.library(name: "Game", targets: ["Game"])], dependencies: [
+        .package(url: "https://none.invalid/bobbin", from: "1.0.0")], targets: [.target(
+        name: "Game", dependencies: [.product(name: "Bobbin", package: "bobbin")])])
+        """,
+      ".build/checkouts/Game-Kit/Sources/Game/Game.swift": "",
+    ])
+    let modules = try PackageInput.read(Argument(text: package.root))
+    #expect(modules.map(\.name) == ["App", "Game"])
+    #expect(modules.map(\.dependencies) == [["Game"], []])
+    #expect(modules.map(\.isSubject) == [true, false])
+  }
+
   @Test func `A directory that is not a package is rejected`() throws {
     let package = try TemporaryPackage(["app/Package.swift": "let x =", "app/Sources/a.swift": ""])
     #expect(

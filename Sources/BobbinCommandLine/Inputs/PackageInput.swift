@@ -85,21 +85,12 @@ enum PackageInput {
     }
   }
 
-  /// Where SwiftPM keeps the packages that it checked out, by identity.
+  /// Where SwiftPM keeps the packages that it checked out, by identity, which has small letters.
   private static func checkouts(of package: String) -> [String: String] {
-    let build = FileSystem.join(package, ".build")
-    let file = FileSystem.join(build, "workspace-state.json")
-    guard let bytes = try? FileSystem.bytes(of: file), let state = try? JSONValue(Data(bytes))
-    else { return [:] }
-    var paths: [String: String] = [:]
-    for dependency in state["object"]["dependencies"].elements {
-      guard let identity = dependency["packageRef"]["identity"].string,
-        let subpath = dependency["subpath"].string
-      else { continue }
-      let path = FileSystem.join(build, FileSystem.join("checkouts", subpath))
-      if FileSystem.isDirectory(path) { paths[identity] = path }
-    }
-    return paths
+    let directory = FileSystem.join(package, ".build/checkouts")
+    let names = (try? FileSystem.names(in: directory)) ?? []
+    return Dictionary(
+      names.map { ($0.lowercased(), FileSystem.join(directory, $0)) }, uniquingKeysWith: { $1 })
   }
 
   /// Leaves out what cannot matter: packages that do not use Bobbin, the runtime, other packages'
