@@ -39,18 +39,19 @@ extension Verb {
 }
 
 extension Invocation {
-  /// The graph of what the options name, with paths relative to it.
-  fileprivate func graphOfInput() throws(Failure) -> GraphDocument {
+  /// The graph of what the options name.
+  fileprivate func graphOfInput() throws(Failure) -> GraphDiff.Side {
     let program = try compile()
-    let root = arguments.value(.packagePath)?.text ?? arguments.value(.project)?.text.directory
+    let root =
+      arguments.value(.packagePath)?.text ?? arguments.value(.project)?.text.directory ?? "."
     let graph = program.compilation.graph
     let errors = graph.diagnostics.count { $0.severity == Diagnostic.Severity.error.rawValue }
     // What cannot be read may be why something seems gone.
-    if errors > 0 { warn("there are errors in '\(root ?? ".")'; see 'check'") }
-    return graph.relative(to: root ?? ".")
+    if errors > 0 { warn("there are errors in '\(root)'; see 'check'") }
+    return (graph, root)
   }
 
-  fileprivate func graph(of operand: Argument) throws(Failure) -> GraphDocument {
+  fileprivate func graph(of operand: Argument) throws(Failure) -> GraphDiff.Side {
     let path = operand.text
     guard FileSystem.exists(path) else { return try graph(ofRevision: operand) }
     if FileSystem.isDirectory(path) { return try reading(.packagePath, path).graphOfInput() }
@@ -59,13 +60,13 @@ extension Invocation {
     if keys?["modules"] != nil { return try reading(.project, path).graphOfInput() }
     do {
       let graph = try JSONDecoder().decode(GraphDocument.self, from: data)
-      if graph.version == GraphDocument.currentVersion { return graph }
+      if graph.version == GraphDocument.currentVersion { return (graph, ".") }
     } catch {}
     throw .input("'\(path)' is neither a project file nor the JSON of 'graph', version 1")
   }
 
   /// Checks a revision out into a directory of its own, which goes when it has been read.
-  private func graph(ofRevision name: Argument) throws(Failure) -> GraphDocument {
+  private func graph(ofRevision name: Argument) throws(Failure) -> GraphDiff.Side {
     let project = arguments.value(.project)?.text
     let directory =
       arguments.value(.packagePath)?.text ?? project?.directory
@@ -115,25 +116,9 @@ extension String {
   fileprivate var directory: String { FileSystem.directory(of: self) }
 }
 
-extension GraphDocument {
-  /// The graph with paths as they are below a directory.
-  fileprivate func relative(to root: String) -> GraphDocument {
-    var graph = self
-    for index in graph.components.indices {
-      graph.components[index].location.shorten(to: root)
-      for need in graph.components[index].requirements.indices {
-        graph.components[index].requirements[need].location?.shorten(to: root)
-      }
-    }
-    for index in graph.edges.indices { graph.edges[index].location.shorten(to: root) }
-    for index in graph.injections.indices { graph.injections[index].location.shorten(to: root) }
-    for index in graph.gatherings.indices { graph.gatherings[index].location.shorten(to: root) }
-    return graph
-  }
-}
-
 extension Location {
-  fileprivate mutating func shorten(to root: String) {
-    self = Location(file: FileSystem.relative(file, to: root), line: line, column: column)
+  /// The place with its path as it is below a directory.
+  func relative(to root: String) -> Location {
+    Location(file: FileSystem.relative(file, to: root), line: line, column: column)
   }
 }

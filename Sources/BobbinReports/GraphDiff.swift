@@ -46,9 +46,18 @@ struct GraphDiff: Encodable {
       && [components, calls, requirements].allSatisfy { $0.added.isEmpty && $0.removed.isEmpty }
   }
 
-  init(from old: GraphDocument, to new: GraphDocument) {
+  /// A graph, and the directory that its paths are to be relative to.
+  typealias Side = (graph: GraphDocument, root: String)
+
+  init(from oldSide: Side, to newSide: Side) {
+    let (old, new) = (oldSide.graph, newSide.graph)
     func change(_ entries: (GraphDocument) -> [Entry]) -> Change {
-      let (before, after) = (entries(old), entries(new))
+      func relative(_ side: Side) -> [Entry] {
+        entries(side.graph).map {
+          Entry(name: $0.name, location: $0.location.relative(to: side.root))
+        }
+      }
+      let (before, after) = (relative(oldSide), relative(newSide))
       let (oldNames, newNames) = (Set(before.map(\.name)), Set(after.map(\.name)))
       return Change(
         added: after.filter { !oldNames.contains($0.name) },
@@ -81,7 +90,7 @@ struct GraphDiff: Encodable {
       providers.append(
         ChangedProvider(
           requirement: use.key[0], type: use.type, parent: use.parent, old: was, new: now,
-          location: use.place))
+          location: use.place.relative(to: newSide.root)))
     }
     for after in new.gatherings {
       let same = old.gatherings.first { $0.component == after.component && $0.type == after.type }
@@ -91,7 +100,7 @@ struct GraphDiff: Encodable {
           component: after.component, type: after.type,
           added: after.members.filter { !before.members.contains($0) },
           removed: before.members.filter { !after.members.contains($0) },
-          location: after.location))
+          location: after.location.relative(to: newSide.root)))
     }
   }
 }
