@@ -56,7 +56,9 @@ let package = Package(
     .target(
       name: "BobbinReports",
       dependencies: ["BobbinCommandLine", "BobbinCompiler", "BobbinSyntax"],
-      resources: [.embedInCode("Page")],
+      resources: [
+        .embedInCode("Page"), .embedInCode("../Bobbin/Bobbin.docc/Diagnostics.md"),
+      ],
       swiftSettings: toolSettings),
     .executableTarget(
       name: "bobbinctl", dependencies: ["BobbinCommandLine", "BobbinReports"],

@@ -1,12 +1,12 @@
 /// The text of `--help`, in the layout of swift-argument-parser.
-struct Help {
+package struct Help {
   /// How the tool was called.
   let command: String
   let verbs: [Verb]
 
   /// Where abstracts begin.
   private static let column = 26
-  static let width = 80
+  package static let width = 80
 
   func text(for verb: Verb?) -> String { verb.map(text(of:)) ?? general }
 
@@ -61,7 +61,7 @@ struct Help {
   }
 
   /// Lays out labels on the left, what they mean on the right; ends with an empty line.
-  static func rows(_ rows: [(label: String, abstract: String)]) -> String {
+  package static func rows(_ rows: [(label: String, abstract: String)]) -> String {
     var text = ""
     for (label, abstract) in rows {
       let indent = String(repeating: " ", count: column)
@@ -73,7 +73,7 @@ struct Help {
     return text
   }
 
-  static func wrapped(_ text: String, width: Int) -> [String] {
+  package static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {

@@ -45,9 +45,10 @@ extension DiagnosticsFormat {
     }
     let groups = Set(messages.compactMap(\.group)).sorted { $0.rawValue < $1.rawValue }
     let rules: [Object] = groups.map { group in
-      [
-        "id": group.rawValue, "shortDescription": ["text": group.explanation.summary],
-        "fullDescription": ["text": group.explanation.text],
+      let explanation = Explanation(of: group)
+      return [
+        "id": group.rawValue, "shortDescription": ["text": explanation.summary],
+        "fullDescription": ["text": explanation.text],
       ]
     }
     let results = messages.map { message in

@@ -1,3 +1,4 @@
+import BobbinReports
 import BobbinSyntax
 import Foundation
 import Testing
@@ -88,4 +89,8 @@ struct DiagnosticExamplesTests {
       }
     }
   #endif
+}
+
+extension DiagnosticGroup {
+  fileprivate var example: String { Explanation(of: self).example }
 }
