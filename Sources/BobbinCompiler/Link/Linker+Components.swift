@@ -210,7 +210,8 @@ extension Linker {
     let type = BoundType.name(of: table[ancestry.classes[0]])
     for id in protocols {
       for part in table[id].parts where part.declaration.kind == .extension {
-        let holds = conditions(of: part, holdFor: type)
+        let binder = Binder(table, file: part.file, type: id)
+        let holds = TypeMatcher(table: table).conditions(of: part, ["Self"], [type], binder)
         guard holds != .no else { continue }
         let isolation = isolation(of: part, inTypeOf: isolation(of: table[id]))
         let isConditional = holds != .yes
@@ -234,22 +235,6 @@ extension Linker {
           isConditional: !part.declaration.generics.isEmpty)
       }
     }
-  }
-
-  /// Whether a component meets the conditions of a protocol's extension.
-  private func conditions(
-    of part: Nominal.Part, holdFor type: TypeSyntax
-  ) -> Assignability {
-    guard !part.declaration.generics.isEmpty else { return .yes }
-    let binder = Binder(table, file: part.file, type: nil)
-    let types = TypeMatcher(table: table)
-    return part.declaration.generics.requirements.map { requirement in
-      // swiftc infers associated types.
-      guard requirement.subject == .name("Self") else { return .unknown }
-      let needed = binder.bind(requirement.object).canonical
-      return requirement.isSame
-        ? needed == type ? .yes : .no : types.assignability(of: type, to: needed)
-    }.min() ?? .unknown
   }
 
   private func members(

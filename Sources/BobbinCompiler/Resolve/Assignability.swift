@@ -46,7 +46,7 @@ struct TypeMatcher: Sendable {
       // Swift warns if an optional becomes `Any`.
       return offer.isOptional ? .unknown : .yes
     case (Self.sendable, _):
-      return sendability(of: offer) == .no ? .unknown : .yes
+      return canBeSent(offer) ? .yes : .unknown
     // What is `Hashable` is converted.
     case (Self.anyHashable, _):
       return .unknown
@@ -225,8 +225,8 @@ struct TypeMatcher: Sendable {
       && table[id].parts.allSatisfy { !$0.declaration.modifiers.mayHaveMacro }
   }
 
-  /// Whether the conditions of an extension hold.
-  private func conditions(
+  /// Whether the conditions of an extension hold for a type with some arguments.
+  func conditions(
     of part: Nominal.Part, _ parameters: [String], _ arguments: [TypeSyntax], _ binder: Binder
   ) -> Assignability {
     guard part.declaration.kind == .extension else { return .yes }
@@ -248,7 +248,7 @@ struct TypeMatcher: Sendable {
 }
 
 extension TypeSyntax {
-  fileprivate var isOptional: Bool {
+  var isOptional: Bool {
     switch self {
     case .optional, .implicitlyUnwrapped: true
     default: false

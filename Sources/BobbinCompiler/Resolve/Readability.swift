@@ -72,7 +72,7 @@ extension TypeMatcher {
     guard provision.isConstant, provision.module == module,
       case .property(let type?, _) = provision.member.kind
     else { return false }
-    return sendability(of: type.canonical) == .yes
+    return canBeSent(type.canonical)
   }
 
   /// Whether a closure that keeps a component may use a member of it.
