@@ -16,8 +16,6 @@ struct InjectionIsolation {
   struct Obstacle {
     var member: Member
     var actor: TypeSyntax
-    /// The actor that the value would have to be sent to; `nil` if nothing can be sent.
-    var destination: TypeSyntax?
   }
 }
 
@@ -44,33 +42,15 @@ extension Graph {
       result.actor = actor
     }
     if result.actor == nil, case .actor(let actor) = parent { result.actor = actor }
-    if injection.initializer.effects.isAsync, case .actor(let own) = own {
-      send(bindings, to: own.canonical, from: parent, &result)
-    }
-    return result
-  }
-
-  /// Checks that the values for a call which changes actors can be sent.
-  ///
-  /// What a component on another actor gets from above is read there; only the value changes
-  /// actors.
-  private func send(
-    _ bindings: [Binding], to own: TypeSyntax, from parent: Isolation,
-    _ result: inout InjectionIsolation
-  ) {
-    if case .actor(let actor) = parent, actor.canonical != own,
+    // What a component on another actor gets from above is read there; only the value changes
+    // actors, and swiftc checks that it can be sent.
+    if injection.initializer.effects.isAsync, let own = own.actor,
+      case .actor(let actor) = parent, actor.canonical != own,
       bindings.contains(where: \.source.isOfDependency)
     {
       result.actor = actor
     }
-    for binding in bindings {
-      guard case .actor(let actor)? = binding.asks(below: parent), actor.canonical != own,
-        case .property(let type?, _) = binding.member.kind,
-        types.sendability(of: type.canonical) == .no
-      else { continue }
-      result.obstacle = .init(member: binding.member, actor: actor.canonical, destination: own)
-      return
-    }
+    return result
   }
 
   /// Why no actor can fill an initializer from where all its values are.
@@ -79,18 +59,16 @@ extension Graph {
     guard let obstacle = isolation.obstacle, let actor = isolation.actor else { return nil }
     let edge = injection.edge
     let (parent, service) = (program.nominal(edge.parent).name, program.nominal(edge.child).name)
-    let (name, type) = (obstacle.member.name, obstacle.member.typeDescription)
-    let advice =
-      obstacle.destination == nil ? "pass '\(name)' yourself" : "let '\(type)' be 'Sendable'"
+    let name = obstacle.member.name
     return Diagnostic(
       .isolationMismatch,
-      "'\(parent)' cannot wire '\(service)' on '@\(obstacle.destination ?? actor.canonical)', because "
-        + "'\(name)' belongs to '@\(obstacle.actor)'",
+      "'\(parent)' cannot wire '\(service)' on '@\(actor.canonical)', because '\(name)' belongs to "
+        + "'@\(obstacle.actor)'",
       at: edge.calls[0].location,
       notes: [
         Diagnostic.Note(
           "the initializer of '\(service)' is declared here", at: injection.initializer.location),
-        Diagnostic.Note("\(advice), or let both belong to one actor"),
+        Diagnostic.Note("pass '\(name)' yourself, or let both belong to one actor"),
       ])
   }
 }
