@@ -4,6 +4,18 @@ import Testing
 
 /// Diagnostics about requirements that no scope provides.
 struct MissingRequirementTests {
+  /// Swift gives a variable of type `T?` the value `nil`, but not one of type `Optional<T>`.
+  @Test(arguments: ["Int?", "Optional<Int>"])
+  func `A variable of a struct that has no value has to be filled`(type: String) {
+    let compilation = compile(
+      """
+      struct Service { var x: \(type) }
+      final class Root: BootstrapComponent { var service: Service { Service(injecting: self) } }
+      """)
+    let expected: [DiagnosticGroup] = type == "Int?" ? [] : [.missingRequirement]
+    #expect(compilation.diagnostics.map(\.group) == expected)
+  }
+
   @Test func `A requirement missing in several ways is reported once, with help for all`() throws {
     let compilation = compile(
       """
@@ -24,33 +36,6 @@ struct MissingRequirementTests {
     #expect(notes.contains("also needed by 'HastyComponent'"))
     let help = "add 'var count: Int' to 'RootComponent', or to a nearer scope"
     #expect(notes.contains(help))
-  }
-
-  /// Swift chooses the one of a protocol that inherits from the other, or that has more conditions.
-  @Test(arguments: [
-    ("protocol B {}", "A, B", true), ("protocol B {}", "A", false),
-    ("protocol B: A {}", "B", false),
-    ("protocol B {}; extension B where Self: Mid {}", "A, B", false),
-  ])
-  func `Two members that unrelated protocols add are an error`(
-    declaration: String, conformances: String, isWrong: Bool
-  ) {
-    let compilation = compile(
-      """
-      protocol A {}; \(declaration)
-      extension A { var x: String { "a" } }
-      extension B { var x: String { "b" } }
-      protocol D: Dependency { var x: String { get } }
-      final class Leaf: Component<any D> {}
-      final class Mid: Component<any EmptyDependency>, \(conformances) {
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      final class Root: BootstrapComponent { var mid: Mid { Mid(parent: self) } }
-      """)
-    let message =
-      "'x' of 'Mid' is added by several protocols, but 'Leaf' needs a single one; declare it in the "
-      + "class"
-    #expect(compilation.messages == (isWrong ? [message] : []))
   }
 
   /// The parent has a member of that name already, so help must not say to add one.

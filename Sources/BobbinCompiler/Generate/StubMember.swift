@@ -22,11 +22,7 @@ struct StubMember {
 
   /// Whether the value is optional, and `nil` without an argument.
   fileprivate var isOptional: Bool {
-    guard case .property(let type, _) = need.member.kind else { return false }
-    return switch type?.canonical {
-    case .optional, .implicitlyUnwrapped: true
-    default: false
-    }
+    !need.member.isFunction && need.member.result?.canonical.isOptional == true
   }
 }
 

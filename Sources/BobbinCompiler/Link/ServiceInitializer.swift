@@ -120,12 +120,4 @@ extension TypeSyntax {
   var genericArguments: [TypeSyntax] {
     if case .named(let names) = self { names.last?.arguments ?? [] } else { [] }
   }
-
-  fileprivate var isOptional: Bool {
-    switch self {
-    case .optional, .implicitlyUnwrapped: true
-    case .named(let names): names.count == 1 && names[0].text == "Optional"
-    default: false
-    }
-  }
 }
