@@ -30,30 +30,28 @@ package struct Graph: Sendable {
     positions = forwarded.map { all in Dictionary(grouping: all.indices) { all[$0].key } }
     diagnostics = program.diagnostics
     wiringsFrom = Array(repeating: [], count: forwarded.count)
-    wirings = program.edges.map { Wiring(edge: $0) }
-    wirings += program.injections.map { Wiring(edge: $0.edge, injection: $0) }
-    for index in wirings.indices {
-      wirings[index].bindings = bindings(of: wirings[index].edge, &matcher)
-      wirings[index].faults = program.faults(of: wirings[index])
-    }
+    wirings = wirings(of: program.edges, program.injections, &matcher)
     for isOwn in [true, false] {
       for (index, wiring) in wirings.enumerated()
       where (wiring.edge.module == program[wiring.edge.parent].module) == isOwn {
         wiringsFrom[wiring.edge.parent.index].append(index)
       }
     }
-    addImplied(&matcher)
+    // One that cannot be written is left out without a message.
+    implied = wirings(of: program.impliedEdges, program.impliedInjections, &matcher)
+      .filter { $0.faults.isEmpty && fault(of: $0) == nil }
   }
 
-  /// Adds the wirings of implied edges; one that cannot be written is left out without a message.
-  private mutating func addImplied(_ matcher: inout Matcher) {
-    var all = program.impliedEdges.map { Wiring(edge: $0) }
-    all += program.impliedInjections.map { Wiring(edge: $0.edge, injection: $0) }
-    for index in all.indices {
-      all[index].bindings = bindings(of: all[index].edge, &matcher)
-      all[index].faults = program.faults(of: all[index])
+  private func wirings(
+    of edges: [Edge], _ injections: [Injection], _ matcher: inout Matcher
+  ) -> [Wiring] {
+    let all = injections.map { Wiring(edge: $0.edge, injection: $0) }
+    return (edges.map { Wiring(edge: $0) } + all).map { wiring in
+      var wiring = wiring
+      wiring.bindings = bindings(of: wiring.edge, &matcher)
+      wiring.faults = program.faults(of: wiring)
+      return wiring
     }
-    implied = all.filter { $0.faults.isEmpty && fault(of: $0) == nil }
   }
 
   /// The bindings of an edge: where the parent gets what the child needs; linear in their number.
@@ -128,12 +126,9 @@ package struct Graph: Sendable {
     {
       candidate.provision.member.isolation = .nonisolated
     }
-    let taken = candidate.provision
-    if readable.contains(where: { program.table.clash($0.candidate.provision, taken) }) {
-      faults.append(.ambiguity)
-    }
     // What leaves the caller's actor for certain needs a component that can be sent.
-    if need.isolation.staysOnActor, taken.member.isolation == .nonisolated("@concurrent"),
+    let taken = candidate.provision.member.isolation
+    if need.isolation.staysOnActor, taken == .nonisolated("@concurrent"),
       program[edge.parent].isolation.actor == nil, !program.isSendable(program[edge.parent])
     {
       faults.append(.isolation)
@@ -142,24 +137,6 @@ package struct Graph: Sendable {
     if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
     let source = Binding.Source(candidate.provision.member, of: .parent, candidate.verdict)
     return (source, faults)
-  }
-}
-
-extension TypeTable {
-  /// Whether two members are the same but for the protocols whose extensions add them, neither of
-  /// which inherits from the other: Swift refuses to choose.
-  fileprivate func clash(_ one: Provision, _ other: Provision) -> Bool {
-    guard one.owner != other.owner, one.member.key == other.member.key,
-      one.member.effects.isAsync == other.member.effects.isAsync
-    else { return false }
-    return [(one, other), (other, one)].allSatisfy { provision, rival in
-      let parts = self[provision.owner].parts
-      // The one with more conditions would be chosen.
-      return parts[0].declaration.kind == .protocol && provision.member.conditions.isEmpty
-        && parts.allSatisfy(\.declaration.generics.isEmpty)
-        && !reachable(from: [provision.owner]) { inherited(byProtocol: $0).compactMap(\.id) }
-          .contains(rival.owner)
-    }
   }
 }
 
