@@ -183,34 +183,26 @@ extension Linker {
           "dependency protocol '\(nominal.name)' cannot require \(what)", at: location,
           notes: [help]))
     }
-    func withoutStatic(_ location: Location) -> Diagnostic.Note? {
-      let edit = editor?.removing(modifier: ["static"], before: location)
-      return Diagnostic.Note(help: "remove 'static'", edit)
+    let properties = declaration.properties.map {
+      ("property '\($0.name)'", $0.location, $0.modifiers.isStatic, $0.type?.mentionsSelf ?? false)
     }
-    let withoutSelf = Diagnostic.Note("write 'any \(nominal.name)'")
-    for property in declaration.properties {
-      let (what, place) = ("property '\(property.name)'", property.location)
-      if property.modifiers.isStatic { refuse("static \(what)", place, withoutStatic(place)) }
-      if property.type == nil {
-        let help = Diagnostic.Note("write ': ' and the type after its name")
-        refuse("\(what) without a type", place, help)
+    let functions = declaration.functions.map {
+      ("function '\($0.fullName)'", $0.location, $0.modifiers.isStatic, $0.signature.mentionsSelf)
+    }
+    for (what, place, isStatic, mentionsSelf) in properties + functions {
+      if isStatic {
+        let edit = editor?.removing(modifier: ["static"], before: place)
+        refuse("static \(what)", place, Diagnostic.Note(help: "remove 'static'", edit))
       }
-      if property.type?.mentionsSelf == true {
-        let type = "of type 'Self', which would be that of a provider"
-        refuse("\(what) \(type)", place, withoutSelf)
+      if mentionsSelf {
+        let help = Diagnostic.Note("write 'any \(nominal.name)'")
+        refuse("\(what) with 'Self', which would be the type of a provider", place, help)
       }
     }
-    for function in declaration.functions {
-      let (what, place) = ("function '\(function.fullName)'", function.location)
-      if function.modifiers.isStatic { refuse("static \(what)", place, withoutStatic(place)) }
-      if function.signature.isVariadic {
-        let help = Diagnostic.Note("take an array")
-        refuse("variadic \(what), whose values Swift cannot pass on", place, help)
-      }
-      if function.signature.mentionsSelf {
-        let type = "with 'Self', which would be the type of a provider"
-        refuse("\(what) \(type)", place, withoutSelf)
-      }
+    for function in declaration.functions where function.signature.isVariadic {
+      refuse(
+        "variadic function '\(function.fullName)', whose values Swift cannot pass on",
+        function.location, Diagnostic.Note("take an array"))
     }
     for initializer in declaration.initializers {
       let advice = Diagnostic.Note("remove it: only generated code makes providers")
