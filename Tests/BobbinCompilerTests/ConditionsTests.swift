@@ -120,7 +120,6 @@ struct ConditionsTests {
     "class Root: Base { func f(root: Root) { let a: Child = .init(parent: root) } }",
     "class Root: Base {}; func f(root: Root) { Child(parent: root) }",
     "class Root: Base {}; struct S { let root: Root; func f() { Child(parent: root) } }",
-    "class Root: Base { typealias Inner = Child; func f() { Inner(parent: self) } }",
   ])
   func `An alias with branches leads to all of them`(root: String) {
     let compilation = compile(
@@ -141,23 +140,5 @@ struct ConditionsTests {
       compilation.program.edges.map(\.conditions.lines).sorted { $0[0] < $1[0] } == [
         ["!(A)"], ["A"],
       ])
-  }
-
-  @Test func `An alias of the parent leads to all of its branches`() {
-    let compilation = compile(
-      """
-      class Leaf: Component<any EmptyDependency> {}
-      class Base: BootstrapComponent {}
-      class Root: Base {}
-      #if A
-      typealias Scope = Base
-      #else
-      typealias Scope = Root
-      #endif
-      func f(scope: Scope) { Leaf(parent: scope) }
-      struct S { let scope: Scope; func f() { Leaf(parent: scope) } }
-      """)
-    #expect(compilation.messages == [])
-    #expect(compilation.edges.sorted() == ["Base → Leaf", "Root → Leaf"])
   }
 }
