@@ -8,7 +8,8 @@ extension Generator {
     var seen: Set<InitializerMatch.Identity> = []
     let all = edge.calls.flatMap { program[edge.child].initializers(for: $0, in: module) }
       .filter { seen.insert($0.identity).inserted }
-    for (index, match) in all.sorted(by: InitializerMatch.areInOrder).enumerated() {
+    let sorted = all.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+    for (index, match) in sorted.enumerated() {
       if index > 0 { writer.line() }
       writer.conditional(match.initializer.conditions.removing(edge.conditions)) {
         initializer(match, edge, provider: provider, isolation, fault: fault)

@@ -4,16 +4,10 @@ extension Generator {
   /// One argument that passes a parameter on.
   func argument(_ parameter: BoundSignature.Parameter, _ name: String) -> String {
     let label = parameter.label == "_" ? "" : "\(parameter.label): "
-    let words: [String]
-    if case .attributed(let attributes, _) = parameter.type.written {
-      words = attributes
-    } else {
-      words = []
-    }
     let value = name.quotedIfReserved
     if case .pack = parameter.type.written { return "\(label)repeat each \(value)" }
-    if words.contains("inout") { return "\(label)&\(value)" }
-    return words.contains("@autoclosure") ? "\(label)\(value)()" : label + value
+    if parameter.isInout { return "\(label)&\(value)" }
+    return parameter.isAutoclosure ? "\(label)\(value)()" : label + value
   }
 
   /// The expression that a binding reads.

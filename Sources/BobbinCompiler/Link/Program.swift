@@ -65,11 +65,6 @@ package struct Program: Sendable {
     sequence(first: id) { self[$0].superclass }
   }
 
-  /// The positions of each component's gatherings.
-  package var gatheringsOfComponents: [ComponentID: [Int]] {
-    Dictionary(grouping: gatherings.indices) { gatherings[$0].component }
-  }
-
   /// All consumers: components, then services.
   package var nodes: [Component] { components + services }
 

@@ -19,14 +19,11 @@ struct InitializerMatch {
       generics: initializer.signature.generics, conditions: initializer.conditions)
   }
 
-  /// An order that does not depend on the places of the initializers and their calls.
-  static func areInOrder(_ left: InitializerMatch, _ right: InitializerMatch) -> Bool {
-    func key(_ match: InitializerMatch) -> [String] {
-      let identity = match.identity
-      return identity.labels + [""] + identity.types.map(\.sortKey) + [""]
-        + [identity.generics.list, identity.generics.clause] + identity.conditions.lines
-    }
-    return key(left).lexicographicallyPrecedes(key(right))
+  /// A key for sorting that does not depend on the places of the initializers and their calls.
+  var order: [String] {
+    let identity = identity
+    return identity.labels + [""] + identity.types.map(\.sortKey) + [""]
+      + [identity.generics.list, identity.generics.clause] + identity.conditions.lines
   }
 }
 

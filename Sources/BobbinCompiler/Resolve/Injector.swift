@@ -111,25 +111,20 @@ struct Injector {
       labels: parameters.map { $0?.label ?? "injecting" },
       types: candidate.passedTypes, generics: candidate.initializer.signature.generics,
       conditions: candidate.initializer.conditions)
-    let calls = calls.map(\.wiringCall)
-    let id: ComponentID
-    if let position = positions[signature] {
-      program.injections[position].edge.calls += calls
-      id = program.injections[position].edge.child
-    } else {
-      positions[signature] = program.injections.count
-      id = addService(candidate, call)
+    let position = positions[signature] ?? program.injections.count
+    if position == program.injections.count {
+      positions[signature] = position
+      let edge = Edge(
+        parent: call.scope, child: addService(candidate, call), module: call.module, calls: [])
       program.injections.append(
         Injection(
-          edge: Edge(
-            parent: call.scope, child: id, module: call.module, calls: calls),
-          type: call.type, initializer: candidate.initializer, arguments: candidate.arguments,
-          parameters: parameters, defaulted: candidate.defaulted))
+          edge: edge, type: call.type, initializer: candidate.initializer,
+          arguments: candidate.arguments, parameters: parameters, defaulted: candidate.defaulted))
     }
-    let position = positions[signature] ?? 0
+    program.injections[position].edge.calls += calls.map(\.wiringCall)
     let edge = program.injections[position].edge
     program.injections[position].edge.conditions = edge.calls.conditions(
-      between: program.nominal(edge.parent), and: program.nominal(id))
+      between: program.nominal(edge.parent), and: program.nominal(edge.child))
   }
 
   /// Adds the service as a component that only has requirements.
