@@ -115,11 +115,16 @@ struct MigrateTests {
       }
 
       @MainActor final class ScreenComponent: BootstrapComponent {
-        lazy var title: String = "a" + "b"
-        public lazy var size: Int = {
+        private let titleSlot = Shared<String>()
+        private let sizeSlot = Shared<Int>()
+
+        var title: String { titleSlot { "a" + "b" } }
+        public var size: Int {
+          sizeSlot {
             let side = 2
             return side * side
-          }()
+          }
+        }
       }
 
       final class Counter {
