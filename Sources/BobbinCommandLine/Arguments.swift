@@ -110,6 +110,13 @@ package struct Arguments {
     guard values.contains(where: { !$0.text.isEmpty }) else {
       throw .usage("missing value for '\(option.nameAndValue)'", at: word.location)
     }
+    for value in values where !option.choices.isEmpty {
+      // The word may be for a module: `Game=MainActor`.
+      let word = value.text.split(separator: "=").last.map(String.init) ?? ""
+      guard !option.choices.contains(word) else { continue }
+      let guess = Spelling.suggestion(for: word, in: option.choices)
+      throw .usage("unknown value '\(word)' of '\(option.name)'\(guess)", at: value.location)
+    }
     given[option.name, default: []] += values
   }
 
@@ -143,11 +150,7 @@ extension Arguments {
   }
 
   /// Returns the value of an option that is one of a few words.
-  package func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ option: Option
-  ) throws(Failure) -> Choice? {
-    guard let value = value(option) else { return nil }
-    try option.check(value.text, in: Choice.names, at: value.location)
-    return Choice(rawValue: value.text)
+  package func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {
+    value(option).flatMap { Choice(rawValue: $0.text) }
   }
 }

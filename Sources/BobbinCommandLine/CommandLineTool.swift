@@ -30,7 +30,7 @@ package struct CommandLineTool: Sendable {
         return .success
       }
       guard let verb = arguments.verb else { throw .internal("there is nothing to do") }
-      try reporter.follow(arguments)
+      reporter.follow(arguments)
       return try verb.run(
         Invocation(
           arguments: arguments, environment: environment, stamp: stamp,

@@ -39,11 +39,13 @@ package struct Option: Sendable {
   /// The option with its value, for messages.
   var nameAndValue: String { placeholder.map { name + " " + $0 } ?? name }
 
-  /// Refuses a value that is not one of a few words.
-  func check(_ value: String, in names: [String], at location: Location?) throws(Failure) {
-    guard !names.contains(value) else { return }
-    let guess = Spelling.suggestion(for: value, in: names)
-    throw .usage("unknown value '\(value)' of '\(name)'\(guess)", at: location)
+  /// The words that are allowed, if they are few.
+  package var choices: [String] { Self.choices(placeholder ?? "") }
+
+  /// The words of a placeholder that lists them, `<tree|json>`.
+  package static func choices(_ placeholder: String) -> [String] {
+    guard placeholder.hasPrefix("<"), placeholder.contains("|") else { return [] }
+    return placeholder.dropFirst().dropLast().split(separator: "|").map(String.init)
   }
 
   /// Shows the values that an option allows: `<tree|json>`.

@@ -33,7 +33,7 @@ extension Verb {
       let option = verb.options.first { $0.name == words[words.count - 2] && $0.arity != .flag }
       options = option == nil ? verb.options : []
       let placeholders = option.map { [$0.placeholder ?? ""] } ?? verb.operands
-      candidates = placeholders.flatMap(\.choices).map { ($0, "") }
+      candidates = placeholders.flatMap(Option.choices).map { ($0, "") }
     }
     candidates += options.map { ($0.name, $0.abstract) }
     return candidates.filter { $0.0.hasPrefix(words[words.count - 1]) }
@@ -88,13 +88,5 @@ private enum Shell: String, CaseIterable {
     case .zsh: "\(word):\(abstract)"
     case .fish: "\(word)\t\(abstract)"
     }
-  }
-}
-
-extension String {
-  /// The words of a placeholder that lists them, `<tree|json>`.
-  fileprivate var choices: [String] {
-    guard hasPrefix("<"), contains("|") else { return [] }
-    return dropFirst().dropLast().split(separator: "|").map(String.init)
   }
 }

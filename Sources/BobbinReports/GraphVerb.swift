@@ -37,7 +37,7 @@ extension Verb {
     "graph", "Show the tree of components with their providers.",
     options: [.format, .root, .depth, .showsStubs]
   ) { invocation throws(Failure) in
-    let format: GraphFormat = try invocation.arguments.choice(.format) ?? .tree
+    let format: GraphFormat = invocation.arguments.choice(.format) ?? .tree
     let depth = try invocation.arguments.number(.depth)
     let program = try invocation.compile()
     if program.compilation.resolved.program.components.isEmpty {

@@ -45,7 +45,6 @@ enum ModuleInput {
         argument.text.contains("=")
         ? try pair(argument, of: .defaultIsolation) : (name.text, argument.text)
       let index = try position(module, argument, .defaultIsolation)
-      try Option.defaultIsolation.check(value, in: DefaultIsolation.names, at: argument.location)
       let isolation = DefaultIsolation(rawValue: value)
       guard modules[index].defaultIsolation ?? isolation == isolation else {
         throw .usage("module '\(module)' has two default isolations", at: argument.location)

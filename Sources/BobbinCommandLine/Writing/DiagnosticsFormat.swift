@@ -24,11 +24,8 @@ package struct DiagnosticsFormat: Sendable {
   }
 
   /// Returns the format that a command line requests; `nil` for text.
-  static func given(_ arguments: Arguments) throws(Failure) -> DiagnosticsFormat? {
-    guard let value = arguments.value(.diagnosticsFormat) else { return nil }
-    let formats = arguments.verb?.formats ?? []
-    try Option.diagnosticsFormat.check(
-      value.text, in: names(with: formats), at: value.location)
-    return ([json] + formats).first { $0.name == value.text }
+  static func given(_ arguments: Arguments) -> DiagnosticsFormat? {
+    let name = arguments.value(.diagnosticsFormat)?.text
+    return ([json] + (arguments.verb?.formats ?? [])).first { $0.name == name }
   }
 }

@@ -23,9 +23,9 @@ final class Reporter {
   }
 
   /// Follows the options of a command line from now on.
-  func follow(_ arguments: Arguments) throws(Failure) {
+  func follow(_ arguments: Arguments) {
     explaining = arguments.explaining
-    format = try DiagnosticsFormat.given(arguments)
+    format = DiagnosticsFormat.given(arguments)
     guard let isColored = arguments.prefers(.color, to: .noColor) else { return }
     renderer.isColored = isColored
     if isColored { renderer.showsSource = true }
