@@ -19,12 +19,12 @@ package enum Interface {
     common = Array(common[...(common.lastIndex(of: "/") ?? -1)])
     var imports = files.first?.imports ?? []
     for file in files { imports.formIntersection(file.imports) }
-    var text = title + escaped(common) + "\n" + imports.sorted().map { $0 + "\n" }.joined()
+    var text = title + line(common) + "\n" + imports.sorted().map { $0 + "\n" }.joined()
     for (path, file) in zip(paths, files) {
       let lines = file.slice.lines.map { ($0.number, String(decoding: $0.bytes, as: UTF8.self)) }
         .filter { !imports.contains($0.1) }
       guard var number = lines.first?.0 else { continue }
-      let name = escaped(path.dropFirst(common.count))
+      let name = line(path.dropFirst(common.count))
       let isPlain = name == lines.lazy.compactMap { typeName(in: $0.1) }.first
       text += "//\(isPlain ? "" : name):\(number)\n"
       for (next, line) in lines {
@@ -42,7 +42,7 @@ package enum Interface {
     guard source.bytes.starts(with: title.utf8) else { return [source] }
     let table = LineTable(source)
     guard let first = table.range(of: 1) else { return [] }
-    let common = unescaped(source.text(first).dropFirst(title.count).dropLast())
+    let common = source.text(first).dropFirst(title.count).dropLast()
     var (imports, line, number) = ([UInt8](), 2, 1)
     var files: [(path: String, bytes: [UInt8])] = []
     while let range = table.range(of: line), !range.isEmpty {
@@ -52,7 +52,7 @@ package enum Interface {
         let mark = source.text(range).dropFirst(2).dropLast()
         let colon = mark.lastIndex(of: ":")
         if let colon {
-          files.append((unescaped(mark[..<colon]), imports))
+          files.append((String(mark[..<colon]), imports))
           number = 1
         }
         let next = Int(mark[(colon.map(mark.index(after:)) ?? mark.startIndex)...]) ?? number
@@ -79,19 +79,8 @@ package enum Interface {
     return words.dropLast().firstIndex { kinds.contains($0) }.map { words[$0 + 1] }
   }
 
-  /// Writes a path on one line.
-  private static func escaped(_ path: some Sequence<Unicode.Scalar>) -> String {
-    path.map { ["\\": "\\\\", "\n": "\\n", "\r": "\\r"][$0] ?? String($0) }.joined()
-  }
-
-  private static func unescaped(_ text: Substring) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\\")) else { return String(text) }
-    var rest = text.unicodeScalars[...]
-    var result = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
-      let next = scalar == "\\" ? rest.popFirst() ?? scalar : scalar
-      result.append(scalar != "\\" ? scalar : next == "n" ? "\n" : next == "r" ? "\r" : next)
-    }
-    return String(result)
+  /// Writes a path on one line; whatever ends lines in it becomes a space.
+  private static func line(_ path: some Sequence<Unicode.Scalar>) -> String {
+    path.map { $0 == "\n" || $0 == "\r" ? " " : String($0) }.joined()
   }
 }

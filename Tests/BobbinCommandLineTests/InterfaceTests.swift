@@ -183,7 +183,7 @@ struct InterfaceTests {
   @Test func `Messages about an interface have the places of its sources`() throws {
     var files = TemporaryPackage.faultyGame
     let game = files.removeValue(forKey: "Game/Game.swift") ?? ""
-    let odd = "Game/a \\ \n\"b:1.swift"
+    let odd = "Game/a \\n \"b:1.swift"
     files[odd] = "// A game\n\n" + game
     let package = try TemporaryPackage(files)
     #expect(
