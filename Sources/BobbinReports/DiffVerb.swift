@@ -39,11 +39,16 @@ extension Verb {
 }
 
 extension Invocation {
+  /// The directory that the options name.
+  private var directory: String? {
+    arguments.value(.packagePath)?.text
+      ?? arguments.value(.project).map { FileSystem.directory(of: $0.text) }
+  }
+
   /// The graph of what the options name.
   fileprivate func graphOfInput() throws(Failure) -> GraphDiff.Side {
     let program = try compile()
-    let root =
-      arguments.value(.packagePath)?.text ?? arguments.value(.project)?.text.directory ?? "."
+    let root = directory ?? "."
     let graph = program.compilation.graph
     let errors = graph.diagnostics.count { $0.severity == Diagnostic.Severity.error.rawValue }
     // What cannot be read may be why something seems gone.
@@ -67,10 +72,7 @@ extension Invocation {
 
   /// Checks a revision out into a directory of its own, which goes when it has been read.
   private func graph(ofRevision name: Argument) throws(Failure) -> GraphDiff.Side {
-    let project = arguments.value(.project)?.text
-    let directory =
-      arguments.value(.packagePath)?.text ?? project?.directory
-      ?? environment.variables["BOBBIN_PACKAGE"] ?? "."
+    let directory = directory ?? environment.variables["BOBBIN_PACKAGE"] ?? "."
     let revision = name.text + "^{commit}"
     let parse = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision]
     guard let lines = try? Subprocess.git(parse, in: directory),
@@ -89,7 +91,7 @@ extension Invocation {
     _ = try Subprocess.git(clone, in: directory)
     _ = try Subprocess.git(["checkout", "--quiet", String(commit)], in: scratch)
     let root = FileSystem.join(scratch, prefix)
-    guard let project else {
+    guard let project = arguments.value(.project)?.text else {
       // Where SwiftPM has put the packages below.
       try? FileManager.default.createSymbolicLink(
         atPath: FileSystem.join(root, ".build"),
@@ -110,10 +112,6 @@ extension Subprocess {
       orFail: message ?? "'git \(words[0])' failed in '\(directory)'")
     return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
-}
-
-extension String {
-  fileprivate var directory: String { FileSystem.directory(of: self) }
 }
 
 extension Location {

@@ -41,10 +41,7 @@ struct GraphDiff: Encodable {
   let calls: Change
   let requirements: Change
 
-  var isEmpty: Bool {
-    providers.isEmpty && collections.isEmpty
-      && [components, calls, requirements].allSatisfy { $0.added.isEmpty && $0.removed.isEmpty }
-  }
+  var isEmpty: Bool { sections.allSatisfy(\.1.isEmpty) }
 
   /// A graph, and the directory that its paths are to be relative to.
   typealias Side = (graph: GraphDocument, root: String)

@@ -19,13 +19,11 @@ struct TextPage {
       rows.map { $0.count > column + 1 ? $0[column].count : 0 }.max() ?? 0
     }
     for row in rows {
-      var line = ""
-      for (column, cell) in row.enumerated() {
-        line += "  " + cell
-        let isLast = column == row.count - 1
-        if !isLast { line += String(repeating: " ", count: max(0, widths[column] - cell.count)) }
+      let cells = row.enumerated().map { column, cell in
+        let width = column == row.count - 1 ? 0 : widths[column]
+        return "  " + cell + String(repeating: " ", count: max(0, width - cell.count))
       }
-      text += line + "\n"
+      text += cells.joined() + "\n"
     }
   }
 

@@ -37,9 +37,13 @@ package enum UnifiedDiff {
   /// All lines of both texts in order, removed ones before those that replace them.
   private static func lines(from old: String, to new: String) -> [Line] {
     let (old, new) = (split(old), split(new))
-    let changes = new.difference(from: old)
-    let removed = Set(changes.removals.map(offset))
-    let inserted = Set(changes.insertions.map(offset))
+    var (removed, inserted) = (Set<Int>(), Set<Int>())
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
     var lines: [Line] = []
     var (before, after) = (0, 0)
     while before < old.count || after < new.count {
@@ -49,12 +53,6 @@ package enum UnifiedDiff {
       if mark != "-" { after += 1 }
     }
     return lines
-  }
-
-  private static func offset(_ change: CollectionDifference<String>.Change) -> Int {
-    switch change {
-    case .remove(let offset, _, _), .insert(let offset, _, _): offset
-    }
   }
 
   /// The lines of a text, each with its end.

@@ -11,9 +11,8 @@ enum NeedleMentions {
     "Workspace.swift", "*.sh", "*.yml", "*.yaml", "*.rb", "*.xcconfig", "Tuist*/**/*.swift",
     "Plugin*/**/*.swift",
   ]
-  private static let skipped = [
-    ".build", "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
-  ]
+  /// Folders of what others wrote, if they are not ignored.
+  private static let skipped = ["Carthage", "Pods", "SourcePackages", "node_modules"]
 
   /// Looks through the repository around a directory, if there is one.
   ///
