@@ -71,7 +71,12 @@ package final class TypeTable: @unchecked Sendable {
         let id = FileID(module: moduleIndex, file: fileIndex)
         if files[file.path] == nil { files[file.path] = id }
         for declaration in file.declarations {
-          add(Nominal.Part(declaration: declaration, file: id), outer: nil, &extensions)
+          let part = Nominal.Part(declaration: declaration, file: id)
+          if declaration.kind == .extension {
+            extensions.append(part)
+          } else {
+            add(part, outer: nil)
+          }
         }
       }
     }
@@ -143,14 +148,8 @@ package final class TypeTable: @unchecked Sendable {
 
   // MARK: Filling
 
-  private func add(
-    _ part: Nominal.Part, outer: TypeID?, _ extensions: inout [Nominal.Part]
-  ) {
+  private func add(_ part: Nominal.Part, outer: TypeID?) {
     let declaration = part.declaration
-    guard declaration.kind != .extension else {
-      extensions.append(part)
-      return
-    }
     let module = part.file.module
     let isFilePrivate = outer.map { privateFile(of: $0) != nil } ?? declaration.isFilePrivate
     let known =
@@ -163,7 +162,7 @@ package final class TypeTable: @unchecked Sendable {
     if let known, !declaration.isLocal {
       // The same type again, in another branch of an `#if`.
       types[known.index].parts.append(part)
-      addNested(of: part, in: known, &extensions)
+      addNested(of: part, in: known)
       return
     }
     let id = TypeID(index: types.count)
@@ -182,41 +181,34 @@ package final class TypeTable: @unchecked Sendable {
         named[module][name] = id
       }
     }
-    addNested(of: part, in: id, &extensions)
+    addNested(of: part, in: id)
   }
 
-  private func addNested(
-    of part: Nominal.Part, in id: TypeID, _ extensions: inout [Nominal.Part]
-  ) {
-    for declaration in part.declaration.nested {
-      add(Nominal.Part(declaration: declaration, file: part.file), outer: id, &extensions)
+  private func addNested(of part: Nominal.Part, in id: TypeID) {
+    for declaration in part.declaration.nested where declaration.kind != .extension {
+      add(Nominal.Part(declaration: declaration, file: part.file), outer: id)
     }
   }
 
-  /// Attaches extensions, in rounds: one may extend a type that another one declares.
+  /// Attaches extensions, those with the shortest names first and aliases last.
+  ///
+  /// One may extend a type that another one declares.
   private func attach(_ extensions: [Nominal.Part]) {
-    var waiting = extensions
-    while !waiting.isEmpty {
-      var left: [Nominal.Part] = []
-      var found: [Nominal.Part] = []
-      for part in waiting {
-        guard let id = extended(by: part) else {
-          left.append(part)
-          continue
-        }
-        types[id.index].parts.append(part)
-        addNested(of: part, in: id, &found)
+    let ranked = extensions.enumerated().map { index, part in
+      let named = part.declaration.target.flatMap {
+        Binder(self, file: part.file, type: nil).type(named: $0)
       }
-      if left.count == waiting.count {
-        // The rest extend foreign types, or types that others of them declare there; so the outer
-        // ones come first.
-        let shortest = left.map { foreignPath(of: $0).count }.min()
-        for part in left where foreignPath(of: part).count == shortest {
-          addForeign(part, &found)
-        }
-        left.removeAll { foreignPath(of: $0).count == shortest }
+      let isAlias = named.map { self[$0].declaration.kind == .typealias } ?? false
+      return (rank: isAlias ? Int.max : foreignPath(of: part).count, index: index)
+    }
+    for (_, index) in ranked.sorted(by: <) {
+      let part = extensions[index]
+      guard let id = extended(by: part) else {
+        addForeign(part)
+        continue
       }
-      waiting = left + found
+      types[id.index].parts.append(part)
+      addNested(of: part, in: id)
     }
   }
 
@@ -239,7 +231,7 @@ package final class TypeTable: @unchecked Sendable {
     return names.dropFirst(names.count > 1 && isQualified ? 1 : 0).map(\.text)
   }
 
-  private func addForeign(_ part: Nominal.Part, _ extensions: inout [Nominal.Part]) {
+  private func addForeign(_ part: Nominal.Part) {
     let path = foreignPath(of: part)
     let name = path.joined(separator: ".")
     let module = part.file.module
@@ -252,7 +244,7 @@ package final class TypeTable: @unchecked Sendable {
     } else {
       types[id.index].parts.append(part)
     }
-    addNested(of: part, in: id, &extensions)
+    addNested(of: part, in: id)
   }
 
   /// Finds for each type the superclasses and protocols whose nested types it may name as its own.
