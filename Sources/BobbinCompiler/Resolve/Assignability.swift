@@ -89,7 +89,7 @@ struct TypeMatcher: Sendable {
   }
 
   /// The same for function types, whose parameters are compared in the other direction.
-  private func assignability(
+  func assignability(
     of offer: TypeSyntax.Closure, to need: TypeSyntax.Closure
   ) -> Assignability {
     guard need.parameters.count == offer.parameters.count,

@@ -165,27 +165,25 @@ extension TypeMatcher {
   }
 
   private func assignability(of offer: BoundSignature, to need: BoundSignature) -> Assignability {
-    guard need.parameters.map(\.label) == offer.parameters.map(\.label) else { return .no }
-    let isGeneric = !need.generics.isEmpty || !offer.generics.isEmpty
-    let names = offer.generics.names
-    let replacements = need.generics.parameters.map { TypeSyntax.name($0.name) }
-    func renamed(_ type: TypeSyntax) -> TypeSyntax { type.substituting(names, by: replacements) }
-    var result = Assignability.yes
-    // Parameters are compared in the other direction: the parent has to accept what the child
-    // passes.
-    for (needed, offered) in zip(need.parameters, offer.parameters) {
-      guard needed.isVariadic == offered.isVariadic else { return .no }
-      let type = renamed(offered.type.canonical)
-      result = min(result, assignability(of: needed.type.canonical, to: type))
-    }
-    switch (need.result, offer.result) {
-    case (nil, nil): break
-    case (let needed?, let offered?):
-      let type = renamed(offered.canonical)
-      result = min(result, assignability(of: type, to: needed.canonical))
-    default: result = .no
-    }
+    guard need.parameters.map(\.label) == offer.parameters.map(\.label),
+      need.parameters.map(\.isVariadic) == offer.parameters.map(\.isVariadic)
+    else { return .no }
+    let names = need.generics.names.map(TypeSyntax.name)
+    let result = assignability(of: offer.closure(with: names), to: need.closure(with: names))
     // swiftc compares constraints and what depends on them.
+    let isGeneric = !need.generics.isEmpty || !offer.generics.isEmpty
     return isGeneric && result == .no ? .unknown : result
+  }
+}
+
+extension BoundSignature {
+  /// The type of the function without effects, with other names for its generic parameters.
+  fileprivate func closure(with names: [TypeSyntax]) -> TypeSyntax.Closure {
+    func renamed(_ type: BoundType) -> TypeSyntax {
+      type.canonical.substituting(generics.names, by: names)
+    }
+    return TypeSyntax.Closure(
+      words: [], parameters: parameters.map { TupleElement(type: renamed($0.type)) },
+      effects: Effects(), result: result.map(renamed) ?? .tuple([]))
   }
 }
