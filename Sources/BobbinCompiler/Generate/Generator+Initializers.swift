@@ -100,19 +100,8 @@ extension Generics {
       taken.insert(name)
       guard name != parameter.name else { continue }
       result.parameters[index].name = name
-      result = result.mapTypes { $0.renaming(parameter.name, to: name) }
+      result = result.mapTypes { $0.substituting([parameter.name], by: [.name(name)]) }
     }
     return result
-  }
-}
-
-extension TypeSyntax {
-  /// The type with another name for a generic parameter.
-  fileprivate func renaming(_ parameter: String, to name: String) -> TypeSyntax {
-    map { part in
-      guard case .named(var names) = part, names[0].text == parameter else { return part }
-      names[0].text = name
-      return .named(names)
-    }
   }
 }

@@ -59,8 +59,7 @@ extension Edge {
           && (program[$0].module == edge.module
             || program.nominal($0).access(in: table) >= .package)
       }
-    edge.conditions = calls.conditions(
-      between: program.nominal(edge.parent), and: program.nominal(edge.child))
+    edge.conditions = program.conditions(of: edge)
     return isPossible ? edge : nil
   }
 }

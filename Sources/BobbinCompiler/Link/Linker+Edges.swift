@@ -24,9 +24,7 @@ extension Linker {
     }
     for index in program.edges.indices {
       program.edges[index].calls.sort { $0.location < $1.location }
-      let edge = program.edges[index]
-      program.edges[index].conditions = edge.calls.conditions(
-        between: program.nominal(edge.parent), and: program.nominal(edge.child))
+      program.edges[index].conditions = program.conditions(of: program.edges[index])
     }
     finishGatherings()
     program.edges.sort { left, right in
@@ -234,6 +232,13 @@ struct CallSite {
 
 extension TypeSyntax {
   fileprivate static let selfType = TypeSyntax.name("Self")
+}
+
+extension Program {
+  /// The conditions under which an edge exists.
+  func conditions(of edge: Edge) -> Condition {
+    edge.calls.conditions(between: nominal(edge.parent), and: nominal(edge.child))
+  }
 }
 
 extension [WiringCall] {

@@ -12,20 +12,16 @@ extension Linker {
     let name = names[0].text
     let all = all.filter { $0.outer == nil && !$0.declaration.isLocal }
     if let other = all.first(where: { $0.name == name && $0.module != module }) {
-      let place = other.declaration.location
-      if other.access(in: table) < .package {
-        return [
-          Diagnostic.Note(
-            "module '\(other.module)' has one that is \(other.access(in: table).rawValue)",
-            at: place)
-        ]
-      }
-      guard table.isVisible(other.module, from: module) else {
-        let message = "module '\(other.module)' declares it; let module '\(module)' depend on it"
-        return [Diagnostic.Note(message, at: place)]
-      }
-      let advice = "module '\(other.module)' declares it; write 'import \(other.module)'"
-      return [Diagnostic.Note(advice, at: place)]
+      let access = other.access(in: table)
+      let isVisible = table.isVisible(other.module, from: module)
+      let advice =
+        access < .package
+        ? "has one that is \(access.rawValue)"
+        : "declares it; "
+          + (isVisible ? "write 'import \(other.module)'" : "let module '\(module)' depend on it")
+      return [
+        Diagnostic.Note("module '\(other.module)' \(advice)", at: other.declaration.location)
+      ]
     }
     let near = all.filter {
       $0.name.looksLike(name) && table.isVisible($0.module, from: module)

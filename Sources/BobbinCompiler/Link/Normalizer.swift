@@ -138,10 +138,13 @@ extension TypeSyntax {
   func substituting(_ parameters: [String], by arguments: [TypeSyntax]) -> TypeSyntax {
     guard !parameters.isEmpty, parameters.count == arguments.count else { return self }
     return map { part in
-      guard case .named(let names) = part, names.count == 1, names[0].module == nil,
+      guard case .named(let names) = part, names[0].module == nil,
         let position = parameters.firstIndex(of: names[0].text)
       else { return part }
-      return arguments[position]
+      guard names.count > 1 else { return arguments[position] }
+      // `Item.Element`
+      guard case .named(let outer) = arguments[position] else { return part }
+      return .named(outer + names.dropFirst())
     }
   }
 }

@@ -23,10 +23,7 @@ struct Injector {
     var module: String
     var scope: ComponentID
     var type: TypeSyntax
-    var labels: [String]
-    var types: [TypeSyntax]
-    var generics: Generics
-    var conditions: Condition
+    var initializer: InitializerMatch.Identity
   }
 
   /// Adds all injections to the program of a matcher.
@@ -106,11 +103,12 @@ struct Injector {
   private mutating func add(_ candidate: InitializerCandidate, _ calls: [InjectionCall]) {
     let call = calls[0]
     let parameters = candidate.parameters(of: call.wiringCall)
-    let signature = Signature(
-      module: call.module, scope: call.scope, type: call.type.canonical,
-      labels: parameters.map { $0?.label ?? "injecting" },
-      types: candidate.passedTypes, generics: candidate.initializer.signature.generics,
+    let initializer = InitializerMatch.Identity(
+      labels: parameters.map { $0?.label ?? "injecting" }, types: candidate.passedTypes,
+      generics: candidate.initializer.signature.generics,
       conditions: candidate.initializer.conditions)
+    let signature = Signature(
+      module: call.module, scope: call.scope, type: call.type.canonical, initializer: initializer)
     let position = positions[signature] ?? program.injections.count
     if position == program.injections.count {
       positions[signature] = position
@@ -122,9 +120,8 @@ struct Injector {
           arguments: candidate.arguments, parameters: parameters, defaulted: candidate.defaulted))
     }
     program.injections[position].edge.calls += calls.map(\.wiringCall)
-    let edge = program.injections[position].edge
-    program.injections[position].edge.conditions = edge.calls.conditions(
-      between: program.nominal(edge.parent), and: program.nominal(edge.child))
+    program.injections[position].edge.conditions =
+      program.conditions(of: program.injections[position].edge)
   }
 
   /// Adds the service as a component that only has requirements.
