@@ -158,7 +158,7 @@ extension [BoundSignature.Parameter] {
     for (index, label) in trailing.enumerated() {
       choices = choices.compactMap { choice in
         let rest = indices.filter { $0 > choice.last ?? -1 }
-        let functions = rest.filter { self[$0].type.isFunction }
+        let functions = rest.filter { self[$0].type.canonical.closure != nil }
         let position =
           index > 0
           ? rest.first { self[$0].label == label }

@@ -57,16 +57,3 @@ extension Component {
     }
   }
 }
-
-extension BoundType {
-  var isFunction: Bool {
-    func isFunction(_ type: TypeSyntax) -> Bool {
-      switch type {
-      case .function: true
-      case .attributed(_, let type), .optional(let type): isFunction(type)
-      default: false
-      }
-    }
-    return isFunction(canonical)
-  }
-}

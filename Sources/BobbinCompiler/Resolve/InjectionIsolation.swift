@@ -11,12 +11,7 @@ struct InjectionIsolation {
   /// The actor that the generated initializer belongs to.
   var actor: BoundType?
   /// A member whose value cannot get from its actor to that of the initializer.
-  var obstacle: Obstacle?
-
-  struct Obstacle {
-    var member: Member
-    var actor: TypeSyntax
-  }
+  var obstacle: (member: Member, actor: TypeSyntax)?
 }
 
 extension Graph {
@@ -34,7 +29,7 @@ extension Graph {
       if isAsked || own.actor != nil, let other = result.actor, other.canonical != actor.canonical {
         // An asynchronous call may change actors.
         if !injection.initializer.effects.isAsync, result.obstacle == nil {
-          result.obstacle = .init(member: binding.member, actor: actor.canonical)
+          result.obstacle = (binding.member, actor.canonical)
         }
         continue
       }

@@ -33,13 +33,6 @@ struct Matcher {
     /// One of its own members provides.
     var isOwn = false
     var isEmpty: Bool { !isOwn && declared == nil }
-
-    /// The best of its own members; the first of several that are equally good.
-    var best: Candidate? {
-      candidates.reduce(nil) { best, next in
-        best.map { next.verdict.isBetter(than: $0.verdict) ? next : $0 } ?? next
-      }
-    }
   }
 
   init(_ program: Program) {

@@ -25,23 +25,3 @@ final class HallComponent: MainActorBootstrapComponent {
   func painter() async -> Painter { await Painter(injecting: self) }
   func brush() -> Brush { Brush(injecting: self) }
 }
-
-/// Can wait for its actor, but what it needs cannot go there.
-@Images
-final class Collage {
-  init(cache: Cache) async {}
-}
-
-@MainActor
-protocol RoomDependency: Dependency {
-  var cache: Cache { get }
-}
-
-final class RoomComponent: MainActorComponent<any RoomDependency> {
-  func collage() async -> Collage { await Collage(injecting: self) }
-}
-
-extension HallComponent {
-  func collage() async -> Collage { await Collage(injecting: self) }
-  var room: RoomComponent { RoomComponent(parent: self) }
-}
