@@ -65,7 +65,6 @@ package enum MemberFault: Hashable {
     case .mismatch(.setter): return "to set it"
     case .mismatch(.isolation):
       if need.closure != nil { return "a closure '\(need.typeDescription)' that can keep it" }
-      if member.isolation.actor == nil { return "it to stay on its caller's actor" }
       return need.isolation.actor.map { "it on '@\($0)'" } ?? "it nonisolated"
     case .mismatch(.condition):
       let conditions = need.conditions.conjunction

@@ -56,7 +56,7 @@ extension Generator {
         if let module = binding.source.module { imports.add([NeededImport(module: module)]) }
         let conditions = binding.member.conditions.removing(edge.conditions)
         let availability = availability(of: edge).adding(binding.availability).attributes
-        let comment = doubt(about: binding, of: edge, in: isolation)
+        let comment = doubt(about: binding, in: isolation)
         let isLong =
           binding.member.isFunction || binding.member.hasEffects || binding.member.isSettable
           || !conditions.isEmpty || !availability.isEmpty || !comment.isEmpty

@@ -65,12 +65,8 @@ extension Generator {
     }
   }
 
-  /// A remark where swiftc has to judge because the settings of a module are not known: its default
-  /// isolation, or whether `async` functions run on their caller's actor.
-  func doubt(about binding: Binding, of edge: Edge, in provider: ProviderIsolation) -> String {
-    if program[edge.parent].isolation.actor == nil, binding.mayLeaveReader {
-      return "Stays where it is called only if what it calls does, too: 'nonisolated(nonsending)'."
-    }
+  /// A remark where swiftc has to judge because the default isolation of a module is not known.
+  func doubt(about binding: Binding, in provider: ProviderIsolation) -> String {
     guard binding.member.isolation == .unknown, !binding.member.effects.isAsync,
       let actor = binding.source.member.isolation.actor, actor != provider.actor
     else { return "" }

@@ -126,13 +126,6 @@ package struct Graph: Sendable {
     {
       candidate.provision.member.isolation = .nonisolated
     }
-    // What leaves the caller's actor for certain needs a component that can be sent.
-    let taken = candidate.provision.member.isolation
-    if need.isolation.staysOnActor, taken == .nonisolated("@concurrent"),
-      program[edge.parent].isolation.actor == nil, !program.isSendable(program[edge.parent])
-    {
-      faults.append(.isolation)
-    }
     let branches = providing.map(\.provision.member.conditions)
     if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
     let source = Binding.Source(candidate.provision.member, of: .parent, candidate.verdict)

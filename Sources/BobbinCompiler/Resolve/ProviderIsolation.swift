@@ -118,12 +118,6 @@ extension Binding {
     }
   }
 
-  /// Whether the requirement promises to stay on its reader's actor, but the member does not.
-  var mayLeaveReader: Bool {
-    guard member.isolation.staysOnActor, let isolation = isolationOutside else { return false }
-    return !isolation.staysOnActor
-  }
-
   /// The isolation of the member if it is asynchronous and does not belong to an actor.
   var isolationOutside: Isolation? {
     guard source.member.effects.isAsync, source.member.isolation.isNonisolated else { return nil }

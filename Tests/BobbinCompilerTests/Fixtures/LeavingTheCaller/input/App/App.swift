@@ -9,15 +9,7 @@ final class StoreComponent: Component<any StoreDependency> {
   nonisolated(nonsending) func sum() async -> Int { await dependency.load() + dependency.count }
 }
 
-// Belongs to no actor, so it cannot be sent to where its function runs.
-final class RootComponent: BootstrapComponent {
-  @concurrent func load() async -> Int { 1 }
-  nonisolated(nonsending) var count: Int { get async { 2 } }
-
-  var store: StoreComponent { StoreComponent(parent: self) }
-}
-
-// Belongs to one, and may be.
+// Belongs to an actor, so it may be sent to where its functions run.
 final class ScreenComponent: MainActorBootstrapComponent {
   @concurrent func load() async -> Int { 3 }
   @concurrent var count: Int { get async { 4 } }
