@@ -13,8 +13,6 @@ package struct Invocation {
   package struct Program {
     package var compilation: Compilation
     var sources: [ModuleSources]
-    /// Whether it is about all modules, so that no diagnostic belongs to another run.
-    var isWhole: Bool
     /// The state of the files before they were read, if a stamp is wanted and possible.
     var inputs: [Stamp.Input]?
 
@@ -52,9 +50,7 @@ package struct Invocation {
     let isWhole = isWhole || sources.contains { $0.target != nil }
     let compilation = try SourceReader.compile(
       subject, of: sources, whole: isWhole, wantsInterface: arguments.has(.interface))
-    return Program(
-      compilation: compilation, sources: sources, isWhole: sources.allSatisfy(\.isSubject),
-      inputs: inputs)
+    return Program(compilation: compilation, sources: sources, inputs: inputs)
   }
 
   /// Warns about something that is not a fault of any source.
@@ -90,6 +86,8 @@ package struct Invocation {
 
 extension Invocation.Program {
   fileprivate var diagnostics: [Diagnostic] {
-    isWhole ? compilation.diagnostics : compilation.diagnostics(for: subjects)
+    // In a run about all modules no diagnostic belongs to another run.
+    sources.allSatisfy(\.isSubject)
+      ? compilation.diagnostics : compilation.diagnostics(for: subjects)
   }
 }

@@ -36,23 +36,18 @@ package struct Message: Hashable {
   /// The message as `--diagnostics-format json` has it.
   var object: [String: Any] {
     func object(_ values: [String: Any?], at location: Location?) -> [String: Any] {
-      var object = values.compactMapValues(\.self)
-      guard let location else { return object }
-      object["file"] = location.file
-      object["line"] = location.line
-      object["column"] = location.column
-      return object
+      let place: [String: Any?] = [
+        "file": location?.file, "line": location?.line, "column": location?.column,
+      ]
+      return values.merging(place) { $1 }.compactMapValues(\.self)
     }
     let notes = notes.map { note in
       let edits = note.edits.map { object(["old": $0.old, "new": $0.new], at: $0.location) }
-      let values =
-        ["message": note.message, "edits": edits.isEmpty ? nil : edits] as [String: Any?]
-      return object(values, at: note.location)
+      return object(
+        ["message": note.message, "edits": edits.isEmpty ? nil : edits], at: note.location)
     }
-    let values =
-      [
-        "severity": severity.rawValue, "group": group?.rawValue, "message": text, "notes": notes,
-      ] as [String: Any?]
-    return object(values, at: location)
+    return object(
+      ["severity": severity.rawValue, "group": group?.rawValue, "message": text, "notes": notes],
+      at: location)
   }
 }
