@@ -68,12 +68,13 @@ private enum Shell: String, CaseIterable {
       """
       # Completions of bobbinctl for fish: a file 'bobbinctl.fish' in its completions.
       function __bobbinctl
-        set -lx BOBBIN_WORDS (commandline -opc) (commandline -ct)
+        set -l word (commandline -ct)
+        set -lx BOBBIN_WORDS (commandline -opc) "$word"
         set -l found (bobbinctl completions fish)
         if set -q found[1]
           printf '%s\\n' $found
         else
-          __fish_complete_path (commandline -ct)
+          __fish_complete_path "$word"
         end
       end
       complete -c bobbinctl -f -a '(__bobbinctl)'
