@@ -72,7 +72,7 @@ package struct SourceEditor: TokenizedSource {
       .prefix { ![.leftBrace, .rightBrace, .semicolon].contains($0.kind) }
     guard !tokens[line].contains(where: { $0.kind == .semicolon || $0.keyword == .protocol }),
       tokens[line].reduce(0, { $0 + $1.kind.depth }) == 0, !tokens[line.upperBound].continuesMember,
-      !above.contains { $0.kind == .atSign }, !(above.first?.keyword.isModifier ?? false)
+      !above.contains(where: { $0.kind == .atSign }), !(above.first?.keyword.isModifier ?? false)
     else { return nil }
     var first = name.line
     while let above = lines.range(of: first - 1), source.text(above).isDocumentation {
