@@ -115,16 +115,11 @@ struct MigrateTests {
       }
 
       @MainActor final class ScreenComponent: BootstrapComponent {
-        private let titleSlot = Shared<String>()
-        private let sizeSlot = Shared<Int>()
-
-        var title: String { titleSlot { "a" + "b" } }
-        public var size: Int {
-          sizeSlot {
+        lazy var title: String = "a" + "b"
+        public lazy var size: Int = {
             let side = 2
             return side * side
-          }
-        }
+          }()
       }
 
       final class Counter {

@@ -2,7 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 
 // `shared { … }` keeps a value under the name of the member that calls it. Bobbin keeps it in a slot of
-// the class, whose type is that of the member.
+// the class, whose type is that of the member, or in a `lazy var` if only the main actor uses it.
 
 /// A member that may keep its value with `shared`.
 private protocol SharingMember {
@@ -37,6 +37,11 @@ extension Migration {
         guard let body = member.body, let type = member.result,
           let calls = edits[part.file]?.calls(in: body), !calls.isEmpty
         else { continue }
+        if part.declaration.kind == .class, member is Property, isOnMainActor(member, component),
+          edits[part.file]?.makeLazy(member.location, body, member.modifiers) == true
+        {
+          continue
+        }
         guard let obstacle = obstacle(for: member, type, calls, in: part, of: nominal) else {
           var name = member.name + "Slot"
           if member.modifiers.contains("override") {
@@ -53,6 +58,11 @@ extension Migration {
       }
     }
     if !slots.isEmpty { edits[nominal.file]?.add(slots, toTypeAt: nominal.declaration.location) }
+  }
+
+  private func isOnMainActor(_ member: any SharingMember, _ component: Component) -> Bool {
+    let provision = component.provisions.first { $0.member.location == member.location }
+    return provision?.member.isolation.actor == .name("MainActor")
   }
 
   /// Why the values cannot be kept in a slot of the class.
@@ -107,6 +117,31 @@ extension FileEdits {
     return begins && end + 1 < tokens.count
       && (tokens[end + 1].kind == .rightBrace
         || tokens[end + 1].startsLine && tokens[end + 1].kind != .period)
+  }
+
+  /// Makes `var x: X { shared { … } }` a `lazy var`.
+  fileprivate mutating func makeLazy(
+    _ name: Location, _ body: Range<Int>, _ modifiers: Modifiers
+  ) -> Bool {
+    let all = tokens(in: body)
+    let call = all.lowerBound + (tokens[all.lowerBound + 1].keyword == .return ? 2 : 1)
+    guard !modifiers.contains("override"), reads(["shared", "{"], at: call),
+      closing(call + 1) == all.upperBound - 2, all.upperBound - 2 > call + 2,
+      let introducer = tokens[..<token(at: name)].lastIndex(where: { $0.keyword == .var })
+    else { return false }
+    let inner = call + 2..<all.upperBound - 2
+    insert("lazy ", at: Int(tokens[introducer].start))
+    let outer = Int(tokens[all.lowerBound].start)..<Int(tokens[inner.lowerBound].start)
+    let isStatement = [.let, .var, .if, .switch, .guard, .for, .return, .do].contains(
+      tokens[inner.lowerBound].keyword)
+    if !isStatement, inner.allSatisfy({ !tokens[$0].startsLine && tokens[$0].kind != .semicolon }) {
+      replace(outer, by: "= ")
+      replace(Int(tokens[inner.upperBound - 1].end)..<Int(tokens[all.upperBound - 1].end), by: "")
+    } else {
+      replace(outer.lowerBound..<Int(tokens[call + 1].start), by: "= ")
+      replace(Int(tokens[inner.upperBound].end)..<Int(tokens[all.upperBound - 1].end), by: "()")
+    }
+    return true
   }
 }
 
