@@ -3,12 +3,7 @@ import BobbinSyntax
 extension Linker {
   /// A call for each branch of an `#if` in which the alias that it names means another type.
   func branches(of site: CallSite) -> [CallSite] {
-    let type: TypeSyntax? =
-      switch site.call.callee {
-      case .type(let type): type
-      case .implicit(let type): type
-      }
-    guard table.hasBranchingAliases, let id = type.flatMap(site.binder.type(named:)),
+    guard let id = site.call.callee.type.flatMap(site.binder.type(named:)),
       table[id].isBranchingAlias
     else { return [site] }
     return table[id].parts.compactMap { part in
@@ -25,9 +20,19 @@ extension Linker {
   }
 }
 
+extension WiringCall.Callee {
+  /// The type that is written, or that is expected.
+  var type: TypeSyntax? {
+    switch self {
+    case .type(let type): type
+    case .implicit(let type): type
+    }
+  }
+}
+
 extension Nominal {
   /// Whether it names different types in branches of an `#if`.
-  var isBranchingAlias: Bool {
+  fileprivate var isBranchingAlias: Bool {
     parts.count > 1 && declaration.kind == .typealias
       && parts.allSatisfy { !$0.declaration.conditions.isEmpty }
   }

@@ -32,11 +32,7 @@ extension Linker {
 
   /// The type that a call creates, without optionality; `nil` if it is not written.
   private mutating func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
-    let written: TypeSyntax
-    switch site.call.callee {
-    case .type(let type), .implicit(let type?):
-      written = type
-    case .implicit(nil):
+    guard let written = site.call.callee.type else {
       guard scope != nil else { return nil }
       report(
         Diagnostic(

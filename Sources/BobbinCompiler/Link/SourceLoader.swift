@@ -168,8 +168,7 @@ struct SourceLoader {
   }
 
   private mutating func ask(_ call: WiringCall) {
-    if case .type(let type) = call.callee { ask([type]) }
-    if case .implicit(let type?) = call.callee { ask([type]) }
+    if let type = call.callee.type { ask([type]) }
     if case .name(_, let type?) = call.argument { ask([type]) }
     if let type = call.expected { ask([type]) }
   }
