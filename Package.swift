@@ -56,9 +56,7 @@ let package = Package(
     .target(
       name: "BobbinReports",
       dependencies: ["BobbinCommandLine", "BobbinCompiler", "BobbinSyntax"],
-      resources: [
-        .embedInCode("Page"), .embedInCode("../Bobbin/Bobbin.docc/Diagnostics.md"),
-      ],
+      resources: [.embedInCode("Page")],
       swiftSettings: toolSettings),
     .executableTarget(
       name: "bobbinctl", dependencies: ["BobbinCommandLine", "BobbinReports"],

@@ -1,4 +1,4 @@
-package import BobbinCompiler
+import BobbinCompiler
 import BobbinSyntax
 
 extension Arguments {
@@ -25,18 +25,13 @@ extension Arguments {
     }
   }
 
-  /// How to call the verb that explains groups, which the compiler leaves to the other tool.
-  var explaining: String {
-    (command == CommandLineTool.bobbinc.name ? "bobbinctl" : command) + " explain-diagnostic"
-  }
-
   /// Returns the group with a name that was typed, with or without `#` in front.
-  package func group(named argument: Argument) throws(Failure) -> DiagnosticGroup {
+  func group(named argument: Argument) throws(Failure) -> DiagnosticGroup {
     let name = argument.text.hasPrefix("#") ? String(argument.text.dropFirst()) : argument.text
     guard let group = DiagnosticGroup(rawValue: name) else {
       let guess = Spelling.suggestion(
         for: name, in: DiagnosticGroup.names,
-        otherwise: "; see '\(explaining)'")
+        otherwise: "; see '\(command) explain-diagnostic'")
       throw .usage("unknown diagnostic group '\(name)'\(guess)", at: argument.location)
     }
     return group

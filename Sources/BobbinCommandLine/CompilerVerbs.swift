@@ -5,7 +5,7 @@ import Foundation
 extension CommandLineTool {
   /// The compiler, which is all that a consumer's build needs.
   package static let bobbinc = CommandLineTool(
-    name: "bobbinc", verbs: [.generate, .check])
+    name: "bobbinc", verbs: [.generate, .check, .explainDiagnostic])
 }
 
 extension Verb {
@@ -20,6 +20,9 @@ extension Verb {
     invocation.report(messages)
     return messages.isEmpty ? code : .diagnostics
   }
+  static let explainDiagnostic = Verb(
+    "explain-diagnostic", "Explain a diagnostic and what to do about it.", operands: ["[<group>]"],
+    readsModules: false, run: explainDiagnostic)
 
   private static func generate(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let arguments = invocation.arguments
@@ -79,6 +82,31 @@ extension Verb {
     throw .input(
       "cannot generate code for Needle; 'bobbinctl migrate' rewrites the sources for Bobbin",
       at: place)
+  }
+
+  private static func explainDiagnostic(_ invocation: Invocation) throws(Failure) -> ExitCode {
+    let groups = DiagnosticGroup.allCases.sorted { $0.rawValue < $1.rawValue }
+    var text = Help.rows(groups.map { ($0.rawValue, plain($0.explanation.summary)) })
+    if let name = invocation.arguments.operands.first {
+      text = page(about: try invocation.arguments.group(named: name).explanation)
+    }
+    invocation.environment.output(text)
+    return .success
+  }
+
+  /// Quotes code as messages do; the table's Markdown has no other markup.
+  private static func plain(_ text: String) -> String {
+    text.replacingOccurrences(of: "`", with: "'")
+  }
+
+  /// Lays an explanation out for a terminal.
+  private static func page(about explanation: Explanation) -> String {
+    let prose = explanation.summary + "\n\n" + explanation.text
+    let paragraphs = plain(prose).components(separatedBy: "\n\n")
+      .map { Help.wrapped($0, width: Help.width).joined(separator: "\n") }
+    let example = explanation.example.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    return (paragraphs + [example]).joined(separator: "\n\n") + "\n"
   }
 }
 

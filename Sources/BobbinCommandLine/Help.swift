@@ -1,12 +1,12 @@
 /// The text of `--help`, in the layout of swift-argument-parser.
-package struct Help {
+struct Help {
   /// How the tool was called.
   let command: String
   let verbs: [Verb]
 
   /// Where abstracts begin.
   private static let column = 26
-  package static let width = 80
+  static let width = 80
 
   func text(for verb: Verb?) -> String { verb.map(text(of:)) ?? general }
 
@@ -61,7 +61,7 @@ package struct Help {
   }
 
   /// Lays out labels on the left, what they mean on the right; ends with an empty line.
-  package static func rows(_ rows: [(label: String, abstract: String)]) -> String {
+  static func rows(_ rows: [(label: String, abstract: String)]) -> String {
     var text = ""
     for (label, abstract) in rows {
       let indent = String(repeating: " ", count: column)
@@ -73,7 +73,7 @@ package struct Help {
     return text
   }
 
-  package static func wrapped(_ text: String, width: Int) -> [String] {
+  static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
       if let last = lines.last, last.count + 1 + word.count <= width {

@@ -45,10 +45,9 @@ extension DiagnosticsFormat {
     }
     let groups = Set(messages.compactMap(\.group)).sorted { $0.rawValue < $1.rawValue }
     let rules: [Object] = groups.map { group in
-      let explanation = Explanation(of: group)
-      return [
-        "id": group.rawValue, "shortDescription": ["text": explanation.summary],
-        "fullDescription": ["text": explanation.text],
+      [
+        "id": group.rawValue, "shortDescription": ["text": group.explanation.summary],
+        "fullDescription": ["text": group.explanation.text],
       ]
     }
     let results = messages.map { message in

@@ -7,7 +7,7 @@ extension CommandLineTool {
   package static let bobbinctl = CommandLineTool(
     name: "bobbinctl",
     verbs: bobbinc.verbs.map { $0.name == Verb.check.name ? .checkAndFix : $0 } + [
-      .explainDiagnostic, .graph, .explain, .diff, .migrate, .project, .completions,
+      .graph, .explain, .diff, .migrate, .project, .completions,
     ])
 }
 

@@ -1,4 +1,3 @@
-import BobbinReports
 import BobbinSyntax
 import Foundation
 import Testing
@@ -89,8 +88,4 @@ struct DiagnosticExamplesTests {
       }
     }
   #endif
-}
-
-extension DiagnosticGroup {
-  fileprivate var example: String { Explanation(of: self).example }
 }

@@ -9,8 +9,8 @@ final class Reporter {
   /// What a document will hold.
   private var collected: [Message] = []
   private var renderer = DiagnosticRenderer()
-  /// How to ask for explanations; `nil` if the command line has not been read.
-  private var explaining: String?
+  /// How the tool was called; `nil` if the command line has not been read.
+  private var command: String?
 
   /// A reporter without options, for a command line that cannot be read.
   init(_ environment: Environment) {
@@ -24,7 +24,7 @@ final class Reporter {
 
   /// Follows the options of a command line from now on.
   func follow(_ arguments: Arguments) {
-    explaining = arguments.explaining
+    command = arguments.command
     format = DiagnosticsFormat.given(arguments)
     guard let isColored = arguments.prefers(.color, to: .noColor) else { return }
     renderer.isColored = isColored
@@ -37,10 +37,9 @@ final class Reporter {
     } else {
       environment.error((try? format?.text(messages)) ?? text(of: messages))
     }
-    if environment.isTerminal, format == nil, let explaining,
-      let group = messages.first?.group
-    {
-      environment.error("For more information: \(explaining) \(group.rawValue)\n")
+    if environment.isTerminal, format == nil, let command, let group = messages.first?.group {
+      let verb = Verb.explainDiagnostic.name
+      environment.error("For more information: \(command) \(verb) \(group.rawValue)\n")
     }
   }
 

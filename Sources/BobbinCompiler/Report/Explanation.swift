@@ -1,0 +1,223 @@
+/// What a diagnostic group is about, for readers who meet it for the first time.
+///
+/// The article `Diagnostics.md` is written from this table, and a test compares the two.
+package struct Explanation: Sendable {
+  /// One sentence.
+  package let summary: String
+  /// How it comes about and what to do.
+  package let text: String
+  /// The smallest code that has it, and what to write instead.
+  package let example: String
+}
+
+extension DiagnosticGroup {
+  /// What the group is about.
+  package var explanation: Explanation {
+    let parts = meaning.split(separator: "\n", maxSplits: 1).map(String.init)
+    return Explanation(summary: parts[0], text: parts[1], example: example)
+  }
+
+  /// The summary, and on the lines after it the text.
+  private var meaning: String {
+    switch self {
+    case .missingRequirement:
+      """
+      A component needs something that no component above it provides.
+      Bobbin looks for a member with the requirement's name and a fitting type, from the component \
+      that creates the child up to the root. The notes show the path and what nearly fits. Add what \
+      is missing to the component whose lifetime it should share: an object in the root lives as \
+      long as the app, one in a logged-in scope as long as the login.
+
+      If a module creates a child below a component of another module, that component has to \
+      provide everything the child needs, or declare it in its dependency protocol.
+
+      A member in one branch of an `#if` has to be in the other branches too, or in none. If \
+      another component is to provide it in some builds, write that in an `#else`.
+      """
+    case .typeMismatch:
+      """
+      A member has the right name and another type.
+      A type fits if it is the same type, even if it is spelled differently, if it is `T` and the \
+      requirement's type is `T?`, or if it is declared to conform to the required type or to \
+      inherit from it. Here both types are known and unrelated. Change one of them, declare the \
+      conformance, or provide the value under this name elsewhere on the path.
+      """
+    case .effectMismatch:
+      """
+      A member is `async` or throws, and the requirement does not say so.
+      Declare the effect in the requirement as well (`{ get async throws }`), or provide the value \
+      without the effect.
+      """
+    case .isolationMismatch:
+      """
+      A member belongs to a global actor, and the requirement can be read from elsewhere.
+      Mark the requirement with the same actor (`@MainActor var window: Window { get }`), or \
+      provide the value without isolation. A value of an actor can provide a requirement without \
+      one in two cases: if the requirement is `async`; or if the component that needs it belongs \
+      to that actor or is created by one that does, and its dependency is not `Sendable`.
+
+      A component without an actor is not `Sendable`, so a `Sendable` dependency cannot read from \
+      it. And what a component of an actor gets from its own dependency stays on that actor. In \
+      both cases let the parent belong to the actor, or do not make the dependency `Sendable`.
+
+      In a module whose default isolation is `MainActor`, components belong to the main actor and \
+      inherit from `MainActorComponent` or `MainActorBootstrapComponent`.
+
+      The isolation of a protocol that does not mention it depends on the default isolation of its \
+      module, which Bobbin takes from the manifest, from `--default-isolation`, or from the \
+      module's components. If none of these shows it, the Swift compiler finds the fault in the \
+      generated code, below a comment that names the protocol and the actor.
+      """
+    case .invisibleProvision:
+      """
+      A member would fit, but generated code cannot see it.
+      Generated code is in a file of its own, in the module that creates the child. There it can \
+      use `internal` members, but not `private` or `fileprivate` ones. If a module creates a child \
+      below a component of another module, that component's members have to be `public` or \
+      `package`.
+      """
+    case .unknownParent:
+      """
+      The parent of a component is not a component, or its type cannot be read.
+      The parent decides what the child gets, so the source has to show its type: `self` in a \
+      component, or a parameter or property whose declared type is a component. Write the type of \
+      a local constant, add it to other expressions (`scopes[0] as RootComponent`), and pass \
+      components as what they are, not as protocols.
+      """
+    case .unknownProtocol:
+      """
+      A dependency names a protocol that is not among the sources.
+      Bobbin reads what a component needs from source, so it has to read the protocol's module. \
+      With the plugin these are the modules of your package and of packages that use Bobbin. Check \
+      the spelling, and that the target depends on the module. To use a protocol of a closed \
+      library, declare one of your own with the same members.
+      """
+    case .unknownChild:
+      """
+      The source does not show which component is created, or whether it is one.
+      Write the component's name, or the type of the property or function around the call. Also \
+      check that the component's file imports Bobbin, directly or through a module that Bobbin \
+      reads. If the call creates something of another library, which Bobbin does not read, write \
+      the type that the initializer takes: `Node(parent: self as AnyObject)`.
+      """
+    case .noInitializer:
+      """
+      A call has arguments that no initializer of the component takes.
+      `C(parent: self, user: user)` calls a generated initializer that mirrors the component's own \
+      `init(dependency:user:)`. Except for `parent`, which replaces `dependency`, the labels have \
+      to be those of one of the component's initializers. Parameters with a default may be left \
+      out. A component that declares a designated initializer no longer has `init(dependency:)`.
+      """
+    case .ambiguousInitializer:
+      """
+      A type has several initializers that `injecting:` could use.
+      `Service(injecting: self)` uses the designated initializer whose parameters the component or \
+      its dependency protocol can fill, together with the arguments of the call. Of several, it \
+      uses the one that takes everything the others take. If there is none, Bobbin does not guess. \
+      Make the others `convenience` or `private`, call the one you mean yourself, or let the \
+      component provide or require what it takes.
+      """
+    case .unsupportedInjection:
+      """
+      `injecting:` is used where nothing can be filled.
+      Bobbin fills the initializers of classes, structs, actors and enumerations whose source it \
+      reads, and that another file can extend: not `private`, not inside a function, and with all \
+      generic arguments written. A component is created with `parent:` instead. For a type of a \
+      closed library call the initializer yourself.
+      """
+    case .unsupportedRequirement:
+      """
+      A dependency protocol requires something that a component cannot provide.
+      Requirements are properties and functions of an instance. Associated types, subscripts, \
+      static members, initializers and variadic functions cannot be forwarded. Wrap them in an \
+      object and require the object.
+      """
+    case .unsupportedComponent:
+      """
+      Generated code cannot create this component.
+      A component is created through an extension in another file. So it must not be `private` or \
+      local to a function. Its dependency has to be a protocol, not a generic parameter or a \
+      concrete type. And a bootstrap component has no parent.
+      """
+    case .duplicateModule:
+      """
+      Two modules have the same name.
+      Bobbin identifies modules by name. Check the list of modules that it was given.
+      """
+    case .cyclicModules:
+      """
+      A module depends on itself through others.
+      Modules are compiled from the bottom up, so their dependencies cannot form a cycle. Check \
+      the list of modules that Bobbin was given.
+      """
+    case .unusedComponent:
+      """
+      Nothing creates this component.
+      The sources contain neither `C(parent: …)` nor `C(dependency: …)`, and no other component \
+      inherits from it. Bobbin reports this only if it reads all modules, as `check` does.
+      """
+    case .unusedRequirement:
+      """
+      A component requires something, and neither reads it nor has a child that needs it.
+      Everything above still has to provide it. Remove it from the dependency protocol. A \
+      requirement of a protocol that several components share is reported only if none of them \
+      reads it.
+      """
+    case .retainLoop:
+      """
+      A component stores a child that keeps the component alive.
+      A child keeps its provider, and the provider keeps the parent if it reads anything from it. \
+      If the parent stores the child, in a property, a collection or a `Shared` slot, neither is \
+      ever freed. Make the property computed, keep the child in a `WeakShared` slot, or store what \
+      the child makes instead of the child. If a root is meant to live as long as the app, write \
+      `// bobbin:allow retain-loop` on the line.
+      """
+    case .cannotGather:
+      """
+      A collection is gathered, and nothing can be put into it.
+      `[any Plugin](gathering: self)` takes every property whose declared type is exactly `any \
+      Plugin`: of the component, of its dependency protocol, and of the child components that it \
+      holds in properties. It takes neither properties of a class that conforms to `Plugin` nor \
+      private ones; write the type. For `Array(gathering: self)` the type has to be written around \
+      the call. The error is also reported if components hold each other in too many ways to \
+      follow them all.
+      """
+    case .notGathered:
+      """
+      A member may belong to a collection, and is left out.
+      A member in a child component of another module is gathered if it is `public` or `package`, \
+      and so are the properties that lead to it. Make it visible, or make it `private` to show \
+      that it does not belong. A member whose type is not known might belong too; write its type. \
+      `// bobbin:allow not-gathered` on the line of the call silences the warning.
+      """
+    case .undecidedProvider:
+      """
+      A member of unknown type provides, although a component farther up certainly fits.
+      The nearest component with a member of the name provides. If that member's type is neither \
+      written nor shown by its value, Bobbin uses it and lets the Swift compiler check the \
+      generated line. Since another component certainly has the right type, say which one you \
+      mean: write the member's type, or rename it.
+      """
+    case .passedOver:
+      """
+      A nearer member of this name has an unrelated type, so one farther up provides.
+      The child gets what a component farther up has. If that is what you mean, rename the member; \
+      if not, change its type.
+      """
+    case .unservedOptional:
+      """
+      A requirement or parameter gets its default although a member nearly fits.
+      A requirement whose protocol extension returns `nil`, and a parameter with a default value, \
+      may stay unprovided. Here a component has a member of that name, or nearly that name, which \
+      is not used because it is private or static or has another type. Make it fit, or rename it.
+      """
+    case .syntax:
+      """
+      A file that matters for wiring cannot be read.
+      Bobbin reads all of Swift's grammar of declarations. What it cannot read is most likely not \
+      Swift, and the Swift compiler says more about it. Files without components, dependency \
+      protocols and calls that create components are left to the Swift compiler altogether.
+      """
+    }
+  }
+}
