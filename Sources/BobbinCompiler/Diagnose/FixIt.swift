@@ -98,7 +98,7 @@ extension Graph {
   func help(for binding: Binding, _ fault: Mismatch, in wiring: Wiring) -> Diagnostic.Note? {
     let member = binding.source.member
     switch fault {
-    case .setter:
+    case .ambiguity, .setter:
       return nil
     case .access:
       return program.table.help(

@@ -12,7 +12,8 @@ package enum MemberFault: Hashable {
     case .otherType: .typeMismatch
     case .mismatch(.effects): .effectMismatch
     case .mismatch(.isolation): .isolationMismatch
-    case .hidden, .mismatch(.setter), .mismatch(.condition): .missingRequirement
+    case .hidden, .mismatch(.setter), .mismatch(.condition), .mismatch(.ambiguity):
+      .missingRequirement
     }
   }
 
@@ -46,6 +47,7 @@ package enum MemberFault: Hashable {
       member.isolation.actor.map { "belongs to '@\($0)'" }
         ?? member.isolation.modifier.map { "is '\($0)'" } ?? "belongs to no actor"
     case .mismatch(.condition): "exists only where '\(member.conditions.conjunction)'"
+    case .mismatch(.ambiguity): "is added by several protocols"
     }
   }
 
@@ -69,6 +71,7 @@ package enum MemberFault: Hashable {
     case .mismatch(.condition):
       let conditions = need.conditions.conjunction
       return conditions.isEmpty ? "it everywhere" : "it where '\(conditions)'"
+    case .mismatch(.ambiguity): return "a single one; declare it in the class"
     }
   }
 }

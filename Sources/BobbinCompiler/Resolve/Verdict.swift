@@ -67,6 +67,8 @@ package enum Mismatch: Hashable, Sendable {
   case access(Access)
   /// It does not exist under all conditions under which it is needed.
   case condition
+  /// An unrelated protocol's extension adds the same, and Swift chooses neither.
+  case ambiguity
 
   var isAccess: Bool { if case .access = self { true } else { false } }
 }
