@@ -120,6 +120,7 @@ struct ConditionsTests {
     "class Root: Base { func f(root: Root) { let a: Child = .init(parent: root) } }",
     "class Root: Base {}; func f(root: Root) { Child(parent: root) }",
     "class Root: Base {}; struct S { let root: Root; func f() { Child(parent: root) } }",
+    "class Root: Base { typealias Inner = Child; func f() { Inner(parent: self) } }",
   ])
   func `An alias with branches leads to all of them`(root: String) {
     let compilation = compile(
