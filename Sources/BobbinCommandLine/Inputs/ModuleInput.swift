@@ -22,15 +22,17 @@ enum ModuleInput {
       paths[module, default: []].append(path)
     }
     let outputs = [Option.output, .interface].compactMap { arguments.value($0)?.text }
-    var modules = paths.keys.sorted().map { module in
+    let names = paths.keys.sorted()
+    let positions = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    var modules = names.map { module in
       ModuleSources(
         name: module, files: [], wantsStubs: module == name.text && arguments.has(.stubs),
         isSubject: module == name.text)
     }
     func position(_ name: String, _ argument: Argument, _ option: Option) throws(Failure) -> Int {
-      if let index = modules.firstIndex(where: { $0.name == name }) { return index }
+      if let index = positions[name] { return index }
       let guess = Spelling.suggestion(
-        for: name, in: modules.map(\.name), otherwise: "; pass its files with '--dependency'")
+        for: name, in: names, otherwise: "; pass its files with '--dependency'")
       throw .usage("unknown module '\(name)' in '\(option.name)'\(guess)", at: argument.location)
     }
     for argument in arguments.values(.imports) {
