@@ -2,8 +2,7 @@
 /// to hold.
 ///
 /// Questions about conditions are answered by trying all values that their atoms, such as `DEBUG`
-/// and
-/// `os(iOS)`, can have together. With too many atoms the answer is not known.
+/// and `os(iOS)`, can have together. With too many atoms the answer is not known.
 package struct Condition: Hashable, Sendable {
   /// One branch of an `#if`, identified by its text.
   struct Branch: Hashable, Sendable {
