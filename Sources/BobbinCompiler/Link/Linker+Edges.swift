@@ -186,14 +186,20 @@ extension Linker {
     }
   }
 
-  /// The component that a property of a type, or else of one around it, holds.
+  /// The component that a property of a type holds.
   private func property(_ name: String, of owner: TypeID) -> ComponentID? {
-    let own = table[owner].parts.lazy.flatMap { part in
+    typesOfProperties(name, of: owner).lazy.compactMap { component(of: $0, $1) }.first
+  }
+
+  /// The types of the properties that a name may mean in a type, each with its binder, nearest
+  /// first.
+  func typesOfProperties(_ name: String, of owner: TypeID) -> [(TypeSyntax, Binder)] {
+    let own = table[owner].parts.flatMap { part in
       part.declaration.properties.filter { $0.name == name }.compactMap { property in
-        property.type.flatMap { component(of: $0, Binder(table, file: part.file, type: owner)) }
+        property.type.map { ($0, Binder(table, file: part.file, type: owner)) }
       }
     }
-    return own.first ?? table[owner].outer.flatMap { property(name, of: $0) }
+    return own + (table[owner].outer.map { typesOfProperties(name, of: $0) } ?? [])
   }
 
   func argumentType(of site: CallSite) -> TypeID? {

@@ -8,6 +8,8 @@ import Dispatch
 package final class TypeTable: @unchecked Sendable {
   package let modules: [Module]
   package private(set) var types: [Nominal] = []
+  /// Whether there are aliases for which `branches(of:in:_:)` has anything to do.
+  private(set) var hasBranchingAliases = false
   private(set) var moduleIndex: [String: Int] = [:]
   /// For each module its types by their full names, such as `Outer.Inner`.
   private(set) var named: [[String: TypeID]]
@@ -81,6 +83,7 @@ package final class TypeTable: @unchecked Sendable {
     attach(extensions)
     names = types.map { BoundName($0, in: self) }
     findLookupBases()
+    hasBranchingAliases = types.contains(where: \.isBranchingAlias)
   }
 
   package subscript(id: TypeID) -> Nominal { types[id.index] }
