@@ -156,8 +156,7 @@ extension Parser {
       case .endOfFile:
         // The lexer has reported an open string literal, and an open wiring call has been reported.
         if !frame.isOutermost, frame.opening != .stringOpen, frame.noted.isEmpty {
-          fault(
-            "expected '\(frame.opening.closingText)' before the end of the file", at: token)
+          fault("expected '\(frame.opening.closingText)' before the end of the file", at: token)
         }
         break walking
       case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
@@ -342,9 +341,7 @@ extension Parser {
       if statement == .repeat { _ = eat(.while) }
       return true
     }
-    if frame.isOutermost, end != .closingBrace || kind.closesOthers(.leftParen) {
-      return false
-    }
+    if frame.isOutermost, end != .closingBrace || kind.closesOthers(.leftParen) { return false }
     fault("unexpected '\(text(current))'", at: current)
     advance()
     return true

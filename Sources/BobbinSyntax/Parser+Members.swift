@@ -179,9 +179,7 @@ extension Parser {
       }
     }
     guard at(.equal) else { return }
-    for index in first..<owner.properties.count {
-      owner.properties[index].hasValue = true
-    }
+    for index in first..<owner.properties.count { owner.properties[index].hasValue = true }
     walkValue(expecting: nil, until: .endOfValue)
   }
 

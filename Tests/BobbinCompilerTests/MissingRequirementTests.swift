@@ -220,7 +220,7 @@ struct MissingRequirementTests {
       ])
   }
 
-  /// The error is at a member that has the right name, but never at one that nobody could mean.
+  /// A static function cannot have been meant as the property, so the error is not placed on it.
   @Test(arguments: [
     ("static func count() {}", "no scope provides", "has no 'count'"),
     ("func count() {}", "'count()' of 'Root' is not", "has type '() -> Void'"),

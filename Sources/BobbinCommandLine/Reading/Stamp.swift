@@ -125,7 +125,7 @@ private struct FileState: Equatable {
   /// The digest that another state of the file may have as well, or 0.
   var digest: Int64 = 0
 
-  /// Reads the state of a file; `nil` if there is no file at the path.
+  /// Asks the system about a file; fails if it does not exist.
   init?(_ path: UnsafePointer<CChar>) {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }

@@ -132,14 +132,33 @@ extension FileEdits {
     let inner = call + 2..<all.upperBound - 2
     insert("lazy ", at: Int(tokens[introducer].start))
     let outer = Int(tokens[all.lowerBound].start)..<Int(tokens[inner.lowerBound].start)
-    let isStatement = [.let, .var, .if, .switch, .guard, .for, .return, .do].contains(
-      tokens[inner.lowerBound].keyword)
-    if !isStatement, inner.allSatisfy({ !tokens[$0].startsLine && tokens[$0].kind != .semicolon }) {
+    if isExpression(inner) {
       replace(outer, by: "= ")
       replace(Int(tokens[inner.upperBound - 1].end)..<Int(tokens[all.upperBound - 1].end), by: "")
     } else {
       replace(outer.lowerBound..<Int(tokens[call + 1].start), by: "= ")
       replace(Int(tokens[inner.upperBound].end)..<Int(tokens[all.upperBound - 1].end), by: "()")
+    }
+    return true
+  }
+
+  /// Whether tokens are one expression: none of them begins another statement.
+  private func isExpression(_ range: Range<Int>) -> Bool {
+    if [.let, .var, .if, .switch, .guard, .for, .return, .do].contains(
+      tokens[range.lowerBound].keyword)
+    {
+      return false
+    }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if index > range.lowerBound {
+        let isContinued = [.period, .binaryOperator, .infixQuestion, .colon].contains(
+          tokens[index].kind)
+        if tokens[index].startsLine, !isContinued || tokens[index].kind == .semicolon {
+          return false
+        }
+      }
+      index = closing(index) + 1
     }
     return true
   }
