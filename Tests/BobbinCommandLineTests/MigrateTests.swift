@@ -86,6 +86,12 @@ struct MigrateTests {
 
       @MainActor final class ScreenComponent: BootstrapComponent {
         var title: String { shared { "a" + "b" } }
+        var name: String {
+          shared {
+            String(
+              repeating: "a", count: 2)
+          }
+        }
         public var size: Int {
           shared {
             let side = 2
@@ -116,6 +122,8 @@ struct MigrateTests {
 
       @MainActor final class ScreenComponent: BootstrapComponent {
         lazy var title: String = "a" + "b"
+        lazy var name: String = String(
+              repeating: "a", count: 2)
         public lazy var size: Int = {
             let side = 2
             return side * side
