@@ -74,10 +74,11 @@ package struct Compilation: Sendable {
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
   ///   - modules: That module and those below it, or all.
   ///   - wantsInterface: Whether the module's interface is to be written, too.
-  ///   - read: Reads files, each whole.
+  ///   - read: Reads files, each whole, but for functions of classes that do not have one of some
+  ///     names.
   package init(
     _ subject: String?, of modules: [UnreadModule], wantsInterface: Bool = false,
-    read: @escaping ([Source]) -> [SourceFile]
+    read: @escaping ([Source], _ classes: Set<String>?) -> [SourceFile]
   ) {
     let subjects = subject.map { [$0] }
     let isTest = modules.contains { $0.name == subject && $0.wantsStubs }
@@ -104,7 +105,7 @@ package struct Compilation: Sendable {
         return
       }
     }
-    self.init(modules.map { $0.with(read($0.files)) }, subjects: subjects)
+    self.init(modules.map { $0.with(read($0.files, nil)) }, subjects: subjects)
   }
 
   /// What concerns some modules: diagnostics that show anything in one of them, because what has to

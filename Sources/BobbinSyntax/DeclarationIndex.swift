@@ -7,8 +7,8 @@
 package struct DeclarationIndex: Sendable {
   /// The files that declare or extend a type of some name; files have the numbers of their places.
   package private(set) var files: [String: [Int]] = [:]
-  /// The files in which a class inherits from a type of some name.
-  package private(set) var subclasses: [String: [Int]] = [:]
+  /// The classes that may inherit from a type of some name.
+  package private(set) var subclasses: [String: [String]] = [:]
   /// The names that are extended.
   package private(set) var extended: Set<String> = []
   /// The aliases in whose target a name occurs.
@@ -116,7 +116,7 @@ package struct DeclarationIndex: Sendable {
     case .class where name != "func" && name != "var":
       for ancestor in place.readNames(until: "{") {
         digest(ancestor, 9, file)
-        if subclasses[ancestor]?.last != file { subclasses[ancestor, default: []].append(file) }
+        subclasses[ancestor, default: []].append(name)
       }
     default:
       break

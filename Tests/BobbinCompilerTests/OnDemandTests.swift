@@ -58,7 +58,7 @@ struct OnDemandTests {
         ], below: "Below"),
     ]
     var read: Set<String> = []
-    let compilation = Compilation("App", of: modules) { sources in
+    let compilation = Compilation("App", of: modules) { sources, _ in
       read.formUnion(sources.map(\.path))
       return sources.map { Parser.parse($0) }
     }
@@ -75,12 +75,50 @@ struct OnDemandTests {
       "class Node { func a() { Node(parent: self) } }",
     ]
     var read: Set<String> = []
-    let compilation = Compilation(nil, of: [unread("App", texts)]) { sources in
+    let compilation = Compilation(nil, of: [unread("App", texts)]) { sources, _ in
       read.formUnion(sources.map(\.path))
       return sources.map { Parser.parse($0) }
     }
     #expect(compilation.messages == ["nothing creates component 'Odd'"])
     #expect(read == Set([0, 1, 2, 4, 5, 6].map { "App/\($0).swift" }))
+  }
+
+  /// Only components have functions that matter, whatever their class is called and wherever it is.
+  @Test func `Of other classes only functions with calls are read`() throws {
+    let texts = [
+      """
+      import Bobbin
+      protocol LeafDependency: Dependency { func log() -> Log }
+      final class Leaf: Component<any LeafDependency> { var a: Log { dependency.log() } }
+      typealias Scope = BootstrapComponent
+      class Base: Scope {}
+      """,
+      "class Middle: Base { func log() -> Log { Log() } }",
+      """
+      final class Maker: Other {
+        @objc func other(_ body: () -> Void = {}) async throws -> [Int] where Int: Sendable { [] }
+        func leaf(_ middle: Middle) -> Leaf { Leaf(parent: middle) }
+        @_silgen_name("f") func external()
+        func last(a: Leaf = Leaf(parent: Middle())) {}
+      }
+      struct Log { static func a() {} }
+      """,
+    ]
+    var functions: [String: [String]] = [:]
+    let compilation = Compilation("App", of: [unread("App", texts)]) { sources, classes in
+      let files = read(sources, classes)
+      for type in files.flatMap(\.declarations) where type.kind != .typealias {
+        functions[type.name] = type.functions.map(\.name)
+      }
+      return files
+    }
+    #expect(compilation.messages.isEmpty)
+    #expect(compilation.generatedFile(for: "App").text.contains("parent.log()"))
+    #expect(
+      functions == [
+        "LeafDependency": ["log"], "Leaf": [], "Base": [], "Middle": ["log"],
+        "Maker": ["leaf", "external", "last"], "Log": [],
+      ])
   }
 
   /// Files that are found otherwise than by name, each below a module that creates the child.
@@ -214,8 +252,12 @@ struct OnDemandTests {
     return modules.filter { names.contains($0.name) }
   }
 
+  private func read(_ sources: [Source], _ classes: Set<String>?) -> [SourceFile] {
+    sources.map { Parser.parse($0, skippingBodies: true, functionsOf: classes) }
+  }
+
   private func expectSame(_ modules: [Module]) throws {
-    let report = Compilation(nil, of: modules.map(\.unread)) { $0.map { Parser.parse($0) } }
+    let report = Compilation(nil, of: modules.map(\.unread), read: read)
     #expect(report.diagnostics.map(\.lines) == Compilation(modules).diagnostics.map(\.lines))
     for module in modules {
       let below = modulesBelow(module, in: modules)
@@ -233,9 +275,8 @@ struct OnDemandTests {
 
   private func expectSame(_ subject: String, _ modules: [Module]) throws {
     let whole = Compilation(modules, subjects: [subject])
-    let part = Compilation(subject, of: modules.map(\.unread), wantsInterface: true) {
-      $0.map { Parser.parse($0) }
-    }
+    let part = Compilation(
+      subject, of: modules.map(\.unread), wantsInterface: true, read: read)
     #expect(part.generatedFile(for: subject).text == whole.generatedFile(for: subject).text)
     #expect(part.interface(of: subject) == whole.interface(of: subject))
     let messages = part.diagnostics(for: [subject]).map(\.lines)

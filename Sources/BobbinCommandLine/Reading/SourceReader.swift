@@ -43,8 +43,9 @@ package enum SourceReader {
     }
     let unread = try load(modules, threads: nil)
     let canMatter = wantsInterface || canMatter(unread.flatMap(\.files), of: modules)
-    return Compilation(subject, of: unread, wantsInterface: wantsInterface) { sources in
-      canMatter ? parse(sources) : sources.map { SourceFile($0) }
+    return Compilation(subject, of: unread, wantsInterface: wantsInterface) {
+      sources, classes in
+      canMatter ? parse(sources, functionsOf: classes) : sources.map { SourceFile($0) }
     }
   }
 
@@ -53,12 +54,12 @@ package enum SourceReader {
     return parse(try load([ModuleSources(name: "", files: files)], threads: nil).flatMap(\.files))
   }
 
-  private static func parse(_ sources: [Source], threads: Int? = nil) -> [SourceFile] {
-    concurrently(sources, threads: threads, parse)
-  }
-
-  static func parse(_ source: Source) -> SourceFile {
-    Parser.parse(source, skippingBodies: true)
+  private static func parse(
+    _ sources: [Source], functionsOf classes: Set<String>? = nil, threads: Int? = nil
+  ) -> [SourceFile] {
+    concurrently(sources, threads: threads) {
+      Parser.parse($0, skippingBodies: true, functionsOf: classes)
+    }
   }
 
   /// Reads the bytes of all files, and takes interfaces apart.

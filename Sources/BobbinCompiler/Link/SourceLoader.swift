@@ -16,14 +16,16 @@ import BobbinSyntax
 /// Anything overlooked here shows when types are looked up: `TypeTable` records names whose files
 /// have not been read. So the result never depends on a guess made here.
 struct SourceLoader {
-  /// Parses files, each whole and once.
-  typealias Reading = ([Source]) -> [SourceFile]
+  /// Parses files, each whole and once, but for functions of classes with other names than these.
+  typealias Reading = ([Source], _ classes: Set<String>?) -> [SourceFile]
 
   private let modules: [UnreadModule]
   private let moduleNames: Set<String>
   private let sources: [Source]
   private let read: Reading
   private let index: DeclarationIndex
+  /// The names of all classes that may be components.
+  private let classes: Set<String>
   /// For each file its module, and for each module its files.
   private let moduleOfFile: [Int]
   private let filesOfModule: [Range<Int>]
@@ -40,7 +42,12 @@ struct SourceLoader {
     self.read = read
     moduleNames = Set(modules.map(\.name))
     sources = modules.flatMap(\.files)
-    index = DeclarationIndex(sources)
+    let index = DeclarationIndex(sources)
+    self.index = index
+    classes = Set(
+      reachable(from: Array(Linker.baseClasses.keys)) {
+        Array(index.aliases[$0] ?? []) + (index.subclasses[$0] ?? [])
+      })
     files = Array(repeating: nil, count: sources.count)
     moduleOfFile = modules.indices.flatMap { index in modules[index].files.map { _ in index } }
     var first = 0
@@ -118,7 +125,7 @@ struct SourceLoader {
   private mutating func load(_ wanted: Set<Int>) {
     let wanted = wanted.filter { files[$0] == nil }.sorted()
     guard !wanted.isEmpty else { return }
-    let found = read(wanted.map { sources[$0] })
+    let found = read(wanted.map { sources[$0] }, classes)
     for (index, file) in zip(wanted, found) { files[index] = file }
     for (index, file) in zip(wanted, found) { ask(file, in: moduleOfFile[index]) }
   }
@@ -157,9 +164,9 @@ struct SourceLoader {
 
   /// The files with a class that inherits from one of some name, or from an alias of it.
   private func subclasses(of name: String) -> [Int] {
-    reachable(from: [name]) { Array(index.aliases[$0] ?? []) }.flatMap {
-      index.subclasses[$0] ?? []
-    }
+    let names = reachable(from: [name]) { Array(index.aliases[$0] ?? []) }
+    let classes = names.flatMap { index.subclasses[$0] ?? [] }
+    return classes.flatMap { index.files[$0] ?? [] }
   }
 
   private mutating func ask(_ signature: Signature) {
