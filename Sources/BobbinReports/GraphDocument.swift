@@ -132,7 +132,11 @@ extension GraphDocument {
     let program = graph.program
     let children = Set(program.edges.map(\.child))
     func name(_ id: ComponentID) -> String { program[id].name(in: program) }
-    components = program.components.filter { $0.openParameter == nil }.map { component in
+    // A class that leaves its dependency open is only there to be inherited from, unless it does more.
+    let used = children.union(graph.wirings.map(\.edge.parent))
+      .union(program.gatherings.map(\.component))
+    let shown = program.components.filter { $0.openParameter == nil || used.contains($0.id) }
+    components = shown.map { component in
       Node(
         id: name(component.id), name: program.nominal(component.id).qualifiedName,
         module: component.module, location: component.location,
