@@ -33,7 +33,9 @@ package struct Slice {
     _ token: ArraySlice<UInt8>, _ kind: Token.Kind, _ isLast: Bool, at place: Location
   ) {
     // Where nothing follows closing braces, they need no lines of their own.
-    let isEnd = kind == .rightBrace && isLast && lines.last?.bytes.first != UInt8(ascii: "#")
+    let isEnd =
+      kind == .rightBrace && isLast && !lines.isEmpty
+      && lines.last?.bytes.first != UInt8(ascii: "#")
     if !isEnd, lines.last?.number != place.line {
       lines.append((place.line, []))
       column = 1
