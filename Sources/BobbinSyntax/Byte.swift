@@ -18,7 +18,6 @@ enum Byte {
   static var minus: UInt8 { 0x2D }
   static var period: UInt8 { 0x2E }
   static var slash: UInt8 { 0x2F }
-  static var zero: UInt8 { 0x30 }
   static var colon: UInt8 { 0x3A }
   static var semicolon: UInt8 { 0x3B }
   static var less: UInt8 { 0x3C }

@@ -1,10 +1,4 @@
 extension Lexer {
-  /// Skips a comment that begins with `//`, up to the end of its line.
-  mutating func skipLineComment() {
-    cursor.advanceToLineEnd()
-    followsSpace = true
-  }
-
   /// Skips a comment that begins with `/*`, and the comments in it.
   mutating func skipBlockComment() {
     let start = cursor.at

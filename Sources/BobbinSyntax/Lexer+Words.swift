@@ -13,14 +13,6 @@ extension Lexer {
     }
   }
 
-  /// Reads `$0` or `$name`.
-  mutating func lexDollar() {
-    let start = cursor.at
-    cursor.at += 1
-    cursor.advanceOverWord()
-    append(.dollarIdentifier, from: start)
-  }
-
   /// Reads a name in backticks, which may contain nearly any character.
   mutating func lexBacktick() {
     let start = cursor.at

@@ -172,7 +172,8 @@ extension Lexer {
         lexStringOpening(from: start, pounds: 0)
       case .slash:
         if base[start + 1] == Byte.slash {
-          skipLineComment()
+          cursor.advanceToLineEnd()
+          followsSpace = true
         } else if base[start + 1] == Byte.star {
           skipBlockComment()
         } else {
@@ -187,7 +188,8 @@ extension Lexer {
       case .pound:
         lexPound()
       case .dollar:
-        lexDollar()
+        cursor.advanceOverWord()
+        append(.dollarIdentifier, from: start)
       case .backtick:
         lexBacktick()
       case .high:

@@ -19,8 +19,6 @@ extension Parser {
 
     var name: String
     var meaning: Meaning
-
-    var isSelf: Bool { if case .`self` = meaning { true } else { false } }
   }
 
   /// The names in scope, the innermost last.
@@ -108,13 +106,8 @@ extension Parser {
     nest("property", at: current) { $0.walkAccessors(expecting: type) }
   }
 
-  /// Reads one more name after a comma, if it belongs to the `let` before.
-  mutating func parseNextBinding() {
-    guard at(.identifier), peek().kind == .colon || peek().kind == .equal else { return }
-    parseBinding()
-  }
-
-  private mutating func parseBinding() {
+  /// Reads one name with its type, and the `=` after it.
+  mutating func parseBinding() {
     let name = name(current)
     let head = frame.head
     let isCondition = head == .if || head == .guard || head == .while
@@ -178,7 +171,7 @@ extension Parser {
   }
 
   /// The meaning of a name that another name now has, too.
-  private func meaning(of name: String, isUnwrapped: Bool) -> Binding.Meaning {
+  func meaning(of name: String, isUnwrapped: Bool) -> Binding.Meaning {
     switch bindings[name]?.meaning {
     case .typed(let type)?: .typed(isUnwrapped ? type.unwrapped : type)
     case let meaning?: meaning

@@ -194,7 +194,10 @@ extension Parser {
       if frame.opening.holdsStatements { frame.value = nil }
       frame.isBindingList = isBindingList
       advance()
-      if isBindingList { parseNextBinding() }
+      // It may be another name that the `let` declares.
+      if isBindingList, at(.identifier), peek().kind == .colon || peek().kind == .equal {
+        parseBinding()
+      }
       return
     case .colon:
       if frame.isCaseLabel {

@@ -56,9 +56,7 @@ extension Parser {
       advance()
       // A payload may have default values.
       if at(.leftParen) { walkArguments() }
-      if at(.equal) {
-        walkValue(expecting: nil, until: .endOfValue)
-      }
+      if at(.equal) { walkValue(expecting: nil, until: .endOfValue) }
     } while at(.comma)
   }
 
@@ -108,7 +106,11 @@ extension Parser {
   mutating func parseFunctionHead(_ modifiers: Modifiers) -> Function? {
     advance()
     let place = current
-    guard at(.identifier) || isOperator(current) || place.kind.isOperatorName else { return nil }
+    // Some marks that are otherwise not operators can be their names.
+    let marks: [Token.Kind] = [
+      .equal, .prefixAmpersand, .exclamation, .postfixQuestion, .infixQuestion, .arrow,
+    ]
+    guard at(.identifier) || isOperator(place) || marks.contains(place.kind) else { return nil }
     var functionName = name(place)
     if isOperator(place), functionName.utf8.count > 1, functionName.hasSuffix("<"),
       peek().kind == .identifier
@@ -343,16 +345,6 @@ extension Parser {
   var bodyIsNil: Bool {
     let start = peek(1).keyword == .return ? 2 : 1
     return peek(start).keyword == .nil && peek(start + 1).kind == .rightBrace
-  }
-}
-
-extension Token.Kind {
-  /// Whether the mark, which is otherwise not an operator, can be the name of an operator function.
-  fileprivate var isOperatorName: Bool {
-    switch self {
-    case .equal, .prefixAmpersand, .exclamation, .postfixQuestion, .infixQuestion, .arrow: true
-    default: false
-    }
   }
 }
 

@@ -77,7 +77,8 @@ extension Parser {
     case .import where peek().kind == .identifier && codeDepth == 0 && frame.isOutermost:
       parseImport(modifiers)
     case .func where beginsDeclaration:
-      parseLocalFunction(modifiers)
+      guard let function = parseFunctionHead(modifiers) else { return }
+      nest("function", at: current) { $0.walkFunctionBody(function.signature) }
     case .let, .var:
       parseLocalBinding()
     case .macro:
@@ -85,11 +86,6 @@ extension Parser {
     default:
       if index == start { advance() }
     }
-  }
-
-  private mutating func parseLocalFunction(_ modifiers: Modifiers) {
-    guard let function = parseFunctionHead(modifiers) else { return }
-    nest("function", at: current) { $0.walkFunctionBody(function.signature) }
   }
 
   /// Reads the contents of the braces here, unless too many declarations are open.

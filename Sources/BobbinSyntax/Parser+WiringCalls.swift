@@ -144,7 +144,7 @@ extension Parser {
     {
       advance()
     }
-    if at(.`self`), bindings["self"].map({ $0.isSelf }) ?? true {
+    if at(.`self`), case .`self` = meaning(of: "self", isUnwrapped: false) {
       // `self!` after `[weak self]`.
       if endsArgument(peek()) || peek().kind == .exclamation && endsArgument(peek(2)) {
         return .`self`
