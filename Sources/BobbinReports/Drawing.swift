@@ -1,5 +1,4 @@
 import BobbinCommandLine
-import Foundation
 
 /// The picture that Graphviz and Mermaid draw: components by module, what creates what, and the
 /// services and collections that components fill.
@@ -9,17 +8,8 @@ struct Drawing {
     case component, service, collection
   }
 
-  struct Node {
-    var id: String
-    var label: String
-    var kind: Kind
-  }
-
-  struct Edge {
-    var from: String
-    var to: String
-    var kind: Kind
-  }
+  typealias Node = (id: String, label: String, kind: Kind)
+  typealias Edge = (from: String, to: String, kind: Kind)
 
   private(set) var modules: [(name: String, nodes: [Node])] = []
   private(set) var edges: [Edge] = []
@@ -31,9 +21,8 @@ struct Drawing {
     var ids: [String: String] = [:]
     let components = graph.nodes
     func add(_ id: String, _ label: String, _ kind: Kind, of component: String) {
-      nodes[components[component]?.module ?? "", default: []].append(
-        Node(id: id, label: label, kind: kind))
-      if let from = ids[component] { edges.append(Edge(from: from, to: id, kind: kind)) }
+      nodes[components[component]?.module ?? "", default: []].append((id, label, kind))
+      if let from = ids[component] { edges.append((from, id, kind)) }
       if kind == .component { ids[component] = id }
     }
     for (index, component) in graph.components.enumerated() {
@@ -42,7 +31,7 @@ struct Drawing {
     }
     for edge in graph.edges {
       let (parent, child) = (ids[edge.parent] ?? edge.parent, ids[edge.child] ?? edge.child)
-      edges.append(Edge(from: parent, to: child, kind: .component))
+      edges.append((parent, child, .component))
     }
     for (index, service) in graph.injections.enumerated() {
       let label = String(service.call.drop { $0 != "." }.dropFirst())
@@ -57,9 +46,7 @@ struct Drawing {
 
   var dot: String {
     func quoted(_ text: String) -> String {
-      "\""
-        + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(
-          of: "\"", with: "\\\"") + "\""
+      "\"" + text.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
     var text = """
       digraph Bobbin {

@@ -23,7 +23,6 @@ private struct Explainer {
   private let graph: Graph
   private let document: GraphDocument
   private let providers: Providers
-  private let components: [String: ComponentID]
   /// What was explained is not provided.
   private(set) var hasFaults = false
 
@@ -31,10 +30,6 @@ private struct Explainer {
     graph = compilation.resolved
     document = compilation.graph
     providers = Providers(graph)
-    let program = graph.program
-    components = Dictionary(
-      program.components.map { ($0.name(in: program), $0.id) },
-      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns a page for each thing that a name may mean: `Game.GameComponent`,
@@ -60,10 +55,14 @@ private struct Explainer {
         let users = users(of: offer, in: node)
         if owner != nil || !users.isEmpty { pages.append(page(offer, of: node, users)) }
       }
-      guard owner != nil, let id = components[node.id] else { continue }
-      for requirement in graph.program[id].requirements
+      guard owner != nil,
+        let component = graph.program.components.first(where: {
+          $0.name(in: graph.program) == node.id
+        })
+      else { continue }
+      for requirement in component.requirements
       where requirement.member.fullName.isCalled(member) {
-        pages.append(page(requirement, of: id, node, render))
+        pages.append(page(requirement, of: component.id, node, render))
       }
       for need in node.inherited where need.name.isCalled(member) {
         pages.append(page(need, of: node))
@@ -90,7 +89,7 @@ private struct Explainer {
     var page = TextPage("\(node.name) needs \(member.fullName): \(member.typeDescription)")
     page.add("Required by", [[owner, member.location.description]])
     let routes = providers.routes(of: requirement.key, to: id)
-    for route in routes where !route.isMissing {
+    for route in routes where route.steps.last?.binding.source.origin != .missing {
       page.add(title(of: route), rows(of: route))
     }
     var passedOver: [[String]] = []
@@ -229,11 +228,6 @@ private struct Explainer {
   }
 
   private func name(_ id: ComponentID) -> String { graph.program.nominal(id).qualifiedName }
-
-}
-
-extension Route {
-  fileprivate var isMissing: Bool { steps.last?.binding.source.origin == .missing }
 }
 
 extension String {

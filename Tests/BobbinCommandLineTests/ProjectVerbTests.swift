@@ -121,9 +121,9 @@ struct ProjectVerbTests {
     ])
     let outcome = package.run("project", "/")
     let project = try JSONDecoder().decode(
-      FolderLayout.Document.self, from: Data(outcome.output.utf8))
+      [String: [FolderLayout.Module]].self, from: Data(outcome.output.utf8))
     #expect(
-      project.modules.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
+      project["modules"]?.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
         "Base: Log/Sources", "GameDemo: Game/Demo", "GameKit: Game/Code Game/More",
         "Log_Kit: Log/Kit",
       ])

@@ -5,11 +5,7 @@ package enum FileSystem {
   package static func bytes(of path: String) throws(Failure) -> [UInt8] {
     // Faster than a URL, but without a reason for a failure.
     if let data = FileManager.default.contents(atPath: path) { return Array(data) }
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw .input("cannot read '\(path)': \(reason(error, at: path))")
-    }
+    return try attempt("read", path) { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
   }
 
   /// Reads a file that must be UTF-8.
@@ -21,11 +17,7 @@ package enum FileSystem {
   }
 
   static func names(in path: String) throws(Failure) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: path)
-    } catch {
-      throw .input("cannot read '\(path)': \(reason(error, at: path))")
-    }
+    try attempt("read", path) { try FileManager.default.contentsOfDirectory(atPath: path) }
   }
 
   package static func exists(_ path: String) -> Bool {
@@ -71,20 +63,25 @@ package enum FileSystem {
     if let old = try? Data(contentsOf: URL(fileURLWithPath: path)), old.elementsEqual(bytes) {
       return
     }
-    do {
+    try attempt("write", path) {
       try FileManager.default.createDirectory(
         atPath: directory(of: path), withIntermediateDirectories: true)
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw .input("cannot write '\(path)': \(reason(error, at: path))")
     }
   }
 
   package static func remove(_ path: String) throws(Failure) {
+    try attempt("remove", path) { try FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// Does something with a file, and says why it cannot be done.
+  private static func attempt<Result>(
+    _ verb: String, _ path: String, _ work: () throws -> Result
+  ) throws(Failure) -> Result {
     do {
-      try FileManager.default.removeItem(atPath: path)
+      return try work()
     } catch {
-      throw .input("cannot remove '\(path)': \(reason(error, at: path))")
+      throw .input("cannot \(verb) '\(path)': \(reason(error, at: path))")
     }
   }
 

@@ -93,8 +93,7 @@ struct MemberLookup {
 
   private func type(_ names: [TypeName]) -> ComponentID? {
     guard !names.isEmpty, names[0].text.first?.isUppercase == true else { return nil }
-    return program.table.type(of: binder.bind(.named(names)).canonical)
-      .flatMap { program.componentOfType[$0] }
+    return component(binder.bind(.named(names)).canonical)
   }
 
   private func value(at index: Int) -> ComponentID? {

@@ -21,15 +21,11 @@ struct FolderLayout {
     }
   }
 
-  /// The list of modules as '--project' reads it.
-  struct Document: Codable {
-    struct Module: Codable {
-      var name: String
-      var sources: [String]
-      var stubs: Bool?
-    }
-
-    var modules: [Module]
+  /// A module as '--project' reads it.
+  struct Module: Codable {
+    var name: String
+    var sources: [String]
+    var stubs: Bool?
   }
 
   private(set) var modules: [String: [String]] = [:]
@@ -125,22 +121,21 @@ struct FolderLayout {
   }
 
   /// Each module with the fewest folders that hold its files and no others.
-  var document: Document {
+  var document: [String: [Module]] {
     var owner: [String: Set<String>] = [:]
     for (module, paths) in modules {
-      for path in paths {
-        for folder in Self.foldersAround(path) { owner[folder, default: []].insert(module) }
+      for folder in paths.flatMap(Self.foldersAround) {
+        owner[folder, default: []].insert(module)
       }
     }
-    return Document(
-      modules: modules.sorted { $0.key < $1.key }.map { name, paths in
-        let sources = paths.map { path in
-          Self.foldersAround(path).first { owner[$0]?.count == 1 && !mixed.contains($0) } ?? path
-        }
-        let isTest = name.hasSuffix("Tests")
-        return Document.Module(
-          name: name, sources: Set(sources).sorted(), stubs: isTest ? true : nil)
-      })
+    let found = modules.sorted { $0.key < $1.key }.map { name, paths in
+      let sources = paths.map { path in
+        Self.foldersAround(path).first { owner[$0]?.count == 1 && !mixed.contains($0) } ?? path
+      }
+      return Module(
+        name: name, sources: Set(sources).sorted(), stubs: name.hasSuffix("Tests") ? true : nil)
+    }
+    return ["modules": found]
   }
 
   /// The folders that a file is in, outermost first.
