@@ -37,6 +37,7 @@ extension Migration {
         guard let body = member.body, let type = member.result,
           let calls = edits[part.file]?.calls(in: body), !calls.isEmpty
         else { continue }
+        sharedCalls.formUnion(calls.compactMap { edits[part.file]?.location($0) })
         if part.declaration.kind == .class, member is Property, isOnMainActor(member, component),
           edits[part.file]?.makeLazy(member.location, body, member.modifiers) == true
         {
@@ -58,6 +59,21 @@ extension Migration {
       }
     }
     if !slots.isEmpty { edits[nominal.file]?.add(slots, toTypeAt: nominal.declaration.location) }
+  }
+
+  /// Lists the values of classes that are not components, such as Needle's plug-in components.
+  mutating func remarkOnOtherShared() {
+    for (id, edit) in edits where table.importedModules(of: id).contains(Runtime.needle) {
+      for call in edit.calls(in: 0..<edit.source.bytes.count) {
+        let place = edit.location(call)
+        guard edit.reads(["{"], at: call + 1), edit.tokens[call - 1].keyword != .func,
+          !sharedCalls.contains(place)
+        else { continue }
+        remark(
+          "this value of 'shared' stays, because its class is not a component; move it to a 'Shared' "
+            + "slot or a 'lazy var'", at: place)
+      }
+    }
   }
 
   private func isOnMainActor(_ member: any SharingMember, _ component: Component) -> Bool {
@@ -102,7 +118,8 @@ extension FileEdits {
   /// The words `shared` that call the component's function.
   fileprivate func calls(in body: Range<Int>) -> [Int] {
     tokens(in: body).filter { index in
-      text(index) == "shared" && [.leftBrace, .leftParen].contains(tokens[index + 1].kind)
+      index > 1 && text(index) == "shared"
+        && [.leftBrace, .leftParen].contains(tokens[index + 1].kind)
         && (tokens[index - 1].kind != .period || tokens[index - 2].keyword == .`self`)
     }
   }

@@ -17,6 +17,8 @@ struct Migration {
   var edits: [FileID: FileEdits] = [:]
   /// What Needle's generator wrote.
   private(set) var generated: Set<FileID> = []
+  /// The calls of `shared` that were migrated, or listed with a reason.
+  var sharedCalls: Set<Location> = []
   /// What a person has to do, by place.
   private(set) var remarks: [Message] = []
 
@@ -38,15 +40,17 @@ struct Migration {
   }
 
   mutating func run() {
-    for file in edits.keys.sorted(by: { table.file($0).path < table.file($1).path }) {
-      renameRuntime(in: file)
-      removeRegistration(in: file)
+    for (file, var edit) in edits {
+      renameRuntime(in: file, &edit)
+      removeRegistration(in: &edit)
+      edits[file] = edit
     }
     for component in components {
       migrateInitializers(of: component)
       migrateShared(of: component)
     }
     migrateMemberLookup()
+    remarkOnOtherShared()
   }
 
   mutating func remark(_ message: String, at place: Location) {
@@ -55,9 +59,7 @@ struct Migration {
 
   // MARK: Names
 
-  private mutating func renameRuntime(in id: FileID) {
-    guard var edit = edits[id] else { return }
-    defer { edits[id] = edit }
+  private mutating func renameRuntime(in id: FileID, _ edit: inout FileEdits) {
     let isNeedle = table.importedModules(of: id).contains(Runtime.needle)
     for index in edit.tokens.indices where edit.tokens[index].kind == .identifier {
       let text = edit.text(index)
@@ -86,9 +88,7 @@ struct Migration {
 
   // MARK: Registration
 
-  private mutating func removeRegistration(in id: FileID) {
-    guard var edit = edits[id] else { return }
-    defer { edits[id] = edit }
+  private mutating func removeRegistration(in edit: inout FileEdits) {
     let call = ["registerProviderFactories", "(", ")"]
     for index in edit.tokens.indices where edit.reads(call, at: index) {
       let (before, after) = (edit.tokens[max(0, index - 1)], edit.tokens[index + 3])

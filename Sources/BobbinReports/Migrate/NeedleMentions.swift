@@ -3,7 +3,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Foundation
 
-/// Where build files speak of Needle: they are people's, and are only listed.
+/// Where build files mention Needle: they are people's, and are only listed.
 enum NeedleMentions {
   private static let files = [
     "project.pbxproj", "project.yml", "Podfile", "Cartfile", "Mintfile", "Brewfile", "Makefile",
@@ -35,15 +35,15 @@ enum NeedleMentions {
       guard !sources.contains(path), known != nil || named.insert(path).inserted else { return nil }
       let file = FileSystem.relative(path, to: FileSystem.canonical("."))
       return Message(
-        known ?? "names Needle; see whether this is still needed",
+        known ?? "mentions Needle; check whether this is still needed",
         at: Location(file: file, line: number, column: 1), severity: .warning)
     }
   }
 
-  /// What to do about a line with a word, in small letters.
+  /// What to do about a line with a word, in small letters; the first counts.
   private static let advice: [(word: String, text: String)] = [
-    ("needlegenerated", "names the file that Needle's generator wrote; remove it"),
     ("needle generate", "runs Needle's generator; remove it, and add 'BobbinPlugin'"),
+    ("needlegenerated", "refers to Needle's generated file; remove the reference"),
     ("needlefoundation", "depends on Needle; let it depend on Bobbin"),
     ("uber/needle", "depends on Needle; let it depend on Bobbin"),
   ]
