@@ -50,7 +50,10 @@ final class SwiftParserFacts: SyntaxVisitor {
 
   // MARK: What is not read
 
-  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.baseType)
+    return .skipChildren
+  }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
@@ -72,7 +75,10 @@ final class SwiftParserFacts: SyntaxVisitor {
     inherited: InheritanceClauseSyntax?, clause: GenericWhereClauseSyntax?,
     target: SwiftSyntax.TypeSyntax? = nil
   ) -> SyntaxVisitorContinueKind {
-    var all = inherited?.inheritedTypes.map { $0.type.plain } ?? []
+    var all =
+      inherited?.inheritedTypes.map {
+        $0.type.is(ClassRestrictionTypeSyntax.self) ? "AnyObject" : $0.type.plain
+      } ?? []
     // A protocol inherits from what its clause says of `Self`, too.
     if kind == "protocol" { all += clause?.ofSelf.map(\.plain) ?? [] }
     let types = all.joined(separator: "|")
