@@ -136,7 +136,9 @@ package struct Arguments {
 
 extension Argument {
   /// Whether it names an option; `./-x` is a path.
-  fileprivate var isOption: Bool { text.count > 1 && text.hasPrefix("-") && !isLiteral }
+  fileprivate var isOption: Bool {
+    text.utf8.first == UInt8(ascii: "-") && text.utf8.count > 1 && !isLiteral
+  }
 }
 
 extension Arguments {

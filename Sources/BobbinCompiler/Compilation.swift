@@ -24,7 +24,8 @@ package struct Compilation: Sendable {
   ///     the others are reported.
   ///   - subjects: The modules to warn about; `nil` for all, where there are no others.
   ///   - unread: The names that other files declare or extend, which have not been read.
-  package init(_ modules: [Module], subjects: [String]? = nil, unread: Set<String> = []) {
+  package init(_ modules: [Module], subjects: [String]? = nil, unread: UnreadNames = UnreadNames())
+  {
     var faults: [Diagnostic] = []
     var places: [String: Location] = [:]
     let sorted = modules.map(\.inOrder).sorted { $0.place < $1.place }
@@ -68,7 +69,7 @@ package struct Compilation: Sendable {
   /// Compiles one module, or reports on all, and reads only what that asks for.
   ///
   /// What is generated for the module, and what is reported, is the same as if everything were
-  /// read. If there is an error, all files are read, because any of them may show its reason.
+  /// read. If there is an error, all files are read whole, because any of them may show its reason.
   ///
   /// - Parameters:
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
@@ -99,7 +100,7 @@ package struct Compilation: Sendable {
           loader.load(table.missedNames)
           continue
         }
-        if isWrong { break }
+        if isWrong || !loader.hasRead(compilation.resolved.program) { break }
         if let subject { compilation.digests = loader.digests(below: subject) }
         self = compilation
         return

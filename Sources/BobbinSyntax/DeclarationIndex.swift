@@ -5,10 +5,11 @@
 /// too many entries but never too few: it has each name that any file declares, under any
 /// condition.
 package struct DeclarationIndex: Sendable {
-  /// The files that declare or extend a type of some name; files have the numbers of their places.
+  /// The files that declare or extend a type of some name, those that do both several times; files
+  /// have the numbers of their places.
   package private(set) var files: [String: [Int]] = [:]
   /// The classes that may inherit from a type of some name.
-  package private(set) var subclasses: [String: [String]] = [:]
+  package private(set) var subclasses: [String: Set<String>] = [:]
   /// The names that are extended.
   package private(set) var extended: Set<String> = []
   /// The aliases in whose target a name occurs.
@@ -28,7 +29,7 @@ package struct DeclarationIndex: Sendable {
     let padding = 8
     let size = sources.reduce(2 * padding) { $0 + $1.bytes.count + 1 }
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
-    bytes.initialize(repeating: 0, count: size)
+    bytes.initialize(repeating: 0, count: padding)
     defer { bytes.deallocate() }
     digests = Array(repeating: 1, count: sources.count)
     var end = padding
@@ -38,7 +39,7 @@ package struct DeclarationIndex: Sendable {
         guard let first = buffer.baseAddress else { return }
         // A NUL would end the search.
         if find(0, in: first, from: 0, to: buffer.count) == nil {
-          (bytes + end).update(from: first, count: buffer.count)
+          copy(first, to: bytes + end, buffer.count)
           end += buffer.count
         } else {
           addUnbound(index)
@@ -49,6 +50,7 @@ package struct DeclarationIndex: Sendable {
       end += 1
       ends.append(end)
     }
+    (bytes + end).initialize(repeating: 0, count: size - end)
     let start = Cursor(base: UnsafePointer(bytes), begin: padding, end: end, at: padding)
     for (kind, word) in zip(Kind.allCases, Kind.words) {
       start.findAll(word, ends) { add(kind, in: $0, at: $1) }
@@ -83,7 +85,15 @@ package struct DeclarationIndex: Sendable {
   /// Adds a name and its kind to the digest of a file.
   private mutating func digest(_ name: String, _ kind: Int, _ file: Int) {
     var value = UInt64(bitPattern: digests[file]) ^ UInt64(kind)
-    for byte in name.utf8 { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    var name = name
+    name.withUTF8 { bytes in
+      // No `for`, which matters in unoptimized builds.
+      var position = 0
+      while position < bytes.count {
+        value = (value ^ UInt64(bytes[position])) &* 0x0000_0100_0000_01B3
+        position += 1
+      }
+    }
     // Separates the names, and avoids 0.
     digests[file] = Int64(bitPattern: (value ^ 0xFF) &* 0x0000_0100_0000_01B3 | 1)
   }
@@ -94,7 +104,7 @@ package struct DeclarationIndex: Sendable {
     func add(_ name: String) {
       digest(name, kind.rawValue, file)
       if kind == .extension { extended.insert(name) }
-      if files[name]?.last != file { files[name, default: []].append(file) }
+      files[name, default: []].append(file)
     }
     place.skipTrivia()
     guard let name = place.readName() else {
@@ -116,7 +126,7 @@ package struct DeclarationIndex: Sendable {
     case .class where name != "func" && name != "var":
       for ancestor in place.readNames(until: "{") {
         digest(ancestor, 9, file)
-        subclasses[ancestor, default: []].append(name)
+        subclasses[ancestor, default: []].insert(name)
       }
     default:
       break

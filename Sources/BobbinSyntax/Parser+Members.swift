@@ -78,7 +78,8 @@ extension Parser {
   private var bodyOfPlainFunction: Int? {
     guard let classes, owner.isPlain(unlessIn: classes) else { return nil }
     var position = index + 1
-    while true {
+    // A head is short; the bound avoids quadratic time.
+    for _ in 0..<256 {
       let token = tokens[position]
       switch token.kind {
       case .leftBrace:
@@ -100,6 +101,7 @@ extension Parser {
       }
       position += 1
     }
+    return nil
   }
 
   /// Reads a function up to its body; operators are read, too, but not used.

@@ -121,6 +121,53 @@ struct OnDemandTests {
       ])
   }
 
+  /// The index may not see that a class is a component; then its functions are read all the same.
+  @Test(arguments: [
+    "class Middle: // {docs}\n Component<any MiddleDependency> {",
+    "class Middle: /* it`s */ Component<any MiddleDependency> {",
+    "typealias Scope = Bobbin\n .Component<any MiddleDependency>\nclass Middle: Scope {",
+    "typealias Scope // a = b\n = Component<any MiddleDependency>\nclass Middle: Scope {",
+    "// \0\nclass Middle: Component<any MiddleDependency> {",
+    "class `var`: Component<any MiddleDependency> {",
+  ])
+  func `A component in disguise keeps its functions`(head: String) throws {
+    let name = head.contains("`var`") ? "`var`" : "Middle"
+    let modules = [
+      unread(
+        "Lib",
+        [
+          """
+          import Bobbin
+          public struct Log {}
+          public protocol LeafDependency: Dependency { func log() -> Log }
+          public final class Leaf: Component<any LeafDependency> {}
+          """
+        ]),
+      unread(
+        "App",
+        [
+          """
+          import Bobbin; import Lib
+          final class Root: BootstrapComponent {
+            func log() -> Log { Log() }
+            var middle: \(name) { \(name)(parent: self) }
+          }
+          protocol MiddleDependency: Dependency {}
+          """,
+          """
+          import Bobbin; import Lib
+          \(head)
+            func log() -> Log { Log() }
+            var leaf: Leaf { Leaf(parent: self) }
+          }
+          """,
+        ], below: "Lib"),
+    ]
+    try expectSame(modules.map(\.read))
+    let text = Compilation("App", of: modules, read: read).generatedFile(for: "App").text
+    #expect(text.contains("parent.log()"))
+  }
+
   /// Files that are found otherwise than by name, each below a module that creates the child.
   @Test(arguments: [
     // A call with another parent.

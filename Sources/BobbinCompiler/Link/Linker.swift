@@ -27,7 +27,7 @@ package struct Linker {
   ///   - modules: The modules.
   ///   - unread: The names that files declare or extend that have not been read.
   /// - Returns: The program, nothing in it resolved.
-  package static func link(_ modules: [Module], unread: Set<String> = []) -> Program {
+  package static func link(_ modules: [Module], unread: UnreadNames = UnreadNames()) -> Program {
     var linker = Linker(program: Program(TypeTable(modules, unread: unread)))
     let imports = modules.lazy.flatMap(\.files).flatMap(\.imports)
     // Without an import of the runtime there are no components; classes that look so are others'.

@@ -14,7 +14,8 @@ import BobbinSyntax
 /// - a module's default isolation, if it is not given, is inferred from its components.
 ///
 /// Anything overlooked here shows when types are looked up: `TypeTable` records names whose files
-/// have not been read. So the result never depends on a guess made here.
+/// have not been read. And if a class turns out to be a component whose functions were not read, all
+/// is read again. So the result never depends on a guess made here.
 struct SourceLoader {
   /// Parses files, each whole and once, but for functions of classes with other names than these.
   typealias Reading = ([Source], _ classes: Set<String>?) -> [SourceFile]
@@ -24,7 +25,7 @@ struct SourceLoader {
   private let sources: [Source]
   private let read: Reading
   private let index: DeclarationIndex
-  /// The names of all classes that may be components.
+  /// The names of the classes that may be components.
   private let classes: Set<String>
   /// For each file its module, and for each module its files.
   private let moduleOfFile: [Int]
@@ -46,7 +47,7 @@ struct SourceLoader {
     self.index = index
     classes = Set(
       reachable(from: Array(Linker.baseClasses.keys)) {
-        Array(index.aliases[$0] ?? []) + (index.subclasses[$0] ?? [])
+        Array(index.aliases[$0] ?? []) + Array(index.subclasses[$0] ?? [])
       })
     files = Array(repeating: nil, count: sources.count)
     moduleOfFile = modules.indices.flatMap { index in modules[index].files.map { _ in index } }
@@ -79,14 +80,17 @@ struct SourceLoader {
     return zip(modules, files).map { $0.with($1) }
   }
 
-  /// The names declared or extended in files that have not been read.
-  var unread: Set<String> {
-    var names: Set<String> = []
-    for (name, found) in index.files where found.contains(where: { files[$0] == nil }) {
-      names.insert(name)
+  /// Whether the functions of all components have been read.
+  func hasRead(_ program: Program) -> Bool {
+    program.components.allSatisfy { component in
+      ([component.type] + component.superclasses).allSatisfy {
+        classes.contains(program.table[$0].name)
+      }
     }
-    return names
   }
+
+  /// The names declared or extended in files that have not been read.
+  var unread: UnreadNames { UnreadNames(files: index.files, isRead: files.map { $0 != nil }) }
 
   /// For each file a digest of what was read of it, or else of what the index knows about it.
   ///
@@ -189,4 +193,15 @@ struct SourceLoader {
       }
     }
   }
+}
+
+/// The names that files declare or extend which have not been read.
+package struct UnreadNames: Sendable {
+  /// For each name the numbers of its files, and for each file whether it has been read.
+  fileprivate var files: [String: [Int]] = [:]
+  fileprivate var isRead: [Bool] = []
+
+  var isEmpty: Bool { files.isEmpty }
+
+  func contains(_ name: String) -> Bool { files[name]?.contains { !isRead[$0] } ?? false }
 }

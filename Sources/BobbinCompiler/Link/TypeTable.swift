@@ -32,7 +32,7 @@ package final class TypeTable: @unchecked Sendable {
   private var files: [String: FileID] = [:]
   private let queue = DispatchQueue(label: "TypeTable")
   /// The names declared or extended in files that have not been read.
-  let unread: Set<String>
+  let unread: UnreadNames
   /// Those of them that were looked up; guarded by `queue`.
   private var missed: Set<String> = []
   private var editors: [FileID: SourceEditor] = [:]
@@ -43,7 +43,7 @@ package final class TypeTable: @unchecked Sendable {
   /// - Parameters:
   ///   - modules: The modules, bottom up.
   ///   - unread: The names of types declared or extended in files that have not been read.
-  package init(_ modules: [Module], unread: Set<String> = []) {
+  package init(_ modules: [Module], unread: UnreadNames = UnreadNames()) {
     self.modules = modules
     self.unread = unread
     named = Array(repeating: [:], count: modules.count)
