@@ -140,7 +140,7 @@ extension GraphDocument {
       Node(
         id: name(component.id), name: program.nominal(component.id).qualifiedName,
         module: component.module, location: component.location,
-        root: !children.contains(component.id),
+        root: component.openParameter == nil && !children.contains(component.id),
         requirements: component.requirements.map { Item($0.member) },
         inherited: graph.inherited(by: component.id).map { need in
           InheritedRequirement(

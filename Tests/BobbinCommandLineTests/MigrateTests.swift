@@ -308,6 +308,7 @@ struct MigrateTests {
       }
       class Plug: PluginizedComponent<EmptyDependency, EmptyDependency, Other> {
         var log: Int { shared { 1 } }
+        func run(shared: Bool) { if shared {} }
       }
       func start() { _ = registerProviderFactories() }
 
@@ -324,9 +325,9 @@ struct MigrateTests {
         '#if DEBUG'
         App/App.swift:9:13: warning: Bobbin has no 'PluginizedComponent'; let a module above create \
         a component below the one that it is passed, as the article 'Modules and cycles' shows
-        App/App.swift:10:18: warning: this value of 'shared' stays, because its class is not a \
-        component; move it to a 'Shared' slot or a 'lazy var'
-        App/App.swift:12:20: warning: nothing is registered any more; remove this call
+        App/App.swift:10:18: warning: this value of 'shared' stays; move it to a 'Shared' \
+        slot or a 'lazy var' of the class
+        App/App.swift:13:20: warning: nothing is registered any more; remove this call
         Podfile:1:1: warning: mentions Needle; check whether this is still needed
         Project.swift:1:1: warning: runs Needle's generator; remove it, and add 'BobbinPlugin'
 

@@ -61,17 +61,17 @@ extension Migration {
     if !slots.isEmpty { edits[nominal.file]?.add(slots, toTypeAt: nominal.declaration.location) }
   }
 
-  /// Lists the values of classes that are not components, such as Needle's plug-in components.
+  /// Lists the values that are left, such as those of Needle's plug-in components.
   mutating func remarkOnOtherShared() {
     for (id, edit) in edits where table.importedModules(of: id).contains(Runtime.needle) {
       for call in edit.calls(in: 0..<edit.source.bytes.count) {
         let place = edit.location(call)
-        guard edit.reads(["{"], at: call + 1), edit.tokens[call - 1].keyword != .func,
+        guard edit.reads(["{"], at: call + 1), edit.beginsExpression(call),
           !sharedCalls.contains(place)
         else { continue }
         remark(
-          "this value of 'shared' stays, because its class is not a component; move it to a 'Shared' "
-            + "slot or a 'lazy var'", at: place)
+          "this value of 'shared' stays; move it to a 'Shared' slot or a 'lazy var' of the class",
+          at: place)
       }
     }
   }
@@ -122,6 +122,14 @@ extension FileEdits {
         && [.leftBrace, .leftParen].contains(tokens[index + 1].kind)
         && (tokens[index - 1].kind != .period || tokens[index - 2].keyword == .`self`)
     }
+  }
+
+  /// Whether a call begins an expression, and is not part of an `if` or a declaration.
+  fileprivate func beginsExpression(_ call: Int) -> Bool {
+    let first = tokens[call - 1].kind == .period ? call - 2 : call
+    let before = tokens[max(0, first - 1)]
+    return tokens[first].startsLine || before.keyword == .return
+      || [.leftBrace, .leftParen, .leftSquare, .comma, .equal].contains(before.kind)
   }
 
   /// Whether the value of a call is that of the member: it is a statement, or is returned.
