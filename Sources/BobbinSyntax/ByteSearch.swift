@@ -23,11 +23,6 @@ func find(
   return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
 }
 
-/// Copies bytes; pointers to bytes do it one by one where the tool is not optimized.
-func copy(_ bytes: UnsafePointer<UInt8>, to other: UnsafeMutablePointer<UInt8>, _ count: Int) {
-  memcpy(other, bytes, count)
-}
-
 extension Source {
   /// Whether the bytes of a word occur anywhere in the file: in code, in a comment or inside
   /// another word.

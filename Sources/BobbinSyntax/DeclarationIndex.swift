@@ -39,8 +39,13 @@ package struct DeclarationIndex: Sendable {
         guard let first = buffer.baseAddress else { return }
         // A NUL would end the search.
         if find(0, in: first, from: 0, to: buffer.count) == nil {
-          copy(first, to: bytes + end, buffer.count)
-          end += buffer.count
+          // A byte order mark would look like a part of the first word.
+          let isMarked = buffer.count > 2 && first[0] == 0xEF && first[1] == 0xBB
+          let begin = isMarked && first[2] == 0xBF ? 3 : 0
+          let count = buffer.count - begin
+          // Typed pointers copy byte by byte where the tool is not optimized.
+          UnsafeMutableRawPointer(bytes + end).copyMemory(from: first + begin, byteCount: count)
+          end += count
         } else {
           addUnbound(index)
           relevant.insert(index)

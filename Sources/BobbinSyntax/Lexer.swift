@@ -105,7 +105,7 @@ package struct Lexer: ~Copyable {
     bytes.initialize(repeating: 0, count: before)
     source.bytes.withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
-      copy(first, to: bytes + before, count)
+      UnsafeMutableRawPointer(bytes + before).copyMemory(from: first, byteCount: count)
     }
     (bytes + before + count).initialize(repeating: 0, count: after)
     var lexer = Lexer(base: UnsafePointer(bytes + before), count: count)

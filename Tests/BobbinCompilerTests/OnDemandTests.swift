@@ -181,6 +181,7 @@ struct OnDemandTests {
     ],
     ["extension Below.Child { public var leaf: Leaf { Leaf.init(parent: self) } }"],
     ["extension /* of */ `Child` { public var leaf: Leaf { .init(parent: self) } }"],
+    ["\u{FEFF}extension Child { public var leaf: Leaf { Leaf(parent: self) } }"],
     // Inherited requirements, and types that are inherited through others.
     ["public protocol LeafNeeds { var b: Logger { get } }"],
     ["extension LeafDependency { public var c: Int? { nil } }"],
