@@ -198,7 +198,7 @@ struct OnDemandTests {
       public final class Leaf: Component<any LeafDependency> {}
       \(creates ? "" : "extension Child { public var one: Leaf { Leaf(parent: self) } }")
       """
-    let below = ([child, leaf, "public struct Logger {}"] + files).map { "import Bobbin\n" + $0 }
+    let below = [child, leaf, "public struct Logger {}"].map { "import Bobbin\n" + $0 } + files
     let app = """
       import Bobbin; import Below
       final class Root: BootstrapComponent {
