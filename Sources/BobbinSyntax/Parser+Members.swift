@@ -108,11 +108,7 @@ extension Parser {
   mutating func parseFunctionHead(_ modifiers: Modifiers) -> Function? {
     advance()
     let place = current
-    // Some marks that are otherwise not operators can be their names.
-    let marks: [Token.Kind] = [
-      .equal, .prefixAmpersand, .exclamation, .postfixQuestion, .infixQuestion, .arrow,
-    ]
-    guard at(.identifier) || isOperator(place) || marks.contains(place.kind) else { return nil }
+    guard at(.identifier) || isOperator(place) || place.kind.isOperatorName else { return nil }
     var functionName = name(place)
     if isOperator(place), functionName.utf8.count > 1, functionName.hasSuffix("<"),
       peek().kind == .identifier
@@ -357,6 +353,16 @@ extension TypeDeclaration {
     case .struct, .enum, .actor: true
     case .class: !classes.contains(name)
     case .protocol, .extension, .typealias, .associatedtype: false
+    }
+  }
+}
+
+extension Token.Kind {
+  /// Whether the mark, which is otherwise not an operator, can be the name of an operator function.
+  fileprivate var isOperatorName: Bool {
+    switch self {
+    case .equal, .prefixAmpersand, .exclamation, .postfixQuestion, .infixQuestion, .arrow: true
+    default: false
     }
   }
 }
