@@ -75,8 +75,8 @@ package struct Compilation: Sendable {
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
   ///   - modules: That module and those below it, or all.
   ///   - wantsInterface: Whether the module's interface is to be written, too.
-  ///   - read: Reads files, each whole, but for functions of classes that do not have one of some
-  ///     names.
+  ///   - read: Reads files, each whole but for the functions of classes that are not among those
+  ///     given.
   package init(
     _ subject: String?, of modules: [UnreadModule], wantsInterface: Bool = false,
     read: @escaping ([Source], _ classes: Set<String>?) -> [SourceFile]

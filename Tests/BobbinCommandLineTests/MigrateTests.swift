@@ -86,6 +86,7 @@ struct MigrateTests {
 
       @MainActor final class ScreenComponent: BootstrapComponent {
         var title: String { shared { "a" + "b" } }
+        var kind: Int { shared { print(title); return 1 } }
         var name: String {
           shared {
             String(
@@ -122,6 +123,7 @@ struct MigrateTests {
 
       @MainActor final class ScreenComponent: BootstrapComponent {
         lazy var title: String = "a" + "b"
+        lazy var kind: Int = { print(title); return 1 }()
         lazy var name: String = String(
               repeating: "a", count: 2)
         public lazy var size: Int = {

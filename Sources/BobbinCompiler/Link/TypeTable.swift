@@ -8,7 +8,7 @@ import Dispatch
 package final class TypeTable: @unchecked Sendable {
   package let modules: [Module]
   package private(set) var types: [Nominal] = []
-  /// Whether there are aliases for which `branches(of:in:_:)` has anything to do.
+  /// Whether there are aliases for which `Linker.branches(of:)` has anything to do.
   private(set) var hasBranchingAliases = false
   private(set) var moduleIndex: [String: Int] = [:]
   /// For each module its types by their full names, such as `Outer.Inner`.

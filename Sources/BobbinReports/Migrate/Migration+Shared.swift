@@ -179,7 +179,7 @@ extension FileEdits {
       if index > range.lowerBound {
         let isContinued = [.period, .binaryOperator, .infixQuestion, .colon].contains(
           tokens[index].kind)
-        if tokens[index].startsLine, !isContinued || tokens[index].kind == .semicolon {
+        if tokens[index].kind == .semicolon || tokens[index].startsLine && !isContinued {
           return false
         }
       }
