@@ -31,7 +31,7 @@ extension UnsafeBufferPointer<Token> {
 extension Source {
   /// A name without its backticks.
   package func name(of token: Token) -> String {
-    let text = text(Int(token.start)..<Int(token.end))
+    let text = text(token.range)
     return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
   }
 }

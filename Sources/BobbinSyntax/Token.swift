@@ -67,4 +67,6 @@ package struct Token: Equatable, Sendable {
   package var followsSpace: Bool
   package var start: UInt32
   package var end: UInt32
+
+  package var range: Range<Int> { Int(start)..<Int(end) }
 }

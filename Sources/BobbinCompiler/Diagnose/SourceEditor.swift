@@ -100,11 +100,6 @@ package struct SourceEditor: TokenizedSource {
     return Edit(at: location(start), old: source.text(range), new: new)
   }
 
-  /// The brace that opens the body of the type whose name is at a place.
-  private func body(after name: Location) -> Int? {
-    token(at: name).flatMap { start in tokens[start...].firstIndex { $0.kind == .leftBrace } }
-  }
-
   /// The word that introduces the declaration whose name is at a place.
   private func introducer(before name: Location) -> Int? {
     guard let start = token(at: name) else { return nil }

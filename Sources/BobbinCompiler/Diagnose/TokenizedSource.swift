@@ -9,9 +9,7 @@ package protocol TokenizedSource {
 }
 
 extension TokenizedSource {
-  package func text(_ index: Int) -> String {
-    source.text(Int(tokens[index].start)..<Int(tokens[index].end))
-  }
+  package func text(_ index: Int) -> String { source.text(tokens[index].range) }
 
   package func location(_ index: Int) -> Location { lines.location(Int(tokens[index].start)) }
 
@@ -41,6 +39,11 @@ extension TokenizedSource {
       if open <= 0 { return position }
     }
     return position
+  }
+
+  /// The brace that opens the body of the type whose name is at a place.
+  package func body(after name: Location) -> Int? {
+    tokens[token(from: offset(name))...].firstIndex { $0.kind == .leftBrace }
   }
 
   /// The white space before the first token of the line with a place.

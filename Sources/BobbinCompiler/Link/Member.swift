@@ -44,7 +44,7 @@ package struct Member: Hashable, Sendable {
   }
 
   /// The type of its value.
-  var result: BoundType? {
+  package var result: BoundType? {
     switch kind {
     case .property(let type, _): type
     case .function(let signature): signature.result

@@ -23,7 +23,7 @@ struct FileEdits: TokenizedSource {
 
   /// The bytes from one token to before another, without what separates it from the other.
   func range(_ start: Int, _ end: Int) -> Range<Int> {
-    Int(tokens[start].start)..<Int(tokens[end - 1].end)
+    tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
   }
 
   /// Whether the tokens from an index on are these words.
@@ -46,9 +46,7 @@ struct FileEdits: TokenizedSource {
 
   mutating func replace(_ range: Range<Int>, by text: String) { changes.append((range, text)) }
 
-  mutating func replace(_ index: Int, by text: String) {
-    replace(range(index, index + 1), by: text)
-  }
+  mutating func replace(_ index: Int, by text: String) { replace(tokens[index].range, by: text) }
 
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, by: text) }
 
@@ -67,9 +65,7 @@ struct FileEdits: TokenizedSource {
 
   /// Adds lines at the beginning of the body of the type whose name is at a place.
   mutating func add(_ members: [String], toTypeAt name: Location) {
-    guard let brace = tokens[token(at: name)...].firstIndex(where: { $0.kind == .leftBrace }) else {
-      return
-    }
+    guard let brace = body(after: name) else { return }
     let isFollowed = tokens[brace + 1].startsLine
     let isEmpty = tokens[brace + 1].kind == .rightBrace
     let outer = indentation(of: name)
@@ -87,10 +83,9 @@ struct FileEdits: TokenizedSource {
   /// Adds an import after the others, unless there is one.
   mutating func add(_ declaration: Import) {
     guard imported.insert(declaration.module).inserted else { return }
-    var words = declaration.attributes + ["import"]
-    words.insert(contentsOf: [declaration.access?.rawValue].compactMap(\.self), at: words.count - 1)
-    words += [declaration.kind, declaration.path.joined(separator: ".")].compactMap(\.self)
-    let text = words.joined(separator: " ") + "\n"
+    let path = declaration.path.joined(separator: ".")
+    let words = [declaration.access?.rawValue, "import", declaration.kind, path].compactMap(\.self)
+    let text = (declaration.attributes + words).joined(separator: " ") + "\n"
     let last = file.imports.last { $0.conditions.isEmpty }
     guard let last, let line = lines.range(of: last.location.line) else {
       return insert(text, at: Int(tokens[0].start))

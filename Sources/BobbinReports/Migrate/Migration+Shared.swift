@@ -66,8 +66,8 @@ extension Migration {
     for (id, edit) in edits where table.importedModules(of: id).contains(Runtime.needle) {
       for call in edit.calls(in: 0..<edit.source.bytes.count) {
         let place = edit.location(call)
-        guard edit.reads(["{"], at: call + 1), edit.beginsExpression(call),
-          !sharedCalls.contains(place)
+        guard edit.reads(["{"], at: call + 1), !sharedCalls.contains(place),
+          edit.isFirst(call, after: [.leftBrace, .leftParen, .leftSquare, .comma, .equal])
         else { continue }
         remark(
           "this value of 'shared' stays; move it to a 'Shared' slot or a 'lazy var' of the class",
@@ -124,24 +124,19 @@ extension FileEdits {
     }
   }
 
-  /// Whether a call begins an expression, and is not part of an `if` or a declaration.
-  fileprivate func beginsExpression(_ call: Int) -> Bool {
+  /// Whether a call begins a statement, or an expression after one of some tokens, and is not part of
+  /// an `if` or a declaration.
+  fileprivate func isFirst(_ call: Int, after kinds: [Token.Kind]) -> Bool {
     let first = tokens[call - 1].kind == .period ? call - 2 : call
     let before = tokens[max(0, first - 1)]
-    return tokens[first].startsLine || before.keyword == .return
-      || [.leftBrace, .leftParen, .leftSquare, .comma, .equal].contains(before.kind)
+    return tokens[first].startsLine || before.keyword == .return || kinds.contains(before.kind)
   }
 
   /// Whether the value of a call is that of the member: it is a statement, or is returned.
   fileprivate func isWhole(_ call: Int) -> Bool {
-    let first = tokens[call - 1].kind == .period ? call - 2 : call
-    let end = closing(call + 1)
-    let begins =
-      tokens[first].startsLine || tokens[first - 1].keyword == .return
-      || tokens[first - 1].kind == .leftBrace
-    return begins && end + 1 < tokens.count
-      && (tokens[end + 1].kind == .rightBrace
-        || tokens[end + 1].startsLine && tokens[end + 1].kind != .period)
+    let next = tokens[afterBracket(call + 1)]
+    return isFirst(call, after: [.leftBrace])
+      && (next.kind == .rightBrace || next.startsLine && next.kind != .period)
   }
 
   /// Makes `var x: X { shared { … } }` a `lazy var`.
@@ -154,38 +149,25 @@ extension FileEdits {
       closing(call + 1) == all.upperBound - 2, all.upperBound - 2 > call + 2,
       let introducer = tokens[..<token(at: name)].lastIndex(where: { $0.keyword == .var })
     else { return false }
-    let inner = call + 2..<all.upperBound - 2
-    insert("lazy ", at: Int(tokens[introducer].start))
-    let outer = Int(tokens[all.lowerBound].start)..<Int(tokens[inner.lowerBound].start)
-    if isExpression(inner) {
-      replace(outer, by: "= ")
-      replace(Int(tokens[inner.upperBound - 1].end)..<Int(tokens[all.upperBound - 1].end), by: "")
-    } else {
-      replace(outer.lowerBound..<Int(tokens[call + 1].start), by: "= ")
-      replace(Int(tokens[inner.upperBound].end)..<Int(tokens[all.upperBound - 1].end), by: "()")
-    }
+    insert("lazy ", at: tokens[introducer].range.lowerBound)
+    let isPlain = isExpression(call + 2..<all.upperBound - 2)
+    // The braces of several statements stay.
+    let margin = isPlain ? 2 : 1
+    let value = range(call + margin, all.upperBound - margin)
+    let outer = range(all.lowerBound, all.upperBound)
+    replace(outer.lowerBound..<value.lowerBound, by: "= ")
+    replace(value.upperBound..<outer.upperBound, by: isPlain ? "" : "()")
     return true
   }
 
   /// Whether tokens are one expression: none of them begins another statement.
   private func isExpression(_ range: Range<Int>) -> Bool {
-    if [.let, .var, .if, .switch, .guard, .for, .return, .do].contains(
-      tokens[range.lowerBound].keyword)
-    {
-      return false
-    }
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if index > range.lowerBound {
-        let isContinued = [.period, .binaryOperator, .infixQuestion, .colon].contains(
-          tokens[index].kind)
-        if tokens[index].kind == .semicolon || tokens[index].startsLine && !isContinued {
-          return false
-        }
-      }
-      index = closing(index) + 1
-    }
-    return true
+    let statements: Set<Keyword> = [.let, .var, .if, .switch, .guard, .for, .return, .do]
+    let continuations: Set<Token.Kind> = [.period, .binaryOperator, .infixQuestion, .colon]
+    return !statements.contains(tokens[range.lowerBound].keyword)
+      && sequence(first: afterBracket(range.lowerBound), next: afterBracket)
+        .prefix { $0 < range.upperBound }.map { tokens[$0] }
+        .allSatisfy { $0.kind != .semicolon && !$0.startsLine || continuations.contains($0.kind) }
   }
 }
 

@@ -70,7 +70,9 @@ struct Migration {
           edit.replace(
             Int(edit.tokens[attribute].start)..<Int(edit.tokens[attribute + 2].start), by: "")
         }
-      } else if isNeedle, let advice = Self.unknown[text], !table.declares(text) {
+      } else if isNeedle, let advice = Self.unknown[text],
+        !table.types.contains(where: { $0.name == text })
+      {
         remark("Bobbin has no '\(text)'; \(advice)", at: edit.location(index))
       }
     }
@@ -160,10 +162,6 @@ struct Migration {
     if case .existential = argument { return argument.description }
     return isProtocol && component.openParameter == nil ? "any \(argument)" : argument.description
   }
-}
-
-extension TypeTable {
-  func declares(_ name: String) -> Bool { types.contains { $0.name == name } }
 }
 
 extension FileEdits {

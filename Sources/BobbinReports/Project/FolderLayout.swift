@@ -11,14 +11,8 @@ import BobbinSyntax
 struct FolderLayout {
   struct File {
     var path: String
-    var folders: [String]
-    var imports: Set<String>
-
-    init(path: String, imports: [Import]) {
-      self.path = path
-      folders = path.split(separator: "/").dropLast().map(String.init)
-      self.imports = Set(imports.map(\.module))
-    }
+    var imports: [Import]
+    var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
   }
 
   /// A module as '--project' reads it.
@@ -35,6 +29,8 @@ struct FolderLayout {
   /// The folders that hold files of no module.
   private let mixed: Set<String>
   private let imported: Set<String>
+  /// The folders that look like the targets of imported names.
+  private let marked: Set<String>
 
   private static let own: Set = ["Source", "Sources", "src"]
   private static let parts: Set = [
@@ -61,50 +57,37 @@ struct FolderLayout {
     }
     self.files = files.filter { !isForeign($0) }
     mixed = Set(files.filter(isForeign).flatMap { Self.foldersAround($0.path) })
-    imported = self.files.reduce(into: []) { $0.formUnion($1.imports) }
-    let marked = markedFolders
+    imported = Set(self.files.flatMap(\.imports).map(\.module))
+    let folders = Set(self.files.flatMap { Self.foldersAround($0.path) })
+    marked = folders.filter { [imported] folder in
+      imported.contains(FileSystem.name(of: folder))
+        && (!folder.contains("/") || Self.own.contains { folders.contains("\(folder)/\($0)") })
+    }
     var apps: Set<String> = []
     for file in self.files {
-      let target = (Self.foldersAround(file.path) + [file.path]).last { targets[$0] != nil }
-      var name =
-        target.flatMap { targets[$0] }.map(Self.identifier) ?? imported(file.folders, marked)
-      if name == nil {
-        name = app(file.folders)
-        apps.formUnion([name].compactMap(\.self))
-      }
-      modules[name ?? "App", default: []].append(file.path)
+      let target = (Self.foldersAround(file.path) + [file.path]).compactMap { targets[$0] }.last
+      let known = target.map(Self.identifier) ?? imported(file)
+      let name = known ?? app(file.folders)
+      if known == nil { apps.insert(name) }
+      modules[name, default: []].append(file.path)
     }
     for app in apps.sorted() where !imported.contains(app) {
       guesses.append("no file imports '\(app)'; it is taken for an app or a test")
     }
-    for name in marked.keys.sorted() where (marked[name]?.count ?? 0) > 1 {
-      let folders = (marked[name] ?? []).sorted().map { "'\($0)'" }.joined(separator: " and ")
-      guesses.append("\(folders) are taken for one module '\(name)'")
+    let ofOneName = Dictionary(grouping: marked.sorted(), by: FileSystem.name(of:))
+    for (name, folders) in ofOneName.sorted(by: { $0.key < $1.key }) where folders.count > 1 {
+      let list = folders.map { "'\($0)'" }.joined(separator: " and ")
+      guesses.append("\(list) are taken for one module '\(name)'")
     }
   }
 
-  /// For each name that is imported the folders that look like a target of that name.
-  private var markedFolders: [String: Set<String>] {
-    var marked: [String: Set<String>] = [:]
-    for folders in files.map(\.folders) {
-      for index in folders.indices where imported.contains(folders[index]) {
-        let path = folders[...index].joined(separator: "/")
-        let isAbove = index + 1 < folders.count && Self.own.contains(folders[index + 1])
-        if isAbove || index == 0 { marked[folders[index], default: []].insert(path) }
-      }
+  /// The module that a file belongs to, if another file imports it.
+  private func imported(_ file: File) -> String? {
+    guard let index = Self.foldersAround(file.path).lastIndex(where: marked.contains) else {
+      return nil
     }
-    return marked
-  }
-
-  /// The module that a file in some folders belongs to, if another file imports it.
-  private func imported(_ folders: [String], _ marked: [String: Set<String>]) -> String? {
-    for index in folders.indices.reversed() {
-      let path = folders[...index].joined(separator: "/")
-      guard marked[folders[index]]?.contains(path) == true else { continue }
-      let part = folders[(index + 1)...].first { Self.parts.contains($0) }
-      return folders[index] + (part ?? "")
-    }
-    return nil
+    let part = file.folders[(index + 1)...].first(where: Self.parts.contains)
+    return file.folders[index] + (part ?? "")
   }
 
   /// What a module is called whose name does not occur in an import.

@@ -8,17 +8,14 @@ struct ManifestTarget {
   /// Files and folders, relative to the manifest's folder.
   var sources: [String]
 
-  private static let names: Set = ["Package.swift", "Project.swift"]
   private static let callees: Set = ["target", "executableTarget", "testTarget", "Target"]
 
   /// Returns the targets that a file gives, none if it is not a manifest.
   static func targets(in source: Source) -> [ManifestTarget] {
-    guard names.contains(FileSystem.name(of: source.path)) else { return [] }
-    let isPackage = FileSystem.name(of: source.path) == "Package.swift"
+    let manifest = FileSystem.name(of: source.path)
+    guard ["Package.swift", "Project.swift"].contains(manifest) else { return [] }
     let tokens = Lexer.lex(source).tokens
-    func text(_ index: Int) -> String {
-      source.text(Int(tokens[index].start)..<Int(tokens[index].end))
-    }
+    func text(_ index: Int) -> String { source.text(tokens[index].range) }
     var targets: [ManifestTarget] = []
     // The calls around a token: the function, the last label, and the strings for each label.
     var calls: [(callee: String, label: String, strings: [String: [String]])] = [("", "", [:])]
@@ -30,7 +27,7 @@ struct ManifestTarget {
         let call = calls.removeLast()
         let sources = call.strings["path"] ?? call.strings["sources"] ?? []
         if callees.contains(call.callee), let name = call.strings["name"]?.first {
-          let isUsual = sources.isEmpty && isPackage
+          let isUsual = sources.isEmpty && manifest == "Package.swift"
           let usual = isUsual ? ["Sources", "Source", "src", "Tests"] : []
           targets.append(
             ManifestTarget(
