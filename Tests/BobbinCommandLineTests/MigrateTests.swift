@@ -178,6 +178,8 @@ struct MigrateTests {
       let game = root.game(level: 3)
       print(root.counter.count, root.fresh.count, game.log.lines, game.board.title)
       print(root.game(level: 4) === game, ScreenComponent().title, ScreenComponent().size)
+      let needs = game.dependency
+      print(needs.log.lines)
 
       """,
       """
@@ -189,6 +191,8 @@ struct MigrateTests {
       let game = root.game(level: 3)
       print(root.counter.count, root.fresh.count, game.dependency.log.lines, game.board.title)
       print(root.game(level: 4) === game, ScreenComponent().title, ScreenComponent().size)
+      let needs = game.dependency
+      print(needs.log.lines)
 
       """
     ),
@@ -267,7 +271,7 @@ struct MigrateTests {
         return (messages, output)
       }
       #expect(messages.isEmpty)
-      #expect(output == "2 2 [\"start\"] board 1\ntrue ab 4\n")
+      #expect(output == "2 2 [\"start\"] board 1\ntrue ab 4\n[\"start\"]\n")
     }
   #endif
 

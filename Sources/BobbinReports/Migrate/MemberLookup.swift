@@ -102,7 +102,8 @@ struct MemberLookup {
       isInDependency = false
       index = afterUse(index + 1)
     }
-    return (missing, current)
+    // What the dependency itself is called has its members already.
+    return (missing, isInDependency ? nil : current)
   }
 
   /// The token after a member's name and the arguments of its call.
