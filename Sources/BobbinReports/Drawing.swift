@@ -3,16 +3,22 @@ import BobbinCommandLine
 /// The picture that Graphviz and Mermaid draw: components by module, what creates what, and the
 /// services and collections that components fill.
 struct Drawing {
-  /// What a node is, which decides on its shape.
-  enum Kind {
-    case component, service, collection
+  /// How a node is drawn: its style for Graphviz, and the brackets around its label for Mermaid.
+  private struct Shape {
+    var style: String
+    var left: String
+    var right: String
+
+    static let component = Shape(style: "", left: "[", right: "]")
+    static let service = Shape(style: ", style=\"rounded,dashed\"", left: "([", right: "])")
+    static let collection = Shape(style: ", shape=folder, style=solid", left: "[/", right: "/]")
   }
 
-  typealias Node = (id: String, label: String, kind: Kind)
-  typealias Edge = (from: String, to: String, kind: Kind)
+  private typealias Node = (id: String, label: String, shape: Shape)
+  private typealias Edge = (from: String, to: String, isDashed: Bool)
 
-  private(set) var modules: [(name: String, nodes: [Node])] = []
-  private(set) var edges: [Edge] = []
+  private var modules: [(name: String, nodes: [Node])] = []
+  private var edges: [Edge] = []
 
   /// Numbers everything, so that no name has to serve as an identifier.
   init(_ part: GraphDocument.Part) {
@@ -20,18 +26,18 @@ struct Drawing {
     var nodes: [String: [Node]] = [:]
     var ids: [String: String] = [:]
     let components = graph.nodes
-    func add(_ id: String, _ label: String, _ kind: Kind, of component: String) {
-      nodes[components[component]?.module ?? "", default: []].append((id, label, kind))
-      if let from = ids[component] { edges.append((from, id, kind)) }
-      if kind == .component { ids[component] = id }
+    func add(_ id: String, _ label: String, _ shape: Shape, of component: String) {
+      nodes[components[component]?.module ?? "", default: []].append((id, label, shape))
+      if let from = ids[component], from != id { edges.append((from, id, true)) }
     }
     for (index, component) in graph.components.enumerated() {
       let hidden = part.hidden[component.id].map { " (+\($0))" } ?? ""
+      ids[component.id] = "c\(index)"
       add("c\(index)", component.name + hidden, .component, of: component.id)
     }
     for edge in graph.edges {
       let (parent, child) = (ids[edge.parent] ?? edge.parent, ids[edge.child] ?? edge.child)
-      edges.append((parent, child, .component))
+      edges.append((parent, child, false))
     }
     for (index, service) in graph.injections.enumerated() {
       let label = String(service.call.drop { $0 != "." }.dropFirst())
@@ -59,51 +65,36 @@ struct Drawing {
       text += "  subgraph cluster_\(index) {\n    label=\(quoted(module.name))\n"
       text += "    color=gray; fontname=Helvetica; fontcolor=gray40\n"
       for node in module.nodes {
-        let style =
-          switch node.kind {
-          case .component: ""
-          case .service: ", style=\"rounded,dashed\""
-          case .collection: ", shape=folder, style=solid"
-          }
-        text += "    \(node.id) [label=\(quoted(node.label))\(style)]\n"
+        text += "    \(node.id) [label=\(quoted(node.label))\(node.shape.style)]\n"
       }
       text += "  }\n"
     }
     for edge in edges {
-      text += "  \(edge.from) -> \(edge.to)\(edge.kind == .component ? "" : " [style=dashed]")\n"
+      text += "  \(edge.from) -> \(edge.to)\(edge.isDashed ? " [style=dashed]" : "")\n"
     }
     return text + "}\n"
   }
 
   /// The picture as a flowchart in Mermaid's language.
   var mermaid: String {
-    // In quotes only these mean something; Mermaid has no escapes but entities.
+    // In quotes only these mean something; Mermaid has no escapes but entities: `#35;`.
     func quoted(_ text: String) -> String {
-      let escaped = text.map { "#&\"<>`\\".contains($0) ? $0.entity : String($0) }
+      let escaped = text.unicodeScalars.map {
+        "#&\"<>`\\".unicodeScalars.contains($0) ? "#\($0.value);" : String($0)
+      }
       return "\"" + escaped.joined() + "\""
     }
     var text = "flowchart LR\n"
     for (index, module) in modules.enumerated() {
       text += "  subgraph m\(index)[\(quoted(module.name))]\n"
       for node in module.nodes {
-        let (left, right) =
-          switch node.kind {
-          case .component: ("[", "]")
-          case .service: ("([", "])")
-          case .collection: ("[/", "/]")
-          }
-        text += "    \(node.id)\(left)\(quoted(node.label))\(right)\n"
+        text += "    \(node.id)\(node.shape.left)\(quoted(node.label))\(node.shape.right)\n"
       }
       text += "  end\n"
     }
     for edge in edges {
-      text += "  \(edge.from) \(edge.kind == .component ? "-->" : "-.->") \(edge.to)\n"
+      text += "  \(edge.from) \(edge.isDashed ? "-.->" : "-->") \(edge.to)\n"
     }
     return text
   }
-}
-
-extension Character {
-  /// An entity as Mermaid writes it: `#35;`.
-  fileprivate var entity: String { unicodeScalars.map { "#\($0.value);" }.joined() }
 }
