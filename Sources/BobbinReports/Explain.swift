@@ -42,11 +42,9 @@ private struct Explainer {
     let (owner, member) = name.text.split
     var nodes = document.components
     if let owner {
-      var part = name
-      part.text = owner
       nodes = document.components(named: owner)
       // Says that there is no such component.
-      if nodes.isEmpty { nodes = [try document.component(named: part)] }
+      if nodes.isEmpty { nodes = [try document.component(named: owner, at: name.location)] }
     }
     var pages: [String] = []
     for node in nodes {
@@ -106,10 +104,7 @@ private struct Explainer {
       }
     }
     page.add("Passed over", passedOver)
-    let all = Set(routes.compactMap(\.provider)).map {
-      GraphDocument.Provider($0, in: graph.program)
-    }
-    let others = document.users(of: all).filter { $0.user != node.id }
+    let others = document.users(of: routes.compactMap(\.provider)).filter { $0.user != node.id }
     page.add("Also served by it", others.map { [$0.name, $0.place.description] })
     let faults = graph.faults(of: requirement.key, for: id)
     if !faults.isEmpty {
@@ -121,18 +116,20 @@ private struct Explainer {
 
   private func title(of route: Route) -> String {
     guard let provider = route.provider else { return "Left to its default" }
+    let name = document.name(provider.component)
     guard let member = provider.member else {
-      return "Given by the object that \(name(provider.component)) is built with"
+      return "Given by the object that \(name) is built with"
     }
-    return "Provided by \(name(provider.component)).\(member.fullName)"
+    return "Provided by \(name).\(member)"
   }
 
   /// The scopes on the way, the provider first.
   private func rows(of route: Route) -> [[String]] {
     var rows: [[String]] = []
     if let provider = route.provider {
-      let location = provider.member?.location ?? graph.program[provider.component].location
-      rows.append([name(provider.component), "has it", location.description])
+      let node = document.nodes[provider.component]
+      let location = provider.location ?? node?.location
+      rows.append([document.name(provider.component), "has it", location?.description ?? ""])
     }
     for step in route.steps.reversed() {
       let edge = step.wiring.edge

@@ -1,29 +1,29 @@
-package import BobbinCommandLine
+import BobbinCommandLine
 import BobbinSyntax
 import Foundation
 
 extension GraphDocument {
   /// Returns the components that a name may mean: an `id`, or the end of some.
-  package func components(named name: String) -> [Node] {
+  func components(named name: String) -> [Node] {
     let exact = components.filter { $0.id == name }
     return exact.isEmpty ? components.filter { $0.id.hasSuffix("." + name) } : exact
   }
 
-  package func component(named name: Argument) throws(Failure) -> Node {
-    let found = components(named: name.text)
+  func component(named name: String, at place: Location?) throws(Failure) -> Node {
+    let found = components(named: name)
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {
       let list = found.map { "'\($0.id)'" }.joined(separator: ", ")
-      throw .usage("'\(name.text)' may be any of \(list)", at: name.location)
+      throw .usage("'\(name)' may be any of \(list)", at: place)
     }
     // What all names have in common must not make them look alike.
     func stem(_ name: String) -> String { name.replacingOccurrences(of: "Component", with: "") }
     let names = components.flatMap { [$0.id, $0.name] }
     let stems = Dictionary(names.map { (stem($0), $0) }, uniquingKeysWith: min)
-    let guess = Spelling.closest(to: stem(name.text), in: Array(stems.keys)).flatMap { stems[$0] }
+    let guess = Spelling.closest(to: stem(name), in: Array(stems.keys)).flatMap { stems[$0] }
     throw .usage(
-      "there is no component '\(name.text)'" + (guess.map { "; did you mean '\($0)'?" } ?? ""),
-      at: name.location)
+      "there is no component '\(name)'" + (guess.map { "; did you mean '\($0)'?" } ?? ""),
+      at: place)
   }
 
   var nodes: [String: Node] {
@@ -39,9 +39,7 @@ extension GraphDocument {
   func providers(of name: String, _ type: String, for node: Node) -> [Provider] {
     let wires = edges.filter { $0.child == node.id }.flatMap(\.wiring)
       .filter { $0.serves(name, type) }
-    return Set(wires.flatMap { $0.providers ?? [] }).sorted {
-      ($0.component, $0.member ?? "") < ($1.component, $1.member ?? "")
-    }
+    return Set(wires.flatMap { $0.providers ?? [] }).sorted()
   }
 
   /// Whether nothing on the way up lacks what no member provides.

@@ -49,11 +49,15 @@ package struct GraphDocument: Codable, Sendable {
   }
 
   /// A member of a component that serves a requirement below it.
-  package struct Provider: Codable, Hashable, Sendable {
+  package struct Provider: Codable, Hashable, Comparable, Sendable {
     package var component: String
     /// `nil` where the component is built by hand, from an object that has what it needs.
     package var member: String?
     package var location: Location?
+
+    package static func < (left: Provider, right: Provider) -> Bool {
+      (left.component, left.member ?? "") < (right.component, right.member ?? "")
+    }
   }
 
   /// A parent that creates a child.
@@ -159,7 +163,7 @@ extension GraphDocument {
         WiredRequirement(
           name: binding.member.fullName, type: binding.member.typeDescription,
           source: binding.source.origin.rawValue,
-          providers: providers.of(binding, in: wiring).map { Provider($0, in: program) })
+          providers: providers.of(binding, in: wiring))
       }
       if let injection = wiring.injection {
         injections.append(
@@ -187,13 +191,5 @@ extension GraphDocument {
         Stub(name: stub.name, module: module.name, components: stub.components.map(name).sorted())
       }
     }
-  }
-}
-
-extension GraphDocument.Provider {
-  init(_ provider: Provider, in program: Program) {
-    component = program[provider.component].name(in: program)
-    member = provider.member?.fullName
-    location = provider.member?.location
   }
 }

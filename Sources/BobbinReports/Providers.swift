@@ -1,13 +1,6 @@
 import BobbinCompiler
 import BobbinSyntax
 
-/// What serves a requirement in the end.
-struct Provider: Hashable {
-  var component: ComponentID
-  /// `nil` where the component is built by hand, from an object that has what it needs.
-  var member: Member?
-}
-
 /// A way up from a component to a provider of something that it needs.
 struct Route {
   /// One wiring on the way, and what its child needs there.
@@ -17,7 +10,7 @@ struct Route {
   }
 
   /// `nil` where the way ends at a default, or nothing provides.
-  var provider: Provider?
+  var provider: GraphDocument.Provider?
   /// From the component up.
   var steps: [Step]
 }
@@ -35,7 +28,7 @@ struct Providers {
   let graph: Graph
   /// For each component, the wirings that create it or a subclass, whose dependency is the same.
   private var wirings: [ComponentID: [Int]] = [:]
-  private var known: [Lookup: [Provider]] = [:]
+  private var known: [Lookup: [GraphDocument.Provider]] = [:]
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -45,17 +38,13 @@ struct Providers {
   }
 
   /// Returns the members that serve a binding, by component; none if it is missing or has a default.
-  mutating func of(_ binding: Binding, in wiring: Wiring) -> [Provider] {
+  mutating func of(_ binding: Binding, in wiring: Wiring) -> [GraphDocument.Provider] {
     let parent = wiring.edge.parent
-    if binding.source.origin == .parent {
-      return [Provider(component: parent, member: binding.source.member)]
-    }
+    if binding.source.origin == .parent { return [provider(parent, binding.source.member)] }
     guard let key = key(of: binding, at: parent) else { return [] }
     let lookup = Lookup(component: parent, key: key)
     if let providers = known[lookup] { return providers }
-    let result = Set(routes(of: key, to: parent).compactMap(\.provider)).sorted {
-      name(of: $0) < name(of: $1)
-    }
+    let result = Set(routes(of: key, to: parent).compactMap(\.provider)).sorted()
     known[lookup] = result
     return result
   }
@@ -69,7 +58,7 @@ struct Providers {
     while let (lookup, steps) = open.popFirst() {
       let above = wirings[lookup.component] ?? []
       if above.isEmpty {
-        result.append(Route(provider: Provider(component: lookup.component), steps: steps))
+        result.append(Route(provider: provider(lookup.component), steps: steps))
       }
       for wiring in above.map({ graph.wirings[$0] }) {
         let parent = wiring.edge.parent
@@ -80,8 +69,8 @@ struct Providers {
             if seen.insert(further).inserted { open.append((further, steps)) }
           } else {
             let isOwn = binding.source.origin == .parent
-            let provider = Provider(component: parent, member: binding.source.member)
-            result.append(Route(provider: isOwn ? provider : nil, steps: steps))
+            let provider = isOwn ? provider(parent, binding.source.member) : nil
+            result.append(Route(provider: provider, steps: steps))
           }
         }
       }
@@ -94,15 +83,14 @@ struct Providers {
     switch binding.source.origin {
     case .inherited: binding.need.key
     case .dependency:
-      graph.program[parent].requirements.first {
-        $0.member.location == binding.source.member.location
-          && $0.member.name == binding.source.member.name
-      }?.key
+      graph.program[parent].requirements.first { $0.member == binding.source.member }?.key
     case .parent, .default, .missing: nil
     }
   }
 
-  private func name(of provider: Provider) -> (String, String) {
-    (graph.program[provider.component].name(in: graph.program), provider.member?.fullName ?? "")
+  private func provider(_ id: ComponentID, _ member: Member? = nil) -> GraphDocument.Provider {
+    GraphDocument.Provider(
+      component: graph.program[id].name(in: graph.program), member: member?.fullName,
+      location: member?.location)
   }
 }
