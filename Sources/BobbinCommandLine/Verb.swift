@@ -7,18 +7,20 @@ package struct Verb: Sendable {
   let readsModules: Bool
   let ownOptions: [Option]
   /// How it writes diagnostics besides what every verb can.
-  package var formats: [DiagnosticsFormat] = []
+  let formats: [DiagnosticsFormat]
   package let run: @Sendable (Invocation) throws(Failure) -> ExitCode
 
   package init(
     _ name: String, _ abstract: String, operands: [String] = [], readsModules: Bool = true,
-    options: [Option] = [], run: @escaping @Sendable (Invocation) throws(Failure) -> ExitCode
+    options: [Option] = [], formats: [DiagnosticsFormat] = [],
+    run: @escaping @Sendable (Invocation) throws(Failure) -> ExitCode
   ) {
     self.name = name
     self.abstract = abstract
     self.operands = operands
     self.readsModules = readsModules
     ownOptions = options
+    self.formats = formats
     self.run = run
   }
 

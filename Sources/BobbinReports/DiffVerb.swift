@@ -63,10 +63,8 @@ extension Invocation {
     let data = Data(try FileSystem.bytes(of: path))
     let keys = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
     if keys?["modules"] != nil { return try reading(.project, path).graphOfInput() }
-    do {
-      let graph = try JSONDecoder().decode(GraphDocument.self, from: data)
-      if graph.version == GraphDocument.currentVersion { return (graph, ".") }
-    } catch {}
+    let graph = try? JSONDecoder().decode(GraphDocument.self, from: data)
+    if let graph, graph.version == GraphDocument.currentVersion { return (graph, ".") }
     throw .input("'\(path)' is neither a project file nor the JSON of 'graph', version 1")
   }
 

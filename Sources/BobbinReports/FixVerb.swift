@@ -9,16 +9,13 @@ extension Option {
 
 extension Verb {
   /// `check` as people use it: it can also change sources, and has formats that no build needs.
-  static let checkAndFix: Verb = {
-    var verb = Verb(
-      "check", "Report errors and warnings, and repair with '--fix'.", options: [.fix]
-    ) { invocation throws(Failure) in
-      if invocation.arguments.has(.fix) { try fix(invocation) }
-      return try check.run(invocation)
-    }
-    verb.formats = [.github, .sarif]
-    return verb
-  }()
+  static let checkAndFix = Verb(
+    "check", "Report errors and warnings, and repair with '--fix'.", options: [.fix],
+    formats: [.github, .sarif]
+  ) { invocation throws(Failure) in
+    if invocation.arguments.has(.fix) { try fix(invocation) }
+    return try check.run(invocation)
+  }
 
   /// Makes the changes of help notes until no more are proposed, and lists them.
   ///
@@ -28,12 +25,13 @@ extension Verb {
     for _ in 0..<10 {
       let program = try invocation.compile(whole: false)
       var changes = Changes(program.compilation.resolved.program.table)
-      let helps = try invocation.diagnostics(of: program).compactMap(\.onlyHelp)
-        .filter { changes.add($0.edits) }
+      let helps = try invocation.diagnostics(of: program)
+        .map { $0.notes.filter { !$0.edits.isEmpty } }
+        .filter { $0.count == 1 && changes.add($0[0].edits) }.joined()
       guard !helps.isEmpty else { return }
       for (path, text) in changes.texts { try FileSystem.write(text, to: path) }
       for help in helps {
-        let place = help.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+        let place = help.location.map { "\($0): " } ?? ""
         invocation.environment.output("\(place)\(help.message.dropFirst("help: ".count))\n")
       }
     }
@@ -72,13 +70,5 @@ private struct Changes {
     files.sorted { $0.key < $1.key }.compactMap { path, edits in
       table.source(of: path).map { (path, $0.replacing(edits)) }
     }
-  }
-}
-
-extension Diagnostic {
-  /// The help that proposes a change, if exactly one does.
-  fileprivate var onlyHelp: Note? {
-    let helps = notes.filter { !$0.edits.isEmpty }
-    return helps.count == 1 ? helps[0] : nil
   }
 }

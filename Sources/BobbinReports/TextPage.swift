@@ -5,7 +5,7 @@ struct TextPage {
   private(set) var text: String
 
   init(_ title: String, _ place: Location? = nil) {
-    text = title + (place.map { "  \($0.description)" } ?? "") + "\n"
+    text = title + (place.map { "  \($0)" } ?? "") + "\n"
   }
 
   init() { text = "" }
@@ -29,8 +29,4 @@ struct TextPage {
 
   /// Adds words of their own.
   mutating func add(_ words: String) { text += "\n" + words }
-}
-
-extension Location {
-  var description: String { "\(file):\(line):\(column)" }
 }

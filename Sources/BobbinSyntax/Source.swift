@@ -22,7 +22,7 @@ package struct Source: Sendable {
 }
 
 /// A place in a file, as swiftc counts it: lines and columns from one, columns in bytes.
-package struct Location: Hashable, Comparable, Codable, Sendable {
+package struct Location: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
   package let file: String
   package let line: Int
   package let column: Int
@@ -32,6 +32,8 @@ package struct Location: Hashable, Comparable, Codable, Sendable {
     self.line = line
     self.column = column
   }
+
+  package var description: String { "\(file):\(line):\(column)" }
 
   package static func < (left: Location, right: Location) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)

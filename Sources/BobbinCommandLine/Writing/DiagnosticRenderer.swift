@@ -28,7 +28,7 @@ struct DiagnosticRenderer {
     _ severity: String, _ message: String, _ group: String, at location: Location?,
     showsSource: Bool = true
   ) -> String {
-    let place = location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+    let place = location.map { "\($0): " } ?? ""
     let severity = styled(severity + ": ", style(of: severity))
     let text = "\(styled(place, .bold))\(severity)\(styled(message, .bold))\(group)\n"
     guard self.showsSource, showsSource, let location, let line = sourceLine(location) else {
