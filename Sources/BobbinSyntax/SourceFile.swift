@@ -297,6 +297,14 @@ package struct WiringCall: Hashable, Sendable {
     case call(TypeSyntax)
     /// Anything else, as written, including a local name without a written type.
     case other(String)
+
+    /// Whether it is `self`, which may be cast.
+    package var isSelf: Bool {
+      switch self {
+      case .`self`, .name("self", _): true
+      default: false
+      }
+    }
   }
 
   /// What keeps the value of a call.

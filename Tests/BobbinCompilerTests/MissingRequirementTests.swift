@@ -86,6 +86,33 @@ struct MissingRequirementTests {
     #expect(!notes.contains { $0.contains("or a nearer scope") })
   }
 
+  /// Both calls use the same generated initializer.
+  @Test(arguments: ["Leaf(parent: self)", "Service(injecting: self)"], ["", "private "])
+  func `A member cannot serve one call and contain another of the same kind`(
+    call: String, access: String
+  ) throws {
+    let compilation = compile(
+      """
+      protocol Making {}
+      protocol D: Dependency { var made: any Making { get } }
+      final class Leaf: Component<any D>, Making {}
+      final class Service: Making { init(made: any Making) {} }
+      final class Mid: Component<any D> {
+        var other: any Making { \(call) }
+        \(access)var made: any Making { \(call) }
+      }
+      """)
+    // What cannot serve anyway is not asked.
+    guard access.isEmpty else { return #expect(compilation.messages == []) }
+    let name = call.prefix { $0 != "(" }
+    let message = "'made' of 'Mid' cannot be made from itself, but '\(name)' needs it"
+    #expect(compilation.messages == [message])
+    let diagnostic = try #require(compilation.diagnostics.first)
+    #expect(diagnostic.location.line == 7)
+    let other = diagnostic.notes.first { $0.message == "'\(name)' is created here too" }
+    #expect(other?.location?.line == 6)
+  }
+
   @Test func `A component that can do without a requirement does not count as a consumer`() throws {
     let compilation = compile(
       """

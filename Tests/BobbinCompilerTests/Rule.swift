@@ -176,6 +176,59 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().leaf.show() }
         """),
     Rule(
+      "what a member overrides serves no call in its body either, an overload of it does",
+      prints: "dark(root) dark(root) dark(root) dark(root)", "light(root) a1",
+      by: """
+        protocol ThemeDependency: Dependency { var theme: String { get } }
+        final class DarkComponent: Component<any ThemeDependency> {
+          var theme: String { "dark(\\(dependency.theme))" }
+        }
+        struct Light { let theme: String }
+        protocol NumberDependency: Dependency { func text(_ number: Int) -> String }
+        final class NumberComponent: Component<any NumberDependency> {
+          var one: String { dependency.text(1) }
+        }
+        class BaseComponent: Component<any ThemeDependency> {
+          var theme: String { "base" }
+          func text(_ number: Int) -> String { "\\(number)" }
+          func text(_ text: String) -> String { text }
+        }
+        final class PlainComponent: BaseComponent {
+          override var theme: String { DarkComponent(parent: self).theme }
+        }
+        final class CastComponent: Component<any ThemeDependency> {
+          var theme: String { DarkComponent(parent: self as CastComponent).theme }
+        }
+        final class BranchComponent: Component<any ThemeDependency> {
+          #if FAST
+          var theme: String { "fast \\(DarkComponent(parent: self).theme)" }
+          #else
+          var theme: String { DarkComponent(parent: self).theme }
+          #endif
+        }
+        final class UpcastComponent: BaseComponent {
+          override var theme: String { DarkComponent(parent: self as BaseComponent).theme }
+        }
+        final class ServiceComponent: BaseComponent {
+          override var theme: String { "light(\\(Light(injecting: self).theme))" }
+          override func text(_ text: String) -> String { text + NumberComponent(parent: self).one }
+        }
+        final class RootComponent: BootstrapComponent {
+          let theme = "root"
+          var plain: PlainComponent { PlainComponent(parent: self) }
+          var cast: CastComponent { CastComponent(parent: self) }
+          var branch: BranchComponent { BranchComponent(parent: self) }
+          var upcast: UpcastComponent { UpcastComponent(parent: self) }
+          var service: ServiceComponent { ServiceComponent(parent: self) }
+        }
+        public func run() {
+          let root = RootComponent()
+          let service = root.service
+          print(root.plain.theme, root.cast.theme, root.branch.theme, root.upcast.theme)
+          print(service.theme, service.text("a"))
+        }
+        """),
+    Rule(
       "names in backticks",
       prints: "raw repeat",
       by: """

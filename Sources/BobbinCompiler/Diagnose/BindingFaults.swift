@@ -87,17 +87,21 @@ extension Graph {
   private func diagnostic(
     _ binding: Binding, _ fault: Mismatch, _ wiring: Wiring, _ consumers: [ComponentID]
   ) -> Diagnostic {
-    let place = binding.source.member.location
+    var place = binding.source.member.location
     let names = Set(consumers.map { program.nominal($0).name }).sorted()
     let child = program.nominal(wiring.edge.child).name
     let first = names.contains(child) ? child : names.first ?? child
     let others = names.filter { $0 != first }.map { "'\($0)'" }.joined(separator: ", ")
+    var use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
+    if case .ownValue(let call, let other) = fault {
+      (place, use) = (call, Diagnostic.Note("'\(child)' is created here too", at: other))
+    }
     return Diagnostic(
       MemberFault.mismatch(fault).group, message(binding, fault, wiring, for: first), at: place,
       notes: [
         noteOnOwner(
           program.table[binding.need.owner], of: binding.member, binding.member.location),
-        Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
+        use,
         others.isEmpty ? nil : Diagnostic.Note("also needed by \(others)", at: place),
         help(for: binding, fault, in: wiring),
       ])

@@ -108,6 +108,10 @@ extension Graph {
       return Diagnostic.Note(
         "in other builds it would come from another component; write that in an '#else', or rename "
           + "one of the two", at: wiring.edge.calls[0].location)
+    case .ownValue:
+      let way = wiring.injection == nil ? "make one of them in another component" : "pass it to one"
+      return Diagnostic.Note(
+        "one initializer serves both calls; rename '\(member.fullName)', or \(way)")
     case .effects, .isolation:
       let asked = declarers(of: binding.need.key, from: wiring.edge.child)
         .flatMap { program[$0].requirements }.filter { $0.key == binding.need.key }

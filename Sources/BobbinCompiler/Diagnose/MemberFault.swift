@@ -12,7 +12,8 @@ package enum MemberFault: Hashable {
     case .otherType: .typeMismatch
     case .mismatch(.effects): .effectMismatch
     case .mismatch(.isolation): .isolationMismatch
-    case .hidden, .mismatch(.setter), .mismatch(.condition), .mismatch(.ambiguity):
+    case .hidden, .mismatch(.setter), .mismatch(.condition), .mismatch(.ambiguity),
+      .mismatch(.ownValue):
       .missingRequirement
     }
   }
@@ -39,7 +40,7 @@ package enum MemberFault: Hashable {
     case .hidden(.isStatic): "is static"
     case .hidden(.unavailable): "is marked unavailable"
     case .hidden(.addedAbove): "is added by module '\(member.module)'"
-    case .hidden(.ownValue): "cannot be made from itself"
+    case .hidden(.ownValue), .mismatch(.ownValue): "cannot be made from itself"
     case .otherType: "has type '\(member.typeDescription)'"
     case .mismatch(.effects): "is '\(member.effects.description.dropFirst())'"
     case .mismatch(.setter): "cannot be set"
@@ -54,7 +55,8 @@ package enum MemberFault: Hashable {
   /// What is needed instead.
   private func demand(_ member: Member, _ need: Member, in module: String) -> String {
     switch self {
-    case .hidden(.access), .hidden(.unavailable), .hidden(.ownValue): return "it"
+    case .hidden(.access), .hidden(.unavailable), .hidden(.ownValue), .mismatch(.ownValue):
+      return "it"
     case .hidden(.isStatic): return "an instance member"
     case .hidden(.addedAbove): return "it in module '\(module)', which is compiled without that"
     case .otherType: return "'\(need.typeDescription)'"

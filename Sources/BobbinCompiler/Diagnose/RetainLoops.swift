@@ -8,7 +8,7 @@ extension Warnings {
       let (component, parent) = (program[id], name(id))
       let retaining = RetainingProperties(component, program.table)
       let calls = wirings.flatMap { wiring in
-        wiring.edge.calls.filter { $0.argument == .`self` }.map { (wiring.edge.child, $0) }
+        wiring.edge.calls.filter { $0.argument.isSelf }.map { (wiring.edge.child, $0) }
       }
       return calls.flatMap { child, call in
         let child = program.nominal(child)
@@ -56,7 +56,7 @@ private struct RetainingProperties {
 
   init(_ component: Component, _ table: TypeTable) {
     self.component = component
-    enclosing = EnclosingMembers(component)
+    enclosing = EnclosingMembers(component.provisions)
     uses = Dictionary(grouping: component.provisions) { provision in
       // The name of a member is short.
       guard !provision.isWeak, let value = provision.body, value.count < 64 else { return "" }
@@ -73,8 +73,7 @@ private struct RetainingProperties {
     if let retainer = call.retainer {
       return property(that: retainer).map { [($0, call.location)] } ?? []
     }
-    guard call.isWhole, let place = enclosing.member(around: call),
-      let maker = component.provisions.first(where: { $0.member.location == place })?.member,
+    guard call.isWhole, let maker = enclosing.provision(around: call)?.member,
       maker.result.flatMap({ table.type(of: $0.canonical.unwrapped) }) == child
     else { return [] }
     return (uses["= \(maker.fullName)"] ?? []).map { ($0.member.name, $0.member.location) }

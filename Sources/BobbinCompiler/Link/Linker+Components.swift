@@ -250,6 +250,7 @@ extension Linker {
         isStatic: modifiers.isStatic, owner: nominal.id, file: part.file, body: body,
         isUnavailable: modifiers.isUnavailable, isConditional: isConditional,
         isWeak: modifiers.words.contains { $0 == "weak" || $0.hasPrefix("unowned") },
+        isOverride: modifiers.contains("override"),
         inheritsIsolation: modifiers.contains("override") && binder.isolation(modifiers) == nil)
     }
     return part.declaration.properties.map {

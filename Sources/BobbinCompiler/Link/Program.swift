@@ -183,6 +183,7 @@ package struct Provision: Hashable, Sendable {
   package var isWeak: Bool
   /// It is a `let`.
   var isConstant = false
+  var isOverride: Bool
   /// It overrides a member and states no isolation.
   var inheritsIsolation: Bool
   package var module: String { member.module }

@@ -1,20 +1,20 @@
 import BobbinSyntax
 
-/// Finds the members of one component that calls are part of.
+/// Finds the members that calls are part of.
 struct EnclosingMembers {
   /// For each file the bodies in it, in order; those of members do not overlap.
-  private var bodies: [String: [(range: Range<Int>, member: Location)]] = [:]
+  private var bodies: [String: [(range: Range<Int>, provision: Provision)]] = [:]
 
-  init(_ component: Component) {
-    for provision in component.provisions {
+  init(_ provisions: some Sequence<Provision>) {
+    for provision in provisions {
       guard let body = provision.body else { continue }
-      bodies[provision.member.location.file, default: []].append((body, provision.member.location))
+      bodies[provision.member.location.file, default: []].append((body, provision))
     }
     for file in bodies.keys { bodies[file]?.sort { $0.range.lowerBound < $1.range.lowerBound } }
   }
 
   /// The member whose value or body holds a call; logarithmic in the number of members.
-  func member(around call: WiringCall) -> Location? {
+  func provision(around call: WiringCall) -> Provision? {
     guard let all = bodies[call.location.file] else { return nil }
     var (low, high) = (0, all.count)
     while low < high {
@@ -22,20 +22,38 @@ struct EnclosingMembers {
       if all[middle].range.lowerBound <= call.offset { low = middle + 1 } else { high = middle }
     }
     guard low > 0, all[low - 1].range.contains(call.offset) else { return nil }
-    return all[low - 1].member
+    return all[low - 1].provision
+  }
+}
+
+extension EnclosingMembers {
+  /// Finds the members of all components that can be wired.
+  init(_ program: Program) {
+    self.init(
+      program.components.filter { !program.table[$0.type].declaration.isLocal }
+        .flatMap { component in component.provisions.filter { $0.owner == component.type } })
   }
 }
 
 extension Matcher {
-  /// The member of a component that all of some calls are part of: it cannot serve them.
-  mutating func members(of id: ComponentID, aroundAll calls: [WiringCall]) -> Set<Location> {
-    guard let first = calls.first, first.argument == .`self` else { return [] }
-    let members = enclosing[id] ?? EnclosingMembers(program[id])
-    enclosing[id] = members
-    guard let member = members.member(around: first) else { return [] }
-    let isCommon = calls.allSatisfy { call in
-      call.argument == .`self` && members.member(around: call) == member
-    }
-    return isCommon ? [member] : []
+  /// The members that all of some calls are part of: they cannot serve them.
+  func members(aroundAll calls: [WiringCall]) -> Set<Location> {
+    let around = calls.map(members)
+    return around.dropFirst().reduce(around.first ?? []) { $0.intersection($1) }
+  }
+
+  /// The member that a call is part of, those that it overrides, and those in its place in other
+  /// branches of an `#if`: to read one of them is to read it.
+  func members(around call: WiringCall) -> Set<Location> {
+    guard call.argument.isSelf, let own = enclosing.provision(around: call),
+      let id = program.componentOfType[own.owner]
+    else { return [] }
+    let others = (provisions[id.index][own.member.name] ?? []).lazy
+      .map { program[id].provisions[$0] }.filter {
+        $0.member.conditions.excludes(own.member.conditions)
+          || own.isOverride && $0.owner != own.owner && $0.member.fullName == own.member.fullName
+            && types.assignability(of: own.member, to: $0.member) != .no
+      }
+    return Set(others.map(\.member.location)).union([own.member.location])
   }
 }

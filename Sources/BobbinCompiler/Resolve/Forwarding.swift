@@ -39,7 +39,7 @@ struct Forwarding {
     }
     for edge in program.edges + program.injections.map(\.edge)
     where edge.module == program[edge.parent].module && !program[edge.parent].isBootstrap {
-      let excluded = self.matcher.members(of: edge.parent, aroundAll: edge.calls)
+      let excluded = matcher.members(aroundAll: edge.calls)
       edgesInto[edge.child.index].append((edge, excluded))
     }
   }

@@ -56,10 +56,20 @@ package struct Graph: Sendable {
 
   /// The bindings of an edge: where the parent gets what the child needs; linear in their number.
   private func bindings(of edge: Edge, _ matcher: inout Matcher) -> [Binding] {
-    let excluded = matcher.members(of: edge.parent, aroundAll: edge.calls)
+    let excluded = matcher.members(aroundAll: edge.calls)
+    let around = edge.calls.map(matcher.members)
     let actor = program.conformanceActor(of: edge)
     return needs(of: edge.child).map {
-      binding(of: $0, at: edge, in: actor, excluding: excluded, &matcher)
+      var binding = binding(of: $0, at: edge, in: actor, excluding: excluded, &matcher)
+      let place = binding.source.member.location
+      if binding.source.origin == .parent,
+        let call = around.firstIndex(where: { $0.contains(place) }),
+        let other = around.firstIndex(where: { !$0.contains(place) })
+      {
+        binding.faults.append(
+          .ownValue(call: edge.calls[call].location, other: edge.calls[other].location))
+      }
+      return binding
     }
   }
 

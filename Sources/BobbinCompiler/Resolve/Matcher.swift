@@ -9,10 +9,10 @@ struct Matcher {
   private(set) var program: Program
   let types: TypeMatcher
   /// For each component, the positions of its provisions and requirements by name without labels.
-  private let provisions: [[String: [Int]]]
+  let provisions: [[String: [Int]]]
   private let requirements: [[String: [Int]]]
   private var choices: [Lookup: Choice] = [:]
-  var enclosing: [ComponentID: EnclosingMembers] = [:]
+  let enclosing: EnclosingMembers
 
   /// What is looked up in a scope, without effects and isolation, which do not decide the choice.
   private struct Lookup: Hashable {
@@ -38,6 +38,7 @@ struct Matcher {
   init(_ program: Program) {
     self.program = program
     types = TypeMatcher(table: program.table)
+    enclosing = EnclosingMembers(program)
     provisions = program.components.map { component in
       Dictionary(grouping: component.provisions.indices) { component.provisions[$0].member.name }
     }

@@ -69,6 +69,8 @@ package enum Mismatch: Hashable, Sendable {
   case condition
   /// An unrelated protocol's extension adds the same, and Swift chooses neither.
   case ambiguity
+  /// One call is in its own value or body, and another one would get it from the same initializer.
+  case ownValue(call: Location, other: Location)
 
   var isAccess: Bool { if case .access = self { true } else { false } }
 }
