@@ -75,17 +75,16 @@ package struct Compilation: Sendable {
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
   ///   - modules: That module and those below it, or all.
   ///   - wantsInterface: Whether the module's interface is to be written, too.
-  ///   - read: Reads files, each whole but for the functions of classes that are not among those
-  ///     given.
+  ///   - read: Parses files: outlines up to an offset, or without one whole files.
   package init(
     _ subject: String?, of modules: [UnreadModule], wantsInterface: Bool = false,
-    read: @escaping ([Source], _ classes: Set<String>?) -> [SourceFile]
+    read: @escaping ([(source: Source, endOfHeads: Int?)]) -> [SourceFile]
   ) {
     let subjects = subject.map { [$0] }
     let isTest = modules.contains { $0.name == subject && $0.wantsStubs }
     let isOrderly = Set(modules.map(\.name)).count == modules.count
     if isOrderly, !isTest {
-      var loader = SourceLoader(modules, subject: subject, read)
+      var loader = SourceLoader(modules, subject: subject, whole: wantsInterface, read)
       while true {
         var compilation = Compilation(loader.loaded, subjects: subjects, unread: loader.unread)
         let isWrong = compilation.diagnostics.contains { $0.severity == .error }
@@ -96,17 +95,17 @@ package struct Compilation: Sendable {
         if let subject, wantsInterface, !isWrong, table.missedNames.isEmpty {
           compilation.knownInterface = compilation.sliced(subject)
         }
-        guard table.missedNames.isEmpty else {
-          loader.load(table.missedNames)
+        guard table.missedNames.isEmpty, table.missedOutlines.isEmpty else {
+          loader.load(table.missedNames, whole: table.missedOutlines)
           continue
         }
-        if isWrong || !loader.hasRead(compilation.resolved.program) { break }
+        if isWrong { break }
         if let subject { compilation.digests = loader.digests(below: subject) }
         self = compilation
         return
       }
     }
-    self.init(modules.map { $0.with(read($0.files, nil)) }, subjects: subjects)
+    self.init(modules.map { $0.with(read($0.files.map { ($0, nil) })) }, subjects: subjects)
   }
 
   /// What concerns some modules: diagnostics that show anything in one of them, because what has to

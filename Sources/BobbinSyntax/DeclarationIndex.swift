@@ -18,10 +18,16 @@ package struct DeclarationIndex: Sendable {
   /// `self`, or re-export a module.
   package private(set) var unbound: Set<Int> = []
 
-  /// The files that name the runtime or a dependency, or contain the label of a call.
+  /// The files that name the runtime or a dependency, or contain the label of a call that may
+  /// create something.
   package private(set) var relevant: Set<Int> = []
+  /// The files that contain `X(parent: self`, by the name that the call begins with.
+  package private(set) var callers: [String: Set<Int>] = [:]
   /// For each file a digest of its entries, which is never 0.
-  package private(set) var digests: [Int64] = []
+  private var digests: [Int64] = []
+  /// For each file how many bytes follow the last keyword of a type, if it has any, and whether all
+  /// of them may matter.
+  private var lastKeywords: [(rest: Int, needsAll: Bool)?] = []
 
   /// Searches files.
   package init(_ sources: [Source]) {
@@ -32,6 +38,7 @@ package struct DeclarationIndex: Sendable {
     bytes.initialize(repeating: 0, count: padding)
     defer { bytes.deallocate() }
     digests = Array(repeating: 1, count: sources.count)
+    lastKeywords = Array(repeating: nil, count: sources.count)
     var end = padding
     var ends: [Int] = []
     for (index, source) in sources.enumerated() {
@@ -58,19 +65,46 @@ package struct DeclarationIndex: Sendable {
     (bytes + end).initialize(repeating: 0, count: size - end)
     let start = Cursor(base: UnsafePointer(bytes), begin: padding, end: end, at: padding)
     for (kind, word) in zip(Kind.allCases, Kind.words) {
-      start.findAll(word, ends) { add(kind, in: $0, at: $1) }
+      start.findAll(word, ends) { file, place in
+        note(place, of: file, before: ends[file], needsAll: kind == .protocol || kind == .typealias)
+        add(kind, in: file, at: place)
+      }
     }
     for label in ["parent", "injecting", "gathering"] as [StaticString] {
       start.findAll(label, ends) { file, place in
-        guard place.isAfterLabel else { return }
-        relevant.insert(file)
-        if place.isAfterUnboundLabel(label) { addUnbound(file) }
+        let length = label.utf8CodeUnitCount
+        guard place.isAfterLabel, !place.isAfterDeclaredName(length) else { return }
+        if !place.isBeforeSelf { addUnbound(file) }
+        if place.isBeforeSelf, length == 6, let name = place.callee(beforeLabel: length) {
+          callers[name, default: []].insert(file)
+        } else {
+          relevant.insert(file)
+        }
       }
     }
     for word in ["dependency", "Bobbin"] as [StaticString] {
       start.findAll(word, ends) { file, _ in relevant.insert(file) }
     }
     start.findAll("_exported", ends) { file, _ in addUnbound(file) }
+    start.findAll("import", ends) { note($1, of: $0, before: ends[$0], needsAll: true) }
+  }
+
+  /// An offset after the heads of all types in a file; `nil` if only its end certainly is.
+  package func endOfHeads(in file: Int, _ source: Source) -> Int? {
+    guard let (rest, needsAll) = lastKeywords[file], !needsAll else { return nil }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.flatMap {
+        find(Byte.leftBrace, in: $0, from: bytes.count - rest, to: bytes.count)
+      }.map { $0 + 1 }
+    }
+  }
+
+  /// A digest of what a file tells others, which is never 0: of its entries here, of what was read
+  /// of it, or of both; `nil` if all of it matters.
+  package func digest(of file: Int, read: SourceFile?) -> Int64? {
+    guard let read else { return digests[file] }
+    guard read.faults.isEmpty else { return nil }
+    return read.isOutline ? (read.digest ^ digests[file]) | 1 : read.digest
   }
 
   /// The words that begin a declaration of a type.
@@ -80,6 +114,12 @@ package struct DeclarationIndex: Sendable {
     static let words: [StaticString] = [
       "class", "struct", "enum", "actor", "protocol", "typealias", "extension",
     ]
+  }
+
+  /// Notes a keyword, in case it is the last one of its file.
+  private mutating func note(_ place: Cursor, of file: Int, before end: Int, needsAll: Bool) {
+    let rest = end - 1 - place.at
+    if rest < lastKeywords[file]?.rest ?? .max { lastKeywords[file] = (rest, needsAll) }
   }
 
   private mutating func addUnbound(_ file: Int) {
@@ -215,6 +255,18 @@ extension Cursor {
     return names
   }
 
+  /// The name directly before the parenthesis of a call whose first label is before the cursor;
+  /// `nil` if something else is there.
+  fileprivate func callee(beforeLabel length: Int) -> String? {
+    let end = at - length - 1
+    var start = end
+    while isWord(at: start - 1) { start -= 1 }
+    guard base[end] == Byte.leftParen, start < end else { return nil }
+    let name = String(
+      decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
+    return name == "init" ? nil : name
+  }
+
   /// Whether the word before may be a label.
   fileprivate var isAfterLabel: Bool {
     var ahead = self
@@ -222,26 +274,27 @@ extension Cursor {
     return ahead.is(at: Byte.colon)
   }
 
-  /// Whether the label before is that of an argument other than `self`, or may be one.
-  fileprivate func isAfterUnboundLabel(_ label: StaticString) -> Bool {
-    // `var parent: P` and `with parent: P` are declarations.
+  /// Whether the label before certainly declares something: `var parent: P`, `with parent: P`, or
+  /// `init(parent: P`, which creates nothing by itself.
+  fileprivate func isAfterDeclaredName(_ length: Int) -> Bool {
     var before = self
     repeat {
       before.at -= 1
-    } while before.at >= at - label.utf8CodeUnitCount
-      || before.is(at: Byte.space, or: Byte.tab)
-    if isWord(at: before.at) { return false }
-    if label.utf8CodeUnitCount == 6, before.is(at: Byte.leftParen) {
-      before.at -= 4
-      let isDeclared = before.peek(-1) != Byte.period && !isWord(at: before.at - 1)
-      if isDeclared, before.is(atText: "init") { return false }
-    }
+    } while before.at >= at - length || before.is(at: Byte.space, or: Byte.tab)
+    if isWord(at: before.at) { return true }
+    guard length == 6, before.is(at: Byte.leftParen) else { return false }
+    before.at -= 4
+    return before.peek(-1) != Byte.period && !isWord(at: before.at - 1) && before.is(atText: "init")
+  }
+
+  /// Whether the argument after the label before is `self`.
+  fileprivate var isBeforeSelf: Bool {
     var ahead = self
     ahead.skipTrivia()
     ahead.at += 1
     ahead.skipTrivia()
-    guard ahead.readName() == "self" else { return true }
+    guard ahead.readName() == "self" else { return false }
     ahead.skipTrivia()
-    return !ahead.is(at: Byte.comma, or: Byte.rightParen)
+    return ahead.is(at: Byte.comma, or: Byte.rightParen)
   }
 }

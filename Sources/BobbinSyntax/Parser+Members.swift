@@ -63,45 +63,11 @@ extension Parser {
   // MARK: Functions
 
   private mutating func parseFunction(_ modifiers: Modifiers) {
-    if let brace = bodyOfPlainFunction {
-      index = brace
-      return walkBody(expecting: nil)
-    }
     guard var function = parseFunctionHead(modifiers) else {
       return fault("expected a name after 'func'", at: current)
     }
     function.body = walkFunctionBody(function.signature)
     owner.functions.append(function)
-  }
-
-  /// The index of the brace after the function here, if the function cannot matter.
-  private var bodyOfPlainFunction: Int? {
-    guard let classes, owner.isPlain(unlessIn: classes) else { return nil }
-    var position = index + 1
-    // A head is short; the bound avoids quadratic time.
-    for _ in 0..<256 {
-      let token = tokens[position]
-      switch token.kind {
-      case .leftBrace:
-        guard let closer = closer(of: position), !holdsLabel(from: index, to: closer) else {
-          return nil
-        }
-        return position
-      case .leftParen, .leftSquare:
-        guard let closer = closer(of: position) else { return nil }
-        position = closer
-      case .rightBrace, .semicolon, .endOfFile:
-        return nil
-      default:
-        // Another line may be that of the next member, if the function has no body.
-        let isOfSignature =
-          token.kind == .arrow || token.keyword == .where || token.keyword == .throws
-          || token.keyword == .async
-        guard isOfSignature || !token.startsLine else { return nil }
-      }
-      position += 1
-    }
-    return nil
   }
 
   /// Reads a function up to its body; operators are read, too, but not used.
@@ -343,17 +309,6 @@ extension Parser {
   var bodyIsNil: Bool {
     let start = peek(1).keyword == .return ? 2 : 1
     return peek(start).keyword == .nil && peek(start + 1).kind == .rightBrace
-  }
-}
-
-extension TypeDeclaration {
-  /// Whether it is a type that can be neither a component nor part of one.
-  fileprivate func isPlain(unlessIn classes: Set<String>) -> Bool {
-    switch kind {
-    case .struct, .enum, .actor: true
-    case .class: !classes.contains(name)
-    case .protocol, .extension, .typealias, .associatedtype: false
-    }
   }
 }
 

@@ -104,9 +104,12 @@ extension Parser {
     isInStaticMember = false
     let start = index
     advance()
-    while !at(.rightBrace), !at(.endOfFile) { parseMemberOrCut() }
+    while !at(.rightBrace), !at(.endOfFile) {
+      if file.isOutline { parseHeadOrSkip() } else { parseMemberOrCut() }
+    }
     declaration.unreadLabels = unreadLabels(since: start)
-    if !eat(.rightBrace) {
+    // A protocol's associated types are part of its outline.
+    if !eat(.rightBrace), !file.isOutline || declaration.kind == .protocol {
       let message = "'\(declaration.name)' has no closing brace"
       file.faults.append(Fault(location: declaration.location, message: message))
     }

@@ -44,8 +44,6 @@ package struct Parser: ~Copyable {
   var owner: TypeDeclaration
   /// Of bodies, only those are read that hold a label which makes a call interesting.
   let skipsBodies: Bool
-  /// The classes whose functions are read; those of all types if it is `nil`.
-  let classes: Set<String>?
   /// The indices of the labels that make a call interesting, in order.
   let labels: [Int]
   /// Those of them that belong to calls which have not been noted.
@@ -73,32 +71,36 @@ package struct Parser: ~Copyable {
   ///   - source: The file's bytes; ill-formed ones are never trusted.
   ///   - skippingBodies: Whether to read of function bodies, closures and the types inside only
   ///     those that hold a label which makes a call interesting.
-  ///   - classes: The names of the classes whose functions matter, if they are known. Those of other
-  ///     classes, of structures, enumerations and actors are left out then, unless one holds such a
-  ///     label.
   ///   - cuts: What a slice leaves out, if one is wanted.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
   package static func parse(
-    _ source: Source, skippingBodies: Bool = false, functionsOf classes: Set<String>? = nil,
-    cutting cuts: Cuts? = nil
+    _ source: Source, skippingBodies: Bool = false, cutting cuts: Cuts? = nil
   ) -> SourceFile {
-    Lexer.read(source) { tokens, bytes, words, faults in
+    parse(source, upTo: nil, skippingBodies: skippingBodies, cutting: cuts)
+  }
+
+  /// Reads a file, or only the heads of the types in it up to an offset.
+  static func parse(
+    _ source: Source, upTo end: Int?, skippingBodies: Bool, cutting cuts: Cuts?
+  ) -> SourceFile {
+    Lexer.read(source, upTo: end) { tokens, bytes, words, faults in
       let closers = tokens.closers()
       defer { closers.deallocate() }
-      let labels = words.filter { tokens.beginsArgument(at: $0) }
+      let labels = end == nil ? words.filter { tokens.beginsArgument(at: $0) } : []
       let lines = LineTable(source)
       let outermost = TypeDeclaration(
         .extension, name: "", modifiers: Modifiers(), isLocal: false, conditions: Condition(),
         location: lines.location(0))
       var parser = Parser(
         tokens: tokens, bytes: bytes, closers: closers, file: SourceFile(source), owner: outermost,
-        skipsBodies: skippingBodies, classes: classes, labels: labels, unread: Set(labels),
-        lines: lines, cuts: cuts)
+        skipsBodies: skippingBodies, labels: labels, unread: Set(labels), lines: lines, cuts: cuts)
+      parser.file.isOutline = end != nil
       parser.file.faults = faults.map {
         Fault(location: lines.location($0.offset), message: $0.message)
       }
       parser.file.dependencyUses = DependencyUses(source, tokens, labels: words)
       parser.parseFile()
+      if let end { parser.file.skipped.append(end..<source.bytes.count) }
       return parser.file
     }
   }

@@ -16,6 +16,8 @@ package final class SourceFile: @unchecked Sendable {
   /// What could not be read, in order of place.
   package var faults: [Fault] = []
   package var dependencyUses = DependencyUses()
+  /// Only the heads of types were read: these have no members.
+  package var isOutline = false
   /// What is between the braces of bodies that were not read, and what a slice leaves out.
   var skipped: [Range<Int>] = []
 

@@ -58,9 +58,9 @@ struct OnDemandTests {
         ], below: "Below"),
     ]
     var read: Set<String> = []
-    let compilation = Compilation("App", of: modules) { sources, _ in
-      read.formUnion(sources.map(\.path))
-      return sources.map { Parser.parse($0) }
+    let compilation = Compilation("App", of: modules) { files in
+      read.formUnion(files.map(\.source.path))
+      return self.read(files)
     }
     #expect(compilation.diagnostics.isEmpty)
     #expect(read == ["App/0.swift", "Below/3.swift", "Below/12.swift"])
@@ -75,16 +75,17 @@ struct OnDemandTests {
       "class Node { func a() { Node(parent: self) } }",
     ]
     var read: Set<String> = []
-    let compilation = Compilation(nil, of: [unread("App", texts)]) { sources, _ in
-      read.formUnion(sources.map(\.path))
-      return sources.map { Parser.parse($0) }
+    let compilation = Compilation(nil, of: [unread("App", texts)]) { files in
+      read.formUnion(files.map(\.source.path))
+      return self.read(files)
     }
     #expect(compilation.messages == ["nothing creates component 'Odd'"])
-    #expect(read == Set([0, 1, 2, 4, 5, 6].map { "App/\($0).swift" }))
+    #expect(read == Set([0, 1, 2, 4, 5].map { "App/\($0).swift" }))
   }
 
-  /// Only components have functions that matter, whatever their class is called and wherever it is.
-  @Test func `Of other classes only functions with calls are read`() throws {
+  /// Only components, what they depend on and what holds a call have members that matter, whatever
+  /// their classes are called and wherever they are.
+  @Test func `Of other types only the heads are read`() throws {
     let texts = [
       """
       import Bobbin
@@ -96,17 +97,14 @@ struct OnDemandTests {
       "class Middle: Base { func log() -> Log { Log() } }",
       """
       final class Maker: Other {
-        @objc func other(_ body: () -> Void = {}) async throws -> [Int] where Int: Sendable { [] }
         func leaf(_ middle: Middle) -> Leaf { Leaf(parent: middle) }
-        @_silgen_name("f") func external()
-        func last(a: Leaf = Leaf(parent: Middle())) {}
       }
-      struct Log { static func a() {} }
       """,
+      "struct Log { static func a() {} }",
     ]
     var functions: [String: [String]] = [:]
-    let compilation = Compilation("App", of: [unread("App", texts)]) { sources, classes in
-      let files = read(sources, classes)
+    let compilation = Compilation("App", of: [unread("App", texts)]) { files in
+      let files = read(files)
       for type in files.flatMap(\.declarations) where type.kind != .typealias {
         functions[type.name] = type.functions.map(\.name)
       }
@@ -117,11 +115,11 @@ struct OnDemandTests {
     #expect(
       functions == [
         "LeafDependency": ["log"], "Leaf": [], "Base": [], "Middle": ["log"],
-        "Maker": ["leaf", "external", "last"], "Log": [],
+        "Maker": ["leaf"], "Log": [],
       ])
   }
 
-  /// The index may not see that a class is a component; then its functions are read all the same.
+  /// The index may not see that a class is a component; then its members are read all the same.
   @Test(arguments: [
     "class Middle: // {docs}\n Component<any MiddleDependency> {",
     "class Middle: /* it`s */ Component<any MiddleDependency> {",
@@ -130,7 +128,7 @@ struct OnDemandTests {
     "// \0\nclass Middle: Component<any MiddleDependency> {",
     "class `var`: Component<any MiddleDependency> {",
   ])
-  func `A component in disguise keeps its functions`(head: String) throws {
+  func `A component in disguise keeps its members`(head: String) throws {
     let name = head.contains("`var`") ? "`var`" : "Middle"
     let modules = [
       unread(
@@ -300,8 +298,10 @@ struct OnDemandTests {
     return modules.filter { names.contains($0.name) }
   }
 
-  private func read(_ sources: [Source], _ classes: Set<String>?) -> [SourceFile] {
-    sources.map { Parser.parse($0, skippingBodies: true, functionsOf: classes) }
+  private func read(_ files: [(source: Source, endOfHeads: Int?)]) -> [SourceFile] {
+    files.map { source, end in
+      end.map { Parser.outline(source, upTo: $0) } ?? Parser.parse(source, skippingBodies: true)
+    }
   }
 
   private func expectSame(_ modules: [Module]) throws {
@@ -323,16 +323,18 @@ struct OnDemandTests {
 
   private func expectSame(_ subject: String, _ modules: [Module]) throws {
     let whole = Compilation(modules, subjects: [subject])
-    let part = Compilation(
-      subject, of: modules.map(\.unread), wantsInterface: true, read: read)
-    #expect(part.generatedFile(for: subject).text == whole.generatedFile(for: subject).text)
-    #expect(part.interface(of: subject) == whole.interface(of: subject))
-    let messages = part.diagnostics(for: [subject]).map(\.lines)
-    // Errors below stop further diagnostics; the run for that module reports them.
-    let isWrongBelow =
-      whole.diagnostics.contains { $0.severity == .error }
-      && !whole.diagnostics(for: [subject]).contains { $0.severity == .error }
-    if !isWrongBelow { #expect(messages == whole.diagnostics(for: [subject]).map(\.lines)) }
+    for wantsInterface in [false, true] {
+      let part = Compilation(
+        subject, of: modules.map(\.unread), wantsInterface: wantsInterface, read: read)
+      #expect(part.generatedFile(for: subject).text == whole.generatedFile(for: subject).text)
+      if wantsInterface { #expect(part.interface(of: subject) == whole.interface(of: subject)) }
+      let messages = part.diagnostics(for: [subject]).map(\.lines)
+      // Errors below stop further diagnostics; the run for that module reports them.
+      let isWrongBelow =
+        whole.diagnostics.contains { $0.severity == .error }
+        && !whole.diagnostics(for: [subject]).contains { $0.severity == .error }
+      if !isWrongBelow { #expect(messages == whole.diagnostics(for: [subject]).map(\.lines)) }
+    }
   }
 }
 

@@ -18,7 +18,8 @@ package enum SourceReader {
     let unread = try load(modules, threads: threads)
     let sources = unread.flatMap(\.files)
     let canMatter = areComponentsElsewhere || canMatter(sources, of: modules)
-    var rest = (canMatter ? parse(sources, threads: threads) : sources.map { SourceFile($0) })[...]
+    let read = canMatter ? parse(sources, threads: threads) : sources.map { SourceFile($0) }
+    var rest = read[...]
     let names = Set(modules.map(\.name))
     return zip(modules, unread).map { given, module in
       let files = Array(rest.prefix(module.files.count))
@@ -44,8 +45,7 @@ package enum SourceReader {
     let unread = try load(modules, threads: nil)
     let canMatter = wantsInterface || canMatter(unread.flatMap(\.files), of: modules)
     return Compilation(subject, of: unread, wantsInterface: wantsInterface) {
-      sources, classes in
-      canMatter ? parse(sources, functionsOf: classes) : sources.map { SourceFile($0) }
+      canMatter ? parse($0) : $0.map { SourceFile($0.source) }
     }
   }
 
@@ -54,11 +54,16 @@ package enum SourceReader {
     return parse(try load([ModuleSources(name: "", files: files)], threads: nil).flatMap(\.files))
   }
 
+  private static func parse(_ sources: [Source], threads: Int? = nil) -> [SourceFile] {
+    parse(sources.map { ($0, nil) }, threads: threads)
+  }
+
+  /// Parses files: outlines up to an offset, or without one whole files.
   private static func parse(
-    _ sources: [Source], functionsOf classes: Set<String>? = nil, threads: Int? = nil
+    _ files: [(source: Source, endOfHeads: Int?)], threads: Int? = nil
   ) -> [SourceFile] {
-    concurrently(sources, threads: threads) {
-      Parser.parse($0, skippingBodies: true, functionsOf: classes)
+    concurrently(files, threads: threads) { source, end in
+      end.map { Parser.outline(source, upTo: $0) } ?? Parser.parse(source, skippingBodies: true)
     }
   }
 

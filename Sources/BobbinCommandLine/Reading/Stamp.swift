@@ -12,8 +12,8 @@ import Foundation
 ///
 /// For a file of a module below, the stamp also has a digest. If the run did not have to parse the
 /// file, it is one of what the index knows: which types the file declares and extends. Otherwise it
-/// is one of the bytes without the bodies that were skipped. Such a file may change as long as the
-/// digest stays the same.
+/// is one of the bytes without those that were skipped. Such a file may change as long as the digest
+/// stays the same.
 ///
 /// A run writes no stamp, so that the next one reads everything, if it reported diagnostics, if its
 /// sources include directories, or if a file changed so recently that its times might not show
@@ -72,9 +72,10 @@ struct Stamp {
   private func hasDigest(_ digest: Int64, _ path: String) -> Bool {
     guard let bytes = try? FileSystem.bytes(of: path) else { return false }
     let source = Source(path: path, bytes: bytes)
-    if DeclarationIndex([source]).digests == [digest] { return true }
-    let file = Parser.parse(source, skippingBodies: true)
-    return file.faults.isEmpty && file.digest == digest
+    let index = DeclarationIndex([source])
+    let outline = index.endOfHeads(in: 0, source).map { Parser.outline(source, upTo: $0) }
+    let all = [nil, outline, Parser.parse(source, skippingBodies: true)]
+    return all.contains { index.digest(of: 0, read: $0) == digest }
   }
 
   // MARK: Writing

@@ -144,7 +144,7 @@ extension Program {
   /// What an initializer has to take, where a class has only others.
   private func noteOnOwnInitializer(of component: Component) -> Diagnostic.Note? {
     let own = ([component.type] + component.superclasses).lazy
-      .flatMap { table[$0].parts }.flatMap(\.declaration.initializers)
+      .flatMap(table.whole).flatMap(\.initializers)
       .first { !$0.modifiers.contains("convenience") }
     guard component.initializers.isEmpty, let own else { return nil }
     let type = component.dependency.map { "\($0.type.written)" }.joined(separator: " & ")

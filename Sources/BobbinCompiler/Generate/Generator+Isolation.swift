@@ -110,7 +110,7 @@ extension Program {
   private func runsCode(whenCreated id: ComponentID) -> Bool {
     let parts = ([self[id].type] + self[id].superclasses).flatMap { table[$0].parts }
     return parts.contains { part in
-      part.declaration.properties.contains { property in
+      table.whole(part).properties.contains { property in
         guard property.isStored, !property.modifiers.isStatic, !property.modifiers.contains("lazy")
         else { return false }
         if property.modifiers.mayHaveMacro { return true }

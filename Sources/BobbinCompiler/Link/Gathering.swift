@@ -128,7 +128,7 @@ extension Linker {
 extension TypeTable {
   /// Whether the sources declare an initializer with this label.
   fileprivate var declaresGathering: Bool {
-    types.flatMap(\.parts).flatMap(\.declaration.initializers)
+    types.flatMap { whole($0.id) }.flatMap(\.initializers)
       .contains { $0.signature.parameters.first?.label == "gathering" }
   }
 }

@@ -163,7 +163,7 @@ extension Linker {
       case .named(let names) = declaration.inherited[0].type, let name = names.last?.text,
       Linker.baseClasses[name] != nil,
       binder.isolation(declaration.modifiers) ?? .mainActor == .mainActor,
-      nominal.parts.flatMap(\.declaration.initializers)
+      table.whole(nominal.id).flatMap(\.initializers)
         .allSatisfy({ binder.isolation($0.modifiers) ?? .mainActor == .mainActor })
     else { return }
     let place = declaration.inherited[0].location

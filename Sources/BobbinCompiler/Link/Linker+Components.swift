@@ -253,13 +253,14 @@ extension Linker {
         isOverride: modifiers.contains("override"),
         inheritsIsolation: modifiers.contains("override") && binder.isolation(modifiers) == nil)
     }
-    return part.declaration.properties.map {
+    let declaration = table.whole(part)
+    return declaration.properties.map {
       let isolation = witnesses[$0.name] ?? isolation
       var property = provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
       property.isConstant = $0.isLet
       return property
     }
-      + part.declaration.functions.map {
+      + declaration.functions.map {
         let isolation = witnesses[$0.fullName] ?? isolation
         return provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
       }
@@ -274,7 +275,7 @@ extension Linker {
     var result: [String: Isolation] = [:]
     for part in protocols.flatMap({ table[$0].parts }) where part.declaration.kind == .protocol {
       let binder = Binder(table, file: part.file, type: nil)
-      let declaration = part.declaration
+      let declaration = table.whole(part)
       let members =
         declaration.properties.map { ($0.name, $0.modifiers) }
         + declaration.functions.map { ($0.fullName, $0.modifiers) }
@@ -318,7 +319,7 @@ extension Linker {
       }
       found.protocols = protocols(named: id)
       found.initializers = nominal.parts.flatMap { part in
-        part.declaration.initializers.map { (part, $0) }
+        table.whole(part).initializers.map { (part, $0) }
       }
       if !found.isSilent { line.insert(id, at: 0) }
       found.line = line

@@ -195,7 +195,7 @@ extension Linker {
   /// first.
   func typesOfProperties(_ name: String, of owner: TypeID) -> [(TypeSyntax, Binder)] {
     let own = table[owner].parts.flatMap { part in
-      part.declaration.properties.filter { $0.name == name }.compactMap { property in
+      table.whole(part).properties.filter { $0.name == name }.compactMap { property in
         property.type.map { ($0, Binder(table, file: part.file, type: owner)) }
       }
     }

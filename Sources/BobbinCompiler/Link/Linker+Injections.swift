@@ -95,7 +95,7 @@ extension Linker {
 extension TypeTable {
   /// Whether a type or a class above it has an initializer with this label.
   func hasInitializer(labeled label: String, _ id: TypeID) -> Bool {
-    classes(from: id).flatMap { self[$0].parts }.flatMap(\.declaration.initializers)
+    classes(from: id).flatMap(whole).flatMap(\.initializers)
       .contains { $0.signature.parameters.map(\.label).contains(label) }
   }
 }

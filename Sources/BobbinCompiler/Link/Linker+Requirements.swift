@@ -136,7 +136,7 @@ extension Linker {
   private mutating func ownRequirements(
     of part: Nominal.Part, _ nominal: Nominal, _ defaults: [String: Set<String>]
   ) -> [Requirement] {
-    let declaration = part.declaration
+    let declaration = table.whole(part)
     let binder = Binder(table, file: part.file, type: nominal.id)
     let isolation = isolation(of: nominal)
     refuse(declaration, nominal)
@@ -165,7 +165,7 @@ extension Linker {
   private func nilDefaults(of nominal: Nominal) -> [String: Set<String>] {
     var result: [String: Set<String>] = [:]
     for part in nominal.parts where part.declaration.kind == .extension {
-      for property in part.declaration.properties where property.returnsNil {
+      for property in table.whole(part).properties where property.returnsNil {
         result[property.name, default: []].insert(table.modules[part.file.module].name)
       }
     }

@@ -27,7 +27,7 @@ extension Binder {
   }
 
   private func initializers(of id: TypeID, taking labels: [String]) -> [Initializer] {
-    table[id].parts.flatMap(\.declaration.initializers).filter { $0.signature.mayTake(labels) }
+    table.whole(id).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
   }
 }
 

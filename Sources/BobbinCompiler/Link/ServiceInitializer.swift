@@ -17,9 +17,7 @@ extension TypeTable {
       let written = nominal.parts.filter {
         isVisible(modules[$0.file.module].name, from: module)
       }.flatMap { initializers(in: $0, of: nominal, type, areDesignated: isClass) }
-      let isClosed = nominal.parts.contains {
-        $0.declaration.kind != .extension && !$0.declaration.initializers.isEmpty
-      }
+      let isClosed = whole(id).contains { $0.kind != .extension && !$0.initializers.isEmpty }
       if nominal.declaration.kind == .struct, !isClosed {
         return nominal.parts.filter { $0.declaration.kind == .struct }
           .map { memberwise($0, of: nominal, type) } + written
@@ -36,7 +34,7 @@ extension TypeTable {
   private func initializers(
     in part: Nominal.Part, of nominal: Nominal, _ type: BoundType, areDesignated: Bool
   ) -> [BoundInitializer] {
-    let declaration = part.declaration
+    let declaration = whole(part)
     // An initializer in a constrained extension is not one of every such type.
     let isConstrained = !declaration.generics.requirements.isEmpty
     guard declaration.kind != .extension || !isConstrained else { return [] }
@@ -69,7 +67,7 @@ extension TypeTable {
     _ part: Nominal.Part, of nominal: Nominal, _ type: BoundType
   ) -> BoundInitializer {
     let binder = Binder(self, file: part.file, type: nominal.id)
-    let properties = part.declaration.properties.filter { property in
+    let properties = whole(part).properties.filter { property in
       property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
     }
     let parameters = properties.map { property in

@@ -1,11 +1,13 @@
 import BobbinSyntax
 
-/// Parses only the files that the wiring of modules needs.
+/// Parses only the files that the wiring of modules needs, and of most only the heads of their
+/// types.
 ///
-/// It begins with the files of one module, or for all modules with the files that may hold a
-/// component or a call. For each name that occurs in them, it reads all files that declare or extend
-/// that name, in any module. That finds nearly everything: children, dependency protocols, the types
-/// of requirements and what those inherit from. Names alone do not show the rest:
+/// It begins with those files of one module, or of all, that may hold a component or a call, and reads
+/// them whole. For each name that occurs in them, it reads all files that declare or extend that
+/// name, in any module: whole if members of the type may matter, otherwise an outline. That finds
+/// nearly everything: children, dependency protocols, the types of requirements and what those
+/// inherit from. Names alone do not show the rest:
 ///
 /// - a call whose parent is not `self` may belong to any component (`DeclarationIndex.unbound`);
 /// - a subclass of a component shares its children (`DeclarationIndex.subclasses`);
@@ -14,11 +16,11 @@ import BobbinSyntax
 /// - a module's default isolation, if it is not given, is inferred from its components.
 ///
 /// Anything overlooked here shows when types are looked up: `TypeTable` records names whose files
-/// have not been read. And if a class turns out to be a component whose functions were not read, all
-/// is read again. So the result never depends on a guess made here.
+/// have not been read, and outlines whose members are asked for. So the result never depends on a
+/// guess made here.
 struct SourceLoader {
-  /// Parses files, each whole and once, but for functions of classes with other names than these.
-  typealias Reading = ([Source], _ classes: Set<String>?) -> [SourceFile]
+  /// Parses files: outlines up to an offset, or without one whole files.
+  typealias Reading = ([(source: Source, endOfHeads: Int?)]) -> [SourceFile]
 
   private let modules: [UnreadModule]
   private let moduleNames: Set<String>
@@ -31,14 +33,22 @@ struct SourceLoader {
   private let moduleOfFile: [Int]
   private let filesOfModule: [Range<Int>]
   private var files: [SourceFile?]
-  /// The names whose files have been read.
-  private var asked: Set<String> = []
+  /// The names whose files have been read, and whether these were read whole.
+  private var asked: [String: Bool] = [:]
   private var waiting: [String] = []
   /// The protocols that components depend on: what their members mention is asked for at once.
   private var dependencies: Set<String> = []
 
   /// Reads the subject, or without one all components, and what they ask for.
-  init(_ modules: [UnreadModule], subject: String?, _ read: @escaping Reading) {
+  ///
+  /// - Parameters:
+  ///   - modules: The modules, whose files have been loaded but not parsed.
+  ///   - subject: The name of the module that is compiled; `nil` for all.
+  ///   - isWhole: Whether all files of that module matter.
+  ///   - read: Parses files.
+  init(
+    _ modules: [UnreadModule], subject: String?, whole isWhole: Bool, _ read: @escaping Reading
+  ) {
     self.modules = modules
     self.read = read
     moduleNames = Set(modules.map(\.name))
@@ -58,16 +68,21 @@ struct SourceLoader {
     }
     ask(for: modules.map(\.name))
     let components = Set(Linker.baseClasses.keys.flatMap(subclasses))
+    let callers = classes.reduce(into: index.relevant) { $0.formUnion(index.callers[$1] ?? []) }
     var start = index.unbound
-    if subject == nil { start.formUnion(index.relevant.union(components)) }
+    var own: Set<Int> = []
     for (module, files) in zip(modules, filesOfModule) {
       if module.name == subject {
-        start.formUnion(files)
+        // What they import, and how, matters in any case.
+        own = Set(files)
+        start.formUnion(isWhole ? own : callers.union(components).intersection(own))
+      } else if subject == nil {
+        start.formUnion(callers.union(components).filter(files.contains))
       } else if module.defaultIsolation == nil {
         start.formUnion(components.filter(files.contains))
       }
     }
-    load(start)
+    load(whole: start, outlines: own)
     load()
   }
 
@@ -80,15 +95,6 @@ struct SourceLoader {
     return zip(modules, files).map { $0.with($1) }
   }
 
-  /// Whether the functions of all components have been read.
-  func hasRead(_ program: Program) -> Bool {
-    program.components.allSatisfy { component in
-      ([component.type] + component.superclasses).allSatisfy {
-        classes.contains(program.table[$0].name)
-      }
-    }
-  }
-
   /// The names declared or extended in files that have not been read.
   var unread: UnreadNames { UnreadNames(files: index.files, isRead: files.map { $0 != nil }) }
 
@@ -97,71 +103,99 @@ struct SourceLoader {
   /// A module's own files have none: they matter as they are.
   func digests(below subject: String) -> [Int64?] {
     files.indices.map { file in
-      if modules[moduleOfFile[file]].name == subject { return nil }
-      guard let found = files[file] else { return index.digests[file] }
-      return found.faults.isEmpty ? found.digest : nil
+      modules[moduleOfFile[file]].name == subject
+        ? nil : index.digest(of: file, read: files[file])
     }
   }
 
-  /// Reads the files that some names need.
-  mutating func load(_ names: Set<String>) {
+  /// Reads the files that declare or extend some names, and the whole of those with some paths.
+  mutating func load(_ names: Set<String>, whole paths: Set<String>) {
     ask(for: names.sorted())
+    if !paths.isEmpty {
+      load(whole: Set(sources.indices.filter { paths.contains(sources[$0].path) }))
+    }
     load()
   }
 
   // MARK: Asking
 
-  private mutating func ask(for names: some Sequence<String>) {
-    for name in names where asked.insert(name).inserted { waiting.append(name) }
+  private mutating func ask(for names: some Sequence<String>, wholly isWhole: Bool = false) {
+    for name in names {
+      let isWhole = isWhole || classes.contains(name)
+      if let known = asked[name], known || !isWhole { continue }
+      asked[name] = isWhole
+      waiting.append(name)
+    }
   }
 
   private mutating func load() {
     while !waiting.isEmpty {
-      var wanted: Set<Int> = []
+      var (whole, outlines): (Set<Int>, Set<Int>) = ([], [])
       while let name = waiting.popLast() {
-        wanted.formUnion(index.files[name] ?? [])
-        ask(for: index.aliases[name]?.filter(index.extended.contains) ?? [])
+        let isWhole = asked[name] ?? false
+        if isWhole {
+          whole.formUnion(index.files[name] ?? [])
+        } else {
+          outlines.formUnion(index.files[name] ?? [])
+        }
+        ask(for: index.aliases[name]?.filter(index.extended.contains) ?? [], wholly: isWhole)
       }
-      load(wanted)
+      load(whole: whole, outlines: outlines)
     }
   }
 
-  private mutating func load(_ wanted: Set<Int>) {
-    let wanted = wanted.filter { files[$0] == nil }.sorted()
+  private mutating func load(whole: Set<Int>, outlines: Set<Int> = []) {
+    let wanted = whole.filter { files[$0]?.isOutline ?? true }
+      .union(outlines.filter { files[$0] == nil }).sorted()
     guard !wanted.isEmpty else { return }
-    let found = read(wanted.map { sources[$0] }, classes)
+    let found = read(
+      wanted.map { file in
+        let source = sources[file]
+        let isWhole = whole.contains(file) || source.mentionsRuntime
+        return (source, isWhole ? nil : index.endOfHeads(in: file, source))
+      })
     for (index, file) in zip(wanted, found) { files[index] = file }
     for (index, file) in zip(wanted, found) { ask(file, in: moduleOfFile[index]) }
   }
 
   private mutating func ask(_ file: SourceFile, in module: Int) {
     // Only there may components be declared.
-    let isWhole = file.source.mentionsRuntime
-    for declaration in file.declarations { ask(declaration, isWhole, in: module) }
+    let hasRuntime = !file.isOutline && file.source.mentionsRuntime
+    for declaration in file.declarations {
+      ask(declaration, hasRuntime, isOutline: file.isOutline, in: module)
+    }
     for call in file.calls { ask(call) }
   }
 
-  private mutating func ask(_ type: TypeDeclaration, _ isWhole: Bool, in module: Int) {
+  private mutating func ask(
+    _ type: TypeDeclaration, _ hasRuntime: Bool, isOutline: Bool, in module: Int
+  ) {
     let isDependency = dependencies.contains(type.name)
-    ask(type.inherited.map(\.type))
-    if let target = type.target { ask([target]) }
+    ask(type.inherited.map(\.type), wholly: !isOutline)
+    if let target = type.target { ask([target], wholly: !isOutline) }
     for call in type.calls { ask(call) }
     for nested in type.nested {
-      ask(nested, isWhole, in: module)
+      ask(nested, hasRuntime, isOutline: isOutline, in: module)
       // Its joined name depends on all other components of its module.
-      guard isWhole, nested.kind == .class, !nested.inherited.isEmpty else { continue }
-      load(Set(filesOfModule[module]))
+      guard hasRuntime, nested.kind == .class, !nested.inherited.isEmpty else { continue }
+      load(whole: Set(filesOfModule[module]))
     }
-    guard isWhole || isDependency else { return }
-    ask(for: [type.name])
+    guard hasRuntime || isDependency || classes.contains(type.name) else { return }
+    ask(for: [type.name], wholly: true)
     let isClass = type.kind == .class
-    if isClass, !type.modifiers.contains("final") { load(Set(subclasses(of: type.name))) }
+    if isClass, !type.modifiers.contains("final") {
+      load(whole: Set(subclasses(of: type.name)))
+    }
     for inherited in type.inherited where isClass || isDependency {
       for named in isClass ? inherited.type.genericArguments : [inherited.type] {
         named.visitNames { dependencies.insert($0[$0.count - 1].text) }
       }
     }
-    ask(type.properties.compactMap(\.type))
+    for property in type.properties {
+      // Whether it is optional depends on the initializers of its type.
+      let isConstructed = !property.isTyped && property.construction != nil
+      if let type = property.type { ask([type], wholly: isConstructed) }
+    }
     for function in type.functions { ask(function.signature) }
     for initializer in type.initializers { ask(initializer.signature) }
   }
@@ -179,17 +213,17 @@ struct SourceLoader {
   }
 
   private mutating func ask(_ call: WiringCall) {
-    if let type = call.callee.type { ask([type]) }
+    if let type = call.callee.type { ask([type], wholly: true) }
     if case .name(_, let type?) = call.argument { ask([type]) }
-    if let type = call.expected { ask([type]) }
+    if let type = call.expected { ask([type], wholly: true) }
   }
 
-  private mutating func ask(_ types: [TypeSyntax]) {
+  private mutating func ask(_ types: [TypeSyntax], wholly isWhole: Bool = false) {
     for type in types {
       type.visitNames { names in
         // A nested type is found with the type that it is nested in.
         let isQualified = names.count > 1 && moduleNames.contains(names[0].text)
-        ask(for: CollectionOfOne(names[isQualified ? 1 : 0].text))
+        ask(for: CollectionOfOne(names[isQualified ? 1 : 0].text), wholly: isWhole)
       }
     }
   }

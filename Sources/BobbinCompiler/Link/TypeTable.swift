@@ -35,6 +35,8 @@ package final class TypeTable: @unchecked Sendable {
   let unread: UnreadNames
   /// Those of them that were looked up; guarded by `queue`.
   private var missed: Set<String> = []
+  /// The files whose members were asked for although only outlines of them were read; likewise.
+  private var outlines: Set<String> = []
   private var editors: [FileID: SourceEditor] = [:]
   private var inheritance: [ObjectIdentifier: [BoundType]] = [:]
 
@@ -99,6 +101,19 @@ package final class TypeTable: @unchecked Sendable {
   /// The names that were looked up although not all of their files are read: the results may be
   /// wrong.
   var missedNames: Set<String> { queue.sync { missed } }
+
+  /// The paths of outlines that do not suffice.
+  var missedOutlines: Set<String> { queue.sync { outlines } }
+
+  /// A part of a type with its members; notes if they have not been read.
+  func whole(_ part: Nominal.Part) -> TypeDeclaration {
+    let file = file(part.file)
+    if file.isOutline { queue.sync { _ = outlines.insert(file.path) } }
+    return part.declaration
+  }
+
+  /// The same for all parts of a type.
+  func whole(_ id: TypeID) -> [TypeDeclaration] { types[id.index].parts.map(whole) }
 
   /// Notes that a name is looked up.
   func ask(for name: String) {

@@ -128,7 +128,7 @@ struct Gatherer {
       provision.access > .fileprivate, isKnown(provision),
       !gathering.calls.contains(where: { provision.body?.contains($0.offset) == true })
     else { return false }
-    let properties = program.table[provision.owner].parts.flatMap(\.declaration.properties)
+    let properties = program.table.whole(provision.owner).flatMap(\.properties)
     return properties.first { $0.location == provision.member.location }?.construction == nil
   }
 
