@@ -10,10 +10,9 @@ struct ResponseFile {
     // An option without a value would be an error of its own; this one has a better message.
     lines.append("--sources")
     lines += modules.subject.files.map(Self.path)
-    for module in modules.dependencies {
-      for file in module.files {
-        lines += ["--dependency", "\(module.name)=\(Self.path(file))"]
-      }
+    for module in modules.dependencies where !module.files.isEmpty {
+      let paths = module.files.map(Self.path)
+      lines += ["--dependency", "\(module.name)=\(paths[0])"] + paths.dropFirst()
     }
     for module in [modules.subject] + modules.dependencies {
       if let imports = module.imports {

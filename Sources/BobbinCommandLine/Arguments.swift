@@ -18,8 +18,8 @@ package struct Arguments {
   /// Whether only help is wanted, on the verb or on the tool.
   private(set) var asksForHelp = false
   package private(set) var operands: [Argument] = []
-  /// The values of each option; of a flag, the flag itself.
-  private var given: [String: [Argument]] = [:]
+  /// The values of each option, for each time it is given; of a flag, the flag itself.
+  private var given: [String: [[Argument]]] = [:]
   private var flags: [String] = []
   private let allowed: [Option]
 
@@ -59,11 +59,14 @@ package struct Arguments {
   func reading(_ option: Option, _ path: String) -> Arguments {
     var result = self
     for input in Option.input { result.given[input.name] = nil }
-    result.given[option.name] = [Argument(text: path)]
+    result.given[option.name] = [[Argument(text: path)]]
     return result
   }
 
-  func values(_ option: Option) -> [Argument] { given[option.name] ?? [] }
+  /// The values of an option, for each time it is given.
+  func occurrences(_ option: Option) -> [[Argument]] { given[option.name] ?? [] }
+
+  func values(_ option: Option) -> [Argument] { occurrences(option).flatMap(\.self) }
 
   /// The value of an option that has one.
   package func value(_ option: Option) -> Argument? { values(option).first }
@@ -83,14 +86,16 @@ package struct Arguments {
       }
       throw .usage("unexpected argument '\(word.text)'; see '\(helpCommand)'", at: word.location)
     }
-    let name = String(word.text.prefix { $0 != "=" })
+    let name =
+      word.text.utf8.firstIndex(of: UInt8(ascii: "="))
+      .map { String(word.text[..<$0]) } ?? word.text
     guard let option = allowed.first(where: { $0.name == name || $0.shortName == name }) else {
       throw .usage(unknownOption(name), at: word.location)
     }
     var values: [Argument] = []
     if word.text.utf8.count > name.utf8.count {
       var value = word
-      value.text = String(word.text.dropFirst(name.count + 1))
+      value.text = String(Substring(word.text.utf8.dropFirst(name.utf8.count + 1)))
       values.append(value)
     }
     while values.count < option.arity.limit, let next = words.first, !next.isOption {
@@ -117,7 +122,7 @@ package struct Arguments {
       let guess = Spelling.suggestion(for: word, in: option.choices)
       throw .usage("unknown value '\(word)' of '\(option.name)'\(guess)", at: value.location)
     }
-    given[option.name, default: []] += values
+    given[option.name, default: []].append(values)
   }
 
   private func unknownOption(_ name: String) -> String {

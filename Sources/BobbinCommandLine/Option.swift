@@ -22,6 +22,8 @@ package struct Option: Sendable {
   package let abstract: String
   /// The options of which one has to be given as well.
   let needs: [Option]
+  /// The words that are allowed, if they are few.
+  package let choices: [String]
 
   package init(
     _ name: String, _ arity: Arity = .flag, value placeholder: String? = nil,
@@ -32,15 +34,13 @@ package struct Option: Sendable {
     self.placeholder = placeholder
     self.abstract = abstract
     self.needs = needs
+    choices = Self.choices(placeholder ?? "")
   }
 
   package var shortName: String? { name == Self.help.name ? "-h" : nil }
 
   /// The option with its value, for messages.
   var nameAndValue: String { placeholder.map { name + " " + $0 } ?? name }
-
-  /// The words that are allowed, if they are few.
-  package var choices: [String] { Self.choices(placeholder ?? "") }
 
   /// The words of a placeholder that lists them, `<tree|json>`.
   package static func choices(_ placeholder: String) -> [String] {
@@ -79,8 +79,8 @@ extension Option {
     "--sources", .many, value: "<path> ...", needs: [.module],
     help: "The Swift files of the module, and directories of them.")
   static let dependency = Option(
-    "--dependency", .repeated, value: "<name>=<path>", needs: [.module],
-    help: "A file or directory of a module below; once for each path.")
+    "--dependency", .many, value: "<name>=<path> ...", needs: [.module],
+    help: "The Swift files of a module below, and directories of them.")
   static let imports = Option(
     "--imports", .repeated, value: "<name>=<name>,...", needs: [.module],
     help:

@@ -38,18 +38,20 @@ enum ResponseFile {
 
   static func parse(_ text: String, path: String) throws(Failure) -> [Argument] {
     var result: [Argument] = []
-    let source = Source(path: path, text: text)
-    let lines = LineTable(source)
-    var number = 1
-    while let range = lines.range(of: number) {
-      defer { number += 1 }
-      // Bytes, because a quote and a combining mark after it are one character.
-      let line = source.bytes[range].drop(while: isSpace)
-      let end = line.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? line.startIndex
-      let word = line[..<end]
-      guard let first = word.first, first != UInt8(ascii: "#") else { continue }
-      let location = lines.location(word.startIndex)
-      if first == UInt8(ascii: "\"") {
+    // Bytes, because a quote and a combining mark after it are one character; and no closures,
+    // because a plugin lists thousands of files for a tool that is not optimized.
+    let bytes = Array(text.utf8)
+    let lines = LineTable(Source(path: path, bytes: bytes))
+    var number = 0
+    while let range = lines.range(of: number + 1) {
+      number += 1
+      var (start, end) = (range.lowerBound, range.upperBound)
+      while start < end, isSpace(bytes[start]) { start += 1 }
+      while start < end, isSpace(bytes[end - 1]) { end -= 1 }
+      guard start < end, bytes[start] != UInt8(ascii: "#") else { continue }
+      let word = bytes[start..<end]
+      let location = Location(file: path, line: number, column: start - range.lowerBound + 1)
+      if bytes[start] == UInt8(ascii: "\"") {
         guard let text = try? JSONDecoder().decode(String.self, from: Data(word)) else {
           throw .usage("a line that begins with a quote must be a JSON string", at: location)
         }
@@ -63,7 +65,7 @@ enum ResponseFile {
 
   /// Whether a byte is white space or ends a line; other white space may be part of a name.
   private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(byte)
+    byte == UInt8(ascii: " ") || byte >= UInt8(ascii: "\t") && byte <= UInt8(ascii: "\r")
   }
 }
 

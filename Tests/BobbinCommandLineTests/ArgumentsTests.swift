@@ -28,7 +28,7 @@ struct ArgumentsTests {
     ("check --module 3 --sources x", "'3' is not a module name"),
     (
       "check --module A --sources x --dependency B",
-      "'--dependency' needs '<name>=<path>', not 'B'"
+      "'--dependency' needs '<name>=<path> ...', not 'B'"
     ),
     ("check --module A --sources x --dependency A=x", "module 'A' depends on itself"),
     (

@@ -53,6 +53,18 @@ struct FilesTests {
         })
   }
 
+  @Test func `A module below may have several paths`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    let parts = try package.read("Game/Game.swift").split(separator: "public final", maxSplits: 1)
+    try package.write(String(parts[0]), to: "Game/Game.swift")
+    try package.write("import Bobbin\npublic final" + parts[1], to: "More/More=1.swift")
+    let outcome = package.run(
+      "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
+      "/More/More=1.swift")
+    #expect(outcome.output.contains(Self.wiring))
+    #expect(outcome.error == "")
+  }
+
   @Test func `Files that are not text do not hide other files`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     let mention = Array("// Bobbin\n".utf8)

@@ -11,15 +11,15 @@ enum ModuleInput {
       throw .usage("missing '\(Option.sources.nameAndValue)' of module '\(name.text)'")
     }
     var paths = [name.text: arguments.values(.sources)]
-    for argument in arguments.values(.dependency) {
-      var path = argument
+    for var group in arguments.occurrences(.dependency) {
+      let argument = group[0]
       let module: String
-      (module, path.text) = try pair(argument, of: .dependency)
-      if paths[module] == nil { try check(argument, as: module) }
+      (module, group[0].text) = try pair(argument, of: .dependency)
+      try check(argument, as: module)
       guard module != name.text else {
         throw .usage("module '\(module)' depends on itself", at: argument.location)
       }
-      paths[module, default: []].append(path)
+      paths[module, default: []] += group
     }
     let outputs = [Option.output, .interface].compactMap { arguments.value($0)?.text }
     let names = paths.keys.sorted()

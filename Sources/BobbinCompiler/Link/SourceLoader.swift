@@ -237,5 +237,10 @@ package struct UnreadNames: Sendable {
 
   var isEmpty: Bool { files.isEmpty }
 
-  func contains(_ name: String) -> Bool { files[name]?.contains { !isRead[$0] } ?? false }
+  func contains(_ name: String) -> Bool {
+    guard let files = files[name] else { return false }
+    // No closure, because nearly every look at a type comes here.
+    for file in files where !isRead[file] { return true }
+    return false
+  }
 }

@@ -92,7 +92,8 @@ struct WrittenApp {
     var lines = ["--module", name, "--output", output(of: module), "--sources"]
     lines += paths(of: module)
     for other in below[module] {
-      lines += files(other).flatMap { ["--dependency", "\(modules[other].name)=\($0)"] }
+      let paths = files(other)
+      lines += ["--dependency", "\(modules[other].name)=\(paths[0])"] + paths.dropFirst()
     }
     for other in [module] + below[module] {
       let names = modules[other].dependencies.sorted().map { modules[$0].name }
