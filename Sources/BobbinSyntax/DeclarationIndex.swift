@@ -46,13 +46,9 @@ package struct DeclarationIndex: Sendable {
         guard let first = buffer.baseAddress else { return }
         // A NUL would end the search.
         if find(0, in: first, from: 0, to: buffer.count) == nil {
-          // A byte order mark would look like a part of the first word.
-          let isMarked = buffer.count > 2 && first[0] == 0xEF && first[1] == 0xBB
-          let begin = isMarked && first[2] == 0xBF ? 3 : 0
-          let count = buffer.count - begin
           // Typed pointers copy byte by byte where the tool is not optimized.
-          UnsafeMutableRawPointer(bytes + end).copyMemory(from: first + begin, byteCount: count)
-          end += count
+          UnsafeMutableRawPointer(bytes + end).copyMemory(from: first, byteCount: buffer.count)
+          end += buffer.count
         } else {
           addUnbound(index)
           relevant.insert(index)
@@ -63,6 +59,15 @@ package struct DeclarationIndex: Sendable {
       ends.append(end)
     }
     (bytes + end).initialize(repeating: 0, count: size - end)
+    // The lexer takes these for white space, and here they would look like parts of words.
+    for space in ["\u{A0}", "\u{FEFF}"] as [StaticString] {
+      var at = padding
+      while let found = find(space.utf8Start[0], in: bytes, from: at, to: end) {
+        at = found + 1
+        guard Cursor(base: bytes, begin: 0, end: end, at: found).is(atText: space) else { continue }
+        (bytes + found).initialize(repeating: Byte.space, count: space.utf8CodeUnitCount)
+      }
+    }
     let start = Cursor(base: UnsafePointer(bytes), begin: padding, end: end, at: padding)
     for (kind, word) in zip(Kind.allCases, Kind.words) {
       start.findAll(word, ends) { file, place in
@@ -73,9 +78,11 @@ package struct DeclarationIndex: Sendable {
     for label in ["parent", "injecting", "gathering"] as [StaticString] {
       start.findAll(label, ends) { file, place in
         let length = label.utf8CodeUnitCount
-        guard place.isAfterLabel, !place.isAfterDeclaredName(length) else { return }
-        if !place.isBeforeSelf { addUnbound(file) }
-        if place.isBeforeSelf, length == 6, let name = place.callee(beforeLabel: length) {
+        var colon = place
+        guard colon.advanceToColon(), !place.isAfterDeclaredName(length) else { return }
+        let isBound = colon.isBeforeSelf
+        if !isBound { addUnbound(file) }
+        if isBound, length == 6, let name = place.callee(beforeLabel: length) {
           callers[name, default: []].insert(file)
         } else {
           relevant.insert(file)
@@ -89,13 +96,18 @@ package struct DeclarationIndex: Sendable {
     start.findAll("import", ends) { note($1, of: $0, before: ends[$0], needsAll: true) }
   }
 
-  /// An offset after the heads of all types in a file; `nil` if only its end certainly is.
+  /// The end of a line after the heads of all types in a file; `nil` if only the end of the file
+  /// certainly is one.
   package func endOfHeads(in file: Int, _ source: Source) -> Int? {
-    guard let (rest, needsAll) = lastKeywords[file], !needsAll else { return nil }
+    // A regular expression of several lines may be cut off without a fault.
+    guard let (rest, needsAll) = lastKeywords[file], !needsAll, !source.mentions("#/")
+    else { return nil }
     return source.bytes.withUnsafeBufferPointer { bytes in
-      bytes.baseAddress.flatMap {
-        find(Byte.leftBrace, in: $0, from: bytes.count - rest, to: bytes.count)
-      }.map { $0 + 1 }
+      bytes.baseAddress.flatMap { first in
+        find(Byte.leftBrace, in: first, from: bytes.count - rest, to: bytes.count).flatMap {
+          find(Byte.lineFeed, in: first, from: $0, to: bytes.count)
+        }
+      }
     }
   }
 
@@ -169,7 +181,7 @@ package struct DeclarationIndex: Sendable {
         aliases[target, default: []].insert(name)
       }
     case .class where name != "func" && name != "var":
-      for ancestor in place.readNames(until: "{") {
+      for ancestor in place.readNamesOfHead() {
         digest(ancestor, 9, file)
         subclasses[ancestor, default: []].insert(name)
       }
@@ -197,11 +209,18 @@ extension Cursor {
     ByteInfo.table[Int(base[offset])].marks & ByteInfo.word != 0 || base[offset] >= 0x80
   }
 
+  private var isAtSpace: Bool {
+    switch base[at] {
+    case Byte.space, Byte.tab, Byte.lineFeed, Byte.carriageReturn, 0x0B, 0x0C: true
+    default: false
+    }
+  }
+
   /// Moves past white space and comments.
   fileprivate mutating func skipTrivia() {
     while true {
       switch base[at] {
-      case Byte.space, Byte.tab, Byte.lineFeed, Byte.carriageReturn, 0x0B, 0x0C:
+      case _ where isAtSpace:
         at += 1
       case Byte.slash where peek(1) == Byte.slash:
         advance(until: "\n\r")
@@ -267,30 +286,46 @@ extension Cursor {
     return name == "init" ? nil : name
   }
 
-  /// Whether the word before may be a label.
-  fileprivate var isAfterLabel: Bool {
-    var ahead = self
-    ahead.skipTrivia()
-    return ahead.is(at: Byte.colon)
+  /// Reads the names up to a brace, unless that is farther than in any declaration.
+  fileprivate mutating func readNamesOfHead() -> [String] {
+    let end = at + 10_000
+    var names: [String] = []
+    while at < end {
+      skipTrivia()
+      if self.is(at: Byte.leftBrace) || peek() == 0 { return names }
+      if let name = readName() { names.append(name) } else { at += 1 }
+    }
+    return []
+  }
+
+  /// Moves from the end of a word to the colon after it; `false` if it is no label.
+  fileprivate mutating func advanceToColon() -> Bool {
+    _ = advance(over: Byte.backtick)
+    skipTrivia()
+    return self.is(at: Byte.colon)
   }
 
   /// Whether the label before certainly declares something: `var parent: P`, `with parent: P`, or
   /// `init(parent: P`, which creates nothing by itself.
   fileprivate func isAfterDeclaredName(_ length: Int) -> Bool {
     var before = self
-    repeat {
-      before.at -= 1
-    } while before.at >= at - length || before.is(at: Byte.space, or: Byte.tab)
+    before.at -= length + 1
+    if before.is(at: Byte.backtick) { before.at -= 1 }
+    while before.is(at: Byte.space, or: Byte.tab) { before.at -= 1 }
     if isWord(at: before.at) { return true }
     guard length == 6, before.is(at: Byte.leftParen) else { return false }
     before.at -= 4
-    return before.peek(-1) != Byte.period && !isWord(at: before.at - 1) && before.is(atText: "init")
+    guard !isWord(at: before.at - 1), before.is(atText: "init") else { return false }
+    repeat {
+      before.at -= 1
+    } while before.isAtSpace
+    // After a period it is called; so it may be after a comment.
+    return !before.is(at: Byte.period, or: Byte.slash)
   }
 
-  /// Whether the argument after the label before is `self`.
+  /// Whether the argument after the colon here is `self`.
   fileprivate var isBeforeSelf: Bool {
     var ahead = self
-    ahead.skipTrivia()
     ahead.at += 1
     ahead.skipTrivia()
     guard ahead.readName() == "self" else { return false }

@@ -100,7 +100,7 @@ struct OnDemandTests {
         func leaf(_ middle: Middle) -> Leaf { Leaf(parent: middle) }
       }
       """,
-      "struct Log { static func a() {} }",
+      "struct Log { static func a() {} }\n",
     ]
     var functions: [String: [String]] = [:]
     let compilation = Compilation("App", of: [unread("App", texts)]) { files in
@@ -205,6 +205,55 @@ struct OnDemandTests {
       }
       """
     try expectSame([unread("Below", below), unread("App", [app], below: "Below")].map(\.read))
+  }
+
+  /// Files of the module itself of which only a part seems to matter.
+  @Test(arguments: [
+    "enum Marker {}\n\u{A0}extension Mid { var log: any Logging { Tagged() } }",
+    "enum Marker {}\n\u{FEFF}extension Mid { var log: any Logging { Tagged() } }",
+    "enum Marker {}\nextension\u{A0}Mid { var log: any Logging { Tagged() } }",
+    "struct Maker { let mid: Mid; func leaf() -> Leaf { Leaf . init(parent: mid) } }",
+    "struct Maker { let mid: Mid; func leaf() -> Leaf { Leaf\n// It.\n.init(parent: mid) } }",
+    "struct Maker { let mid: Mid; func leaf() -> Leaf { Leaf(`parent`: mid) } }",
+    "struct Maker { let mid: Mid; func leaf() -> Leaf { Leaf(\u{A0}parent:\u{A0}mid) } }",
+    "public enum Door { case closed,\n open\n\n struct Handle {} }",
+    "class Odd: /* {x} */ Mid { let nodes = Node(parent: self) }",
+    "extension Words { typealias Log = Tagged }\nlet a = #/\nstruct Words { struct Log {}\n/#",
+    "extension Words { typealias Log = Tagged }\nlet a = /struct Words { struct Log {/",
+    "let a = 1\n@preconcurrency import Foundation",
+    "struct A {\n let b = 1 }\n@testable import Foundation",
+  ])
+  func `Nothing that matters is left out of an outline`(file: String) throws {
+    let below = """
+      import Bobbin
+      import Foundation
+      public protocol Logging {}
+      public struct Tagged: Logging { public init() {} }
+      public protocol LeafDependency: Dependency { var log: any Logging { get }; var date: Date { get } }
+      public final class Leaf: Component<any LeafDependency> {}
+      """
+    let (hasDoor, hasWords) = (file.contains("Door"), file.contains("Words"))
+    let app = """
+      import Below; import Bobbin; import Foundation
+      public protocol MidDependency: Dependency {}
+      open class Mid: Component<any MidDependency> {
+        \(hasWords ? "var log: Words.Log { Words.Log() }" : "")
+        \(file.contains("Maker") ? "" : "var leaf: Leaf { Leaf(parent: self) }")
+        \(hasDoor ? "var shut: Shut { Shut(parent: self) }" : "")
+      }
+      \(hasDoor ? "protocol ShutDependency: Dependency { var handle: Door.Handle { get } }" : "")
+      \(hasDoor ? "final class Shut: Component<any ShutDependency> {}" : "")
+      \(hasWords ? "struct Words {}" : "")
+      """
+    func modules(_ text: String) -> [UnreadModule] {
+      [unread("Below", [below]), unread("App", [app, "import Below\n" + text], below: "Below")]
+    }
+    try expectSame(modules(file).map(\.read))
+    func generated(_ text: String) -> String {
+      Compilation("App", of: modules(text), read: read).generatedFile(for: "App").text
+    }
+    // Swift would know what the words are in any case.
+    if !hasWords { #expect(generated(file) != generated("")) }
   }
 
   @Test func `Conformances, aliases, nested types and names that two modules declare`() throws {

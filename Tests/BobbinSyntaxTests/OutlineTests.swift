@@ -50,6 +50,8 @@ struct OutlineTests {
     "extension [Int]: A { }\nextension B.C where D == E { struct F: G {} }",
     "enum A: String { case b = \"}\", c = \"{\"\n indirect enum D { } }",
     "actor A { let actor = 1; func b() { actor.c() } }",
+    "enum A { case b,\n open\n\n struct C {} }\nenum D {}", "let a = /class B {/\nstruct C {}",
+    "let a = #/\n class B {\n/#", "let a = 1\n\u{A0}import B", "struct A {}\n\u{A0}extension B {}",
     "class A { let b = { (c: Int) in\n struct D { }\n return c }\n struct E { } }",
     "class A { func b(c: (Int) -> Void = { _ in }) { }; struct D { } ; enum E { } }",
     "class A {\n var b: Int\n {\n 1\n }\n subscript(c: Int) -> Int { c }\n struct D { } }",
@@ -68,27 +70,21 @@ struct OutlineTests {
     let outline = Parser.outline(source, upTo: end)
     let whole = Parser.parse(source)
     guard outline.isOutline, whole.faults.isEmpty else { return nil }
-    whole.removeMembers()
-    // Top-level code may be left out.
-    outline.calls = []
-    outline.declarations.removeAll(where: \.isLocal)
+    for file in [outline, whole] {
+      file.declarations.forEach { $0.removeMembers() }
+      file.declarations.forEach { $0.removeLocalTypes() }
+      // Top-level code may be left out.
+      (file.calls, file.unreadLabels) = ([], [])
+      file.declarations.removeAll(where: \.isLocal)
+    }
     return (outline.rendered, whole.rendered)
   }
 }
 
-extension SourceFile {
-  fileprivate func removeMembers() {
-    (calls, unreadLabels) = ([], [])
-    declarations.removeAll(where: \.isLocal)
-    declarations.forEach { $0.removeMembers() }
-  }
-}
-
 extension TypeDeclaration {
-  fileprivate func removeMembers() {
-    (properties, functions, initializers, subscripts) = ([], [], [], [])
-    (calls, unreadLabels) = ([], [])
+  /// Those in bodies have no names that other files can mention.
+  fileprivate func removeLocalTypes() {
     nested.removeAll(where: \.isLocal)
-    nested.forEach { $0.removeMembers() }
+    nested.forEach { $0.removeLocalTypes() }
   }
 }
