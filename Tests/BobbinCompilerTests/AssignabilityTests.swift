@@ -39,6 +39,8 @@ struct AssignabilityTests {
     ("AnyObject", "B"), ("[any P]", "[A]"), ("[Int: any P]", "[Int: B]"), ("Int!", "Int"),
     ("(B) -> Void", "(A) -> Void"), ("() throws -> Int", "() -> Int"), ("Set<A>", "Set<B>"),
     ("Int!", "Int?"), ("() -> Void", "@Sendable () -> Void"),
+    ("() throws(E) -> Int", "() throws(Never) -> Int"),
+    ("() throws(any Error) -> Int", "() throws(F) -> Int"),
   ])
   func `A type fits`(need: String, offer: String) {
     #expect(fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
@@ -50,7 +52,7 @@ struct AssignabilityTests {
     ("() -> Void", "@Sendable (Int) -> Void"), ("(Int, Int)", "(Int)"), ("AnyObject", "S"),
     ("A.Type", "B"), ("[String: Int]", "[Int: String]"), ("Result<Int, E>", "Result<String, E>"),
     ("() -> Int", "() throws -> Int"), ("(A) -> Void", "(B) -> Void"), ("Int", "[Int]"),
-    ("Set<Int>", "[Int]"), ("any P", "Int"),
+    ("Set<Int>", "[Int]"), ("any P", "Int"), ("() throws(E) -> Int", "() throws(F) -> Int"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))

@@ -36,6 +36,8 @@ struct NormalizerTests {
     ["() -> ()", "() -> Void", "(() -> Void)"],
     ["[Int: P]", "Dictionary<Int, any P>", "[Swift.Int: Low.P]"],
     ["(Int) -> String", "(_ id: Int) -> String"],
+    ["() throws -> Int", "() throws(any Error) -> Int", "() throws(Swift.Error) -> Int"],
+    ["() async -> Int", "() async throws(Never) -> Int"],
   ])
   func `Spellings of one type are the same`(spellings: [String]) throws {
     let types = try canonical(spellings)

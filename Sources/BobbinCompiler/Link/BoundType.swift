@@ -108,13 +108,10 @@ package struct Binder: Sendable {
     guard case .typed(let error) = effects.throwing else { return effects }
     let type = bind(error)
     var result = effects
-    switch type.canonical {
-    case .name("Never"): result.throwing = .never
-    case .name("Error"): result.throwing = .anything
-    default:
-      result.throwing = .typed(type.written)
-      imports.formUnion(type.imports)
-    }
+    result.throwing = .typed(type.canonical)
+    guard result.plain == result else { return result.plain }
+    result.throwing = .typed(type.written)
+    imports.formUnion(type.imports)
     return result
   }
 

@@ -44,7 +44,7 @@ package struct Normalizer: Sendable {
       case .function(let parameters, let effects, let result):
         // Labels of parameters are not part of a function type.
         let plain = parameters.map { TupleElement(type: $0.type, isVariadic: $0.isVariadic) }
-        return .function(plain, effects, result)
+        return .function(plain, effects.plain, result)
       case .composition(let parts):
         return normalizeComposition(parts)
       default:
@@ -103,6 +103,17 @@ package struct Normalizer: Sendable {
       return (id, .named(target))
     }
     return (id, bound.substituting(generics.names, by: arguments))
+  }
+}
+
+extension Effects {
+  /// The effects without an error type, if that makes no difference; their types are canonical.
+  var plain: Effects {
+    guard case .typed(let error) = throwing, [.name("Never"), .name("Error")].contains(error)
+    else { return self }
+    var result = self
+    result.throwing = error == .name("Never") ? .never : .anything
+    return result
   }
 }
 

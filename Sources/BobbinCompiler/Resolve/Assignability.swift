@@ -92,14 +92,13 @@ struct TypeMatcher: Sendable {
   func assignability(
     of offer: TypeSyntax.Closure, to need: TypeSyntax.Closure
   ) -> Assignability {
-    guard need.parameters.count == offer.parameters.count,
-      covers(need.effects, offer.effects)
-    else { return .no }
+    guard need.parameters.count == offer.parameters.count else { return .no }
     let parameters = zip(need.parameters, offer.parameters).map {
       assignability(of: $0.type, to: $1.type)
     }
     let types = min(
-      parameters.min() ?? .yes, assignability(of: offer.result, to: need.result))
+      parameters.min() ?? .yes, assignability(of: offer.result, to: need.result),
+      assignability(of: offer.effects, to: need.effects))
     // A function that may run anywhere can run here, too; swiftc knows more about actors.
     let words = Set(offer.words).subtracting(["@Sendable"])
     let isPlain = words.isEmpty && need.words.isEmpty || Set(offer.words) == Set(need.words)
@@ -107,14 +106,14 @@ struct TypeMatcher: Sendable {
   }
 
   /// Whether a caller that is prepared for `need` is prepared for `offer`.
-  func covers(_ need: Effects, _ offer: Effects) -> Bool {
-    if offer.isAsync, !need.isAsync { return false }
+  func assignability(of offer: Effects, to need: Effects) -> Assignability {
+    if offer.isAsync, !need.isAsync { return .no }
     switch (offer.throwing, need.throwing) {
-    case (.never, _), (_, .anything), (.rethrowing, .rethrowing): return true
+    case (.never, _), (_, .anything), (.rethrowing, .rethrowing): return .yes
     case (.typed(let offered), .typed(let needed)):
       let normalizer = Normalizer(table: table)
-      return accepts(normalizer.normalize(needed), normalizer.normalize(offered))
-    default: return false
+      return assignability(of: normalizer.normalize(offered), to: normalizer.normalize(needed))
+    default: return .no
     }
   }
 

@@ -11,7 +11,7 @@ extension TypeMatcher {
   /// - Returns: All that is wrong; empty for a member that can be read.
   func mismatches(of offer: Member, for need: Member, in actor: TypeSyntax?) -> [Mismatch] {
     var result: [Mismatch] = []
-    if !covers(need.effects, offer.effects) { result.append(.effects) }
+    if assignability(of: offer.effects, to: need.effects) != .yes { result.append(.effects) }
     if need.isSettable, !canBeSet(offer, to: need) { result.append(.setter) }
     let isOutOfReach = offer.isolation.isOutOfReach(
       of: need.isolation, isAsync: need.effects.isAsync, in: actor)
