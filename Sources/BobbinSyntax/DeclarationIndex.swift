@@ -64,8 +64,11 @@ package struct DeclarationIndex: Sendable {
       var at = padding
       while let found = find(space.utf8Start[0], in: bytes, from: at, to: end) {
         at = found + 1
-        guard Cursor(base: bytes, begin: 0, end: end, at: found).is(atText: space) else { continue }
-        (bytes + found).initialize(repeating: Byte.space, count: space.utf8CodeUnitCount)
+        let place = Cursor(base: bytes, begin: 0, end: end, at: found)
+        let length = space.utf8CodeUnitCount
+        // A byte order mark may also be a part of a word.
+        guard place.is(atText: space), length == 2 || !place.isWord(at: found - 1) else { continue }
+        (bytes + found).initialize(repeating: Byte.space, count: length)
       }
     }
     let start = Cursor(base: UnsafePointer(bytes), begin: padding, end: end, at: padding)
@@ -205,7 +208,7 @@ extension Cursor {
     }
   }
 
-  private func isWord(at offset: Int) -> Bool {
+  fileprivate func isWord(at offset: Int) -> Bool {
     ByteInfo.table[Int(base[offset])].marks & ByteInfo.word != 0 || base[offset] >= 0x80
   }
 
@@ -255,21 +258,34 @@ extension Cursor {
     return true
   }
 
-  /// Reads the names in an alias: those up to the end of the line on which they begin.
+  /// Reads the names in an alias: those up to a line that begins with a word, unless a bracket is
+  /// open or the last mark needs a type after it.
   fileprivate mutating func namesOfTarget() -> [String] {
-    advance(until: "=")
-    guard advance(over: Byte.equal) else { return [] }
-    skipTrivia()
-    return readNames(until: "\n\r;")
-  }
-
-  /// Reads the names up to one of some bytes, unless that is farther than in any declaration.
-  fileprivate mutating func readNames(until some: StaticString) -> [String] {
-    let end = at + span(base + at, until: some)
-    guard end < at + 10_000 else { return [] }
+    let end = at + 10_000
     var names: [String] = []
+    var depth = 0
+    var (isTarget, isComplete) = (false, false)
     while at < end {
-      if let name = readName() { names.append(name) } else { at += 1 }
+      let before = at
+      skipTrivia()
+      let isWord = isWord(at: at) || self.is(at: Byte.backtick, or: UInt8(ascii: "@"))
+      let startsLine = span(base + before, until: "\n\r") < at - before
+      if isWord, startsLine, isComplete, depth <= 0 { return names }
+      if let name = readName() {
+        if isTarget { names.append(name) }
+        isComplete = name != "any" && name != "some"
+        continue
+      }
+      switch peek() {
+      case Byte.nul, Byte.semicolon, Byte.rightBrace: return names
+      case Byte.equal where depth == 0: isTarget = true
+      case Byte.leftParen, Byte.leftSquare, Byte.less: depth += 1
+      case Byte.rightParen, Byte.rightSquare: depth -= 1
+      case Byte.greater where peek(-1) != Byte.minus: depth -= 1
+      case Byte.greater, Byte.ampersand, Byte.period, Byte.comma, Byte.colon: isComplete = false
+      default: break
+      }
+      at += 1
     }
     return names
   }
@@ -280,10 +296,12 @@ extension Cursor {
     let end = at - length - 1
     var start = end
     while isWord(at: start - 1) { start -= 1 }
-    guard base[end] == Byte.leftParen, start < end else { return nil }
-    let name = String(
-      decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
-    return name == "init" ? nil : name
+    let name = UnsafeBufferPointer(start: base + start, count: max(0, end - start))
+    // Outside ASCII it may be an operator.
+    guard base[end] == Byte.leftParen, !name.isEmpty, name.allSatisfy({ $0 < 0x80 })
+    else { return nil }
+    let text = String(decoding: name, as: UTF8.self)
+    return text == "init" ? nil : text
   }
 
   /// Reads the names up to a brace, unless that is farther than in any declaration.
@@ -328,7 +346,8 @@ extension Cursor {
     var ahead = self
     ahead.at += 1
     ahead.skipTrivia()
-    guard ahead.readName() == "self" else { return false }
+    guard ahead.is(atText: "self"), !isWord(at: ahead.at + 4) else { return false }
+    ahead.at += 4
     ahead.skipTrivia()
     return ahead.is(at: Byte.comma, or: Byte.rightParen)
   }

@@ -138,7 +138,7 @@ struct SourceLoader {
         } else {
           outlines.formUnion(index.files[name] ?? [])
         }
-        ask(for: index.aliases[name]?.filter(index.extended.contains) ?? [], wholly: isWhole)
+        ask(for: aliases(of: name).filter(index.extended.contains), wholly: isWhole)
       }
       load(whole: whole, outlines: outlines)
     }
@@ -202,9 +202,14 @@ struct SourceLoader {
 
   /// The files with a class that inherits from one of some name, or from an alias of it.
   private func subclasses(of name: String) -> [Int] {
-    let names = reachable(from: [name]) { Array(index.aliases[$0] ?? []) }
-    let classes = names.flatMap { index.subclasses[$0] ?? [] }
+    let classes = aliases(of: name).flatMap { index.subclasses[$0] ?? [] }
     return classes.flatMap { index.files[$0] ?? [] }
+  }
+
+  /// A name and those of all aliases that may lead to it.
+  private func aliases(of name: String) -> [String] {
+    guard index.aliases[name] != nil else { return [name] }
+    return reachable(from: [name]) { Array(index.aliases[$0] ?? []) }
   }
 
   private mutating func ask(_ signature: Signature) {
