@@ -54,6 +54,32 @@ struct NormalizerTests {
     #expect(Set(try canonical(texts)).count == texts.count)
   }
 
+  /// What else the module of a scoped import declares is not among the names.
+  @Test(arguments: [
+    ("import Left; import Right; import struct Right.Item", "Right"),
+    ("import struct Left.Item; import Right", "Left"),
+    ("import struct Left.Other; import Right", "Right"),
+    ("import func Left.help; import Right", "Right"),
+    ("import Right; import struct Top.Item", "Left"),
+    ("import Right; import struct Foreign.Item", nil),
+    ("import Right\n#if FAST\nimport struct Foreign.Item\n#endif", "Right"),
+    ("import struct Left.Other", nil),
+  ])
+  func `A scoped import decides what its name means, and no other name`(
+    imports: String, module: String?
+  ) throws {
+    let compilation = compile(
+      modules([
+        "Left": "public struct Item {}; public struct Other {}", "Right": "public struct Item {}",
+        "Top": "@_exported import Left",
+        "App": "\(imports)\nprotocol D: Dependency { var item: Item { get } }\n"
+          + "final class C: Component<any D> {}",
+      ]))
+    let type = try #require(compilation.component("C")?.requirements.first?.member.result)
+    guard case .named(let names) = type.canonical else { return #expect(Bool(false)) }
+    #expect(names[0].module == module)
+  }
+
   @Test func `Circular aliases end`() {
     let compilation = compile(
       """

@@ -197,5 +197,40 @@ extension Rule {
         }
         """,
       ]),
+    Rule(
+      "a scoped import decides what its name means, and no other name",
+      prints: "right",
+      in: [
+        "Left": """
+
+        public struct Item { public let text = "left"; public init() {} }
+        public struct Other { public init() {} }
+        """,
+        "Right": """
+
+        public struct Item { public let text = "right"; public init() {} }
+        """,
+        "Feature": """
+
+        import Left
+        import Right
+        import struct Right.Item
+        public protocol LeafDependency: Dependency { var item: Item { get } }
+        public final class LeafComponent: Component<any LeafDependency> {
+          public func show() { print(dependency.item.text) }
+        }
+        """,
+        "App": """
+
+        import Feature
+        import struct Left.Other
+        import Right
+        final class RootComponent: BootstrapComponent {
+          let item = Item()
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        public func run() { RootComponent().leaf.show() }
+        """,
+      ]),
   ]
 }

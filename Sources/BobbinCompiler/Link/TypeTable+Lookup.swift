@@ -118,7 +118,7 @@ extension TypeTable {
   package func topLevelType(named name: String, in file: FileID) -> TypeID? {
     ask(for: name)
     if let own = filePrivate[file]?[name] ?? named[file.module][name] { return own }
-    for module in readModules(importedBy: file) {
+    for module in modules(providing: name, to: file) {
       if let id = named[module][name], isUsable(id, in: file) { return id }
     }
     return nil

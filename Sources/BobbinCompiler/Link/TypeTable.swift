@@ -332,29 +332,51 @@ package final class TypeTable: @unchecked Sendable {
   /// The imports of a file that foreign names may come from.
   func foreignImports(of file: FileID) -> [Import] { imported[file.module][file.file].foreign }
 
+  /// The modules that a name at the top level of a file may come from: a scoped import of the name
+  /// comes before all others, and provides no other name.
+  func modules(providing name: String, to file: FileID) -> [Int] {
+    let imports = imported[file.module][file.file]
+    return imports.scoped[name] ?? imports.whole
+  }
+
   private struct FileImports {
     var modules: [String] = []
     var read: [Int] = []
+    /// Those of them all of whose names can be used.
+    var whole: [Int] = []
+    /// For the names of scoped imports, the modules that they may come from.
+    var scoped: [String: [Int]] = [:]
     var foreign: [Import] = []
   }
 
   private func findImports(of file: FileID) -> FileImports {
     var result = FileImports()
-    func add(_ module: String) {
-      guard !result.modules.contains(module) else { return }
-      result.modules.append(module)
-      guard let index = moduleIndex[module] else { return }
-      result.read.append(index)
-      reexports[index].forEach(add)
-    }
-    for declaration in self.file(file).imports {
-      add(declaration.module)
-      let isForeign = moduleIndex[declaration.module] == nil
-      if !declaration.isOfRuntime, isForeign || declaration.attributes.contains("@_exported") {
-        result.foreign.append(declaration)
+    func withReexports(_ modules: [String]) -> [String] {
+      var all: [String] = []
+      func add(_ module: String) {
+        guard !all.contains(module) else { return }
+        all.append(module)
+        if let index = moduleIndex[module] { reexports[index].forEach(add) }
       }
+      modules.forEach(add)
+      return all
     }
-    reexports[file.module].forEach(add)
+    func indices(_ modules: [String]) -> [Int] { modules.compactMap { moduleIndex[$0] } }
+    let imports = self.file(file).imports
+    result.modules = withReexports(imports.map(\.module) + reexports[file.module])
+    result.read = indices(result.modules)
+    let whole = imports.filter { $0.kind == nil }.map(\.module) + reexports[file.module]
+    result.whole = indices(withReexports(whole))
+    let scoped = imports.filter { $0.kind != nil }
+    for (name, imports) in Dictionary(grouping: scoped, by: { $0.path.last ?? "" }) {
+      let isConditional = imports.allSatisfy { !$0.conditions.isEmpty }
+      result.scoped[name] =
+        indices(withReexports(imports.map(\.module))) + (isConditional ? result.whole : [])
+    }
+    result.foreign = imports.filter {
+      !$0.isOfRuntime
+        && (moduleIndex[$0.module] == nil || $0.attributes.contains("@_exported"))
+    }
     return result
   }
 }
