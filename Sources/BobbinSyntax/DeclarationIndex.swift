@@ -114,8 +114,8 @@ package struct DeclarationIndex: Sendable {
     }
   }
 
-  /// A digest of what a file tells others, which is never 0: of its entries here, of what was read
-  /// of it, or of both; `nil` if all of it matters.
+  /// Returns a digest of what other files can learn from a file, which is never 0: a digest of its
+  /// entries in the index, of what was read, or of both; `nil` if every byte matters.
   package func digest(of file: Int, read: SourceFile?) -> Int64? {
     guard let read else { return digests[file] }
     guard read.faults.isEmpty else { return nil }
@@ -316,7 +316,7 @@ extension Cursor {
     return []
   }
 
-  /// Moves from the end of a word to the colon after it; `false` if it is no label.
+  /// Moves from the end of a word to the colon after it; `false` if the word is not a label.
   fileprivate mutating func advanceToColon() -> Bool {
     _ = advance(over: Byte.backtick)
     skipTrivia()

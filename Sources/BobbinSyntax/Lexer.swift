@@ -89,8 +89,8 @@ package struct Lexer: ~Copyable {
     }
   }
 
-  /// Passes a closure the tokens of a file, or of its beginning, without a copy, its bytes with NULs around them, the
-  /// indices of the words that may be interesting labels, and the errors.
+  /// Passes a closure the tokens of a file, or of its beginning, without a copy, its bytes with
+  /// NULs around them, the indices of the words that may be interesting labels, and the errors.
   static func read<Result>(
     _ source: Source, upTo end: Int? = nil,
     _ body: (

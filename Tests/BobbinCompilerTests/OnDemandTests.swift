@@ -260,7 +260,10 @@ struct OnDemandTests {
       \(hasWords ? "struct Words {}" : "")
       """
     func modules(_ text: String) -> [UnreadModule] {
-      [unread("Below", [below]), unread("App", [app, "import Below\n" + text], below: "Below")]
+      [
+        unread("Below", [below]),
+        unread("App", [app, "import Below\n" + text + "\n"], below: "Below"),
+      ]
     }
     try expectSame(modules(file).map(\.read))
     func generated(_ text: String) -> String {

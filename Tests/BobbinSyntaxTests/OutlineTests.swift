@@ -60,7 +60,9 @@ struct OutlineTests {
     "class A {", "class A", "class", "struct A { class", "{ class A {", "class A // {\n: B {\n}",
   ])
   func `Outlines of texts`(text: String) throws {
-    if let (own, whole) = outlines(Source(path: "Test.swift", text: text)) { #expect(own == whole) }
+    // Without more lines nothing would be cut off.
+    let source = Source(path: "Test.swift", text: text + "\n\nlet end = { $0 }\n")
+    if let (own, whole) = outlines(source) { #expect(own == whole) }
   }
 
   /// The facts in an outline, and those of the whole file without members; `nil` if the file has

@@ -73,9 +73,12 @@ struct Stamp {
     guard let bytes = try? FileSystem.bytes(of: path) else { return false }
     let source = Source(path: path, bytes: bytes)
     let index = DeclarationIndex([source])
-    let outline = index.endOfHeads(in: 0, source).map { Parser.outline(source, upTo: $0) }
-    let all = [nil, outline, Parser.parse(source, skippingBodies: true)]
-    return all.contains { index.digest(of: 0, read: $0) == digest }
+    func fits(_ read: SourceFile?) -> Bool { index.digest(of: 0, read: read) == digest }
+    if fits(nil) { return true }
+    if let end = index.endOfHeads(in: 0, source), fits(Parser.outline(source, upTo: end)) {
+      return true
+    }
+    return fits(Parser.parse(source, skippingBodies: true))
   }
 
   // MARK: Writing

@@ -3,10 +3,10 @@ import BobbinSyntax
 /// Parses only the files that the wiring of modules needs, and of most only the heads of their
 /// types.
 ///
-/// It begins with those files of one module, or of all, that may hold a component or a call, and reads
-/// them whole. For each name that occurs in them, it reads all files that declare or extend that
-/// name, in any module: whole if members of the type may matter, otherwise an outline. That finds
-/// nearly everything: children, dependency protocols, the types of requirements and what those
+/// It begins with those files of one module, or of all, that may hold a component or a call, and
+/// reads them whole. For each name that occurs in them, it reads all files that declare or extend
+/// that name, in any module: whole if members of the type may matter, otherwise an outline. That
+/// finds nearly everything: children, dependency protocols, the types of requirements and what those
 /// inherit from. Names alone do not show the rest:
 ///
 /// - a call whose parent is not `self` may belong to any component (`DeclarationIndex.unbound`);
@@ -16,8 +16,8 @@ import BobbinSyntax
 /// - a module's default isolation, if it is not given, is inferred from its components.
 ///
 /// Anything overlooked here shows when types are looked up: `TypeTable` records names whose files
-/// have not been read, and outlines whose members are asked for. So the result never depends on a
-/// guess made here.
+/// have not been read, and outlines whose members are asked for. Nothing shows a call outside of
+/// components that was not read: there the index must not miss a label.
 struct SourceLoader {
   /// Parses files: outlines up to an offset, or without one whole files.
   typealias Reading = ([(source: Source, endOfHeads: Int?)]) -> [SourceFile]
@@ -68,16 +68,16 @@ struct SourceLoader {
     }
     ask(for: modules.map(\.name))
     let components = Set(Linker.baseClasses.keys.flatMap(subclasses))
-    let callers = classes.reduce(into: index.relevant) { $0.formUnion(index.callers[$1] ?? []) }
+    let callers = classes.compactMap { index.callers[$0] }.joined()
+    let relevant = index.relevant.union(components).union(callers)
     var start = index.unbound
+    if subject == nil { start.formUnion(relevant) }
     var own: Set<Int> = []
     for (module, files) in zip(modules, filesOfModule) {
       if module.name == subject {
         // What they import, and how, matters in any case.
         own = Set(files)
-        start.formUnion(isWhole ? own : callers.union(components).intersection(own))
-      } else if subject == nil {
-        start.formUnion(callers.union(components).filter(files.contains))
+        start.formUnion(isWhole ? own : relevant.filter(files.contains))
       } else if module.defaultIsolation == nil {
         start.formUnion(components.filter(files.contains))
       }
