@@ -206,7 +206,7 @@ extension Parser {
   mutating func bindLoopName() {
     while at(.try) || at(.await) || at(.unsafe) { advance() }
     guard !at(.case), !at(.let), !at(.var) else { return }
-    guard at(.identifier) else { return bindPatternNames() }
+    guard at(.identifier) || at(.wildcard) else { return bindPatternNames() }
     let name = name(current)
     advance()
     bindings.append(Binding(name: name, type: eat(.colon) ? parseType() : nil))
