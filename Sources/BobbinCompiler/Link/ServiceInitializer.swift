@@ -69,12 +69,14 @@ extension TypeTable {
     let binder = Binder(self, file: part.file, type: nominal.id)
     let properties = whole(part).properties.filter { property in
       property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
+        && !property.isFilledByWrapper
     }
     let parameters = properties.map { property in
-      let isUnset = !property.isLet && property.type?.isOptional == true
+      let written = property.memberwiseType
+      let isUnset = !property.isLet && written?.isOptional == true
       return BoundSignature.Parameter(
         label: property.name, name: property.name, attributes: [],
-        type: binder.bind(property.type ?? .name("_"))
+        type: binder.bind(written ?? .name("_"))
           .substituting(nominal.declaration.generics.names, by: type), isVariadic: false,
         hasDefault: property.hasValue || isUnset || property.modifiers.contains("lazy"))
     }

@@ -279,8 +279,11 @@ extension TypeDeclaration.Kind {
 
 extension Modifiers {
   /// Whether an attribute is not one of the language, and so may be a macro or a property wrapper.
-  var mayHaveMacro: Bool {
-    attributes.contains { attribute in
+  var mayHaveMacro: Bool { possibleMacro != nil }
+
+  /// The first such attribute.
+  var possibleMacro: String? {
+    attributes.first { attribute in
       let name = attribute.dropFirst().prefix { $0 != "(" }
       return !Self.plainAttributes.contains(String(name)) && !name.hasSuffix("Actor")
     }

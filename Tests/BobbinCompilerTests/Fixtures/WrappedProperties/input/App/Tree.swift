@@ -1,0 +1,50 @@
+import Bobbin
+import Views
+
+final class Model {
+  let name = "model"
+}
+
+/// Everything private gets its value from its wrapper, so the initializer is internal.
+struct DetailView {
+  let model: Model
+  @State private var isOpen = false
+  @Environment(3) private var size
+  @FocusState private var focus: Bool?
+  @AppStorage("count") private var count: Int = 1
+
+  var body: String { "\(model.name) \(isOpen) \(size) \(focus == nil) \(count)" }
+}
+
+/// What is not private gets its value there, too, where it can.
+struct ListView {
+  @StateObject var model: Model
+  @Environment(4) var size
+  @Environment(5) var limit: Int
+  @FocusState var focus: Bool?
+  @State var isOpen = false
+  @State private(set) var count = 2
+
+  var body: String { "\(model.name) \(size) \(limit) \(focus == nil) \(isOpen) \(count)" }
+}
+
+struct EditorView {
+  @Binding var text: String
+  @Binding var title: String?
+  @Binding var isOn: Bool
+
+  var body: String { "\(text) \(title ?? "no title") \(isOn)" }
+}
+
+final class RootComponent: BootstrapComponent {
+  let model = Model()
+  var isOn: Binding<Bool> { Binding { true } }
+
+  var detail: DetailView { DetailView(injecting: self) }
+  var list: ListView { ListView(injecting: self) }
+  var openList: ListView { ListView(injecting: self, isOpen: true) }
+
+  func editor(of text: Binding<String>) -> EditorView {
+    EditorView(injecting: self, text: text, title: Binding { nil })
+  }
+}

@@ -1,0 +1,7 @@
+import Views
+
+let root = RootComponent()
+print(root.detail.body)
+print(root.list.body)
+print(root.openList.body)
+print(root.editor(of: Binding { "text" }).body)
