@@ -30,6 +30,13 @@ struct InitializerCandidate {
     passedTypes.map(\.sortKey) + [""] + initializer.conditions.lines
   }
 
+  /// Whether a call could use another one wherever this one exists, so that what it gets does not
+  /// depend on the build: `#if DEBUG` is often around an initializer for previews.
+  func isConditional(beside other: InitializerCandidate) -> Bool {
+    let (own, conditions) = (initializer.conditions, other.initializer.conditions)
+    return own != conditions && conditions.holds(wherever: own) && passedTypes == other.passedTypes
+  }
+
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
   var isForArchives: Bool {
     requirements.contains { member in
@@ -90,7 +97,7 @@ extension BoundInitializer {
     return Member(
       name: name, fullName: name, kind: .property(type, .none), effects: effects,
       isolation: .unknown,
-      availability: Availability(), conditions: Condition(), module: module,
+      availability: Availability(), conditions: conditions, module: module,
       location: places.isEmpty ? location : places[position])
   }
 }

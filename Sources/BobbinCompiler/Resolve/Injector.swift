@@ -68,6 +68,7 @@ struct Injector {
     // Only decoders and storyboards call the others.
     let usual = candidates.filter { !$0.isForArchives }
     if !usual.isEmpty { candidates = usual }
+    candidates = candidates.filter { !candidates.contains(where: $0.isConditional) }
     guard !candidates.isEmpty else {
       for call in calls { program.diagnostics.append(noInitializer(call, all)) }
       return

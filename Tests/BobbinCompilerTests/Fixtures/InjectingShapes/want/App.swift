@@ -148,6 +148,30 @@ extension Plain {
   }
 }
 
+// MARK: - RootComponent wires Previewed
+
+extension Previewed {
+  init(injecting component: RootComponent) {
+    self.init(x: component.x)
+  }
+}
+
+// MARK: - RootComponent wires Variant
+
+extension Variant {
+  #if !(RELEASE)
+    init(injecting component: RootComponent) {
+      self.init(x: component.x, debugName: component.debugName)
+    }
+  #endif
+
+  #if RELEASE
+    init(injecting component: RootComponent) {
+      self.init(x: component.x, place: component.place)
+    }
+  #endif
+}
+
 // MARK: - RootComponent wires NumberBox
 
 extension NumberBox {

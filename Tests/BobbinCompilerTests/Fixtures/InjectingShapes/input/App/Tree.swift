@@ -52,6 +52,29 @@ enum Mode {
   init(x: Int) { self = x > 3 ? .fast : .slow }
 }
 
+/// In each build it takes something else.
+struct Variant {
+  let text: String
+
+  #if RELEASE
+    init(x: Int, place: String) { text = "\(place) \(x)" }
+  #else
+    init(x: Int, debugName: String) { text = "\(debugName) \(x)" }
+  #endif
+}
+
+/// What can be created in the same way in all builds is, whatever the initializer for previews is.
+struct Previewed {
+  let text: String
+
+  init(x: Int) { text = "x \(x)" }
+
+  #if !RELEASE
+    init() { text = "preview" }
+    init(x: Int, debugName: String) { text = debugName }
+  #endif
+}
+
 extension Outer {
   struct Local {
     let inner: Inner?
@@ -69,6 +92,9 @@ final class RootComponent: BootstrapComponent {
   // Only what is asked for by name and type is taken.
   let limit = "many"
   let values = [1, 2]
+  #if !RELEASE
+    let debugName = "debug"
+  #endif
 
   var service: Service { Service(injecting: self) }
   var point: Kit.Point { Kit.Point(injecting: self) }
@@ -84,6 +110,8 @@ final class RootComponent: BootstrapComponent {
   func odd(_ done: () -> Void) -> Odd { Odd(injecting: self, tag: nil) { done() } }
   var many: Many { Many(injecting: self, of: [1, 2, 3]) }
   var mode: Mode { Mode(injecting: self) }
+  var variant: Variant { Variant(injecting: self) }
+  var previewed: Previewed { Previewed(injecting: self) }
   var local: Outer.Local { Outer.Local(injecting: self, logger: Outer.Logger(injecting: self)) }
 
   var below: BelowComponent { BelowComponent(parent: self) }

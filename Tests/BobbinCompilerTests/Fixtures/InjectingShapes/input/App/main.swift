@@ -9,3 +9,4 @@ print(root.choosy.text, root.choosy(7).text, root.choosy("seven").text, separato
 print(root.plain().text)
 print(root.odd.text, root.odd { print("done") }.text, separator: "; ")
 print(root.many.count, root.mode, root.local.logger.value, root.local.inner?.x ?? 0)
+print(root.variant.text, root.previewed.text)
