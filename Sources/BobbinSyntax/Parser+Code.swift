@@ -122,11 +122,10 @@ extension Parser {
       fault("value is nested too deeply", at: current)
       return skipBalanced()
     }
-    let (start, count) = (index, bindings.count)
+    let count = bindings.count
     depth += 1
     codeDepth += 1
     walk(expecting: type, retainedBy: retainer, until: end)
-    cutBraces(from: start)
     codeDepth -= 1
     depth -= 1
     bindings.truncate(to: count)

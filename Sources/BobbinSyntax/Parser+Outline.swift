@@ -9,7 +9,7 @@ extension Parser {
   ///     is read.
   /// - Returns: The file's imports and types without their members.
   package static func outline(_ source: Source, upTo end: Int) -> SourceFile {
-    let file = parse(source, upTo: end, skippingBodies: true, cutting: nil)
+    let file = parse(source, upTo: end, skippingBodies: true)
     guard file.faults.isEmpty else { return parse(source, skippingBodies: true) }
     file.declarations.forEach { $0.removeMembers() }
     return file

@@ -62,8 +62,6 @@ package struct Parser: ~Copyable {
   var codeDepth = 0
   /// Whether `self` is a type here.
   var isInStaticMember = false
-  /// What a slice leaves out, if one is wanted.
-  let cuts: Cuts?
 
   /// Reads a file.
   ///
@@ -71,17 +69,14 @@ package struct Parser: ~Copyable {
   ///   - source: The file's bytes; ill-formed ones are never trusted.
   ///   - skippingBodies: Whether to read of function bodies, closures and the types inside only
   ///     those that hold a label which makes a call interesting.
-  ///   - cuts: What a slice leaves out, if one is wanted.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
-  package static func parse(
-    _ source: Source, skippingBodies: Bool = false, cutting cuts: Cuts? = nil
-  ) -> SourceFile {
-    parse(source, upTo: nil, skippingBodies: skippingBodies, cutting: cuts)
+  package static func parse(_ source: Source, skippingBodies: Bool = false) -> SourceFile {
+    parse(source, upTo: nil, skippingBodies: skippingBodies)
   }
 
   /// Reads a file, or only the heads of the types in it up to an offset.
   static func parse(
-    _ source: Source, upTo end: Int?, skippingBodies: Bool, cutting cuts: Cuts?
+    _ source: Source, upTo end: Int?, skippingBodies: Bool
   ) -> SourceFile {
     Lexer.read(source, upTo: end) { tokens, bytes, words, faults in
       let closers = tokens.closers()
@@ -93,7 +88,7 @@ package struct Parser: ~Copyable {
         location: lines.location(0))
       var parser = Parser(
         tokens: tokens, bytes: bytes, closers: closers, file: SourceFile(source), owner: outermost,
-        skipsBodies: skippingBodies, labels: labels, unread: Set(labels), lines: lines, cuts: cuts)
+        skipsBodies: skippingBodies, labels: labels, unread: Set(labels), lines: lines)
       parser.file.isOutline = end != nil
       parser.file.faults = faults.map {
         Fault(location: lines.location($0.offset), message: $0.message)
