@@ -18,6 +18,7 @@ struct GatheringTests {
       ("var a: any P { S() }; var b: S { S() }; var c: some P { S() }", ["a"]),
       ("var a: any P { S() }; static var b: any P { S() }; func c() -> any P { S() }", ["a"]),
       ("var a: any P { S() }; private var b: any P { S() }", ["a"]),
+      ("var a: any P { S() }; @available(*, unavailable) var b: any P { S() }", ["a"]),
       ("#if A\n var a: any P { S() }\n #else\n var a: any P { S() }\n #endif", ["a", "a"]),
     ])
   func which(members: String, names: [String]) {

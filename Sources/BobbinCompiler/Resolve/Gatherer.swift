@@ -89,8 +89,7 @@ struct Gatherer {
     scope.unknown += program[id].provisions.filter(mayBeWanted)
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision.member, provision.isStatic) {
-      guard known.isFirst(provision.member), provision.access > .fileprivate, isKnown(provision)
-      else { continue }
+      guard known.isFirst(provision.member), isOffered(provision) else { continue }
       scope.elements.append(
         Gathered(
           path: path, member: provision.member,
@@ -125,16 +124,17 @@ struct Gatherer {
   /// type.
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard case .property(nil, _) = provision.member.kind, !provision.isStatic,
-      provision.access > .fileprivate, isKnown(provision),
+      isOffered(provision),
       !gathering.calls.contains(where: { provision.body?.contains($0.offset) == true })
     else { return false }
     let properties = program.table.whole(provision.owner).flatMap(\.properties)
     return properties.first { $0.location == provision.member.location }?.construction == nil
   }
 
-  /// Whether the gathering module sees the module that declares a member.
-  private func isKnown(_ provision: Provision) -> Bool {
-    program.table.isVisible(provision.module, from: gathering.module)
+  /// Whether a member can be gathered if its access level lets the gathering module read it.
+  private func isOffered(_ provision: Provision) -> Bool {
+    provision.access > .fileprivate && !provision.isUnavailable
+      && program.table.isVisible(provision.module, from: gathering.module)
   }
 
   /// The member, if the gathering module cannot read it.
@@ -152,7 +152,7 @@ struct Gatherer {
     }
     var known: [String: [Condition]] = [:]
     return program[id].provisions.compactMap { provision in
-      guard !provision.isStatic, provision.access > .fileprivate, isKnown(provision),
+      guard !provision.isStatic, isOffered(provision),
         case .property(let type?, _) = provision.member.kind,
         let child = program.table.type(of: type.canonical)
           .flatMap({ program.componentOfType[$0] }),
