@@ -14,16 +14,15 @@ extension Graph {
     func fault(_ message: String, _ notes: Diagnostic.Note...) -> Diagnostic {
       Diagnostic(.isolationMismatch, message, at: edge.calls[0].location, notes: notes)
     }
-    guard let own = parent.isolation.actor else {
-      guard program.inherits(program[edge.child], from: ["Sendable"]), !program.isSendable(parent)
-      else { return nil }
+    if program.inherits(program[edge.child], from: ["Sendable"]), !parent.isSendable {
+      let isOnActor = parent.isolation.actor != nil
       return fault(
-        "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(name)': a component "
-          + "that belongs to no actor is not 'Sendable'",
-        Diagnostic.Note(
-          "let '\(name)' conform to '@unchecked Sendable' if any thread may read from it",
-          at: parent.location))
+        "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(name)': "
+          + (isOnActor ? "what inherits from a class" : "a component")
+          + " that belongs to no actor is not 'Sendable'",
+        noteOnSendable(parent))
     }
+    guard let own = parent.isolation.actor else { return nil }
     let isOnSame = own == program.conformanceActor(of: edge)
     let isOut = bindings.first { isOnSame ? $0.changes(own) : $0.crosses(from: own) }
     guard let member = isOut?.member, let owner = isOut?.need.owner else { return nil }
@@ -33,6 +32,17 @@ extension Graph {
       noteOnOwner(program.table[owner], of: member, member.location),
       Diagnostic.Note(
         "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location))
+  }
+
+  /// How a component could be sent.
+  func noteOnSendable(_ component: Component) -> Diagnostic.Note {
+    let name = program.nominal(component.id).name
+    let base = component.isBootstrap ? "MainActorBootstrapComponent" : "MainActorComponent"
+    return Diagnostic.Note(
+      component.isolation == .mainActor
+        ? "let '\(name)' inherit from '\(base)'"
+        : "let '\(name)' conform to '@unchecked Sendable' if any thread may read from it",
+      at: component.location)
   }
 }
 
@@ -53,15 +63,5 @@ extension Binding {
     case .dependency: member.isolation != .unknown && member.isolation.actor != actor
     case .parent, .default, .missing: false
     }
-  }
-}
-
-extension Program {
-  /// Whether a component says that it may be sent, which only a person can promise.
-  func isSendable(_ component: Component) -> Bool {
-    let types = ([component.type] + component.superclasses).flatMap { id in
-      table[id].parts.flatMap { table.inherited(by: $0, of: id).map(\.type) }
-    }
-    return inherited(by: types).contains { $0.isMarker(["Sendable"]) }
   }
 }

@@ -112,6 +112,11 @@ extension Graph {
       let way = wiring.injection == nil ? "make one of them in another component" : "pass it to one"
       return Diagnostic.Note(
         "one initializer serves both calls; rename '\(member.fullName)', or \(way)")
+    case .isolation where binding.source.isClosure:
+      let parent = program[wiring.edge.parent]
+      var sent = parent
+      sent.isSendable = true
+      return types.allows(member, in: binding.member, of: sent) ? noteOnSendable(parent) : nil
     case .effects, .isolation:
       let asked = declarers(of: binding.need.key, from: wiring.edge.child)
         .flatMap { program[$0].requirements }.filter { $0.key == binding.need.key }

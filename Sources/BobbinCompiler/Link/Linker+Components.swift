@@ -20,6 +20,7 @@ struct Ancestry {
 /// What a component class declares itself, and what its superclasses declare.
 struct ComponentClass {
   var isolation: Isolation
+  var isSendable: Bool
   var members: [Provision] = []
   var protocols: [TypeID] = []
   var initializers: [(part: Nominal.Part, initializer: Initializer)] = []
@@ -63,6 +64,7 @@ extension Linker {
       id: id, type: nominal.id, module: nominal.module, isBootstrap: ancestry.isBootstrap,
       superclasses: Array(ancestry.classes.dropFirst()),
       isolation: classes[nominal.id]?.isolation ?? .unknown,
+      isSendable: classes[nominal.id]?.isSendable ?? false,
       openParameter: parameters.first(where: names.contains), dependency: [], requirements: [],
       provisions: provisions,
       initializers: initializers(of: ancestry), location: nominal.declaration.location)
@@ -306,14 +308,15 @@ extension Linker {
   /// Each class is read once, after its superclasses.
   private mutating func line(of ancestry: Ancestry) -> [TypeID] {
     let unknown = ancestry.classes.prefix { classes[$0] == nil }
-    var line = ancestry.classes.dropFirst(unknown.count).first.flatMap { classes[$0]?.line } ?? []
-    var inherited =
-      ancestry.classes.dropFirst(unknown.count).first
-      .flatMap { classes[$0]?.isolation } ?? (ancestry.isMainActor ? .mainActor : .nonisolated)
+    let known = ancestry.classes.dropFirst(unknown.count).first.flatMap { classes[$0] }
+    var line = known?.line ?? []
+    var inherited = known?.isolation ?? (ancestry.isMainActor ? .mainActor : .nonisolated)
+    var isSendable = known?.isSendable ?? ancestry.isMainActor
     for id in unknown.reversed() {
       let nominal = table[id]
       inherited = isolation(of: nominal, inheriting: inherited)
-      var found = ComponentClass(isolation: inherited)
+      isSendable = isSendable || saysSendable(nominal)
+      var found = ComponentClass(isolation: inherited, isSendable: isSendable)
       found.members = nominal.parts.flatMap {
         members(of: $0, in: nominal, isolation(of: $0, inTypeOf: inherited))
       }
@@ -326,6 +329,13 @@ extension Linker {
       classes[id] = found
     }
     return line
+  }
+
+  /// Whether a class says that it may be sent, which only a person can promise if its base class
+  /// belongs to no actor.
+  private func saysSendable(_ nominal: Nominal) -> Bool {
+    let types = nominal.parts.flatMap { table.inherited(by: $0, of: nominal.id).map(\.type) }
+    return program.inherited(by: types).contains { $0.isMarker(["Sendable"]) }
   }
 
   /// The initializers with a `dependency` parameter: those of the nearest class that has designated

@@ -100,6 +100,8 @@ package struct Component: Sendable {
   package let superclasses: [TypeID]
   /// The isolation of its class, which it may inherit.
   package let isolation: Isolation
+  /// Its base class belongs to the main actor, or a person promises that it may be sent.
+  package var isSendable: Bool
   /// The generic parameter that its dependency is, if it is one: only a subclass that replaces it
   /// can be created.
   package let openParameter: String?

@@ -95,7 +95,7 @@ package struct Graph: Sendable {
       let declared = program[edge.parent].requirements[position].member
       binding.source = Binding.Source(declared, of: .dependency, verdict)
       binding.faults = types.mismatches(
-        of: declared, verdict, for: member, in: program[edge.parent].isolation, conformanceActor)
+        of: declared, verdict, for: member, in: program[edge.parent], conformanceActor)
       return binding
     }
     if let forwarded = forwarded(need, by: edge.parent) {
@@ -117,8 +117,7 @@ package struct Graph: Sendable {
     let providing = choice.candidates.filter(\.verdict.provides)
     let chosen = providing.map {
       let faults = types.mismatches(
-        of: $0, for: need, in: program[edge.parent].isolation, from: edge.module,
-        conformanceActor)
+        of: $0, for: need, in: program[edge.parent], from: edge.module, conformanceActor)
       return (candidate: $0, faults: faults)
     }
     // If several fit equally, one that can be read is meant, as at any call.

@@ -134,7 +134,7 @@ struct Injector {
     program.services.append(
       Component(
         id: id, type: call.service, module: nominal.module, isBootstrap: false, superclasses: [],
-        isolation: .unknown, openParameter: nil, dependency: [],
+        isolation: .unknown, isSendable: false, openParameter: nil, dependency: [],
         requirements: candidate.requirements.map {
           Requirement($0, program.number($0.key), of: call.service)
         },

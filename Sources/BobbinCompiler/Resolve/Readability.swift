@@ -32,12 +32,12 @@ extension TypeMatcher {
   /// - Parameters:
   ///   - candidate: The member, compared with the requirement.
   ///   - need: What is needed.
-  ///   - scope: The isolation of the component.
+  ///   - scope: The component.
   ///   - module: The module that reads.
   ///   - actor: The actor that the provider between the two may belong to.
   /// - Returns: All that is wrong, access first.
   func mismatches(
-    of candidate: Candidate, for need: Member, in scope: Isolation, from module: String,
+    of candidate: Candidate, for need: Member, in scope: Component, from module: String,
     _ actor: TypeSyntax?
   ) -> [Mismatch] {
     let provision = candidate.provision
@@ -56,7 +56,7 @@ extension TypeMatcher {
 
   /// The same for a member that may serve as a closure.
   func mismatches(
-    of member: Member, _ verdict: Verdict, for need: Member, in scope: Isolation,
+    of member: Member, _ verdict: Verdict, for need: Member, in scope: Component,
     _ actor: TypeSyntax?
   ) -> [Mismatch] {
     guard verdict.isClosure else { return mismatches(of: member, for: need, in: actor) }
@@ -77,17 +77,17 @@ extension TypeMatcher {
 
   /// Whether a closure that keeps a component may use a member of it.
   ///
-  /// A closure that may run elsewhere can capture only a component of the main actor; one that runs
-  /// where it is created can use all that the component's own code can.
-  func allows(_ used: Member, in need: Member, of scope: Isolation) -> Bool {
+  /// A closure that may run elsewhere can capture only a component of the main actor that may be
+  /// sent; one that runs where it is created can use all that the component's own code can.
+  func allows(_ used: Member, in need: Member, of scope: Component) -> Bool {
     guard let closure = need.closure else { return false }
     let isFree = used.isolation.actor == nil
     var isMarked = false
     if case .nonisolated(_?) = used.isolation { isMarked = true }
-    let isOnMainActor = scope.actor == Isolation.mainActor.actor
+    let isOnMainActor = scope.isolation.actor == Isolation.mainActor.actor
     let actors = closure.words.filter { $0.hasSuffix("Actor") }
     if !actors.isEmpty { return actors == ["@MainActor"] && isOnMainActor }
     guard closure.words.contains("@Sendable") else { return isFree || isOnMainActor }
-    return isOnMainActor && (isMarked || closure.effects.isAsync)
+    return isOnMainActor && scope.isSendable && (isMarked || closure.effects.isAsync)
   }
 }

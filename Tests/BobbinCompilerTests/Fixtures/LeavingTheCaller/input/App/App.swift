@@ -29,7 +29,7 @@ protocol GalleryDependency: Dependency {
 }
 
 @Imaging
-final class GalleryComponent: Component<any GalleryDependency> {
+final class GalleryComponent: Component<any GalleryDependency>, @unchecked Sendable {
   func show() { print(dependency.canvas) }
   var frame: FrameComponent { FrameComponent(parent: self) }
   var poster: PosterComponent { PosterComponent(parent: self) }

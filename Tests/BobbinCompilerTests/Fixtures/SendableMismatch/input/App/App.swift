@@ -61,3 +61,16 @@ final class ScreenComponent: MainActorBootstrapComponent {
 extension RootComponent {
   var board: BoardComponent { BoardComponent(parent: self) }
 }
+
+/// It belongs to the main actor, but cannot be sent: its base class can be used anywhere.
+@MainActor final class LocalComponent: BootstrapComponent {
+  nonisolated let name = "local"
+  func load(id: Int) async -> String { "\(name) \(id)" }
+
+  var game: GameComponent { GameComponent(parent: self) }
+  var loader: Loader { Loader(injecting: self) }
+}
+
+struct Loader {
+  let load: @Sendable (Int) async -> String
+}
