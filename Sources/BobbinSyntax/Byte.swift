@@ -8,7 +8,6 @@ enum Byte {
   static var exclamation: UInt8 { 0x21 }
   static var quote: UInt8 { 0x22 }
   static var pound: UInt8 { 0x23 }
-  static var dollar: UInt8 { 0x24 }
   static var ampersand: UInt8 { 0x26 }
   static var leftParen: UInt8 { 0x28 }
   static var rightParen: UInt8 { 0x29 }

@@ -233,17 +233,15 @@ extension Parser {
     isOperator(current) && current.end - current.start == 3 && begins(current, ".")
   }
 
-  /// Reads `[A]`, `[A: B]` and `[4 of A]`.
+  /// Reads `[A]`, `[A: B]` and `[4 of A]`, which is an `InlineArray<4, A>`.
   private mutating func parseCollectionType() -> TypeSyntax? {
     advance()
-    if at(.integerLiteral) || at(.identifier) || at(.wildcard), text(peek()) == "of" {
-      let count = text(current)
-      advance()
+    guard let first = parseType() else { return nil }
+    if at(.identifier), text(current) == "of" {
       advance()
       guard let element = parseType(), eat(.rightSquare) else { return nil }
-      return .inlineArray(count, element)
+      return .named([TypeName(text: "InlineArray", arguments: [first, element])])
     }
-    guard let first = parseType() else { return nil }
     if eat(.colon) {
       guard let value = parseType(), eat(.rightSquare) else { return nil }
       return .dictionary(first, value)

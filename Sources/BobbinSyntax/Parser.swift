@@ -67,16 +67,12 @@ package struct Parser: ~Copyable {
   ///
   /// - Parameters:
   ///   - source: The file's bytes; ill-formed ones are never trusted.
+  ///   - end: Where to stop; only the heads of types matter then.
   ///   - skippingBodies: Whether to read of function bodies, closures and the types inside only
   ///     those that hold a label which makes a call interesting.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
-  package static func parse(_ source: Source, skippingBodies: Bool = false) -> SourceFile {
-    parse(source, upTo: nil, skippingBodies: skippingBodies)
-  }
-
-  /// Reads a file, or only the heads of the types in it up to an offset.
-  static func parse(
-    _ source: Source, upTo end: Int?, skippingBodies: Bool
+  package static func parse(
+    _ source: Source, upTo end: Int? = nil, skippingBodies: Bool = false
   ) -> SourceFile {
     Lexer.read(source, upTo: end) { tokens, bytes, words, faults in
       let closers = tokens.closers()

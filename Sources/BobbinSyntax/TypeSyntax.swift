@@ -8,8 +8,6 @@ package enum TypeSyntax: Hashable, Sendable {
   indirect case implicitlyUnwrapped(TypeSyntax)
   indirect case array(TypeSyntax)
   indirect case dictionary(TypeSyntax, TypeSyntax)
-  /// `[4 of Int]`.
-  indirect case inlineArray(String, TypeSyntax)
   /// `()` when empty.
   case tuple([TupleElement])
   indirect case function([TupleElement], Effects, TypeSyntax)
@@ -74,8 +72,6 @@ extension TypeSyntax: CustomStringConvertible {
       "[\(element)]"
     case .dictionary(let key, let value):
       "[\(key): \(value)]"
-    case .inlineArray(let count, let element):
-      "[\(count) of \(element)]"
     case .tuple(let elements):
       elements.list
     case .function(let parameters, let effects, let result):
@@ -179,7 +175,6 @@ extension TypeSyntax {
     case .implicitlyUnwrapped(let type): transform(.implicitlyUnwrapped(inside(type)))
     case .array(let type): transform(.array(inside(type)))
     case .dictionary(let key, let value): transform(.dictionary(inside(key), inside(value)))
-    case .inlineArray(let count, let type): transform(.inlineArray(count, inside(type)))
     case .tuple(let elements): transform(.tuple(inside(elements)))
     case .function(let parameters, let effects, let result):
       transform(.function(inside(parameters), effects.mapTypes(inside), inside(result)))
@@ -261,24 +256,15 @@ extension TypeSyntax {
   /// The type of an array's elements or of a dictionary's values.
   var element: TypeSyntax? {
     switch unwrapped {
-    case .array(let element), .inlineArray(_, let element): return element
+    case .array(let element): return element
     case .dictionary(_, let value): return value
     case .named(let parts):
       switch parts.last?.text {
-      case "Array", "Set", "ContiguousArray", "Dictionary": return parts.last?.arguments.last
+      case "Array", "Set", "ContiguousArray", "InlineArray", "Dictionary":
+        return parts.last?.arguments.last
       default: return nil
       }
     default: return nil
     }
-  }
-
-  /// The element that is at these positions in a tuple of tuples.
-  func element(at path: [Int]) -> TypeSyntax? {
-    var type = self
-    for position in path {
-      guard case .tuple(let elements) = type, position < elements.count else { return nil }
-      type = elements[position].type
-    }
-    return type
   }
 }

@@ -26,7 +26,8 @@ struct AssignabilityTests {
 
   @Test(arguments: [
     ("Int", "Int"), ("any P", "P"), ("P", "any P"), ("Int?", "Optional<Int>"),
-    ("[Int]", "Array<Int>"), ("[String: [Int]]", "Dictionary<String, Array<Int>>"),
+    ("[Int]", "Array<Int>"), ("[4 of Int]", "InlineArray<4, Int>"),
+    ("[String: [Int]]", "Dictionary<String, Array<Int>>"),
     ("Int", "Swift.Int"), ("Int", "(Int)"), ("[ Int ]", "[Int]"), ("A", "App.A"),
     ("Outer.Inner", "App.Outer.Inner"), ("Outer.Inner", "Outer.Other"), ("Int", "Number"),
     ("Int?", "Maybe<Int>"), ("any PR", "any R & P"), ("()", "Void"),

@@ -113,7 +113,7 @@ struct ParserTypeTests {
   @Test(
     "types as they are written",
     arguments: [
-      "A", "A.B<C>.D", "A?", "A??", "A!", "[A]", "[A: B]", "[[A]: [B?]]?", "[3 of A]", "()",
+      "A", "A.B<C>.D", "A?", "A??", "A!", "[A]", "[A: B]", "[[A]: [B?]]?", "()",
       "(A, b: B)", "(A) -> B", "(A, B...) async throws -> (C) -> D", "() throws(E) -> Void",
       "((A) -> B)?", "[(A) -> B]", "any P", "(any P)?", "any P & Q", "[any P]", "(any P & Q)?",
       "some P", "P & Q", "A.Type", "(any P).Type", "any P.Type", "A.Protocol",

@@ -209,10 +209,9 @@ final class SwiftParserFacts: SyntaxVisitor {
     }
     for (binding, type) in zip(node.bindings, types.reversed()) {
       if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
-        for (name, type) in names(in: tuple, of: binding.typeAnnotation?.type) {
+        for name in names(in: tuple) {
           let head = head(node.attributes, node.modifiers)
-          let written = type.map { ": \($0.plain)" } ?? ""
-          add("\(node.bindingSpecifier.text) \(name.plain)\(written)  \(head)", at: name)
+          add("\(node.bindingSpecifier.text) \(name.plain)  \(head)", at: name)
         }
       }
       guard
@@ -230,17 +229,10 @@ final class SwiftParserFacts: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func names(
-    in pattern: TuplePatternSyntax, of type: SwiftSyntax.TypeSyntax?
-  ) -> [(TokenSyntax, SwiftSyntax.TypeSyntax?)] {
-    let types = type?.as(TupleTypeSyntax.self)?.elements.map(\.type) ?? []
-    return pattern.elements.enumerated().flatMap { index, element in
-      let type = index < types.count ? types[index] : nil
-      if let inner = element.pattern.as(TuplePatternSyntax.self) {
-        return names(in: inner, of: type)
-      }
-      let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier
-      return name.map { [($0, type)] } ?? []
+  private func names(in pattern: TuplePatternSyntax) -> [TokenSyntax] {
+    pattern.elements.flatMap { element in
+      if let inner = element.pattern.as(TuplePatternSyntax.self) { return names(in: inner) }
+      return [element.pattern.as(IdentifierPatternSyntax.self)?.identifier].compactMap(\.self)
     }
   }
 
@@ -465,12 +457,22 @@ extension [String] {
 extension TokenSyntax {
   /// The text without backticks.
   fileprivate var plain: String { text.filter { $0 != "`" } }
+
+  /// The text, for `[4 of A]` that of `InlineArray<4, A>`.
+  fileprivate var longText: String {
+    guard parent?.is(InlineArrayTypeSyntax.self) ?? false else { return text }
+    return switch tokenKind {
+    case .leftSquare: "InlineArray<"
+    case .rightSquare: ">"
+    default: ","
+    }
+  }
 }
 
 extension SyntaxProtocol {
   /// The tokens without what the two parsers may write differently.
   fileprivate var plain: String {
-    tokens(viewMode: .sourceAccurate).map(\.text).joined().withoutSpelling
+    tokens(viewMode: .sourceAccurate).map(\.longText).joined().withoutSpelling
   }
 
   fileprivate func ancestor(_ isWanted: (Syntax) -> Bool) -> Syntax? {

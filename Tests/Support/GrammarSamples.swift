@@ -183,7 +183,7 @@ extension GrammarSample {
     GrammarSample(
       "integer generic parameters",
       "struct S<let n: Int> { let a: [n of B], c: InlineArray<4, D> }",
-      "struct S<let n: Int>", "  let a: [n of B]", "  let c: InlineArray<4, D>"),
+      "struct S<let n: Int>", "  let a: InlineArray<n, B>", "  let c: InlineArray<4, D>"),
     GrammarSample(
       "some and any",
       "class X { func a(b: some P & Q) -> some R { c }\nlet d: (any P)?, e: any P.Type }",
