@@ -20,6 +20,8 @@ struct InitializerCandidate {
   }
 
   var isComplete: Bool { missing.isEmpty }
+  /// How many parameters keep their defaults.
+  var defaultCount: Int { arguments.count { $0 == .omitted } }
 
   var passedTypes: [TypeSyntax] {
     passed.map { initializer.signature.parameters[$0].type.canonical }
@@ -34,7 +36,10 @@ struct InitializerCandidate {
   /// depend on the build: `#if DEBUG` is often around an initializer for previews.
   func isConditional(beside other: InitializerCandidate) -> Bool {
     let (own, conditions) = (initializer.conditions, other.initializer.conditions)
-    return own != conditions && conditions.holds(wherever: own) && passedTypes == other.passedTypes
+    // A memberwise initializer takes other properties in other builds.
+    let isWritten = initializer.places.isEmpty
+    return isWritten && own != conditions && conditions.holds(wherever: own)
+      && passedTypes == other.passedTypes
   }
 
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.

@@ -73,12 +73,17 @@ struct Injector {
       for call in calls { program.diagnostics.append(noInitializer(call, all)) }
       return
     }
-    if candidates.contains(where: \.isComplete) {
-      candidates = candidates.filter(\.isComplete)
-    } else if Set(candidates.map(\.initializer)).count < candidates.count {
-      program.diagnostics.append(ambiguous(call, candidates))
+    let complete = candidates.filter(\.isComplete)
+    let open = candidates.filter { candidate in
+      let conditions = candidate.initializer.conditions
+      return !candidate.isComplete
+        && complete.allSatisfy { $0.initializer.conditions.excludes(conditions) }
+    }
+    if Set(open.map(\.initializer)).count < open.count {
+      program.diagnostics.append(ambiguous(call, open))
       return
     }
+    candidates = complete + open
     // Between candidates with other types swiftc chooses by the types of the arguments.
     let groups = Dictionary(grouping: candidates, by: \.group)
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -98,7 +103,10 @@ struct Injector {
     let greatest = candidates.filter { candidate in
       candidates.allSatisfy { Set($0.filled).isSubset(of: candidate.filled) }
     }
-    return greatest.count == 1 ? greatest[0] : nil
+    // Like Swift, it prefers one that has fewer defaults.
+    let fewest = greatest.map(\.defaultCount).min()
+    let best = greatest.filter { $0.defaultCount == fewest }
+    return best.count == 1 ? best[0] : nil
   }
 
   private mutating func add(_ candidate: InitializerCandidate, _ calls: [InjectionCall]) {
