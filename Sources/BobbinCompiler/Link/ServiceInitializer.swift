@@ -20,7 +20,7 @@ extension TypeTable {
       let isClosed = whole(id).contains { $0.kind != .extension && !$0.initializers.isEmpty }
       if nominal.declaration.kind == .struct, !isClosed {
         return nominal.parts.filter { $0.declaration.kind == .struct }
-          .map { memberwise($0, of: nominal, type) } + written
+          .flatMap { memberwise($0, of: nominal, type) } + written
       }
       if !written.isEmpty { return written }
       guard isClass, let superclass = superclasses(of: id).first(where: { $0.id != nil }) else {
@@ -61,23 +61,37 @@ extension TypeTable {
       [], access: .internal, module: nominal.module, location: nominal.declaration.location)
   }
 
-  /// The initializer of a struct that declares none: one parameter for each stored property without
-  /// a fixed value.
+  /// The initializers of a struct that declares none, one for each build in which it has other
+  /// properties.
   private func memberwise(
     _ part: Nominal.Part, of nominal: Nominal, _ type: BoundType
-  ) -> BoundInitializer {
-    let binder = Binder(self, file: part.file, type: nominal.id)
+  ) -> [BoundInitializer] {
     let properties = whole(part).properties.filter { property in
       property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
         && !property.isFilledByWrapper
     }
+    let around = part.declaration.conditions
+    return Condition.builds(under: properties.map { $0.conditions.removing(around) }).map { build in
+      let here = properties.filter { $0.conditions.removing(around).holds(wherever: build) }
+      var initializer = memberwise(here, in: part, of: nominal, type)
+      // It may be declared in several branches.
+      initializer.conditions = around.removing(nominal.conditions).adding(build)
+      return initializer
+    }
+  }
+
+  /// The initializer with one parameter for each of these properties.
+  private func memberwise(
+    _ properties: [Property], in part: Nominal.Part, of nominal: Nominal, _ type: BoundType
+  ) -> BoundInitializer {
+    let binder = Binder(self, file: part.file, type: nominal.id)
     let parameters = properties.map { property in
       let written = property.memberwiseType
       let isUnset = !property.isLet && written?.isOptional == true
       return BoundSignature.Parameter(
         label: property.name, name: property.name, attributes: [],
         type: binder.bind(written ?? .name("_"))
-          .substituting(nominal.declaration.generics.names, by: type), isVariadic: false,
+          .substituting(nominal.declaration.generics.names, by: type).escaping, isVariadic: false,
         hasDefault: property.hasValue || isUnset || property.modifiers.contains("lazy"))
     }
     var initializer = plain(nominal)
@@ -86,8 +100,6 @@ extension TypeTable {
     initializer.access = properties.map { $0.modifiers.access ?? .internal }
       .reduce(.internal, min)
     initializer.places = properties.map(\.location)
-    // It may be declared in several branches.
-    initializer.conditions = part.declaration.conditions.removing(nominal.conditions)
     return initializer
   }
 }
@@ -111,6 +123,15 @@ extension BoundType {
       names, by: written.count == arguments.count ? written : arguments)
     result.canonical = canonical.substituting(names, by: arguments)
     result.imports.formUnion(type.imports)
+    return result
+  }
+
+  /// The type of a parameter whose value is kept: a closure has to say `@escaping`, unless it is
+  /// optional.
+  fileprivate var escaping: BoundType {
+    guard canonical.closure != nil, !canonical.isOptional else { return self }
+    var result = self
+    result.written = .attributed(["@escaping"], written)
     return result
   }
 }

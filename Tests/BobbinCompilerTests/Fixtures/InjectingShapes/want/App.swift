@@ -156,6 +156,62 @@ extension Previewed {
   }
 }
 
+// MARK: - RootComponent wires Range
+
+extension Range {
+  init(injecting component: RootComponent, lower: Int) {
+    self.init(lower: lower)
+  }
+}
+
+// MARK: - RootComponent wires Screen
+
+extension Screen {
+  init(
+    injecting component: RootComponent,
+    onOpen: @escaping Action,
+    onClose: @escaping @MainActor () -> String
+  ) {
+    self.init(x: component.x, onOpen: onOpen, onClose: onClose)
+  }
+}
+
+// MARK: - RootComponent wires Settings
+
+extension Settings {
+  #if !(!RELEASE)
+    #if !(os(Windows))
+      init(injecting component: RootComponent) {
+        self.init(x: component.x, tag: component.tag)
+      }
+    #endif
+  #endif
+
+  #if !(!RELEASE)
+    #if os(Windows)
+      init(injecting component: RootComponent) {
+        self.init(x: component.x, registry: component.registry)
+      }
+    #endif
+  #endif
+
+  #if !RELEASE
+    #if !(os(Windows))
+      init(injecting component: RootComponent) {
+        self.init(x: component.x, debugName: component.debugName, tag: component.tag)
+      }
+    #endif
+  #endif
+
+  #if !RELEASE
+    #if os(Windows)
+      init(injecting component: RootComponent) {
+        self.init(x: component.x, debugName: component.debugName, registry: component.registry)
+      }
+    #endif
+  #endif
+}
+
 // MARK: - RootComponent wires Variant
 
 extension Variant {

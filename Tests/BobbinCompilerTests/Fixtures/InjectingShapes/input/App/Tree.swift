@@ -75,6 +75,50 @@ struct Previewed {
   #endif
 }
 
+/// It has another memberwise initializer in each build.
+struct Settings {
+  let x: Int
+  #if !RELEASE
+    let debugName: String
+  #endif
+  #if os(Windows)
+    let registry: Int
+  #else
+    let tag: String
+  #endif
+
+  var text: String {
+    #if RELEASE
+      "\(x)"
+    #else
+      "\(x) \(debugName)"
+    #endif
+  }
+}
+
+typealias Action = () -> String
+
+/// A memberwise initializer keeps the closures that it gets.
+struct Screen {
+  let x: Int
+  let onOpen: Action
+  var onMove: (@MainActor (Int) -> Void)?
+  let onClose: @MainActor () -> String
+}
+
+/// Of two initializers that take the same, the one without a default is preferred.
+struct Range {
+  var lower = 0
+  var upper = 10
+}
+
+extension Range {
+  init(lower: Int) {
+    self.init()
+    (self.lower, upper) = (lower, lower + 1)
+  }
+}
+
 extension Outer {
   struct Local {
     let inner: Inner?
@@ -95,6 +139,9 @@ final class RootComponent: BootstrapComponent {
   #if !RELEASE
     let debugName = "debug"
   #endif
+  #if os(Windows)
+    let registry = 2
+  #endif
 
   var service: Service { Service(injecting: self) }
   var point: Kit.Point { Kit.Point(injecting: self) }
@@ -110,6 +157,11 @@ final class RootComponent: BootstrapComponent {
   func odd(_ done: () -> Void) -> Odd { Odd(injecting: self, tag: nil) { done() } }
   var many: Many { Many(injecting: self, of: [1, 2, 3]) }
   var mode: Mode { Mode(injecting: self) }
+  var settings: Settings { Settings(injecting: self) }
+  func screen(_ onOpen: @escaping Action) -> Screen {
+    Screen(injecting: self, onOpen: onOpen) { "closed" }
+  }
+  var range: Range { Range(injecting: self, lower: 3) }
   var variant: Variant { Variant(injecting: self) }
   var previewed: Previewed { Previewed(injecting: self) }
   var local: Outer.Local { Outer.Local(injecting: self, logger: Outer.Logger(injecting: self)) }
