@@ -48,7 +48,8 @@ package struct Invocation {
       ? stamp?.observe(responseFiles + sources.flatMap(\.files)) : nil
     // A package's manifest is compared with all imports.
     let isWhole = isWhole || sources.contains { $0.target != nil }
-    let compilation = try SourceReader.compile(subject, of: sources, whole: isWhole)
+    let compilation = try SourceReader.compile(
+      subject, of: sources, whole: isWhole, wantsInterface: arguments.has(.interface))
     return Program(compilation: compilation, sources: sources, inputs: inputs)
   }
 

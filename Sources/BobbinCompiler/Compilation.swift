@@ -14,6 +14,8 @@ package struct Compilation: Sendable {
   package private(set) var digests: [Int64?] = []
   /// The file that was generated to see whether all was read.
   private var known: (module: String, file: GeneratedFile)?
+  /// Likewise the module's interface.
+  private var knownInterface: String?
 
   /// Compiles modules whose files have been read.
   ///
@@ -72,16 +74,17 @@ package struct Compilation: Sendable {
   /// - Parameters:
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
   ///   - modules: That module and those below it, or all.
+  ///   - wantsInterface: Whether the module's interface is to be written, too.
   ///   - read: Parses files: outlines up to an offset, or without one whole files.
   package init(
-    _ subject: String?, of modules: [UnreadModule],
+    _ subject: String?, of modules: [UnreadModule], wantsInterface: Bool = false,
     read: @escaping ([(source: Source, endOfHeads: Int?)]) -> [SourceFile]
   ) {
     let subjects = subject.map { [$0] }
     let isTest = modules.contains { $0.name == subject && $0.wantsStubs }
     let isOrderly = Set(modules.map(\.name)).count == modules.count
     if isOrderly, !isTest {
-      var loader = SourceLoader(modules, subject: subject, read)
+      var loader = SourceLoader(modules, subject: subject, whole: wantsInterface, read)
       while true {
         var compilation = Compilation(loader.loaded, subjects: subjects, unread: loader.unread)
         let isWrong = compilation.diagnostics.contains { $0.severity == .error }
@@ -89,6 +92,9 @@ package struct Compilation: Sendable {
           compilation.known = (subject, Generator.file(subject, of: compilation.resolved))
         }
         let table = compilation.resolved.program.table
+        if let subject, wantsInterface, !isWrong, table.missedNames.isEmpty {
+          compilation.knownInterface = compilation.sliced(subject)
+        }
         guard table.missedNames.isEmpty, table.missedOutlines.isEmpty else {
           loader.load(table.missedNames, whole: table.missedOutlines)
           continue
@@ -138,8 +144,7 @@ package struct Compilation: Sendable {
 
   /// The text of the file that modules above may read in place of a module's sources.
   package func interface(of module: String) -> String {
-    let modules = resolved.program.table.modules.filter { $0.name == module }
-    return Interface.text(of: modules.flatMap(\.files).map(\.source))
+    known?.module == module ? knownInterface ?? sliced(module) : sliced(module)
   }
 
   /// The generated file of a module.

@@ -1,60 +1,86 @@
 /// One file with what modules above need to know of a module, in place of its sources.
 ///
-/// It is plain Swift: below a comment with the path of each file, its code at the original lines
-/// and columns, without comments and without bodies that hold no wiring call.
+/// It is plain Swift: the imports that all files of the module have, then what remains of each file
+/// at its original columns. A comment before it has its path, unless that is the name of its first
+/// type, and the number of its first line; a comment with a number is in place of many empty lines.
 package enum Interface {
-  private static let mark = "// Bobbin: what modules above need of "
+  private static let title = "// Bobbin: what modules above need; paths begin with "
+  /// How all paths end.
+  private static let suffix = ".swift"
+  private static let kinds: Set = ["class", "struct", "enum", "actor", "protocol", "extension"]
 
-  /// Writes what is needed of files.
-  package static func text(of sources: [Source]) -> String {
-    sources.map { mark + $0.path + "\n" + String(decoding: code(of: $0), as: UTF8.self) + "\n" }
-      .joined()
+  /// Writes what remains of files, each with the lines of its plain imports.
+  package static func text(
+    of files: [(path: String, imports: Set<String>, slice: Slice)]
+  ) -> String {
+    let paths = files.map { $0.path.unicodeScalars.dropLast(suffix.count) }
+    var common = paths.first.map(Array.init) ?? []
+    for path in paths { common = zip(common, path).prefix { $0 == $1 }.map(\.0) }
+    common = Array(common[...(common.lastIndex(of: "/") ?? -1)])
+    var imports = files.first?.imports ?? []
+    for file in files { imports.formIntersection(file.imports) }
+    var text = title + line(common) + "\n" + imports.sorted().map { $0 + "\n" }.joined()
+    for (path, file) in zip(paths, files) {
+      let lines = file.slice.lines.map { ($0.number, String(decoding: $0.bytes, as: UTF8.self)) }
+        .filter { !imports.contains($0.1) }
+      guard var number = lines.first?.0 else { continue }
+      let name = line(path.dropFirst(common.count))
+      let isPlain = name == lines.lazy.compactMap { typeName(in: $0.1) }.first
+      text += "//\(isPlain ? "" : name):\(number)\n"
+      for (next, line) in lines {
+        let gap = String(repeating: "\n", count: next - number)
+        text += (gap.count > 5 ? "//\(next)\n" : gap) + line + "\n"
+        number = next + 1
+      }
+    }
+    return text
   }
 
   /// Takes an interface apart into sources that have everything at its original place; any other
   /// file remains as it is.
   package static func sources(in source: Source) -> [Source] {
-    guard source.bytes.starts(with: mark.utf8) else { return [source] }
-    let lines = LineTable(source)
-    var files: [(path: String, range: Range<Int>)] = []
-    var number = 1
-    while let line = lines.range(of: number) {
-      number += 1
-      if source.bytes[line].starts(with: mark.utf8) {
-        let path = source.text(line).unicodeScalars.dropFirst(mark.utf8.count).dropLast()
-        files.append((String(path), line.upperBound..<line.upperBound))
+    guard source.bytes.starts(with: title.utf8) else { return [source] }
+    let table = LineTable(source)
+    guard let first = table.range(of: 1) else { return [] }
+    let common = source.text(first).dropFirst(title.count).dropLast()
+    var (imports, line, number) = ([UInt8](), 2, 1)
+    var files: [(path: String, bytes: [UInt8])] = []
+    while let range = table.range(of: line), !range.isEmpty {
+      line += 1
+      let start = range.lowerBound
+      if range.count > 2, source.bytes[start] == Byte.slash, source.bytes[start + 1] == Byte.slash {
+        let mark = source.text(range).dropFirst(2).dropLast()
+        let colon = mark.lastIndex(of: ":")
+        if let colon {
+          files.append((String(mark[..<colon]), imports))
+          number = 1
+        }
+        let next = Int(mark[(colon.map(mark.index(after:)) ?? mark.startIndex)...]) ?? number
+        // No file has more lines; a damaged interface must not ask for memory beyond all bounds.
+        guard !files.isEmpty, next > number, next < 10_000_000 else { continue }
+        files[files.count - 1].bytes += Array(repeating: Byte.lineFeed, count: next - number)
+        number = next
+      } else if files.isEmpty {
+        imports += source.bytes[range].dropLast() + [Byte.semicolon]
       } else {
-        let start = files[files.count - 1].range.lowerBound
-        files[files.count - 1].range = start..<line.upperBound
+        files[files.count - 1].bytes += source.bytes[range]
+        number += 1
+        if files[files.count - 1].path.isEmpty {
+          files[files.count - 1].path = typeName(in: source.text(range)) ?? ""
+        }
       }
     }
-    return files.map { Source(path: $0.path, bytes: Array(source.bytes[$0.range])) }
+    return files.map { Source(path: common + $0.path + suffix, bytes: $0.bytes) }
   }
 
-  /// The code of a file; of one with syntax errors all bodies remain.
-  private static func code(of source: Source) -> [UInt8] {
-    let file = Parser.parse(source, skippingBodies: true)
-    var skipped = file.faults.isEmpty ? file.skipped[...] : []
-    let lines = LineTable(source)
-    var result: [UInt8] = []
-    var (line, column) = (1, 1)
-    for token in Lexer.lex(source).tokens.dropLast() {
-      let range = token.range
-      while let first = skipped.first, first.upperBound <= range.lowerBound {
-        skipped.removeFirst()
-      }
-      // A line of a string could look like the path of the next file.
-      let isText = token.kind == .stringText && source.bytes[range].contains(Byte.lineFeed)
-      if isText || skipped.first?.contains(range.lowerBound) ?? false { continue }
-      let (start, end) = (lines.location(range.lowerBound), lines.location(range.upperBound))
-      if start.line > line {
-        result += Array(repeating: Byte.lineFeed, count: start.line - line)
-        column = 1
-      }
-      result += Array(repeating: Byte.space, count: start.column - column)
-      result += source.bytes[range]
-      (line, column) = (end.line, end.column)
-    }
-    return result
+  /// The name of the type that a line declares.
+  private static func typeName(in line: String) -> String? {
+    let words = line.utf8.split { " :<{(\n".utf8.contains($0) }.map { String($0) ?? "" }
+    return words.dropLast().firstIndex { kinds.contains($0) }.map { words[$0 + 1] }
+  }
+
+  /// Writes a path on one line; whatever ends lines in it becomes a space.
+  private static func line(_ path: some Sequence<Unicode.Scalar>) -> String {
+    path.map { $0 == "\n" || $0 == "\r" ? " " : String($0) }.joined()
   }
 }

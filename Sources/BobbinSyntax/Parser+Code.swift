@@ -122,10 +122,11 @@ extension Parser {
       fault("value is nested too deeply", at: current)
       return skipBalanced()
     }
-    let count = bindings.count
+    let (start, count) = (index, bindings.count)
     depth += 1
     codeDepth += 1
     walk(expecting: type, retainedBy: retainer, until: end)
+    cutBraces(from: start)
     codeDepth -= 1
     depth -= 1
     bindings.truncate(to: count)

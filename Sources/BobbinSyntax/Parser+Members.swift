@@ -95,7 +95,7 @@ extension Parser {
   @discardableResult
   mutating func walkFunctionBody(_ signature: Signature) -> Range<Int>? {
     guard at(.leftBrace) else { return nil }
-    let (start, count) = (Int(current.start), bindings.count)
+    let (first, start, count) = (index, Int(current.start), bindings.count)
     for parameter in signature.generics.parameters {
       // It hides the type of that name; what it is only the caller knows.
       let type = TypeSyntax.opaque(.name("Any"))
@@ -104,6 +104,7 @@ extension Parser {
     for parameter in signature.parameters { bindings.append(Binding(parameter)) }
     walkBody(expecting: signature.result)
     bindings.truncate(to: count)
+    cut(start, from: first)
     return start..<Int(previous.end)
   }
 
@@ -186,7 +187,18 @@ extension Parser {
         property.construction = labelsOfConstruction()
       }
       property.hasValue = true
+      let first = index
       walkValue(expecting: type, retainedBy: .property(property.name), until: .endOfValue)
+      // Where a type is written, it only matters whether there is a value, and whether that is a
+      // literal; the value of a `lazy var` does not matter at all.
+      if cuts != nil, type != nil {
+        let value = tokens[first + 1]
+        if property.modifiers.contains("lazy") {
+          cut(start, from: first)
+        } else if value.kind == .identifier, value.keyword == .none {
+          cut(Int(value.end), from: first)
+        }
+      }
     }
     if at(.leftBrace) { parseAccessors(of: &property, expecting: type) }
     let end = Int(previous.end)

@@ -69,6 +69,7 @@ extension Parser {
       if isLocal, kind == .typealias, let target = declaration.target {
         bindAlias(declaration.name, to: target)
       }
+      cut(declaration, from: start)
       owner.nested.append(declaration)
       return
     }

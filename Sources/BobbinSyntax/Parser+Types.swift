@@ -104,7 +104,7 @@ extension Parser {
     isInStaticMember = false
     let start = index
     advance()
-    while !at(.rightBrace), !at(.endOfFile) { parseMember() }
+    while !at(.rightBrace), !at(.endOfFile) { parseMemberOrCut() }
     declaration.unreadLabels = unreadLabels(since: start)
     // A protocol's associated types are part of its outline.
     if !eat(.rightBrace), !file.isOutline || declaration.kind == .protocol {

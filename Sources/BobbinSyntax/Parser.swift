@@ -62,6 +62,8 @@ package struct Parser: ~Copyable {
   var codeDepth = 0
   /// Whether `self` is a type here.
   var isInStaticMember = false
+  /// What a slice leaves out, if one is wanted.
+  let cuts: Cuts?
 
   /// Reads a file.
   ///
@@ -70,9 +72,10 @@ package struct Parser: ~Copyable {
   ///   - end: Where to stop; only the heads of types matter then.
   ///   - skippingBodies: Whether to read of function bodies, closures and the types inside only
   ///     those that hold a label which makes a call interesting.
+  ///   - cuts: What a slice leaves out, if one is wanted.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
   package static func parse(
-    _ source: Source, upTo end: Int? = nil, skippingBodies: Bool = false
+    _ source: Source, upTo end: Int? = nil, skippingBodies: Bool = false, cutting cuts: Cuts? = nil
   ) -> SourceFile {
     Lexer.read(source, upTo: end) { tokens, bytes, words, faults in
       let closers = tokens.closers()
@@ -84,7 +87,7 @@ package struct Parser: ~Copyable {
         location: lines.location(0))
       var parser = Parser(
         tokens: tokens, bytes: bytes, closers: closers, file: SourceFile(source), owner: outermost,
-        skipsBodies: skippingBodies, labels: labels, unread: Set(labels), lines: lines)
+        skipsBodies: skippingBodies, labels: labels, unread: Set(labels), lines: lines, cuts: cuts)
       parser.file.isOutline = end != nil
       parser.file.faults = faults.map {
         Fault(location: lines.location($0.offset), message: $0.message)

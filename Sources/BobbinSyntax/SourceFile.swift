@@ -18,7 +18,7 @@ package final class SourceFile: @unchecked Sendable {
   package var dependencyUses = DependencyUses()
   /// Only the heads of types were read: these have no members.
   package var isOutline = false
-  /// What is between the braces of bodies that were not read.
+  /// What is between the braces of bodies that were not read, and what a slice leaves out.
   var skipped: [Range<Int>] = []
 
   package init(_ source: Source) {

@@ -102,12 +102,23 @@ struct InterfaceTests {
         var cells = [1, 2, 3]
         func draw() { Hidden().draw() }
       }
+      struct Hidden { func draw() {} }
+      extension Board { var isFull: Bool { cells.isEmpty } }
 
       """,
       "Game/Piece.swift": """
-      let text = \"""
-      // Bobbin: what modules above need of it
-      \"""
+      import Foundation
+      public enum Piece {
+        case pawn
+        // Of which
+        // there
+        // are
+        // no
+        // more.
+        case king
+
+        public enum Color {}
+      }
 
       """,
     ])
@@ -115,40 +126,37 @@ struct InterfaceTests {
     let outcome = package.run(words + ["/Game/Game.interface.swift"])
     #expect(outcome.error.isEmpty)
     let text = """
-      // Bobbin: what modules above need of \(package["Game/Game.swift"])
-
+      // Bobbin: what modules above need; paths begin with \(package["Game/"])
+      import Foundation
+      //Game:2
       import Bobbin
-      import Foundation
 
 
-      public protocol GameDependency: Dependency {
-        var score: Int { get            }
-      }
 
-      public final class GameComponent: Component<any GameDependency> {
-        public var board: Board {
+      public protocol GameDependency: Dependency{
+        var score: Int { get}}
 
 
-        }
+      public final class GameComponent: Component<any GameDependency>{
+        public var board: Board{}
+
+
+
         #if DEBUG
-        var none: Int? { nil }; lazy var rows = Rows { print(1) }
+        var none: Int? { nil }; lazy var rows = Rows{}
         #endif
-        lazy var columns: [Int] = Array(1...3)
-        let limit: Int = Rows.limit, names: [String] = []
-        var detail: DetailComponent { DetailComponent(parent: self) }
-      }
-      class DetailComponent: Component<any GameDependency> {}
-      // Bobbin: what modules above need of \(package["Game/Other/Board.swift"])
-      import Foundation
-      public struct Board: Hashable {
-        public init(size: Int) {            }
-        var cells = [1, 2, 3]
-        func draw() {                 }
-      }
-      // Bobbin: what modules above need of \(package["Game/Piece.swift"])
-      let text = \"""
+        lazy var columns: [Int]
+        let limit: Int = Rows      , names: [String] = []
+        var detail: DetailComponent { DetailComponent(parent: self)}}
 
-      \"""
+      class DetailComponent: Component<any GameDependency>{}
+      //Other/Board:2
+      public struct Board: Hashable{
+        public init(size: Int)}
+      //:2
+      public enum Piece{
+      //11
+        public enum Color{}}
 
       """
     let written = try package.read("Game/Game.interface.swift")
@@ -161,11 +169,11 @@ struct InterfaceTests {
     #expect(other.code == .usage)
   }
 
-  @Test(arguments: ["", "\n", "a.swift", "a.swift\nstruct {"])
-  func `A damaged interface is read as far as it goes`(end: String) throws {
-    let mark = "// Bobbin: what modules above need of "
+  @Test(arguments: [":", "a:99999999999999", "a:-1", "7", ":1\n//7\n//3"])
+  func `A damaged interface is read as far as it goes`(mark: String) throws {
+    let title = "// Bobbin: what modules above need; paths begin with "
     let package = try TemporaryPackage([
-      "Game.swift": "\(mark)b.swift\nstruct A {}\n\(mark)\(end)", "App/App.swift": "struct B {}\n",
+      "Game.swift": "\(title)\n//\(mark)\nstruct A {}\n", "App/App.swift": "struct B {}\n",
     ])
     let outcome = package.run(
       "check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game.swift")

@@ -389,15 +389,18 @@ struct OnDemandTests {
 
   private func expectSame(_ subject: String, _ modules: [Module]) throws {
     let whole = Compilation(modules, subjects: [subject])
-    let part = Compilation(subject, of: modules.map(\.unread), read: read)
-    #expect(part.generatedFile(for: subject).text == whole.generatedFile(for: subject).text)
-    #expect(part.interface(of: subject) == whole.interface(of: subject))
-    let messages = part.diagnostics(for: [subject]).map(\.lines)
-    // Errors below stop further diagnostics; the run for that module reports them.
-    let isWrongBelow =
-      whole.diagnostics.contains { $0.severity == .error }
-      && !whole.diagnostics(for: [subject]).contains { $0.severity == .error }
-    if !isWrongBelow { #expect(messages == whole.diagnostics(for: [subject]).map(\.lines)) }
+    for wantsInterface in [false, true] {
+      let part = Compilation(
+        subject, of: modules.map(\.unread), wantsInterface: wantsInterface, read: read)
+      #expect(part.generatedFile(for: subject).text == whole.generatedFile(for: subject).text)
+      if wantsInterface { #expect(part.interface(of: subject) == whole.interface(of: subject)) }
+      let messages = part.diagnostics(for: [subject]).map(\.lines)
+      // Errors below stop further diagnostics; the run for that module reports them.
+      let isWrongBelow =
+        whole.diagnostics.contains { $0.severity == .error }
+        && !whole.diagnostics(for: [subject]).contains { $0.severity == .error }
+      if !isWrongBelow { #expect(messages == whole.diagnostics(for: [subject]).map(\.lines)) }
+    }
   }
 }
 

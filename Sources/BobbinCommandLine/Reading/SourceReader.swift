@@ -8,15 +8,16 @@ package enum SourceReader {
   ///
   /// - Parameters:
   ///   - modules: The modules with the paths of their files.
+  ///   - areComponentsElsewhere: Whether modules above may use what is in files without components.
   ///   - threads: How many threads may read; `nil` for as many as there are cores.
   /// - Returns: The modules with their parsed files.
   /// - Throws: A failure that names all files that cannot be read.
   static func read(
-    _ modules: [ModuleSources], threads: Int? = nil
+    _ modules: [ModuleSources], areComponentsElsewhere: Bool = false, threads: Int? = nil
   ) throws(Failure) -> [Module] {
     let unread = try load(modules, threads: threads)
     let sources = unread.flatMap(\.files)
-    let canMatter = canMatter(sources, of: modules)
+    let canMatter = areComponentsElsewhere || canMatter(sources, of: modules)
     let read = canMatter ? parse(sources, threads: threads) : sources.map { SourceFile($0) }
     var rest = read[...]
     let names = Set(modules.map(\.name))
@@ -34,15 +35,16 @@ package enum SourceReader {
 
   /// Compiles one of some modules, or all of them; reads everything, or only what that needs.
   static func compile(
-    _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool
+    _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool, wantsInterface: Bool
   ) throws(Failure) -> Compilation {
     // Without all imports it is not known which modules are below which.
     guard !isWhole, modules.count > 1, modules.allSatisfy({ $0.dependencies != nil }) else {
-      return Compilation(try read(modules), subjects: subject.map { [$0] })
+      let modules = try read(modules, areComponentsElsewhere: wantsInterface)
+      return Compilation(modules, subjects: subject.map { [$0] })
     }
     let unread = try load(modules, threads: nil)
-    let canMatter = canMatter(unread.flatMap(\.files), of: modules)
-    return Compilation(subject, of: unread) {
+    let canMatter = wantsInterface || canMatter(unread.flatMap(\.files), of: modules)
+    return Compilation(subject, of: unread, wantsInterface: wantsInterface) {
       canMatter ? parse($0) : $0.map { SourceFile($0.source) }
     }
   }

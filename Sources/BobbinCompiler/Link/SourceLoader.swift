@@ -44,8 +44,11 @@ struct SourceLoader {
   /// - Parameters:
   ///   - modules: The modules, whose files have been loaded but not parsed.
   ///   - subject: The name of the module that is compiled; `nil` for all.
+  ///   - isWhole: Whether all files of that module matter.
   ///   - read: Parses files.
-  init(_ modules: [UnreadModule], subject: String?, _ read: @escaping Reading) {
+  init(
+    _ modules: [UnreadModule], subject: String?, whole isWhole: Bool, _ read: @escaping Reading
+  ) {
     self.modules = modules
     self.read = read
     moduleNames = Set(modules.map(\.name))
@@ -74,7 +77,7 @@ struct SourceLoader {
       if module.name == subject {
         // What they import, and how, matters in any case.
         own = Set(files)
-        start.formUnion(relevant.filter(files.contains))
+        start.formUnion(isWhole ? own : relevant.filter(files.contains))
       } else if module.defaultIsolation == nil {
         start.formUnion(components.filter(files.contains))
       }

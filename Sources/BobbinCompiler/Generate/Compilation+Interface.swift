@@ -1,0 +1,105 @@
+import BobbinSyntax
+
+extension Compilation {
+  /// Writes the interface of a module.
+  func sliced(_ module: String) -> String {
+    let table = resolved.program.table
+    guard let index = table.modules.firstIndex(where: { $0.name == module }) else { return "" }
+    var (cuts, hidden) = cuts(in: index)
+    while true {
+      let slices = table.modules[index].files.filter { file in
+        !file.calls.isEmpty || !file.faults.isEmpty || file.imports.contains { isOurs($0.module) }
+          || !file.declarations.allSatisfy { cuts.unneeded.contains($0.location) }
+      }.map { (path: $0.path, imports: $0.plainImports, slice: Slice($0.source, cuts)) }
+      let texts = slices.flatMap(\.slice.lines).map { Source(path: "", bytes: $0.bytes) }
+      let mentioned = hidden.filter { hidden in
+        cuts.unneeded.contains(hidden.place) && texts.contains { $0.mentions(hidden.name) }
+      }
+      if mentioned.isEmpty { return Interface.text(of: slices.filter { !$0.slice.lines.isEmpty }) }
+      cuts.unneeded.subtract(mentioned.map(\.place))
+    }
+  }
+
+  private func isOurs(_ module: String) -> Bool {
+    module == "Bobbin" || resolved.program.table.modules.contains { $0.name == module }
+  }
+
+  /// What modules above do not need: the members of types that can be neither components nor
+  /// protocols, but for initializers that they can call, or that may fail, and for properties that
+  /// hold components; and types that they cannot name, unless something else mentions them.
+  private func cuts(in module: Int) -> (Cuts, hidden: [(name: String, place: Location)]) {
+    let (program, table) = (resolved.program, resolved.program.table)
+    let components = program.components.flatMap { [$0.type] + $0.superclasses }
+    // What a service takes is passed on by those who create its component.
+    let services = program.injectionCalls.flatMap { table.classes(from: $0.service) }
+    let needed = Set(components + services)
+    var cuts = Cuts()
+    var hidden: [(name: String, place: Location)] = []
+    for nominal in table.types where !needed.contains(nominal.id) {
+      let parts = nominal.parts.filter { $0.file.module == module }
+      guard nominal.parts.allSatisfy(isPlain), nominal.declaration.kind != .extension,
+        parts.allSatisfy({ !holdsCall($0.declaration, part: $0, of: nominal) })
+      else { continue }
+      for part in parts {
+        let declaration = part.declaration
+        let binder = Binder(table, file: part.file, type: nominal.id)
+        let initializers = declaration.initializers.filter { initializer in
+          !initializer.failure.isEmpty
+            || initializer.modifiers.access ?? declaration.memberAccess > .internal
+        }
+        let properties = declaration.properties.filter { property in
+          property.type.flatMap { table.type(of: binder.bind($0).canonical.unwrapped) }
+            .map { program.componentOfType[$0] != nil } ?? false
+        }
+        let members = initializers.map(\.location) + properties.map(\.location)
+        cuts.plain.insert(declaration.location)
+        cuts.members.formUnion(members)
+        guard members.isEmpty, declaration.nested.isEmpty, nominal.outer == nil else { continue }
+        if declaration.kind == .extension, declaration.inherited.isEmpty {
+          cuts.unneeded.insert(declaration.location)
+        } else if nominal.parts.count == 1, nominal.access(in: table) < .package {
+          cuts.unneeded.insert(declaration.location)
+          hidden.append((nominal.name, declaration.location))
+        }
+      }
+    }
+    return (cuts, hidden)
+  }
+
+  private func isPlain(_ part: Nominal.Part) -> Bool {
+    switch part.declaration.kind {
+    case .struct, .enum, .actor, .extension: true
+    // One that inherits may be a component that could not be read.
+    case .class:
+      part.declaration.inherited.isEmpty
+        || !resolved.program.table.file(part.file).source.mentionsRuntime
+    case .protocol, .typealias, .associatedtype: false
+    }
+  }
+
+  /// Whether a declaration holds a call that may create or wire something: any but one of a type
+  /// that cannot be a component.
+  private func holdsCall(
+    _ declaration: TypeDeclaration, part: Nominal.Part, of nominal: Nominal
+  ) -> Bool {
+    let table = resolved.program.table
+    let binder = Binder(table, file: part.file, type: nominal.id)
+    return !declaration.unreadLabels.isEmpty
+      || declaration.calls.contains { call in
+        guard call.label == .parent, case .type(let type) = call.callee,
+          let id = table.type(of: binder.bind(type).canonical)
+        else { return true }
+        return resolved.program.componentOfType[id] != nil
+      } || declaration.nested.contains { holdsCall($0, part: part, of: nominal) }
+  }
+}
+
+extension SourceFile {
+  /// The text of imports that have nothing but the name of a module.
+  fileprivate var plainImports: Set<String> {
+    Set(
+      imports.filter {
+        $0.attributes.isEmpty && $0.access == nil && $0.kind == nil && $0.conditions.isEmpty
+      }.map { "import " + $0.path.joined(separator: ".") })
+  }
+}
