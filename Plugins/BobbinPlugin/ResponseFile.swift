@@ -24,7 +24,7 @@ struct ResponseFile {
 
   /// Writes the file if it would change: it is an input of the command.
   func write(to url: URL) throws {
-    let data = Data((try lines.map(Self.quoted).joined(separator: "\n") + "\n").utf8)
+    let data = Data((lines.joined(separator: "\n") + "\n").utf8)
     if let old = try? Data(contentsOf: url), old == data { return }
     try data.write(to: url, options: .atomic)
   }
@@ -33,14 +33,5 @@ struct ResponseFile {
   /// drive.
   static func path(_ url: URL) -> String {
     url.withUnsafeFileSystemRepresentation { $0.map { String(cString: $0) } } ?? url.path
-  }
-
-  /// Makes a JSON string of what would not stay as it is on a line of its own.
-  private static func quoted(_ line: String) throws -> String {
-    let isPlain = line.unicodeScalars.allSatisfy { $0 > " " && !["\"", "#", "@"].contains($0) }
-    if isPlain, !line.isEmpty { return line }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return String(decoding: try encoder.encode(line), as: UTF8.self)
   }
 }

@@ -3,8 +3,6 @@ package import BobbinSyntax
 /// One word of the command line.
 package struct Argument: Hashable {
   package var text: String
-  /// It was quoted in a response file, so `@` has no meaning.
-  var isLiteral = false
   /// Its place in a response file, if it is from one.
   package var location: Location?
 }
@@ -142,7 +140,7 @@ package struct Arguments {
 extension Argument {
   /// Whether it names an option; `./-x` is a path.
   fileprivate var isOption: Bool {
-    text.utf8.first == UInt8(ascii: "-") && text.utf8.count > 1 && !isLiteral
+    text.utf8.first == UInt8(ascii: "-") && text.utf8.count > 1
   }
 }
 

@@ -19,7 +19,7 @@ package struct CommandLineTool: Sendable {
     do throws(Failure) {
       var responseFiles: [String] = []
       let arguments = try Arguments(
-        ResponseFile.expand(words.map { Argument(text: $0) }, noting: &responseFiles),
+        ResponseFile.expand(words, noting: &responseFiles),
         command: command, verbs: verbs)
       if arguments.asksForHelp {
         environment.output(Help(command: command, verbs: verbs).text(for: arguments.verb))

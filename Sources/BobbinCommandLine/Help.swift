@@ -46,8 +46,7 @@ struct Help {
 
   private static var responseFiles: String {
     let text = """
-      '@<file>' anywhere means the arguments in a file, one per line; '#' begins a comment, \
-      a line in double quotes is a JSON string.
+      '@<file>' anywhere means the arguments in a file, one per line; '#' begins a comment.
       """
     return wrapped(text, width: width - 2).map { "  " + $0 + "\n" }.joined()
   }

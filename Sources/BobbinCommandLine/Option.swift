@@ -139,7 +139,7 @@ extension Option {
   static let diagnosticsFormat = diagnosticsFormat([])
 
   static func diagnosticsFormat(_ formats: [DiagnosticsFormat]) -> Option {
-    let names = DiagnosticsFormat.names(with: formats).joined(separator: "|")
+    let names = (["text"] + formats.map(\.name)).joined(separator: "|")
     return Option(
       "--diagnostics-format", .single, value: "<\(names)>",
       help: "How diagnostics are written; json is one object per line"

@@ -6,7 +6,7 @@ package struct Verb: Sendable {
   package let operands: [String]
   let readsModules: Bool
   let ownOptions: [Option]
-  /// How it writes diagnostics besides what every verb can.
+  /// How it can write diagnostics besides as text.
   let formats: [DiagnosticsFormat]
   package let run: @Sendable (Invocation) throws(Failure) -> ExitCode
 
@@ -20,7 +20,7 @@ package struct Verb: Sendable {
     self.operands = operands
     self.readsModules = readsModules
     ownOptions = options
-    self.formats = formats
+    self.formats = [.json] + formats
     self.run = run
   }
 

@@ -30,17 +30,16 @@ struct FilesTests {
     let text = try package.read("out \(name)/\(name).swift")
     #expect(text.contains(Self.wiring))
 
-    // The same through a response file, in which a name that is not plain is a JSON string.
-    let words = [
-      "generate", "--module", "App", "--sources", package[name], "--dependency",
-      "Game=" + package["Game"], "--output", package["again/\(name).swift"],
-    ]
-    let lines = try words.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
-    let options = ["--module", "--sources", "--dependency", "--output"]
-    let list = zip(words, lines).map { options.contains($0) ? $0 : $1 }
-    try package.write(list.joined(separator: "\n"), to: "args")
-    #expect(package.run("@/args").code == .success)
-    #expect(try package.read("again/\(name).swift") == text)
+    // The same through a response file, each of whose lines is an argument.
+    if !name.contains("\n") {
+      let words = [
+        "generate", "--module", "App", "--sources", package[name], "--dependency",
+        "Game=" + package["Game"], "--output", package["again/\(name).swift"],
+      ]
+      try package.write(words.joined(separator: "\n"), to: "args")
+      #expect(package.run("@/args").code == .success)
+      #expect(try package.read("again/\(name).swift") == text)
+    }
 
     let reports = package.run(
       "graph", "--module", "App", "--sources", "/" + name, "--dependency", "Game=/Game",

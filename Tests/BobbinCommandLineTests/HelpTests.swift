@@ -32,7 +32,7 @@ struct HelpTests {
           -h, --help              Show help information.
 
           '@<file>' anywhere means the arguments in a file, one per line; '#' begins a
-          comment, a line in double quotes is a JSON string.
+          comment.
 
           See 'bobbinctl help <verb>' for the options of a verb.
 

@@ -14,18 +14,7 @@ package struct DiagnosticsFormat: Sendable {
     self.text = text
   }
 
-  private static let json = DiagnosticsFormat("json") { messages throws(Failure) in
+  static let json = DiagnosticsFormat("json") { messages throws(Failure) in
     try messages.map { message throws(Failure) in try JSON.text(of: message.object) }.joined()
-  }
-
-  /// What the option of a verb with these formats allows.
-  static func names(with formats: [DiagnosticsFormat]) -> [String] {
-    ["text", json.name] + formats.map(\.name)
-  }
-
-  /// Returns the format that a command line requests; `nil` for text.
-  static func given(_ arguments: Arguments) -> DiagnosticsFormat? {
-    let name = arguments.value(.diagnosticsFormat)?.text
-    return ([json] + (arguments.verb?.formats ?? [])).first { $0.name == name }
   }
 }

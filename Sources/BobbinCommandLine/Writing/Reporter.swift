@@ -25,7 +25,8 @@ final class Reporter {
   /// Follows the options of a command line from now on.
   func follow(_ arguments: Arguments) {
     command = arguments.command
-    format = DiagnosticsFormat.given(arguments)
+    let name = arguments.value(.diagnosticsFormat)?.text
+    format = arguments.verb?.formats.first { $0.name == name }
     guard let isColored = arguments.prefers(.color, to: .noColor) else { return }
     renderer.isColored = isColored
     if isColored { renderer.showsSource = true }
