@@ -72,7 +72,7 @@ package struct DeclarationIndex: Sendable {
       }
     }
     let start = Cursor(base: UnsafePointer(bytes), begin: padding, end: end, at: padding)
-    for (kind, word) in zip(Kind.allCases, Kind.words) {
+    for (kind, word) in Self.kinds {
       start.findAll(word, ends) { file, place in
         note(place, of: file, before: ends[file], needsAll: kind == .protocol || kind == .typealias)
         add(kind, in: file, at: place)
@@ -123,13 +123,10 @@ package struct DeclarationIndex: Sendable {
   }
 
   /// The words that begin a declaration of a type.
-  private enum Kind: Int, CaseIterable {
-    case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, `extension`
-
-    static let words: [StaticString] = [
-      "class", "struct", "enum", "actor", "protocol", "typealias", "extension",
-    ]
-  }
+  private static let kinds: [(Keyword, StaticString)] = [
+    (.class, "class"), (.struct, "struct"), (.enum, "enum"), (.actor, "actor"),
+    (.protocol, "protocol"), (.typealias, "typealias"), (.extension, "extension"),
+  ]
 
   /// Notes a keyword, in case it is the last one of its file.
   private mutating func note(_ place: Cursor, of file: Int, before end: Int, needsAll: Bool) {
@@ -142,27 +139,20 @@ package struct DeclarationIndex: Sendable {
     digests[file] = 2
   }
 
-  /// Adds a name and its kind to the digest of a file.
-  private mutating func digest(_ name: String, _ kind: Int, _ file: Int) {
-    var value = UInt64(bitPattern: digests[file]) ^ UInt64(kind)
+  /// Adds a name and the keyword of its declaration to the digest of a file; `is` for the names that a
+  /// declaration refers to.
+  private mutating func digest(_ name: String, _ kind: Keyword, _ file: Int) {
+    var digest = Digest(digests[file] ^ Int64(kind.rawValue))
     var name = name
-    name.withUTF8 { bytes in
-      // No `for`, which matters in unoptimized builds.
-      var position = 0
-      while position < bytes.count {
-        value = (value ^ UInt64(bytes[position])) &* 0x0000_0100_0000_01B3
-        position += 1
-      }
-    }
-    // Separates the names, and avoids 0.
-    digests[file] = Int64(bitPattern: (value ^ 0xFF) &* 0x0000_0100_0000_01B3 | 1)
+    name.withUTF8 { digest.add(UnsafeRawBufferPointer($0), 0..<$0.count) }
+    digests[file] = digest.value
   }
 
   /// Adds the declaration after a keyword; in a comment or a string it may be anything.
-  private mutating func add(_ kind: Kind, in file: Int, at place: Cursor) {
+  private mutating func add(_ kind: Keyword, in file: Int, at place: Cursor) {
     var place = place
     func add(_ name: String) {
-      digest(name, kind.rawValue, file)
+      digest(name, kind, file)
       if kind == .extension { extended.insert(name) }
       files[name, default: []].append(file)
     }
@@ -180,12 +170,12 @@ package struct DeclarationIndex: Sendable {
       if place.is(at: Byte.less) { addUnbound(file) }
     case .typealias:
       for target in place.namesOfTarget() {
-        digest(target, 8, file)
+        digest(target, .is, file)
         aliases[target, default: []].insert(name)
       }
     case .class where name != "func" && name != "var":
       for ancestor in place.readNamesOfHead() {
-        digest(ancestor, 9, file)
+        digest(ancestor, .is, file)
         subclasses[ancestor, default: []].insert(name)
       }
     default:

@@ -74,7 +74,9 @@ extension Parser {
   mutating func parseFunctionHead(_ modifiers: Modifiers) -> Function? {
     advance()
     let place = current
-    guard at(.identifier) || isOperator(place) || place.kind.isOperatorName else { return nil }
+    // Many a mark that is otherwise not an operator can be the name of one: `=`, `!`.
+    let isMark = ByteInfo.table[Int(bytes[Int(place.start)])].marks & ByteInfo.operator != 0
+    guard at(.identifier) || isOperator(place) || isMark else { return nil }
     var functionName = name(place)
     if isOperator(place), functionName.utf8.count > 1, functionName.hasSuffix("<"),
       peek().kind == .identifier
@@ -296,15 +298,5 @@ extension Parser {
   var bodyIsNil: Bool {
     let start = peek(1).keyword == .return ? 2 : 1
     return peek(start).keyword == .nil && peek(start + 1).kind == .rightBrace
-  }
-}
-
-extension Token.Kind {
-  /// Whether the mark, which is otherwise not an operator, can be the name of an operator function.
-  fileprivate var isOperatorName: Bool {
-    switch self {
-    case .equal, .prefixAmpersand, .exclamation, .postfixQuestion, .infixQuestion, .arrow: true
-    default: false
-    }
   }
 }

@@ -112,13 +112,10 @@ extension Parser {
     let place = location(current)
     advance()
     var kind: String?
-    switch current.keyword {
-    case .struct, .class, .enum, .protocol, .typealias, .func, .let, .var:
-      guard peek().kind == .identifier else { break }
+    // `struct`, `func` and the like.
+    if current.keyword.isReserved, peek().kind == .identifier {
       kind = text(current)
       advance()
-    default:
-      break
     }
     var path: [String] = []
     while at(.identifier) || isOperator(current) {
