@@ -1,14 +1,7 @@
 /// The `#if` branches around a place.
 struct BranchStack {
-  private struct Level {
-    /// What the branches before this one leave.
-    var rest: Condition.Branch?
-    /// What the directive of this branch says; `#else` says nothing.
-    var own: Condition.Branch?
-    var count = 1
-  }
-
-  private var levels: [Level] = []
+  /// For each `#if` around, what the directives of its branches have said up to here.
+  private var levels: [[Condition.Branch]] = []
   /// How many open levels are too deep to be noted.
   private var ignored = 0
   /// The condition of the branches around; kept, because every fact needs it.
@@ -26,7 +19,7 @@ struct BranchStack {
       ignored += 1
       return false
     }
-    levels.append(Level(own: clause))
+    levels.append([clause])
     condition.branches.append(clause)
     return true
   }
@@ -37,10 +30,13 @@ struct BranchStack {
   mutating func next(_ clause: Condition.Branch?) -> Bool {
     guard ignored == 0, let level = levels.last else { return true }
     guard level.count <= 2 * Parser.maximalDepth else { return false }
-    let rest = level.rest.and(level.own.map(\.negated))
-    levels[levels.count - 1] = Level(rest: rest, own: clause, count: level.count + 1)
-    let branch = rest.and(clause.map { Condition.Branch("(\($0.text))", $0.formula) })
-    if let branch { condition.branches[condition.branches.count - 1] = branch }
+    var parts = level.map(\.negated)
+    if let clause {
+      levels[levels.count - 1].append(clause)
+      parts.append(Condition.Branch("(\(clause.text))", clause.formula))
+    }
+    condition.branches[condition.branches.count - 1] = Condition.Branch(
+      parts.map(\.text).joined(separator: " && "), .all(parts.map(\.formula)))
     return true
   }
 
@@ -50,15 +46,6 @@ struct BranchStack {
     } else if levels.popLast() != nil {
       condition.branches.removeLast()
     }
-  }
-}
-
-extension Condition.Branch? {
-  /// Both, where there are two.
-  fileprivate func and(_ other: Self) -> Self {
-    guard let self, let other else { return self ?? other }
-    return Condition.Branch(
-      "\(self.text) && \(other.text)", .all([self.formula, other.formula]))
   }
 }
 
@@ -155,16 +142,11 @@ extension Parser {
     case .identifier where token.keyword == .true || token.keyword == .false:
       return .constant(token.keyword == .true)
     case .identifier:
-      guard index < end, at(.leftParen) else { return .atom(Formula.Atom(name: text(token))) }
-      var argument = ""
-      var open = 0
-      repeat {
-        if at(.leftParen) { open += 1 }
-        if at(.rightParen) { open -= 1 }
-        argument += text(current)
-        index += 1
-      } while open > 0 && index < end
-      argument = String(argument.dropFirst().dropLast())
+      guard at(.leftParen), let closer = closer(of: index), closer < end else {
+        return .atom(Formula.Atom(name: text(token)))
+      }
+      var argument = tokens[index + 1..<closer].map { text($0) }.joined()
+      index = closer + 1
       let isOlder = argument.hasPrefix("<")
       if isOlder { argument = ">=" + argument.dropFirst() }
       let atom = Formula.atom(Formula.Atom(name: text(token), argument: argument))

@@ -122,19 +122,14 @@ extension TypeName: CustomStringConvertible {
 extension Effects: CustomStringConvertible {
   /// The effects as written after a parameter list, each with a space in front.
   package var description: String {
-    (isAsync ? " async" : "") + throwing.description
-  }
-}
-
-extension Effects.Throwing: CustomStringConvertible {
-  /// The effect with a space in front, or nothing.
-  package var description: String {
-    switch self {
-    case .never: ""
-    case .anything: " throws"
-    case .rethrowing: " rethrows"
-    case .typed(let error): " throws(\(error))"
-    }
+    let throwing =
+      switch throwing {
+      case .never: ""
+      case .anything: " throws"
+      case .rethrowing: " rethrows"
+      case .typed(let error): " throws(\(error))"
+      }
+    return (isAsync ? " async" : "") + throwing
   }
 }
 
