@@ -22,7 +22,7 @@ extension Graph {
     struct Case: Hashable {
       var member: Location
       var key: KeyID
-      var fault: Mismatch
+      var fault: MemberFault
     }
     let findings = wirings.filter(\.faults.isEmpty).flatMap { wiring in
       wiring.bindings.compactMap { binding -> (Case, (Wiring, Binding))? in
@@ -51,7 +51,7 @@ extension Graph {
   }
 
   private func message(
-    _ binding: Binding, _ fault: Mismatch, _ wiring: Wiring, for consumer: String
+    _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, for consumer: String
   ) -> String {
     // What declares the member.
     let parent = program[wiring.edge.parent]
@@ -61,13 +61,12 @@ extension Graph {
     let holder = declared.map { program.table[$0.owner].name } ?? program.nominal(parent.id).name
     let member = binding.source.member
     return "'\(member.fullName)' of '\(holder)' "
-      + MemberFault.mismatch(fault).phrase(
-        member, binding.member, "'\(consumer)'", in: wiring.edge.module)
+      + fault.phrase(member, binding.member, "'\(consumer)'", in: wiring.edge.module)
   }
 
   /// The consumers of a binding whose requirement asks too much.
   private func consumers(
-    of binding: Binding, _ fault: Mismatch, below child: ComponentID
+    of binding: Binding, _ fault: MemberFault, below child: ComponentID
   ) -> [ComponentID] {
     let all = declarers(of: binding.need.key, from: child)
     let strict = all.filter { id in
@@ -85,7 +84,7 @@ extension Graph {
   }
 
   private func diagnostic(
-    _ binding: Binding, _ fault: Mismatch, _ wiring: Wiring, _ consumers: [ComponentID]
+    _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, _ consumers: [ComponentID]
   ) -> Diagnostic {
     var place = binding.source.member.location
     let names = Set(consumers.map { program.nominal($0).name }).sorted()
@@ -93,11 +92,11 @@ extension Graph {
     let first = names.contains(child) ? child : names.first ?? child
     let others = names.filter { $0 != first }.map { "'\($0)'" }.joined(separator: ", ")
     var use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
-    if case .ownValue(let call, let other) = fault {
+    if case .sharedCall(let call, let other) = fault {
       (place, use) = (call, Diagnostic.Note("'\(child)' is created here too", at: other))
     }
     return Diagnostic(
-      MemberFault.mismatch(fault).group, message(binding, fault, wiring, for: first), at: place,
+      fault.group, message(binding, fault, wiring, for: first), at: place,
       notes: [
         noteOnOwner(
           program.table[binding.need.owner], of: binding.member, binding.member.location),

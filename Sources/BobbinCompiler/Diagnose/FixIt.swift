@@ -62,7 +62,7 @@ extension Graph {
       return Diagnostic.Note(
         help: "remove 'static'",
         editor.removing(modifier: ["static", "class"], before: member.location))
-    case .unavailable, .addedAbove, .ownValue, nil:
+    default:
       return nil
     }
   }
@@ -95,11 +95,9 @@ extension Graph {
   }
 
   /// The change that lets a chosen member be read, or a note that says in words what is needed.
-  func help(for binding: Binding, _ fault: Mismatch, in wiring: Wiring) -> Diagnostic.Note? {
+  func help(for binding: Binding, _ fault: MemberFault, in wiring: Wiring) -> Diagnostic.Note? {
     let member = binding.source.member
     switch fault {
-    case .ambiguity, .setter:
-      return nil
     case .access:
       return program.table.help(
         revealing: member.fullName, at: member.location, of: member.module,
@@ -108,7 +106,7 @@ extension Graph {
       return Diagnostic.Note(
         "in other builds it would come from another component; write that in an '#else', or rename "
           + "one of the two", at: wiring.edge.calls[0].location)
-    case .ownValue:
+    case .sharedCall:
       let way = wiring.injection == nil ? "make one of them in another component" : "pass it to one"
       return Diagnostic.Note(
         "one initializer serves both calls; rename '\(member.fullName)', or \(way)")
@@ -124,12 +122,14 @@ extension Graph {
         program.table[asked[0].owner].declaration.kind == .protocol
       else { return nil }
       return change(of: asked[0], toReadingOf: member, fault)
+    default:
+      return nil
     }
   }
 
   /// The change of a requirement that lets it be read as a member is.
   private func change(
-    of requirement: Requirement, toReadingOf member: Member, _ fault: Mismatch
+    of requirement: Requirement, toReadingOf member: Member, _ fault: MemberFault
   ) -> Diagnostic.Note? {
     let table = program.table
     let owner = table[requirement.owner]

@@ -1,20 +1,40 @@
-import BobbinSyntax
+package import BobbinSyntax
 
 /// Why a member with the right name does not serve: the one table of groups and phrases.
-package enum MemberFault: Hashable {
-  case hidden(Verdict.Reason)
+///
+/// The first few keep it from being chosen; the others are what is wrong with a chosen member.
+package enum MemberFault: Hashable, Sendable {
+  /// Generated code cannot see it.
+  case access(Access)
+  case isStatic
+  case unavailable
+  /// It is added by a module that the asking one does not see.
+  case addedAbove
+  /// The call is in the member's own value or body.
+  case ownValue
+  /// Both types are known and unrelated.
   case otherType
-  case mismatch(Mismatch)
+  /// The member has effects that the requirement does not have.
+  case effects
+  /// It cannot be set, or not to everything that the requirement can be set to.
+  case setter
+  case isolation
+  /// It does not exist under all conditions under which it is needed.
+  case condition
+  /// An unrelated protocol's extension adds the same, and Swift chooses neither.
+  case ambiguity
+  /// One call is in its own value or body, and another one would get it from the same initializer.
+  case sharedCall(Location, other: Location)
+
+  var isAccess: Bool { if case .access = self { true } else { false } }
 
   var group: DiagnosticGroup {
     switch self {
-    case .hidden(.access), .mismatch(.access): .invisibleProvision
+    case .access: .invisibleProvision
     case .otherType: .typeMismatch
-    case .mismatch(.effects): .effectMismatch
-    case .mismatch(.isolation): .isolationMismatch
-    case .hidden, .mismatch(.setter), .mismatch(.condition), .mismatch(.ambiguity),
-      .mismatch(.ownValue):
-      .missingRequirement
+    case .effects: .effectMismatch
+    case .isolation: .isolationMismatch
+    default: .missingRequirement
     }
   }
 
@@ -36,52 +56,44 @@ package enum MemberFault: Hashable {
   /// What is wrong with the member itself.
   func reason(_ member: Member) -> String {
     switch self {
-    case .hidden(.access(let access)), .mismatch(.access(let access)): "is \(access.rawValue)"
-    case .hidden(.isStatic): "is static"
-    case .hidden(.unavailable): "is marked unavailable"
-    case .hidden(.addedAbove): "is added by module '\(member.module)'"
-    case .hidden(.ownValue), .mismatch(.ownValue): "cannot be made from itself"
+    case .access(let access): "is \(access.rawValue)"
+    case .isStatic: "is static"
+    case .unavailable: "is marked unavailable"
+    case .addedAbove: "is added by module '\(member.module)'"
+    case .ownValue, .sharedCall: "cannot be made from itself"
     case .otherType: "has type '\(member.typeDescription)'"
-    case .mismatch(.effects): "is '\(member.effects.description.dropFirst())'"
-    case .mismatch(.setter): "cannot be set"
-    case .mismatch(.isolation):
+    case .effects: "is '\(member.effects.description.dropFirst())'"
+    case .setter: "cannot be set"
+    case .isolation:
       member.isolation.actor.map { "belongs to '@\($0)'" }
         ?? member.isolation.modifier.map { "is '\($0)'" } ?? "belongs to no actor"
-    case .mismatch(.condition): "exists only where '\(member.conditions.conjunction)'"
-    case .mismatch(.ambiguity): "is added by several protocols"
+    case .condition: "exists only where '\(member.conditions.conjunction)'"
+    case .ambiguity: "is added by several protocols"
     }
   }
 
   /// What is needed instead.
   private func demand(_ member: Member, _ need: Member, in module: String) -> String {
     switch self {
-    case .hidden(.access), .hidden(.unavailable), .hidden(.ownValue), .mismatch(.ownValue):
-      return "it"
-    case .hidden(.isStatic): return "an instance member"
-    case .hidden(.addedAbove): return "it in module '\(module)', which is compiled without that"
+    // In its own module, more than that would be visible.
+    case .access(let access) where access > .fileprivate: return "it in module '\(module)'"
+    case .access, .unavailable, .ownValue, .sharedCall: return "it"
+    case .isStatic: return "an instance member"
+    case .addedAbove: return "it in module '\(module)', which is compiled without that"
     case .otherType: return "'\(need.typeDescription)'"
-    case .mismatch(.access): return "it in module '\(module)'"
-    case .mismatch(.effects):
+    case .effects:
       let allowed = need.closure?.effects ?? need.effects
       return allowed == Effects()
         ? "it without '\(member.effects.callPrefix.dropLast())'"
         : "it to be no more than '\(allowed.description.dropFirst())'"
-    case .mismatch(.setter): return "to set it"
-    case .mismatch(.isolation):
+    case .setter: return "to set it"
+    case .isolation:
       if need.closure != nil { return "a closure '\(need.typeDescription)' that can keep it" }
       return need.isolation.actor.map { "it on '@\($0)'" } ?? "it nonisolated"
-    case .mismatch(.condition):
+    case .condition:
       let conditions = need.conditions.conjunction
       return conditions.isEmpty ? "it everywhere" : "it where '\(conditions)'"
-    case .mismatch(.ambiguity): return "a single one; declare it in the class"
+    case .ambiguity: return "a single one; declare it in the class"
     }
-  }
-}
-
-extension Candidate {
-  /// Why the member is not chosen, if it is not.
-  package var fault: MemberFault? {
-    if let hidden { return .hidden(hidden) }
-    return match.provides ? nil : .otherType
   }
 }

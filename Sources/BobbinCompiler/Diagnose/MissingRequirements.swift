@@ -77,7 +77,7 @@ extension Graph {
       step.candidates.lazy.compactMap { candidate in
         candidate.fault.map { (step, candidate.provision.member, $0) }
       }
-    }.first { $2 != .hidden(.ownValue) }
+    }.first { $2 != .ownValue }
     if let (step, member, fault) = nearest {
       return Diagnostic(
         fault.group,

@@ -31,7 +31,7 @@ extension Graph {
 
   /// Why a candidate cannot serve a requirement, apart from its type and from whether it is
   /// offered.
-  func mismatches(of candidate: Candidate, for need: Member, at step: SearchStep) -> [Mismatch] {
+  func mismatches(of candidate: Candidate, for need: Member, at step: SearchStep) -> [MemberFault] {
     types.seen(from: step.module).mismatches(
       of: candidate, for: need, in: program[step.scope], from: step.module, step.actor)
   }

@@ -67,7 +67,7 @@ package struct Graph: Sendable {
         let other = around.firstIndex(where: { !$0.contains(place) })
       {
         binding.faults.append(
-          .ownValue(call: edge.calls[call].location, other: edge.calls[other].location))
+          .sharedCall(edge.calls[call].location, other: edge.calls[other].location))
       }
       return binding
     }
@@ -113,8 +113,8 @@ package struct Graph: Sendable {
   private func own(
     _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge,
     _ conformanceActor: TypeSyntax?
-  ) -> (source: Binding.Source, faults: [Mismatch])? {
-    let providing = choice.candidates.filter(\.verdict.provides)
+  ) -> (source: Binding.Source, faults: [MemberFault])? {
+    let providing = choice.candidates.filter(\.provides)
     let chosen = providing.map {
       let faults = types.mismatches(
         of: $0, for: need, in: program[edge.parent], from: edge.module, conformanceActor)
@@ -122,7 +122,7 @@ package struct Graph: Sendable {
     }
     // If several fit equally, one that can be read is meant, as at any call.
     let best = chosen.filter { item in
-      !providing.contains { $0.verdict.isBetter(than: item.candidate.verdict) }
+      !providing.contains { $0.match.isBetter(than: item.candidate.match) }
     }
     // One that waits is called by those who wait, even if there is one that does not.
     let readable = best.filter(\.faults.isEmpty)
@@ -141,7 +141,7 @@ package struct Graph: Sendable {
     }
     let branches = providing.map(\.provision.member.conditions)
     if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
-    let source = Binding.Source(candidate.provision.member, of: .parent, candidate.verdict)
+    let source = Binding.Source(candidate.provision.member, of: .parent, candidate.match)
     return (source, faults)
   }
 }

@@ -78,11 +78,13 @@ struct Matcher {
       guard own.isEmpty || !own.excludes(conditions),
         var match = verdict(of: provision.member, for: need, in: module)
       else { continue }
-      if match.isUndecided, isOfParameter(provision.member, of: component) { match = .other }
-      if provision.isConditional, match.fits { match = .undecided(asClosure: match.isClosure) }
+      if match.isUndecided, isOfParameter(provision.member, of: component) {
+        match.assignability = .no
+      }
+      if provision.isConditional { match.assignability = min(match.assignability, .unknown) }
       let candidate = Candidate(
         provision: provision, match: match, hidden: hidden(provision, from: module, excluded))
-      if candidate.verdict.provides { choice.isOwn = true }
+      if candidate.provides { choice.isOwn = true }
       choice.candidates.append(candidate)
     }
     for position in requirements[scope.index][need.name] ?? [] {
@@ -106,10 +108,11 @@ struct Matcher {
     let types = types.seen(from: module)
     var verdict: Verdict?
     if offer.fullName == need.fullName {
-      verdict = Verdict(types.assignability(of: offer, to: need), asClosure: false)
+      verdict = Verdict(assignability: types.assignability(of: offer, to: need))
     }
     if let used = need.using(offer) {
-      let closure = Verdict(types.assignability(of: offer, to: used), asClosure: true)
+      let closure = Verdict(
+        assignability: types.assignability(of: offer, to: used), isClosure: true)
       if verdict.map(closure.isBetter) ?? true { verdict = closure }
     }
     return verdict
@@ -134,7 +137,7 @@ struct Matcher {
 
   private func hidden(
     _ provision: Provision, from module: String, _ excluded: Set<Location>
-  ) -> Verdict.Reason? {
+  ) -> MemberFault? {
     guard program.table.isVisible(provision.module, from: module) else { return .addedAbove }
     if provision.isStatic { return .isStatic }
     if provision.access <= .fileprivate { return .access(provision.access) }

@@ -9,8 +9,8 @@ extension TypeMatcher {
   ///   - need: The requirement, with the effects that its reader can handle.
   ///   - actor: The actor that the provider between the two may belong to.
   /// - Returns: All that is wrong; empty for a member that can be read.
-  func mismatches(of offer: Member, for need: Member, in actor: TypeSyntax?) -> [Mismatch] {
-    var result: [Mismatch] = []
+  func mismatches(of offer: Member, for need: Member, in actor: TypeSyntax?) -> [MemberFault] {
+    var result: [MemberFault] = []
     if assignability(of: offer.effects, to: need.effects) != .yes { result.append(.effects) }
     if need.isSettable, !canBeSet(offer, to: need) { result.append(.setter) }
     let isOutOfReach = offer.isolation.isOutOfReach(
@@ -39,10 +39,10 @@ extension TypeMatcher {
   func mismatches(
     of candidate: Candidate, for need: Member, in scope: Component, from module: String,
     _ actor: TypeSyntax?
-  ) -> [Mismatch] {
+  ) -> [MemberFault] {
     let provision = candidate.provision
     let least: Access = provision.module == module ? .internal : .package
-    var result: [Mismatch] = provision.access < least ? [.access(provision.access)] : []
+    var result: [MemberFault] = provision.access < least ? [.access(provision.access)] : []
     let member = provision.member
     result += mismatches(of: member, candidate.match, for: need, in: scope, actor)
     if isReadAnywhere(provision, in: module), !candidate.match.isClosure {
@@ -58,7 +58,7 @@ extension TypeMatcher {
   func mismatches(
     of member: Member, _ verdict: Verdict, for need: Member, in scope: Component,
     _ actor: TypeSyntax?
-  ) -> [Mismatch] {
+  ) -> [MemberFault] {
     guard verdict.isClosure else { return mismatches(of: member, for: need, in: actor) }
     let used = need.using(member) ?? need
     let result = mismatches(of: member, for: used, in: actor)

@@ -22,7 +22,7 @@ package struct Binding: Sendable {
   package var need: Requirement
   package var source: Source
   /// What keeps the chosen member from being read.
-  var faults: [Mismatch] = []
+  var faults: [MemberFault] = []
   /// The parent's own members of that name, each with its verdict; the chosen one is among them.
   package var candidates: [Candidate] = []
 
@@ -38,7 +38,7 @@ package struct Binding: Sendable {
     package var name: String
     package var origin: Origin
     /// The result of the comparison.
-    var verdict = Verdict.fits(asClosure: false)
+    var verdict = Verdict.fits
   }
 
   /// Where the member comes from.
@@ -57,7 +57,7 @@ package struct Binding: Sendable {
 }
 
 extension Binding.Source {
-  init(_ member: Member, of origin: Binding.Origin, _ verdict: Verdict = .fits(asClosure: false)) {
+  init(_ member: Member, of origin: Binding.Origin, _ verdict: Verdict = .fits) {
     self.init(member: member, name: member.name, origin: origin, verdict: verdict)
   }
 
