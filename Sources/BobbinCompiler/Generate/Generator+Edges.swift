@@ -25,7 +25,7 @@ extension Generator {
   }
 
   private mutating func provider(
-    _ name: String, of wiring: Wiring, _ isolation: ProviderIsolation
+    _ name: String, of wiring: Wiring, _ isolation: Isolation
   ) {
     let (edge, bindings) = (wiring.edge, wiring.bindings)
     let taken = Set(bindings.flatMap { [$0.name] + $0.member.argumentNames })
@@ -43,7 +43,7 @@ extension Generator {
       writer.line(attribute(actor))
       conformances = conformances.map { "\(attribute(actor)) \($0)" }
     case .nonisolated: modifier = "nonisolated "
-    case .inferred: break
+    case .unknown: break
     }
     let head = "\(modifier)fileprivate \(isClass ? "final class" : "struct") \(name)"
     writer.block("\(head): \(conformances.joined(separator: ", "))") {

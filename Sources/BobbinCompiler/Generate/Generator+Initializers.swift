@@ -3,7 +3,7 @@ import BobbinSyntax
 extension Generator {
   /// Writes the initializers that an edge's calls may call, each once, in order of labels and types.
   mutating func initializers(
-    for edge: Edge, provider: String, _ isolation: ProviderIsolation, fault: String?
+    for edge: Edge, provider: String, _ isolation: Isolation, fault: String?
   ) {
     var seen: Set<InitializerMatch.Identity> = []
     let all = edge.calls.flatMap { program[edge.child].initializers(for: $0, in: module) }
@@ -18,7 +18,7 @@ extension Generator {
   }
 
   private mutating func initializer(
-    _ match: InitializerMatch, _ edge: Edge, provider: String, _ isolation: ProviderIsolation,
+    _ match: InitializerMatch, _ edge: Edge, provider: String, _ isolation: Isolation,
     fault: String?
   ) {
     let child = program.nominal(edge.child).declaration.generics

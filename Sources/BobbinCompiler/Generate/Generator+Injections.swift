@@ -105,7 +105,7 @@ extension Generator {
           guard bindings.indices.contains(position) else { return nil }
           let value = value(
             of: bindings[position], parent: paths.component, upstream: paths.upstream,
-            in: .inferred, isArgument: true)
+            in: .unknown, isArgument: true)
           return parameter.label == "_" ? value : "\(parameter.label): \(value)"
         case .omitted:
           return nil

@@ -32,7 +32,7 @@ extension Generator {
 
   /// The attributes of a member of a provider.
   func attributes(
-    of binding: Binding, of child: ComponentID, in provider: ProviderIsolation
+    of binding: Binding, of child: ComponentID, in provider: Isolation
   ) -> [String] {
     // A requirement that is `async` on an actor may be served from outside, which is the only place
     // to read members that run outside.
@@ -66,7 +66,7 @@ extension Generator {
   }
 
   /// A remark where swiftc has to judge because the default isolation of a module is not known.
-  func doubt(about binding: Binding, in provider: ProviderIsolation) -> String {
+  func doubt(about binding: Binding, in provider: Isolation) -> String {
     guard binding.member.isolation == .unknown, !binding.member.effects.isAsync,
       let actor = binding.source.member.isolation.actor, actor != provider.actor
     else { return "" }
@@ -77,10 +77,10 @@ extension Generator {
 
   /// What is in front of a generated initializer.
   func attribute(
-    of initializer: BoundInitializer, at edge: Edge, for provider: ProviderIsolation
+    of initializer: BoundInitializer, at edge: Edge, for provider: Isolation
   ) -> String {
     switch (initializer.isolation, provider) {
-    case (.nonisolated(let modifier)?, .nonisolated), (.nonisolated(let modifier)?, .inferred):
+    case (.nonisolated(let modifier)?, .nonisolated), (.nonisolated(let modifier)?, .unknown):
       return (modifier ?? "nonisolated") + " "
     case (.actor(let actor)?, _): return attribute(actor) + " "
     case (_, .actor(let actor)):
@@ -88,7 +88,7 @@ extension Generator {
       // counts.
       let isInherited = program[edge.child].isolation.actor == actor.canonical
       return isInherited ? "" : attribute(actor) + " "
-    case (_, .nonisolated), (_, .inferred):
+    case (_, .nonisolated), (_, .unknown):
       let isFree =
         program.areWithoutIsolation(edge) || program.canBeCreatedAnywhere(edge, with: initializer)
       return isFree ? "nonisolated " : ""

@@ -15,7 +15,7 @@ extension Generator {
   /// In an argument, `try` and `await` are in front of the call already, and `parent` is not a
   /// property that a closure would have to capture.
   func value(
-    of binding: Binding, parent: String, upstream: String, in provider: ProviderIsolation,
+    of binding: Binding, parent: String, upstream: String, in provider: Isolation,
     isArgument: Bool = false
   ) -> String {
     let holder: String

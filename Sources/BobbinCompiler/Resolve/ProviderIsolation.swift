@@ -1,28 +1,18 @@
 import BobbinSyntax
 
-/// How a provider is isolated, and with it the initializers that make it.
-///
-/// Between components of one actor the conformance belongs to that actor, too: then it can serve a
-/// protocol without isolation, and modules whose default is the main actor agree with those whose
-/// default is not. If only one of the two belongs to an actor, the conformance does if a member of
-/// the parent needs it. Otherwise each member is as isolated as its requirement, and the provider
-/// is not isolated, or it could not be created where the child is.
-///
-/// A service has no provider: all that it needs is read at once, where it is created, so another
-/// rule applies (`InjectionIsolation`). `CrossingFaults` reports what neither allows.
-enum ProviderIsolation: Hashable {
-  /// As the protocols have it.
-  case inferred
-  case nonisolated
-  case actor(BoundType)
-
-  var actor: TypeSyntax? {
-    if case .actor(let type) = self { type.canonical } else { nil }
-  }
-}
-
 extension Graph {
-  func isolation(of edge: Edge, _ bindings: [Binding]) -> ProviderIsolation {
+  /// The isolation of the provider of an edge, and with it of the initializers that make it:
+  /// `unknown` for a provider that follows its protocols.
+  ///
+  /// Between components of one actor the conformance belongs to that actor, too: then it can serve
+  /// a protocol without isolation, and modules whose default is the main actor agree with those
+  /// whose default is not. If only one of the two belongs to an actor, the conformance does if a
+  /// member of the parent needs it. Otherwise each member is as isolated as its requirement, and
+  /// the provider is not isolated, or it could not be created where the child is.
+  ///
+  /// A service has no provider: all that it needs is read at once, where it is created, so another
+  /// rule applies (`InjectionIsolation`). `CrossingFaults` reports what neither allows.
+  func isolation(of edge: Edge, _ bindings: [Binding]) -> Isolation {
     let ends = [program[edge.child], program[edge.parent]].map(\.isolation)
     if let conformanceActor = program.conformanceActor(of: edge),
       case .actor(let actor)? = ends.first(where: { $0.actor == conformanceActor }),
@@ -35,7 +25,7 @@ extension Graph {
     }
     if program.areWithoutIsolation(edge) { return .nonisolated }
     return Set(bindings.map(\.need.owner)).contains(where: program.belongsToActor)
-      ? .nonisolated : .inferred
+      ? .nonisolated : .unknown
   }
 }
 
@@ -125,7 +115,7 @@ extension Binding {
   }
 
   /// Whether a provider has to await the actor that the member belongs to.
-  func changesActor(in provider: ProviderIsolation) -> Bool {
+  func changesActor(in provider: Isolation) -> Bool {
     guard let actor = source.member.isolation.actor else { return false }
     return member.effects.isAsync && actor != member.isolation.actor ?? provider.actor
   }
