@@ -12,7 +12,7 @@ extension Graph {
     }
     let use = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
     if let fault = program.unreachable(scope, .unsupportedComponent, use) { return fault }
-    if type.isPrivate {
+    if type.containsName(where: { $0[0].file != nil }) {
       return fault("'\(type)' is private, so generated code cannot reach it")
     }
     if gatherings[index].isEndless {
@@ -57,12 +57,5 @@ extension Gathered {
       let what = $0.member == member ? "'\(name)'" : "'\($0.member.name)', on the way to '\(name)',"
       return Diagnostic.Note("\(what) is \($0.access.rawValue)", at: $0.member.location)
     }
-  }
-}
-
-extension TypeSyntax {
-  /// Whether it mentions a name that only one file can see.
-  fileprivate var isPrivate: Bool {
-    contains { if case .named(let names) = $0 { names[0].file != nil } else { false } }
   }
 }

@@ -28,14 +28,13 @@ extension TypeTable {
   /// The access level of the least visible type in a bound type; what is foreign has to be public.
   fileprivate func access(of type: TypeSyntax) -> Access {
     var access = Access.public
-    _ = type.map { part in
-      guard case .named(let names) = part, let module = names[0].module else { return part }
+    type.visitNames { names in
+      guard let module = names[0].module else { return }
       for length in 1...names.count {
         let path = names.prefix(length).map(\.text)
         guard let id = self.type(module: module, file: names[0].file, path: path) else { break }
         access = min(access, self[id].access(in: self))
       }
-      return part
     }
     return access
   }

@@ -67,9 +67,8 @@ extension Binding {
   /// Whether code under strict memory safety has to say `unsafe`.
   fileprivate var isUnsafe: Bool {
     member.key.types.contains { type in
-      type.contains {
-        guard case .named(let names) = $0, names[0].module == nil else { return false }
-        return names[0].text.hasPrefix("Unsafe") && names[0].text.hasSuffix("Pointer")
+      type.containsName {
+        $0[0].module == nil && $0[0].text.hasPrefix("Unsafe") && $0[0].text.hasSuffix("Pointer")
       }
     }
   }

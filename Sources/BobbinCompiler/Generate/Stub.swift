@@ -209,9 +209,7 @@ extension Member {
   /// Whether a name occurs in its types.
   fileprivate func mentions(_ name: String) -> Bool {
     key.types.contains { type in
-      type.contains {
-        if case .named(let names) = $0 { names.contains { $0.text == name } } else { false }
-      }
+      type.containsName { $0.contains { $0.text == name } }
     }
   }
 }

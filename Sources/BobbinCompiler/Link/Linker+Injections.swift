@@ -83,7 +83,10 @@ extension Linker {
         [declared, Diagnostic.Note("write them: '\(name)<\(list)>(injecting: …)'")])
     }
     let open = program.nominal(scope).declaration.generics.names
-    if let parameter = open.first(where: { type.canonical.mentions($0) }) {
+    let parameter = open.first { name in
+      type.canonical.containsName { $0.count == 1 && $0[0].module == nil && $0[0].text == name }
+    }
+    if let parameter {
       return fault(
         "'\(type.written)' depends on '\(parameter)', a generic parameter of "
           + "'\(program.nominal(scope).name)'", [declared])
@@ -104,13 +107,5 @@ extension TypeSyntax {
   /// Whether the last name begins like that of a type.
   fileprivate var isTypeName: Bool {
     if case .named(let names) = self { names.last?.isCapitalized ?? false } else { false }
-  }
-
-  /// Whether the type contains the given unknown name.
-  fileprivate func mentions(_ name: String) -> Bool {
-    contains { part in
-      guard case .named(let names) = part, names.count == 1 else { return false }
-      return names[0].module == nil && names[0].text == name
-    }
   }
 }

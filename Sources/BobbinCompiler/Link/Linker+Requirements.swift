@@ -228,7 +228,7 @@ extension Signature {
 
 extension TypeSyntax {
   fileprivate var mentionsSelf: Bool {
-    contains { if case .named(let names) = $0 { names[0].text == "Self" } else { false } }
+    containsName { $0[0].text == "Self" }
   }
 }
 

@@ -85,16 +85,10 @@ package struct BoundSignature: Hashable, Sendable {
   package var result: BoundType?
   /// The modules that must be imported to write the generic constraints.
   package var genericImports: Set<NeededImport> = []
+}
 
-  package init(
-    generics: Generics, parameters: [Parameter], result: BoundType?
-  ) {
-    self.generics = generics
-    self.parameters = parameters
-    self.result = result
-  }
-
-  package init(_ signature: Signature, _ binder: Binder) {
+extension BoundSignature {
+  init(_ signature: Signature, _ binder: Binder) {
     generics = signature.generics
     parameters = signature.parameters.map {
       Parameter(
@@ -105,9 +99,7 @@ package struct BoundSignature: Hashable, Sendable {
     result = signature.result.map(binder.bind)
     genericImports = binder.imports(of: signature.generics)
   }
-}
 
-extension BoundSignature {
   /// The signature with other types.
   func mapTypes(_ transform: (BoundType) -> BoundType) -> BoundSignature {
     var result = self

@@ -6,11 +6,7 @@ package import BobbinSyntax
 /// `A & B` and `B & A` become the same. Modules stay only on names that were found; a foreign type
 /// is the same whether its module is written or not.
 package struct Normalizer: Sendable {
-  package let table: TypeTable
-
-  package init(table: TypeTable) {
-    self.table = table
-  }
+  let table: TypeTable
 
   /// Returns the canonical form of a bound type.
   package func normalize(_ type: TypeSyntax) -> TypeSyntax {
@@ -132,11 +128,13 @@ extension TypeSyntax {
   /// The modules of all names in the type.
   var modules: Set<String> {
     var result: Set<String> = []
-    _ = map { part in
-      if case .named(let names) = part, let module = names[0].module { result.insert(module) }
-      return part
-    }
+    visitNames { if let module = $0[0].module { result.insert(module) } }
     return result
+  }
+
+  /// Whether a name in the type is such.
+  func containsName(where isWanted: ([TypeName]) -> Bool) -> Bool {
+    contains { if case .named(let names) = $0 { isWanted(names) } else { false } }
   }
 
   /// An order for types that does not depend on anything but their spelling.

@@ -156,9 +156,10 @@ struct TypeMatcher: Sendable {
 
   /// Whether all names in a type are those of types that were read, or of the standard library.
   private func isKnown(_ type: TypeSyntax) -> Bool {
-    !type.contains { part in
-      guard case .named(let names) = part else { return false }
-      guard let id = table.type(of: part) else { return !StandardLibrary.declares(names) }
+    !type.containsName { names in
+      guard let id = table.type(of: .named(names)) else {
+        return !StandardLibrary.declares(names)
+      }
       return [.typealias, .associatedtype].contains(table[id].declaration.kind)
     }
   }

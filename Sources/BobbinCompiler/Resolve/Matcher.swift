@@ -125,13 +125,7 @@ struct Matcher {
     guard !generics.parameters.isEmpty, generics.requirements.isEmpty else { return false }
     let names = Set(generics.parameters.filter { $0.description == $0.name }.map(\.name))
     return member.key.types.contains { type in
-      type.contains {
-        if case .named(let path) = $0 {
-          path[0].module == nil && names.contains(path[0].text)
-        } else {
-          false
-        }
-      }
+      type.containsName { $0[0].module == nil && names.contains($0[0].text) }
     }
   }
 
