@@ -67,13 +67,10 @@ private struct Reads {
 
   init(_ program: Program, _ modules: Set<String>) {
     table = program.table
-    for (moduleIndex, module) in table.modules.enumerated() where modules.contains(module.name) {
-      for (fileIndex, file) in module.files.enumerated() {
-        members[module.name, default: []].formUnion(file.dependencyUses.members)
-        if file.dependencyUses.isHandedOn {
-          isLost.insert(FileID(module: moduleIndex, file: fileIndex))
-        }
-      }
+    for id in table.fileIDs where modules.contains(table.modules[id.module].name) {
+      let uses = table.file(id).dependencyUses
+      members[table.modules[id.module].name, default: []].formUnion(uses.members)
+      if uses.isHandedOn { isLost.insert(id) }
     }
   }
 

@@ -48,29 +48,27 @@ extension Linker {
     }
     let key = GatheringKey(
       module: site.module, component: component, form: form, element: element.canonical)
-    if let position = gatherings[key] {
-      program.gatherings[position].calls.append(site.call)
-    } else {
-      gatherings[key] = program.gatherings.count
-      program.gatherings.append(
-        Gathering(
-          component: component, form: form, element: element, module: site.module,
-          calls: [site.call]))
-    }
+    let new = Gathering(
+      component: component, form: form, element: element, module: site.module, calls: [])
+    gatherings[key, default: new].calls.append(site.call)
   }
 
   /// Sorts gatherings and finds their conditions, once all calls are known.
   mutating func finishGatherings() {
-    for index in program.gatherings.indices {
-      program.gatherings[index].calls.sort { $0.location < $1.location }
-      let gathering = program.gatherings[index]
-      program.gatherings[index].conditions =
-        program.nominal(gathering.component).conditions
+    program.gatherings = gatherings.values.map { gathering in
+      var gathering = gathering
+      gathering.calls.sort { $0.location < $1.location }
+      gathering.conditions = program.nominal(gathering.component).conditions
         .adding(.any(of: gathering.calls.map(\.conditions)))
-    }
-    program.gatherings.sort { left, right in
-      (left.module, left.component, left.form.rawValue, left.element.canonical.sortKey)
-        < (right.module, right.component, right.form.rawValue, right.element.canonical.sortKey)
+      return gathering
+    }.sorted { left, right in
+      func order(_ gathering: Gathering) -> (String, ComponentID, String, String, Location) {
+        (
+          gathering.module, gathering.component, gathering.form.rawValue,
+          gathering.element.canonical.sortKey, gathering.calls[0].location
+        )
+      }
+      return order(left) < order(right)
     }
   }
 

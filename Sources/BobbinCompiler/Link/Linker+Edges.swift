@@ -3,10 +3,9 @@ import BobbinSyntax
 extension Linker {
   /// Turns calls into edges: one for each module, parent and child.
   mutating func findEdges() {
-    var positions: [EdgeKey: Int] = [:]
     func find(_ calls: [WiringCall], _ labels: [UnreadLabel], _ binder: Binder) {
       for call in calls {
-        for site in branches(of: CallSite(call: call, binder: binder)) { add(site, &positions) }
+        for site in branches(of: CallSite(call: call, binder: binder)) { add(site) }
       }
       for label in labels { report(label, binder) }
     }
@@ -16,30 +15,21 @@ extension Linker {
         find(part.declaration.calls, part.declaration.unreadLabels, binder)
       }
     }
-    for (moduleIndex, module) in table.modules.enumerated() {
-      for (fileIndex, file) in module.files.enumerated() {
-        let id = FileID(module: moduleIndex, file: fileIndex)
-        find(file.calls, file.unreadLabels, Binder(table, file: id, type: nil))
-      }
+    for id in table.fileIDs {
+      let file = table.file(id)
+      find(file.calls, file.unreadLabels, Binder(table, file: id, type: nil))
     }
-    for index in program.edges.indices {
-      program.edges[index].calls.sort { $0.location < $1.location }
-      program.edges[index].conditions = program.conditions(of: program.edges[index])
-    }
+    program.edges = calls.map { key, calls in
+      var edge = Edge(parent: key.parent, child: key.child, module: key.module, calls: calls)
+      edge.calls.sort { $0.location < $1.location }
+      edge.conditions = program.conditions(of: edge)
+      return edge
+    }.sorted { ($0.module, $0.parent, $0.child) < ($1.module, $1.parent, $1.child) }
     finishGatherings()
-    program.edges.sort { left, right in
-      (left.module, left.parent, left.child) < (right.module, right.parent, right.child)
-    }
     program.impliedEdges = program.findImpliedEdges()
   }
 
-  private struct EdgeKey: Hashable {
-    var module: String
-    var parent: ComponentID
-    var child: ComponentID
-  }
-
-  private mutating func add(_ site: CallSite, _ positions: inout [EdgeKey: Int]) {
+  private mutating func add(_ site: CallSite) {
     switch site.call.label {
     case .injecting: return addInjection(site)
     case .gathering: return addGathering(site)
@@ -59,13 +49,7 @@ extension Linker {
       return
     }
     let key = EdgeKey(module: site.module, parent: parent, child: child)
-    if let position = positions[key] {
-      program.edges[position].calls.append(site.call)
-    } else {
-      positions[key] = program.edges.count
-      program.edges.append(
-        Edge(parent: parent, child: child, module: site.module, calls: [site.call]))
-    }
+    calls[key, default: []].append(site.call)
   }
 
   // MARK: Child
@@ -217,6 +201,13 @@ extension Linker {
     argumentType(of: site) != nil
       && table.hasInitializer(labeled: "parent", program[child].type)
   }
+}
+
+/// The identity of an edge.
+struct EdgeKey: Hashable {
+  var module: String
+  var parent: ComponentID
+  var child: ComponentID
 }
 
 /// A call, and where it is.

@@ -12,8 +12,9 @@ package struct Linker {
   var ownRequirements: [TypeID: [Requirement]] = [:]
   /// Components inside function bodies, which are refused where they are created.
   var localComponents: [FileID: [String: ComponentID]] = [:]
-  /// The positions of gatherings.
-  var gatherings: [GatheringKey: Int] = [:]
+  /// The calls of each edge.
+  var calls: [EdgeKey: [WiringCall]] = [:]
+  var gatherings: [GatheringKey: Gathering] = [:]
   /// Isolations of protocols, each found once.
   var isolationOfProtocol: [TypeID: Isolation] = [:]
   /// How each class descends from a base class, if it does; each asked once.
@@ -46,18 +47,13 @@ package struct Linker {
   private mutating func reportFaults() {
     let parts = filesOfParts
     let places = filesOfCalls.union(program.diagnostics.map(\.location.file))
-    for (moduleIndex, module) in table.modules.enumerated() {
-      for (fileIndex, file) in module.files.enumerated() {
-        let id = FileID(module: moduleIndex, file: fileIndex)
-        // First, because asking a file for its faults may have it read.
-        guard
-          parts.contains(id) || places.contains(file.path)
-            || file.imports.contains(where: \.isOfRuntime)
-        else { continue }
-        program.diagnostics += file.faults.map {
-          Diagnostic(.syntax, $0.message, at: $0.location)
-        }
-      }
+    for id in table.fileIDs {
+      let file = table.file(id)
+      guard
+        parts.contains(id) || places.contains(file.path)
+          || file.imports.contains(where: \.isOfRuntime)
+      else { continue }
+      program.diagnostics += file.faults.map { Diagnostic(.syntax, $0.message, at: $0.location) }
     }
   }
 

@@ -68,17 +68,15 @@ package final class TypeTable: @unchecked Sendable {
       modules[module].files.indices.map { findImports(of: FileID(module: module, file: $0)) }
     }
     var extensions: [Nominal.Part] = []
-    for (moduleIndex, module) in modules.enumerated() {
-      for (fileIndex, file) in module.files.enumerated() {
-        let id = FileID(module: moduleIndex, file: fileIndex)
-        if files[file.path] == nil { files[file.path] = id }
-        for declaration in file.declarations {
-          let part = Nominal.Part(declaration: declaration, file: id)
-          if declaration.kind == .extension {
-            extensions.append(part)
-          } else {
-            add(part, outer: nil)
-          }
+    for id in fileIDs {
+      let file = file(id)
+      if files[file.path] == nil { files[file.path] = id }
+      for declaration in file.declarations {
+        let part = Nominal.Part(declaration: declaration, file: id)
+        if declaration.kind == .extension {
+          extensions.append(part)
+        } else {
+          add(part, outer: nil)
         }
       }
     }
@@ -97,6 +95,13 @@ package final class TypeTable: @unchecked Sendable {
   }
 
   package func file(_ id: FileID) -> SourceFile { modules[id.module].files[id.file] }
+
+  /// All files, module by module.
+  var fileIDs: [FileID] {
+    modules.indices.flatMap { module in
+      modules[module].files.indices.map { FileID(module: module, file: $0) }
+    }
+  }
 
   /// The names that were looked up although not all of their files are read: the results may be
   /// wrong.
