@@ -140,7 +140,7 @@ extension Parser {
       let formula = parseFormula(until: end, depth: depth + 1)
       return index < end && eat(.rightParen) ? formula : nil
     case .identifier where token.keyword == .true || token.keyword == .false:
-      return .constant(token.keyword == .true)
+      return token.keyword == .true ? .all([]) : .not(.all([]))
     case .identifier:
       guard at(.leftParen), let closer = closer(of: index), closer < end else {
         return .atom(Formula.Atom(name: text(token)))

@@ -112,7 +112,6 @@ package struct Condition: Hashable, Sendable {
 
 /// The condition of an `#if`.
 indirect enum Formula: Sendable {
-  case constant(Bool)
   case atom(Atom)
   case not(Formula)
   case all([Formula])
@@ -170,7 +169,6 @@ indirect enum Formula: Sendable {
   /// The value of the formula as far as those of its atoms determine it.
   private func value(_ valueOfAtom: (Atom) -> Bool?) -> Bool? {
     switch self {
-    case .constant(let value): return value
     case .atom(let atom): return valueOfAtom(atom)
     case .not(let part): return part.value(valueOfAtom).map { !$0 }
     case .all(let parts):

@@ -6,24 +6,24 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case none
   // Declarations.
   case `actor`, `macro`
-  // Modifiers.
-  case `async`, `borrowing`, `consuming`, `convenience`, `distributed`, `dynamic`, `final`
-  case `indirect`, `infix`, `isolated`, `lazy`, `mutating`, `nonisolated`, `nonmutating`, `open`
-  case `optional`, `override`, `package`, `postfix`, `prefix`, `required`, `sending`, `unowned`
-  case `weak`, `reasync`, `__consuming`, `__owned`, `__shared`, `_const`
   // Accessors.
   case `get`, `set`, `willSet`, `didSet`, `_read`, `_modify`, `read`, `modify`, `unsafeAddress`
   case `unsafeMutableAddress`, `mutableAddressWithNativeOwner`, `addressWithNativeOwner`
   // Types and expressions.
   case `Any`, `Self`, `Type`, `Protocol`, `any`, `await`, `each`, `false`, `nil`, `self`, `some`
-  case `super`, `true`, `discard`, `unsafe`, `copy`, `consume`, `yield`, `then`
-  // Words that are never names or operands, `as` first.
+  case `super`, `true`, `discard`, `unsafe`, `copy`, `consume`, `yield`, `then`, `reasync`
+  case `__owned`, `__shared`
+  // Modifiers, `async` first; from `fileprivate` on, words that are never names or operands.
+  case `async`, `borrowing`, `consuming`, `convenience`, `distributed`, `dynamic`, `final`
+  case `indirect`, `infix`, `isolated`, `lazy`, `mutating`, `nonisolated`, `nonmutating`, `open`
+  case `optional`, `override`, `package`, `postfix`, `prefix`, `required`, `sending`, `unowned`
+  case `weak`, `__consuming`, `_const`, `fileprivate`, `internal`, `private`, `public`, `static`
+  // Other such words, `as` first.
   case `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`, `defer`
-  case `deinit`, `do`, `else`, `enum`, `extension`, `fallthrough`, `fileprivate`, `for`, `func`
-  case `guard`, `if`, `import`, `in`, `init`, `inout`, `internal`, `is`, `let`, `operator`
-  case `precedencegroup`, `private`, `protocol`, `public`, `repeat`, `rethrows`, `return`, `static`
-  case `struct`, `subscript`, `switch`, `throw`, `throws`, `try`, `typealias`, `var`, `where`
-  case `while`
+  case `deinit`, `do`, `else`, `enum`, `extension`, `fallthrough`, `for`, `func`, `guard`, `if`
+  case `import`, `in`, `init`, `inout`, `is`, `let`, `operator`, `precedencegroup`, `protocol`
+  case `repeat`, `rethrows`, `return`, `struct`, `subscript`, `switch`, `throw`, `throws`, `try`
+  case `typealias`, `var`, `where`, `while`
   // The argument labels that make a call interesting, `parent` first; names everywhere else.
   case `parent`, `injecting`, `gathering`, `dependency`
 }
@@ -33,7 +33,12 @@ extension Keyword {
   var isLabel: Bool { rawValue >= Keyword.parent.rawValue }
 
   /// Whether the word is never a name or an operand, unless it follows a period.
-  package var isReserved: Bool { rawValue >= Keyword.as.rawValue && !isLabel }
+  package var isReserved: Bool { rawValue >= Keyword.fileprivate.rawValue && !isLabel }
+
+  /// Whether the word may be in front of a declaration's keyword; `class` may be either.
+  package var isModifier: Bool {
+    rawValue >= Keyword.async.rawValue && rawValue < Keyword.as.rawValue
+  }
 }
 
 // Switches, because unoptimized code creates a list anew for each question.
@@ -48,18 +53,6 @@ extension Keyword {
     case .public: .public
     case .open: .open
     default: nil
-    }
-  }
-
-  /// Whether the word may be in front of a declaration's keyword; `class` may be either.
-  package var isModifier: Bool {
-    switch self {
-    case .private, .fileprivate, .internal, .package, .public, .open, .unowned, .nonisolated,
-      .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect,
-      .infix, .isolated, .lazy, .mutating, .nonmutating, .optional, .override, .postfix, .prefix,
-      .required, .sending, .static, .weak, .__consuming, ._const:
-      true
-    default: false
     }
   }
 
@@ -86,14 +79,6 @@ extension Keyword {
   var isInfix: Bool {
     switch self {
     case .in, .where, .is, .as: true
-    default: false
-    }
-  }
-
-  /// Whether the word may be before the name of a parameter.
-  var isParameterSpecifier: Bool {
-    switch self {
-    case .__owned, .__shared, .isolated, .inout, .sending, ._const: true
     default: false
     }
   }

@@ -182,11 +182,9 @@ extension Parser {
   /// Whether a name in a value is the whole value.
   private func endsSimpleValue(_ token: Token) -> Bool {
     switch token.kind {
-    case .comma, .leftBrace, .rightBrace, .rightParen, .rightSquare, .semicolon, .endOfFile:
-      return true
-    case .identifier where token.keyword == .else: return true
-    case .period, .leftParen, .leftSquare, .binaryOperator, .infixQuestion: return false
-    default: return token.startsLine
+    case .comma, .leftBrace, .rightParen, .rightSquare: true
+    case .leftParen, .leftSquare: false
+    default: token.keyword == .else || endsStatement(token)
     }
   }
 

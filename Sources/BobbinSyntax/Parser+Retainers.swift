@@ -9,11 +9,11 @@ extension Parser {
     case .equal:
       // The property's own `=`; code may replace what code assigns. Braces after the call are a
       // trailing closure or observers.
-      let isAll = tokens[end + 1].kind == .leftBrace || endsStatement(end + 1)
+      let isAll = tokens[end + 1].kind == .leftBrace || endsStatement(tokens[end + 1])
       return frame.index < 0 && isAll ? frame.retainer : nil
     case .leftBrace, .identifier:
       let begins = before.kind == .leftBrace || [.return, .in].contains(before.keyword)
-      return begins && frame.opening == .leftBrace && endsStatement(end + 1)
+      return begins && frame.opening == .leftBrace && endsStatement(tokens[end + 1])
         ? frame.retainer : nil
     case .leftSquare, .leftParen, .comma, .colon:
       // An element of an array, a dictionary or a tuple.
@@ -50,12 +50,12 @@ extension Parser {
     return start
   }
 
-  /// Whether an expression ends before the token here.
-  func endsStatement(_ index: Int) -> Bool {
-    switch tokens[index].kind {
+  /// Whether an expression ends before a token.
+  func endsStatement(_ token: Token) -> Bool {
+    switch token.kind {
     case .rightBrace, .endOfFile, .semicolon: true
     case .period, .binaryOperator, .infixQuestion: false
-    default: tokens[index].startsLine
+    default: token.startsLine
     }
   }
 }

@@ -196,11 +196,6 @@ extension Parser {
   private mutating func parseParameter() -> Parameter? {
     var attributes: [String] = []
     while at(.atSign) { attributes.append(parseAttribute()) }
-    while current.keyword.isParameterSpecifier,
-      peek().kind == .identifier || peek().kind == .wildcard, peek(2).kind != .colon
-    {
-      advance()
-    }
     guard at(.identifier) || at(.wildcard) else { return nil }
     let label = name(current)
     advance()

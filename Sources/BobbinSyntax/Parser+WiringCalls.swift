@@ -44,7 +44,7 @@ extension Parser {
   private func isWhole(from start: Int, to end: Int) -> Bool {
     let before = start > 0 ? tokens[start - 1] : tokens[start]
     let begins = before.kind == .equal || before.kind == .leftBrace || before.keyword == .return
-    return begins && endsStatement(end + 1)
+    return begins && endsStatement(tokens[end + 1])
   }
 
   // MARK: Callee
