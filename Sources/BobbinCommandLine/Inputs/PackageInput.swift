@@ -8,10 +8,8 @@ import Foundation
 /// the build directory, and the description would wait for it (18 s instead of 0.3 s, for ever
 /// inside a plugin), so it gets another directory, in which it leaves nothing.
 enum PackageInput {
-  static func read(_ root: Argument) throws(Failure) -> [ModuleSources] {
-    try Failure.locating(at: root.location) { () throws(Failure) in
-      try modules(of: packages(below: root.text))
-    }
+  static func read(_ root: String) throws(Failure) -> [ModuleSources] {
+    try modules(of: packages(below: root))
   }
 
   /// One package and the path that its files are shown under.

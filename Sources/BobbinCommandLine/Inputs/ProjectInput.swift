@@ -8,15 +8,17 @@ import Foundation
 /// its files import. A module that is not listed is foreign and need not be a dependency; a
 /// dependency must be listed, so that a typing error is noticed.
 enum ProjectInput {
-  static func read(_ file: Argument) throws(Failure) -> [ModuleSources] {
-    let text = try Failure.locating(at: file.location) { () throws(Failure) in
-      try FileSystem.text(of: file.text)
-    }
-    return try Failure.locating(
-      at: Location(file: file.text, line: 1, column: 1)
-    ) { () throws(Failure) in
-      let project = try json(in: Source(path: file.text, text: text))
-      return try modules(of: project, FileSystem.directory(of: file.text))
+  static func read(_ file: String) throws(Failure) -> [ModuleSources] {
+    let text = try FileSystem.text(of: file)
+    do throws(Failure) {
+      let project = try json(in: Source(path: file, text: text))
+      return try modules(of: project, FileSystem.directory(of: file))
+    } catch {
+      var failure = error
+      for index in failure.messages.indices where failure.messages[index].location == nil {
+        failure.messages[index].location = Location(file: file, line: 1, column: 1)
+      }
+      throw failure
     }
   }
 

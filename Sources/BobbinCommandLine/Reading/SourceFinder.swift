@@ -32,12 +32,10 @@ enum SourceFinder {
     }
     // The shortest first, so that their order does not matter if links lead to the same directory.
     for path in paths.sorted(by: { isShorter($0.text, $1.text) }) {
-      try Failure.locating(at: path.location) { () throws(Failure) in
-        guard path.text.hasSuffix(".swift") || FileSystem.exists(path.text) else {
-          throw .input("no such file or directory '\(path.text)'")
-        }
-        try add(path.text)
+      guard path.text.hasSuffix(".swift") || FileSystem.exists(path.text) else {
+        throw .input("no such file or directory '\(path.text)'", at: path.location)
       }
+      try add(path.text)
     }
     for output in outputs { found[FileSystem.canonical(output)] = nil }
     return found.values.sorted()

@@ -28,7 +28,8 @@ package enum Subprocess {
       throw .internal("cannot run '\(words[0])': \(error.localizedDescription)")
     }
     guard process.terminationStatus == 0 else {
-      throw .input(message, details: errors.split(whereSeparator: \.isNewline).map(String.init))
+      let lines = errors.split(whereSeparator: \.isNewline).map(String.init)
+      throw .input(([message] + lines).joined(separator: "\n  "))
     }
     return output
   }

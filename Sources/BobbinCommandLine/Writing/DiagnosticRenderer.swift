@@ -14,12 +14,8 @@ struct DiagnosticRenderer {
     var text = entry(message.severity.rawValue, message.text, group, at: message.location)
     var shown: Set = [message.location]
     for note in message.notes {
-      guard let location = note.location else {
-        text += "  \(note.message)\n"
-        continue
-      }
-      let isNew = shown.insert(location).inserted
-      text += entry("note", note.message, "", at: location, showsSource: isNew)
+      let isNew = shown.insert(note.location).inserted
+      text += entry("note", note.message, "", at: note.location, showsSource: isNew)
     }
     return text
   }

@@ -8,8 +8,7 @@ package struct Message: Hashable {
   package var group: DiagnosticGroup?
   package var text: String
   package var location: Location?
-  /// What is below it: of a diagnostic notes with places, of another message plain lines.
-  package var notes: [Diagnostic.Note]
+  package var notes: [Diagnostic.Note] = []
 
   init(_ diagnostic: Diagnostic) {
     severity = diagnostic.severity
@@ -24,13 +23,11 @@ package struct Message: Hashable {
   }
 
   package init(
-    _ text: String, at location: Location? = nil, details: [String] = [],
-    severity: Diagnostic.Severity = .error
+    _ text: String, at location: Location? = nil, severity: Diagnostic.Severity = .error
   ) {
     self.severity = severity
     self.text = text
     self.location = location
-    notes = details.map { Diagnostic.Note($0) }
   }
 
   /// The message as `--diagnostics-format json` has it.
