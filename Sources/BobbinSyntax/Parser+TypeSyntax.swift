@@ -13,7 +13,7 @@ extension Parser {
     return words.isEmpty ? type : .attributed(words, type)
   }
 
-  /// Reads `A & B`, also after `any` and `some`, which apply to all of it.
+  /// Reads `A & B`.
   private mutating func parseComposition() -> TypeSyntax? {
     guard let first = parseSimpleType() else { return nil }
     var parts = [first]
@@ -26,12 +26,7 @@ extension Parser {
       }
       parts.append(part)
     }
-    guard parts.count > 1 else { return first }
-    switch first {
-    case .existential(let head): return .existential(.composition([head] + parts.dropFirst()))
-    case .opaque(let head): return .opaque(.composition([head] + parts.dropFirst()))
-    default: return .composition(parts)
-    }
+    return parts.count > 1 ? .composition(parts) : first
   }
 
   /// Reads one attribute or specifier in front of a type.
@@ -73,10 +68,11 @@ extension Parser {
     switch current.keyword {
     case .any where startsType(next):
       advance()
-      return parseSimpleType().map { .existential($0) }
+      // `any` and `some` apply to all of `A & B`.
+      return parseComposition().map { .existential($0) }
     case .some where startsType(next) && !next.startsLine:
       advance()
-      return parseSimpleType().map { .opaque($0) }
+      return parseComposition().map { .opaque($0) }
     case .each where startsType(next):
       advance()
       return parseSimpleType().map { .pack("each", $0) }
@@ -185,8 +181,7 @@ extension Parser {
   private mutating func parseTupleOrFunctionType() -> TypeSyntax? {
     guard let elements = parseTupleElements() else { return nil }
     let end = position
-    var effects = Effects()
-    if at(.async) || at(.throws) || at(.rethrows) || at(.reasync) { effects = parseEffects() }
+    let effects = parseEffects()
     if eat(.arrow) {
       guard let result = parseType() else { return nil }
       return .function(elements, effects, result)

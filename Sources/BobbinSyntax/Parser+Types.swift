@@ -48,19 +48,10 @@ extension Parser {
     let declaration = TypeDeclaration(
       kind, name: name(place), modifiers: modifiers, isLocal: isLocal, conditions: conditions,
       location: location(place))
-    parseRest(of: declaration)
-    return declaration
-  }
-
-  /// Reads a type declaration from its name on.
-  private mutating func parseRest(of declaration: TypeDeclaration) {
-    let place = current
-    let kind = declaration.kind
-    switch kind {
-    case .extension:
+    if kind == .extension {
       declaration.target = parseType()
       if case .named(let parts) = declaration.target { declaration.name = parts.last?.text ?? "" }
-    default:
+    } else {
       advance()
       declaration.generics.parameters = parseGenericParameters()
     }
@@ -71,16 +62,18 @@ extension Parser {
       if kind == .typealias, declaration.target == nil {
         fault("expected a type in typealias", at: current)
       }
-      return
+      return declaration
     }
     var ofSelf: [InheritedType] = []
     declaration.generics.requirements = parseWhereClause { ofSelf.append($0) }
     // A protocol may inherit in this way, too; an extension has conditions there.
     if kind == .protocol { declaration.inherited += ofSelf }
-    guard at(.leftBrace) else {
-      return fault("expected '{' in \(kind.rawValue)", at: current)
+    if at(.leftBrace) {
+      nest(kind.rawValue, at: place) { $0.parseMembers(of: declaration) }
+    } else {
+      fault("expected '{' in \(kind.rawValue)", at: current)
     }
-    nest(kind.rawValue, at: place) { $0.parseMembers(of: declaration) }
+    return declaration
   }
 
   private mutating func parseInheritanceClause() -> [InheritedType] {
