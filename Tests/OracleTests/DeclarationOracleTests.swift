@@ -216,9 +216,10 @@ extension Generics {
 
 extension Effects {
   fileprivate var text: String {
-    (isAsync ? " async" : "")
-      + (throwing == .never
-        ? "" : " " + throwing.description.withoutSpelling)
+    var synchronous = self
+    synchronous.isAsync = false
+    let throwing = synchronous.description.withoutSpelling
+    return (isAsync ? " async" : "") + (throwing.isEmpty ? "" : " " + throwing)
   }
 }
 
