@@ -86,6 +86,46 @@ struct GeneratorTests {
     #expect(conditions == ["#if (canImport(Darwin) && DEBUG) || (os(Linux) || os(Windows))"])
   }
 
+  @Test func `A module that is used in some builds is imported in those`() {
+    let compilation = compile(
+      modules([
+        "Panel": """
+        public struct Flag {}
+        public protocol D: Dependency { var flag: Flag { get } }
+        public class PanelComponent: Component<any D> {
+          public var flags: [Flag] { [] }
+        }
+        """,
+        "Middle": """
+        #if DEBUG
+          import Panel
+        #endif
+        public class Middle: Component<any EmptyDependency> {
+          #if DEBUG
+            public var panel: PanelComponent { PanelComponent(parent: self) }
+          #endif
+        }
+        """,
+        "App": """
+        import Middle
+        #if DEBUG
+          import Panel
+        #endif
+        class Root: BootstrapComponent {
+          #if DEBUG
+            var flag: Flag { Flag() }
+          #endif
+          var middle: Middle { Middle(parent: self) }
+        }
+        """,
+      ]))
+    #expect(compilation.messages == [])
+    let middle = compilation.lines(of: "Middle") { _ in true }
+    #expect(middle[..<4] == ["public import Bobbin", "#if DEBUG", "public import Panel", "#endif"])
+    let app = compilation.lines(of: "App") { _ in true }
+    #expect(app[2..<5] == ["#if DEBUG", "import Panel", "#endif"])
+  }
+
   @Test func `A name that is not ambiguous here needs no module`() {
     let compilation = Compilation(
       modules([

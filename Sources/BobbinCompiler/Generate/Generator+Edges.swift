@@ -8,9 +8,9 @@ extension Generator {
     let fault = graph.fault(of: wiring)
     let isolation = graph.isolation(of: edge, wiring.bindings)
     let around = availability(of: edge)
-    imports.add([parent, child].map { NeededImport(module: $0.module) })
     writer.mark("\(renderer.render(parent)) creates \(renderer.render(child))")
     writer.conditional(edge.conditions) {
+      imports.add([parent, child].map { NeededImport(module: $0.module) })
       writer.lines(around.attributes)
       writer.block("extension \(renderer.render(child))") {
         initializers(for: edge, provider: provider, isolation, fault: fault)
@@ -51,9 +51,6 @@ extension Generator {
       // Providers without effects, setters and conditions are lists of single lines.
       var wasLong = true
       for binding in bindings where binding.source.origin != .default || !binding.isOwn {
-        imports.add(binding.member.imports)
-        // Members of a base class or of a dependency protocol may come from further away.
-        if let module = binding.source.module { imports.add([NeededImport(module: module)]) }
         let conditions = binding.member.conditions.removing(edge.conditions)
         let availability = availability(of: edge).adding(binding.availability).attributes
         let comment = doubt(about: binding, in: isolation)
@@ -63,6 +60,9 @@ extension Generator {
         if isLong || wasLong { writer.line() }
         wasLong = isLong
         writer.conditional(conditions) {
+          imports.add(binding.member.imports)
+          // Members of a base class or of a dependency protocol may come from further away.
+          if let module = binding.source.module { imports.add([NeededImport(module: module)]) }
           if !comment.isEmpty { writer.line("// \(comment)") }
           writer.lines(availability)
           let attributes = attributes(of: binding, of: edge.child, in: isolation)

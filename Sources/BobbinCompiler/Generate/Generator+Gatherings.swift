@@ -27,11 +27,6 @@ extension Generator {
   private mutating func gathering(_ gathering: Gathering, _ items: [Gathered]) {
     let nominal = program.nominal(gathering.component)
     let renderer = renderer.inside(Generator.namesOfCollections)
-    imports.add([NeededImport(module: nominal.module)])
-    imports.add(gathering.element.imports)
-    for member in items.flatMap({ $0.path + [$0.member] }) {
-      imports.add([NeededImport(module: member.module)])
-    }
     let (name, element) = (
       renderer.render(nominal), renderer.render(gathering.element.written)
     )
@@ -43,6 +38,12 @@ extension Generator {
     let isArray = gathering.form == .array
     writer.mark("\(name) gathers \(element)\(isArray ? "" : " by name")")
     writer.conditional(gathering.conditions) {
+      imports.add([NeededImport(module: nominal.module)])
+      imports.add(gathering.element.imports)
+      for item in items {
+        let modules = (item.path + [item.member]).map { NeededImport(module: $0.module) }
+        imports.add(modules, under: item.conditions)
+      }
       let constraint = isArray ? "Element == \(element)" : "Key == String, Value == \(element)"
       writer.block("extension \(gathering.form.rawValue) where \(constraint)") {
         if items.isEmpty {

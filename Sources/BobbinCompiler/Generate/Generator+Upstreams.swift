@@ -9,7 +9,6 @@ extension Generator {
     let declares = nominal.module == module && owner == parent
     guard declares || wirings.contains(where: { $0.bindings.contains(where: \.source.isInherited) })
     else { return }
-    imports.add([NeededImport(module: program.nominal(owner).module)])
     let (component, name) = (
       renderer.render(nominal), renderer.renderUpstream(program.nominal(owner))
     )
@@ -18,6 +17,7 @@ extension Generator {
     let around = availability(of: parent)
     writer.mark("\(component) passes on what only its parents have")
     writer.conditional(nominal.conditions) {
+      imports.add([NeededImport(module: program.nominal(owner).module)])
       if declares {
         upstreamProtocol(of: parent, named: name, isolation, around)
         writer.line()
@@ -72,9 +72,9 @@ extension Generator {
     writer.block("\(modifiers)protocol \(name): \(list)") {
       for inherited in graph.inherited(by: parent) where !inherited.isOfSuperclass {
         let member = inherited.member
-        imports.add(member.importsOfInterface, usedAt: access, under: member.conditions)
-        imports.add(member.imports)
         writer.conditional(member.conditions.removing(nominal.conditions)) {
+          imports.add(member.importsOfInterface, usedAt: access)
+          imports.add(member.imports)
           writer.line("/// For \(consumers(of: inherited)).")
           writer.lines(around.adding(member.availability).attributes)
           let attributes = attributes(of: member, inProtocolOf: program[parent].isolation)

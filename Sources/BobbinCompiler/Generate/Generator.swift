@@ -38,7 +38,7 @@ struct Generator {
     self.module = module
     renderer = Renderer(graph.program, module: module)
     overridingInitializers = Generator.overridingInitializers(graph.program, in: module)
-    imports = ImportCollector(module: module, table: graph.program.table)
+    imports = ImportCollector(module: module, table: graph.program.table, writer: writer)
   }
 
   /// Returns the generated file of a module; linear in the module's wirings and their bindings.

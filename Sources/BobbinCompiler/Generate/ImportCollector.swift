@@ -4,6 +4,8 @@ import BobbinSyntax
 struct ImportCollector {
   let module: String
   private let table: TypeTable
+  /// Writes the code that needs the imports.
+  private let writer: Writer
   /// How the module's own files import each module.
   private var own: [String: [Import]] = [:]
   private var uses: [String: Use] = [:]
@@ -19,9 +21,10 @@ struct ImportCollector {
     var conditions: Set<Condition> = []
   }
 
-  init(module: String, table: TypeTable) {
+  init(module: String, table: TypeTable, writer: Writer) {
     self.module = module
     self.table = table
+    self.writer = writer
     for file in table.modules.first(where: { $0.name == module })?.files ?? [] {
       for declaration in file.imports { own[declaration.module, default: []].append(declaration) }
       if file.imports.contains(where: { $0.access != nil }) { saysAccess = true }
@@ -29,18 +32,22 @@ struct ImportCollector {
     uses["Bobbin"] = Use(conditions: [Condition()])
   }
 
-  /// Adds what a declaration of the given access level, under some conditions, mentions.
+  /// Adds what a declaration of the given access level, which is being written, mentions.
+  ///
+  /// Where it is under conditions, so is the import: a module that is used only in some builds may
+  /// be there only in those.
   mutating func add(
     _ imports: some Sequence<NeededImport>, usedAt access: Access = .internal,
     under conditions: Condition = Condition()
   ) {
+    let conditions = writer.conditions.adding(conditions)
     for needed in imports where needed.module != module {
       let access = needed.guess.map { self.access(of: $0, usedAt: access) } ?? access
       var use = uses[needed.module] ?? Use()
       if access > use.access { use.visible = [] }
       use.access = max(use.access, access)
       if access == use.access { use.visible.insert(conditions) }
-      use.conditions.insert(needed.guess?.conditions ?? Condition())
+      use.conditions.insert(needed.guess?.conditions ?? conditions)
       uses[needed.module] = use
     }
   }
@@ -67,9 +74,9 @@ struct ImportCollector {
       let conditions = Condition.any(of: use.conditions).inOneLine
       let raised = Condition.any(of: use.visible).inOneLine
       // Swift warns of an import that is public for what is not compiled.
-      if use.access > .internal, !raised.isEmpty, conditions.isEmpty {
-        write(at: use.access, under: raised)
-        write(at: .internal, under: raised.negated)
+      if use.access > .internal, !raised.holds(wherever: conditions) {
+        write(at: use.access, under: conditions.adding(raised))
+        write(at: .internal, under: conditions.adding(raised.negated))
       } else {
         write(at: use.access, under: conditions)
       }

@@ -191,15 +191,15 @@ extension Generator {
     let needs = graph.needs(of: id).filter { need in
       (need.isOwn || owner != nil) && !open.contains(where: need.member.mentions)
     }
-    if let owner { imports.add([NeededImport(module: program.nominal(owner).module)]) }
-    for type in program[id].dependency { imports.add(type.type.imports) }
-    for need in needs {
-      imports.add(need.member.imports)
-      imports.add([NeededImport(module: need.member.module)])
-    }
     let stub = Stub(subject, needs, upstream: owner.map(program.nominal), in: self)
     writer.mark(subject.name)
     writer.conditional(stub.conditions) {
+      if let owner { imports.add([NeededImport(module: program.nominal(owner).module)]) }
+      for type in program[id].dependency { imports.add(type.type.imports) }
+      for need in needs {
+        imports.add(need.member.imports)
+        imports.add([NeededImport(module: need.member.module)])
+      }
       if let fault { stub.write(impossible: fault) } else { stub.write() }
     }
   }

@@ -4,6 +4,8 @@ import BobbinSyntax
 final class Writer {
   private(set) var text = ""
   private var indentation = ""
+  /// The conditions around what is being written.
+  private(set) var conditions = Condition()
 
   /// The column that lines should not cross.
   static let width = 100
@@ -63,7 +65,10 @@ final class Writer {
 
   /// Writes something under one `#if` for each condition.
   func conditional(_ condition: Condition, _ body: () -> Void) {
+    let around = conditions
+    conditions = around.adding(condition)
     conditional(condition.lines[...], body)
+    conditions = around
   }
 
   private func conditional(
