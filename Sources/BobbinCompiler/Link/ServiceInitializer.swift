@@ -45,7 +45,7 @@ extension TypeTable {
     return declaration.initializers.filter {
       !(areDesignated && $0.modifiers.contains("convenience")) && !$0.modifiers.isUnavailable
     }.map { initializer in
-      let signature = initializer.signature
+      let signature = initializer.signature.withOpaqueParameters
       let binder = Binder(
         self, file: part.file, type: nominal.id, generics: signature.generics.parameters)
       let bound = BoundSignature(signature, binder).mapTypes {
@@ -108,6 +108,34 @@ extension Modifiers {
   /// Whether an attribute says that the declaration cannot be used.
   var isUnavailable: Bool {
     attributes.contains { $0.hasPrefix("@available") && $0.hasWord("unavailable") }
+  }
+}
+
+extension Signature {
+  /// The same with `some P` in place of each generic parameter that is no more than the type of one
+  /// parameter, so that nothing is left of it if that parameter is filled.
+  fileprivate var withOpaqueParameters: Signature {
+    var result = self
+    for generic in generics.parameters {
+      let users = parameters.indices.filter { parameters[$0].type.names(generic) }
+      guard let constraint = generic.constraint, generic.word.isEmpty, users.count == 1,
+        parameters[users[0]].type == .name(generic.name), !parameters[users[0]].isVariadic,
+        !generics.requirements.contains(where: {
+          $0.subject.names(generic) || $0.object.names(generic)
+        }),
+        !generics.parameters.contains(where: { $0.constraint?.names(generic) ?? false })
+      else { continue }
+      result.parameters[users[0]].type = .opaque(constraint)
+      result.generics.parameters.removeAll { $0 == generic }
+    }
+    return result
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it names a generic parameter, or something in it.
+  fileprivate func names(_ generic: GenericParameter) -> Bool {
+    containsName { $0[0].text == generic.name }
   }
 }
 

@@ -9,6 +9,8 @@ import Kit
 protocol BelowComponentUpstream: AnyObject, BelowDependency {
   /// For `Named`.
   var first: Int { get }
+  /// For `Report`.
+  var logger: any Logger { get }
   /// For `Named`.
   var second: String { get }
 }
@@ -19,7 +21,7 @@ extension BelowComponent {
       preconditionFailure(
         """
         BelowComponent was built from a \(type(of: dependency)), which lacks \
-        'first', 'second' for components below it; create it with 'parent:', or \
+        'first', 'logger', 'second' for components below it; create it with 'parent:', or \
         build it from a class that conforms to BelowComponentUpstream
         """)
     }
@@ -45,6 +47,7 @@ extension RootComponent {
 
     var x: Int { parent.x }
     var first: Int { parent.first }
+    var logger: any Logger { parent.logger }
     var second: String { parent.second }
   }
 }
@@ -55,6 +58,14 @@ extension Named {
   convenience init(injecting component: BelowComponent) {
     let upstream = component.upstream
     self.init(first: upstream.first, second: upstream.second)
+  }
+}
+
+// MARK: - BelowComponent wires Report
+
+extension Report {
+  init(injecting component: BelowComponent, x: Int) {
+    self.init(to: component.upstream.logger, x: x)
   }
 }
 
@@ -161,6 +172,14 @@ extension Previewed {
 extension Range {
   init(injecting component: RootComponent, lower: Int) {
     self.init(lower: lower)
+  }
+}
+
+// MARK: - RootComponent wires Report
+
+extension Report {
+  init(injecting component: RootComponent) {
+    self.init(to: component.logger, x: component.x)
   }
 }
 

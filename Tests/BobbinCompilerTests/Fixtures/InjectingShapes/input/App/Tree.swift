@@ -46,6 +46,13 @@ struct Many {
   }
 }
 
+/// Swift knows from the argument what is left out here.
+struct Report {
+  let text: String
+
+  init<Target: Logger>(to logger: Target, x: Int) { text = "\(logger.name) \(x)" }
+}
+
 enum Mode {
   case fast, slow
 
@@ -156,6 +163,8 @@ final class RootComponent: BootstrapComponent {
   var odd: Odd { Odd(injecting: self) }
   func odd(_ done: () -> Void) -> Odd { Odd(injecting: self, tag: nil) { done() } }
   var many: Many { Many(injecting: self, of: [1, 2, 3]) }
+  var report: Report { Report(injecting: self) }
+  var reportOfBelow: Report { below.report }
   var mode: Mode { Mode(injecting: self) }
   var settings: Settings { Settings(injecting: self) }
   func screen(_ onOpen: @escaping Action) -> Screen {
@@ -177,6 +186,7 @@ final class BelowComponent: Component<any BelowDependency> {
   let value: any Logger = FileLogger(name: "value")
 
   var point: Point { .init(injecting: self) }
+  var report: Report { Report(injecting: self, x: 7) }
   var box: LoggerBox { LoggerBox(injecting: self) }
   // The superclass's, which comes from above.
   var named: Named { Named(injecting: self) }

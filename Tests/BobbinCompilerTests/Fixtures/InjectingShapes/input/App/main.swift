@@ -13,3 +13,4 @@ print(root.variant.text, root.previewed.text)
 print(root.settings.text, root.range.upper)
 let screen = root.screen { "opened" }
 print(screen.x, screen.onOpen(), screen.onClose())
+print(root.report.text, root.reportOfBelow.text, separator: "; ")
