@@ -247,6 +247,22 @@ struct MissingRequirementTests {
       ])
   }
 
+  @Test func `A variable that cannot be set to everything`() {
+    let compilation = compile(
+      """
+      protocol LeafDependency: Dependency { var count: Int? { get nonmutating set } }
+      final class LeafComponent: Component<any LeafDependency> {}
+      final class RootComponent: BootstrapComponent {
+        var count: Int = 1
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+      }
+      """)
+    #expect(
+      compilation.messages == [
+        "'count' of 'RootComponent' has type 'Int', but 'LeafComponent' needs to set it to any 'Int?'"
+      ])
+  }
+
   /// A static function cannot have been meant as the property, so the error is not placed on it.
   @Test(arguments: [
     ("static func count() {}", "no scope provides", "has no 'count'"),

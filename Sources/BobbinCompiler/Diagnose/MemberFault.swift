@@ -50,7 +50,11 @@ package enum MemberFault: Hashable, Sendable {
   package func phrase(
     _ member: Member, _ need: Member, _ consumer: String, in module: String
   ) -> String {
-    "\(reason(member)), but \(consumer) needs \(demand(member, need, in: module))"
+    if self == .setter, member.isSettable, member.key.types != need.key.types {
+      return "has type '\(member.typeDescription)', but \(consumer) needs to set it to any "
+        + "'\(need.typeDescription)'"
+    }
+    return "\(reason(member)), but \(consumer) needs \(demand(member, need, in: module))"
   }
 
   /// What is wrong with the member itself.
