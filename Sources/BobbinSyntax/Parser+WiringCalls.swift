@@ -145,15 +145,12 @@ extension Parser {
       advance()
     }
     if at(.`self`), case .`self` = meaning(of: "self", isUnwrapped: false) {
-      // `self!` after `[weak self]`.
-      if endsArgument(peek()) || peek().kind == .exclamation && endsArgument(peek(2)) {
-        return .`self`
-      }
-      if peek().kind == .period, peek(2).kind == .identifier, endsArgument(peek(3)) {
+      if endsArgument(after: 1) { return .`self` }
+      if peek().kind == .period, peek(2).kind == .identifier, endsArgument(after: 3) {
         return .name(name(peek(2)), nil)
       }
     } else if at(.identifier) {
-      if endsArgument(peek()) { return argument(named: name(current)) }
+      if endsArgument(after: 1) { return argument(named: name(current)) }
       if let type = parseConstructedType(), endsArgument(current) { return .call(type) }
     }
     // Only the beginning is needed for a message; it might be the rest of the file.
@@ -182,6 +179,13 @@ extension Parser {
     case .unknown?, .alias?: .other(name)
     case nil: .name(name, nil)
     }
+  }
+
+  /// Whether the argument has that many more tokens, and perhaps a `!` as in `self!` after
+  /// `[weak self]`.
+  private func endsArgument(after count: Int) -> Bool {
+    let isForced = peek(count).kind == .exclamation
+    return endsArgument(peek(isForced ? count + 1 : count))
   }
 
   private func endsArgument(_ token: Token) -> Bool {

@@ -146,6 +146,10 @@ struct ParserWiringCallTests {
     arguments: [
       ("C(parent: self)", "self"),
       ("C(parent: self!)", "self"),
+      ("C(parent: q!)", "q"),
+      ("C(parent: self.q!, a: b)", "q"),
+      ("C(parent: q!.r)", "‹q!.r›"),
+      ("func g(p: P?) { C(parent: p!) }", "p as P?"),
       ("C(parent: ((self)), a: b)", "self"),
       ("C(parent: ((p)))", "p"),
       ("C(parent: ((p) ?? q))", "‹((p) ?? q)›"),
