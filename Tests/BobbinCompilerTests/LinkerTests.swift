@@ -103,6 +103,7 @@ struct LinkerTests {
     ("func c() -> C { let q = Q(); return C(parent: q) }", ["Q → C"]),
     ("func c() -> C { C(parent: Q()) }", ["Q → C"]),
     ("struct S { let q: Q; func c() -> C { C(parent: q) } }", ["Q → C"]),
+    ("class S { let q: Q }; class T: S { func c() -> C { C(parent: q) } }", ["Q → C"]),
     ("func c() -> Any { self.make(parent: self) }", []),
   ])
   func `An edge is found`(member: String, edges: [String]) {

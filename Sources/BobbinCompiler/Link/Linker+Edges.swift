@@ -175,12 +175,14 @@ extension Linker {
     typesOfProperties(name, of: owner).lazy.compactMap { component(of: $0, $1) }.first
   }
 
-  /// The types of the properties that a name may mean in a type, each with its binder, nearest
-  /// first.
+  /// The types of the properties that a name may mean in a type, inherited ones included, each
+  /// with its binder, nearest first.
   func typesOfProperties(_ name: String, of owner: TypeID) -> [(TypeSyntax, Binder)] {
-    let own = table[owner].parts.flatMap { part in
-      table.whole(part).properties.filter { $0.name == name }.compactMap { property in
-        property.type.map { ($0, Binder(table, file: part.file, type: owner)) }
+    let own = table.classes(from: owner).flatMap { id in
+      table[id].parts.flatMap { part in
+        table.whole(part).properties.filter { $0.name == name }.compactMap { property in
+          property.type.map { ($0, Binder(table, file: part.file, type: id)) }
+        }
       }
     }
     return own + (table[owner].outer.map { typesOfProperties(name, of: $0) } ?? [])
