@@ -43,6 +43,12 @@ struct GatheringTests {
     }
   }
 
+  @Test func `Circular aliases are no collection, and end`() {
+    let root = "final class R: BootstrapComponent { lazy var all = A(gathering: self) }"
+    let program = compile("typealias A = B; typealias B = A; " + root).resolved.program
+    #expect(program.gatherings.isEmpty)
+  }
+
   @Test func `Components that all hold each other are rejected quickly`() {
     let names = (0..<12).map { "C\($0)" }
     let components = names.map { name in

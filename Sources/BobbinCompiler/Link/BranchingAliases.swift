@@ -10,42 +10,51 @@ extension Linker {
     {
       site.call.argument = .name(name, binder.bindWritten(type))
     }
-    var finished: [CallSite] = []
-    var waiting = [site]
+    return branches(of: site, depth: 0)
+  }
+
+  private func branches(of site: CallSite, depth: Int) -> [CallSite] {
     // Swift rejects circular aliases; this stops at them.
-    for _ in 0..<64 {
-      guard let next = waiting.popLast() else { break }
-      guard let (written, alias) = branchingAlias(in: next) else {
-        finished.append(next)
-        continue
-      }
-      for part in alias.parts where !part.declaration.conditions.excludes(next.call.conditions) {
-        guard let target = part.declaration.target else { continue }
-        let type = Binder(table, file: part.file, type: alias.outer).bindWritten(target)
-        var branch = next
-        branch.call = next.call.mapTypes { $0 == written ? type : $0 }
-        branch.call.conditions = next.call.conditions.adding(part.declaration.conditions)
-        waiting.append(branch)
-      }
+    guard depth < 16, let (written, alias) = branchingAlias(in: site) else { return [site] }
+    return alias.parts.flatMap { part -> [CallSite] in
+      let conditions = part.declaration.conditions
+      guard let target = part.declaration.target, !conditions.excludes(site.call.conditions)
+      else { return [] }
+      let type = Binder(table, file: part.file, type: alias.outer).bindWritten(target)
+      var branch = site
+      branch.call = site.call.mapTypes { $0 == written ? type : $0 }
+      branch.call.conditions = site.call.conditions.adding(conditions)
+      return branches(of: branch, depth: depth + 1)
     }
-    return finished + waiting
   }
 
   /// An alias with several declarations that a call names, and its place in the call.
   private func branchingAlias(in site: CallSite) -> (written: TypeSyntax, alias: Nominal)? {
-    for written in site.call.types {
-      var (type, binder) = (written, site.binder)
-      // One alias may name another.
-      for _ in 0..<16 {
-        guard let id = binder.type(named: type) else { break }
-        let nominal = table[id]
-        if nominal.isBranchingAlias { return (written, nominal) }
-        guard nominal.declaration.kind == .typealias, let target = nominal.declaration.target
-        else { break }
-        (type, binder) = (target, Binder(table, file: nominal.file, type: nominal.outer))
-      }
+    var found: (written: TypeSyntax, alias: Nominal)?
+    _ = site.call.mapTypes { written in
+      let aliases = site.binder.aliases(from: written).map(\.alias)
+      found = found ?? aliases.first(where: \.isBranchingAlias).map { (written, $0) }
+      return written
     }
-    return nil
+    return found
+  }
+}
+
+extension Binder {
+  /// The aliases that a type leads through, each with its target and the binder of that.
+  func aliases(
+    from type: TypeSyntax
+  ) -> [(alias: Nominal, target: TypeSyntax, binder: Binder)] {
+    var result: [(alias: Nominal, target: TypeSyntax, binder: Binder)] = []
+    var (type, binder) = (type, self)
+    // Swift rejects circular aliases; this stops at them.
+    while result.count < 16, let id = binder.type(named: type),
+      table[id].declaration.kind == .typealias, let target = table[id].declaration.target
+    {
+      (type, binder) = (target, Binder(table, file: table[id].file, type: table[id].outer))
+      result.append((table[id], type, binder))
+    }
+    return result
   }
 }
 
@@ -68,16 +77,7 @@ extension Nominal {
 }
 
 extension WiringCall {
-  /// The types that the call itself names.
-  fileprivate var types: [TypeSyntax] {
-    var types: [TypeSyntax] = []
-    _ = mapTypes {
-      types.append($0)
-      return $0
-    }
-    return types
-  }
-
+  /// The call with other types in place of those that it names.
   fileprivate func mapTypes(_ transform: (TypeSyntax) -> TypeSyntax) -> WiringCall {
     var result = self
     switch callee {

@@ -98,15 +98,11 @@ extension Linker {
   private mutating func parts(
     of type: TypeSyntax, _ site: CallSite
   ) -> (Gathering.Form, BoundType)? {
-    var (type, binder) = (type, site.binder)
-    let canonical = binder.bind(type).canonical
-    // Each alias leads to another one, or to the end.
-    while let id = binder.type(named: type), table[id].declaration.kind == .typealias,
-      table[id].declaration.generics.isEmpty, let target = table[id].declaration.target
-    {
-      (type, binder) = (target, Binder(table, file: table[id].file, type: table[id].outer))
-    }
-    guard let last = type.arguments?.last else { return nil }
+    let canonical = site.binder.bind(type).canonical
+    let aliases = site.binder.aliases(from: type).prefix(
+      while: \.alias.declaration.generics.isEmpty)
+    let binder = aliases.last?.binder ?? site.binder
+    guard let last = (aliases.last?.target ?? type).arguments?.last else { return nil }
     let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
     switch canonical {
     case .array: return (.array, binder.bind(last))
