@@ -127,11 +127,10 @@ struct TypeMatcher: Sendable {
     let isSame = offered.map(\.text) == needed.map(\.text) && offered[0].module == needed[0].module
     if isSame { return assignability(ofArguments: offered, to: needed, of: need) }
     let ancestors = ancestors(of: offer)
-    if ancestors.certain.contains(need) { return .yes }
+    if ancestors.found[need] == .yes { return .yes }
     // swiftc infers a protocol's associated types.
     let plain = need.withoutArguments
-    if ancestors.certain.contains(where: { $0.withoutArguments == plain }) { return .unknown }
-    guard !ancestors.possible.contains(where: { $0.withoutArguments == plain }),
+    guard !ancestors.found.keys.contains(where: { $0.withoutArguments == plain }),
       ancestors.isComplete, isKnown(need)
     else { return .unknown }
     return StandardLibrary.protocols.contains(needed[0].text) && needed[0].module == nil
@@ -166,16 +165,15 @@ struct TypeMatcher: Sendable {
 
   /// Whether a type of the sources is declared to be another one.
   func inherits(_ type: TypeSyntax, from ancestor: TypeSyntax) -> Bool {
-    ancestors(of: type).certain.contains(ancestor)
+    ancestors(of: type).found[ancestor] == .yes
   }
 
   // MARK: Ancestors
 
   /// The types that a type is declared to inherit from or conform to.
   private struct Ancestors {
-    var certain: Set<TypeSyntax> = []
-    /// Under conditions that are not known to hold.
-    var possible: Set<TypeSyntax> = []
+    /// Each with `unknown` if it is only there under conditions that are not known to hold.
+    var found: [TypeSyntax: Assignability] = [:]
     /// All declarations on the way were read, and no macro can have added to them.
     var isComplete = true
   }
@@ -184,8 +182,8 @@ struct TypeMatcher: Sendable {
   private func ancestors(of type: TypeSyntax) -> Ancestors {
     var result = Ancestors()
     // What was found under a condition may be found again without one.
-    var waiting = [(type: type, isCertain: true)]
-    while let (next, isCertain) = waiting.popLast() {
+    var waiting = [(type: type, holds: Assignability.yes)]
+    while let (next, certainty) = waiting.popLast() {
       guard case .named(let names) = next else { continue }
       let id = table.type(of: next)
       let ids = id.map { [$0] } ?? table.foreignTypes(named: names.map(\.text))
@@ -195,17 +193,14 @@ struct TypeMatcher: Sendable {
       for part in ids.flatMap({ table[$0].parts })
       where knows(part) && !part.declaration.inherited.isEmpty {
         let binder = Binder(table, file: part.file, type: ids[0])
-        let conditions = conditions(of: part, parameters, arguments, binder)
-        if conditions == .no { continue }
-        let holds = isCertain && conditions == .yes
+        let holds = min(certainty, conditions(of: part, parameters, arguments, binder))
+        if holds == .no { continue }
         for bound in table.inheritance(of: part, in: ids[0]) {
           for parent in bound.canonical.compositionParts {
             let parent = parent.substituting(parameters, by: arguments)
-            let isNew =
-              holds
-              ? result.certain.insert(parent).inserted
-              : !result.certain.contains(parent) && result.possible.insert(parent).inserted
-            if isNew { waiting.append((parent, holds)) }
+            guard result.found[parent] ?? .no < holds else { continue }
+            result.found[parent] = holds
+            waiting.append((parent, holds))
           }
         }
       }

@@ -173,10 +173,6 @@ extension Graph {
       ?? all.first { !$0.member.effects.isAsync }
   }
 
-  private func declares(_ key: KeyID, _ id: ComponentID) -> Bool {
-    program[id].requirements.contains { $0.key == key }
-  }
-
   /// What a component only forwards, in order of name.
   package func inherited(by id: ComponentID) -> [Requirement] { forwarded[id.index] }
 
@@ -191,38 +187,32 @@ extension Graph {
     program[id].requirements + inherited(by: id)
   }
 
-  /// One step down to a component that a requirement is forwarded to.
-  private struct Reached {
-    var component: ComponentID
-    /// The position of the previous step, and the wiring that leads from it.
-    var from: (position: Int, wiring: Int)?
-  }
-
   /// The components that a need of `id` is forwarded to: itself first, then the nearest before
-  /// others; linear in the edges that lead there.
-  private func reached(by key: KeyID, from id: ComponentID) -> [Reached] {
-    var result = [Reached(component: id)]
-    var seen: Set<ComponentID> = [id]
-    var next = 0
-    while next < result.count {
-      let component = result[next].component
-      next += 1
-      guard positions[component.index][key] != nil else { continue }
-      for index in program.line(of: component).flatMap({ wiringsFrom[$0.index] }) {
+  /// others, each but the first with the step that leads to it; linear in the edges that lead there.
+  private func reached(
+    by key: KeyID, from id: ComponentID
+  ) -> (components: [ComponentID], steps: [ComponentID: (from: ComponentID, wiring: Int)]) {
+    var steps: [ComponentID: (from: ComponentID, wiring: Int)] = [:]
+    let components = reachable(from: [id]) { component in
+      guard positions[component.index][key] != nil else { return [] }
+      return program.line(of: component).flatMap { wiringsFrom[$0.index] }.compactMap { index in
         let child = wirings[index].edge.child
         let isForwarded = wirings[index].bindings.contains {
           $0.need.key == key && $0.source.isInherited
         }
-        guard isForwarded, seen.insert(child).inserted else { continue }
-        result.append(Reached(component: child, from: (next - 1, index)))
+        guard isForwarded, child != id else { return nil }
+        if steps[child] == nil { steps[child] = (component, index) }
+        return child
       }
     }
-    return result
+    return (components, steps)
   }
 
   /// The components at or below `id` that declare a requirement which `id` needs, nearest first.
   package func declarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
-    reached(by: key, from: id).map(\.component).filter { declares(key, $0) }
+    reached(by: key, from: id).components.filter { id in
+      program[id].requirements.contains { $0.key == key }
+    }
   }
 
   /// A component that cannot do without a requirement, and the wirings on the path down to it.
@@ -238,17 +228,16 @@ extension Graph {
 
   /// The same with the paths down to them.
   func ways(of key: KeyID, from id: ComponentID) -> [Consumer] {
-    let reached = reached(by: key, from: id)
-    return reached.compactMap { item in
-      let isStrict = program[item.component].requirements.contains {
-        $0.key == key && !$0.hasNilDefault
-      }
-      guard isStrict else { return nil }
-      var consumer = Consumer(component: item.component)
-      var step = item.from
-      while let (position, wiring) = step {
+    let (components, steps) = reached(by: key, from: id)
+    let strict = components.filter { id in
+      program[id].requirements.contains { $0.key == key && !$0.hasNilDefault }
+    }
+    return strict.map { id in
+      var consumer = Consumer(component: id)
+      var next = steps[id]
+      while let (component, wiring) = next {
         consumer.way.insert(wiring, at: 0)
-        step = reached[position].from
+        next = steps[component]
       }
       return consumer
     }
