@@ -7,40 +7,59 @@ struct RequirementFault {
   var diagnostic: Diagnostic
 }
 
+/// What such errors have in common: one is reported for each cause.
+private enum Cause: Hashable {
+  /// Neither a component nor those above it provide the requirement.
+  case missing(KeyID, below: ComponentID)
+  /// The member at a place is chosen and cannot be read.
+  case unreadable(KeyID, Location, MemberFault)
+}
+
 extension Graph {
   /// Errors about requirements.
-  func requirementFaults() -> [RequirementFault] { missingRequirements() + bindingFaults() }
+  func requirementFaults() -> [RequirementFault] {
+    let findings = wirings.flatMap { wiring in
+      wiring.bindings.compactMap { binding in
+        cause(of: binding, in: wiring).map { (cause: $0, wiring: wiring, binding: binding) }
+      }
+    }
+    return Dictionary(grouping: findings, by: \.cause).map { cause, all in
+      let (_, wiring, binding) = all[0]
+      switch cause {
+      case .missing(let key, _):
+        let consumers = all.flatMap { ways(of: key, from: $0.wiring.edge.child) }
+        return RequirementFault(
+          key: key, consumers: consumers.map(\.component),
+          diagnostic: missing(all.map(\.binding), wiring, consumers))
+      case .unreadable(let key, _, let fault):
+        let consumers = all.flatMap {
+          self.consumers(of: $0.binding, fault, below: $0.wiring.edge.child)
+        }
+        return RequirementFault(
+          key: key, consumers: consumers,
+          diagnostic: diagnostic(binding, fault, wiring, consumers))
+      }
+    }
+  }
+
+  /// Why a binding is an error, if it is.
+  private func cause(of binding: Binding, in wiring: Wiring) -> Cause? {
+    guard binding.source.origin == .missing else {
+      return wiring.faults.isEmpty
+        ? binding.faults.first.map {
+          .unreadable(binding.need.key, binding.source.member.location, $0)
+        } : nil
+    }
+    // Elsewhere it is forwarded.
+    let parent = program[wiring.edge.parent]
+    let isEnd = parent.isBootstrap || parent.module != wiring.edge.module
+    return isEnd ? .missing(binding.need.key, below: parent.id) : nil
+  }
 
   /// The errors because of which a component does not get something that it needs.
   package func faults(of key: KeyID, for consumer: ComponentID) -> [Diagnostic] {
     requirementFaults().filter { $0.key == key && $0.consumers.contains(consumer) }
       .map(\.diagnostic).sorted { ($0.location, $0.message) < ($1.location, $1.message) }
-  }
-
-  /// Chosen members that cannot be read: one diagnostic for each member, requirement and fault.
-  private func bindingFaults() -> [RequirementFault] {
-    struct Case: Hashable {
-      var member: Location
-      var key: KeyID
-      var fault: MemberFault
-    }
-    let findings = wirings.filter(\.faults.isEmpty).flatMap { wiring in
-      wiring.bindings.compactMap { binding -> (Case, (Wiring, Binding))? in
-        binding.faults.first.map { fault in
-          let place = binding.source.member.location
-          return (Case(member: place, key: binding.need.key, fault: fault), (wiring, binding))
-        }
-      }
-    }
-    return Dictionary(grouping: findings, by: \.0).map { found, all in
-      let (_, (wiring, binding)) = all[0]
-      let consumers = all.flatMap { _, one in
-        self.consumers(of: one.1, found.fault, below: one.0.edge.child)
-      }
-      return RequirementFault(
-        key: found.key, consumers: consumers,
-        diagnostic: diagnostic(binding, found.fault, wiring, consumers))
-    }
   }
 
   /// The fault of a wiring's first binding that has one, for the message at its call.

@@ -1,37 +1,11 @@
 import BobbinSyntax
 
 extension Graph {
-  /// Reports requirements that no scope provides, one diagnostic for each root cause.
-  ///
-  /// Looks at the edges where nothing can be forwarded: those below a bootstrap component, and
-  /// those that a module adds below a component of another one.
-  func missingRequirements() -> [RequirementFault] {
-    struct Case: Hashable {
-      var parent: ComponentID
-      var key: KeyID
-    }
-    let ends = wirings.filter { wiring in
-      let parent = program[wiring.edge.parent]
-      return parent.isBootstrap || parent.module != wiring.edge.module
-    }
-    let findings = ends.flatMap { wiring in
-      wiring.missing.map { binding in
-        (Case(parent: wiring.edge.parent, key: binding.need.key), (wiring, binding))
-      }
-    }
-    return Dictionary(grouping: findings, by: \.0).map { found, all in
-      let consumers = all.flatMap { ways(of: found.key, from: $1.0.edge.child) }
-      return RequirementFault(
-        key: found.key, consumers: consumers.map(\.component),
-        diagnostic: missing(all.map { $0.1.1 }, all[0].1.0, consumers))
-    }
-  }
-
   private func name(_ id: ComponentID) -> String { program.nominal(id).name }
 
   /// Words a missing requirement: what is missing, for which component, on which path, which scopes
   /// were searched, and what nearly fits.
-  private func missing(
+  func missing(
     _ bindings: [Binding], _ wiring: Wiring, _ consumers: [Consumer]
   ) -> Diagnostic {
     let first = bindings[0]

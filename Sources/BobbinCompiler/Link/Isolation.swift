@@ -229,13 +229,10 @@ extension Linker {
       silent.append(id)
       return inherited.compactMap(\.id)
     }
-    if let known = isolationOfProtocol[nominal.id] { return known }
-    guard isCertain else {
-      isolationOfProtocol[nominal.id] = .unknown
-      return .unknown
-    }
-    for id in silent { isolationOfProtocol[id] = .nonisolated }
-    return .nonisolated
+    if isCertain { for id in silent { isolationOfProtocol[id] = .nonisolated } }
+    let isolation = isolationOfProtocol[nominal.id] ?? .unknown
+    isolationOfProtocol[nominal.id] = isolation
+    return isolation
   }
 
   /// The isolation that a protocol states, or that of its module unless that is none.
