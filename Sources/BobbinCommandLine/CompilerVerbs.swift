@@ -86,9 +86,9 @@ extension Verb {
 
   private static func explainDiagnostic(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let groups = DiagnosticGroup.allCases.sorted { $0.rawValue < $1.rawValue }
-    var text = Help.rows(groups.map { ($0.rawValue, plain($0.explanation.summary)) })
+    var text = Help.rows(groups.map { ($0.rawValue, plain($0.summary)) })
     if let name = invocation.arguments.operands.first {
-      text = page(about: try invocation.arguments.group(named: name).explanation)
+      text = page(about: try invocation.arguments.group(named: name))
     }
     invocation.environment.output(text)
     return .success
@@ -99,12 +99,12 @@ extension Verb {
     text.replacingOccurrences(of: "`", with: "'")
   }
 
-  /// Lays an explanation out for a terminal.
-  private static func page(about explanation: Explanation) -> String {
-    let prose = explanation.summary + "\n\n" + explanation.text
+  /// Lays the explanation of a group out for a terminal.
+  private static func page(about group: DiagnosticGroup) -> String {
+    let prose = group.summary + "\n\n" + group.explanation
     let paragraphs = plain(prose).components(separatedBy: "\n\n")
       .map { Help.wrapped($0, width: Help.width).joined(separator: "\n") }
-    let example = explanation.example.split(separator: "\n", omittingEmptySubsequences: false)
+    let example = group.example.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
     return (paragraphs + [example]).joined(separator: "\n\n") + "\n"
   }

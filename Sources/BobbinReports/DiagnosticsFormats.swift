@@ -46,8 +46,8 @@ extension DiagnosticsFormat {
     let groups = Set(messages.compactMap(\.group)).sorted { $0.rawValue < $1.rawValue }
     let rules: [Object] = groups.map { group in
       [
-        "id": group.rawValue, "shortDescription": ["text": group.explanation.summary],
-        "fullDescription": ["text": group.explanation.text],
+        "id": group.rawValue, "shortDescription": ["text": group.summary],
+        "fullDescription": ["text": group.explanation],
       ]
     }
     let results = messages.map { message in

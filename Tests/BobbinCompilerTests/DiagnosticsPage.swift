@@ -28,21 +28,20 @@ enum DiagnosticsPage {
   }
 
   private static func row(_ group: DiagnosticGroup) -> String {
-    "| [`\(group.rawValue)`](#\(group.rawValue)) | \(group.severity.rawValue) | \(group.explanation.summary) |"
+    "| [`\(group.rawValue)`](#\(group.rawValue)) | \(group.severity.rawValue) | \(group.summary) |"
   }
 
   private static func section(_ group: DiagnosticGroup) -> String {
-    let explanation = group.explanation
-    return """
-      ## \(group.rawValue)
+    """
+    ## \(group.rawValue)
 
-      \(explanation.summary)
+    \(group.summary)
 
-      \(explanation.text)
+    \(group.explanation)
 
-      ```swift
-      \(explanation.example)
-      ```
-      """
+    ```swift
+    \(group.example)
+    ```
+    """
   }
 }

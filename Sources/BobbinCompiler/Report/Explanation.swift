@@ -1,24 +1,29 @@
-/// What a diagnostic group is about, for readers who meet it for the first time.
-///
-/// The article `Diagnostics.md` is written from this table, and a test compares the two.
-package struct Explanation: Sendable {
-  /// One sentence.
-  package let summary: String
-  /// How it comes about and what to do.
-  package let text: String
-  /// The smallest code that has it, and what to write instead.
-  package let example: String
-}
-
 extension DiagnosticGroup {
-  /// What the group is about.
-  package var explanation: Explanation {
-    let parts = meaning.split(separator: "\n", maxSplits: 1).map(String.init)
-    return Explanation(summary: parts[0], text: parts[1], example: example)
+  /// One sentence on what the group is about, for readers who meet it for the first time.
+  ///
+  /// The article `Diagnostics.md` is written from these texts, and a test compares the two.
+  package var summary: String { parts[0] }
+
+  /// How it comes about and what to do.
+  package var explanation: String { parts[1] }
+
+  /// The smallest code that has it, and what to write instead.
+  ///
+  /// Comments say how to repair it: `// instead:` replaces the line above, `// add:` adds one. A test
+  /// compiles the example both ways.
+  package var example: String { parts[2] }
+
+  /// The three parts of the text.
+  private var parts: [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.firstIndex(of: "Example:") ?? lines.endIndex
+    return [lines[..<1], lines[1..<end], lines[end...].dropFirst()].map {
+      $0.joined(separator: "\n")
+    }
   }
 
-  /// The summary, and on the lines after it the text.
-  private var meaning: String {
+  /// The summary, and on the lines after it the explanation and the example.
+  private var text: String {
     switch self {
     case .missingRequirement:
       """
@@ -33,6 +38,9 @@ extension DiagnosticGroup {
 
       A member in one branch of an `#if` has to be in the other branches too, or in none. If \
       another component is to provide it in some builds, write that in an `#else`.
+      Example:
+      \(needsLimit)
+      \(root("// add: let limit = 3"))
       """
     case .typeMismatch:
       """
@@ -41,12 +49,23 @@ extension DiagnosticGroup {
       requirement's type is `T?`, or if it is declared to conform to the required type or to \
       inherit from it. Here both types are known and unrelated. Change one of them, declare the \
       conformance, or provide the value under this name elsewhere on the path.
+      Example:
+      \(needsLimit)
+      \(root("let limit = \"three\"", "// instead: let limit = 3"))
       """
     case .effectMismatch:
       """
       A member is `async` or throws, and the requirement does not say so.
       Declare the effect in the requirement as well (`{ get async throws }`), or provide the value \
       without the effect.
+      Example:
+      protocol GameDependency: Dependency { var scores: any Scores { get } }
+      // instead: protocol GameDependency: Dependency { var scores: any Scores { get async } }
+      final class GameComponent: Component<any GameDependency> {
+        var best: any Scores { dependency.scores }
+        // instead: var best: any Scores { get async { await dependency.scores } }
+      }
+      \(root("var scores: any Scores { get async { FileScores() } }"))
       """
     case .isolationMismatch:
       """
@@ -67,6 +86,14 @@ extension DiagnosticGroup {
       module, which Bobbin takes from the manifest, from `--default-isolation`, or from the \
       module's components. If none of these shows it, the Swift compiler finds the fault in the \
       generated code, below a comment that names the protocol and the actor.
+      Example:
+      protocol GameDependency: Dependency { var window: Window { get } }
+      // instead: protocol GameDependency: Dependency { @MainActor var window: Window { get } }
+      final class GameComponent: Component<any GameDependency> {
+        var main: Window { dependency.window }
+        // instead: @MainActor var main: Window { dependency.window }
+      }
+      \(root("@MainActor lazy var window = Window()"))
       """
     case .invisibleProvision:
       """
@@ -75,6 +102,9 @@ extension DiagnosticGroup {
       use `internal` members, but not `private` or `fileprivate` ones. If a module creates a child \
       below a component of another module, that component's members have to be `public` or \
       `package`.
+      Example:
+      \(needsLimit)
+      \(root("private let limit = 3", "// instead: let limit = 3"))
       """
     case .unknownParent:
       """
@@ -83,6 +113,14 @@ extension DiagnosticGroup {
       component, or a parameter or property whose declared type is a component. Write the type of \
       a local constant, add it to other expressions (`scopes[0] as RootComponent`), and pass \
       components as what they are, not as protocols.
+      Example:
+      final class GameComponent: Component<any EmptyDependency> {}
+      func game(in scopes: [RootComponent]) -> GameComponent {
+        let scope = scopes[0]
+        // instead: let scope: RootComponent = scopes[0]
+        return GameComponent(parent: scope)
+      }
+      final class RootComponent: BootstrapComponent {}
       """
     case .unknownProtocol:
       """
@@ -91,6 +129,12 @@ extension DiagnosticGroup {
       With the plugin these are the modules of your package and of packages that use Bobbin. Check \
       the spelling, and that the target depends on the module. To use a protocol of a closed \
       library, declare one of your own with the same members.
+      Example:
+      // import VendorKit, whose sources are not among those that Bobbin reads
+      final class GameComponent: Component<any VendorScores> {}
+      // instead: protocol ScoresDependency: Dependency {}
+      // add: final class GameComponent: Component<any ScoresDependency> {}
+      \(root())
       """
     case .unknownChild:
       """
@@ -99,6 +143,13 @@ extension DiagnosticGroup {
       check that the component's file imports Bobbin, directly or through a module that Bobbin \
       reads. If the call creates something of another library, which Bobbin does not read, write \
       the type that the initializer takes: `Node(parent: self as AnyObject)`.
+      Example:
+      final class GameComponent: Component<any EmptyDependency> {}
+      final class RootComponent: BootstrapComponent {
+        func open() { show(.init(parent: self)) }
+        // instead: func open() { show(GameComponent(parent: self)) }
+        func show(_ game: GameComponent) {}
+      }
       """
     case .noInitializer:
       """
@@ -107,6 +158,12 @@ extension DiagnosticGroup {
       `init(dependency:user:)`. Except for `parent`, which replaces `dependency`, the labels have \
       to be those of one of the component's initializers. Parameters with a default may be left \
       out. A component that declares a designated initializer no longer has `init(dependency:)`.
+      Example:
+      final class GameComponent: Component<any EmptyDependency> {}
+      final class RootComponent: BootstrapComponent {
+        func game() -> GameComponent { GameComponent(parent: self, level: 3) }
+        // instead: func game() -> GameComponent { GameComponent(parent: self) }
+      }
       """
     case .ambiguousInitializer:
       """
@@ -116,6 +173,16 @@ extension DiagnosticGroup {
       uses the one that takes everything the others take. If there is none, Bobbin does not guess. \
       Make the others `convenience` or `private`, call the one you mean yourself, or let the \
       component provide or require what it takes.
+      Example:
+      final class Screen {
+        init(store: Store) {}
+        init(cache: Cache) {}
+        // instead: private init(cache: Cache) {}
+      }
+      final class RootComponent: BootstrapComponent {
+        let store = Store(), cache = Cache()
+        var screen: Screen { Screen(injecting: self) }
+      }
       """
     case .unsupportedInjection:
       """
@@ -124,6 +191,12 @@ extension DiagnosticGroup {
       reads, and that another file can extend: not `private`, not inside a function, and with all \
       generic arguments written. A component is created with `parent:` instead. For a type of a \
       closed library call the initializer yourself.
+      Example:
+      final class GameComponent: Component<any EmptyDependency> {}
+      final class RootComponent: BootstrapComponent {
+        var game: GameComponent { GameComponent(injecting: self) }
+        // instead: var game: GameComponent { GameComponent(parent: self) }
+      }
       """
     case .unsupportedRequirement:
       """
@@ -131,6 +204,13 @@ extension DiagnosticGroup {
       Requirements are properties and functions of an instance. Associated types, subscripts, \
       static members, initializers and variadic functions cannot be forwarded. Wrap them in an \
       object and require the object.
+      Example:
+      protocol GameDependency: Dependency { static var limit: Int { get } }
+      // instead: protocol GameDependency: Dependency { var limit: Int { get } }
+      final class GameComponent: Component<any GameDependency> {
+        // add: var isOpen: Bool { dependency.limit > 0 }
+      }
+      \(root("// add: let limit = 3"))
       """
     case .unsupportedComponent:
       """
@@ -138,23 +218,39 @@ extension DiagnosticGroup {
       A component is created through an extension in another file. So it must not be `private` or \
       local to a function. Its dependency has to be a protocol, not a generic parameter or a \
       concrete type. And a bootstrap component has no parent.
+      Example:
+      private final class GameComponent: Component<any EmptyDependency> {}
+      // instead: final class GameComponent: Component<any EmptyDependency> {}
+      final class RootComponent: BootstrapComponent {
+        private var game: GameComponent { GameComponent(parent: self) }
+      }
       """
     case .duplicateModule:
       """
       Two modules have the same name.
       Bobbin identifies modules by name. Check the list of modules that it was given.
+      Example:
+      {"modules": [{"name": "Game", "sources": ["A"]}, {"name": "Game", "sources": ["B"]}]}
       """
     case .cyclicModules:
       """
       A module depends on itself through others.
       Modules are compiled from the bottom up, so their dependencies cannot form a cycle. Check \
       the list of modules that Bobbin was given.
+      Example:
+      {"modules": [{"name": "A", "sources": ["A"], "dependencies": ["B"]},
+                   {"name": "B", "sources": ["B"], "dependencies": ["A"]}]}
       """
     case .unusedComponent:
       """
       Nothing creates this component.
       The sources contain neither `C(parent: …)` nor `C(dependency: …)`, and no other component \
       inherits from it. Bobbin reports this only if it reads all modules, as `check` does.
+      Example:
+      final class GameComponent: Component<any EmptyDependency> {}
+      final class RootComponent: BootstrapComponent {
+        // add: var game: GameComponent { GameComponent(parent: self) }
+      }
       """
     case .unusedRequirement:
       """
@@ -162,6 +258,12 @@ extension DiagnosticGroup {
       Everything above still has to provide it. Remove it from the dependency protocol. A \
       requirement of a protocol that several components share is reported only if none of them \
       reads it.
+      Example:
+      protocol GameDependency: Dependency { var scores: any Scores { get } }
+      // instead: protocol GameDependency: Dependency {}
+      final class GameComponent: Component<any GameDependency> {}  // no dependency.scores
+      // instead: final class GameComponent: Component<any GameDependency> {}
+      \(root("lazy var scores: any Scores = FileScores()", "// remove"))
       """
     case .retainLoop:
       """
@@ -171,6 +273,13 @@ extension DiagnosticGroup {
       ever freed. Make the property computed, keep the child in a `WeakShared` slot, or store what \
       the child makes instead of the child. If a root is meant to live as long as the app, write \
       `// bobbin:allow retain-loop` on the line.
+      Example:
+      \(needsLimit)
+      final class RootComponent: BootstrapComponent {
+        let limit = 3
+        lazy var game = GameComponent(parent: self)
+        // instead: var game: GameComponent { GameComponent(parent: self) }
+      }
       """
     case .cannotGather:
       """
@@ -181,6 +290,12 @@ extension DiagnosticGroup {
       private ones; write the type. For `Array(gathering: self)` the type has to be written around \
       the call. The error is also reported if components hold each other in too many ways to \
       follow them all.
+      Example:
+      final class RootComponent: BootstrapComponent {
+        let sounds = SoundPlugin()  // of type SoundPlugin
+        // instead: let sounds: any Plugin = SoundPlugin()
+        lazy var plugins = [any Plugin](gathering: self)
+      }
       """
     case .notGathered:
       """
@@ -189,6 +304,22 @@ extension DiagnosticGroup {
       and so are the properties that lead to it. Make it visible, or make it `private` to show \
       that it does not belong. A member whose type is not known might belong too; write its type. \
       `// bobbin:allow not-gathered` on the line of the call silences the warning.
+      Example:
+      // Module Sound
+      public protocol Plugin {}
+      struct SoundPlugin: Plugin {}
+      public final class SoundComponent: Component<any EmptyDependency> {
+        var plugin: any Plugin { SoundPlugin() }  // internal
+        // instead: public var plugin: any Plugin { SoundPlugin() }
+      }
+      // Module App
+      import Sound
+      struct OwnPlugin: Plugin {}
+      final class RootComponent: BootstrapComponent {
+        let own: any Plugin = OwnPlugin()
+        var sound: SoundComponent { SoundComponent(parent: self) }
+        lazy var plugins = [any Plugin](gathering: self)
+      }
       """
     case .undecidedProvider:
       """
@@ -197,12 +328,20 @@ extension DiagnosticGroup {
       written nor shown by its value, Bobbin uses it and lets the Swift compiler check the \
       generated line. Since another component certainly has the right type, say which one you \
       mean: write the member's type, or rename it.
+      Example:
+      \(needsLimit)
+      \(loggedIn(
+        "lazy var limit = makeLimit()  // of which type?",
+        "// instead: lazy var limit: Int = makeLimit()", "func makeLimit() -> Int { 5 }"))
       """
     case .passedOver:
       """
       A nearer member of this name has an unrelated type, so one farther up provides.
       The child gets what a component farther up has. If that is what you mean, rename the member; \
       if not, change its type.
+      Example:
+      \(needsLimit)
+      \(loggedIn("let limit = \"three\"", "// instead: let limitText = \"three\""))
       """
     case .unservedOptional:
       """
@@ -210,6 +349,13 @@ extension DiagnosticGroup {
       A requirement whose protocol extension returns `nil`, and a parameter with a default value, \
       may stay unprovided. Here a component has a member of that name, or nearly that name, which \
       is not used because it is private or static or has another type. Make it fit, or rename it.
+      Example:
+      protocol GameDependency: Dependency { var store: Store? { get } }
+      extension GameDependency { var store: Store? { nil } }
+      final class GameComponent: Component<any GameDependency> {
+        var isSaved: Bool { dependency.store != nil }
+      }
+      \(root("private let store = Store()", "// instead: let store = Store()"))
       """
     case .syntax:
       """
@@ -217,7 +363,41 @@ extension DiagnosticGroup {
       Bobbin reads all of Swift's grammar of declarations. What it cannot read is most likely not \
       Swift, and the Swift compiler says more about it. Files without components, dependency \
       protocols and calls that create components are left to the Swift compiler altogether.
+      Example:
+      final class GameComponent: Component<any EmptyDependency> {
+      // instead: final class GameComponent: Component<any EmptyDependency> {}
       """
     }
+  }
+
+  /// A component that needs a number.
+  private var needsLimit: String {
+    """
+    protocol GameDependency: Dependency { var limit: Int { get } }
+    final class GameComponent: Component<any GameDependency> {
+      var isOpen: Bool { dependency.limit > 0 }
+    }
+    """
+  }
+
+  /// A root with some members that creates the component.
+  private func root(_ members: String...) -> String {
+    creator("RootComponent: BootstrapComponent", members)
+  }
+
+  /// A component with some members that creates the component, below a root that has a number.
+  private func loggedIn(_ members: String...) -> String {
+    creator("LoggedInComponent: Component<any EmptyDependency>", members) + """
+
+      final class RootComponent: BootstrapComponent {
+        let limit = 3
+        var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
+      }
+      """
+  }
+
+  private func creator(_ head: String, _ members: [String]) -> String {
+    let all = members + ["var game: GameComponent { GameComponent(parent: self) }"]
+    return "final class \(head) {\n" + all.map { "  \($0)\n" }.joined() + "}"
   }
 }
