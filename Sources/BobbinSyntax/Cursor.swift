@@ -40,7 +40,7 @@ struct Cursor {
     base[at] == first || base[at] == second
   }
 
-  /// Whether the cursor is at an ASCII text without NULs.
+  /// Whether the cursor is at a text.
   func `is`(atText text: StaticString) -> Bool {
     let spelling = text.utf8Start
     var index = 0

@@ -41,33 +41,28 @@ package struct DeclarationIndex: Sendable {
     lastKeywords = Array(repeating: nil, count: sources.count)
     var end = padding
     var ends: [Int] = []
-    for (index, source) in sources.enumerated() {
+    for source in sources {
       source.bytes.withUnsafeBufferPointer { buffer in
         guard let first = buffer.baseAddress else { return }
-        // A NUL would end the search.
-        if find(0, in: first, from: 0, to: buffer.count) == nil {
-          // Typed pointers copy byte by byte where the tool is not optimized.
-          UnsafeMutableRawPointer(bytes + end).copyMemory(from: first, byteCount: buffer.count)
-          end += buffer.count
-        } else {
-          addUnbound(index)
-          relevant.insert(index)
-        }
+        // Typed pointers copy byte by byte where the tool is not optimized.
+        UnsafeMutableRawPointer(bytes + end).copyMemory(from: first, byteCount: buffer.count)
+        end += buffer.count
       }
       bytes[end] = Byte.lineFeed
       end += 1
       ends.append(end)
     }
     (bytes + end).initialize(repeating: 0, count: size - end)
-    // The lexer takes these for white space, and here they would look like parts of words.
-    for space in ["\u{A0}", "\u{FEFF}"] as [StaticString] {
+    // The lexer takes these for white space. Here they would look like parts of words, and a NUL
+    // would end the search.
+    for space in ["\0", "\u{A0}", "\u{FEFF}"] as [StaticString] {
       var at = padding
       while let found = find(space.utf8Start[0], in: bytes, from: at, to: end) {
         at = found + 1
         let place = Cursor(base: bytes, begin: 0, end: end, at: found)
         let length = space.utf8CodeUnitCount
         // A byte order mark may also be a part of a word.
-        guard place.is(atText: space), length == 2 || !place.isWord(at: found - 1) else { continue }
+        guard place.is(atText: space), length < 3 || !place.isWord(at: found - 1) else { continue }
         (bytes + found).initialize(repeating: Byte.space, count: length)
       }
     }

@@ -67,8 +67,6 @@ package struct Modifiers: Hashable, Sendable {
   /// All other modifiers by name, with their argument if any: `lazy`, `nonisolated(unsafe)`.
   package var words: [String] = []
 
-  package init() {}
-
   package func contains(_ word: String) -> Bool { words.contains(word) }
 
   /// Whether the member belongs to the type, not to an instance.
@@ -162,8 +160,6 @@ package struct GenericParameter: Hashable, Sendable, CustomStringConvertible {
   /// `each`, `let` or nothing.
   package var word = ""
   package var constraint: TypeSyntax?
-
-  package init(name: String) { self.name = name }
 
   package var description: String {
     (word.isEmpty ? "" : word + " ") + name + (constraint.map { ": \($0)" } ?? "")
