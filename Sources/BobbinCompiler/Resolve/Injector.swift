@@ -12,11 +12,12 @@ import BobbinSyntax
 /// there is none, or if several lack something, the call is ambiguous: the scopes farther up are
 /// not known when the component's module is compiled.
 struct Injector {
-  private var program: Program
   private var matcher: Matcher
   private var positions: [Signature: Int] = [:]
   /// The members that contain the calls.
   private var excluded: Set<Location> = []
+
+  private var program: Program { matcher.program }
 
   /// How Swift distinguishes generated initializers.
   private struct Signature: Hashable {
@@ -29,11 +30,10 @@ struct Injector {
   /// Adds all injections to the program of a matcher.
   static func wire(_ matcher: inout Matcher) {
     guard !matcher.program.injectionCalls.isEmpty else { return }
-    var injector = Injector(program: matcher.program, matcher: matcher)
+    var injector = Injector(matcher: matcher)
     for calls in injector.groups() { injector.add(calls) }
-    injector.program.impliedInjections = injector.program.findImpliedInjections()
     matcher = injector.matcher
-    matcher.update(injector.program)
+    matcher.program.impliedInjections = matcher.program.findImpliedInjections()
   }
 
   /// Groups calls that have to use one initializer, in an order that changes in other modules do
@@ -70,7 +70,7 @@ struct Injector {
     if !usual.isEmpty { candidates = usual }
     candidates = candidates.filter { !candidates.contains(where: $0.isConditional) }
     guard !candidates.isEmpty else {
-      for call in calls { program.diagnostics.append(noInitializer(call, all)) }
+      for call in calls { matcher.program.diagnostics.append(noInitializer(call, all)) }
       return
     }
     let complete = candidates.filter(\.isComplete)
@@ -80,7 +80,7 @@ struct Injector {
         && complete.allSatisfy { $0.initializer.conditions.excludes(conditions) }
     }
     if Set(open.map(\.initializer)).count < open.count {
-      program.diagnostics.append(ambiguous(call, open))
+      matcher.program.diagnostics.append(ambiguous(call, open))
       return
     }
     candidates = complete + open
@@ -91,7 +91,7 @@ struct Injector {
       if let candidate = choose(candidates) {
         add(candidate, calls)
       } else {
-        program.diagnostics.append(ambiguous(call, candidates))
+        matcher.program.diagnostics.append(ambiguous(call, candidates))
       }
     }
   }
@@ -123,14 +123,15 @@ struct Injector {
       positions[signature] = position
       let edge = Edge(
         parent: call.scope, child: addService(candidate, call), module: call.module, calls: [])
-      program.injections.append(
+      matcher.program.injections.append(
         Injection(
           edge: edge, type: call.type, initializer: candidate.initializer,
           arguments: candidate.arguments, parameters: parameters, defaulted: candidate.defaulted))
     }
-    program.injections[position].edge.calls += calls.map(\.wiringCall)
-    program.injections[position].edge.conditions =
-      program.conditions(of: program.injections[position].edge)
+    var edge = program.injections[position].edge
+    edge.calls += calls.map(\.wiringCall)
+    edge.conditions = program.conditions(of: edge)
+    matcher.program.injections[position].edge = edge
   }
 
   /// Adds the service as a component that only has requirements.
@@ -139,12 +140,12 @@ struct Injector {
   ) -> ComponentID {
     let id = ComponentID(index: program.components.count + program.services.count)
     let nominal = program.table[call.service]
-    program.services.append(
+    matcher.program.services.append(
       Component(
         id: id, type: call.service, module: nominal.module, isBootstrap: false, superclasses: [],
         isolation: .unknown, isSendable: false, openParameter: nil, dependency: [],
         requirements: candidate.requirements.map {
-          Requirement($0, program.number($0.key), of: call.service)
+          Requirement($0, matcher.program.number($0.key), of: call.service)
         },
         provisions: [], initializers: [], location: nominal.declaration.location))
     return id
@@ -223,7 +224,7 @@ struct Injector {
     of member: Member, for call: InjectionCall, wherever conditions: Condition
   ) -> Matcher.Choice {
     matcher.choice(
-      of: member, program.number(member.key), at: call.scope, from: call.module,
+      of: member, matcher.program.number(member.key), at: call.scope, from: call.module,
       wherever: conditions, excluding: excluded)
   }
 

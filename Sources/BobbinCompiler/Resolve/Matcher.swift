@@ -6,7 +6,7 @@ import BobbinSyntax
 /// Answers are kept, because a scope is asked once to find out what it forwards and again when its
 /// calls are wired.
 struct Matcher {
-  private(set) var program: Program
+  var program: Program
   let types: TypeMatcher
   /// For each component, the positions of its provisions and requirements by name without labels.
   let provisions: [[String: [Int]]]
@@ -48,9 +48,6 @@ struct Matcher {
       }
     }
   }
-
-  /// Replaces the program by one to which services have been added.
-  mutating func update(_ program: Program) { self.program = program }
 
   /// Compares the members with a requirement's name, those of a component and of its dependency
   /// protocol; linear in their number.
