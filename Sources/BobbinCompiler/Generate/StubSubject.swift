@@ -21,10 +21,9 @@ extension Generator {
   func stubSubjects() -> [StubSubject] {
     guard let own = program.table.modules.first(where: { $0.name == module }), own.wantsStubs
     else { return [] }
-    let index = program.table.modules.firstIndex { $0.name == own.name } ?? 0
-    let imported = own.files.indices.flatMap {
-      program.table.importedModules(of: FileID(module: index, file: $0))
-    }
+    let table = program.table
+    let imported = table.fileIDs.filter { table.modules[$0.module].name == module }
+      .flatMap(table.importedModules)
     let modules = Set(imported + [own.name])
     let components = program.components.filter { modules.contains($0.module) && hasStub($0) }
     let groups = Dictionary(grouping: components) { $0.dependency.map(\.type.canonical) }

@@ -71,10 +71,10 @@ package struct BoundSignature: Hashable, Sendable {
   package struct Parameter: Hashable, Sendable {
     package var label: String
     package var name: String
-    package var attributes: [String]
+    package var attributes: [String] = []
     package var type: BoundType
-    package var isVariadic: Bool
-    package var hasDefault: Bool
+    package var isVariadic = false
+    package var hasDefault = false
     /// The text of a default that depends on the place of the call, such as `#fileID`.
     package var callSiteDefault: String?
   }

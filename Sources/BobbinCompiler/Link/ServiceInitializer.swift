@@ -89,9 +89,9 @@ extension TypeTable {
       let written = property.memberwiseType
       let isUnset = !property.isLet && written?.isOptional == true
       return BoundSignature.Parameter(
-        label: property.name, name: property.name, attributes: [],
+        label: property.name, name: property.name,
         type: binder.bind(written ?? .name("_"))
-          .substituting(nominal.declaration.generics.names, by: type).escaping, isVariadic: false,
+          .substituting(nominal.declaration.generics.names, by: type).escaping,
         hasDefault: property.hasValue || isUnset || property.modifiers.contains("lazy"))
     }
     var initializer = plain(nominal)

@@ -31,9 +31,7 @@ extension Member {
         BoundSignature(
           generics: Generics(),
           parameters: zip(signature.parameters, types).map { parameter, type in
-            BoundSignature.Parameter(
-              label: parameter.label, name: parameter.name, attributes: [], type: type,
-              isVariadic: false, hasDefault: false)
+            BoundSignature.Parameter(label: parameter.label, name: parameter.name, type: type)
           },
           result: closure.result == .tuple([]) ? nil : BoundType(bound: closure.result)))
     case .property:

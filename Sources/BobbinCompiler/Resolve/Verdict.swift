@@ -1,4 +1,4 @@
-package import BobbinSyntax
+import BobbinSyntax
 
 /// The result of comparing a member with a requirement of the same name.
 ///
