@@ -88,9 +88,8 @@ extension Linker {
     // Outside components this kind of call is hardly meant.
     guard isOpen, site.owner.flatMap({ program.componentOfType[$0] }) != nil else { return nil }
     report(
-      Diagnostic(
-        .cannotGather, "cannot tell what is to be gathered here", at: site.call.location,
-        notes: [Diagnostic.Note("write the type, as in '[any Plugin](gathering: self)'")]))
+      .cannotGather, "cannot tell what is to be gathered here", at: site.call.location,
+      Diagnostic.Note("write the type, as in '[any Plugin](gathering: self)'"))
     return nil
   }
 
@@ -109,10 +108,8 @@ extension Linker {
     case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
     case .dictionary, set:
       report(
-        Diagnostic(
-          .cannotGather, "only arrays, and dictionaries with names for keys, can be gathered",
-          at: site.call.location,
-          notes: [Diagnostic.Note("write '[\(last)](gathering: self)'")]))
+        .cannotGather, "only arrays, and dictionaries with names for keys, can be gathered",
+        at: site.call.location, Diagnostic.Note("write '[\(last)](gathering: self)'"))
       return nil
     default: return nil
     }

@@ -169,12 +169,10 @@ extension Linker {
     let place = declaration.inherited[0].location
     let edit = table.editor(of: place)?.replacing(name, by: "MainActor" + name, from: place)
     report(
-      Diagnostic(
-        .isolationMismatch,
-        "'\(nominal.name)' is on the main actor, the default of module '\(nominal.module)', so it "
-          + "cannot inherit from '\(name)', which is not isolated",
-        at: place,
-        notes: [Diagnostic.Note(help: "inherit from 'MainActor\(name)'", edit)]))
+      .isolationMismatch,
+      "'\(nominal.name)' is on the main actor, the default of module '\(nominal.module)', so it "
+        + "cannot inherit from '\(name)', which is not isolated",
+      at: place, Diagnostic.Note(help: "inherit from 'MainActor\(name)'", edit))
   }
 
   private func defaultIsolation(of part: Nominal.Part) -> Isolation {

@@ -43,9 +43,8 @@ extension Linker {
       addComponent(nominal, ancestry)
     }
     for index in program.components.indices {
-      let classes = ancestry(of: program.components[index].type)?.classes ?? []
-      program.components[index].superclass =
-        classes.dropFirst().first.flatMap { program.componentOfType[$0] }
+      let superclass = program.components[index].superclasses.first
+      program.components[index].superclass = superclass.flatMap { program.componentOfType[$0] }
     }
     var names: Set<String> = []
     for component in program.components where !table[component.type].declaration.isLocal {
@@ -358,8 +357,7 @@ extension Linker {
     // `Component` itself has `init(dependency:)`.
     if let dependency = ancestry.dependency {
       let parameter = BoundSignature.Parameter(
-        label: "dependency", name: "dependency", attributes: [], type: dependency,
-        isVariadic: false, hasDefault: false)
+        label: "dependency", name: "dependency", type: dependency)
       var initializer = BoundInitializer(
         [parameter], access: .public, module: "Bobbin", location: ancestry.location)
       initializer.isOfRuntime = !ancestry.isMainActor

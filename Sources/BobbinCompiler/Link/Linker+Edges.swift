@@ -79,10 +79,8 @@ extension Linker {
     // Unless its parent is a component, the call hardly creates one.
     guard call.label == .parent, parent(of: site) != nil else { return nil }
     report(
-      Diagnostic(
-        .unknownChild, "cannot tell which component is created here",
-        at: call.location,
-        notes: [Diagnostic.Note("write it as 'Name(parent: self)'")]))
+      .unknownChild, "cannot tell which component is created here", at: call.location,
+      Diagnostic.Note("write it as 'Name(parent: self)'"))
     return nil
   }
 
@@ -142,11 +140,9 @@ extension Linker {
       isInherited(component)
       ? "write '\(nominal.name)' where that is what you mean" : "make '\(nominal.name)' final"
     report(
-      Diagnostic(
-        .unknownChild,
-        "cannot tell which component 'Self' is, '\(nominal.name)' or one that inherits from it",
-        at: site.call.location,
-        notes: [Diagnostic.Note(advice)]))
+      .unknownChild,
+      "cannot tell which component 'Self' is, '\(nominal.name)' or one that inherits from it",
+      at: site.call.location, Diagnostic.Note(advice))
     return nil
   }
 

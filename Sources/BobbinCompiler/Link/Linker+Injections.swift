@@ -35,9 +35,8 @@ extension Linker {
     guard let written = site.call.callee.type else {
       guard scope != nil else { return nil }
       report(
-        Diagnostic(
-          .unknownChild, "cannot tell which type '.init(injecting: …)' creates",
-          at: site.call.location, notes: [Diagnostic.Note("write its name in front of '.init'")]))
+        .unknownChild, "cannot tell which type '.init(injecting: …)' creates",
+        at: site.call.location, Diagnostic.Note("write its name in front of '.init'"))
       return nil
     }
     var type = site.binder.bind(written)
@@ -48,14 +47,11 @@ extension Linker {
 
   private mutating func reportForeign(_ type: BoundType, _ call: WiringCall) {
     report(
-      Diagnostic(
-        .unsupportedInjection,
-        "cannot find '\(type.written)' in the sources, so what it needs is not known",
-        at: call.location,
-        notes: [
-          Diagnostic.Note(
-            "call its initializer yourself, or wrap it in a type of your own and wire that")
-        ]))
+      .unsupportedInjection,
+      "cannot find '\(type.written)' in the sources, so what it needs is not known",
+      at: call.location,
+      Diagnostic.Note(
+        "call its initializer yourself, or wrap it in a type of your own and wire that"))
   }
 
   /// Why the call cannot be wired, whatever the initializers are.

@@ -37,7 +37,7 @@ extension Linker {
       }
     let type = advice == base ? argumentType(of: site) ?? owner : nil
     let note = Diagnostic.Note(advice, at: type.map { table[$0].declaration.location })
-    report(Diagnostic(.unknownParent, message, at: call.argumentLocation, notes: [note]))
+    report(.unknownParent, message, at: call.argumentLocation, note)
   }
 
   private func description(of type: TypeID?) -> String {

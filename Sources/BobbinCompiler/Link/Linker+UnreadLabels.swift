@@ -26,8 +26,7 @@ extension Linker {
 
   private mutating func report(_ label: UnreadLabel) {
     report(
-      Diagnostic(
-        .unknownChild, "cannot tell what this creates", at: label.location,
-        notes: [Diagnostic.Note("call it in a statement of its own")]))
+      .unknownChild, "cannot tell what this creates", at: label.location,
+      Diagnostic.Note("call it in a statement of its own"))
   }
 }

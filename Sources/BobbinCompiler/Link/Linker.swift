@@ -80,4 +80,10 @@ package struct Linker {
   mutating func report(_ diagnostic: Diagnostic) {
     program.diagnostics.append(diagnostic)
   }
+
+  mutating func report(
+    _ group: DiagnosticGroup, _ message: String, at location: Location, _ note: Diagnostic.Note?
+  ) {
+    report(Diagnostic(group, message, at: location, notes: [note]))
+  }
 }
