@@ -153,18 +153,31 @@ extension Parser {
     } while eat(.comma)
   }
 
-  /// Reads `(a, (b, _)): (A, (B, C)) = …`, which declares a property for each name; what their types
-  /// are is not needed.
+  /// Reads `(a, (b, _)): (A, (B, C)) = …`, which declares a property for each name.
   private mutating func parsePattern(_ modifiers: Modifiers, isLet: Bool) {
     guard at(.leftParen), let closer = closer(of: index) else { return skipBalanced() }
     let first = owner.properties.count
+    // For each property, its position in the tuples.
+    var paths: [[Int]] = []
+    var path: [Int] = []
     while index <= closer {
-      if at(.identifier), peek().kind != .colon {
+      switch current.kind {
+      case .leftParen: path.append(0)
+      case .rightParen: _ = path.popLast()
+      case .comma where !path.isEmpty: path[path.count - 1] += 1
+      case .identifier where peek().kind != .colon:
         owner.properties.append(property(current, type: nil, modifiers, isLet: isLet))
+        paths.append(path)
+      default: break
       }
       advance()
     }
-    if eat(.colon) { _ = parseType() }
+    if eat(.colon), let type = parseType() {
+      for (index, path) in zip(first..., paths) {
+        owner.properties[index].type = type.element(at: path)
+        owner.properties[index].isTyped = owner.properties[index].type != nil
+      }
+    }
     guard at(.equal) else { return }
     for index in first..<owner.properties.count { owner.properties[index].hasValue = true }
     walkValue(expecting: nil, until: .endOfValue)

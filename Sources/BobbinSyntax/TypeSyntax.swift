@@ -262,4 +262,14 @@ extension TypeSyntax {
     default: return nil
     }
   }
+
+  /// The element that is at these positions in a tuple of tuples.
+  func element(at path: [Int]) -> TypeSyntax? {
+    var type = self
+    for position in path {
+      guard case .tuple(let elements) = type, position < elements.count else { return nil }
+      type = elements[position].type
+    }
+    return type
+  }
 }

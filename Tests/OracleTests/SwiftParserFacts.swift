@@ -209,9 +209,10 @@ final class SwiftParserFacts: SyntaxVisitor {
     }
     for (binding, type) in zip(node.bindings, types.reversed()) {
       if let tuple = binding.pattern.as(TuplePatternSyntax.self) {
-        for name in names(in: tuple) {
+        for (name, type) in names(in: tuple, of: binding.typeAnnotation?.type) {
           let head = head(node.attributes, node.modifiers)
-          add("\(node.bindingSpecifier.text) \(name.plain)  \(head)", at: name)
+          let written = type.map { ": \($0.plain)" } ?? ""
+          add("\(node.bindingSpecifier.text) \(name.plain)\(written)  \(head)", at: name)
         }
       }
       guard
@@ -229,10 +230,17 @@ final class SwiftParserFacts: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func names(in pattern: TuplePatternSyntax) -> [TokenSyntax] {
-    pattern.elements.flatMap { element in
-      if let inner = element.pattern.as(TuplePatternSyntax.self) { return names(in: inner) }
-      return [element.pattern.as(IdentifierPatternSyntax.self)?.identifier].compactMap(\.self)
+  private func names(
+    in pattern: TuplePatternSyntax, of type: SwiftSyntax.TypeSyntax?
+  ) -> [(TokenSyntax, SwiftSyntax.TypeSyntax?)] {
+    let types = type?.as(TupleTypeSyntax.self)?.elements.map(\.type) ?? []
+    return pattern.elements.enumerated().flatMap { index, element in
+      let type = index < types.count ? types[index] : nil
+      if let inner = element.pattern.as(TuplePatternSyntax.self) {
+        return names(in: inner, of: type)
+      }
+      let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      return name.map { [($0, type)] } ?? []
     }
   }
 
