@@ -159,17 +159,20 @@ struct GeneratorTests {
     #expect(compilation.generatedFile(for: "App").text.split(separator: "\n").count == 1)
   }
 
-  @Test func `Providers with one name get the names of their modules`() {
-    let child = """
-      public protocol D: Dependency {}
+  @Test func `Providers with one name are numbered`() {
+    func child(_ member: String) -> String {
+      """
+      public protocol D: Dependency { \(member) }
       public final class ItemComponent: Component<any D> {}
       """
+    }
     let compilation = Compilation(
       modules([
-        "One": child, "Two": child,
+        "One": child(""), "Two": child("var name: String { get }"),
         "App": """
         import One; import Two
         class Root: BootstrapComponent {
+          let name = ""
           var one: One.ItemComponent { One.ItemComponent(parent: self) }
           var two: Two.ItemComponent { Two.ItemComponent(parent: self) }
         }
@@ -177,7 +180,9 @@ struct GeneratorTests {
       ]))
     let providers = compilation.lines(of: "App") { $0.hasPrefix("fileprivate struct ") }
     #expect(
-      providers == ["One", "Two"].map { "fileprivate struct \($0)ItemProvider: \($0).D {" })
+      providers == [
+        "fileprivate struct ItemProvider: One.D {", "fileprivate struct ItemProvider2: Two.D {",
+      ])
   }
 }
 

@@ -1,108 +1,197 @@
 import BobbinSyntax
 
 extension Generator {
-  /// Writes one edge: the child's initializers and the parent's provider.
-  mutating func wiring(_ wiring: Wiring, by provider: String) {
-    let edge = wiring.edge
-    let (parent, child) = (program.nominal(edge.parent), program.nominal(edge.child))
-    let fault = graph.fault(of: wiring)
-    let isolation = graph.isolation(of: edge, wiring.bindings)
-    let around = availability(of: edge)
-    writer.mark("\(renderer.render(parent)) creates \(renderer.render(child))")
-    writer.conditional(edge.conditions) {
-      imports.add([parent, child].map { NeededImport(module: $0.module) })
-      writer.lines(around.attributes)
-      writer.block("extension \(renderer.render(child))") {
-        initializers(for: edge, provider: provider, isolation, fault: fault)
+  /// Writes edges: the initializers of each child, and after them its provider; one that several
+  /// children share after the last of them.
+  mutating func edges(_ wirings: [Wiring]) {
+    let faults = wirings.map(graph.fault)
+    let providers = providers(of: wirings, faults)
+    let names = names(of: providers, wirings)
+    var placeOf: [Int: Int] = [:]
+    for (place, provider) in providers.enumerated() {
+      for index in provider.wirings { placeOf[index] = place }
+    }
+    for (index, wiring) in wirings.enumerated() {
+      let edge = wiring.edge
+      let place = placeOf[index]
+      let (parent, child) = (program.nominal(edge.parent), program.nominal(edge.child))
+      writer.mark("\(renderer.render(parent)) creates \(renderer.render(child))")
+      writer.conditional(edge.conditions) {
+        imports.add([parent, child].map { NeededImport(module: $0.module) })
+        writer.lines(availability(of: edge).attributes)
+        writer.block("extension \(renderer.render(child))") {
+          let isolation =
+            place.map { providers[$0].kind.isolation } ?? graph.isolation(of: edge, wiring.bindings)
+          let name = place.map { names[$0] } ?? ""
+          initializers(for: edge, provider: name, isolation, fault: faults[index])
+        }
+        guard let place, !providers[place].isShared else { return }
+        writer.line()
+        write(providers[place], named: names[place])
       }
-      guard fault == nil else { return }
-      writer.line()
-      writer.lines(around.attributes)
-      writer.block("extension \(renderer.render(parent))") {
-        self.provider(provider, of: wiring, isolation)
-      }
+      guard let place, providers[place].isShared, providers[place].wirings.last == index
+      else { continue }
+      writer.mark("\(renderer.render(parent)) provides for several children")
+      writer.conditional(edge.conditions) { write(providers[place], named: names[place]) }
     }
   }
 
-  private mutating func provider(
-    _ name: String, of wiring: Wiring, _ isolation: Isolation
-  ) {
-    let (edge, bindings) = (wiring.edge, wiring.bindings)
+  // MARK: Providers
+
+  /// The providers of the wirings without a fault, in order of their first children.
+  private mutating func providers(of wirings: [Wiring], _ faults: [String?]) -> [Provider] {
+    var result: [Provider] = []
+    var known: [Provider.Kind: [Int]] = [:]
+    for (index, wiring) in wirings.enumerated() where faults[index] == nil {
+      let own = provider(of: wiring, at: index)
+      let places = known[own.kind] ?? []
+      if let place = places.first(where: { result[$0].agrees(with: own) }) {
+        result[place].add(own)
+      } else {
+        known[own.kind] = places + [result.count]
+        result.append(own)
+      }
+    }
+    return result
+  }
+
+  private mutating func provider(of wiring: Wiring, at index: Int) -> Provider {
+    let (edge, bindings, child) = (wiring.edge, wiring.bindings, program[wiring.edge.child])
+    let isolation = graph.isolation(of: edge, bindings)
     let taken = Set(bindings.flatMap { [$0.name] + $0.member.argumentNames })
     let names = (parent: "parent".avoiding(taken), upstream: "upstream".avoiding(taken))
-    for type in program[edge.child].dependency { imports.add(type.type.imports) }
+    for type in child.dependency { imports.add(type.type.imports, under: edge.conditions) }
     let forwarder = graph.upstreamOwner(of: edge.child)
-    if let forwarder { imports.add([NeededImport(module: program.nominal(forwarder).module)]) }
-    let isClass =
-      forwarder != nil || program.inherits(program[edge.child], from: ["AnyObject"])
-    var conformances = conformances(of: edge.child)
-    var modifier = ""
-    switch isolation {
-    case .actor(let actor):
-      imports.add(actor.imports)
-      writer.line(attribute(actor))
-      conformances = conformances.map { "\(attribute(actor)) \($0)" }
-    case .nonisolated: modifier = "nonisolated "
-    case .unknown: break
+    if let forwarder {
+      imports.add([NeededImport(module: program.nominal(forwarder).module)], under: edge.conditions)
     }
-    let head = "\(modifier)fileprivate \(isClass ? "final class" : "struct") \(name)"
-    writer.block("\(head): \(conformances.joined(separator: ", "))") {
-      storage(for: wiring, names)
-      // Providers without effects, setters and conditions are lists of single lines.
-      var wasLong = true
-      for binding in bindings where binding.source.origin != .default || !binding.isOwn {
-        let conditions = binding.member.conditions.removing(edge.conditions)
-        let availability = availability(of: edge).adding(binding.availability).attributes
-        let comment = doubt(about: binding, in: isolation)
-        let isLong =
-          binding.member.isFunction || binding.member.hasEffects || binding.member.isSettable
-          || !conditions.isEmpty || !availability.isEmpty || !comment.isEmpty
-        if isLong || wasLong { writer.line() }
-        wasLong = isLong
-        writer.conditional(conditions) {
-          imports.add(binding.member.imports)
-          // Members of a base class or of a dependency protocol may come from further away.
-          if let module = binding.source.module { imports.add([NeededImport(module: module)]) }
-          if !comment.isEmpty { writer.line("// \(comment)") }
-          writer.lines(availability)
-          let attributes = attributes(of: binding, of: edge.child, in: isolation)
-          let value = value(
-            of: binding, parent: names.parent, upstream: names.upstream, in: isolation)
-          let head = renderer.head(of: binding.member, attributes, named: binding.name)
-          member(binding.member, head, value, isClass: isClass)
+    if case .actor(let actor) = isolation { imports.add(actor.imports, under: edge.conditions) }
+    let readsUpstream =
+      bindings.contains(where: \.source.isInherited) && graph.upstreamOwner(of: edge.parent) != nil
+    let protocols = program.inherited(by: child.dependency.map(\.type.canonical))
+    // What the extension of a protocol serves depends on all other protocols of the provider.
+    let isSingle =
+      bindings.contains { $0.source.origin == .default && $0.isOwn }
+      || protocols.contains { program.table.type(of: $0) == nil && !$0.isMarker(Linker.markers) }
+    let kind = Provider.Kind(
+      parent: edge.parent,
+      isClass: forwarder != nil || protocols.contains { $0.isMarker(["AnyObject"]) },
+      storedParent: bindings.contains(where: \.source.isOfParent) ? names.parent : nil,
+      storedUpstream: readsUpstream ? names.upstream : nil, conditions: edge.conditions,
+      availability: availability(of: edge), isolation: isolation,
+      isolationsOfChild: Set(
+        [child.isolation] + child.dependency.compactMap(\.id).map(program.isolation)),
+      single: isSingle ? child.id : nil)
+    var provider = Provider(kind, for: index, conformances(of: edge.child))
+    for binding in bindings where binding.source.origin != .default || !binding.isOwn {
+      provider.add(member(for: binding, of: edge, names, in: isolation), named: binding.name)
+    }
+    return provider
+  }
+
+  private mutating func member(
+    for binding: Binding, of edge: Edge, _ names: (parent: String, upstream: String),
+    in isolation: Isolation
+  ) -> Provider.Member {
+    let member = binding.member
+    let conditions = edge.conditions.adding(member.conditions)
+    imports.add(member.imports, under: conditions)
+    // Members of a base class or of a dependency protocol may come from further away.
+    if let module = binding.source.module {
+      imports.add([NeededImport(module: module)], under: conditions)
+    }
+    let attributes = attributes(of: binding, of: edge.child, in: isolation)
+    return Provider.Member(
+      conditions: member.conditions.removing(edge.conditions),
+      comment: doubt(about: binding, in: isolation),
+      availability: availability(of: edge).adding(binding.availability).attributes,
+      head: renderer.head(of: member, attributes, named: binding.name),
+      value: value(of: binding, parent: names.parent, upstream: names.upstream, in: isolation),
+      isFunction: member.isFunction, effects: renderer.render(member.effects),
+      isSettable: member.isSettable)
+  }
+
+  /// Names for providers, each once in its parent: after the child, or for all children that it serves.
+  private func names(of providers: [Provider], _ wirings: [Wiring]) -> [String] {
+    var taken: [ComponentID: Set<String>] = [:]
+    return providers.map { provider in
+      let parent = provider.kind.parent
+      let child = program.nominal(wirings[provider.wirings[0]].edge.child)
+      let known = taken[parent] ?? Set(program.table.nestedNames(of: program[parent].type))
+      let plain = provider.isShared ? "ChildrenProvider" : providerName(of: child)
+      let numbered = (2...known.count + 2).lazy.map { "\(plain)\($0)" }
+      let name = known.contains(plain) ? numbered.first { !known.contains($0) } ?? plain : plain
+      taken[parent] = known.union([name])
+      return name
+    }
+  }
+
+  /// `GameProvider` for `GameComponent`.
+  private func providerName(of nominal: Nominal) -> String {
+    var name = program.joinedName(nominal)
+    if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
+    return name + "Provider"
+  }
+
+  // MARK: Writing
+
+  private func write(_ provider: Provider, named name: String) {
+    let kind = provider.kind
+    var conformances = provider.conformances
+    writer.lines(kind.availability.attributes)
+    writer.block("extension \(renderer.render(program.nominal(kind.parent)))") {
+      var modifier = ""
+      switch kind.isolation {
+      case .actor(let actor):
+        writer.line(attribute(actor))
+        conformances = conformances.map { "\(attribute(actor)) \($0)" }
+      case .nonisolated: modifier = "nonisolated "
+      case .unknown: break
+      }
+      let head = "\(modifier)fileprivate \(kind.isClass ? "final class" : "struct") \(name)"
+      writer.block(head, conformingTo: conformances) {
+        storage(of: kind)
+        // Providers without effects, setters and conditions are lists of single lines.
+        var wasLong = true
+        for (_, member) in provider.members {
+          if member.isLong || wasLong { writer.line() }
+          wasLong = member.isLong
+          write(member, isClass: kind.isClass)
         }
       }
     }
   }
 
   /// Writes what a provider stores: the parent and its upstream, as far as something reads them.
-  private func storage(for wiring: Wiring, _ names: (parent: String, upstream: String)) {
-    let id = wiring.edge.parent
-    let parent = renderer.render(program.nominal(id))
-    let readsParent = wiring.bindings.contains(where: \.source.isOfParent)
-    let readsUpstream = wiring.bindings.contains(where: \.source.isInherited)
-    let owner = readsUpstream ? graph.upstreamOwner(of: id) : nil
-    guard readsParent || owner != nil else { return writer.line("init(_: \(parent)) {}") }
-    if readsParent { writer.line("private let \(names.parent): \(parent)") }
-    if let owner {
+  private func storage(of kind: Provider.Kind) {
+    let parent = renderer.render(program.nominal(kind.parent))
+    guard kind.storedParent != nil || kind.storedUpstream != nil else {
+      return writer.line("init(_: \(parent)) {}")
+    }
+    if let name = kind.storedParent { writer.line("private let \(name): \(parent)") }
+    if let name = kind.storedUpstream, let owner = graph.upstreamOwner(of: kind.parent) {
       let type = renderer.renderUpstream(program.nominal(owner))
-      writer.line("private let \(names.upstream): any \(type)")
+      writer.line("private let \(name): any \(type)")
     }
     writer.line()
     writer.block("init(_ parent: \(parent))") {
-      if readsParent { writer.line("self.\(names.parent) = parent") }
-      if owner != nil { writer.line("self.\(names.upstream) = parent.\(accessor(for: id))") }
+      if let name = kind.storedParent { writer.line("self.\(name) = parent") }
+      if let name = kind.storedUpstream {
+        writer.line("self.\(name) = parent.\(accessor(for: kind.parent))")
+      }
     }
   }
 
-  private func member(_ member: Member, _ head: String, _ value: String, isClass: Bool) {
-    guard !member.isFunction, member.hasEffects || member.isSettable else {
-      return writer.short(head, value)
-    }
-    writer.block(head) {
-      writer.short("get\(renderer.render(member.effects))", value)
-      if member.isSettable {
-        writer.short("\(isClass ? "" : "nonmutating ")set", "\(value) = newValue")
+  private func write(_ member: Provider.Member, isClass: Bool) {
+    writer.conditional(member.conditions) {
+      if !member.comment.isEmpty { writer.line("// \(member.comment)") }
+      writer.lines(member.availability)
+      guard member.hasAccessors else { return writer.short(member.head, member.value) }
+      writer.block(member.head) {
+        writer.short("get\(member.effects)", member.value)
+        if member.isSettable {
+          writer.short("\(isClass ? "" : "nonmutating ")set", "\(member.value) = newValue")
+        }
       }
     }
   }

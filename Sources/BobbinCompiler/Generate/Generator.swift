@@ -64,8 +64,7 @@ struct Generator {
       .sorted { program[$0].name(in: program) < program[$1].name(in: program) }
     for parent in parents { accessors[parent] = accessor(of: parent) }
     for parent in parents { upstream(of: parent, byParent[parent] ?? []) }
-    let edges = wirings.filter { $0.injection == nil }
-    for (edge, name) in zip(edges, providerNames(edges.map(\.edge))) { wiring(edge, by: name) }
+    edges(wirings.filter { $0.injection == nil })
     injections(wirings)
     gatherings()
     for subject in stubs { stub(subject) }
@@ -94,28 +93,6 @@ struct Generator {
     let hasOther = program[parent].superclass.flatMap(graph.upstreamOwner) != nil
     let name = hasOther ? "upstreamOf" + program.nominal(parent).path.joined() : "upstream"
     return name.avoiding(Set(program[parent].provisions.map(\.member.name)))
-  }
-
-  /// Names for the providers of edges, each once in its parent.
-  private func providerNames(_ edges: [Edge]) -> [String] {
-    let plain = edges.map { providerName(of: program.nominal($0.child)) }
-    var counts: [ComponentID: [String: Int]] = [:]
-    for (edge, name) in zip(edges, plain) {
-      counts[edge.parent, default: [:]][name, default: 0] += 1
-    }
-    return zip(edges, plain).map { edge, name in
-      let isTaken =
-        program.table.nestedType(name, in: program[edge.parent].type) != nil
-        || counts[edge.parent]?[name] != 1
-      return isTaken ? program[edge.child].module + name : name
-    }
-  }
-
-  /// `GameProvider` for `GameComponent`.
-  private func providerName(of nominal: Nominal) -> String {
-    var name = program.joinedName(nominal)
-    if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
-    return name + "Provider"
   }
 
   // MARK: What all parts need

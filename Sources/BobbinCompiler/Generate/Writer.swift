@@ -28,6 +28,17 @@ final class Writer {
     line("}")
   }
 
+  /// Writes the declaration of a type, one conformance a line if they do not fit on one.
+  func block(_ head: String, conformingTo conformances: [String], _ body: () -> Void) {
+    let whole = "\(head): \(conformances.joined(separator: ", "))"
+    if conformances.count == 1 || fits(whole + " {") { return block(whole, body) }
+    line(head + ":")
+    indented { line(conformances.joined(separator: ",\n\(indentation)")) }
+    line("{")
+    indented(body)
+    line("}")
+  }
+
   /// Writes a head and one short line in braces, on one line if that fits.
   func short(_ head: String, _ body: String) {
     if fits("\(head) { \(body) }") {

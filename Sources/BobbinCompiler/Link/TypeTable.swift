@@ -317,8 +317,6 @@ package final class TypeTable: @unchecked Sendable {
 
   func nestedNames(of id: TypeID) -> some Sequence<String> { nested[id.index].keys }
 
-  package func nestedType(_ name: String, in id: TypeID) -> TypeID? { nested[id.index][name] }
-
   /// The modules that a file imports, with those that they and other files of its module re-export,
   /// in order and each once.
   package func importedModules(of file: FileID) -> [String] {

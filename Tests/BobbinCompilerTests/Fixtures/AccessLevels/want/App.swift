@@ -24,20 +24,7 @@ extension VillaComponent {
 
 extension VillaComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.VillaProvider(parent))
-  }
-}
-
-extension RootComponent {
-  fileprivate final class VillaProvider: HouseComponentUpstream {
-    private let parent: RootComponent
-
-    init(_ parent: RootComponent) {
-      self.parent = parent
-    }
-
-    var clock: any Clock { parent.clock }
-    var gear: any Gear { parent.gear }
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
@@ -45,12 +32,14 @@ extension RootComponent {
 
 extension NarrowComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.NarrowProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - RootComponent provides for several children
+
 extension RootComponent {
-  fileprivate final class NarrowProvider: NarrowComponentUpstream {
+  fileprivate final class ChildrenProvider: HouseComponentUpstream, NarrowComponentUpstream {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {
@@ -66,19 +55,7 @@ extension RootComponent {
 
 extension ToolComponent {
   convenience init(parent: VillaComponent) {
-    self.init(dependency: VillaComponent.ToolProvider(parent))
-  }
-}
-
-extension VillaComponent {
-  fileprivate struct ToolProvider: ToolDependency {
-    private let parent: VillaComponent
-
-    init(_ parent: VillaComponent) {
-      self.parent = parent
-    }
-
-    var spokes: Int { parent.spokes }
+    self.init(dependency: VillaComponent.ChildrenProvider(parent))
   }
 }
 
@@ -109,12 +86,14 @@ extension VillaComponent {
 
 extension WheelComponent {
   convenience init(parent: VillaComponent) {
-    self.init(dependency: VillaComponent.WheelProvider(parent))
+    self.init(dependency: VillaComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - VillaComponent provides for several children
+
 extension VillaComponent {
-  fileprivate struct WheelProvider: WheelDependency {
+  fileprivate struct ChildrenProvider: ToolDependency, WheelDependency {
     private let parent: VillaComponent
 
     init(_ parent: VillaComponent) {

@@ -115,22 +115,7 @@ extension HiddenComponent {
 
 extension HiddenComponent {
   convenience init(parent: HouseComponent) {
-    self.init(dependency: HouseComponent.HiddenProvider(parent))
-  }
-}
-
-extension HouseComponent {
-  fileprivate final class HiddenProvider: HiddenComponentUpstream {
-    private let parent: HouseComponent
-    private let upstream: any HouseComponentUpstream
-
-    init(_ parent: HouseComponent) {
-      self.parent = parent
-      self.upstream = parent.upstream
-    }
-
-    var clock: any Clock { parent.dependency.clock }
-    var gear: any Gear { upstream.gear }
+    self.init(dependency: HouseComponent.ChildrenProvider(parent))
   }
 }
 
@@ -138,22 +123,7 @@ extension HouseComponent {
 
 extension InlinableComponent {
   convenience init(parent: HouseComponent) {
-    self.init(dependency: HouseComponent.InlinableProvider(parent))
-  }
-}
-
-extension HouseComponent {
-  fileprivate final class InlinableProvider: InlinableComponentUpstream {
-    private let parent: HouseComponent
-    private let upstream: any HouseComponentUpstream
-
-    init(_ parent: HouseComponent) {
-      self.parent = parent
-      self.upstream = parent.upstream
-    }
-
-    var clock: any Clock { parent.dependency.clock }
-    var gear: any Gear { upstream.gear }
+    self.init(dependency: HouseComponent.ChildrenProvider(parent))
   }
 }
 
@@ -161,12 +131,18 @@ extension HouseComponent {
 
 extension NarrowComponent {
   convenience init(parent: HouseComponent) {
-    self.init(dependency: HouseComponent.NarrowProvider(parent))
+    self.init(dependency: HouseComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - HouseComponent provides for several children
+
 extension HouseComponent {
-  fileprivate final class NarrowProvider: NarrowComponentUpstream {
+  fileprivate final class ChildrenProvider:
+    HiddenComponentUpstream,
+    InlinableComponentUpstream,
+    NarrowComponentUpstream
+  {
     private let parent: HouseComponent
     private let upstream: any HouseComponentUpstream
 

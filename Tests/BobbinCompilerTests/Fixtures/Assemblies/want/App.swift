@@ -9,19 +9,7 @@ import Presentation
 
 extension DataComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.DataProvider(parent))
-  }
-}
-
-extension RootComponent {
-  fileprivate struct DataProvider: DataDependency {
-    private let parent: RootComponent
-
-    init(_ parent: RootComponent) {
-      self.parent = parent
-    }
-
-    var source: String { parent.source }
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
@@ -29,18 +17,21 @@ extension RootComponent {
 
 extension PresentationComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.PresentationProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - RootComponent provides for several children
+
 extension RootComponent {
-  fileprivate struct PresentationProvider: PresentationDependency {
+  fileprivate struct ChildrenProvider: DataDependency, PresentationDependency {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {
       self.parent = parent
     }
 
+    var source: String { parent.source }
     var loadProblems: any LoadProblems { parent.loadProblems }
   }
 }

@@ -85,19 +85,7 @@ extension LastComponent {
 extension BaseComponent {
   // Its subclasses have one of their own, which Swift prefers.
   convenience init(parent: OtherRootComponent, _: Never..., _1: Never...) {
-    self.init(dependency: OtherRootComponent.BaseProvider(parent))
-  }
-}
-
-extension OtherRootComponent {
-  fileprivate struct BaseProvider: BaseDependency {
-    private let parent: OtherRootComponent
-
-    init(_ parent: OtherRootComponent) {
-      self.parent = parent
-    }
-
-    var name: String { parent.name }
+    self.init(dependency: OtherRootComponent.ChildrenProvider(parent))
   }
 }
 
@@ -106,20 +94,7 @@ extension OtherRootComponent {
 extension DerivedComponent {
   // Its subclasses have one of their own, which Swift prefers.
   convenience init(parent: OtherRootComponent, _: Never...) {
-    self.init(dependency: OtherRootComponent.DerivedProvider(parent))
-  }
-}
-
-extension OtherRootComponent {
-  fileprivate final class DerivedProvider: DerivedComponentUpstream {
-    private let parent: OtherRootComponent
-
-    init(_ parent: OtherRootComponent) {
-      self.parent = parent
-    }
-
-    var name: String { parent.name }
-    var leaf: String { parent.leaf }
+    self.init(dependency: OtherRootComponent.ChildrenProvider2(parent))
   }
 }
 
@@ -127,12 +102,14 @@ extension OtherRootComponent {
 
 extension LabelledComponent {
   convenience init(parent: OtherRootComponent, id: Int) {
-    self.init(dependency: OtherRootComponent.LabelledProvider(parent), id: id)
+    self.init(dependency: OtherRootComponent.ChildrenProvider(parent), id: id)
   }
 }
 
+// MARK: - OtherRootComponent provides for several children
+
 extension OtherRootComponent {
-  fileprivate struct LabelledProvider: BaseDependency {
+  fileprivate struct ChildrenProvider: BaseDependency {
     private let parent: OtherRootComponent
 
     init(_ parent: OtherRootComponent) {
@@ -147,12 +124,14 @@ extension OtherRootComponent {
 
 extension LastComponent {
   convenience init(parent: OtherRootComponent) {
-    self.init(dependency: OtherRootComponent.LastProvider(parent))
+    self.init(dependency: OtherRootComponent.ChildrenProvider2(parent))
   }
 }
 
+// MARK: - OtherRootComponent provides for several children
+
 extension OtherRootComponent {
-  fileprivate final class LastProvider: DerivedComponentUpstream {
+  fileprivate final class ChildrenProvider2: DerivedComponentUpstream {
     private let parent: OtherRootComponent
 
     init(_ parent: OtherRootComponent) {
@@ -169,24 +148,12 @@ extension OtherRootComponent {
 extension BaseComponent {
   // Its subclasses have one of their own, which Swift prefers.
   convenience init(parent: RootComponent, _: Never..., _1: Never...) {
-    self.init(dependency: RootComponent.BaseProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 
   // Its subclasses have one of their own, which Swift prefers.
   convenience init(parent: RootComponent, id: Int, make: () -> Int, _: Never...) {
-    self.init(dependency: RootComponent.BaseProvider(parent), id: id, make: make)
-  }
-}
-
-extension RootComponent {
-  fileprivate struct BaseProvider: BaseDependency {
-    private let parent: RootComponent
-
-    init(_ parent: RootComponent) {
-      self.parent = parent
-    }
-
-    var name: String { parent.name }
+    self.init(dependency: RootComponent.ChildrenProvider(parent), id: id, make: make)
   }
 }
 
@@ -195,24 +162,11 @@ extension RootComponent {
 extension DerivedComponent {
   // Its subclasses have one of their own, which Swift prefers.
   convenience init(parent: RootComponent, _: Never...) {
-    self.init(dependency: RootComponent.DerivedProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider2(parent))
   }
 
   convenience init(parent: RootComponent, id: Int, make: () -> Int) {
-    self.init(dependency: RootComponent.DerivedProvider(parent), id: id, make: make)
-  }
-}
-
-extension RootComponent {
-  fileprivate final class DerivedProvider: DerivedComponentUpstream {
-    private let parent: RootComponent
-
-    init(_ parent: RootComponent) {
-      self.parent = parent
-    }
-
-    var name: String { parent.name }
-    var leaf: String { parent.leaf }
+    self.init(dependency: RootComponent.ChildrenProvider2(parent), id: id, make: make)
   }
 }
 
@@ -220,12 +174,14 @@ extension RootComponent {
 
 extension LabelledComponent {
   convenience init(parent: RootComponent, id: Int) {
-    self.init(dependency: RootComponent.LabelledProvider(parent), id: id)
+    self.init(dependency: RootComponent.ChildrenProvider(parent), id: id)
   }
 }
 
+// MARK: - RootComponent provides for several children
+
 extension RootComponent {
-  fileprivate struct LabelledProvider: BaseDependency {
+  fileprivate struct ChildrenProvider: BaseDependency {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {
@@ -240,12 +196,14 @@ extension RootComponent {
 
 extension LastComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.LastProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider2(parent))
   }
 }
 
+// MARK: - RootComponent provides for several children
+
 extension RootComponent {
-  fileprivate final class LastProvider: DerivedComponentUpstream {
+  fileprivate final class ChildrenProvider2: DerivedComponentUpstream {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {

@@ -9,20 +9,7 @@ import Presentation
 
 extension DataComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.DataProvider(parent))
-  }
-}
-
-extension RootComponent {
-  fileprivate final class DataProvider: DataComponentUpstream {
-    private let parent: RootComponent
-
-    init(_ parent: RootComponent) {
-      self.parent = parent
-    }
-
-    var log: (String) -> Void { { [parent] in parent.log($0) } }
-    var storage: any Storage { parent.storage }
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
@@ -50,18 +37,22 @@ extension RootComponent {
 
 extension PresentationComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.PresentationProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - RootComponent provides for several children
+
 extension RootComponent {
-  fileprivate final class PresentationProvider: PresentationComponentUpstream {
+  fileprivate final class ChildrenProvider: DataComponentUpstream, PresentationComponentUpstream {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {
       self.parent = parent
     }
 
+    var log: (String) -> Void { { [parent] in parent.log($0) } }
+    var storage: any Storage { parent.storage }
     var findProblem: FindProblem { parent.findProblem }
     var listProblems: ListProblems { parent.listProblems }
   }

@@ -57,19 +57,7 @@ extension FolderComponent {
 
 extension FolderComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.FolderProvider(parent))
-  }
-}
-
-extension RootComponent {
-  fileprivate struct FolderProvider: FolderDependency {
-    private let parent: RootComponent
-
-    init(_ parent: RootComponent) {
-      self.parent = parent
-    }
-
-    var inherited: any Plugin { parent.inherited }
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
@@ -77,12 +65,14 @@ extension RootComponent {
 
 extension LeafComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.LeafProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - RootComponent provides for several children
+
 extension RootComponent {
-  fileprivate struct LeafProvider: LeafDependency {
+  fileprivate struct ChildrenProvider: FolderDependency, LeafDependency {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {

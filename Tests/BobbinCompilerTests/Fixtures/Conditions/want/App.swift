@@ -63,22 +63,7 @@ extension MiddleComponent {
 #if DEBUG
   extension ConsoleComponent {
     convenience init(parent: RootComponent) {
-      self.init(dependency: RootComponent.ConsoleProvider(parent))
-    }
-  }
-
-  extension RootComponent {
-    fileprivate struct ConsoleProvider: LeafDependency {
-      private let parent: RootComponent
-
-      init(_ parent: RootComponent) {
-        self.parent = parent
-      }
-
-      var always: String { parent.always }
-      var either: String { parent.either }
-      var chain: String { parent.chain }
-      var debugOnly: String { parent.debugOnly }
+      self.init(dependency: RootComponent.ChildrenProvider(parent))
     }
   }
 #endif
@@ -88,12 +73,16 @@ extension MiddleComponent {
 #if DEBUG
   extension LeafComponent {
     convenience init(parent: RootComponent) {
-      self.init(dependency: RootComponent.LeafProvider(parent))
+      self.init(dependency: RootComponent.ChildrenProvider(parent))
     }
   }
+#endif
 
+// MARK: - RootComponent provides for several children
+
+#if DEBUG
   extension RootComponent {
-    fileprivate struct LeafProvider: LeafDependency {
+    fileprivate struct ChildrenProvider: LeafDependency {
       private let parent: RootComponent
 
       init(_ parent: RootComponent) {

@@ -28,19 +28,7 @@ extension TaggingComponent {
 
 extension LeafComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.LeafProvider(parent))
-  }
-}
-
-extension RootComponent {
-  fileprivate struct LeafProvider: LeafDependency {
-    private let parent: RootComponent
-
-    init(_ parent: RootComponent) {
-      self.parent = parent
-    }
-
-    var logger: any Logger { parent.logger }
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
@@ -48,12 +36,14 @@ extension RootComponent {
 
 extension SilencingComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.SilencingProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - RootComponent provides for several children
+
 extension RootComponent {
-  fileprivate struct SilencingProvider: LeafDependency {
+  fileprivate struct ChildrenProvider: LeafDependency {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {

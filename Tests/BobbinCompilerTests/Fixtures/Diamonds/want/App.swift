@@ -130,19 +130,7 @@ extension RootComponent {
 
 extension LeftComponent {
   convenience init(parent: TopComponent) {
-    self.init(dependency: TopComponent.LeftProvider(parent))
-  }
-}
-
-extension TopComponent {
-  fileprivate final class LeftProvider: LeftComponentUpstream {
-    private let parent: TopComponent
-
-    init(_ parent: TopComponent) {
-      self.parent = parent
-    }
-
-    var top: String { parent.top }
+    self.init(dependency: TopComponent.ChildrenProvider(parent))
   }
 }
 
@@ -150,12 +138,14 @@ extension TopComponent {
 
 extension RightComponent {
   convenience init(parent: TopComponent) {
-    self.init(dependency: TopComponent.RightProvider(parent))
+    self.init(dependency: TopComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - TopComponent provides for several children
+
 extension TopComponent {
-  fileprivate final class RightProvider: RightComponentUpstream {
+  fileprivate final class ChildrenProvider: LeftComponentUpstream, RightComponentUpstream {
     private let parent: TopComponent
 
     init(_ parent: TopComponent) {

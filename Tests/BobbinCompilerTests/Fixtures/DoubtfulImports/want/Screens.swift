@@ -36,12 +36,22 @@ extension ScreenComponent {
 
 extension MapComponent {
   convenience init(parent: ScreenComponent) {
-    self.init(dependency: ScreenComponent.MapProvider(parent))
+    self.init(dependency: ScreenComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - ScreenComponent creates TownComponent
+
+extension TownComponent {
+  convenience init(parent: ScreenComponent) {
+    self.init(dependency: ScreenComponent.ChildrenProvider(parent))
+  }
+}
+
+// MARK: - ScreenComponent provides for several children
+
 extension ScreenComponent {
-  fileprivate struct MapProvider: MapDependency {
+  fileprivate struct ChildrenProvider: MapDependency, TownDependency {
     private let upstream: any ScreenComponentUpstream
 
     init(_ parent: ScreenComponent) {
@@ -50,25 +60,6 @@ extension ScreenComponent {
 
     var chart: Chart { upstream.chart }
     var street: Maps.Street { upstream.street }
-  }
-}
-
-// MARK: - ScreenComponent creates TownComponent
-
-extension TownComponent {
-  convenience init(parent: ScreenComponent) {
-    self.init(dependency: ScreenComponent.TownProvider(parent))
-  }
-}
-
-extension ScreenComponent {
-  fileprivate struct TownProvider: TownDependency {
-    private let upstream: any ScreenComponentUpstream
-
-    init(_ parent: ScreenComponent) {
-      self.upstream = parent.upstream
-    }
-
     var town: Town { upstream.town }
     var poster: Chart { upstream.poster }
   }

@@ -171,12 +171,30 @@ extension DerivedHomeComponent {
 
 extension DerivedHomeComponent {
   convenience init(parent: DerivedServiceComponent) {
-    self.init(dependency: DerivedServiceComponent.DerivedHomeProvider(parent))
+    self.init(dependency: DerivedServiceComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - DerivedServiceComponent creates MoreComponent
+
+extension MoreComponent {
+  convenience init(parent: DerivedServiceComponent) {
+    self.init(dependency: DerivedServiceComponent.ChildrenProvider(parent))
+  }
+}
+
+// MARK: - DerivedServiceComponent creates PlainComponent
+
+extension PlainComponent {
+  convenience init(parent: DerivedServiceComponent) {
+    self.init(dependency: DerivedServiceComponent.ChildrenProvider(parent))
+  }
+}
+
+// MARK: - DerivedServiceComponent provides for several children
+
 extension DerivedServiceComponent {
-  fileprivate final class DerivedHomeProvider: HomeComponentUpstream {
+  fileprivate final class ChildrenProvider: HomeComponentUpstream, OpenComponentUpstream {
     private let parent: DerivedServiceComponent
     private let upstream: any DerivedServiceComponentUpstream
 
@@ -189,52 +207,7 @@ extension DerivedServiceComponent {
     var serviceAsInt: Int { parent.service }
     var serviceAsString: String { upstream.service }
     var themeAsString: String { upstream.theme }
-  }
-}
-
-// MARK: - DerivedServiceComponent creates MoreComponent
-
-extension MoreComponent {
-  convenience init(parent: DerivedServiceComponent) {
-    self.init(dependency: DerivedServiceComponent.MoreProvider(parent))
-  }
-}
-
-extension DerivedServiceComponent {
-  fileprivate final class MoreProvider: OpenComponentUpstream {
-    private let parent: DerivedServiceComponent
-    private let upstream: any DerivedServiceComponentUpstream
-
-    init(_ parent: DerivedServiceComponent) {
-      self.parent = parent
-      self.upstream = parent.upstream
-    }
-
     var service: Int { parent.service }
-    var theme: String { upstream.theme }
-  }
-}
-
-// MARK: - DerivedServiceComponent creates PlainComponent
-
-extension PlainComponent {
-  convenience init(parent: DerivedServiceComponent) {
-    self.init(dependency: DerivedServiceComponent.PlainProvider(parent))
-  }
-}
-
-extension DerivedServiceComponent {
-  fileprivate final class PlainProvider: OpenComponentUpstream {
-    private let parent: DerivedServiceComponent
-    private let upstream: any DerivedServiceComponentUpstream
-
-    init(_ parent: DerivedServiceComponent) {
-      self.parent = parent
-      self.upstream = parent.upstream
-    }
-
-    var service: Int { parent.service }
-    var theme: String { upstream.theme }
   }
 }
 
@@ -393,12 +366,22 @@ extension ServiceComponent {
 
 extension HomeComponent {
   convenience init(parent: ServiceComponent) {
-    self.init(dependency: ServiceComponent.HomeProvider(parent))
+    self.init(dependency: ServiceComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - ServiceComponent creates OpenComponent
+
+extension OpenComponent {
+  convenience init(parent: ServiceComponent) {
+    self.init(dependency: ServiceComponent.ChildrenProvider(parent))
+  }
+}
+
+// MARK: - ServiceComponent provides for several children
+
 extension ServiceComponent {
-  fileprivate final class HomeProvider: HomeComponentUpstream {
+  fileprivate final class ChildrenProvider: HomeComponentUpstream, OpenComponentUpstream {
     private let parent: ServiceComponent
     private let upstream: any ServiceComponentUpstream
 
@@ -411,28 +394,6 @@ extension ServiceComponent {
     var serviceAsInt: Int { parent.service }
     var serviceAsString: String { upstream.service }
     var themeAsString: String { upstream.theme }
-  }
-}
-
-// MARK: - ServiceComponent creates OpenComponent
-
-extension OpenComponent {
-  convenience init(parent: ServiceComponent) {
-    self.init(dependency: ServiceComponent.OpenProvider(parent))
-  }
-}
-
-extension ServiceComponent {
-  fileprivate final class OpenProvider: OpenComponentUpstream {
-    private let parent: ServiceComponent
-    private let upstream: any ServiceComponentUpstream
-
-    init(_ parent: ServiceComponent) {
-      self.parent = parent
-      self.upstream = parent.upstream
-    }
-
     var service: Int { parent.service }
-    var theme: String { upstream.theme }
   }
 }

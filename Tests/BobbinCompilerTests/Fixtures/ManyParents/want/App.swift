@@ -72,20 +72,7 @@ extension DepositComponent {
 
 extension BadgeComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.BadgeProvider(parent))
-  }
-}
-
-extension RootComponent {
-  fileprivate struct BadgeProvider: BadgeDependency {
-    private let parent: RootComponent
-
-    init(_ parent: RootComponent) {
-      self.parent = parent
-    }
-
-    var title: String { parent.title }
-    var theme: String { parent.theme }
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
@@ -113,18 +100,21 @@ extension RootComponent {
 
 extension DepositComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.DepositProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - RootComponent provides for several children
+
 extension RootComponent {
-  fileprivate struct DepositProvider: DepositDependency {
+  fileprivate struct ChildrenProvider: BadgeDependency, DepositDependency {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {
       self.parent = parent
     }
 
+    var title: String { parent.title }
     var theme: String { parent.theme }
   }
 }

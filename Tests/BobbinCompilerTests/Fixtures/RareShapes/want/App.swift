@@ -90,12 +90,69 @@ extension MiddleComponent {
 
 extension AliasComponent {
   convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.AliasProvider(parent))
+    self.init(dependency: App.RootComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - App.RootComponent creates ItemComponent
+
+extension ItemComponent {
+  convenience init(parent: App.RootComponent) {
+    self.init(dependency: App.RootComponent.ChildrenProvider(parent))
+  }
+}
+
+// MARK: - App.RootComponent creates ListComponent
+
+extension ListComponent {
+  convenience init(parent: App.RootComponent) {
+    self.init(dependency: App.RootComponent.ChildrenProvider2(parent))
+  }
+}
+
+// MARK: - App.RootComponent creates MiddleComponent
+
+extension MiddleComponent {
+  convenience init(parent: App.RootComponent) {
+    self.init(dependency: App.RootComponent.ChildrenProvider2(parent))
+  }
+}
+
+// MARK: - App.RootComponent provides for several children
+
 extension App.RootComponent {
-  fileprivate struct AliasProvider: RootDependency {
+  fileprivate final class ChildrenProvider2: ListComponentUpstream, MiddleComponentUpstream_ {
+    private let parent: App.RootComponent
+
+    init(_ parent: App.RootComponent) {
+      self.parent = parent
+    }
+
+    var item: App.Item { parent.item }
+    var number: Int { parent.number }
+  }
+}
+
+// MARK: - App.RootComponent creates NestingComponent
+
+extension NestingComponent {
+  convenience init(parent: App.RootComponent) {
+    self.init(dependency: App.RootComponent.ChildrenProvider(parent))
+  }
+}
+
+// MARK: - App.RootComponent creates WaitingComponent
+
+extension WaitingComponent {
+  convenience init(parent: App.RootComponent) {
+    self.init(dependency: App.RootComponent.ChildrenProvider(parent))
+  }
+}
+
+// MARK: - App.RootComponent provides for several children
+
+extension App.RootComponent {
+  fileprivate struct ChildrenProvider: RootDependency, App.ItemDependency, WaitingDependency {
     private let parent: App.RootComponent
 
     init(_ parent: App.RootComponent) {
@@ -105,104 +162,7 @@ extension App.RootComponent {
     var me: App.RootComponent { parent.me }
     var resource: Resource.`Type` { parent.resource }
     var metatype: Resource.Type { parent.metatype }
-  }
-}
-
-// MARK: - App.RootComponent creates ItemComponent
-
-extension ItemComponent {
-  convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.ItemProvider(parent))
-  }
-}
-
-extension App.RootComponent {
-  fileprivate struct ItemProvider: App.ItemDependency {
-    private let parent: App.RootComponent
-
-    init(_ parent: App.RootComponent) {
-      self.parent = parent
-    }
-
     var item: App.Item { parent.item }
-  }
-}
-
-// MARK: - App.RootComponent creates ListComponent
-
-extension ListComponent {
-  convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.ListProvider(parent))
-  }
-}
-
-extension App.RootComponent {
-  fileprivate final class ListProvider: ListComponentUpstream {
-    private let parent: App.RootComponent
-
-    init(_ parent: App.RootComponent) {
-      self.parent = parent
-    }
-
-    var item: App.Item { parent.item }
-  }
-}
-
-// MARK: - App.RootComponent creates MiddleComponent
-
-extension MiddleComponent {
-  convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.MiddleProvider(parent))
-  }
-}
-
-extension App.RootComponent {
-  fileprivate final class MiddleProvider: MiddleComponentUpstream_ {
-    private let parent: App.RootComponent
-
-    init(_ parent: App.RootComponent) {
-      self.parent = parent
-    }
-
-    var number: Int { parent.number }
-  }
-}
-
-// MARK: - App.RootComponent creates NestingComponent
-
-extension NestingComponent {
-  convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.NestingProvider(parent))
-  }
-}
-
-extension App.RootComponent {
-  fileprivate struct NestingProvider: App.ItemDependency {
-    private let parent: App.RootComponent
-
-    init(_ parent: App.RootComponent) {
-      self.parent = parent
-    }
-
-    var item: App.Item { parent.item }
-  }
-}
-
-// MARK: - App.RootComponent creates WaitingComponent
-
-extension WaitingComponent {
-  convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.WaitingProvider(parent))
-  }
-}
-
-extension App.RootComponent {
-  fileprivate struct WaitingProvider: WaitingDependency {
-    private let parent: App.RootComponent
-
-    init(_ parent: App.RootComponent) {
-      self.parent = parent
-    }
 
     func load() async -> String { await parent.load() }
   }

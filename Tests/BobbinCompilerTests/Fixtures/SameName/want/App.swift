@@ -30,19 +30,7 @@ extension CardsComponent {
 
 extension Card.RowComponent {
   convenience init(parent: BothComponent) {
-    self.init(dependency: BothComponent.CardRowProvider(parent))
-  }
-}
-
-extension BothComponent {
-  fileprivate struct CardRowProvider: Card.RowDependency {
-    private let parent: BothComponent
-
-    init(_ parent: BothComponent) {
-      self.parent = parent
-    }
-
-    var colour: String { parent.colour }
+    self.init(dependency: BothComponent.ChildrenProvider(parent))
   }
 }
 
@@ -50,12 +38,14 @@ extension BothComponent {
 
 extension Deposit.RowComponent {
   convenience init(parent: BothComponent) {
-    self.init(dependency: BothComponent.DepositRowProvider(parent))
+    self.init(dependency: BothComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - BothComponent provides for several children
+
 extension BothComponent {
-  fileprivate struct DepositRowProvider: Deposit.RowDependency {
+  fileprivate struct ChildrenProvider: Card.RowDependency, Deposit.RowDependency {
     private let parent: BothComponent
 
     init(_ parent: BothComponent) {
@@ -93,19 +83,7 @@ extension CardsComponent {
 
 extension CardsComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.CardsProvider(parent))
-  }
-}
-
-extension RootComponent {
-  fileprivate final class CardsProvider: CardsComponentUpstream {
-    private let parent: RootComponent
-
-    init(_ parent: RootComponent) {
-      self.parent = parent
-    }
-
-    var colour: String { parent.colour }
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
@@ -113,19 +91,24 @@ extension RootComponent {
 
 extension Deposit.DetailComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.DetailProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - RootComponent provides for several children
+
 extension RootComponent {
-  fileprivate final class DetailProvider: Deposit.DetailComponentUpstream {
+  fileprivate final class ChildrenProvider:
+    CardsComponentUpstream,
+    Deposit.DetailComponentUpstream
+  {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {
       self.parent = parent
     }
 
-    var number: String { parent.number }
     var colour: String { parent.colour }
+    var number: String { parent.number }
   }
 }

@@ -1,0 +1,79 @@
+import BobbinSyntax
+
+/// The type between a parent and a child, or several children that agree, before it is written.
+struct Provider {
+  /// What children have in common if they share a provider.
+  ///
+  /// It stores nothing that one of them does not need: that would keep the parent alive, or look for
+  /// an upstream that a parent built by hand need not have.
+  struct Kind: Hashable {
+    var parent: ComponentID
+    var isClass: Bool
+    /// The names of the properties that it stores.
+    var storedParent: String?
+    var storedUpstream: String?
+    var conditions: Condition
+    var availability: Availability
+    var isolation: Isolation
+    /// The isolations of the child and of its protocols, which conformances may follow.
+    var isolationsOfChild: Set<Isolation>
+    /// A child that shares with no other one: its protocols serve something themselves, or are not
+    /// all known.
+    var single: ComponentID?
+  }
+
+  /// A member as it is written.
+  struct Member: Equatable {
+    var conditions: Condition
+    var comment: String
+    var availability: [String]
+    var head: String
+    var value: String
+    var isFunction: Bool
+    var effects: String
+    var isSettable: Bool
+
+    /// Whether its accessors are written out.
+    var hasAccessors: Bool { !isFunction && (!effects.isEmpty || isSettable) }
+
+    /// Whether it is more than a line in a list.
+    var isLong: Bool {
+      isFunction || hasAccessors || !conditions.isEmpty || !availability.isEmpty
+        || !comment.isEmpty
+    }
+  }
+
+  let kind: Kind
+  /// The positions of its wirings.
+  private(set) var wirings: [Int]
+  private(set) var conformances: [String]
+  private(set) var members: [(name: String, member: Member)] = []
+  /// The members by name.
+  private var named: [String: [Member]] = [:]
+
+  init(_ kind: Kind, for wiring: Int, _ conformances: [String]) {
+    self.kind = kind
+    self.conformances = conformances
+    wirings = [wiring]
+  }
+
+  var isShared: Bool { wirings.count > 1 }
+
+  mutating func add(_ member: Member, named name: String) {
+    named[name, default: []].append(member)
+    members.append((name, member))
+  }
+
+  /// Whether a child of the same kind can share it: each name that both need means the same.
+  func agrees(with other: Provider) -> Bool {
+    other.named.allSatisfy { name, members in named[name].map { $0 == members } ?? true }
+  }
+
+  /// Adds what another child needs.
+  mutating func add(_ other: Provider) {
+    wirings += other.wirings
+    conformances += other.conformances.filter { !conformances.contains($0) }
+    members += other.members.filter { named[$0.name] == nil }
+    named.merge(other.named) { own, _ in own }
+  }
+}
