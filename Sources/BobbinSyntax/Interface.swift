@@ -7,7 +7,9 @@ package enum Interface {
   private static let title = "// Bobbin: what modules above need; paths begin with "
   /// How all paths end.
   private static let suffix = ".swift"
-  private static let kinds: Set = ["class", "struct", "enum", "actor", "protocol", "extension"]
+  private static let kinds: Set<Keyword> = [
+    .class, .struct, .enum, .actor, .protocol, .extension,
+  ]
 
   /// Writes what remains of files, each with the lines of its plain imports.
   package static func text(
@@ -25,7 +27,7 @@ package enum Interface {
         .filter { !imports.contains($0.1) }
       guard var number = lines.first?.0 else { continue }
       let name = line(path.dropFirst(common.count))
-      let isPlain = name == lines.lazy.compactMap { typeName(in: $0.1) }.first
+      let isPlain = name == lines.lazy.compactMap { typeName(in: Array($0.1.utf8)) }.first
       text += "//\(isPlain ? "" : name):\(number)\n"
       for (next, line) in lines {
         let gap = String(repeating: "\n", count: next - number)
@@ -66,7 +68,7 @@ package enum Interface {
         files[files.count - 1].bytes += source.bytes[range]
         number += 1
         if files[files.count - 1].path.isEmpty {
-          files[files.count - 1].path = typeName(in: source.text(range)) ?? ""
+          files[files.count - 1].path = typeName(in: Array(source.bytes[range])) ?? ""
         }
       }
     }
@@ -74,9 +76,12 @@ package enum Interface {
   }
 
   /// The name of the type that a line declares.
-  private static func typeName(in line: String) -> String? {
-    let words = line.utf8.split { " :<{(\n".utf8.contains($0) }.map { String($0) ?? "" }
-    return words.dropLast().firstIndex { kinds.contains($0) }.map { words[$0 + 1] }
+  private static func typeName(in line: [UInt8]) -> String? {
+    let line = Source(path: "", bytes: line)
+    return Lexer.read(line) { tokens, _, _, _ in
+      // The last token is the end of the file, so there always is a next one.
+      tokens.firstIndex { kinds.contains($0.keyword) }.map { line.text(tokens[$0 + 1].range) }
+    }
   }
 
   /// Writes a path on one line; whatever ends lines in it becomes a space.
