@@ -30,6 +30,12 @@ package enum FileSystem {
       && isDirectory.boolValue
   }
 
+  /// Whether a path is a symbolic link, even a broken one.
+  static func isLink(_ path: String) -> Bool {
+    var byte: CChar = 0
+    return readlink(path, &byte, 1) >= 0
+  }
+
   /// Makes a path absolute and resolves links in it, so that two names of one file become the same.
   package static func canonical(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }

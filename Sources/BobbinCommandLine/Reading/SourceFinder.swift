@@ -14,20 +14,27 @@ enum SourceFinder {
       var seen = Set(outputs)
       return paths.map(\.text).filter { isSource($0) && seen.insert($0).inserted }
     }
-    var found: [String: String] = [:]
+    let excluded = Set(outputs.map(FileSystem.canonical))
+    var found: [String] = []
+    var indices: [String: Int] = [:]
     var visited: Set<String> = []
-    func add(_ path: String) throws(Failure) {
-      let identity = FileSystem.canonical(path)
+    func add(_ path: String, _ identity: String) throws(Failure) {
       if FileSystem.isDirectory(path) {
         // A link may lead back up.
         guard visited.insert(identity).inserted else { return }
         for name in try FileSystem.names(in: path).sorted() where !name.hasPrefix(".") {
-          try add(FileSystem.join(path, name))
+          let path = FileSystem.join(path, name)
+          let isLink = FileSystem.isLink(path)
+          try add(path, isLink ? FileSystem.canonical(path) : FileSystem.join(identity, name))
         }
-      } else if isSource(path) {
-        // The shortest of several names counts, so that their order does not matter.
-        if let other = found[identity], isShorter(other, path) { return }
-        found[identity] = path
+      } else if isSource(path), !excluded.contains(identity) {
+        if let known = indices[identity] {
+          // The shortest of several names counts, so that their order does not matter.
+          if isShorter(path, found[known]) { found[known] = path }
+        } else {
+          indices[identity] = found.count
+          found.append(path)
+        }
       }
     }
     // The shortest first, so that their order does not matter if links lead to the same directory.
@@ -35,10 +42,9 @@ enum SourceFinder {
       guard path.text.hasSuffix(".swift") || FileSystem.exists(path.text) else {
         throw .input("no such file or directory '\(path.text)'", at: path.location)
       }
-      try add(path.text)
+      try add(path.text, FileSystem.canonical(path.text))
     }
-    for output in outputs { found[FileSystem.canonical(output)] = nil }
-    return found.values.sorted()
+    return found.sorted()
   }
 
   private static func isShorter(_ path: String, _ other: String) -> Bool {
