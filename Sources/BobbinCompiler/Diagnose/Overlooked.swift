@@ -33,7 +33,7 @@ extension Warnings {
   /// Optional requirements that stay unserved although a scope has a member with almost that name.
   func nearMissesOfOptionals() -> [Diagnostic] {
     // A member that serves under its own name is not meant for another one.
-    let used = Set(
+    lazy var used = Set(
       graph.wirings.flatMap(\.bindings).filter { $0.source.origin == .parent }
         .map(\.source.member.location))
     return wirings.flatMap { wiring in

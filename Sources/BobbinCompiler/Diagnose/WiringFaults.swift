@@ -19,7 +19,8 @@ extension Graph {
         crossingFault(of: wiring)
       }
     // Faults that do not depend on the providers come first.
-    return wiring.faults.isEmpty && wiring.bindings.allSatisfy(\.faults.isEmpty) ? fault : nil
+    return fault != nil && wiring.faults.isEmpty && wiring.bindings.allSatisfy(\.faults.isEmpty)
+      ? fault : nil
   }
 }
 

@@ -56,15 +56,15 @@ extension Linker {
   private mutating func addComponent(_ nominal: Nominal, _ ancestry: Ancestry) {
     reportBaseOfNoActor(of: nominal, ancestry)
     let id = ComponentID(index: program.components.count)
-    let names = ancestry.dependency?.canonical.compositionParts.map(\.description) ?? []
-    let parameters = nominal.declaration.generics.names
+    let protocols = ancestry.dependency?.canonical.compositionParts ?? []
+    let open = nominal.declaration.generics.names.first { protocols.contains(.name($0)) }
     let provisions = provisions(of: ancestry)
     var component = Component(
       id: id, type: nominal.id, module: nominal.module, isBootstrap: ancestry.isBootstrap,
       superclasses: Array(ancestry.classes.dropFirst()),
       isolation: classes[nominal.id]?.isolation ?? .unknown,
       isSendable: classes[nominal.id]?.isSendable ?? false,
-      openParameter: parameters.first(where: names.contains), dependency: [], requirements: [],
+      openParameter: open, dependency: [], requirements: [],
       provisions: provisions,
       initializers: initializers(of: ancestry), location: nominal.declaration.location)
     if let dependency = ancestry.dependency, component.openParameter == nil {
@@ -77,7 +77,7 @@ extension Linker {
           component.dependency[index].type.imports.formUnion(imports)
         }
       }
-      component.hasUnknownProtocol = dependency.canonical.compositionParts.contains {
+      component.hasUnknownProtocol = protocols.contains {
         table.type(of: $0) == nil && !$0.isMarker(Linker.markers)
       }
     }

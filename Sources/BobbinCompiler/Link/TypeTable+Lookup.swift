@@ -138,13 +138,17 @@ extension TypeTable {
   /// The type that a name means as a member of a type: its own, or one that it inherits.
   private func member(_ name: String, of id: TypeID, in file: FileID?) -> TypeID? {
     if let own = nested[id.index][name] { return own }
-    guard lookupBases.indices.contains(id.index) else { return nil }
-    return lookupBases[id.index].lazy.compactMap { [nested] in nested[$0.index][name] }.first {
-      found in
+    guard id.index < lookupBases.count else { return nil }
+    for base in lookupBases[id.index] {
+      guard let found = nested[base.index][name] else { continue }
       let declaration = types[found.index].declaration
       // A protocol's associated type is decided by its conforming types.
-      return declaration.kind != .associatedtype
-        && (!declaration.isFilePrivate || types[found.index].file == file)
+      if declaration.kind != .associatedtype,
+        !declaration.isFilePrivate || types[found.index].file == file
+      {
+        return found
+      }
     }
+    return nil
   }
 }

@@ -362,9 +362,13 @@ package final class TypeTable: @unchecked Sendable {
     let imports = self.file(file).imports
     result.modules = withReexports(imports.map(\.module) + reexports[file.module])
     result.read = indices(result.modules)
-    let whole = imports.filter { $0.kind == nil }.map(\.module) + reexports[file.module]
-    result.whole = indices(withReexports(whole))
     let scoped = imports.filter { $0.kind != nil }
+    if scoped.isEmpty {
+      result.whole = result.read
+    } else {
+      let whole = imports.filter { $0.kind == nil }.map(\.module) + reexports[file.module]
+      result.whole = indices(withReexports(whole))
+    }
     for (name, imports) in Dictionary(grouping: scoped, by: { $0.path.last ?? "" }) {
       let isConditional = imports.allSatisfy { !$0.conditions.isEmpty }
       result.scoped[name] =

@@ -139,7 +139,7 @@ struct Forwarding {
 
   private func named() -> [[Requirement]] {
     var result: [[Requirement]] = Array(repeating: [], count: forwarded.count)
-    for id in program.superclassesFirst {
+    for id in program.superclassesFirst where !forwarded[id.index].isEmpty {
       let (component, index) = (program[id], id.index)
       result[index] = forwarded[index].map { requirement($0, $1, of: component) }
       let known = component.superclass.map { result[$0.index] } ?? []
