@@ -1,12 +1,3 @@
-package import BobbinSyntax
-
-/// One word of the command line.
-package struct Argument: Hashable {
-  package var text: String
-  /// Its place in a response file, if it is from one.
-  package var location: Location?
-}
-
 /// A command line that has been read: a verb and the values of its options.
 package struct Arguments {
   /// How the tool was called, for messages.
@@ -15,25 +6,24 @@ package struct Arguments {
   let verb: Verb?
   /// Whether only help is wanted, on the verb or on the tool.
   private(set) var asksForHelp = false
-  package private(set) var operands: [Argument] = []
+  package private(set) var operands: [String] = []
   /// The values of each option, for each time it is given; of a flag, the flag itself.
-  private var given: [String: [[Argument]]] = [:]
-  private var flags: [String] = []
+  private var given: [String: [[String]]] = [:]
   private let allowed: [Option]
 
   /// Reads the words of a command line, response files already replaced.
-  init(_ words: [Argument], command: String, verbs: [Verb]) throws(Failure) {
+  init(_ words: [String], command: String, verbs: [Verb]) throws(Failure) {
     self.command = command
     self.verbs = verbs
     var words = words[...]
-    asksForHelp = words.isEmpty || words.first?.text == "help"
-    if words.first?.text == "help" { words.removeFirst() }
+    asksForHelp = words.isEmpty || words.first == "help"
+    if words.first == "help" { words.removeFirst() }
     if let first = words.first, !first.isOption {
-      verb = verbs.first { $0.name == first.text }
+      verb = verbs.first { $0.name == first }
       guard verb != nil else {
         let guess = Spelling.suggestion(
-          for: first.text, in: verbs.map(\.name) + ["help"], otherwise: "; see '\(command) --help'")
-        throw .usage("unknown verb '\(first.text)'\(guess)", at: first.location)
+          for: first, in: verbs.map(\.name) + ["help"], otherwise: "; see '\(command) --help'")
+        throw .usage("unknown verb '\(first)'\(guess)")
       }
       words.removeFirst()
     } else {
@@ -57,68 +47,57 @@ package struct Arguments {
   func reading(_ option: Option, _ path: String) -> Arguments {
     var result = self
     for input in Option.input { result.given[input.name] = nil }
-    result.given[option.name] = [[Argument(text: path)]]
+    result.given[option.name] = [[path]]
     return result
   }
 
   /// The values of an option, for each time it is given.
-  func occurrences(_ option: Option) -> [[Argument]] { given[option.name] ?? [] }
+  func occurrences(_ option: Option) -> [[String]] { given[option.name] ?? [] }
 
-  func values(_ option: Option) -> [Argument] { occurrences(option).flatMap(\.self) }
+  func values(_ option: Option) -> [String] { occurrences(option).flatMap(\.self) }
 
   /// The value of an option that has one.
-  package func value(_ option: Option) -> Argument? { values(option).first }
-
-  /// Whether the first of two opposite flags was given last; `nil` if neither was given.
-  func prefers(_ flag: Option, to opposite: Option) -> Bool? {
-    flags.last { $0 == flag.name || $0 == opposite.name }.map { $0 == flag.name }
-  }
+  package func value(_ option: Option) -> String? { values(option).first }
 
   private mutating func take(
-    _ word: Argument, from words: inout ArraySlice<Argument>
+    _ word: String, from words: inout ArraySlice<String>
   ) throws(Failure) {
     guard word.isOption else {
       if operands.count < verb?.operands.count ?? 0 {
         operands.append(word)
         return
       }
-      throw .usage("unexpected argument '\(word.text)'; see '\(helpCommand)'", at: word.location)
+      throw .usage("unexpected argument '\(word)'; see '\(helpCommand)'")
     }
-    let name =
-      word.text.utf8.firstIndex(of: UInt8(ascii: "="))
-      .map { String(word.text[..<$0]) } ?? word.text
+    let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
+    let name = equals.map { String(word[..<$0]) } ?? word
     guard let option = allowed.first(where: { $0.name == name || $0.shortName == name }) else {
-      throw .usage(unknownOption(name), at: word.location)
+      throw .usage(unknownOption(name))
     }
-    var values: [Argument] = []
-    if word.text.utf8.count > name.utf8.count {
-      var value = word
-      value.text = String(Substring(word.text.utf8.dropFirst(name.utf8.count + 1)))
-      values.append(value)
-    }
+    var values: [String] = []
+    if let equals { values.append(String(Substring(word.utf8[equals...].dropFirst()))) }
     while values.count < option.arity.limit, let next = words.first, !next.isOption {
       values.append(next)
       words.removeFirst()
     }
     if option.arity == .flag {
       guard values.isEmpty else {
-        throw .usage("'\(option.name)' takes no value", at: word.location)
+        throw .usage("'\(option.name)' takes no value")
       }
-      flags.append(option.name)
       values = [word]
     }
     if option.arity == .single, has(option) {
-      throw .usage("'\(option.name)' is given more than once", at: word.location)
+      throw .usage("'\(option.name)' is given more than once")
     }
-    guard values.contains(where: { !$0.text.isEmpty }) else {
-      throw .usage("missing value for '\(option.nameAndValue)'", at: word.location)
+    guard values.contains(where: { !$0.isEmpty }) else {
+      throw .usage("missing value for '\(option.nameAndValue)'")
     }
     for value in values where !option.choices.isEmpty {
       // The word may be for a module: `Game=MainActor`.
-      let word = value.text.split(separator: "=").last.map(String.init) ?? ""
+      let word = value.split(separator: "=").last.map(String.init) ?? ""
       guard !option.choices.contains(word) else { continue }
       let guess = Spelling.suggestion(for: word, in: option.choices)
-      throw .usage("unknown value '\(word)' of '\(option.name)'\(guess)", at: value.location)
+      throw .usage("unknown value '\(word)' of '\(option.name)'\(guess)")
     }
     given[option.name, default: []].append(values)
   }
@@ -137,10 +116,10 @@ package struct Arguments {
   }
 }
 
-extension Argument {
+extension String {
   /// Whether it names an option; `./-x` is a path.
   fileprivate var isOption: Bool {
-    text.utf8.first == UInt8(ascii: "-") && text.utf8.count > 1
+    utf8.first == UInt8(ascii: "-") && utf8.count > 1
   }
 }
 
@@ -148,14 +127,14 @@ extension Arguments {
   /// Returns the value of an option that counts something.
   package func number(_ option: Option) throws(Failure) -> Int? {
     guard let value = value(option) else { return nil }
-    guard let number = Int(value.text), number >= 0 else {
-      throw .usage("'\(option.name)' needs a number, not '\(value.text)'", at: value.location)
+    guard let number = Int(value), number >= 0 else {
+      throw .usage("'\(option.name)' needs a number, not '\(value)'")
     }
     return number
   }
 
   /// Returns the value of an option that is one of a few words.
   package func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {
-    value(option).flatMap { Choice(rawValue: $0.text) }
+    value(option).flatMap { Choice(rawValue: $0) }
   }
 }

@@ -11,7 +11,7 @@ extension CommandLineTool {
 extension Verb {
   static let generate = Verb(
     "generate", "Write the code that joins components.",
-    options: [.output, .outputDirectory, .interface, .stubs, .stamp, .check, .diff], run: generate)
+    options: [.output, .outputDirectory, .interface, .stubs, .stamp, .check], run: generate)
   package static let check = Verb("check", "Report errors and warnings, and write nothing.") {
     invocation throws(Failure) in
     let program = try invocation.compile(whole: false)
@@ -26,40 +26,32 @@ extension Verb {
 
   private static func generate(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let arguments = invocation.arguments
-    let directory = arguments.value(.outputDirectory)?.text
+    let directory = arguments.value(.outputDirectory)
     if directory == nil, !arguments.has(.module) {
       throw .usage("missing '\(Option.outputDirectory.nameAndValue)'")
     }
-    if let interface = arguments.value(.interface), !interface.text.hasSuffix(".swift") {
-      throw .usage(
-        "'\(Option.interface.name)' needs a file that ends in '.swift'", at: interface.location)
-    }
-    if let stamp = arguments.value(.stamp) {
-      guard invocation.stamp != nil else {
-        throw .usage("'\(Option.stamp.name)' cannot be in a response file", at: stamp.location)
-      }
-      guard arguments.has(.output), !arguments.has(.check), !arguments.has(.interface) else {
-        throw .usage("'\(Option.stamp.name)' is for '\(Option.output.nameAndValue)'")
-      }
+    if let interface = arguments.value(.interface), !interface.hasSuffix(".swift") {
+      throw .usage("'\(Option.interface.name)' needs a file that ends in '.swift'")
     }
     // The imports of the module's own files affect the generated code.
     let program = try invocation.compile(whole: !arguments.has(.module))
     try refuseNeedle(program)
     var isUpToDate = true
     func write(_ text: String, to path: String) throws(Failure) {
-      if !arguments.has(.check) {
-        try FileSystem.write(text, to: path)
-      } else if try !invocation.check(path, against: text) {
-        isUpToDate = false
-      }
+      guard arguments.has(.check) else { return try FileSystem.write(text, to: path) }
+      let exists = FileSystem.exists(path)
+      if exists, try FileSystem.text(of: path) == text { return }
+      let difference = exists ? "is not what would be generated" : "would be generated"
+      invocation.report([Message("'\(path)' \(difference)")])
+      isUpToDate = false
     }
-    if let path = arguments.value(.interface)?.text {
+    if let path = arguments.value(.interface) {
       try write(program.compilation.interface(of: program.subjects[0]), to: path)
     }
     for module in program.subjects {
       let generated = program.compilation.generatedFile(for: module)
       let file = directory.map { FileSystem.join($0, FileSystem.join(module, generatedFileName)) }
-      guard let path = file ?? arguments.value(.output)?.text else {
+      guard let path = file ?? arguments.value(.output) else {
         invocation.environment.output(generated.text)
         continue
       }
@@ -68,7 +60,8 @@ extension Verb {
       try write(generated.text, to: path)
     }
     let code = try invocation.report(on: program)
-    if let output = arguments.value(.output)?.text {
+    // It notes that one file was written, and no other.
+    if let output = arguments.value(.output), !arguments.has(.check), !arguments.has(.interface) {
       invocation.leaveStamp(of: program, for: output)
     }
     return isUpToDate ? code : .diagnostics
@@ -107,20 +100,5 @@ extension Verb {
     let example = group.example.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
     return (paragraphs + [example]).joined(separator: "\n\n") + "\n"
-  }
-}
-
-extension Invocation {
-  /// Compares a generated file with what would be written, and says how it differs.
-  fileprivate func check(_ path: String, against text: String) throws(Failure) -> Bool {
-    let exists = FileSystem.exists(path)
-    let old = exists ? try FileSystem.text(of: path) : ""
-    guard !exists || old != text else { return true }
-    let difference = exists ? "is not what would be generated" : "would be generated"
-    report([Message("'\(path)' \(difference)")])
-    if arguments.has(.diff) {
-      environment.output(UnifiedDiff.text(from: old, to: text, path: path))
-    }
-    return false
   }
 }

@@ -5,8 +5,8 @@ package struct Failure: Error {
   package var exitCode: ExitCode
   package var messages: [Message]
 
-  package static func usage(_ message: String, at location: Location? = nil) -> Failure {
-    Failure(exitCode: .usage, messages: [Message(message, at: location)])
+  package static func usage(_ message: String) -> Failure {
+    Failure(exitCode: .usage, messages: [Message(message)])
   }
 
   package static func input(_ message: String, at location: Location? = nil) -> Failure {

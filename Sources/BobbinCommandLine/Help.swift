@@ -44,12 +44,8 @@ struct Help {
     return text + "OPTIONS:\n" + Self.rows(verb.generalOptions) + "\n" + Self.responseFiles + "\n"
   }
 
-  private static var responseFiles: String {
-    let text = """
-      '@<file>' anywhere means the arguments in a file, one per line; '#' begins a comment.
-      """
-    return wrapped(text, width: width - 2).map { "  " + $0 + "\n" }.joined()
-  }
+  private static let responseFiles =
+    "  '@<file>' anywhere means the arguments in a file, one per line.\n"
 
   private static func rows(_ options: [Option]) -> String {
     rows(

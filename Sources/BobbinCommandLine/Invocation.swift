@@ -40,11 +40,11 @@ package struct Invocation {
   package func compile(whole isWhole: Bool = true) throws(Failure) -> Program {
     let sources = try ModuleSources.named(by: arguments, environment)
     // The modules above a single one are not known, and may use what seems unused.
-    let subject = arguments.value(.module)?.text
+    let subject = arguments.value(.module)
     // A directory may contain other files next time.
     let paths = arguments.values(.sources) + arguments.values(.dependency)
     let inputs =
-      paths.allSatisfy { $0.text.hasSuffix(".swift") }
+      paths.allSatisfy { $0.hasSuffix(".swift") }
       ? stamp?.observe(responseFiles + sources.flatMap(\.files)) : nil
     // A package's manifest is compared with all imports.
     let isWhole = isWhole || sources.contains { $0.target != nil }

@@ -108,7 +108,7 @@ extension Option {
     help: "Where to write what modules above need to know of '--module': they read this one file, "
       + "'--dependency <name>=<file.swift>', in place of its sources.")
   static let stamp = Option(
-    "--stamp", .single, value: "<file>", needs: [.module],
+    "--stamp", .single, value: "<file>", needs: [.output],
     help: "With '--output', a file that notes what was read: as long as no file changes, the same "
       + "command then does nothing. For builds; it cannot be in a response file.")
   static let stubs = Option(
@@ -122,8 +122,6 @@ extension Option {
   static let check = Option(
     "--check", needs: [.output, .outputDirectory],
     help: "Write nothing; fail if a file is not up to date, and name it.")
-  static let diff = Option(
-    "--diff", needs: [.check], help: "With '--check', also show how they differ.")
 }
 
 // MARK: General
@@ -131,11 +129,9 @@ extension Option {
 extension Option {
   static let warningsAsErrors = Option(
     "--warnings-as-errors", help: "Treat all warnings as errors.")
-  static let warningAsError = Option(
-    "--warning-as-error", .repeated, value: "<group>",
-    help: "Treat the warnings of a group as errors, for example 'retain-loop'.")
   static let noWarning = Option(
-    "--no-warning", .repeated, value: "<group>", help: "Silence the warnings of a group.")
+    "--no-warning", .repeated, value: "<group>",
+    help: "Silence the warnings of a group, for example 'retain-loop'.")
   static let diagnosticsFormat = diagnosticsFormat([])
 
   static func diagnosticsFormat(_ formats: [DiagnosticsFormat]) -> Option {
@@ -149,9 +145,7 @@ extension Option {
 
   static let color = Option(
     "--color-diagnostics",
-    help: "Show diagnostics in color and with the source line, as in a terminal.")
-  static let noColor = Option(
-    "--no-color-diagnostics", help: "Show diagnostics without color, as with NO_COLOR.")
+    help: "Show diagnostics in color and with the source line, as in a terminal without NO_COLOR.")
   package static let help = Option("--help", help: "Show help information.")
   package static let version = Option("--version", help: "Show the version.")
 }

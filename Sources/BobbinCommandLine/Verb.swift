@@ -31,10 +31,6 @@ package struct Verb: Sendable {
 
   /// What every verb that reads modules takes besides its input.
   var generalOptions: [Option] {
-    [
-      .warningsAsErrors, .warningAsError, .noWarning, .diagnosticsFormat(formats), .color,
-      .noColor,
-      .help,
-    ]
+    [.warningsAsErrors, .noWarning, .diagnosticsFormat(formats), .color, .help]
   }
 }

@@ -6,9 +6,9 @@ extension Verb {
     readsModules: false
   ) { invocation throws(Failure) in
     let name = invocation.arguments.operands[0]
-    guard let shell = Shell(rawValue: name.text) else {
-      let guess = Spelling.suggestion(for: name.text, in: Shell.names)
-      throw .usage("unknown shell '\(name.text)'\(guess)")
+    guard let shell = Shell(rawValue: name) else {
+      let guess = Spelling.suggestion(for: name, in: Shell.names)
+      throw .usage("unknown shell '\(name)'\(guess)")
     }
     guard let typed = invocation.environment.variables["BOBBIN_WORDS"] else {
       invocation.environment.output(shell.script)

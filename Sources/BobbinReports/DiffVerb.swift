@@ -41,8 +41,8 @@ extension Verb {
 extension Invocation {
   /// The directory that the options name.
   private var directory: String? {
-    arguments.value(.packagePath)?.text
-      ?? arguments.value(.project).map { FileSystem.directory(of: $0.text) }
+    arguments.value(.packagePath)
+      ?? arguments.value(.project).map { FileSystem.directory(of: $0) }
   }
 
   /// The graph of what the options name.
@@ -56,9 +56,8 @@ extension Invocation {
     return (graph, root)
   }
 
-  fileprivate func graph(of operand: Argument) throws(Failure) -> GraphDiff.Side {
-    let path = operand.text
-    guard FileSystem.exists(path) else { return try graph(ofRevision: operand) }
+  fileprivate func graph(of path: String) throws(Failure) -> GraphDiff.Side {
+    guard FileSystem.exists(path) else { return try graph(ofRevision: path) }
     if FileSystem.isDirectory(path) { return try reading(.packagePath, path).graphOfInput() }
     let data = Data(try FileSystem.bytes(of: path))
     let keys = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
@@ -69,16 +68,14 @@ extension Invocation {
   }
 
   /// Checks a revision out into a directory of its own, which goes when it has been read.
-  private func graph(ofRevision name: Argument) throws(Failure) -> GraphDiff.Side {
+  private func graph(ofRevision name: String) throws(Failure) -> GraphDiff.Side {
     let directory = directory ?? environment.variables["BOBBIN_PACKAGE"] ?? "."
-    let revision = name.text + "^{commit}"
+    let revision = name + "^{commit}"
     let parse = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision]
     guard let lines = try? Subprocess.git(parse, in: directory),
       let commit = lines.split(separator: "\n").last
     else {
-      throw .usage(
-        "'\(name.text)' is neither a file, nor a directory, nor a revision of git",
-        at: name.location)
+      throw .usage("'\(name)' is neither a file, nor a directory, nor a revision of git")
     }
     let prefix = try Subprocess.git(["rev-parse", "--show-prefix"], in: directory)
     let top = try Subprocess.git(["rev-parse", "--show-toplevel"], in: directory)
@@ -89,7 +86,7 @@ extension Invocation {
     _ = try Subprocess.git(clone, in: directory)
     _ = try Subprocess.git(["checkout", "--quiet", String(commit)], in: scratch)
     let root = FileSystem.join(scratch, prefix)
-    guard let project = arguments.value(.project)?.text else {
+    guard let project = arguments.value(.project) else {
       // Where SwiftPM has put the packages below.
       try? FileManager.default.createSymbolicLink(
         atPath: FileSystem.join(root, ".build"),

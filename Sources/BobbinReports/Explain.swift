@@ -35,16 +35,16 @@ private struct Explainer {
   /// Returns a page for each thing that a name may mean: `Game.GameComponent`,
   /// `GameComponent.logger` or `logger`.
   mutating func pages(
-    about name: Argument, _ render: ([Diagnostic]) -> String
+    about name: String, _ render: ([Diagnostic]) -> String
   ) throws(Failure) -> [String] {
-    let whole = document.components(named: name.text)
+    let whole = document.components(named: name)
     if !whole.isEmpty { return whole.map(card) }
-    let (owner, member) = name.text.split
+    let (owner, member) = name.split
     var nodes = document.components
     if let owner {
       nodes = document.components(named: owner)
       // Says that there is no such component.
-      if nodes.isEmpty { nodes = [try document.component(named: owner, at: name.location)] }
+      if nodes.isEmpty { nodes = [try document.component(named: owner)] }
     }
     var pages: [String] = []
     for node in nodes {
@@ -72,8 +72,7 @@ private struct Explainer {
     }
     let what = owner.map { "'\($0)' has no '\(member)'" } ?? "nothing is called '\(member)'"
     let known = owner == nil ? names + document.components.map(\.name) : names
-    throw .usage(
-      what + Spelling.suggestion(for: member, in: known, otherwise: ""), at: name.location)
+    throw .usage(what + Spelling.suggestion(for: member, in: known, otherwise: ""))
   }
 
   // MARK: A requirement

@@ -9,12 +9,12 @@ extension GraphDocument {
     return exact.isEmpty ? components.filter { $0.id.hasSuffix("." + name) } : exact
   }
 
-  func component(named name: String, at place: Location?) throws(Failure) -> Node {
+  func component(named name: String) throws(Failure) -> Node {
     let found = components(named: name)
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {
       let list = found.map { "'\($0.id)'" }.joined(separator: ", ")
-      throw .usage("'\(name)' may be any of \(list)", at: place)
+      throw .usage("'\(name)' may be any of \(list)")
     }
     // What all names have in common must not make them look alike.
     func stem(_ name: String) -> String { name.replacingOccurrences(of: "Component", with: "") }
@@ -22,8 +22,7 @@ extension GraphDocument {
     let stems = Dictionary(names.map { (stem($0), $0) }, uniquingKeysWith: min)
     let guess = Spelling.closest(to: stem(name), in: Array(stems.keys)).flatMap { stems[$0] }
     throw .usage(
-      "there is no component '\(name)'" + (guess.map { "; did you mean '\($0)'?" } ?? ""),
-      at: place)
+      "there is no component '\(name)'" + (guess.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
   var nodes: [String: Node] {

@@ -45,7 +45,7 @@ extension Verb {
     }
     let graph = program.compilation.graph
     let root = try invocation.arguments.value(.root).map { name throws(Failure) in
-      try graph.component(named: name.text, at: name.location).id
+      try graph.component(named: name).id
     }
     let part = graph.part(below: root, depth: depth)
     let text =

@@ -61,7 +61,7 @@ struct DiagnosticRendererTests {
   @Test(arguments: [
     ([:], ["--color-diagnostics"], false, true), ([:], [], true, true), ([:], [], false, false),
     (["NO_COLOR": "1"], [], true, false), (["NO_COLOR": ""], [], true, true),
-    (["TERM": "dumb"], [], true, false), ([:], ["--no-color-diagnostics"], true, false),
+    (["TERM": "dumb"], [], true, false),
     (["NO_COLOR": "1"], ["--color-diagnostics"], true, true),
   ])
   func `Options and variables decide about color`(

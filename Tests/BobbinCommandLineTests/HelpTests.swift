@@ -31,8 +31,7 @@ struct HelpTests {
           --version               Show the version.
           -h, --help              Show help information.
 
-          '@<file>' anywhere means the arguments in a file, one per line; '#' begins a
-          comment.
+          '@<file>' anywhere means the arguments in a file, one per line.
 
           See 'bobbinctl help <verb>' for the options of a verb.
 

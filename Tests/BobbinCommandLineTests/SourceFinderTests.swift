@@ -12,7 +12,7 @@ struct SourceFinderTests {
     let paths = ["a", "c.swift", "a/b/../z.swift", "a/b", "out.swift"]
     for order in [paths, paths.reversed()] {
       let files = try SourceFinder.files(
-        in: order.map { Argument(text: package[$0]) }, excluding: [package["./out.swift"]])
+        in: order.map { package[$0] }, excluding: [package["./out.swift"]])
       #expect(files == ["a/b.swift", "a/b/y.swift", "a/z.swift", "c.swift"].map { package[$0] })
     }
   }
@@ -27,15 +27,14 @@ struct SourceFinderTests {
         atPath: package[link], withDestinationPath: package[target])
     }
     for paths in [["a", "d"], ["d", "a"]] {
-      let files = try SourceFinder.files(in: paths.map { Argument(text: package[$0]) })
+      let files = try SourceFinder.files(in: paths.map { package[$0] })
       #expect(files == ["a/b/y.swift", "a/gone.swift", "a/z.swift"].map { package[$0] })
     }
   }
 
   @Test func `Files alone are taken as they are named`() throws {
     let paths = ["b.swift", "Bobbin.generated.swift", "a.swift", "b.swift", "out.swift"]
-    let files = try SourceFinder.files(
-      in: paths.map { Argument(text: $0) }, excluding: ["out.swift"])
+    let files = try SourceFinder.files(in: paths, excluding: ["out.swift"])
     #expect(files == ["b.swift", "a.swift"])
   }
 

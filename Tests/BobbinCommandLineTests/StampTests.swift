@@ -92,12 +92,17 @@ import Testing
       #expect(!isFresh)
     }
 
-    @Test func `A stamp is rejected where it makes no sense`() throws {
-      try package.write("--module\nA\n--stamp\nS\n--sources\nA.swift\n", to: "stamped")
-      let inFile = run(["generate", "@/stamped"])
-      #expect(inFile.error == "stamped:4:1: error: '--stamp' cannot be in a response file\n")
+    @Test(arguments: [["--check"], ["--interface", "/App.interface.swift"]])
+    func `Only a run that writes one file leaves a stamp`(more: [String]) throws {
+      #expect(run().code == .success)
+      try FileManager.default.removeItem(atPath: package["stamp"])
+      #expect(run(words + more).code == .success)
+      #expect(!package.exists("stamp"))
+    }
+
+    @Test func `A stamp is for an output`() throws {
       let alone = run(["generate", "--module", "A", "--stamp", "S", "--sources", "A.swift"])
-      #expect(alone.error.contains("'--stamp' is for '--output <file>'"))
+      #expect(alone.error.contains("'--stamp' needs '--output <file>'"))
     }
   }
 

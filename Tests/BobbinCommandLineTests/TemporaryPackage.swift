@@ -84,7 +84,7 @@ extension Arguments {
   /// Reads arguments as the compiler does.
   init(_ words: [String]) throws {
     self = try Arguments(
-      words.map { Argument(text: $0) }, command: "bobbinc", verbs: CommandLineTool.bobbinc.verbs)
+      words, command: "bobbinc", verbs: CommandLineTool.bobbinc.verbs)
   }
 }
 

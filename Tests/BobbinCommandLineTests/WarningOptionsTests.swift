@@ -42,7 +42,6 @@ struct WarningOptionsTests {
 
   @Test(arguments: [
     (["--warnings-as-errors"], ["error", "error"]),
-    (["--warning-as-error", "retain-loop"], ["warning", "error"]),
     (["--no-warning", "retain-loop"], ["warning"]),
     (["--no-warning", "#retain-loop", "--warnings-as-errors"], ["error"]),
     (["--no-warning", "retain-loop", "--no-warning", "unused-requirement"], []),
@@ -64,9 +63,8 @@ struct WarningOptionsTests {
     #expect(outcome.code == .usage)
   }
 
-  @Test(arguments: ["--no-warning", "--warning-as-error"])
-  func `A group of errors cannot be chosen as a warning`(option: String) throws {
-    let outcome = try check([option, "missing-requirement"])
+  @Test func `A group of errors cannot be chosen as a warning`() throws {
+    let outcome = try check(["--no-warning", "missing-requirement"])
     #expect(outcome.error == "error: 'missing-requirement' is an error, not a warning\n")
     #expect(outcome.code == .usage)
   }
@@ -74,12 +72,8 @@ struct WarningOptionsTests {
   @Test(arguments: DiagnosticGroup.allCases.filter { $0.severity == .warning })
   func `Every group of warnings can be chosen`(group: DiagnosticGroup) throws {
     let diagnostic = Diagnostic(group, "…", at: Location(file: "", line: 1, column: 1))
-    func chosen(_ option: String) throws -> [Diagnostic] {
-      let words = ["check", option, group.rawValue]
-      return try Arguments(words).chosen([diagnostic])
-    }
-    #expect(try chosen("--no-warning").isEmpty)
-    #expect(try chosen("--warning-as-error").map(\.severity) == [.error])
+    let arguments = try Arguments(["check", "--no-warning", group.rawValue])
+    #expect(try arguments.chosen([diagnostic]).isEmpty)
   }
 
   @Test func `Every group is listed and explained`() throws {
@@ -99,9 +93,9 @@ struct WarningOptionsTests {
   }
 
   @Test func `A terminal shows once where to read more`() throws {
-    let words = ["check", "--module", "App", "--sources", "/App", "--no-color-diagnostics"]
+    let words = ["check", "--module", "App", "--sources", "/App"]
     let package = try TemporaryPackage(Self.leaky)
-    let outcome = package.run(words, isTerminal: true)
+    let outcome = package.run(words, variables: ["NO_COLOR": "1"], isTerminal: true)
     let hint = "For more information: bobbinctl explain-diagnostic unused-requirement\n"
     #expect(outcome.error.hasSuffix("\n" + hint))
     #expect(outcome.error.components(separatedBy: "For more information").count == 2)

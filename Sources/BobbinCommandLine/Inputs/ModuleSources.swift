@@ -32,13 +32,13 @@ extension ModuleSources {
     }
     // A command plugin names the package that it runs for.
     let variables = arguments.has(.packagePath) ? [:] : environment.variables
-    if let file = arguments.value(.project)?.text ?? variables["BOBBIN_PROJECT"] {
+    if let file = arguments.value(.project) ?? variables["BOBBIN_PROJECT"] {
       if arguments.has(.stubs) {
         throw .usage("'--stubs' is not for '--project'; say '\"stubs\": true' of a module there")
       }
       return try ProjectInput.read(file)
     }
-    let package = arguments.value(.packagePath)?.text ?? variables["BOBBIN_PACKAGE"] ?? "."
+    let package = arguments.value(.packagePath) ?? variables["BOBBIN_PACKAGE"] ?? "."
     if environment.isTerminal { environment.error("Asking SwiftPM about the package…") }
     // Goes back to the start of the line and wipes it, so nothing stays on the screen.
     defer { if environment.isTerminal { environment.error("\r\u{1B}[K") } }

@@ -55,8 +55,7 @@ enum ProjectInput {
         throw entry.failure("defaultIsolation", "unknown value '\(word)'\(guess)")
       }
       let sources: [String] = try entry.required("sources", "a list of strings")
-      let paths = sources.map { Argument(text: FileSystem.join(directory, $0)) }
-      let files = try SourceFinder.files(in: paths)
+      let files = try SourceFinder.files(in: sources.map { FileSystem.join(directory, $0) })
       if files.isEmpty { throw .input("module '\(name)' has no Swift files") }
       modules.append(
         ModuleSources(

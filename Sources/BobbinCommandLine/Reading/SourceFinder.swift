@@ -6,13 +6,13 @@ enum SourceFinder {
   /// What Bobbin wrote (by its usual name, or as one of `outputs`), hidden directories and files
   /// that are not Swift are left out.
   static func files(
-    in paths: [Argument], excluding outputs: [String] = []
+    in paths: [String], excluding outputs: [String] = []
   ) throws(Failure) -> [String] {
     // A plugin lists each file once, in one spelling, and asking the disk about each would cost more
     // than reading it. A file that does not exist is noticed when it is read.
-    if paths.allSatisfy({ $0.text.hasSuffix(".swift") }) {
+    if paths.allSatisfy({ $0.hasSuffix(".swift") }) {
       var seen = Set(outputs)
-      return paths.map(\.text).filter { isSource($0) && seen.insert($0).inserted }
+      return paths.filter { isSource($0) && seen.insert($0).inserted }
     }
     let excluded = Set(outputs.map(FileSystem.canonical))
     var found: [String] = []
@@ -38,11 +38,11 @@ enum SourceFinder {
       }
     }
     // The shortest first, so that their order does not matter if links lead to the same directory.
-    for path in paths.sorted(by: { isShorter($0.text, $1.text) }) {
-      guard path.text.hasSuffix(".swift") || FileSystem.exists(path.text) else {
-        throw .input("no such file or directory '\(path.text)'", at: path.location)
+    for path in paths.sorted(by: isShorter) {
+      guard path.hasSuffix(".swift") || FileSystem.exists(path) else {
+        throw .input("no such file or directory '\(path)'")
       }
-      try add(path.text, FileSystem.canonical(path.text))
+      try add(path, FileSystem.canonical(path))
     }
     return found.sorted()
   }

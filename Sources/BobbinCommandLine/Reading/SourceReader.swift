@@ -50,7 +50,7 @@ package enum SourceReader {
   }
 
   package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {
-    let files = try SourceFinder.files(in: [Argument(text: directory)])
+    let files = try SourceFinder.files(in: [directory])
     return parse(try load([ModuleSources(name: "", files: files)], threads: nil).flatMap(\.files))
   }
 

@@ -4,8 +4,11 @@ package import Foundation
 package enum Subprocess {
   /// Runs a program and returns what it writes to standard output.
   ///
-  /// - Throws: The message, with what the program wrote to standard error, if it fails.
-  package static func output(of words: [String], orFail message: String) throws(Failure) -> Data {
+  /// - Throws: The message, with what the program wrote to standard error, if it fails: if it ends
+  ///   with a status that does not mean success.
+  package static func output(
+    of words: [String], succeedingWith statuses: Set<Int32> = [0], orFail message: String
+  ) throws(Failure) -> Data {
     let process = Process()
     // The command that searches for the program in `PATH`.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -27,7 +30,7 @@ package enum Subprocess {
     } catch {
       throw .internal("cannot run '\(words[0])': \(error.localizedDescription)")
     }
-    guard process.terminationStatus == 0 else {
+    guard statuses.contains(process.terminationStatus) else {
       let lines = errors.split(whereSeparator: \.isNewline).map(String.init)
       throw .input(([message] + lines).joined(separator: "\n  "))
     }

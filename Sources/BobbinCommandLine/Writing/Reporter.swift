@@ -6,7 +6,7 @@ final class Reporter {
   private let environment: Environment
   /// `nil` for text.
   private var format: DiagnosticsFormat?
-  /// What a document will hold.
+  /// What was reported, which is written together: a format may be one document.
   private var collected: [Message] = []
   private var renderer = DiagnosticRenderer()
   /// How the tool was called; `nil` if the command line has not been read.
@@ -25,31 +25,26 @@ final class Reporter {
   /// Follows the options of a command line from now on.
   func follow(_ arguments: Arguments) {
     command = arguments.command
-    let name = arguments.value(.diagnosticsFormat)?.text
+    let name = arguments.value(.diagnosticsFormat)
     format = arguments.verb?.formats.first { $0.name == name }
-    guard let isColored = arguments.prefers(.color, to: .noColor) else { return }
-    renderer.isColored = isColored
-    if isColored { renderer.showsSource = true }
+    guard arguments.has(.color) else { return }
+    (renderer.isColored, renderer.showsSource) = (true, true)
   }
 
-  func report(_ messages: [Message]) {
-    if let format, format.isDocument {
-      collected += messages
-    } else {
-      environment.error((try? format?.text(messages)) ?? text(of: messages))
-    }
-    if environment.isTerminal, format == nil, let command, let group = messages.first?.group {
-      let verb = Verb.explainDiagnostic.name
-      environment.error("For more information: \(command) \(verb) \(group.rawValue)\n")
-    }
-  }
+  func report(_ messages: [Message]) { collected += messages }
 
   func text(of messages: [Message]) -> String { messages.map(renderer.render).joined() }
 
-  /// Writes the document that everything was collected for, if the format is one.
+  /// Writes all that was reported.
   func finish() {
-    guard let format, format.isDocument, let text = try? format.text(collected) else { return }
-    environment.output(text)
+    let text = (try? format?.text(collected)) ?? text(of: collected)
+    if let format, format.isDocument { environment.output(text) } else { environment.error(text) }
+    if environment.isTerminal, format == nil, let command,
+      let group = collected.lazy.compactMap(\.group).first
+    {
+      let verb = Verb.explainDiagnostic.name
+      environment.error("For more information: \(command) \(verb) \(group.rawValue)\n")
+    }
   }
 
   /// Returns a line of a file, without its end.

@@ -1,6 +1,7 @@
 import BobbinCommandLine
 import BobbinCompiler
 import BobbinSyntax
+import Foundation
 
 extension Option {
   fileprivate static let dryRun = Option(
@@ -32,7 +33,7 @@ extension Verb {
       let old = source.text(0..<source.bytes.count)
       if isDry {
         invocation.environment.output(
-          UnifiedDiff.text(from: old, to: text ?? "", path: source.path))
+          try difference(from: source.path, to: text ?? ""))
       } else if text == nil {
         try FileSystem.remove(source.path)
       } else if let text, text != old {
@@ -42,6 +43,18 @@ extension Verb {
     let scripts = NeedleMentions.find(around: directory, excluding: texts.map(\.source.path))
     invocation.report(migration.remarks.byPlace + scripts.byPlace)
     return .success
+  }
+
+  /// What changes in a file, as `diff` shows it.
+  private static func difference(from path: String, to text: String) throws(Failure) -> String {
+    let new = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bobbinctl-\(UUID().uuidString)").path
+    try FileSystem.write(text, to: new)
+    defer { try? FileManager.default.removeItem(atPath: new) }
+    let words = ["diff", "-u", "--label", path, "--label", path, path, new]
+    let output = try Subprocess.output(
+      of: words, succeedingWith: [0, 1], orFail: "cannot compare with '\(path)'")
+    return String(decoding: output, as: UTF8.self)
   }
 
   private static func requireCleanRepository(around directory: String) throws(Failure) {

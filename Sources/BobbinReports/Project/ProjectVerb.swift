@@ -7,7 +7,7 @@ extension Verb {
     operands: ["[<dir>]"], readsModules: false, run: project)
 
   private static func project(_ invocation: Invocation) throws(Failure) -> ExitCode {
-    let folder = invocation.arguments.operands.first?.text ?? "."
+    let folder = invocation.arguments.operands.first ?? "."
     let files = try SourceReader.parse(filesIn: folder)
     func relative(_ file: SourceFile) -> String { FileSystem.relative(file.path, to: folder) }
     var targets: [String: String] = [:]
