@@ -9,12 +9,14 @@ extension Graph {
     let edge = wiring.edge
     let parent = program[edge.parent]
     let (child, name) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
+    let isSent = !parent.isSendable && program.inherits(program[edge.child], from: ["Sendable"])
+    guard isSent || parent.isolation.actor != nil else { return nil }
     let bindings = wiring.bindings.filter { $0.source.origin != .default }
     guard wiring.missing.isEmpty, !bindings.isEmpty else { return nil }
     func fault(_ message: String, _ notes: Diagnostic.Note...) -> Diagnostic {
       Diagnostic(.isolationMismatch, message, at: edge.calls[0].location, notes: notes)
     }
-    if program.inherits(program[edge.child], from: ["Sendable"]), !parent.isSendable {
+    if isSent {
       let isOnActor = parent.isolation.actor != nil
       return fault(
         "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(name)': "

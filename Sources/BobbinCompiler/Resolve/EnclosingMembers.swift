@@ -2,13 +2,15 @@ import BobbinSyntax
 
 /// Finds the members that calls are part of.
 struct EnclosingMembers {
+  private let provisions: [Provision]
   /// For each file the bodies in it, in order; those of members do not overlap.
-  private var bodies: [String: [(range: Range<Int>, provision: Provision)]] = [:]
+  private var bodies: [String: [(range: Range<Int>, provision: Int)]] = [:]
 
-  init(_ provisions: some Sequence<Provision>) {
-    for provision in provisions {
+  init(_ provisions: [Provision]) {
+    self.provisions = provisions
+    for (index, provision) in provisions.enumerated() {
       guard let body = provision.body else { continue }
-      bodies[provision.member.location.file, default: []].append((body, provision))
+      bodies[provision.member.location.file, default: []].append((body, index))
     }
     for file in bodies.keys { bodies[file]?.sort { $0.range.lowerBound < $1.range.lowerBound } }
   }
@@ -22,7 +24,7 @@ struct EnclosingMembers {
       if all[middle].range.lowerBound <= call.offset { low = middle + 1 } else { high = middle }
     }
     guard low > 0, all[low - 1].range.contains(call.offset) else { return nil }
-    return all[low - 1].provision
+    return provisions[all[low - 1].provision]
   }
 }
 
@@ -48,6 +50,7 @@ extension Matcher {
     guard call.argument.isSelf, let own = enclosing.provision(around: call),
       let id = program.componentOfType[own.owner]
     else { return [] }
+    guard own.isOverride || !own.member.conditions.isEmpty else { return [own.member.location] }
     let others = (provisions[id.index][own.member.name] ?? []).lazy
       .map { program[id].provisions[$0] }.filter {
         $0.member.conditions.excludes(own.member.conditions)

@@ -45,8 +45,10 @@ extension TypeMatcher {
     var result: [MemberFault] = provision.access < least ? [.access(provision.access)] : []
     let member = provision.member
     result += mismatches(of: member, candidate.match, for: need, in: scope, actor)
-    if isReadAnywhere(provision, in: module), !candidate.match.isClosure {
-      result.removeAll { $0 == .isolation }
+    if !candidate.match.isClosure, let fault = result.firstIndex(of: .isolation),
+      isReadAnywhere(provision, in: module)
+    {
+      result.remove(at: fault)
     }
     if need.isSettable, provision.setterAccess < least, !result.contains(.setter) {
       result.append(.setter)
