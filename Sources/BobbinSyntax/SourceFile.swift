@@ -67,7 +67,8 @@ package struct Modifiers: Hashable, Sendable {
   /// All other modifiers by name, with their argument if any: `lazy`, `nonisolated(unsafe)`.
   package var words: [String] = []
 
-  package func contains(_ word: String) -> Bool { words.contains(word) }
+  // Most declarations have none, and unoptimized code searches even no words at length.
+  package func contains(_ word: String) -> Bool { words.count > 0 && words.contains(word) }
 
   /// Whether the member belongs to the type, not to an instance.
   package var isStatic: Bool { contains("static") || contains("class") }

@@ -77,10 +77,11 @@ package struct Binder: Sendable {
   ) {
     self.table = table
     scope = TypeTable.Scope(file: file, type: type)
-    var names = Set(generics.map(\.name))
+    var names: Set<String> = []
+    for parameter in generics { names.insert(parameter.name) }
     var outer = type
     while let id = outer {
-      names.formUnion(table[id].declaration.generics.names)
+      for parameter in table[id].declaration.generics.parameters { names.insert(parameter.name) }
       outer = table[id].outer
     }
     self.generics = names
