@@ -114,7 +114,7 @@ extension Graph {
       let parent = program[wiring.edge.parent]
       var sent = parent
       sent.isSendable = true
-      return types.allows(member, in: binding.member, of: sent) ? noteOnSendable(parent) : nil
+      return types.allows(member, in: binding.member, of: sent, nil) ? noteOnSendable(parent) : nil
     case .effects, .isolation:
       let asked = declarers(of: binding.need.key, from: wiring.edge.child)
         .flatMap { program[$0].requirements }.filter { $0.key == binding.need.key }

@@ -64,7 +64,7 @@ extension TypeMatcher {
     guard verdict.isClosure else { return mismatches(of: member, for: need, in: actor) }
     let used = need.using(member) ?? need
     let result = mismatches(of: member, for: used, in: actor)
-    let isAllowed = result.contains(.isolation) || allows(member, in: need, of: scope)
+    let isAllowed = result.contains(.isolation) || allows(member, in: need, of: scope, actor)
     return isAllowed ? result : result + [.isolation]
   }
 
@@ -80,16 +80,26 @@ extension TypeMatcher {
   /// Whether a closure that keeps a component may use a member of it.
   ///
   /// A closure that may run elsewhere can capture only a component of the main actor that may be
-  /// sent; one that runs where it is created can use all that the component's own code can.
-  func allows(_ used: Member, in need: Member, of scope: Component) -> Bool {
+  /// sent. One that runs where it is created can use all that the component's own code can, and
+  /// members of the actor that it is created on: an initializer of a service belongs to the actor
+  /// of the members that it takes.
+  func allows(
+    _ used: Member, in need: Member, of scope: Component, _ actor: TypeSyntax?
+  ) -> Bool {
     guard let closure = need.closure else { return false }
     let isFree = used.isolation.actor == nil
     var isMarked = false
     if case .nonisolated(_?) = used.isolation { isMarked = true }
-    let isOnMainActor = scope.isolation.actor == Isolation.mainActor.actor
+    let mainActor = Isolation.mainActor.actor
+    let isOnMainActor = scope.isolation.actor == mainActor
     let actors = closure.words.filter { $0.hasSuffix("Actor") }
-    if !actors.isEmpty { return actors == ["@MainActor"] && isOnMainActor }
-    guard closure.words.contains("@Sendable") else { return isFree || isOnMainActor }
+    if !actors.isEmpty {
+      return actors == ["@MainActor"] && (isOnMainActor || used.isolation.actor == mainActor)
+    }
+    guard closure.words.contains("@Sendable") else {
+      let isOutOfReach = used.isolation.isOutOfReach(of: need.isolation, isAsync: false, in: actor)
+      return isFree || isOnMainActor || !need.effects.isAsync && !isOutOfReach
+    }
     return isOnMainActor && scope.isSendable && (isMarked || closure.effects.isAsync)
   }
 }

@@ -26,11 +26,39 @@ extension ScreensComponent {
   }
 }
 
+// MARK: - MixedComponent creates RowsComponent
+
+extension RowsComponent {
+  convenience init(parent: MixedComponent) {
+    self.init(dependency: MixedComponent.RowsProvider(parent))
+  }
+}
+
+extension MixedComponent {
+  nonisolated fileprivate struct RowsProvider: RowsDependency {
+    private let parent: MixedComponent
+
+    init(_ parent: MixedComponent) {
+      self.parent = parent
+    }
+
+    @MainActor var row: (Int) -> Row { { [parent] in parent.row(id: $0) } }
+  }
+}
+
 // MARK: - MainComponent wires Screen
 
 extension Screen {
   convenience init(injecting component: MainComponent) {
     self.init(tap: { component.tap() }, load: { await component.load() }, now: { component.now })
+  }
+}
+
+// MARK: - MixedComponent wires Table
+
+extension Table {
+  convenience init(injecting component: MixedComponent) {
+    self.init(row: { component.row(id: $0) }, header: { component.header(id: $0) })
   }
 }
 

@@ -10,3 +10,4 @@ let loader = screens.loader
 print(try await loader.load("it").text, try loader.find(7))
 do { _ = try loader.find(0) } catch { print(error) }
 print(await MainComponent().screen.run())
+print(MixedComponent().table.rows.map(\.id), MixedComponent().rows.third.id)

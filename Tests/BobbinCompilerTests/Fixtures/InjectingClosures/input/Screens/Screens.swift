@@ -81,3 +81,37 @@ public final class MainComponent: MainActorBootstrapComponent {
 
   public var screen: Screen { Screen(injecting: self) }
 }
+
+@MainActor public final class Row {
+  public let id: Int
+
+  init(id: Int) { self.id = id }
+}
+
+/// Its closures run on the main actor, where it is created.
+@MainActor public final class Table {
+  public let rows: [Row]
+
+  init(row: (Int) -> Row, header: @escaping @MainActor (Int) -> Row) {
+    rows = [header(0), row(1)]
+  }
+}
+
+@MainActor public protocol RowsDependency: Dependency {
+  var row: (Int) -> Row { get }
+}
+
+public final class RowsComponent: MainActorComponent<any RowsDependency> {
+  public var third: Row { dependency.row(3) }
+}
+
+/// Belongs to no actor, but makes what belongs to the main actor.
+public final class MixedComponent: BootstrapComponent {
+  @MainActor public var table: Table { Table(injecting: self) }
+  @MainActor public var rows: RowsComponent { RowsComponent(parent: self) }
+}
+
+@MainActor extension MixedComponent {
+  func row(id: Int) -> Row { Row(id: id) }
+  func header(id: Int) -> Row { Row(id: id) }
+}
