@@ -3,7 +3,8 @@ import BobbinSyntax
 /// Writes bound types and names as one module has to spell them.
 ///
 /// A name that the module itself declares, or only one other, is written plain, as people would;
-/// one that several others declare gets its module in front.
+/// one that several others declare gets its module in front, and so does one that has it in the
+/// sources, where another module may have that name as well.
 struct Renderer {
   let module: String
   private let program: Program
@@ -67,18 +68,18 @@ struct Renderer {
     type.map { part in
       guard case .named(var names) = part, let module = names[0].module else { return part }
       names[0].module = nil
-      if needsModule(names[0].text, of: module) { names.insert(TypeName(text: module), at: 0) }
+      if needsModule(names[0], of: module) { names.insert(TypeName(text: module), at: 0) }
       return .named(names)
     }
   }
 
-  private func needsModule(_ name: String, of module: String) -> Bool {
+  private func needsModule(_ name: TypeName, of module: String) -> Bool {
     guard table.contains(module: module) else { return true }
-    table.ask(for: name)
+    table.ask(for: name.text)
     // A type with its module's name hides the module, so the plain name is the better guess.
     if declarations[module] != nil { return false }
-    if nested.contains(name) { return true }
-    return module != self.module && (declarations[name]?.count ?? 0) > 1
+    if name.isQualified || nested.contains(name.text) { return true }
+    return module != self.module && (declarations[name.text]?.count ?? 0) > 1
   }
 
   func render(_ nominal: Nominal) -> String {

@@ -155,7 +155,10 @@ package struct Binder: Sendable {
       return BoundType.name(of: table[type])
     }
     if let found = table.find(names.map(\.text), in: scope) {
-      let name = table.name(of: found.type)
+      var name = table.name(of: found.type)
+      if found.length > name.parts.count, names[0].text == name.parts[0].module {
+        name.parts[0].isQualified = true
+      }
       imports.insert(name.needed)
       if name.isForeign { imports.formUnion(foreignImports(for: nil)) }
       if name.isConditional { imports.formUnion(importsInstead(of: table[found.type])) }

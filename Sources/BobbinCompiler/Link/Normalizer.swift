@@ -67,6 +67,7 @@ package struct Normalizer: Sendable {
       }
       names = next
     }
+    if names[0].isQualified { names[0].isQualified = false }
     if let module = names[0].module, !table.contains(module: module) { names[0].module = nil }
     guard names.count == 1, names[0].module == nil else { return .named(names) }
     switch (names[0].text, names[0].arguments.count) {

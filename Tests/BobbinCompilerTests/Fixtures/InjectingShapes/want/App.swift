@@ -279,9 +279,9 @@ extension Pair<Int, String> {
   }
 }
 
-// MARK: - RootComponent wires Point
+// MARK: - RootComponent wires Kit.Point
 
-extension Point {
+extension Kit.Point {
   init(injecting component: RootComponent) {
     self.init(x: component.x)
   }
