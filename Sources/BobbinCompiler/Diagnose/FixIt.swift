@@ -36,13 +36,20 @@ extension Graph {
         "it would be made from itself: remove the requirement if nothing reads it, or rename this "
           + "member and add the one that it is made from", at: own.provision.member.location)
     }
-    let name = program.nominal(edge.parent).name
-    let renderer = Renderer(program, module: program[edge.parent].module)
+    let scope = steps.last { canSee(need, from: program[$0.scope].module) }?.scope ?? edge.parent
+    let name = program.nominal(scope).name
+    let renderer = Renderer(program, module: program[scope].module)
     let head = renderer.head(of: need, named: need.name)
     let isOutside = !program[edge.parent].isBootstrap && program[edge.parent].module != edge.module
     let other = isOutside ? "its dependency protocol" : "a nearer scope"
     return Diagnostic.Note(
-      "add '\(head)' to '\(name)', or to \(other)", at: program[edge.parent].location)
+      "add '\(head)' to '\(name)', or to \(other)", at: program[scope].location)
+  }
+
+  /// Whether a module can write the types of a member.
+  private func canSee(_ member: Member, from module: String) -> Bool {
+    module == member.module
+      || member.writtenTypes.allSatisfy { program.table.access(of: $0) >= .package }
   }
 
   /// The small change that would make a member serve, if there is one.
@@ -71,17 +78,21 @@ extension Graph {
   private func addition(of need: Member, at step: SearchStep) -> Diagnostic.Note? {
     let nominal = program.nominal(step.scope)
     let near = nearMisses(of: need, at: step)
-    let other = near.first { member in
-      if member.isFunction { return need.closure != nil && member.conditions.isEmpty }
-      return couldServe(member, as: need, at: step) && !member.hasEffects
+    let others = near.filter { member in
+      if member.isFunction, need.closure != nil { return member.conditions.isEmpty }
+      return couldServe(member.asProperty ?? member, as: need, at: step) && !member.hasEffects
         && member.conditions.isEmpty
     }
-    guard let other, !need.isFunction, !need.isSettable, nominal.module == step.module,
+    // Of several with other names, only the reader knows which one is meant.
+    guard let other = others.first, others.count == 1 || other.isNamedLike(need), !need.isFunction,
+      !need.isSettable, nominal.module == step.module,
       step.candidates.isEmpty, near.allSatisfy({ $0.name != need.name }),
       canSee(need.imports, in: nominal.file)
     else { return nil }
     let head = Renderer(program, module: nominal.module).head(of: need, named: need.name)
-    let code = "\(head) { \(other.fullName) }"
+    let isCalled = other.asProperty != nil && need.closure == nil
+    let value = isCalled || other.asProperty == nil ? other.fullName : other.name
+    let code = "\(head) { \(value) }"
     return Diagnostic.Note(
       help: "add '\(code)' to '\(nominal.name)'",
       program.table.editor(of: nominal.file).adding(code, toTypeAt: nominal.declaration.location))

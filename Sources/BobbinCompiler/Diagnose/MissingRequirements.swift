@@ -62,7 +62,7 @@ extension Graph {
     let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
     // A property where a function is needed, or the other way round, or a misspelt name.
     let meant = zip(steps, near).lazy.flatMap { step, near in near.map { (step.scope, $0) } }
-      .first { _, other in other.name == need.name || other.name.looksLike(need.name) }
+      .first { _, other in other.isNamedLike(need) }
     if let (scope, member) = meant {
       return Diagnostic(
         .missingRequirement,
@@ -99,7 +99,8 @@ extension Graph {
     let others = near.map { member in
       let reason =
         member.name != need.name
-        ? "would fit if it were called '\(need.name)'"
+        ? member.isFunction && need.closure == nil
+          ? "returns one" : "would fit if it were called '\(need.name)'"
         : member.typeDescription == need.typeDescription && member.isFunction == need.isFunction
           ? "has other argument labels" : MemberFault.otherType.reason(member)
       return (member, reason)
@@ -112,19 +113,34 @@ extension Graph {
     return notes.isEmpty ? [none] : notes
   }
 
-  /// Members of a scope with another name or of another kind that nearly fit.
+  /// Members of a scope with another name or of another kind that nearly fit, the best names first.
   func nearMisses(of need: Member, at step: SearchStep) -> [Member] {
     let known = Set(step.candidates.map(\.provision.member.location))
-    return program[step.scope].provisions.filter { provision in
+    let near = program[step.scope].provisions.filter { provision in
       let member = provision.member
       if provision.isStatic || known.contains(member.location) { return false }
       if member.name == need.name { return !member.conditions.excludes(need.conditions) }
       if couldUse(provision, for: need, at: step) { return true }
-      guard case .property(let type?, _) = member.kind, case .property(let needed?, _) = need.kind,
+      guard case .property(let type?, _) = (member.asProperty ?? member).kind,
+        case .property(let needed?, _) = need.kind,
         types.accepts(needed.canonical, type.canonical)
       else { return false }
       return !needed.canonical.isCommon || member.name.looksLike(need.name)
     }.map(\.member)
+    return near.filter { $0.isNamedLike(need) } + near.filter { !$0.isNamedLike(need) }
+  }
+}
+
+extension Member {
+  /// Whether one of the two names may be a typing error for the other.
+  func isNamedLike(_ other: Member) -> Bool { name == other.name || name.looksLike(other.name) }
+
+  /// The property that a function without parameters could be.
+  var asProperty: Member? {
+    guard case .function(let signature) = kind, signature.parameters.isEmpty else { return nil }
+    var property = self
+    property.kind = .property(signature.result, .none)
+    return property
   }
 }
 

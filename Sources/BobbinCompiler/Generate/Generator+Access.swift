@@ -18,7 +18,7 @@ extension Generator {
 
 extension Member {
   /// All types that a declaration of the member mentions.
-  fileprivate var writtenTypes: [TypeSyntax] {
+  var writtenTypes: [TypeSyntax] {
     if case .typed(let error) = effects.throwing { return types.map(\.written) + [error] }
     return types.map(\.written)
   }
@@ -26,7 +26,7 @@ extension Member {
 
 extension TypeTable {
   /// The access level of the least visible type in a bound type; what is foreign has to be public.
-  fileprivate func access(of type: TypeSyntax) -> Access {
+  func access(of type: TypeSyntax) -> Access {
     var access = Access.public
     type.visitNames { names in
       guard let module = names[0].module else { return }

@@ -4,6 +4,19 @@ import Bobbin
 import Leaf
 import Middle
 
+// MARK: - OfficeComponent creates WatchComponent
+
+extension WatchComponent {
+  @available(
+    *,
+    unavailable,
+    message: "'OfficeComponent' has no 'paper' of type 'any Paper' to give"
+  )
+  convenience init(parent: OfficeComponent) {
+    fatalError()
+  }
+}
+
 // MARK: - RootComponent creates LeafComponent
 
 extension LeafComponent {

@@ -8,3 +8,12 @@ final class RootComponent: BootstrapComponent {
   var other: OtherComponent { OtherComponent(parent: self) }
   var leaf: LeafComponent { LeafComponent(parent: self) }
 }
+
+struct White: Paper {}
+
+/// Only the reader knows which paper is meant.
+final class OfficeComponent: BootstrapComponent {
+  let envelope: any Paper = White()
+  let receipt: any Paper = White()
+  var watch: WatchComponent { WatchComponent(parent: self) }
+}

@@ -7,3 +7,20 @@ public protocol LeafDependency: Dependency {
 }
 
 public final class LeafComponent: Component<any LeafDependency> {}
+
+/// Other modules cannot provide it.
+protocol Clock {}
+
+struct Watch {
+  let clock: any Clock
+}
+
+public protocol Paper {}
+
+public protocol WatchDependency: Dependency {
+  var paper: any Paper { get }
+}
+
+public final class WatchComponent: Component<any WatchDependency> {
+  var watch: Watch { Watch(injecting: self) }
+}

@@ -1,0 +1,32 @@
+import Bobbin
+
+protocol Store {}
+struct MemoryStore: Store {}
+struct Logger {}
+final class Help {}
+
+protocol ShopDependency: Dependency {
+  var imageStore: any Store { get }
+  var logger: Logger { get }
+}
+
+final class ShopComponent: Component<any ShopDependency> {
+  func show() { print(dependency.imageStore, dependency.logger) }
+}
+
+struct Menu {
+  let help: () -> Help
+}
+
+final class RootComponent: BootstrapComponent {
+  lazy var textStore: any Store = MemoryStore()
+  /// The name decides between two of the same type.
+  lazy var imagesStore: any Store = MemoryStore()
+
+  /// It would have to be called for each.
+  func makeLogger() -> Logger { Logger() }
+  func makeHelp() -> Help { Help() }
+
+  var shop: ShopComponent { ShopComponent(parent: self) }
+  var menu: Menu { Menu(injecting: self) }
+}
