@@ -40,6 +40,14 @@ extension Source {
       return false
     }
   }
+
+  /// Whether the file begins with some bytes.
+  func begins(with text: StaticString) -> Bool {
+    bytes.withUnsafeBufferPointer { file in
+      guard let first = file.baseAddress, file.count >= text.utf8CodeUnitCount else { return false }
+      return memcmp(first, text.utf8Start, text.utf8CodeUnitCount) == 0
+    }
+  }
 }
 
 /// Returns how many bytes precede the first of some, or a NUL.

@@ -4,7 +4,7 @@
 /// at its original columns. A comment before it has its path, unless that is the name of its first
 /// type, and the number of its first line; a comment with a number is in place of many empty lines.
 package enum Interface {
-  private static let title = "// Bobbin: what modules above need; paths begin with "
+  private static let title: StaticString = "// Bobbin: what modules above need; paths begin with "
   /// How all paths end.
   private static let suffix = ".swift"
   private static let kinds: Set<Keyword> = [
@@ -21,7 +21,7 @@ package enum Interface {
     common = Array(common[...(common.lastIndex(of: "/") ?? -1)])
     var imports = files.first?.imports ?? []
     for file in files { imports.formIntersection(file.imports) }
-    var text = title + line(common) + "\n" + imports.sorted().map { $0 + "\n" }.joined()
+    var text = "\(title)" + line(common) + "\n" + imports.sorted().map { $0 + "\n" }.joined()
     for (path, file) in zip(paths, files) {
       let lines = file.slice.lines.map { ($0.number, String(decoding: $0.bytes, as: UTF8.self)) }
         .filter { !imports.contains($0.1) }
@@ -41,10 +41,10 @@ package enum Interface {
   /// Takes an interface apart into sources that have everything at its original place; any other
   /// file remains as it is.
   package static func sources(in source: Source) -> [Source] {
-    guard source.bytes.starts(with: title.utf8) else { return [source] }
+    guard source.begins(with: title) else { return [source] }
     let table = LineTable(source)
     guard let first = table.range(of: 1) else { return [] }
-    let common = source.text(first).dropFirst(title.count).dropLast()
+    let common = source.text(first).dropFirst(title.utf8CodeUnitCount).dropLast()
     var (imports, line, number) = ([UInt8](), 2, 1)
     var files: [(path: String, bytes: [UInt8])] = []
     while let range = table.range(of: line), !range.isEmpty {

@@ -89,8 +89,9 @@ struct SourceLoader {
   /// The modules with those of their files that have been read.
   var loaded: [Module] {
     var files: [[SourceFile]] = Array(repeating: [], count: modules.count)
-    for (file, module) in zip(self.files, moduleOfFile) {
-      if let file { files[module].append(file) }
+    for index in self.files.indices {
+      guard let file = self.files[index] else { continue }
+      files[moduleOfFile[index]].append(file)
     }
     return zip(modules, files).map { $0.with($1) }
   }

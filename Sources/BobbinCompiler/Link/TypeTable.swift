@@ -26,8 +26,8 @@ package final class TypeTable: @unchecked Sendable {
   private var imported: [[FileImports]] = []
   /// For each type, what its name is bound to.
   private var names: [BoundName] = []
-  /// For each module, the modules that it can see: itself and those below it.
-  private var visible: [[Bool]] = []
+  /// For each module, the modules that it can see, itself and those below it: a bit for each.
+  private var visible: [[UInt64]] = []
   /// The files by path.
   private var files: [String: FileID] = [:]
   private let queue = DispatchQueue(label: "TypeTable")
@@ -56,11 +56,11 @@ package final class TypeTable: @unchecked Sendable {
     }
     for (index, module) in modules.enumerated() {
       moduleIndex[module.name] = index
-      var seen = Array(repeating: false, count: modules.count)
-      seen[index] = true
+      var seen = Array(repeating: UInt64(0), count: modules.count / 64 + 1)
+      seen[index / 64] = 1 << (index % 64)
       // Modules are in bottom-up order, so those below have been handled.
-      for below in module.dependencies.compactMap({ moduleIndex[$0] }) where !seen[below] {
-        for other in visible[below].indices where visible[below][other] { seen[other] = true }
+      for below in module.dependencies.compactMap({ moduleIndex[$0] }) where below < index {
+        for word in seen.indices { seen[word] |= visible[below][word] }
       }
       visible.append(seen)
     }
@@ -163,7 +163,7 @@ package final class TypeTable: @unchecked Sendable {
   package func isVisible(_ module: String, from viewer: String) -> Bool {
     if module == viewer { return true }
     guard let module = moduleIndex[module], let viewer = moduleIndex[viewer] else { return false }
-    return visible[viewer][module]
+    return visible[viewer][module / 64] >> (module % 64) & 1 == 1
   }
 
   // MARK: Filling
