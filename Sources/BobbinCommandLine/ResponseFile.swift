@@ -16,14 +16,8 @@ enum ResponseFile {
         continue
       }
       let path = String(word.unicodeScalars.dropFirst())
-      let text: String
-      do throws(Failure) {
-        text = try FileSystem.text(of: path)
-      } catch {
-        throw .usage(error.messages[0].text)
-      }
       files.append(path)
-      result += parse(text)
+      result += parse(try FileSystem.text(of: path))
     }
     return result
   }

@@ -59,6 +59,6 @@ struct ResponseFileTests {
     #expect(package.run("@/args").error == "error: cannot read 'args': it is not UTF-8\n")
     let missing = package.run("@/none")
     #expect(missing.error == "error: cannot read 'none': no such file or directory\n")
-    #expect(missing.code == .usage)
+    #expect(missing.code == .diagnostics)
   }
 }

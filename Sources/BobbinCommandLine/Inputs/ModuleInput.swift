@@ -6,7 +6,6 @@ import BobbinCompiler
 /// module on another machine.
 enum ModuleInput {
   static func read(_ arguments: Arguments, name: String) throws(Failure) -> [ModuleSources] {
-    try check(name)
     guard arguments.has(.sources) else {
       throw .usage("missing '\(Option.sources.nameAndValue)' of module '\(name)'")
     }
@@ -14,7 +13,6 @@ enum ModuleInput {
     for var group in arguments.occurrences(.dependency) {
       let module: String
       (module, group[0]) = try pair(group[0], of: .dependency)
-      try check(module)
       guard module != name else { throw .usage("module '\(module)' depends on itself") }
       paths[module, default: []] += group
     }
@@ -67,18 +65,5 @@ enum ModuleInput {
       throw .usage("'\(option.name)' needs '\(option.placeholder ?? "")', not '\(text)'")
     }
     return (String(text[..<equals]), String(Substring(value)))
-  }
-
-  private static func check(_ name: String) throws(Failure) {
-    guard !ModuleSources.isModuleName(name) else { return }
-    throw .usage("'\(name)' is not a module name")
-  }
-}
-
-extension ModuleSources {
-  /// Whether an `import` can have the name.
-  static func isModuleName(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
-    return name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isIDContinue }
   }
 }

@@ -36,9 +36,6 @@ enum ProjectInput {
     }
     var modules: [ModuleSources] = []
     for (entry, name) in zip(entries, names) {
-      if !ModuleSources.isModuleName(name) {
-        throw entry.failure("name", "'\(name)' is not a module name")
-      }
       if modules.contains(where: { $0.name == name }) {
         throw entry.failure("name", "module '\(name)' is listed twice")
       }
