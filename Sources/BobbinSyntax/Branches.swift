@@ -2,23 +2,18 @@
 struct BranchStack {
   /// For each `#if` around, what the directives of its branches have said up to here.
   private var levels: [[Condition.Branch]] = []
-  /// How many open levels are too deep to be noted.
-  private var ignored = 0
   /// The condition of the branches around; kept, because every fact needs it.
   private(set) var condition = Condition()
 
   /// How many `#if` are open.
-  var depth: Int { levels.count + ignored }
+  var depth: Int { levels.count }
 
   /// Enters the first branch.
   ///
   /// - Returns: Whether the branch could be noted; a bound keeps the conditions of all facts
   ///   together linear in the size of the file.
   mutating func open(_ clause: Condition.Branch) -> Bool {
-    guard levels.count < Parser.maximalDepth, ignored == 0 else {
-      ignored += 1
-      return false
-    }
+    guard levels.count < Parser.maximalDepth else { return false }
     levels.append([clause])
     condition.branches.append(clause)
     return true
@@ -28,7 +23,7 @@ struct BranchStack {
   ///
   /// - Returns: Whether the branch could be noted.
   mutating func next(_ clause: Condition.Branch?) -> Bool {
-    guard ignored == 0, let level = levels.last else { return true }
+    guard let level = levels.last else { return true }
     guard level.count <= 2 * Parser.maximalDepth else { return false }
     var parts = level.map(\.negated)
     if let clause {
@@ -41,11 +36,7 @@ struct BranchStack {
   }
 
   mutating func close() {
-    if ignored > 0 {
-      ignored -= 1
-    } else if levels.popLast() != nil {
-      condition.branches.removeLast()
-    }
+    if levels.popLast() != nil { condition.branches.removeLast() }
   }
 }
 

@@ -45,7 +45,6 @@ enum ByteClass: UInt8 {
   case backtick
   case pound
   case slash
-  case less
   case questionOrExclamation
   case period
   /// Any other ASCII operator character.
@@ -95,10 +94,9 @@ struct ByteInfo {
     set("`", .backtick)
     set("#", .pound)
     set("/", .slash, `operator`)
-    set("<", .less, `operator`)
     set("?!", .questionOrExclamation, `operator`)
     set(".", .period, `operator`)
-    set("=-+*%&|^~>", .operatorStart, `operator`)
+    set("=-+*%&|^~<>", .operatorStart, `operator`)
     set("(", .leftParen)
     set(")", .rightParen)
     set(":", .colon)

@@ -124,28 +124,13 @@ indirect enum Formula: Sendable {
     /// The value that another atom's value implies for this one.
     func value(where other: Atom, is value: Bool) -> Bool? {
       if self == other { return value }
-      guard name == other.name else { return nil }
-      if let version, let otherVersion = other.version {
-        if version == otherVersion { return value }
-        // A newer version satisfies the test for an older one.
-        let isOlder = version.lexicographicallyPrecedes(otherVersion)
-        return isOlder == value ? value : nil
-      }
-      return value && Atom.exclusive.contains(name) ? false : nil
+      return value && name == other.name && Atom.exclusive.contains(name) ? false : nil
     }
 
     /// Of each of these, one value holds at a time.
     private static let exclusive: Set = [
       "_endian", "_pointerBitWidth", "_runtime", "arch", "os", "targetEnvironment",
     ]
-
-    /// The numbers after `>=`, without zeros at the end.
-    private var version: [Int]? {
-      guard argument.hasPrefix(">=") else { return nil }
-      var numbers = argument.dropFirst(2).split(separator: ".").map { Int($0) ?? 0 }
-      while numbers.last == 0 { numbers.removeLast() }
-      return numbers
-    }
   }
 
   /// How many atoms there may be: each doubles the work.

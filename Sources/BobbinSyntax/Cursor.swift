@@ -23,10 +23,6 @@ struct Cursor {
     self.is(at: Byte.lineFeed, or: Byte.carriageReturn) || at >= end
   }
 
-  var isAtLineStart: Bool {
-    at == begin || base[at - 1] == Byte.lineFeed || base[at - 1] == Byte.carriageReturn
-  }
-
   /// Returns the byte that many places ahead, which is NUL after the end.
   func peek(_ ahead: Int = 0) -> UInt8 {
     base[at + ahead]

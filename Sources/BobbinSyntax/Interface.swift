@@ -21,12 +21,14 @@ package enum Interface {
     common = Array(common[...(common.lastIndex(of: "/") ?? -1)])
     var imports = files.first?.imports ?? []
     for file in files { imports.formIntersection(file.imports) }
-    var text = "\(title)" + line(common) + "\n" + imports.sorted().map { $0 + "\n" }.joined()
+    var text =
+      "\(title)" + String(String.UnicodeScalarView(common)) + "\n"
+      + imports.sorted().map { $0 + "\n" }.joined()
     for (path, file) in zip(paths, files) {
       let lines = file.slice.lines.map { ($0.number, String(decoding: $0.bytes, as: UTF8.self)) }
         .filter { !imports.contains($0.1) }
       guard var number = lines.first?.0 else { continue }
-      let name = line(path.dropFirst(common.count))
+      let name = String(path.dropFirst(common.count))
       let isPlain = name == lines.lazy.compactMap { typeName(in: Array($0.1.utf8)) }.first
       text += "//\(isPlain ? "" : name):\(number)\n"
       for (next, line) in lines {
@@ -82,10 +84,5 @@ package enum Interface {
       // The last token is the end of the file, so there always is a next one.
       tokens.firstIndex { kinds.contains($0.keyword) }.map { line.text(tokens[$0 + 1].range) }
     }
-  }
-
-  /// Writes a path on one line; whatever ends lines in it becomes a space.
-  private static func line(_ path: some Sequence<Unicode.Scalar>) -> String {
-    path.map { $0 == "\n" || $0 == "\r" ? " " : String($0) }.joined()
   }
 }

@@ -24,24 +24,4 @@ extension Lexer {
       append(.identifier, from: start)
     }
   }
-
-  /// Skips the two versions of a text that version control could not merge.
-  ///
-  /// Returns whether the cursor was at a conflict marker that has an end.
-  mutating func skipConflict() -> Bool {
-    let start = cursor.at
-    // Where one has no end, none of the later ones has.
-    guard cursor.isAtLineStart, !hasNoConflictEnd,
-      cursor.is(atText: "<<<<<<< ")
-    else { return false }
-    guard let end = find("\n>>>>>>> ", in: cursor.base, from: start) else {
-      hasNoConflictEnd = true
-      return false
-    }
-    fault("source control conflict marker in source file", at: start)
-    cursor.at = end + 1
-    cursor.advanceToLineEnd()
-    followsSpace = true
-    return true
-  }
 }

@@ -40,7 +40,7 @@ package struct Lexed: Sendable {
 /// operator be alone, as in `reduce(1, /)`.
 ///
 /// **Faults** never stop the lexer. They are what may leave the rest of a file unreadable: open
-/// strings and comments, and conflicts. What else is misspelled swiftc reports.
+/// strings and comments. What else is misspelled swiftc reports.
 ///
 /// **Linear time** needs care at the few places which look ahead without taking what they saw: is
 /// there a `/##` in this file? They look at a few bytes, or keep the answer that there is none.
@@ -61,8 +61,6 @@ package struct Lexer: ~Copyable {
   var depth = 0
   /// The open string literals around the innermost.
   var enclosing: [OpenLiteral] = []
-  /// No `>>>>>>> ` follows in this file.
-  var hasNoConflictEnd = false
   /// No regex literal with so many `#`, or with more, ends before the offset.
   var missingRegexEnd = (offset: 0, pounds: 0)
   /// The indices of the words that may be a label which makes a call interesting.
@@ -183,8 +181,6 @@ extension Lexer {
         lexOperator()
       case .questionOrExclamation:
         lexQuestionOrExclamation()
-      case .less:
-        if !skipConflict() { lexOperator() }
       case .pound:
         lexPound()
       case .dollar:

@@ -113,11 +113,7 @@ extension Parser {
     let isCondition = head == .if || head == .guard || head == .while
     advance()
     var type: TypeSyntax?
-    if !frame.isCaseLabel, eat(.colon) {
-      type = parseType()
-    } else if frame.isPattern, at(.as), let written = parseCast() {
-      type = written
-    }
+    if !frame.isCaseLabel, eat(.colon) { type = parseType() }
     frame.isBindingList = true
     var binding = Binding(name: name, type: type)
     let hasValue = at(.equal) && !frame.isPattern
@@ -134,24 +130,12 @@ extension Parser {
     frame.isWhole = true
   }
 
-  /// Reads `as Type` after a name in a pattern, or after a value.
-  mutating func parseCast() -> TypeSyntax? {
-    let start = position
-    advance()
-    if at(.postfixQuestion) || at(.exclamation) { advance() }
-    guard let type = parseType() else {
-      rewind(to: start)
-      return nil
-    }
-    return type
-  }
-
   // MARK: Meaning
 
   /// What the value after the `=` here says about the name before it; nothing is consumed.
   private mutating func meaningOfValue(isUnwrapped: Bool) -> Binding.Meaning {
     let start = position
-    defer { forget(since: start) }
+    defer { rewind(to: start) }
     advance()
     if at(.`self`), endsSimpleValue(peek()) { return .`self` }
     let isMember = at(.`self`) && peek().kind == .period && peek(2).kind == .identifier
@@ -166,8 +150,7 @@ extension Parser {
       }
     }
     rewind(to: start)
-    if let type = plainTypeOfValue() { return .typed(type) }
-    return typeOfCast().map { .typed($0) } ?? .unknown
+    return plainTypeOfValue().map { .typed($0) } ?? .unknown
   }
 
   /// The meaning of a name that another name now has, too.
@@ -186,16 +169,6 @@ extension Parser {
     case .leftParen, .leftSquare: false
     default: token.keyword == .else || endsStatement(token)
     }
-  }
-
-  /// The type after `= name.of.something as?`, where the value is no more than that.
-  private mutating func typeOfCast() -> TypeSyntax? {
-    advance()
-    while at(.identifier) || at(.period) || at(.dollarIdentifier) {
-      if at(.as) { return parseCast() }
-      advance()
-    }
-    return nil
   }
 
   // MARK: Patterns
@@ -232,9 +205,7 @@ extension Parser {
 
   /// Reads `@A [weak self] (x: X, y) async -> Z in` after a brace and binds the parameters; does
   /// nothing if there is no such thing.
-  ///
-  /// - Parameter type: The closure's own type, if it is written around it.
-  mutating func parseClosureSignature(of type: TypeSyntax?) {
+  mutating func parseClosureSignature() {
     let start = position
     let count = bindings.count
     while at(.atSign) { skipAttribute() }
@@ -244,10 +215,7 @@ extension Parser {
       captures = parseCaptures(until: closer)
     }
     for capture in captures { bindings.append(capture) }
-    var types: [TypeSyntax] = []
-    if case .function(let parameters, _, _)? = type?.unwrapped { types = parameters.map(\.type) }
     let isInParentheses = eat(.leftParen)
-    var position = 0
     while at(.wildcard) || at(.identifier) && !at(.in) {
       var name = name(current)
       advance()
@@ -255,10 +223,8 @@ extension Parser {
         name = self.name(current)
         advance()
       }
-      let written = isInParentheses && eat(.colon) ? parseType() : nil
-      let known = position < types.count ? types[position] : nil
-      bindings.append(Binding(name: name, type: written ?? known))
-      position += 1
+      let type = isInParentheses && eat(.colon) ? parseType() : nil
+      bindings.append(Binding(name: name, type: type))
       guard eat(.comma) else { break }
     }
     if isInParentheses { _ = eat(.rightParen) }

@@ -70,14 +70,4 @@ extension Token.Kind {
 
   /// Whether statements follow this opening bracket, or it represents the file.
   var holdsStatements: Bool { self == .leftBrace || self == .endOfFile }
-
-  /// The closing bracket as messages show it.
-  var closingText: String {
-    switch self {
-    case .leftSquare: "]"
-    case .leftBrace: "}"
-    case .stringOpen: "\""
-    default: ")"
-    }
-  }
 }

@@ -74,11 +74,11 @@ extension Parser {
       if !bodyIsNil { file.skipped.append(start..<max(start, Int(tokens[closer].start))) }
       return skipBalanced()
     }
-    let count = bindings.count
+    let (brace, count) = (current, bindings.count)
     codeDepth += 1
     advance()
     walk(expecting: type, until: .closingBrace)
-    if !eat(.rightBrace) { fault("expected '}' before the end of the file", at: current) }
+    if !eat(.rightBrace) { faultUnclosed(brace) }
     codeDepth -= 1
     bindings.truncate(to: count)
   }
@@ -118,18 +118,14 @@ extension Parser {
     retainedBy retainer: WiringCall.Retainer? = nil, until end: WalkEnd
   ) {
     advance()
-    guard depth < Parser.maximalDepth else {
-      fault("value is nested too deeply", at: current)
-      return skipBalanced()
+    nest("value", at: current) { parser in
+      let (start, count) = (parser.index, parser.bindings.count)
+      parser.codeDepth += 1
+      parser.walk(expecting: type, retainedBy: retainer, until: end)
+      parser.cutBraces(from: start)
+      parser.codeDepth -= 1
+      parser.bindings.truncate(to: count)
     }
-    let (start, count) = (index, bindings.count)
-    depth += 1
-    codeDepth += 1
-    walk(expecting: type, retainedBy: retainer, until: end)
-    cutBraces(from: start)
-    codeDepth -= 1
-    depth -= 1
-    bindings.truncate(to: count)
   }
 
   /// Walks code, collecting calls and local declarations in `owner`.
@@ -154,10 +150,8 @@ extension Parser {
       }
       switch token.kind {
       case .endOfFile:
-        // The lexer has reported an open string literal, and an open wiring call has been reported.
-        if !frame.isOutermost, frame.opening != .stringOpen, frame.noted.isEmpty {
-          fault("expected '\(frame.opening.closingText)' before the end of the file", at: token)
-        }
+        // The lexer has reported an open string literal.
+        if !frame.isOutermost, frame.opening != .stringOpen { faultUnclosed(tokens[frame.index]) }
         break walking
       case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
         open()
@@ -245,7 +239,7 @@ extension Parser {
     depth = max(depth + 1, Parser.maximalDepth - 12)
     let isFound = parseGenericArguments() != nil
     depth = outer
-    if !isFound { forget(since: start) }
+    if !isFound { rewind(to: start) }
     return isFound
   }
 
@@ -293,7 +287,7 @@ extension Parser {
     inner.result = isCalled ? expected : expected?.functionResult
     inner.retainer = isCalled ? frame.retainer : slot(before: index)
     enter(inner)
-    parseClosureSignature(of: isCalled ? nil : expected)
+    parseClosureSignature()
   }
 
   private mutating func enter(_ inner: Frame) {
@@ -333,7 +327,7 @@ extension Parser {
     while !frame.isOutermost {
       let (opening, statement) = (frame.opening, frame.statement)
       if opening != kind.opening {
-        fault("expected '\(opening.closingText)'", at: current)
+        faultUnclosed(tokens[frame.index])
         guard kind.closesOthers(opening) else { break }
         leave()
         continue
@@ -348,6 +342,10 @@ extension Parser {
     fault("unexpected '\(text(current))'", at: current)
     advance()
     return true
+  }
+
+  mutating func faultUnclosed(_ bracket: Token) {
+    fault("'\(text(bracket))' is not closed", at: bracket)
   }
 
   private mutating func leave() {

@@ -51,7 +51,6 @@ extension Parser {
   private mutating func parseCases() {
     repeat {
       advance()
-      while handleDirective() {}
       guard at(.identifier) || at(.wildcard) else { return }
       advance()
       // A payload may have default values.
@@ -239,9 +238,10 @@ extension Parser {
       property.returnsNil = bodyIsNil
       return walkBody(expecting: type)
     }
+    let brace = current
     advance()
     while !at(.rightBrace), !at(.endOfFile) { parseAccessor(of: &property, expecting: type) }
-    if !eat(.rightBrace) { fault("expected '}' before the end of the file", at: current) }
+    if !eat(.rightBrace) { faultUnclosed(brace) }
   }
 
   private mutating func parseAccessor(of property: inout Property, expecting type: TypeSyntax?) {
@@ -289,7 +289,7 @@ extension Parser {
   /// After a value they may also be a trailing closure, and fewer words decide.
   mutating func atAccessors(behindValue isBehindValue: Bool, at brace: Int) -> Bool {
     let start = position
-    defer { forget(since: start) }
+    defer { rewind(to: start) }
     (index, split) = (brace + 1, 0)
     let modifiers = parseModifiers(walking: false)
     let next = peek()

@@ -108,24 +108,15 @@ extension Parser {
   }
 
   /// Reads a `where` clause if it is here.
-  ///
-  /// - Parameter inherit: Called with each type that the clause requires of `Self`.
-  /// - Returns: What the clause requires.
-  mutating func parseWhereClause(
-    inherit: (InheritedType) -> Void = { _ in }
-  ) -> [GenericRequirement] {
+  mutating func parseWhereClause() -> [GenericRequirement] {
     var requirements: [GenericRequirement] = []
     guard eat(.where) else { return [] }
     repeat {
       guard let subject = parseType(), isOperator(current) || at(.colon) else { break }
       let isSame = !at(.colon)
       advance()
-      let place = location(current)
       guard let object = parseType() else { break }
       requirements.append(GenericRequirement(subject: subject, isSame: isSame, object: object))
-      if !isSame, subject == .name("Self") {
-        inherit(InheritedType(type: object, location: place))
-      }
     } while eat(.comma)
     return requirements
   }
@@ -141,7 +132,9 @@ extension Parser {
       case .throws:
         advance()
         effects.throwing = .anything
-        if at(.leftParen), let error = parseThrownType() { effects.throwing = .typed(error) }
+        if at(.leftParen), let error = parseTupleElements()?.first {
+          effects.throwing = .typed(error.type)
+        }
       case .rethrows:
         effects.throwing = .rethrowing
         advance()
@@ -149,16 +142,6 @@ extension Parser {
         return effects
       }
     }
-  }
-
-  private mutating func parseThrownType() -> TypeSyntax? {
-    let start = position
-    advance()
-    guard let type = parseType(), eat(.rightParen) else {
-      rewind(to: start)
-      return nil
-    }
-    return type
   }
 
   /// Reads everything from the generic parameters to the `where` clause; what is in default
@@ -180,7 +163,6 @@ extension Parser {
     advance()
     var parameters: [Parameter] = []
     while !at(.rightParen), !at(.endOfFile) {
-      if handleDirective() { continue }
       guard let parameter = parseParameter() else {
         fault("expected a parameter", at: current)
         break

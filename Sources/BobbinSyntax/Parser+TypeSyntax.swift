@@ -196,11 +196,10 @@ extension Parser {
     return only.type
   }
 
-  private mutating func parseTupleElements() -> [TupleElement]? {
+  mutating func parseTupleElements() -> [TupleElement]? {
     advance()
     var elements: [TupleElement] = []
     while !at(.rightParen) {
-      if handleDirective() { continue }
       var label: String?
       if at(.identifier) || at(.wildcard) {
         if peek().kind == .colon {

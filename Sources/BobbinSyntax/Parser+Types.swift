@@ -64,10 +64,13 @@ extension Parser {
       }
       return declaration
     }
-    var ofSelf: [InheritedType] = []
-    declaration.generics.requirements = parseWhereClause { ofSelf.append($0) }
+    declaration.generics.requirements = parseWhereClause()
     // A protocol may inherit in this way, too; an extension has conditions there.
-    if kind == .protocol { declaration.inherited += ofSelf }
+    for requirement in declaration.generics.requirements
+    where kind == .protocol && !requirement.isSame && requirement.subject == .name("Self") {
+      let inherited = InheritedType(type: requirement.object, location: declaration.location)
+      declaration.inherited.append(inherited)
+    }
     if at(.leftBrace) {
       nest(kind.rawValue, at: place) { $0.parseMembers(of: declaration) }
     } else {
@@ -79,7 +82,6 @@ extension Parser {
   private mutating func parseInheritanceClause() -> [InheritedType] {
     var inherited: [InheritedType] = []
     repeat {
-      while handleDirective() {}
       let place = location(current)
       // The old word for it.
       let isClass = at(.class)

@@ -5,7 +5,7 @@ extension Parser {
   /// The current token is the `=`; nothing is consumed.
   mutating func plainTypeOfValue() -> TypeSyntax? {
     let start = position
-    defer { forget(since: start) }
+    defer { rewind(to: start) }
     advance()
     var type: TypeSyntax?
     if at(.prefixOperator), isMark(current, "-") {
@@ -37,7 +37,7 @@ extension Parser {
   /// The labels of the call after the `=` here, if there is one; nothing is consumed.
   mutating func labelsOfConstruction() -> [String]? {
     let start = position
-    defer { forget(since: start) }
+    defer { rewind(to: start) }
     advance()
     guard at(.identifier), parseType() != nil else { return nil }
     if at(.leftBrace) { return ["_"] }

@@ -8,9 +8,7 @@ extension Parser {
     else { return }
     // A call is noted once, however often it has the label.
     frame.noted.append(label)
-    guard let end = closer(of: frame.index) else {
-      return fault("expected ')' in call", at: tokens[frame.index])
-    }
+    guard let end = closer(of: frame.index) else { return }
     unread.remove(index)
     owner.calls.append(
       WiringCall(
@@ -64,7 +62,7 @@ extension Parser {
     // A macro's use.
     if start > 0, [.pound, .atSign].contains(tokens[start - 1].kind) { return nil }
     let saved = position
-    defer { forget(since: saved) }
+    defer { rewind(to: saved) }
     (index, split) = (start, 0)
     switch current.kind {
     case .period where start == end - 2 && isInitializer:
@@ -130,7 +128,7 @@ extension Parser {
   /// that of the callee.
   private mutating func argument(until end: Int, of callee: Int) -> WiringCall.Argument {
     let saved = position
-    defer { forget(since: saved) }
+    defer { rewind(to: saved) }
     advance()
     advance()
     let start = index
@@ -159,8 +157,9 @@ extension Parser {
     while position < limit, tokens[position].kind != .comma {
       // `find() as RootComponent` states the type.
       if tokens[position].keyword == .as, position > start, isWord(at: position) {
-        (index, split) = (position, 0)
-        if let type = parseCast(), endsArgument(current) {
+        (index, split) = (position + 1, 0)
+        if at(.postfixQuestion) || at(.exclamation) { advance() }
+        if let type = parseType(), endsArgument(current) {
           return .name(text(from: start, to: position), resolvingAliases(in: type))
         }
       }
@@ -194,7 +193,7 @@ extension Parser {
 
   mutating func argumentLabels(from start: Int, to end: Int) -> [String] {
     let saved = position
-    defer { forget(since: saved) }
+    defer { rewind(to: saved) }
     (index, split) = (start, 0)
     var labels: [String] = []
     var isStart = true

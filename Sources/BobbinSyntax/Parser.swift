@@ -154,14 +154,9 @@ extension Parser {
     }
   }
 
-  @inline(__always)
+  /// Returns from reading ahead, without the faults that were found there.
   mutating func rewind(to position: Position) {
     (index, split, branches) = (position.index, position.split, position.branches)
-  }
-
-  /// Returns from reading ahead, without the faults that were found there.
-  mutating func forget(since position: Position) {
-    rewind(to: position)
     file.faults.removeLast(max(0, file.faults.count - position.faultCount))
   }
 

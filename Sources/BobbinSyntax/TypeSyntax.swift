@@ -250,17 +250,13 @@ extension TypeSyntax {
     if case .function(_, _, let result) = unwrapped { result } else { self }
   }
 
-  /// The type of an array's elements or of a dictionary's values.
+  /// The type of a collection's elements or of a dictionary's values.
   var element: TypeSyntax? {
     switch unwrapped {
     case .array(let element): return element
     case .dictionary(_, let value): return value
     case .named(let parts):
-      switch parts.last?.text {
-      case "Array", "Set", "ContiguousArray", "InlineArray", "Dictionary":
-        return parts.last?.arguments.last
-      default: return nil
-      }
+      return parts.last?.arguments.last
     default: return nil
     }
   }

@@ -155,12 +155,12 @@ struct BreakagesTests {
     Breakage(
       "ListComponent(parent: self) }",
       "ListComponent(parent: self }",
-      "App.swift:10: expected ')' in call"),
+      "App.swift:10: '(' is not closed"),
     Breakage(
       "ListComponent(parent: self) }\n}",
       "ListComponent(parent: self",
       "App.swift:6: 'RootComponent' has no closing brace",
-      "App.swift:10: expected ')' in call"),
+      "App.swift:10: '(' is not closed"),
     Breakage(
       "var list: ListComponent",
       "static var list: ListComponent",

@@ -18,6 +18,7 @@ struct GrammarTests {
   func conflict() {
     expectFacts(
       "class X {\n<<<<<<< a\nlet b: B\n=======\nlet b: C\n>>>>>>> d\nlet e: E\n}",
-      "class X\n  let e: E\n! 2:1 source control conflict marker in source file")
+      "class X\n  let b: B\n  let b: C\n  let e: E\n! 2:1 expected a declaration\n"
+        + "! 4:1 expected a declaration\n! 6:1 expected a declaration")
   }
 }

@@ -111,18 +111,14 @@ struct LexerTests {
     arguments: [
       ("a /* b", "id:a", "2 unterminated '/*' comment"),
       ("a /* /* */", "id:a", "2 unterminated '/*' comment"),
-      (
-        "a\n<<<<<<< b\nc\n=======\nd\n>>>>>>> e\nf", "id:a id:f",
-        "2 source control conflict marker in source file"
-      ),
     ])
   func mistakes(text: String, expected: String, fault: String) {
     #expect(render(text) == expected)
     #expect(faults(text) == [fault])
   }
 
-  @Test("a conflict marker without an end is an operator")
-  func openConflict() {
+  @Test("a conflict marker is an operator")
+  func conflict() {
     #expect(render("<<<<<<< b\nc") == "bin:<<<<<<< id:b id:c")
     #expect(render("a <<<<<<< b\n>>>>>>> c") == "id:a bin:<<<<<<< id:b bin:>>>>>>> id:c")
   }
