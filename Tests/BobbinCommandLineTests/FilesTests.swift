@@ -132,7 +132,7 @@ struct FilesTests {
     try package.write("kept", to: "out.swift/file")
     let outcome = generate(package, "/App", "/out.swift")
     #expect(outcome.code == .diagnostics)
-    #expect(outcome.error == "error: cannot write 'out.swift': it is a directory\n")
+    #expect(outcome.error == "error: cannot write 'out.swift': is a directory\n")
     #expect(try package.read("out.swift/file") == "kept")
   }
 

@@ -163,7 +163,7 @@ struct ModuleInputTests {
     (["--sources", "/empty"], "module 'App' has no Swift files"),
     (["--sources", "/empty/readme.txt"], "module 'App' has no Swift files"),
     (["--sources", "/App", "--dependency", "Game=/gmae"], "no such file or directory 'gmae'"),
-    (["--sources", "/App", "--output", "/App"], "cannot write 'App': it is a directory"),
+    (["--sources", "/App", "--output", "/App"], "cannot write 'App': is a directory"),
   ])
   func `Missing paths are reported`(words: [String], message: String) throws {
     let package = try TemporaryPackage(TemporaryPackage.game)

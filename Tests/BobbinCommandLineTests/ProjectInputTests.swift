@@ -125,7 +125,7 @@ struct ProjectInputTests {
       package.run("check", "--project", "/none.json").error
         == "error: cannot read 'none.json': no such file or directory\n")
     #expect(
-      package.run("check", "--project", "/d").error == "error: cannot read 'd': it is a directory\n"
+      package.run("check", "--project", "/d").error == "error: cannot read 'd': is a directory\n"
     )
     #expect(
       package.run("check", "--project", "/latin.json").error

@@ -87,17 +87,13 @@ package enum FileSystem {
     do {
       return try work()
     } catch {
-      throw .input("cannot \(verb) '\(path)': \(reason(error, at: path))")
+      throw .input("cannot \(verb) '\(path)': \(reason(error))")
     }
   }
 
-  private static func reason(_ error: any Error, at path: String) -> String {
-    guard let error = error as? CocoaError else { return "\(error)" }
-    if error.code == .fileReadNoSuchFile { return "no such file or directory" }
-    if error.code == .fileReadNoPermission || error.code == .fileWriteNoPermission {
-      return "permission denied"
-    }
-    if isDirectory(path) { return "it is a directory" }
-    return "input or output failed"
+  /// What the system says.
+  private static func reason(_ error: any Error) -> String {
+    let cause = (error as? CocoaError)?.underlying as? POSIXError
+    return cause.map { String(cString: strerror($0.code.rawValue)).lowercased() } ?? "\(error)"
   }
 }
