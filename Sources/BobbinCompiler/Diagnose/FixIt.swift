@@ -90,9 +90,8 @@ extension Graph {
       canSee(need.imports, in: nominal.file)
     else { return nil }
     let head = Renderer(program, module: nominal.module).head(of: need, named: need.name)
-    let isCalled = other.asProperty != nil && need.closure == nil
-    let value = isCalled || other.asProperty == nil ? other.fullName : other.name
-    let code = "\(head) { \(value) }"
+    let isClosure = need.closure != nil && other.asProperty != nil
+    let code = "\(head) { \(isClosure ? other.name : other.fullName) }"
     return Diagnostic.Note(
       help: "add '\(code)' to '\(nominal.name)'",
       program.table.editor(of: nominal.file).adding(code, toTypeAt: nominal.declaration.location))

@@ -12,7 +12,7 @@ extension Linker {
         nominal.declaration.kind == .protocol
           && table.hasInitializer(labeled: "injecting", nominal.id)
       }
-      if scope != nil, !isPromised, type.canonical.isTypeName { reportForeign(type, call) }
+      if scope != nil, !isPromised, type.canonical.isTypeName { reportForeign(type, site) }
       return
     }
     // The sources may declare initializers with this label.
@@ -45,13 +45,19 @@ extension Linker {
     return type
   }
 
-  private mutating func reportForeign(_ type: BoundType, _ call: WiringCall) {
+  private mutating func reportForeign(_ type: BoundType, _ site: CallSite) {
+    let location = site.call.location
+    var notes = guesses(for: type.written, at: location, of: site.module, among: table.types)
+    if notes.isEmpty {
+      notes.append(
+        Diagnostic.Note(
+          "call its initializer yourself, or wrap it in a type of your own and wire that"))
+    }
     report(
-      .unsupportedInjection,
-      "cannot find '\(type.written)' in the sources, so what it needs is not known",
-      at: call.location,
-      Diagnostic.Note(
-        "call its initializer yourself, or wrap it in a type of your own and wire that"))
+      Diagnostic(
+        .unsupportedInjection,
+        "cannot find '\(type.written)' in the sources, so what it needs is not known",
+        at: location, notes: notes))
   }
 
   /// Why the call cannot be wired, whatever the initializers are.

@@ -14,3 +14,7 @@ final class StoreComponent: Component<any StoreDependency> {}
 final class OtherComponent: Component<any LeafDependency> {}
 
 protocol PlainDependency: Dependency {}
+
+extension OtherComponent {
+  var box: AnyObject { Box(injecting: self) }
+}

@@ -14,3 +14,12 @@ final class RootComponent: BootstrapComponent {
   var right: LeafComponent { LeafComponent(parent: self) }
   var shop: StoreComponent { StoreComponent(parent: self) }
 }
+
+/// Services are found as components are.
+extension RootComponent {
+  var shelf: AnyObject { Shelv(injecting: self) }
+}
+
+final class Shelf {
+  init(titel: String) {}
+}

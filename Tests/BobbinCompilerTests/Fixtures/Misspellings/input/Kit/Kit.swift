@@ -3,3 +3,7 @@ import Bobbin
 public protocol StoreDependency: Dependency {
   var store: String { get }
 }
+
+public final class Box {
+  public init() {}
+}
