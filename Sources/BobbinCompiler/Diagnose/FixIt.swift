@@ -124,16 +124,24 @@ extension Graph {
       let parent = program[wiring.edge.parent]
       var sent = parent
       sent.isSendable = true
-      return types.allows(member, in: binding.member, of: sent, nil) ? noteOnSendable(parent) : nil
+      return types.allows(member, in: binding.member, of: sent, nil)
+        ? noteOnSendable(parent) : noteOnPassing(in: wiring)
     case .effects, .isolation:
       let asked = declarers(of: binding.need.key, from: wiring.edge.child)
         .flatMap { program[$0].requirements }.filter { $0.key == binding.need.key }
       guard Set(asked.map(\.member.location)).count == 1, !binding.source.isClosure,
         program.table[asked[0].owner].declaration.kind == .protocol
-      else { return nil }
+      else { return noteOnPassing(in: wiring) }
       return change(of: asked[0], toReadingOf: member, fault)
     default:
       return nil
+    }
+  }
+
+  /// What always helps where a service is created.
+  private func noteOnPassing(in wiring: Wiring) -> Diagnostic.Note? {
+    wiring.injection.map { _ in
+      Diagnostic.Note("pass it after 'injecting: self'", at: wiring.edge.calls[0].location)
     }
   }
 
