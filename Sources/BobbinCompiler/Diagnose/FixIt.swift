@@ -123,7 +123,7 @@ extension Graph {
     case .isolation where binding.source.isClosure:
       let parent = program[wiring.edge.parent]
       var sent = parent
-      sent.isSendable = true
+      sent.isSendable = !binding.source.isOfDependency
       return types.allows(member, in: binding.member, of: sent, nil)
         ? noteOnSendable(parent) : noteOnPassing(in: wiring)
     case .effects, .isolation:

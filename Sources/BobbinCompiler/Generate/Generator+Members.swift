@@ -28,7 +28,14 @@ extension Generator {
     let member = binding.source.member
     let path = "\(holder).\(binding.source.name.quotedIfReserved)"
     if binding.source.isClosure {
-      return closure(over: path, member, capturing: isArgument ? nil : parent)
+      var used = member
+      // What may run elsewhere waits for the actor.
+      if let closure = binding.member.closure, closure.words.contains("@Sendable"),
+        closure.effects.isAsync, member.isolation.actor != nil
+      {
+        used.effects.isAsync = true
+      }
+      return closure(over: path, used, capturing: isArgument ? nil : parent)
     }
     var effects = member.effects
     if binding.changesActor(in: provider) { effects.isAsync = true }

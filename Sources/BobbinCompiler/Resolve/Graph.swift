@@ -94,8 +94,11 @@ package struct Graph: Sendable {
     if let (position, verdict) = choice.declared {
       let declared = program[edge.parent].requirements[position].member
       binding.source = Binding.Source(declared, of: .dependency, verdict)
+      // Only the component can be sent, not what it depends on.
+      var scope = program[edge.parent]
+      scope.isSendable = false
       binding.faults = types.mismatches(
-        of: declared, verdict, for: member, in: program[edge.parent], conformanceActor)
+        of: declared, verdict, for: member, in: scope, conformanceActor)
       return binding
     }
     if let forwarded = forwarded(need, by: edge.parent) {

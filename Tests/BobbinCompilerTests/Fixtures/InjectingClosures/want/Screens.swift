@@ -50,7 +50,12 @@ extension MixedComponent {
 
 extension Screen {
   convenience init(injecting component: MainComponent) {
-    self.init(tap: { component.tap() }, load: { await component.load() }, now: { component.now })
+    self.init(
+      tap: { component.tap() },
+      load: { await component.load() },
+      now: { component.now },
+      size: { await component.size(of: $0) }
+    )
   }
 }
 

@@ -59,17 +59,19 @@ public final class ScreensComponent: Component<any ScreensDependency> {
   let tap: @MainActor () -> String
   let load: @Sendable () async -> Int
   let now: () -> Int
+  let size: @Sendable (Int) async -> Int
 
   init(
     tap: @escaping @MainActor () -> String, load: @escaping @Sendable () async -> Int,
-    now: @escaping () -> Int
+    now: @escaping () -> Int, size: @escaping @Sendable (Int) async -> Int
   ) {
     self.tap = tap
     self.load = load
     self.now = now
+    self.size = size
   }
 
-  public func run() async -> String { "\(tap()) \(await load()) \(now())" }
+  public func run() async -> String { "\(tap()) \(await load()) \(now()) \(await size(6))" }
 }
 
 /// A component of the main actor may be kept by closures that run anywhere.
@@ -78,6 +80,7 @@ public final class MainComponent: MainActorBootstrapComponent {
   var now: Int { 5 }
   func tap() -> String { "tapped" }
   func load() async -> Int { 4 }
+  func size(of id: Int) -> Int { id }
 
   public var screen: Screen { Screen(injecting: self) }
 }

@@ -74,3 +74,12 @@ extension RootComponent {
 struct Loader {
   let load: @Sendable (Int) async -> String
 }
+
+/// The component can be sent, but not what it depends on.
+protocol LoaderDependency: Dependency {
+  nonisolated func load(id: Int) -> String
+}
+
+final class LoaderComponent: MainActorComponent<any LoaderDependency> {
+  var loader: Loader { Loader(injecting: self) }
+}
