@@ -62,7 +62,7 @@ extension Module {
       state[module.name] = false
       path.append(module.name)
       defer { path.removeLast() }
-      for name in module.dependencies.filter({ state[$0] != true }).sorted() {
+      for name in module.dependencies.sorted() {
         if let dependency = byName[name] { visit(dependency) }
       }
       state[module.name] = true

@@ -87,7 +87,7 @@ package enum SourceReader {
       }
       return UnreadModule(
         name: module.name,
-        dependencies: Array(Set(module.dependencies ?? []).subtracting([module.name])),
+        dependencies: Set(module.dependencies ?? []).subtracting([module.name]).sorted(),
         files: sources, wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
     }
     guard messages.isEmpty else { throw Failure(exitCode: .diagnostics, messages: messages) }
