@@ -7,7 +7,7 @@ extension Warnings {
   /// stay unserved for a small reason.
   func passedOver() -> [Diagnostic] {
     typealias Found = (Candidate, Wiring, need: Member, origin: Binding.Origin)
-    let found = wirings.flatMap { wiring -> [Found] in
+    let found = doubtful.flatMap { wiring -> [Found] in
       wiring.bindings.filter { $0.source.origin != .parent }.flatMap { binding in
         binding.candidates.map { ($0, wiring, binding.member, binding.source.origin) }
       } + (wiring.injection?.defaulted ?? []).map { ($0.candidate, wiring, $0.need, .default) }
@@ -34,9 +34,10 @@ extension Warnings {
   func nearMissesOfOptionals() -> [Diagnostic] {
     // A member that serves under its own name is not meant for another one.
     lazy var used = Set(
-      graph.wirings.flatMap(\.bindings).filter { $0.source.origin == .parent }
-        .map(\.source.member.location))
-    return wirings.flatMap { wiring in
+      graph.wirings.flatMap { wiring in
+        wiring.bindings.filter { $0.source.origin == .parent }.map(\.source.member.location)
+      })
+    return doubtful.flatMap { wiring in
       wiring.bindings.filter { $0.source.origin == .default && $0.candidates.isEmpty }
         .compactMap { binding in
           let need = binding.member
@@ -71,7 +72,7 @@ extension Warnings {
   /// Members that provide although their types are not known, where a farther scope certainly fits.
   func undecidedProviders() -> [Diagnostic] {
     var seen: Set<Location> = []
-    return wirings.flatMap { wiring in
+    return doubtful.flatMap { wiring in
       wiring.bindings.compactMap { binding -> Diagnostic? in
         guard binding.source.origin == .parent, binding.source.verdict.isUndecided,
           let farther = graph.certainProvider(of: binding, above: wiring.edge.parent),

@@ -52,16 +52,20 @@ private struct RetainingProperties {
   let component: Component
   let enclosing: EnclosingMembers
   /// The properties by the member whose value they are: `lazy var leaf = makeLeaf()`.
-  let uses: [String: [Provision]]
+  private(set) var uses: [String: [Provision]] = [:]
 
   init(_ component: Component, _ table: TypeTable) {
     self.component = component
     enclosing = EnclosingMembers(component.provisions)
-    uses = Dictionary(grouping: component.provisions) { provision in
+    for provision in component.provisions where !provision.isWeak {
+      let source = table.file(provision.file).source
       // The name of a member is short.
-      guard !provision.isWeak, let value = provision.body, value.count < 64 else { return "" }
-      let text = table.file(provision.file).source.text(value)
-      return text.hasPrefix("= self.") ? "= " + text.dropFirst("= self.".count) : text
+      guard let value = provision.body, value.count < 64,
+        source.bytes[value.lowerBound] == UInt8(ascii: "=")
+      else { continue }
+      let text = source.text(value)
+      let use = text.hasPrefix("= self.") ? "= " + text.dropFirst("= self.".count) : text
+      uses[use, default: []].append(provision)
     }
   }
 

@@ -17,26 +17,34 @@ extension Warnings {
   /// Unless all modules are known, one above may inherit from an open component and read them.
   func unusedRequirements() -> [Diagnostic] {
     let reads = Reads(program, modules)
-    // What a child is given from the parent's dependency is used there.
-    var used = Set(
-      graph.wirings.filter { modules.contains(program[$0.edge.parent].module) }
-        .flatMap(\.bindings).filter { $0.source.origin == .dependency }
-        .map(\.source.member.location))
+    var used: Set<Location> = []
+    for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
+      // What a child is given from the parent's dependency is used there.
+      for binding in wiring.bindings where binding.source.origin == .dependency {
+        used.insert(binding.source.member.location)
+      }
+    }
     for index in program.gatherings.indices
     where modules.contains(program[program.gatherings[index].component].module) {
       used.formUnion(graph.gathered(by: index).filter(\.isOfDependency).map(\.member.location))
     }
-    var asked: [Location: (requirement: Requirement, components: [Component])] = [:]
+    var asked: [Location: (requirement: Requirement, component: ComponentID)] = [:]
     for component in program.components
     where modules.contains(component.module)
       && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
     {
       for requirement in component.requirements {
         let place = requirement.member.location
-        asked[place, default: (requirement, [])].components.append(component)
-        if reads.mayRead(requirement.member.name, in: component) { used.insert(place) }
+        if used.contains(place) { continue }
+        if reads.mayRead(requirement.member.name, in: component) {
+          used.insert(place)
+        } else if asked[place] == nil {
+          asked[place] = (requirement, component.id)
+        }
       }
     }
+    asked = asked.filter { !used.contains($0.key) }
+    guard !asked.isEmpty else { return [] }
     // What a component conforms to by hand is read by others, through objects of that type.
     let conformances = program.components.flatMap { component in
       program.nominal(component.id).parts.flatMap {
@@ -45,9 +53,8 @@ extension Warnings {
     }.compactMap(\.id)
     let read = Set(
       reachable(from: conformances) { program.table.inherited(byProtocol: $0).compactMap(\.id) })
-    for (place, found) in asked where read.contains(found.requirement.owner) { used.insert(place) }
-    return asked.filter { !used.contains($0.key) }.map { place, found in
-      let name = name(found.components[0].id)
+    return asked.filter { !read.contains($0.value.requirement.owner) }.map { place, found in
+      let name = name(found.component)
       let member = found.requirement.member.fullName
       let edit = program.table.editor(of: place)?.removing(memberAt: place)
       return Diagnostic(

@@ -11,6 +11,8 @@ struct Warnings {
   let isWhole: Bool
   /// The wirings of the modules.
   let wirings: [Wiring]
+  /// Those of them that may not be what is meant, with only the bindings that may not.
+  let doubtful: [Wiring]
   var program: Program { graph.program }
 
   /// Prepares a search.
@@ -24,6 +26,11 @@ struct Warnings {
     self.modules = modules
     isWhole = subjects == nil
     wirings = graph.wirings.filter { modules.contains($0.edge.module) }
+    doubtful = wirings.compactMap { wiring in
+      var wiring = wiring
+      wiring.bindings = wiring.bindings.filter(\.isDoubtful)
+      return wiring.bindings.isEmpty && wiring.injection == nil ? nil : wiring
+    }
   }
 
   /// Returns all warnings that no comment silences.
@@ -42,6 +49,17 @@ struct Warnings {
   }
 
   func name(_ id: ComponentID) -> String { program.nominal(id).name }
+}
+
+extension Binding {
+  /// Whether a member of the parent is passed over, or provides although its type is not known.
+  fileprivate var isDoubtful: Bool {
+    switch source.origin {
+    case .parent: source.verdict.isUndecided
+    case .default: true
+    case .dependency, .inherited, .missing: !candidates.isEmpty
+    }
+  }
 }
 
 /// The comments of a file that silence warnings.

@@ -145,7 +145,7 @@ struct Forwarding {
       let known = component.superclass.map { result[$0.index] } ?? []
       name(&result[index], of: component, known)
       result[index].sort {
-        $0.name == $1.name ? areInOrder($0, $1) : $0.name < $1.name
+        $0.name < $1.name || $0.name == $1.name && areInOrder($0, $1)
       }
     }
     return result
@@ -190,20 +190,18 @@ struct Forwarding {
     for index in all.indices { all[index].name = names[slot(all[index])] ?? "" }
     var own = Set(requirements.map(\.member.declaredName))
     own.formUnion(known.map(\.member.declaredName))
-    let byName = Dictionary(grouping: all.indices.filter { all[$0].name.isEmpty }) {
-      all[$0].member.declaredName
-    }.mapValues { indices in indices.sorted { areInOrder(all[$0], all[$1]) } }
-    var taken = Set(requirements.map(\.member.name) + known.map(\.name))
-    taken.formUnion(byName.values.map { all[$0[0]].member.name })
-    for (declaredName, indices) in byName.sorted(by: { $0.key < $1.key }) {
-      let isShared = isOpen || indices.count > 1 || own.contains(declaredName)
-      let plain = isShared ? Set(indices.map { all[$0].member.suffix(qualified: false) }) : []
+    let rest = all.indices.filter { all[$0].name.isEmpty }
+    for index in rest { all[index].name = all[index].member.name }
+    let shared = Dictionary(grouping: rest) { all[$0].member.declaredName }
+      .filter { isOpen || $0.value.count > 1 || own.contains($0.key) }
+    guard !shared.isEmpty else { return }
+    var taken = Set((requirements + known + all).map(\.name))
+    for (_, indices) in shared.sorted(by: { $0.key < $1.key }) {
+      let indices = indices.sorted { areInOrder(all[$0], all[$1]) }
+      let plain = Set(indices.map { all[$0].member.suffix(qualified: false) })
       for index in indices {
-        let member = all[index].member
-        all[index].name = member.name
-        guard isShared else { continue }
-        let suffix = member.suffix(qualified: plain.count < indices.count)
-        all[index].name = (member.name + suffix).avoiding(taken)
+        let suffix = all[index].member.suffix(qualified: plain.count < indices.count)
+        all[index].name = (all[index].name + suffix).avoiding(taken)
         taken.insert(all[index].name)
       }
     }
@@ -220,7 +218,9 @@ extension Program {
 extension Member {
   /// The name by which Swift finds redeclarations: a function without parameters has that of a
   /// property.
-  fileprivate var declaredName: String { fullName.hasSuffix("()") ? name : fullName }
+  fileprivate var declaredName: String {
+    fullName.utf8.count == name.utf8.count + "()".utf8.count ? name : fullName
+  }
 
   /// A suffix that distinguishes the member from others with its name: `AsSigningService`,
   /// `AsIntAsync`.
