@@ -50,7 +50,7 @@ struct AssignabilityTests {
   @Test(arguments: [
     ("Int", "String"), ("Int", "Int?"), ("B", "A"), ("any Q", "any P"), ("any Q", "S"),
     ("[any Q]", "[S]"), ("any P & R", "A"), ("A", "any P"), ("(Int) -> Void", "(String) -> Void"),
-    ("() -> Void", "@Sendable (Int) -> Void"), ("(Int, Int)", "(Int)"), ("AnyObject", "S"),
+    ("() -> Void", "@Sendable (Int) -> Void"), ("(Int, Int)", "(Int)"),
     ("A.Type", "B"), ("[String: Int]", "[Int: String]"), ("Result<Int, E>", "Result<String, E>"),
     ("() -> Int", "() throws -> Int"), ("(A) -> Void", "(B) -> Void"), ("Int", "[Int]"),
     ("Set<Int>", "[Int]"), ("any P", "Int"), ("() throws(E) -> Int", "() throws(F) -> Int"),
@@ -89,7 +89,8 @@ struct AssignabilityTests {
     ("@Sendable () -> Void", "() -> Void"),
     ("any Sendable", "Open"), ("any P & Sendable", "Open"), ("any Sendable", "[any P]"),
     ("any P", "Noted"), ("Gen<Int>", "Gen<Number2>"), ("S", "Array<S>.Element"),
-    ("AnyHashable", "Int"), ("Set<AnyHashable>", "Set<Int>"),
+    ("AnyHashable", "Int"), ("Set<AnyHashable>", "Set<Int>"), ("AnyObject", "S"),
+    ("Any", "() -> Int"),
     ("KeyPath<A, Int>", "WritableKeyPath<A, Int>"),
   ])
   func `An undecided member provides, and swiftc checks it`(need: String, offer: String) {

@@ -7,7 +7,7 @@ import BobbinSyntax
 enum StandardLibrary {
   /// Types that differ from each other and from those of the sources.
   static let types: Set<String> = [
-    "AnyHashable", "AnyKeyPath", "AnySequence", "Array", "ArraySlice", "AsyncStream",
+    "AnyKeyPath", "AnySequence", "Array", "ArraySlice", "AsyncStream",
     "AsyncThrowingStream", "Bool", "Character", "ClosedRange", "ContiguousArray",
     "ContinuousClock", "Dictionary", "Double", "Duration", "Float", "Hasher", "InlineArray",
     "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "KeyPath", "KeyValuePairs", "MainActor",
@@ -22,21 +22,25 @@ enum StandardLibrary {
 
   /// Protocols: a type may conform to one without declaring it, by synthesis or inheritance.
   static let protocols: Set<String> = [
-    "Actor", "Any", "AnyActor", "AnyObject", "AsyncIteratorProtocol", "AsyncSequence",
+    "Actor", "AnyActor", "AsyncIteratorProtocol", "AsyncSequence",
     "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "BitwiseCopyable",
     "CaseIterable", "Clock", "Codable", "CodingKey", "Collection", "Comparable", "Copyable",
     "CustomStringConvertible", "Decodable", "Decoder", "Encodable", "Encoder", "Equatable",
     "Error", "Escapable", "Hashable", "Identifiable", "InstantProtocol", "IteratorProtocol",
     "LosslessStringConvertible", "MutableCollection", "OptionSet", "RandomAccessCollection",
-    "RandomNumberGenerator", "RawRepresentable", "Sendable", "SendableMetatype", "Sequence",
+    "RandomNumberGenerator", "RawRepresentable", "Sequence",
     "SetAlgebra", "StringProtocol",
   ]
 
   /// Names that need no import.
-  static let names = types.union(protocols).union(["Self", "Swift", "Void"])
+  static let names = types.union(protocols).union([
+    "Any", "AnyHashable", "AnyObject", "Self", "Sendable", "SendableMetatype", "Swift", "Void",
+  ])
 
-  /// Whether a bound name is one of these; what is nested in one may be an alias.
+  /// Whether a bound name is one of these types and protocols: not `Any`, `Sendable` and the like,
+  /// which nearly everything is, and not what is nested in one, which may be an alias.
   static func declares(_ path: [TypeName]) -> Bool {
-    path.count == 1 && path[0].module == nil && names.contains(path[0].text)
+    path.count == 1 && path[0].module == nil
+      && (types.contains(path[0].text) || protocols.contains(path[0].text))
   }
 }

@@ -17,10 +17,7 @@ struct TypeMatcher: Sendable {
   /// everything.
   private var module: String?
 
-  private static let any = TypeSyntax.name("Any")
   static let sendable = TypeSyntax.name("Sendable")
-  private static let anyObject = TypeSyntax.name("AnyObject")
-  private static let anyHashable = TypeSyntax.name("AnyHashable")
 
   init(table: TypeTable) {
     self.table = table
@@ -42,19 +39,6 @@ struct TypeMatcher: Sendable {
   func assignability(of offer: TypeSyntax, to need: TypeSyntax) -> Assignability {
     if need == offer { return .yes }
     switch (need, offer) {
-    case (Self.any, _):
-      // Swift warns if an optional becomes `Any`.
-      return offer.isOptional ? .unknown : .yes
-    case (Self.sendable, _):
-      return canBeSent(offer) ? .yes : .unknown
-    // What is `Hashable` is converted.
-    case (Self.anyHashable, _):
-      return .unknown
-    case (Self.anyObject, .named):
-      guard let kind = table.type(of: offer).map({ table[$0].declaration.kind }) else {
-        return .unknown
-      }
-      return kind.isOfObjects ? .yes : kind.isOfValues ? .no : .unknown
     case (.optional(let needed), .optional(let offered)),
       (.implicitlyUnwrapped(let needed), .optional(let offered)),
       (.optional(let needed), .implicitlyUnwrapped(let offered)):
@@ -266,11 +250,6 @@ extension TypeSyntax {
     for index in names.indices { names[index].arguments = [] }
     return .named(names)
   }
-}
-
-extension TypeDeclaration.Kind {
-  fileprivate var isOfObjects: Bool { self == .class || self == .actor }
-  fileprivate var isOfValues: Bool { self == .struct || self == .enum }
 }
 
 extension Modifiers {
