@@ -27,8 +27,8 @@ struct Rule: CustomTestStringConvertible, Sendable {
 
   private static let general = [
     Rule(
-      "builders, packs, opaque parameters and autoclosures are passed on",
-      prints: "2 3 4 5",
+      "builders, packs, opaque parameters, autoclosures and variables are passed on",
+      prints: "2 3 4 5 6",
       by: """
         @resultBuilder enum Lines {
           static func buildBlock(_ parts: String...) -> [String] { parts }
@@ -38,12 +38,15 @@ struct Rule: CustomTestStringConvertible, Sendable {
           func count<each Value>(of values: repeat each Value) -> Int
           func text(_ value: some CustomStringConvertible) -> String
           func later(_ value: @autoclosure @escaping () -> Int) -> () -> Int
+          var increment: (inout Int) -> Void { get }
         }
         final class LeafComponent: Component<any D> {
           func show() {
             let lines = dependency.count { "a"; "b" }
             let values = dependency.count(of: 1, "two", 3.0)
-            print(lines, values, dependency.text(4), dependency.later(5)())
+            var six = 5
+            dependency.increment(&six)
+            print(lines, values, dependency.text(4), dependency.later(5)(), six)
           }
         }
         final class MiddleComponent: Component<any EmptyDependency> {
@@ -58,6 +61,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
           }
           func text(_ value: some CustomStringConvertible) -> String { value.description }
           func later(_ value: @autoclosure @escaping () -> Int) -> () -> Int { value }
+          func increment(_ number: inout Int) { number += 1 }
           var middle: MiddleComponent { MiddleComponent(parent: self) }
         }
         public func run() { RootComponent().middle.leaf.show() }
@@ -177,7 +181,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         """),
     Rule(
       "what a member overrides serves no call in its body either, an overload of it does",
-      prints: "dark(root) dark(root) dark(root) dark(root)", "light(root) a1",
+      prints: "dark(root) dark(root) dark(root) dark(root) dark(root)", "light(root) a1",
       by: """
         protocol ThemeDependency: Dependency { var theme: String { get } }
         final class DarkComponent: Component<any ThemeDependency> {
@@ -199,6 +203,12 @@ struct Rule: CustomTestStringConvertible, Sendable {
         final class CastComponent: Component<any ThemeDependency> {
           var theme: String { DarkComponent(parent: self as CastComponent).theme }
         }
+        final class NamedComponent: Component<any ThemeDependency> {
+          var theme: String {
+            let scope: NamedComponent = self
+            return DarkComponent(parent: scope).theme
+          }
+        }
         final class BranchComponent: Component<any ThemeDependency> {
           #if FAST
           var theme: String { "fast \\(DarkComponent(parent: self).theme)" }
@@ -217,6 +227,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
           let theme = "root"
           var plain: PlainComponent { PlainComponent(parent: self) }
           var cast: CastComponent { CastComponent(parent: self) }
+          var named: NamedComponent { NamedComponent(parent: self) }
           var branch: BranchComponent { BranchComponent(parent: self) }
           var upcast: UpcastComponent { UpcastComponent(parent: self) }
           var service: ServiceComponent { ServiceComponent(parent: self) }
@@ -224,7 +235,8 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() {
           let root = RootComponent()
           let service = root.service
-          print(root.plain.theme, root.cast.theme, root.branch.theme, root.upcast.theme)
+          let themes = [root.plain.theme, root.cast.theme, root.named.theme, root.branch.theme]
+          print((themes + [root.upcast.theme]).joined(separator: " "))
           print(service.theme, service.text("a"))
         }
         """),

@@ -38,17 +38,18 @@ extension EnclosingMembers {
 }
 
 extension Matcher {
-  /// The members that all of some calls are part of: they cannot serve them.
-  func members(aroundAll calls: [WiringCall]) -> Set<Location> {
-    let around = calls.map(members)
+  /// The members that all of some calls below a component are part of: they cannot serve them.
+  func members(aroundAll calls: [WiringCall], below parent: ComponentID) -> Set<Location> {
+    let around = calls.map { members(around: $0, below: parent) }
     return around.dropFirst().reduce(around.first ?? []) { $0.intersection($1) }
   }
 
-  /// The member that a call is part of, those that it overrides, and those in its place in other
-  /// branches of an `#if`: to read one of them is to read it.
-  func members(around call: WiringCall) -> Set<Location> {
-    guard call.argument.isSelf, let own = enclosing.provision(around: call),
-      let id = program.componentOfType[own.owner]
+  /// The member of the parent that a call is part of, those that it overrides, and those in its place
+  /// in other branches of an `#if`: to read one of them is to read it.
+  func members(around call: WiringCall, below parent: ComponentID) -> Set<Location> {
+    guard let own = enclosing.provision(around: call), let id = program.componentOfType[own.owner],
+      // The parent may be cast, or have another name.
+      program.line(of: id).contains(parent) || program.line(of: parent).contains(id)
     else { return [] }
     guard own.isOverride || !own.member.conditions.isEmpty else { return [own.member.location] }
     let others = (provisions[id.index][own.member.name] ?? []).lazy

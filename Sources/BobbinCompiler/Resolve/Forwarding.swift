@@ -39,7 +39,7 @@ struct Forwarding {
     }
     for edge in program.edges + program.injections.map(\.edge)
     where edge.module == program[edge.parent].module && !program[edge.parent].isBootstrap {
-      let excluded = matcher.members(aroundAll: edge.calls)
+      let excluded = matcher.members(aroundAll: edge.calls, below: edge.parent)
       edgesInto[edge.child.index].append((edge, excluded))
     }
   }

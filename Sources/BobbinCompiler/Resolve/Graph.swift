@@ -56,8 +56,8 @@ package struct Graph: Sendable {
 
   /// The bindings of an edge: where the parent gets what the child needs; linear in their number.
   private func bindings(of edge: Edge, _ matcher: inout Matcher) -> [Binding] {
-    let excluded = matcher.members(aroundAll: edge.calls)
-    let around = edge.calls.map(matcher.members)
+    let excluded = matcher.members(aroundAll: edge.calls, below: edge.parent)
+    let around = edge.calls.map { matcher.members(around: $0, below: edge.parent) }
     let actor = program.conformanceActor(of: edge)
     return needs(of: edge.child).map {
       var binding = binding(of: $0, at: edge, in: actor, excluding: excluded, &matcher)

@@ -60,7 +60,7 @@ struct Injector {
 
   private mutating func add(_ calls: [InjectionCall]) {
     let call = calls[0]
-    excluded = matcher.members(aroundAll: calls.map(\.wiringCall))
+    excluded = matcher.members(aroundAll: calls.map(\.wiringCall), below: call.scope)
     let all = program.table.serviceInitializers(of: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module) }
     var candidates: [InitializerCandidate] = []
