@@ -163,6 +163,7 @@ struct AssignabilityTests {
     ("var f: (() -> Int)? { get }", "func f() -> Int { 1 }"),
     ("var f: () -> Int { get }", "var f: Int { 1 }"),
     ("var f: () async throws -> Int { get }", "var f: Int { get async throws { 1 } }"),
+    ("var f: (inout Int) -> Void { get }", "func f(_ a: inout Int) {}"),
   ])
   func `A closure around a member fits`(need: String, offer: String) {
     #expect(fits(need, offer))
@@ -177,7 +178,7 @@ struct AssignabilityTests {
     ("var f: @Sendable () -> Int { get }", "func f() -> Int { 1 }"),
     ("var f: @MainActor () -> Int { get }", "func f() -> Int { 1 }"),
     ("var f: () -> Int { get nonmutating set }", "func f() -> Int { 1 }"),
-    ("var f: (inout Int) -> Void { get }", "func f(_ a: inout Int) {}"),
+    ("var f: (inout Int) -> Void { get }", "func f(_ a: Int) {}"),
     ("func f() -> Int", "var f: Int { 1 }"),
   ])
   func `A closure around a member does not fit`(need: String, offer: String) {

@@ -64,7 +64,10 @@ extension Generator {
     if case .typed = member.effects.throwing {
       return labels.isEmpty ? path : "\(path)(\(labels.map { $0 + ":" }.joined()))"
     }
-    let arguments = labels.enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }
+    let arguments = signature.parameters.enumerated().map { index, parameter in
+      (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "")
+        + "$\(index)"
+    }
     let head = capture.isEmpty ? "" : capture + "in "
     return "{ \(head)\(prefix)\(path)(\(arguments.joined(separator: ", "))) }"
   }

@@ -15,8 +15,7 @@ extension Member {
   /// Another member with the type that this property's closure needs it to have; `nil` if this is
   /// not a closure, or if it cannot use such a member.
   func using(_ other: Member) -> Member? {
-    guard let closure, !closure.parameters.contains(where: { $0.isVariadic || $0.type.isInout })
-    else { return nil }
+    guard let closure, !closure.parameters.contains(where: \.isVariadic) else { return nil }
     var used = self
     used.name = other.name
     used.fullName = other.fullName
@@ -68,10 +67,6 @@ extension TypeSyntax {
     default:
       return nil
     }
-  }
-
-  fileprivate var isInout: Bool {
-    if case .attributed(let words, _) = self { words.contains("inout") } else { false }
   }
 }
 
