@@ -67,6 +67,20 @@ struct WarningsTests {
     #expect(diagnostics.filter { $0.group == .unservedOptional }.count == count)
   }
 
+  @Test func `A child is not meant for a parameter with a default`() {
+    let code = """
+      final class Service { init(limit: Int = 3, profile: Int = 1) {} }
+      final class ProfileComponent: Component<any EmptyDependency> {}
+      final class Root: BootstrapComponent {
+        let limit = "three"
+        var profile: ProfileComponent { ProfileComponent(parent: self) }
+        var service: Service { Service(injecting: self) }
+      }
+      """
+    let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
+    #expect(messages == ["'limit' of 'Root' has type 'String', but 'Service' needs 'Int'"])
+  }
+
   /// Each edit has to leave a protocol that compiles, without what belonged to the member.
   @Test(arguments: [
     ("var first: Int { get }\n  var spare: Int { get }", "var first: Int { get }"),

@@ -16,6 +16,8 @@ extension Warnings {
     return found.compactMap { candidate, wiring, need, origin in
       let member = candidate.provision.member
       guard let fault = candidate.fault, origin == .default || fault == .otherType,
+        // A child is not meant for a parameter with a default.
+        wiring.injection == nil || !program.holdsComponent(member),
         seen.insert(member.location).inserted
       else { return nil }
       let parent = name(wiring.edge.parent)
@@ -108,6 +110,14 @@ extension Warnings {
     }
     let (own, needed) = (member.typeDescription, binding.member.typeDescription)
     return "whether '\(own)' is '\(needed)' is not certain; write the same type"
+  }
+}
+
+extension Program {
+  /// Whether a member holds or creates a component.
+  fileprivate func holdsComponent(_ member: Member) -> Bool {
+    member.result.flatMap { table.type(of: $0.canonical.unwrapped) }
+      .map { componentOfType[$0] != nil } ?? false
   }
 }
 
