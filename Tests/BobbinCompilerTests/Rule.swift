@@ -345,6 +345,37 @@ struct Rule: CustomTestStringConvertible, Sendable {
         }
         """),
     Rule(
+      "a subclass forwards what serves all readers, beside what its superclass forwards",
+      prints: "1 1",
+      by: """
+        protocol WaitingDependency: Dependency { var a: Int { get async } }
+        final class WaitingComponent: Component<any WaitingDependency> {
+          func number() async -> Int { await dependency.a }
+        }
+        protocol ThrowingDependency: Dependency { var a: Int { get throws } }
+        final class ThrowingComponent: Component<any ThrowingDependency> {
+          func number() throws -> Int { try dependency.a }
+        }
+        final class BothComponent: Component<any EmptyDependency> {
+          var waiting: WaitingComponent { WaitingComponent(parent: self) }
+          var throwing: ThrowingComponent { ThrowingComponent(parent: self) }
+        }
+        class BaseComponent: Component<any EmptyDependency> {
+          var waiting: WaitingComponent { WaitingComponent(parent: self) }
+        }
+        final class MiddleComponent: BaseComponent {
+          var both: BothComponent { BothComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let a = 1
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() async throws {
+          let middle = RootComponent().middle
+          print(try middle.both.throwing.number(), await middle.waiting.number())
+        }
+        """),
+    Rule(
       "a subclass always forwards what its superclass forwards under a condition",
       prints: "1",
       by: """

@@ -119,10 +119,7 @@ struct Forwarding {
       for (slot, waiting) in forwarded[component] where slot.isAsync {
         var immediate = slot
         immediate.isAsync = false
-        // What the superclass's protocol declares has to be served.
-        let isOfSuperclass =
-          program[id].superclass.map { forwarded[$0.index][slot] != nil } ?? false
-        guard !isOfSuperclass, let one = forwarded[component][immediate] else { continue }
+        guard let one = forwarded[component][immediate] else { continue }
         let serves =
           one.member.isolation.isNonisolated
           || one.member.isolation.actor.map { $0 == waiting.member.isolation.actor } ?? false
@@ -130,7 +127,10 @@ struct Forwarding {
         var merged = one.merged(with: waiting)
         (merged.member.setter, merged.member.isolation) = (one.member.setter, one.member.isolation)
         forwarded[component][immediate] = merged
-        forwarded[component][slot] = nil
+        // What the superclass's protocol declares has to be served.
+        let isOfSuperclass =
+          program[id].superclass.map { forwarded[$0.index][slot] != nil } ?? false
+        if !isOfSuperclass { forwarded[component][slot] = nil }
       }
     }
   }
