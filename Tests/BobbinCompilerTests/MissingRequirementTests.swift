@@ -39,6 +39,31 @@ struct MissingRequirementTests {
   }
 
   /// Swift chooses the one of a protocol that inherits from the other, or that has more conditions.
+  @Test(arguments: [
+    ("protocol B {}", "A, B", true), ("protocol B {}", "A", false),
+    ("protocol B: A {}", "B", false),
+    ("protocol B {}; extension B where Self: Mid {}", "A, B", false),
+  ])
+  func `Two members that unrelated protocols add are an error`(
+    declaration: String, conformances: String, isWrong: Bool
+  ) {
+    let compilation = compile(
+      """
+      protocol A {}; \(declaration)
+      extension A { var x: String { "a" } }
+      extension B { var x: String { "b" } }
+      protocol D: Dependency { var x: String { get } }
+      final class Leaf: Component<any D> {}
+      final class Mid: Component<any EmptyDependency>, \(conformances) {
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent { var mid: Mid { Mid(parent: self) } }
+      """)
+    let message =
+      "'x' of 'Mid' is added by several protocols, but 'Leaf' needs a single one; declare it in the "
+      + "class"
+    #expect(compilation.messages == (isWrong ? [message] : []))
+  }
 
   /// The parent has a member of that name already, so help must not say to add one.
   @Test(arguments: [

@@ -138,10 +138,32 @@ package struct Graph: Sendable {
     {
       candidate.provision.member.isolation = .nonisolated
     }
+    let taken = candidate.provision
+    if readable.contains(where: { program.table.clash($0.candidate.provision, taken) }) {
+      faults.append(.ambiguity)
+    }
     let branches = providing.map(\.provision.member.conditions)
     if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
     let source = Binding.Source(candidate.provision.member, of: .parent, candidate.match)
     return (source, faults)
+  }
+}
+
+extension TypeTable {
+  /// Whether two members are the same but for the protocols whose extensions add them, neither of
+  /// which inherits from the other: Swift refuses to choose.
+  fileprivate func clash(_ one: Provision, _ other: Provision) -> Bool {
+    guard one.owner != other.owner, one.member.key == other.member.key,
+      one.member.effects.isAsync == other.member.effects.isAsync
+    else { return false }
+    return [(one, other), (other, one)].allSatisfy { provision, rival in
+      let parts = self[provision.owner].parts
+      // The one with more conditions would be chosen.
+      return parts[0].declaration.kind == .protocol && provision.member.conditions.isEmpty
+        && parts.allSatisfy(\.declaration.generics.isEmpty)
+        && !reachable(from: [provision.owner]) { inherited(byProtocol: $0).compactMap(\.id) }
+          .contains(rival.owner)
+    }
   }
 }
 
