@@ -197,20 +197,30 @@ extension [TypeName] {
 extension TypeSyntax {
   /// Calls a function with each qualified name in the type.
   package func visitNames(_ visit: ([TypeName]) -> Void) {
-    _ = map { part in
-      if case .named(let names) = part { visit(names) }
-      return part
-    }
+    visitParts { if case .named(let names) = $0 { visit(names) } }
   }
 
   /// Whether the type, or a part of it, is such.
   package func contains(where isWanted: (TypeSyntax) -> Bool) -> Bool {
     var isFound = false
-    _ = map { part in
-      isFound = isFound || isWanted(part)
-      return part
-    }
+    visitParts { isFound = isFound || isWanted($0) }
     return isFound
+  }
+
+  /// Calls a function with each part of the type, after its own parts.
+  private func visitParts(_ visit: (TypeSyntax) -> Void) {
+    switch self {
+    // Most types are plain names, or one with `any` in front, which need not be taken apart.
+    case .named(let names) where names.arePlain: visit(self)
+    case .existential(let constraint):
+      constraint.visitParts(visit)
+      visit(self)
+    default:
+      _ = map { part in
+        visit(part)
+        return part
+      }
+    }
   }
 }
 

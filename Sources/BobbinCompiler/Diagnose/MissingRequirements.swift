@@ -138,9 +138,7 @@ extension Member {
   /// The property that a function without parameters could be.
   var asProperty: Member? {
     guard case .function(let signature) = kind, signature.parameters.isEmpty else { return nil }
-    var property = self
-    property.kind = .property(signature.result, .none)
-    return property
+    return with(kind: .property(signature.result, .none))
   }
 }
 

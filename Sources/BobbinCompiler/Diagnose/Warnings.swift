@@ -28,7 +28,7 @@ struct Warnings {
     wirings = graph.wirings.filter { modules.contains($0.edge.module) }
     doubtful = wirings.compactMap { wiring in
       var wiring = wiring
-      wiring.bindings = wiring.bindings.filter(\.isDoubtful)
+      wiring.bindings = wiring.bindings.filter { $0.isDoubtful }
       return wiring.bindings.isEmpty && wiring.injection == nil ? nil : wiring
     }
   }

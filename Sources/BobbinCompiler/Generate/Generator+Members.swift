@@ -28,14 +28,15 @@ extension Generator {
     let member = binding.source.member
     let path = "\(holder).\(binding.source.name.quotedIfReserved)"
     if binding.source.isClosure {
-      var used = member
+      var effects = member.effects
       // What may run elsewhere waits for the actor.
       if let closure = binding.member.closure, closure.words.contains("@Sendable"),
         closure.effects.isAsync, member.isolation.actor != nil
       {
-        used.effects.isAsync = true
+        effects.isAsync = true
       }
-      return closure(over: path, used, capturing: isArgument ? nil : parent)
+      return closure(
+        over: path, member.with(effects: effects), capturing: isArgument ? nil : parent)
     }
     var effects = member.effects
     if binding.changesActor(in: provider) { effects.isAsync = true }

@@ -50,18 +50,24 @@ extension NeededImport {
 struct BoundName: Sendable {
   /// The complete name.
   var parts: [TypeName]
-  var needed: NeededImport
+  /// The type; not the canonical one for an alias.
+  var type: BoundType
   var isForeign: Bool
   /// It is declared in a branch of an `#if`.
   var isConditional: Bool
+  /// The type is the same wherever it is named.
+  var isFixed: Bool
 
   init(_ nominal: Nominal, in table: TypeTable) {
     parts = nominal.path.map { TypeName(text: $0) }
     parts[0].module = nominal.module
     parts[0].file = table.privateFile(of: nominal.id)
-    needed = NeededImport(module: nominal.module)
+    let written = TypeSyntax.named(parts)
+    type = BoundType(
+      written: written, canonical: written, imports: [NeededImport(module: nominal.module)])
     isForeign = table.isForeign(nominal.id)
     isConditional = !nominal.declaration.conditions.isEmpty
+    isFixed = !isForeign && !isConditional && nominal.declaration.kind != .typealias
   }
 }
 
@@ -93,7 +99,22 @@ package struct Binder: Sendable {
   /// Binds a type; linear in its size but for the aliases it names, each of which is followed.
   package func bind(_ type: TypeSyntax) -> BoundType {
     var imports: Set<NeededImport> = []
-    let written = bindNames(in: type, &imports)
+    let written: TypeSyntax
+    switch type {
+    case .existential(let constraint):
+      var bound = bind(constraint)
+      bound.written = .existential(bound.written)
+      return bound
+    case .named(let names) where names.arePlain:
+      let found = find(names)
+      if let found, found.length == names.count {
+        let name = table.name(of: found.type)
+        if name.isFixed, names.count <= name.parts.count { return name.type }
+      }
+      written = bind(names, found, &imports)
+    default:
+      written = bindNames(in: type, &imports)
+    }
     return BoundType(
       written: written, canonical: Normalizer(table: table).normalize(written), imports: imports)
   }
@@ -126,16 +147,14 @@ package struct Binder: Sendable {
   private func bindNames(
     in type: TypeSyntax, _ imports: inout Set<NeededImport>
   ) -> TypeSyntax {
-    switch type {
-    // Most types are plain names, or one with a word in front, which need not be taken apart.
-    case .named(let names) where names.arePlain: return bind(names, &imports)
-    case .existential(let type): return .existential(bindNames(in: type, &imports))
-    default: break
-    }
-    return type.map { part in
+    type.map { part in
       guard case .named(let names) = part else { return part }
-      return bind(names, &imports)
+      return bind(names, find(names), &imports)
     }
+  }
+
+  private func find(_ names: [TypeName]) -> TypeTable.Found? {
+    generics.contains(names[0].text) ? nil : table.find(names.map { $0.text }, in: scope)
   }
 
   /// The type that a name leads to completely, if it is known.
@@ -146,7 +165,9 @@ package struct Binder: Sendable {
     return found.type
   }
 
-  private func bind(_ names: [TypeName], _ imports: inout Set<NeededImport>) -> TypeSyntax {
+  private func bind(
+    _ names: [TypeName], _ found: TypeTable.Found?, _ imports: inout Set<NeededImport>
+  ) -> TypeSyntax {
     if generics.contains(names[0].text) { return .named(names) }
     if names.count == 1, names[0].text == "Self", let type = scope.type,
       table[type].declaration.kind == .class, generics.isEmpty
@@ -154,12 +175,12 @@ package struct Binder: Sendable {
       imports.insert(NeededImport(module: table[type].module))
       return BoundType.name(of: table[type])
     }
-    if let found = table.find(names.map(\.text), in: scope) {
+    if let found {
       var name = table.name(of: found.type)
       if found.length > name.parts.count, names[0].text == name.parts[0].module {
         name.parts[0].isQualified = true
       }
-      imports.insert(name.needed)
+      imports.formUnion(name.type.imports)
       if name.isForeign { imports.formUnion(foreignImports(for: nil)) }
       if name.isConditional { imports.formUnion(importsInstead(of: table[found.type])) }
       if names.arePlain, found.length == names.count { return .named(name.parts) }

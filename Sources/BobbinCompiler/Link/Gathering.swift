@@ -38,7 +38,7 @@ struct GatheringKey: Hashable {
 
 extension Linker {
   /// Adds the gathering of a call with the label `gathering`, unless it calls something else.
-  mutating func addGathering(_ site: CallSite) {
+  func addGathering(_ site: CallSite) {
     guard let type = collectionType(of: site), let (form, element) = parts(of: type, site)
     else { return }
     guard let component = parent(of: site) else {
@@ -54,7 +54,7 @@ extension Linker {
   }
 
   /// Sorts gatherings and finds their conditions, once all calls are known.
-  mutating func finishGatherings() {
+  func finishGatherings() {
     program.gatherings = gatherings.values.map { gathering in
       var gathering = gathering
       gathering.calls.sort { $0.location < $1.location }
@@ -75,7 +75,7 @@ extension Linker {
   // MARK: Type
 
   /// The type that is called: written, or expected where only `Array` or `.init` is.
-  private mutating func collectionType(of site: CallSite) -> TypeSyntax? {
+  private func collectionType(of site: CallSite) -> TypeSyntax? {
     let isOpen: Bool
     switch site.call.callee {
     case .type(let type):
@@ -94,7 +94,7 @@ extension Linker {
   }
 
   /// The parts of a collection type that can be filled, through any alias.
-  private mutating func parts(
+  private func parts(
     of type: TypeSyntax, _ site: CallSite
   ) -> (Gathering.Form, BoundType)? {
     let canonical = site.binder.bind(type).canonical

@@ -139,7 +139,7 @@ extension Linker {
   ///
   /// In a module whose default is the main actor, a class that inherits from `Component` has to say
   /// `nonisolated`: its initializer would have another isolation than the one it overrides.
-  mutating func inferDefaultIsolations() {
+  func inferDefaultIsolations() {
     for module in table.modules { program.defaultIsolation[module.name] = module.defaultIsolation }
     for nominal in table.types where nominal.declaration.kind == .class {
       guard program.defaultIsolation[nominal.module] == nil,
@@ -153,7 +153,7 @@ extension Linker {
 
   /// Reports a component that its module puts on the main actor and that inherits from a class of
   /// no actor, which Swift refuses in words about initializers.
-  mutating func reportBaseOfNoActor(of nominal: Nominal, _ ancestry: Ancestry) {
+  func reportBaseOfNoActor(of nominal: Nominal, _ ancestry: Ancestry) {
     let declaration = nominal.declaration
     let binder = Binder(table, file: nominal.file, type: nil)
     // A protocol or a type around might take the class off the actor, an initializer may be off it.
@@ -180,14 +180,14 @@ extension Linker {
   }
 
   /// The isolation of a class below one of another isolation, or below a base class.
-  mutating func isolation(of nominal: Nominal, inheriting inherited: Isolation) -> Isolation {
+  func isolation(of nominal: Nominal, inheriting inherited: Isolation) -> Isolation {
     if let own = nominal.isolation(in: table) { return own }
     guard inherited.actor == nil else { return inherited }
     return isolationOfProtocols(in: nominal) ?? inherited
   }
 
   /// The actor that a class belongs to because of a protocol it conforms to where it is declared.
-  private mutating func isolationOfProtocols(in nominal: Nominal) -> Isolation? {
+  private func isolationOfProtocols(in nominal: Nominal) -> Isolation? {
     for bound in table.inheritance(of: nominal.parts[0], in: nominal.id) {
       // `@MainActor P` isolates the conformance, `nonisolated P` says that it is not isolated.
       if case .attributed = bound.written { continue }
@@ -211,7 +211,7 @@ extension Linker {
   /// The isolation of a protocol.
   ///
   /// One that states none has none if that is certain for all protocols that it inherits.
-  mutating func isolation(of nominal: Nominal) -> Isolation {
+  func isolation(of nominal: Nominal) -> Isolation {
     var silent: [TypeID] = []
     var isCertain = true
     _ = reachable(from: [nominal.id]) { id in

@@ -37,7 +37,7 @@ extension Linker {
     "BootstrapComponent": true, "MainActorBootstrapComponent": true,
   ]
 
-  mutating func findComponents() {
+  func findComponents() {
     for nominal in table.types where nominal.declaration.kind == .class {
       guard let ancestry = ancestry(of: nominal.id) else { continue }
       addComponent(nominal, ancestry)
@@ -53,7 +53,7 @@ extension Linker {
     }
   }
 
-  private mutating func addComponent(_ nominal: Nominal, _ ancestry: Ancestry) {
+  private func addComponent(_ nominal: Nominal, _ ancestry: Ancestry) {
     reportBaseOfNoActor(of: nominal, ancestry)
     let id = ComponentID(index: program.components.count)
     let protocols = ancestry.dependency?.canonical.compositionParts ?? []
@@ -91,7 +91,7 @@ extension Linker {
   // MARK: Superclasses
 
   /// How a class descends from a base class, or `nil` if it does not.
-  mutating func ancestry(of id: TypeID) -> Ancestry? {
+  func ancestry(of id: TypeID) -> Ancestry? {
     if let known = ancestry[id] { return known }
     var superclasses: [TypeID: [TypeTable.Superclass]] = [:]
     let unknown = reachable(from: [id]) { [table, ancestry] id in
@@ -112,7 +112,7 @@ extension Linker {
     return ancestry[id] ?? nil
   }
 
-  private mutating func ancestry(
+  private func ancestry(
     through inherited: TypeTable.Superclass, from inheriting: TypeID
   ) -> Ancestry? {
     let superclass = inherited.type
@@ -182,7 +182,7 @@ extension Linker {
 
   /// The members of a component: those of its classes, nearest first, then those from extensions of
   /// the protocols that it conforms to.
-  private mutating func provisions(of ancestry: Ancestry) -> [Provision] {
+  private func provisions(of ancestry: Ancestry) -> [Provision] {
     let line = line(of: ancestry)
     var result: [Provision] = []
     for id in line {
@@ -202,7 +202,10 @@ extension Linker {
       let overridden = result[(index + 1)...].first {
         $0.member.fullName == result[index].member.fullName && $0.owner != result[index].owner
       }
-      if let overridden { result[index].member.isolation = overridden.member.isolation }
+      if let overridden {
+        let isolation = overridden.member.isolation
+        result[index].member = result[index].member.with(isolation: isolation)
+      }
     }
     result += membersOfBase(of: ancestry)
     let protocols = protocols(of: line)
@@ -305,7 +308,7 @@ extension Linker {
   /// The classes of a component that declare anything, nearest first.
   ///
   /// Each class is read once, after its superclasses.
-  private mutating func line(of ancestry: Ancestry) -> [TypeID] {
+  private func line(of ancestry: Ancestry) -> [TypeID] {
     let unknown = ancestry.classes.prefix { classes[$0] == nil }
     let known = ancestry.classes.dropFirst(unknown.count).first.flatMap { classes[$0] }
     var line = known?.line ?? []
@@ -339,7 +342,7 @@ extension Linker {
 
   /// The initializers with a `dependency` parameter: those of the nearest class that has designated
   /// ones, and all convenience initializers down to it.
-  private mutating func initializers(of ancestry: Ancestry) -> [BoundInitializer] {
+  private func initializers(of ancestry: Ancestry) -> [BoundInitializer] {
     var result: [BoundInitializer] = []
     for id in line(of: ancestry) {
       var isDesignated = false

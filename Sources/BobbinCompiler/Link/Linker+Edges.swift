@@ -2,7 +2,7 @@ import BobbinSyntax
 
 extension Linker {
   /// Turns calls into edges: one for each module, parent and child.
-  mutating func findEdges() {
+  func findEdges() {
     func find(_ calls: [WiringCall], _ labels: [UnreadLabel], _ binder: Binder) {
       for call in calls {
         for site in branches(of: CallSite(call: call, binder: binder)) { add(site) }
@@ -29,7 +29,7 @@ extension Linker {
     program.impliedEdges = program.findImpliedEdges()
   }
 
-  private mutating func add(_ site: CallSite) {
+  private func add(_ site: CallSite) {
     switch site.call.label {
     case .injecting: return addInjection(site)
     case .gathering: return addGathering(site)
@@ -55,7 +55,7 @@ extension Linker {
   // MARK: Child
 
   /// The component that a call creates; `nil` if it creates something else.
-  private mutating func child(of site: CallSite) -> ComponentID? {
+  private func child(of site: CallSite) -> ComponentID? {
     let (call, binder) = (site.call, site.binder)
     switch call.callee {
     case .type(.selfType), .implicit(.selfType?):
@@ -94,7 +94,7 @@ extension Linker {
   /// Reports a name that is that of nothing which has been read.
   ///
   /// - Returns: Whether it is one.
-  private mutating func reportUnknown(_ type: TypeSyntax, in site: CallSite) -> Bool {
+  private func reportUnknown(_ type: TypeSyntax, in site: CallSite) -> Bool {
     let (call, binder) = (site.call, site.binder)
     guard call.label == .parent, call.argument == .`self`,
       let owner = site.owner, program.componentOfType[owner] != nil,
@@ -129,7 +129,7 @@ extension Linker {
   }
 
   /// The component that `Self` is, if nothing can inherit from it.
-  private mutating func selfType(of site: CallSite) -> ComponentID? {
+  private func selfType(of site: CallSite) -> ComponentID? {
     guard let owner = site.owner, let component = program.componentOfType[owner]
     else { return nil }
     guard site.call.label == .parent, !table[owner].declaration.modifiers.contains("final") else {
@@ -168,7 +168,10 @@ extension Linker {
 
   /// The component that a property of a type holds.
   private func property(_ name: String, of owner: TypeID) -> ComponentID? {
-    typesOfProperties(name, of: owner).lazy.compactMap { component(of: $0, $1) }.first
+    for (type, binder) in typesOfProperties(name, of: owner) {
+      if let component = component(of: type, binder) { return component }
+    }
+    return nil
   }
 
   /// The types of the properties that a name may mean in a type, inherited ones included, each

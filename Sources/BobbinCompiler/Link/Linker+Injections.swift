@@ -2,7 +2,7 @@ import BobbinSyntax
 
 extension Linker {
   /// Notes a call that wires a service.
-  mutating func addInjection(_ site: CallSite) {
+  func addInjection(_ site: CallSite) {
     let call = site.call
     let scope = parent(of: site)
     guard let type = service(of: site, in: scope) else { return }
@@ -31,7 +31,7 @@ extension Linker {
   }
 
   /// The type that a call creates, without optionality; `nil` if it is not written.
-  private mutating func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
+  private func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
     guard let written = site.call.callee.type else {
       guard scope != nil else { return nil }
       report(
@@ -45,7 +45,7 @@ extension Linker {
     return type
   }
 
-  private mutating func reportForeign(_ type: BoundType, _ site: CallSite) {
+  private func reportForeign(_ type: BoundType, _ site: CallSite) {
     let location = site.call.location
     var notes = guesses(for: type.written, at: location, of: site.module, among: table.types)
     if notes.isEmpty {

@@ -2,7 +2,7 @@ import BobbinSyntax
 
 extension Linker {
   /// Reports a call whose parent or scope is not known to be a component.
-  mutating func reportUnknownParent(_ site: CallSite, of name: String) {
+  func reportUnknownParent(_ site: CallSite, of name: String) {
     let (call, owner) = (site.call, site.owner)
     let (role, apposition) =
       switch call.label {

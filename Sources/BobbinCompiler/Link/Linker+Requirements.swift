@@ -8,7 +8,7 @@ extension Linker {
   ]
 
   /// Reads the requirements of a component: all members of all protocols of its dependency.
-  mutating func requirements(
+  func requirements(
     of dependency: BoundType, for nominal: Nominal, at location: Location
   ) -> (protocols: [ProtocolReference], requirements: [Requirement]) {
     var protocols: [ProtocolReference] = []
@@ -65,7 +65,7 @@ extension Linker {
   }
 
   /// Reports properties of one name and several types, which no object can have.
-  private mutating func refuseOverloads(among requirements: [Requirement]) {
+  private func refuseOverloads(among requirements: [Requirement]) {
     var known: [String: Requirement] = [:]
     for requirement in requirements where requirement.member.fullName == requirement.member.name {
       let name = requirement.member.name
@@ -100,19 +100,19 @@ extension Linker {
   }
 
   /// Reports why no object can satisfy a protocol.
-  private mutating func refuse(_ id: TypeID, _ diagnostic: Diagnostic) {
+  private func refuse(_ id: TypeID, _ diagnostic: Diagnostic) {
     program.impossible[id] = program.impossible[id] ?? diagnostic.message
     report(diagnostic)
   }
 
   /// The requirements of a protocol and of those it inherits from, its own first.
-  private mutating func requirementsOf(_ id: TypeID) -> [Requirement] {
+  private func requirementsOf(_ id: TypeID) -> [Requirement] {
     let protocols = reachable(from: [id]) { table.inherited(byProtocol: $0).compactMap(\.id) }
     return protocols.flatMap { ownRequirements(of: $0) }
   }
 
   /// What a protocol itself declares, in order.
-  private mutating func ownRequirements(of id: TypeID) -> [Requirement] {
+  private func ownRequirements(of id: TypeID) -> [Requirement] {
     if let known = ownRequirements[id] { return known }
     var result: [Requirement] = []
     let nominal = table[id]
@@ -133,7 +133,7 @@ extension Linker {
     return result
   }
 
-  private mutating func ownRequirements(
+  private func ownRequirements(
     of part: Nominal.Part, _ nominal: Nominal, _ defaults: [String: Set<String>]
   ) -> [Requirement] {
     let declaration = table.whole(part)
@@ -151,8 +151,9 @@ extension Linker {
     // A member is forwarded without its protocol.
     let availability = table.availability(of: nominal.id)
     return (properties + functions).sorted { $0.location < $1.location }.map { member in
-      var member = member
-      member.availability = availability.and(member.availability)
+      let member =
+        availability == Availability()
+        ? member : member.with(availability: availability.and(member.availability))
       var nilDefaults: Set<String> = []
       if case .property = member.kind { nilDefaults = defaults[member.name] ?? [] }
       return Requirement(
@@ -173,7 +174,7 @@ extension Linker {
   }
 
   /// Reports members that no component can provide.
-  private mutating func refuse(_ declaration: TypeDeclaration, _ nominal: Nominal) {
+  private func refuse(_ declaration: TypeDeclaration, _ nominal: Nominal) {
     lazy var editor = table.editor(of: declaration.location)
     func refuse(_ what: String, _ location: Location, _ help: Diagnostic.Note?) {
       self.refuse(

@@ -5,7 +5,7 @@ extension Linker {
   ///
   /// Trees of other kinds use the same labels, so it is reported only if what is called is a
   /// component, or if the argument is one and what is called is not known.
-  mutating func report(_ label: UnreadLabel, _ binder: Binder) {
+  func report(_ label: UnreadLabel, _ binder: Binder) {
     let passesComponent =
       label.isSelf && binder.scope.type.map { program.componentOfType[$0] != nil } ?? false
     guard let callee = label.callee else {
@@ -24,7 +24,7 @@ extension Linker {
     }
   }
 
-  private mutating func report(_ label: UnreadLabel) {
+  private func report(_ label: UnreadLabel) {
     report(
       .unknownChild, "cannot tell what this creates", at: label.location,
       Diagnostic.Note("call it in a statement of its own"))

@@ -5,9 +5,9 @@ import BobbinSyntax
 /// Linking happens once for all modules. It does not decide what provides what; it only turns names
 /// into identities, so that resolving need not look at Swift again. Linear in the number of
 /// declarations, members and calls.
-package struct Linker {
+package final class Linker {
   var program: Program
-  var table: TypeTable { program.table }
+  let table: TypeTable
   /// What each protocol itself declares, each read once.
   var ownRequirements: [TypeID: [Requirement]] = [:]
   /// Components inside function bodies, which are refused where they are created.
@@ -22,6 +22,8 @@ package struct Linker {
   /// The classes of components that have been read.
   var classes: [TypeID: ComponentClass] = [:]
 
+  private init(_ table: TypeTable) { (self.table, program) = (table, Program(table)) }
+
   /// Links modules, which are in bottom-up order.
   ///
   /// - Parameters:
@@ -29,7 +31,8 @@ package struct Linker {
   ///   - unread: The names that files declare or extend that have not been read.
   /// - Returns: The program, nothing in it resolved.
   package static func link(_ modules: [Module], unread: UnreadNames = UnreadNames()) -> Program {
-    var linker = Linker(program: Program(TypeTable(modules, unread: unread)))
+    let table = TypeTable(modules, unread: unread)
+    let linker = Linker(table)
     let imports = modules.lazy.flatMap(\.files).flatMap(\.imports)
     // Without an import of the runtime there are no components; classes that look so are others'.
     guard imports.contains(where: \.isOfRuntime) else { return linker.program }
@@ -44,7 +47,7 @@ package struct Linker {
   /// part of what is wired, or have other diagnostics.
   ///
   /// Syntax errors elsewhere are left to swiftc.
-  private mutating func reportFaults() {
+  private func reportFaults() {
     let parts = filesOfParts
     let places = filesOfCalls.union(program.diagnostics.map(\.location.file))
     for id in table.fileIDs {
@@ -77,11 +80,11 @@ package struct Linker {
     return Set(calls.map(\.location.file) + program.manualConstructions.map(\.location.file))
   }
 
-  mutating func report(_ diagnostic: Diagnostic) {
+  func report(_ diagnostic: Diagnostic) {
     program.diagnostics.append(diagnostic)
   }
 
-  mutating func report(
+  func report(
     _ group: DiagnosticGroup, _ message: String, at location: Location, _ note: Diagnostic.Note?
   ) {
     report(Diagnostic(group, message, at: location, notes: [note]))

@@ -1,9 +1,10 @@
 package import BobbinSyntax
 
 /// A property or function with bound types: the content of a requirement or a provision.
-package struct Member: Hashable, Sendable {
-  /// The kind of member; indirect, because members are copied far more often than read.
-  package indirect enum Kind: Hashable, Sendable {
+///
+/// A class, because members are handed around far more often than they are read.
+package final class Member: Hashable, Sendable {
+  package enum Kind: Sendable {
     /// `nil` if the type is neither written nor plain from the value.
     case property(BoundType?, Setter)
     case function(BoundSignature)
@@ -19,20 +20,50 @@ package struct Member: Hashable, Sendable {
   }
 
   /// The name without argument labels.
-  package var name: String
+  package let name: String
   /// The name as diagnostics and reports show it: functions with their labels.
-  package var fullName: String
-  package var kind: Kind
+  package let fullName: String
+  package let kind: Kind
   /// Effects of the getter or of the function.
-  package var effects: Effects
-  package var isolation: Isolation
-  package var availability: Availability
-  package var conditions: Condition
+  package let effects: Effects
+  package let isolation: Isolation
+  package let availability: Availability
+  package let conditions: Condition
   /// The module that declares it.
-  package var module: String
-  package var location: Location
+  package let module: String
+  package let location: Location
   /// The modules that must be imported to write its effects.
-  var effectImports: Set<NeededImport> = []
+  let effectImports: Set<NeededImport>
+
+  init(
+    name: String, fullName: String, kind: Kind, effects: Effects, isolation: Isolation,
+    availability: Availability, conditions: Condition, module: String, location: Location,
+    effectImports: Set<NeededImport> = []
+  ) {
+    (self.name, self.fullName, self.kind) = (name, fullName, kind)
+    (self.effects, self.effectImports) = (effects, effectImports)
+    (self.isolation, self.availability, self.conditions) = (isolation, availability, conditions)
+    (self.module, self.location) = (module, location)
+  }
+
+  /// The member with other properties; a setter matters only for what is not a function.
+  func with(
+    kind: Kind? = nil, setter: Setter? = nil, effects: Effects? = nil, isolation: Isolation? = nil,
+    availability: Availability? = nil, conditions: Condition? = nil,
+    effectImports: Set<NeededImport>? = nil
+  ) -> Member {
+    var kind = kind ?? self.kind
+    if let setter, case .property(let type, _) = kind { kind = .property(type, setter) }
+    return Member(
+      name: name, fullName: fullName, kind: kind, effects: effects ?? self.effects,
+      isolation: isolation ?? self.isolation, availability: availability ?? self.availability,
+      conditions: conditions ?? self.conditions, module: module, location: location,
+      effectImports: effectImports ?? self.effectImports)
+  }
+
+  package static func == (left: Member, right: Member) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The types that it mentions, those of parameters first.
   var types: [BoundType] {
@@ -54,10 +85,7 @@ package struct Member: Hashable, Sendable {
   var isFunction: Bool { if case .function = kind { true } else { false } }
 
   /// How a property can be set; a function cannot.
-  var setter: Setter {
-    get { if case .property(_, let setter) = kind { setter } else { .none } }
-    set { if case .property(let type, _) = kind { kind = .property(type, newValue) } }
-  }
+  var setter: Setter { if case .property(_, let setter) = kind { setter } else { .none } }
 
   var isSettable: Bool { setter != .none }
 
@@ -114,41 +142,37 @@ extension BoundSignature {
 extension Member {
   /// The member with other types.
   func mapTypes(_ transform: (BoundType) -> BoundType) -> Member {
-    var member = self
     switch kind {
-    case .property(let type, let setter): member.kind = .property(type.map(transform), setter)
-    case .function(let signature): member.kind = .function(signature.mapTypes(transform))
+    case .property(let type, let setter): with(kind: .property(type.map(transform), setter))
+    case .function(let signature): with(kind: .function(signature.mapTypes(transform)))
     }
-    return member
   }
 
-  init(_ property: Property, _ binder: Binder, isolation: Isolation) {
-    name = property.name
-    fullName = property.name
+  convenience init(_ property: Property, _ binder: Binder, isolation: Isolation) {
     let setter: Setter =
       property.hasNonmutatingSetter ? .nonmutating : property.isSettable ? .mutating : .none
-    kind = .property(binder.type(of: property), setter)
-    effects = binder.bind(property.getter, &effectImports)
-    availability = Availability(property.modifiers)
-    self.isolation = binder.isolation(property.modifiers) ?? isolation
-    conditions = property.conditions
-    module = binder.module
-    location = property.location
+    var imports: Set<NeededImport> = []
+    self.init(
+      name: property.name, fullName: property.name,
+      kind: .property(binder.type(of: property), setter),
+      effects: binder.bind(property.getter, &imports),
+      isolation: binder.isolation(property.modifiers) ?? isolation,
+      availability: Availability(property.modifiers), conditions: property.conditions,
+      module: binder.module, location: property.location, effectImports: imports)
   }
 
-  init(_ function: Function, _ binder: Binder, isolation: Isolation) {
+  convenience init(_ function: Function, _ binder: Binder, isolation: Isolation) {
     let inner = Binder(
       binder.table, file: binder.scope.file, type: binder.scope.type,
       generics: function.signature.generics.parameters)
-    name = function.name
-    fullName = function.fullName
-    kind = .function(BoundSignature(function.signature, inner))
-    effects = inner.bind(function.signature.effects, &effectImports)
-    availability = Availability(function.modifiers)
-    self.isolation = binder.isolation(function.modifiers) ?? isolation
-    conditions = function.conditions
-    module = binder.module
-    location = function.location
+    var imports: Set<NeededImport> = []
+    self.init(
+      name: function.name, fullName: function.fullName,
+      kind: .function(BoundSignature(function.signature, inner)),
+      effects: inner.bind(function.signature.effects, &imports),
+      isolation: binder.isolation(function.modifiers) ?? isolation,
+      availability: Availability(function.modifiers), conditions: function.conditions,
+      module: binder.module, location: function.location, effectImports: imports)
   }
 
   /// The type as reports show it; of a function the function type.

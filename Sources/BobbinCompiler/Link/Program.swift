@@ -134,7 +134,7 @@ package struct ProtocolReference: Hashable, Sendable {
 
 /// A requirement that a component has of its parent: a member of its dependency protocol, or one
 /// that it forwards.
-package struct Requirement: Hashable, Sendable {
+package struct Requirement: Sendable {
   package var member: Member
   /// The identity: name and types, however it is read.
   package var key: KeyID
@@ -167,7 +167,7 @@ package struct KeyID: Hashable, Sendable {
 }
 
 /// A member of a component that may serve requirements.
-package struct Provision: Hashable, Sendable {
+package struct Provision: Sendable {
   package var member: Member
   package var access: Access
   package var setterAccess: Access

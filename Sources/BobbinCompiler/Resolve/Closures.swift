@@ -16,17 +16,12 @@ extension Member {
   /// not a closure, or if it cannot use such a member.
   func using(_ other: Member) -> Member? {
     guard let closure, !closure.parameters.contains(where: \.isVariadic) else { return nil }
-    var used = self
-    used.name = other.name
-    used.fullName = other.fullName
-    used.effects = closure.effects
-    // The closure, not the requirement, decides whether it may use the member.
-    used.isolation = .unknown
+    let kind: Kind
     switch other.kind {
     case .function(let signature):
       guard signature.parameters.count == closure.parameters.count else { return nil }
       let types = closure.parameters.map { BoundType(bound: $0.type) }
-      used.kind = .function(
+      kind = .function(
         BoundSignature(
           generics: Generics(),
           parameters: zip(signature.parameters, types).map { parameter, type in
@@ -35,9 +30,13 @@ extension Member {
           result: closure.result == .tuple([]) ? nil : BoundType(bound: closure.result)))
     case .property:
       guard closure.parameters.isEmpty else { return nil }
-      used.kind = .property(BoundType(bound: closure.result), .none)
+      kind = .property(BoundType(bound: closure.result), .none)
     }
-    return used
+    // The closure, not the requirement, decides whether it may use the member.
+    return Member(
+      name: other.name, fullName: other.fullName, kind: kind, effects: closure.effects,
+      isolation: .unknown, availability: availability, conditions: conditions, module: module,
+      location: location, effectImports: effectImports)
   }
 }
 

@@ -4,9 +4,9 @@ import BobbinSyntax
 ///
 /// See `Resolver` for the equations. Sets of numbers are all that moves while they are solved;
 /// names and members come afterwards.
-struct Forwarding {
+final class Forwarding {
   private let program: Program
-  private var matcher: Matcher
+  private let matcher: Matcher
   /// For each component, what it forwards, as it serves all consumers below.
   private var forwarded: [[Slot: Requirement]]
   /// For each component, the nearest that declare what it forwards: four at most.
@@ -48,17 +48,16 @@ struct Forwarding {
   ///
   /// - Returns: For each component what it forwards, in order of name. The time is proportional to
   ///   the sum of what is needed over all edges.
-  static func find(_ matcher: inout Matcher) -> [[Requirement]] {
-    var forwarding = Forwarding(matcher)
+  static func find(_ matcher: Matcher) -> [[Requirement]] {
+    let forwarding = Forwarding(matcher)
     forwarding.solve()
     forwarding.mergeWaiting()
-    matcher = forwarding.matcher
     return forwarding.named()
   }
 
   /// Lets each need go up through all edges where it is not served, in a breadth-first walk from
   /// those that declare it, so that they come to each component in order of distance.
-  private mutating func solve() {
+  private func solve() {
     var waiting: [(id: ComponentID, need: Requirement, declarer: ComponentID)] = []
     // Names, not places in the sources, decide between components that are equally near.
     let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
@@ -88,17 +87,17 @@ struct Forwarding {
   }
 
   /// Whether the parent of an edge serves a need of the child without asking its own parent.
-  private mutating func isServed(
+  private func isServed(
     _ need: Requirement, at edge: Edge, _ excluded: Set<Location>
   ) -> Bool {
     !matcher.choice(
-      of: need.member, need.key, at: edge.parent, from: edge.module,
-      wherever: need.member.conditions, excluding: excluded
+      of: need.member, at: edge.parent, from: edge.module, wherever: need.member.conditions,
+      excluding: excluded
     ).isEmpty
   }
 
   /// Adds a need to what a component forwards; `false` if that changes nothing.
-  private mutating func forward(
+  private func forward(
     _ need: Requirement, of declarer: ComponentID, by parent: ComponentID
   ) -> Bool {
     let slot = Slot(need.key, need.member)
@@ -113,7 +112,7 @@ struct Forwarding {
   }
 
   /// Lets synchronous slots serve asynchronous readers as well, unless actors are involved.
-  private mutating func mergeWaiting() {
+  private func mergeWaiting() {
     for id in program.superclassesFirst {
       let component = id.index
       for (slot, waiting) in forwarded[component] where slot.isAsync {
@@ -125,7 +124,8 @@ struct Forwarding {
           || one.member.isolation.actor.map { $0 == waiting.member.isolation.actor } ?? false
         guard serves else { continue }
         var merged = one.merged(with: waiting)
-        (merged.member.setter, merged.member.isolation) = (one.member.setter, one.member.isolation)
+        merged.member = merged.member.with(
+          setter: one.member.setter, isolation: one.member.isolation)
         forwarded[component][immediate] = merged
         // What the superclass's protocol declares has to be served.
         let isOfSuperclass =
@@ -145,7 +145,7 @@ struct Forwarding {
       let known = component.superclass.map { result[$0.index] } ?? []
       name(&result[index], of: component, known)
       result[index].sort {
-        $0.name < $1.name || $0.name == $1.name && areInOrder($0, $1)
+        $0.name < $1.name || $0.name == $1.name && $0.member.precedes($1.member)
       }
     }
     return result
@@ -164,11 +164,6 @@ struct Forwarding {
     result.isOfSuperclass = superclass?.isRead(like: requirement) ?? false
     result.nearest = Array(((isOwn ? [component.id] : []) + nearest).prefix(4))
     return result
-  }
-
-  /// An order for requirements with one name that, unlike keys, does not depend on places.
-  private func areInOrder(_ one: Requirement, _ other: Requirement) -> Bool {
-    one.member.order.lexicographicallyPrecedes(other.member.order)
   }
 
   /// Gives distinct names to forwarded requirements that share one.
@@ -197,7 +192,7 @@ struct Forwarding {
     guard !shared.isEmpty else { return }
     var taken = Set((requirements + known + all).map(\.name))
     for (_, indices) in shared.sorted(by: { $0.key < $1.key }) {
-      let indices = indices.sorted { areInOrder(all[$0], all[$1]) }
+      let indices = indices.sorted { all[$0].member.precedes(all[$1].member) }
       let plain = Set(indices.map { all[$0].member.suffix(qualified: false) })
       for index in indices {
         let suffix = all[index].member.suffix(qualified: plain.count < indices.count)
@@ -216,6 +211,11 @@ extension Program {
 }
 
 extension Member {
+  /// An order for members with one name that, unlike keys, does not depend on places.
+  fileprivate func precedes(_ other: Member) -> Bool {
+    order.lexicographicallyPrecedes(other.order)
+  }
+
   /// The name by which Swift finds redeclarations: a function without parameters has that of a
   /// property.
   fileprivate var declaredName: String {

@@ -22,7 +22,7 @@ package struct Graph: Sendable {
   /// The diagnostics of linking and of resolving.
   package var diagnostics: [Diagnostic]
 
-  init(_ matcher: inout Matcher, forwarded: [[Requirement]]) {
+  init(_ matcher: Matcher, forwarded: [[Requirement]]) {
     program = matcher.program
     types = matcher.types
     gatherings = program.gatherings.map { [program] in Gatherer.gather($0, in: program) }
@@ -30,7 +30,7 @@ package struct Graph: Sendable {
     positions = forwarded.map { all in Dictionary(grouping: all.indices) { all[$0].key } }
     diagnostics = program.diagnostics
     wiringsFrom = Array(repeating: [], count: forwarded.count)
-    wirings = wirings(of: program.edges, program.injections, &matcher)
+    wirings = wirings(of: program.edges, program.injections, matcher)
     for isOwn in [true, false] {
       for (index, wiring) in wirings.enumerated()
       where (wiring.edge.module == program[wiring.edge.parent].module) == isOwn {
@@ -38,29 +38,29 @@ package struct Graph: Sendable {
       }
     }
     // One that cannot be written is left out without a message.
-    implied = wirings(of: program.impliedEdges, program.impliedInjections, &matcher)
+    implied = wirings(of: program.impliedEdges, program.impliedInjections, matcher)
       .filter { $0.faults.isEmpty && fault(of: $0) == nil }
   }
 
   private func wirings(
-    of edges: [Edge], _ injections: [Injection], _ matcher: inout Matcher
+    of edges: [Edge], _ injections: [Injection], _ matcher: Matcher
   ) -> [Wiring] {
     let all = injections.map { Wiring(edge: $0.edge, injection: $0) }
     return (edges.map { Wiring(edge: $0) } + all).map { wiring in
       var wiring = wiring
-      wiring.bindings = bindings(of: wiring.edge, &matcher)
+      wiring.bindings = bindings(of: wiring.edge, matcher)
       wiring.faults = program.faults(of: wiring)
       return wiring
     }
   }
 
   /// The bindings of an edge: where the parent gets what the child needs; linear in their number.
-  private func bindings(of edge: Edge, _ matcher: inout Matcher) -> [Binding] {
+  private func bindings(of edge: Edge, _ matcher: Matcher) -> [Binding] {
     let excluded = matcher.members(aroundAll: edge.calls, below: edge.parent)
     let around = edge.calls.map { matcher.members(around: $0, below: edge.parent) }
     let actor = program.conformanceActor(of: edge)
     return needs(of: edge.child).map {
-      var binding = binding(of: $0, at: edge, in: actor, excluding: excluded, &matcher)
+      var binding = binding(of: $0, at: edge, in: actor, excluding: excluded, matcher)
       let place = binding.source.member.location
       if binding.source.origin == .parent,
         let call = around.firstIndex(where: { $0.contains(place) }),
@@ -75,13 +75,12 @@ package struct Graph: Sendable {
 
   private func binding(
     of need: Requirement, at edge: Edge, in conformanceActor: TypeSyntax?,
-    excluding excluded: Set<Location>, _ matcher: inout Matcher
+    excluding excluded: Set<Location>, _ matcher: Matcher
   ) -> Binding {
     let member = need.member
     let conditions = member.conditions.adding(edge.conditions)
     let choice = matcher.choice(
-      of: member, need.key, at: edge.parent, from: edge.module, wherever: conditions,
-      excluding: excluded)
+      of: member, at: edge.parent, from: edge.module, wherever: conditions, excluding: excluded)
     var binding = Binding(
       need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates)
     if choice.isOwn, let own = own(choice, for: member, conditions, at: edge, conformanceActor) {
@@ -117,7 +116,7 @@ package struct Graph: Sendable {
     _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge,
     _ conformanceActor: TypeSyntax?
   ) -> (source: Binding.Source, faults: [MemberFault])? {
-    let providing = choice.candidates.filter(\.provides)
+    let providing = choice.candidates.filter { $0.provides }
     let chosen = providing.map {
       let faults = types.mismatches(
         of: $0, for: need, in: program[edge.parent], from: edge.module, conformanceActor)
@@ -128,7 +127,7 @@ package struct Graph: Sendable {
       !providing.contains { $0.match.isBetter(than: item.candidate.match) }
     }
     // One that waits is called by those who wait, even if there is one that does not.
-    let readable = best.filter(\.faults.isEmpty)
+    let readable = best.filter { $0.faults.isEmpty }
     let isAsync = need.effects.isAsync
     let meant = readable.first { $0.candidate.provision.member.effects.isAsync == isAsync }
     guard var (candidate, faults) = meant ?? readable.first ?? best.first else { return nil }
@@ -136,13 +135,13 @@ package struct Graph: Sendable {
     if need.effects.isAsync || need.closure?.effects.isAsync == true,
       types.isReadAnywhere(candidate.provision, in: edge.module)
     {
-      candidate.provision.member.isolation = .nonisolated
+      candidate.provision.member = candidate.provision.member.with(isolation: .nonisolated)
     }
     let taken = candidate.provision
     if readable.contains(where: { program.table.clash($0.candidate.provision, taken) }) {
       faults.append(.ambiguity)
     }
-    let branches = providing.map(\.provision.member.conditions)
+    let branches = providing.map { $0.provision.member.conditions }
     if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
     let source = Binding.Source(candidate.provision.member, of: .parent, candidate.match)
     return (source, faults)

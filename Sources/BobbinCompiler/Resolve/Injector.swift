@@ -155,7 +155,7 @@ struct Injector {
 
   /// The ways in which a call may use an initializer: more than one if labels do not determine
   /// which parameters it passes.
-  private mutating func ways(
+  private func ways(
     to initializer: BoundInitializer, for call: InjectionCall
   ) -> [InitializerCandidate] {
     let wiringCall = call.wiringCall
@@ -169,7 +169,7 @@ struct Injector {
     return result
   }
 
-  private mutating func candidate(
+  private func candidate(
     of initializer: BoundInitializer, passing passed: [Int], for call: InjectionCall
   ) -> InitializerCandidate? {
     var candidate = InitializerCandidate(initializer: initializer, passed: passed)
@@ -201,7 +201,7 @@ struct Injector {
   /// the initializer can handle.
   ///
   /// If a default is used instead, members that are not offered are noted.
-  private mutating func provided(
+  private func provided(
     _ position: Int, of initializer: BoundInitializer, for call: InjectionCall,
     _ candidate: inout InitializerCandidate
   ) -> Member? {
@@ -220,12 +220,11 @@ struct Injector {
     return nil
   }
 
-  private mutating func choice(
+  private func choice(
     of member: Member, for call: InjectionCall, wherever conditions: Condition
   ) -> Matcher.Choice {
     matcher.choice(
-      of: member, matcher.program.number(member.key), at: call.scope, from: call.module,
-      wherever: conditions, excluding: excluded)
+      of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded)
   }
 
   // MARK: Diagnostics
@@ -256,7 +255,7 @@ struct Injector {
       at: call.wiringCall.location, notes: notes + [Diagnostic.Note(advice)])
   }
 
-  private mutating func noInitializer(
+  private func noInitializer(
     _ call: InjectionCall, _ all: [BoundInitializer]
   ) -> Diagnostic {
     let nominal = program.table[call.service]

@@ -2,26 +2,13 @@ import BobbinSyntax
 
 /// Finds the members of one scope that serve a requirement: the only place where members are
 /// compared.
-///
-/// Answers are kept, because a scope is asked once to find out what it forwards and again when its
-/// calls are wired.
 struct Matcher {
   var program: Program
   let types: TypeMatcher
   /// For each component, the positions of its provisions and requirements by name without labels.
   let provisions: [[String: [Int]]]
   private let requirements: [[String: [Int]]]
-  private var choices: [Lookup: Choice] = [:]
   let enclosing: EnclosingMembers
-
-  /// What is looked up in a scope, without effects and isolation, which do not decide the choice.
-  private struct Lookup: Hashable {
-    var scope: ComponentID
-    var key: KeyID
-    var module: String
-    var conditions: Condition
-    var excluded: Set<Location>
-  }
 
   /// The members of a scope with a requirement's name.
   struct Choice: Sendable {
@@ -54,19 +41,15 @@ struct Matcher {
   ///
   /// - Parameters:
   ///   - need: The requirement.
-  ///   - key: Its identity.
   ///   - scope: The component that is asked.
   ///   - module: The module that asks; it does not see everything in another module's component.
   ///   - conditions: The conditions under which a provider is needed.
   ///   - excluded: The places of members that contain the call.
   /// - Returns: The members, each with its verdict.
-  mutating func choice(
-    of need: Member, _ key: KeyID, at scope: ComponentID, from module: String,
-    wherever conditions: Condition, excluding excluded: Set<Location>
+  func choice(
+    of need: Member, at scope: ComponentID, from module: String, wherever conditions: Condition,
+    excluding excluded: Set<Location>
   ) -> Choice {
-    let lookup = Lookup(
-      scope: scope, key: key, module: module, conditions: conditions, excluded: excluded)
-    if let known = choices[lookup] { return known }
     let component = program[scope]
     var choice = Choice()
     for position in provisions[scope.index][need.name] ?? [] {
@@ -96,7 +79,6 @@ struct Matcher {
       else { continue }
       choice.declared = (position, verdict)
     }
-    choices[lookup] = choice
     return choice
   }
 

@@ -5,8 +5,9 @@ import BobbinSyntax
 extension Requirement {
   /// The same requirement under further conditions.
   func under(_ conditions: Condition) -> Requirement {
+    guard !conditions.isEmpty else { return self }
     var narrower = self
-    narrower.member.conditions = member.conditions.adding(conditions)
+    narrower.member = member.with(conditions: member.conditions.adding(conditions))
     return narrower
   }
 
@@ -23,7 +24,7 @@ extension Requirement {
   func waiting(on actor: Isolation) -> Requirement {
     guard member.effects.isAsync, actor.actor != nil else { return self }
     var result = self
-    result.member.isolation = actor
+    result.member = member.with(isolation: actor)
     return result
   }
 
@@ -39,16 +40,15 @@ extension Requirement {
 extension Member {
   /// A member that serves readers of this one and of another: it has only effects that both allow.
   func merged(with other: Member) -> Member {
-    var result = self
-    result.effects = effects.intersection(other.effects)
-    result.effectImports.formUnion(other.effectImports)
-    // Providers are constants, so only a nonmutating setter is of use.
-    if setter != other.setter { result.setter = .nonmutating }
-    // A reader without isolation has to be able to read it.
-    result.availability = availability.or(other.availability)
-    result.isolation = isolation.merged(with: other.isolation)
-    result.conditions = conditions.weakened(by: other.conditions)
-    return result
+    // Providers are constants, so only a nonmutating setter is of use; and a reader without isolation
+    // has to be able to read it.
+    with(
+      setter: setter == other.setter ? setter : .nonmutating,
+      effects: effects.intersection(other.effects),
+      isolation: isolation.merged(with: other.isolation),
+      availability: availability.or(other.availability),
+      conditions: conditions.weakened(by: other.conditions),
+      effectImports: effectImports.union(other.effectImports))
   }
 }
 

@@ -41,8 +41,8 @@ package enum Resolver {
   package static func resolve(_ program: Program) -> Graph {
     var matcher = Matcher(program)
     Injector.wire(&matcher)
-    let forwarded = Forwarding.find(&matcher)
-    var graph = Graph(&matcher, forwarded: forwarded)
+    let forwarded = Forwarding.find(matcher)
+    var graph = Graph(matcher, forwarded: forwarded)
     graph.diagnostics += graph.wirings.flatMap(\.faults)
     graph.diagnostics += graph.requirementFaults().map(\.diagnostic)
     graph.diagnostics += graph.wirings.compactMap(graph.isolationFault)
