@@ -99,9 +99,7 @@ struct Stamp {
   ///   - digests: For each input what it depends on whether the run has the same result; `nil` if
   ///     that is every byte.
   func write(_ inputs: [Input], output: String, digests: [Int64?]) {
-    let isCoarse = inputs.contains(where: \.state.isCoarse)
-    let latest = inputs.map(\.state.changed).max() ?? 0
-    guard start &- latest > (isCoarse ? 3_000_000_000 : 50_000_000), let written = FileState(output)
+    guard inputs.allSatisfy({ $0.state.isSettled(at: start) }), let written = FileState(output)
     else { return remove() }
     // The tool is the first.
     let all = [nil] + digests + Array(repeating: nil, count: inputs.count - digests.count)
@@ -145,8 +143,12 @@ private struct FileState: Equatable {
     device = Int64(truncatingIfNeeded: info.st_dev)
   }
 
-  /// Whether the times seem to be in whole seconds.
-  var isCoarse: Bool { modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0 }
+  /// Whether a change after `time` is certain to show: the times of some file systems are in whole
+  /// seconds.
+  func isSettled(at time: Int64) -> Bool {
+    let isCoarse = modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0
+    return time &- changed > (isCoarse ? 3_000_000_000 : 50_000_000)
+  }
 
   /// The path of the running tool.
   static var tool: String {
