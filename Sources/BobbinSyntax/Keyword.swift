@@ -39,6 +39,9 @@ extension Keyword {
   package var isModifier: Bool {
     rawValue >= Keyword.async.rawValue && rawValue < Keyword.as.rawValue
   }
+
+  /// A bit of its own for each word of which `isModifier` is true, and for `class`.
+  var modifierBit: UInt64 { 1 &<< UInt64(rawValue &- Keyword.async.rawValue) }
 }
 
 // Switches, because unoptimized code creates a list anew for each question.

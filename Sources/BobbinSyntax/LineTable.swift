@@ -14,18 +14,18 @@ package struct LineTable: Sendable {
     starts.reserveCapacity(source.bytes.count / 32 + 1)
     source.bytes.withUnsafeBufferPointer { bytes in
       guard let first = bytes.baseAddress else { return }
-      func add(_ mark: UInt8) {
-        var at = 0
-        while let found = find(mark, in: first, from: at, to: bytes.count) {
-          at = found + 1
-          // A carriage return alone ends a line too, as it does for swiftc.
-          let isEnd = mark == Byte.lineFeed || at == bytes.count || bytes[at] != Byte.lineFeed
-          if isEnd { starts.append(at) }
-        }
+      var at = 0
+      while let found = find(Byte.lineFeed, in: first, from: at, to: bytes.count) {
+        at = found + 1
+        starts.append(at)
       }
-      add(Byte.lineFeed)
+      // A carriage return alone ends a line too, as it does for swiftc.
       let count = starts.count
-      add(Byte.carriageReturn)
+      at = 0
+      while let found = find(Byte.carriageReturn, in: first, from: at, to: bytes.count) {
+        at = found + 1
+        if at == bytes.count || bytes[at] != Byte.lineFeed { starts.append(at) }
+      }
       if starts.count > count { starts.sort() }
     }
     self.starts = starts

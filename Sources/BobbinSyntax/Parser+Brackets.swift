@@ -17,7 +17,9 @@ extension UnsafeBufferPointer<Token> {
   func closers() -> UnsafeMutablePointer<Int32> {
     let result = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     result.initialize(repeating: -1, count: count)
-    var open: [Int] = []
+    // The innermost open bracket. Until it is closed, its place in the result leads to the one around
+    // it, below all other values: no other stack is needed.
+    var last = -1
     // No `for`, which matters in unoptimized builds.
     var position = -1
     while position < count - 1 {
@@ -25,20 +27,26 @@ extension UnsafeBufferPointer<Token> {
       let kind = self[position].kind
       switch kind {
       case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
-        open.append(position)
+        result[position] = Int32(-2 - last)
+        last = position
       case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose:
-        while let last = open.last {
-          let isMatch = self[last].kind == kind.opening
+        let opening = kind.opening
+        while last >= 0 {
+          let isMatch = self[last].kind == opening
           guard isMatch || kind.closesOthers(self[last].kind) else { break }
-          open.removeLast()
-          if isMatch {
-            result[last] = Int32(position)
-            break
-          }
+          let outer = -2 - Int(result[last])
+          result[last] = isMatch ? Int32(position) : -1
+          last = outer
+          if isMatch { break }
         }
       default:
         break
       }
+    }
+    while last >= 0 {
+      let outer = -2 - Int(result[last])
+      result[last] = -1
+      last = outer
     }
     return result
   }

@@ -207,7 +207,7 @@ extension Parser {
       // literal; the value of a `lazy var` does not matter at all.
       if cuts != nil, type != nil {
         let value = tokens[first + 1]
-        if property.modifiers.contains("lazy") {
+        if property.modifiers.contains(.lazy) {
           cut(start, from: first)
         } else if value.kind == .identifier, value.keyword == .none {
           cut(Int(value.end), from: first)
@@ -251,7 +251,7 @@ extension Parser {
     switch word {
     case .set, ._modify, .modify, .unsafeMutableAddress, .mutableAddressWithNativeOwner:
       property.isSettable = true
-      property.hasNonmutatingSetter = modifiers.contains("nonmutating")
+      property.hasNonmutatingSetter = modifiers.contains(.nonmutating)
     case .willSet, .didSet:
       // Observers leave it stored.
       (property.isStored, property.isSettable) = (true, true)

@@ -61,18 +61,23 @@ extension Parser {
     switch word.access {
     case let level? where hasDetail: modifiers.setterAccess = level
     case let level?: modifiers.access = level
-    case nil: modifiers.words.append(text(from: start, to: index))
+    case nil: modifiers.add(word, text(from: start, to: index))
     }
     return true
   }
 
   private var classIsModifier: Bool {
-    let (next, afterNext) = (peek(), peek(2))
-    let isMember =
-      [.func, .var, .let, .subscript].contains(next.keyword) || next.keyword.isModifier
-    let hasName =
-      [.identifier, .leftParen, .atSign].contains(afterNext.kind) || isOperator(afterNext)
-    return next.kind == .atSign || isMember && hasName
+    let next = peek()
+    switch next.keyword {
+    case .func, .var, .let, .subscript: break
+    case let word where word.isModifier: break
+    default: return next.kind == .atSign
+    }
+    let afterNext = peek(2)
+    switch afterNext.kind {
+    case .identifier, .leftParen, .atSign: return true
+    default: return isOperator(afterNext)
+    }
   }
 
   /// Whether the word here can be a modifier: another word, an attribute or a directive follows.

@@ -2,7 +2,9 @@ extension Parser {
   /// The labels between a token and the current one whose calls the walk through code has not met,
   /// each reported once.
   mutating func unreadLabels(since start: Int) -> [UnreadLabel] {
-    labels[positionOfLabel(after: start - 1)...].prefix { $0 < index }
+    // Nearly always, and a chain of closures costs far more.
+    if unread.isEmpty { return [] }
+    return labels[positionOfLabel(after: start - 1)...].prefix { $0 < index }
       .filter { unread.remove($0) != nil }.compactMap { unreadLabel(at: $0) }
   }
 

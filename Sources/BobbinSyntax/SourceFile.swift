@@ -65,13 +65,23 @@ package struct Modifiers: Hashable, Sendable {
   /// Attributes as written, with one spelling for white space: `@available(*, deprecated)`.
   package var attributes: [String] = []
   /// All other modifiers by name, with their argument if any: `lazy`, `nonisolated(unsafe)`.
-  package var words: [String] = []
+  package private(set) var words: [String] = []
+  /// A bit for each keyword of them.
+  private var keywords: UInt64 = 0
 
-  // Most declarations have none, and unoptimized code searches even no words at length.
-  package func contains(_ word: String) -> Bool { words.count > 0 && words.contains(word) }
+  /// Adds a modifier as it is written.
+  mutating func add(_ keyword: Keyword, _ word: String) {
+    words.append(word)
+    keywords |= keyword.modifierBit
+  }
+
+  /// Whether a modifier is among them, with or without an argument.
+  package func contains(_ keyword: Keyword) -> Bool { keywords & keyword.modifierBit != 0 }
 
   /// Whether the member belongs to the type, not to an instance.
-  package var isStatic: Bool { contains("static") || contains("class") }
+  package var isStatic: Bool {
+    keywords & (Keyword.static.modifierBit | Keyword.class.modifierBit) != 0
+  }
 }
 
 /// A class, struct, enumeration, actor, protocol, extension or type alias with all its members.

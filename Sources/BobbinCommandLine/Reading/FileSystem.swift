@@ -20,6 +20,37 @@ package enum FileSystem {
     try attempt("read", path) { try FileManager.default.contentsOfDirectory(atPath: path) }
   }
 
+  /// What a directory says that an entry is; `other` is a link, or not known.
+  enum EntryKind { case file, directory, other }
+
+  /// Returns what is in a directory, in order of name; Foundation would not say what it is.
+  static func entries(
+    in path: String
+  ) throws(Failure) -> [(name: String, kind: EntryKind)] {
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<dirent>?>?
+    let count = scandir(path, &list, nil) { one, other in
+      if let one, let other { alphasort(one, other) } else { 0 }
+    }
+    guard count >= 0, let list else {
+      throw .input("cannot read '\(path)': \(String(cString: strerror(errno)).lowercased())")
+    }
+    defer { free(list) }
+    var result: [(name: String, kind: EntryKind)] = []
+    for index in 0..<Int(count) {
+      guard let entry = list[index] else { continue }
+      defer { free(entry) }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+      }
+      switch Int32(entry.pointee.d_type) {
+      case Int32(DT_REG): result.append((name, .file))
+      case Int32(DT_DIR): result.append((name, .directory))
+      default: result.append((name, .other))
+      }
+    }
+    return result
+  }
+
   package static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: path)
   }
@@ -28,12 +59,6 @@ package enum FileSystem {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
       && isDirectory.boolValue
-  }
-
-  /// Whether a path is a symbolic link, even a broken one.
-  static func isLink(_ path: String) -> Bool {
-    var byte: CChar = 0
-    return readlink(path, &byte, 1) >= 0
   }
 
   /// Makes a path absolute and resolves links in it, so that two names of one file become the same.

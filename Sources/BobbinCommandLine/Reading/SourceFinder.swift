@@ -14,27 +14,28 @@ enum SourceFinder {
       var seen = Set(outputs)
       return paths.filter { isSource($0) && seen.insert($0).inserted }
     }
-    let excluded = Set(outputs.map(FileSystem.canonical))
-    var found: [String] = []
-    var indices: [String: Int] = [:]
+    var found: [Found] = []
+    // What was named itself, or by a link, by what it is: it may be found twice.
+    var named: [(path: String, identity: String)] = []
     var visited: Set<String> = []
-    func add(_ path: String, _ identity: String) throws(Failure) {
+    func visit(_ directory: String, _ identity: String) throws(Failure) {
+      // A link may lead back up.
+      guard visited.insert(identity).inserted else { return }
+      for (name, kind) in try FileSystem.entries(in: directory) where !name.hasPrefix(".") {
+        let path = FileSystem.join(directory, name)
+        switch kind {
+        case .file: if isSource(path) { found.append(Found(path: path, directory: identity)) }
+        case .directory: try visit(path, FileSystem.join(identity, name))
+        case .other: try add(path)
+        }
+      }
+    }
+    func add(_ path: String) throws(Failure) {
+      let identity = FileSystem.canonical(path)
       if FileSystem.isDirectory(path) {
-        // A link may lead back up.
-        guard visited.insert(identity).inserted else { return }
-        for name in try FileSystem.names(in: path).sorted() where !name.hasPrefix(".") {
-          let path = FileSystem.join(path, name)
-          let isLink = FileSystem.isLink(path)
-          try add(path, isLink ? FileSystem.canonical(path) : FileSystem.join(identity, name))
-        }
-      } else if isSource(path), !excluded.contains(identity) {
-        if let known = indices[identity] {
-          // The shortest of several names counts, so that their order does not matter.
-          if isShorter(path, found[known]) { found[known] = path }
-        } else {
-          indices[identity] = found.count
-          found.append(path)
-        }
+        try visit(path, identity)
+      } else if isSource(path) {
+        named.append((path, identity))
       }
     }
     // The shortest first, so that their order does not matter if links lead to the same directory.
@@ -42,9 +43,20 @@ enum SourceFinder {
       guard path.hasSuffix(".swift") || FileSystem.exists(path) else {
         throw .input("no such file or directory '\(path)'")
       }
-      try add(path, FileSystem.canonical(path))
+      try add(path)
     }
-    return found.sorted()
+    if named.isEmpty, outputs.isEmpty { return found.map(\.path).sorted() }
+    named += found.map { ($0.path, FileSystem.join($0.directory, FileSystem.name(of: $0.path))) }
+    let excluded = Set(outputs.map(FileSystem.canonical))
+    // The shortest of several names counts, so that their order does not matter.
+    let paths = Dictionary(named.map { ($0.identity, $0.path) }) { isShorter($0, $1) ? $0 : $1 }
+    return paths.filter { !excluded.contains($0.key) }.values.sorted()
+  }
+
+  /// A file, and what the directory that it is in really is.
+  private struct Found {
+    let path: String
+    let directory: String
   }
 
   private static func isShorter(_ path: String, _ other: String) -> Bool {

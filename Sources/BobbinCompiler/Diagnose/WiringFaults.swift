@@ -146,7 +146,7 @@ extension Program {
   private func noteOnOwnInitializer(of component: Component) -> Diagnostic.Note? {
     let own = ([component.type] + component.superclasses).lazy
       .flatMap(table.whole).flatMap(\.initializers)
-      .first { !$0.modifiers.contains("convenience") }
+      .first { !$0.modifiers.contains(.convenience) }
     guard component.initializers.isEmpty, let own else { return nil }
     let type = component.dependency.map { "\($0.type.written)" }.joined(separator: " & ")
     let isParent = own.signature.parameters.first?.label == "parent"

@@ -111,7 +111,7 @@ extension Program {
     let parts = ([self[id].type] + self[id].superclasses).flatMap { table[$0].parts }
     return parts.contains { part in
       table.whole(part).properties.contains { property in
-        guard property.isStored, !property.modifiers.isStatic, !property.modifiers.contains("lazy")
+        guard property.isStored, !property.modifiers.isStatic, !property.modifiers.contains(.lazy)
         else { return false }
         if property.modifiers.mayHaveMacro { return true }
         return property.hasValue && !isLiteral(property, in: table.file(part.file).source)

@@ -93,9 +93,12 @@ extension Isolation {
 extension Binder {
   /// The isolation that a declaration states, if it states one.
   func isolation(_ modifiers: Modifiers) -> Isolation? {
-    if let word = modifiers.words.first(where: { $0.hasPrefix("nonisolated") }) {
+    if modifiers.contains(.nonisolated),
+      let word = modifiers.words.first(where: { $0.hasPrefix("nonisolated") })
+    {
       return .nonisolated(modifiers.attributes.contains("@concurrent") ? "@concurrent" : word)
     }
+    if modifiers.attributes.isEmpty { return nil }
     // Nonisolated as well, and it leaves the actor that it is called on.
     if modifiers.attributes.contains("@concurrent") { return .nonisolated("@concurrent") }
     return modifiers.attributes.lazy.compactMap(isolation(attribute:)).first
@@ -143,7 +146,7 @@ extension Linker {
     for module in table.modules { program.defaultIsolation[module.name] = module.defaultIsolation }
     for nominal in table.types where nominal.declaration.kind == .class {
       guard program.defaultIsolation[nominal.module] == nil,
-        !nominal.declaration.modifiers.words.contains(where: { $0.hasPrefix("nonisolated") }),
+        !nominal.declaration.modifiers.contains(.nonisolated),
         let ancestry = ancestry(of: nominal.id), ancestry.classes.count == 1,
         !ancestry.isMainActor
       else { continue }

@@ -253,9 +253,9 @@ extension Linker {
         member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
         isStatic: modifiers.isStatic, owner: nominal.id, file: part.file, body: body,
         isUnavailable: modifiers.isUnavailable, isConditional: isConditional,
-        isWeak: modifiers.words.contains { $0 == "weak" || $0.hasPrefix("unowned") },
-        isOverride: modifiers.contains("override"),
-        inheritsIsolation: modifiers.contains("override") && binder.isolation(modifiers) == nil)
+        isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
+        isOverride: modifiers.contains(.override),
+        inheritsIsolation: modifiers.contains(.override) && binder.isolation(modifiers) == nil)
     }
     let declaration = table.whole(part)
     return declaration.properties.map {
@@ -347,7 +347,7 @@ extension Linker {
     for id in line(of: ancestry) {
       var isDesignated = false
       for (part, initializer) in classes[id]?.initializers ?? [] {
-        if !initializer.modifiers.contains("convenience") { isDesignated = true }
+        if !initializer.modifiers.contains(.convenience) { isDesignated = true }
         let signature = ofBobbin(initializer.signature, in: part.file)
         guard signature.parameters.contains(where: { $0.label == "dependency" }) else { continue }
         let binder = Binder(

@@ -132,7 +132,7 @@ extension Linker {
   private func selfType(of site: CallSite) -> ComponentID? {
     guard let owner = site.owner, let component = program.componentOfType[owner]
     else { return nil }
-    guard site.call.label == .parent, !table[owner].declaration.modifiers.contains("final") else {
+    guard site.call.label == .parent, !table[owner].declaration.modifiers.contains(.final) else {
       return component
     }
     let nominal = table[owner]

@@ -64,8 +64,8 @@ package final class Linker {
   private var filesOfParts: Set<FileID> {
     var types: Set<TypeID> = []
     for component in program.components {
+      // Its superclasses are components, too.
       types.insert(component.type)
-      types.formUnion(component.superclasses)
       types.formUnion(component.dependency.compactMap(\.id))
       types.formUnion(component.requirements.map(\.owner))
     }

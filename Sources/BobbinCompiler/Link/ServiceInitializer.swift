@@ -43,7 +43,7 @@ extension TypeTable {
       guard bound.genericArguments.isEmpty || bound == type.canonical else { return [] }
     }
     return declaration.initializers.filter {
-      !(areDesignated && $0.modifiers.contains("convenience")) && !$0.modifiers.isUnavailable
+      !(areDesignated && $0.modifiers.contains(.convenience)) && !$0.modifiers.isUnavailable
     }.map { initializer in
       let signature = initializer.signature.withOpaqueParameters
       let binder = Binder(
@@ -92,7 +92,7 @@ extension TypeTable {
         label: property.name, name: property.name,
         type: binder.bind(written ?? .name("_"))
           .substituting(nominal.declaration.generics.names, by: type).escaping,
-        hasDefault: property.hasValue || isUnset || property.modifiers.contains("lazy"))
+        hasDefault: property.hasValue || isUnset || property.modifiers.contains(.lazy))
     }
     var initializer = plain(nominal)
     initializer.signature = BoundSignature(

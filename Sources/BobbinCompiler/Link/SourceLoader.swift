@@ -66,7 +66,7 @@ struct SourceLoader {
       defer { first += module.files.count }
       return first..<first + module.files.count
     }
-    ask(for: modules.map(\.name))
+    for module in modules { ask(for: module.name) }
     let components = Set(Linker.baseClasses.keys.flatMap(subclasses))
     let callers = classes.compactMap { index.callers[$0] }.joined()
     let relevant = index.relevant.union(components).union(callers)
@@ -111,7 +111,7 @@ struct SourceLoader {
 
   /// Reads the files that declare or extend some names, and the whole of those with some paths.
   mutating func load(_ names: Set<String>, whole paths: Set<String>) {
-    ask(for: names.sorted())
+    for name in names.sorted() { ask(for: name) }
     if !paths.isEmpty {
       load(whole: Set(sources.indices.filter { paths.contains(sources[$0].path) }))
     }
@@ -120,13 +120,12 @@ struct SourceLoader {
 
   // MARK: Asking
 
-  private mutating func ask(for names: some Sequence<String>, wholly isWhole: Bool = false) {
-    for name in names {
-      let isWhole = isWhole || classes.contains(name)
-      if let known = asked[name], known || !isWhole { continue }
-      asked[name] = isWhole
-      waiting.append(name)
-    }
+  private mutating func ask(for name: String, wholly isWhole: Bool = false) {
+    let known = asked[name]
+    if known == true || known == false && !isWhole { return }
+    let isWhole = isWhole || classes.contains(name)
+    asked[name] = isWhole
+    waiting.append(name)
   }
 
   private mutating func load() {
@@ -139,7 +138,9 @@ struct SourceLoader {
         } else {
           outlines.formUnion(index.files[name] ?? [])
         }
-        ask(for: aliases(of: name).filter(index.extended.contains), wholly: isWhole)
+        for alias in aliases(of: name) where index.extended.contains(alias) {
+          ask(for: alias, wholly: isWhole)
+        }
       }
       load(whole: whole, outlines: outlines)
     }
@@ -182,9 +183,9 @@ struct SourceLoader {
       load(whole: Set(filesOfModule[module]))
     }
     guard hasRuntime || isDependency || classes.contains(type.name) else { return }
-    ask(for: [type.name], wholly: true)
+    ask(for: type.name, wholly: true)
     let isClass = type.kind == .class
-    if isClass, !type.modifiers.contains("final") {
+    if isClass, !type.modifiers.contains(.final) {
       load(whole: Set(subclasses(of: type.name)))
     }
     for inherited in type.inherited where isClass || isDependency {
@@ -229,7 +230,7 @@ struct SourceLoader {
       type.visitNames { names in
         // A nested type is found with the type that it is nested in.
         let isQualified = names.count > 1 && moduleNames.contains(names[0].text)
-        ask(for: CollectionOfOne(names[isQualified ? 1 : 0].text), wholly: isWhole)
+        ask(for: names[isQualified ? 1 : 0].text, wholly: isWhole)
       }
     }
   }

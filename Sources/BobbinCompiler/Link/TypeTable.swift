@@ -4,7 +4,7 @@ import Dispatch
 /// All types of a program by name.
 ///
 /// A class, because everything that looks names up holds it. It never changes after it is made,
-/// except for what `queue` guards.
+/// except for what `lock` guards.
 package final class TypeTable: @unchecked Sendable {
   package let modules: [Module]
   package private(set) var types: [Nominal] = []
@@ -28,12 +28,14 @@ package final class TypeTable: @unchecked Sendable {
   private var names: [BoundName] = []
   /// For each module, the modules that it can see, itself and those below it: a bit for each.
   private var visible: [[UInt64]] = []
+  /// All files, module by module.
+  let fileIDs: [FileID]
   /// The files by path.
   private var files: [String: FileID] = [:]
-  private let queue = DispatchQueue(label: "TypeTable")
+  private let lock = Lock()
   /// The names declared or extended in files that have not been read.
   let unread: UnreadNames
-  /// Those of them that were looked up; guarded by `queue`.
+  /// Those of them that were looked up; guarded by `lock`.
   private var missed: Set<String> = []
   /// The files whose members were asked for although only outlines of them were read; likewise.
   private var outlines: Set<String> = []
@@ -48,6 +50,9 @@ package final class TypeTable: @unchecked Sendable {
   package init(_ modules: [Module], unread: UnreadNames = UnreadNames()) {
     self.modules = modules
     self.unread = unread
+    fileIDs = modules.indices.flatMap { module in
+      modules[module].files.indices.map { FileID(module: module, file: $0) }
+    }
     named = Array(repeating: [:], count: modules.count)
     foreign = named
     reexports = modules.map { module in
@@ -96,24 +101,17 @@ package final class TypeTable: @unchecked Sendable {
 
   package func file(_ id: FileID) -> SourceFile { modules[id.module].files[id.file] }
 
-  /// All files, module by module.
-  var fileIDs: [FileID] {
-    modules.indices.flatMap { module in
-      modules[module].files.indices.map { FileID(module: module, file: $0) }
-    }
-  }
-
   /// The names that were looked up although not all of their files are read: the results may be
   /// wrong.
-  var missedNames: Set<String> { queue.sync { missed } }
+  var missedNames: Set<String> { lock.hold { missed } }
 
   /// The paths of outlines that do not suffice.
-  var missedOutlines: Set<String> { queue.sync { outlines } }
+  var missedOutlines: Set<String> { lock.hold { outlines } }
 
   /// A part of a type with its members; notes if they have not been read.
   func whole(_ part: Nominal.Part) -> TypeDeclaration {
     let file = file(part.file)
-    if file.isOutline { queue.sync { _ = outlines.insert(file.path) } }
+    if file.isOutline { lock.hold { _ = outlines.insert(file.path) } }
     return part.declaration
   }
 
@@ -123,7 +121,7 @@ package final class TypeTable: @unchecked Sendable {
   /// Notes that a name is looked up.
   func ask(for name: String) {
     guard !unread.isEmpty, unread.contains(name) else { return }
-    queue.sync { _ = missed.insert(name) }
+    lock.hold { _ = missed.insert(name) }
   }
 
   /// The file that diagnostics call by a path.
@@ -134,9 +132,9 @@ package final class TypeTable: @unchecked Sendable {
 
   /// Prepares changes of a file, which is taken apart once for all messages.
   func editor(of file: FileID) -> SourceEditor {
-    if let known = queue.sync(execute: { editors[file] }) { return known }
+    if let known = lock.hold({ editors[file] }) { return known }
     let editor = SourceEditor(self.file(file).source)
-    queue.sync { editors[file] = editor }
+    lock.hold { editors[file] = editor }
     return editor
   }
 
@@ -146,14 +144,14 @@ package final class TypeTable: @unchecked Sendable {
   /// The types in the inheritance clause of a part of a type; bound once, because many ask.
   func inheritance(of part: Nominal.Part, in id: TypeID) -> [BoundType] {
     let key = ObjectIdentifier(part)
-    if let known = queue.sync(execute: { inheritance[key] }) { return known }
+    if let known = lock.hold({ inheritance[key] }) { return known }
     // Types that are nested in the declaration have no names there.
     let isExtension = part.declaration.kind == .extension
     let binder = Binder(
       self, file: part.file, type: isExtension ? id : self[id].outer,
       generics: part.declaration.generics.parameters)
     let bound = part.declaration.inherited.map { binder.bind($0.type) }
-    queue.sync { inheritance[key] = bound }
+    lock.hold { inheritance[key] = bound }
     return bound
   }
 
@@ -288,18 +286,20 @@ package final class TypeTable: @unchecked Sendable {
   /// The types that a type's inheritance clauses name, if they have one of the given names; most
   /// have not.
   private func namedInheritance(of nominal: Nominal, among names: Set<String>) -> [TypeID] {
-    nominal.parts.flatMap { part -> [TypeID] in
-      let binder = Binder(self, file: part.file, type: nominal.outer)
-      return part.declaration.inherited.flatMap { inherited -> [TypeID] in
+    var result: [TypeID] = []
+    for part in nominal.parts {
+      for inherited in part.declaration.inherited {
         if case .named(let path) = inherited.type, let last = path.last,
           !names.contains(last.text)
         {
-          path.forEach { ask(for: $0.text) }
-          return []
+          for name in path { ask(for: name.text) }
+          continue
         }
-        return binder.bind(inherited.type).canonical.compositionParts.compactMap { type(of: $0) }
+        let bound = Binder(self, file: part.file, type: nominal.outer).bind(inherited.type)
+        result += bound.canonical.compositionParts.compactMap { type(of: $0) }
       }
     }
+    return result
   }
 
   /// Whether a type is foreign, or declared in an extension of a foreign one.
@@ -348,36 +348,52 @@ package final class TypeTable: @unchecked Sendable {
 
   private func findImports(of file: FileID) -> FileImports {
     var result = FileImports()
-    func withReexports(_ modules: [String]) -> [String] {
-      var all: [String] = []
-      func add(_ module: String) {
-        guard !all.contains(module) else { return }
-        all.append(module)
-        if let index = moduleIndex[module] { reexports[index].forEach(add) }
-      }
-      modules.forEach(add)
-      return all
-    }
-    func indices(_ modules: [String]) -> [Int] { modules.compactMap { moduleIndex[$0] } }
     let imports = self.file(file).imports
-    result.modules = withReexports(imports.map(\.module) + reexports[file.module])
+    var isScoped = false
+    // Loops, because there are many files, and closures cost more than what they do.
+    for found in imports {
+      add(found.module, to: &result.modules)
+      if found.kind != nil { isScoped = true }
+      let isForeign = moduleIndex[found.module] == nil || found.attributes.contains("@_exported")
+      if isForeign, !found.isOfRuntime { result.foreign.append(found) }
+    }
+    for module in reexports[file.module] { add(module, to: &result.modules) }
     result.read = indices(result.modules)
-    let scoped = imports.filter { $0.kind != nil }
-    if scoped.isEmpty {
-      result.whole = result.read
-    } else {
-      let whole = imports.filter { $0.kind == nil }.map(\.module) + reexports[file.module]
-      result.whole = indices(withReexports(whole))
-    }
-    for (name, imports) in Dictionary(grouping: scoped, by: { $0.path.last ?? "" }) {
+    result.whole = result.read
+    guard isScoped else { return result }
+    var whole: [String] = []
+    for found in imports where found.kind == nil { add(found.module, to: &whole) }
+    for module in reexports[file.module] { add(module, to: &whole) }
+    result.whole = indices(whole)
+    let scoped = Dictionary(grouping: imports.filter { $0.kind != nil }) { $0.path.last ?? "" }
+    for (name, imports) in scoped {
+      var modules: [String] = []
+      for found in imports { add(found.module, to: &modules) }
       let isConditional = imports.allSatisfy { !$0.conditions.isEmpty }
-      result.scoped[name] =
-        indices(withReexports(imports.map(\.module))) + (isConditional ? result.whole : [])
-    }
-    result.foreign = imports.filter {
-      !$0.isOfRuntime
-        && (moduleIndex[$0.module] == nil || $0.attributes.contains("@_exported"))
+      result.scoped[name] = indices(modules) + (isConditional ? result.whole : [])
     }
     return result
+  }
+
+  /// Adds a module and those that it re-exports.
+  private func add(_ module: String, to modules: inout [String]) {
+    guard !modules.contains(module) else { return }
+    modules.append(module)
+    guard let index = moduleIndex[module] else { return }
+    for module in reexports[index] { add(module, to: &modules) }
+  }
+
+  private func indices(_ modules: [String]) -> [Int] { modules.compactMap { moduleIndex[$0] } }
+}
+
+/// Lets one thread at a time in; a queue costs ten times as much where the tool is not optimized.
+private struct Lock: Sendable {
+  private let semaphore = DispatchSemaphore(value: 1)
+
+  @inline(__always)
+  func hold<Result>(_ work: () -> Result) -> Result {
+    semaphore.wait()
+    defer { semaphore.signal() }
+    return work()
   }
 }

@@ -45,7 +45,7 @@ extension Migration {
         }
         guard let obstacle = obstacle(for: member, type, calls, in: part, of: nominal) else {
           var name = member.name + "Slot"
-          if member.modifiers.contains("override") {
+          if member.modifiers.contains(.override) {
             name = nominal.name.lowercasedFirst + name.capitalizedFirst
           }
           while !taken.insert(name).inserted { name += "_" }
@@ -145,7 +145,7 @@ extension FileEdits {
   ) -> Bool {
     let all = tokens(in: body)
     let call = all.lowerBound + (tokens[all.lowerBound + 1].keyword == .return ? 2 : 1)
-    guard !modifiers.contains("override"), reads(["shared", "{"], at: call),
+    guard !modifiers.contains(.override), reads(["shared", "{"], at: call),
       closing(call + 1) == all.upperBound - 2, all.upperBound - 2 > call + 2,
       let introducer = tokens[..<token(at: name)].lastIndex(where: { $0.keyword == .var })
     else { return false }
