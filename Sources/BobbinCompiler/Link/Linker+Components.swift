@@ -39,7 +39,9 @@ extension Linker {
 
   func findComponents() {
     for nominal in table.types where nominal.declaration.kind == .class {
-      guard let ancestry = ancestry(of: nominal.id) else { continue }
+      // A file that may hold a component is read whole.
+      guard !table.file(nominal.file).isOutline, let ancestry = ancestry(of: nominal.id)
+      else { continue }
       addComponent(nominal, ancestry)
     }
     for index in program.components.indices {
@@ -232,7 +234,10 @@ extension Linker {
 
   /// The members that the sources add to the runtime's base class.
   private func membersOfBase(of ancestry: Ancestry) -> [Provision] {
-    table.foreignTypes(named: [ancestry.base]).flatMap { id in
+    if foreignBases[ancestry.base] == nil {
+      foreignBases[ancestry.base] = table.foreignTypes(named: [ancestry.base])
+    }
+    return (foreignBases[ancestry.base] ?? []).flatMap { id in
       table[id].parts.flatMap { part in
         members(
           of: part, in: table[id], ancestry.isMainActor ? .mainActor : .unknown,
@@ -382,6 +387,7 @@ extension TypeTable {
   /// The type that a bound type names completely.
   package func type(of bound: TypeSyntax) -> TypeID? {
     guard case .named(let names) = bound, let module = names[0].module else { return nil }
-    return type(module: module, file: names[0].file, path: names.map(\.text))
+    let path = names.count == 1 ? [names[0].text] : names.map { $0.text }
+    return type(module: module, file: names[0].file, path: path)
   }
 }

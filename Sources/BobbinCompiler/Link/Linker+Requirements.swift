@@ -66,6 +66,9 @@ extension Linker {
 
   /// Reports properties of one name and several types, which no object can have.
   private func refuseOverloads(among requirements: [Requirement]) {
+    var names: Set<String> = []
+    // Nearly never.
+    guard requirements.contains(where: { !names.insert($0.member.name).inserted }) else { return }
     var known: [String: Requirement] = [:]
     for requirement in requirements where requirement.member.fullName == requirement.member.name {
       let name = requirement.member.name
@@ -184,21 +187,27 @@ extension Linker {
           "dependency protocol '\(nominal.name)' cannot require \(what)", at: location,
           notes: [help]))
     }
-    let properties = declaration.properties.map {
-      ("property '\($0.name)'", $0.location, $0.modifiers.isStatic, $0.type?.mentionsSelf ?? false)
-    }
-    let functions = declaration.functions.map {
-      ("function '\($0.fullName)'", $0.location, $0.modifiers.isStatic, $0.signature.mentionsSelf)
-    }
-    for (what, place, isStatic, mentionsSelf) in properties + functions {
+    func check(
+      _ what: @autoclosure () -> String, _ place: Location, isStatic: Bool, mentionsSelf: Bool
+    ) {
       if isStatic {
         let edit = editor?.removing(modifier: ["static"], before: place)
-        refuse("static \(what)", place, Diagnostic.Note(help: "remove 'static'", edit))
+        refuse("static \(what())", place, Diagnostic.Note(help: "remove 'static'", edit))
       }
       if mentionsSelf {
         let help = Diagnostic.Note("write 'any \(nominal.name)'")
-        refuse("\(what) with 'Self', which would be the type of a provider", place, help)
+        refuse("\(what()) with 'Self', which would be the type of a provider", place, help)
       }
+    }
+    for property in declaration.properties {
+      check(
+        "property '\(property.name)'", property.location, isStatic: property.modifiers.isStatic,
+        mentionsSelf: property.type?.mentionsSelf ?? false)
+    }
+    for function in declaration.functions {
+      check(
+        "function '\(function.fullName)'", function.location,
+        isStatic: function.modifiers.isStatic, mentionsSelf: function.signature.mentionsSelf)
     }
     for function in declaration.functions where function.signature.isVariadic {
       refuse(

@@ -22,6 +22,9 @@ package final class Linker {
   /// The classes of components that have been read.
   var classes: [TypeID: ComponentClass] = [:]
 
+  /// The types that the sources add members to under the names of the base classes.
+  var foreignBases: [String: [TypeID]] = [:]
+
   private init(_ table: TypeTable) { (self.table, program) = (table, Program(table)) }
 
   /// Links modules, which are in bottom-up order.
