@@ -189,6 +189,8 @@ extension TypeSyntax {
 extension [TypeName] {
   /// Whether none of the names has generic arguments.
   package var arePlain: Bool {
+    // Most have one part, and an iterator costs more than the question.
+    if count == 1 { return self[0].arguments.isEmpty }
     for name in self where !name.arguments.isEmpty { return false }
     return true
   }

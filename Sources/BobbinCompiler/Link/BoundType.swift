@@ -224,12 +224,15 @@ package struct Binder: Sendable {
     let all = table.foreignImports(of: scope.file)
     if all.isEmpty { return [] }
     guard let name else { return all.map { NeededImport($0, isCertain: false) } }
-    let scoped = all.filter { $0.kind != nil && $0.path.last == name }
+    var (scoped, whole): ([Import], [Import]) = ([], [])
+    for found in all {
+      // A scoped import provides no other name.
+      if found.kind == nil { whole.append(found) } else if found.path.last == name { scoped.append(found) }
+    }
     if !scoped.isEmpty { return scoped.map { NeededImport($0, isCertain: true) } }
-    // A scoped import provides no other name.
-    let whole = all.filter { $0.kind == nil }
+    guard let first = whole.first?.module else { return [] }
     let isCertain =
-      Set(whole.map(\.module)).count == 1 && !table.contains(module: whole[0].module)
+      (whole.count == 1 || whole.allSatisfy { $0.module == first }) && !table.contains(module: first)
     return whole.map { NeededImport($0, isCertain: isCertain) }
   }
 }

@@ -12,19 +12,25 @@ extension TypeTable {
     var isUnknown: Bool { id == nil && !type.isMarker(Linker.markers) }
   }
 
+  /// What an inheritance clause says.
+  struct Inheritance {
+    var bound: [BoundType] = []
+    /// Compositions split.
+    var types: [Inherited] = []
+  }
+
   /// The types in the inheritance clause of a part of a type, compositions split.
   func inherited(by part: Nominal.Part, of id: TypeID) -> [Inherited] {
-    zip(part.declaration.inherited, inheritance(of: part, in: id)).flatMap { clause, bound in
-      bound.canonical.compositionParts.map {
-        Inherited(type: $0, id: type(of: $0), location: clause.location)
-      }
-    }
+    inheritance(of: part, in: id).types
   }
 
   /// What a protocol inherits from.
   func inherited(byProtocol id: TypeID) -> [Inherited] {
-    self[id].parts.filter { $0.declaration.kind == .protocol }
-      .flatMap { inherited(by: $0, of: id) }
+    let parts = self[id].parts
+    if parts.count == 1, parts[0].declaration.kind == .protocol {
+      return inherited(by: parts[0], of: id)
+    }
+    return parts.filter { $0.declaration.kind == .protocol }.flatMap { inherited(by: $0, of: id) }
   }
 
   /// A type that a class may inherit from.
@@ -39,7 +45,7 @@ extension TypeTable {
   /// The types that the declarations of a class name in their inheritance clauses.
   func superclasses(of id: TypeID) -> [Superclass] {
     self[id].parts.filter { $0.declaration.kind == .class }.flatMap { part in
-      zip(part.declaration.inherited, inheritance(of: part, in: id)).map { clause, bound in
+      zip(part.declaration.inherited, inheritance(of: part, in: id).bound).map { clause, bound in
         let known = type(of: bound.canonical).flatMap { isClass($0) ? $0 : nil }
         return Superclass(type: bound, id: known, file: part.file, location: clause.location)
       }

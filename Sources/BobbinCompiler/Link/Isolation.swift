@@ -191,7 +191,7 @@ extension Linker {
 
   /// The actor that a class belongs to because of a protocol it conforms to where it is declared.
   private func isolationOfProtocols(in nominal: Nominal) -> Isolation? {
-    for bound in table.inheritance(of: nominal.parts[0], in: nominal.id) {
+    for bound in table.inheritance(of: nominal.parts[0], in: nominal.id).bound {
       // `@MainActor P` isolates the conformance, `nonisolated P` says that it is not isolated.
       if case .attributed = bound.written { continue }
       guard let id = table.type(of: bound.canonical), table[id].declaration.kind == .protocol

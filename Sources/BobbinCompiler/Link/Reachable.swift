@@ -6,11 +6,15 @@ package func reachable<Element: Hashable>(
   from start: [Element], _ next: (Element) -> [Element]
 ) -> [Element] {
   var found = start
-  var seen = Set(start)
+  // Most searches end where they start, and need no set.
+  var seen: Set<Element> = []
   var position = 0
   while position < found.count {
-    found += next(found[position]).filter { seen.insert($0).inserted }
+    let more = next(found[position])
     position += 1
+    if more.isEmpty { continue }
+    if seen.isEmpty { seen = Set(start) }
+    for element in more where seen.insert(element).inserted { found.append(element) }
   }
   return found
 }

@@ -40,7 +40,7 @@ package final class TypeTable: @unchecked Sendable {
   /// The files whose members were asked for although only outlines of them were read; likewise.
   private var outlines: Set<String> = []
   private var editors: [FileID: SourceEditor] = [:]
-  private var inheritance: [ObjectIdentifier: [BoundType]] = [:]
+  private var inheritance: [ObjectIdentifier: Inheritance] = [:]
 
   /// Indexes all types, then attaches extensions to them.
   ///
@@ -142,7 +142,7 @@ package final class TypeTable: @unchecked Sendable {
   func editor(of place: Location) -> SourceEditor? { file(at: place.file).map { editor(of: $0) } }
 
   /// The types in the inheritance clause of a part of a type; bound once, because many ask.
-  func inheritance(of part: Nominal.Part, in id: TypeID) -> [BoundType] {
+  func inheritance(of part: Nominal.Part, in id: TypeID) -> Inheritance {
     let key = ObjectIdentifier(part)
     if let known = lock.hold({ inheritance[key] }) { return known }
     // Types that are nested in the declaration have no names there.
@@ -150,9 +150,17 @@ package final class TypeTable: @unchecked Sendable {
     let binder = Binder(
       self, file: part.file, type: isExtension ? id : self[id].outer,
       generics: part.declaration.generics.parameters)
-    let bound = part.declaration.inherited.map { binder.bind($0.type) }
-    lock.hold { inheritance[key] = bound }
-    return bound
+    var found = Inheritance()
+    for clause in part.declaration.inherited {
+      let bound = binder.bind(clause.type)
+      found.bound.append(bound)
+      for type in bound.canonical.compositionParts {
+        found.types.append(
+          Inherited(type: type, id: self.type(of: type), location: clause.location))
+      }
+    }
+    lock.hold { inheritance[key] = found }
+    return found
   }
 
   package func contains(module: String) -> Bool { moduleIndex[module] != nil }

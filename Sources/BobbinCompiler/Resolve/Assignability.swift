@@ -179,7 +179,7 @@ struct TypeMatcher: Sendable {
         let binder = Binder(table, file: part.file, type: ids[0])
         let holds = min(certainty, conditions(of: part, parameters, arguments, binder))
         if holds == .no { continue }
-        for bound in table.inheritance(of: part, in: ids[0]) {
+        for bound in table.inheritance(of: part, in: ids[0]).bound {
           for parent in bound.canonical.compositionParts {
             let parent = parent.substituting(parameters, by: arguments)
             guard result.found[parent] ?? .no < holds else { continue }
