@@ -97,7 +97,7 @@ extension Program {
 
   /// How to let generated code see a type that only its own file can see.
   private func helpToExtend(_ nominal: Nominal) -> Diagnostic.Note? {
-    let around = Array(sequence(first: nominal, next: { $0.outer.map { table[$0] } }))
+    let around = Array(sequence(first: nominal, next: { [table] in $0.outer.map { table[$0] } }))
     guard !around.contains(where: \.declaration.isLocal) else { return nil }
     let hidden = around.filter { $0.declaration.modifiers.access.map { $0 < .internal } ?? false }
     let edits = hidden.map {

@@ -6,7 +6,7 @@ import BobbinSyntax
 /// into identities, so that resolving need not look at Swift again. Linear in the number of
 /// declarations, members and calls.
 package final class Linker {
-  var program: Program
+  let program: Program
   let table: TypeTable
   /// What each protocol itself declares, each read once.
   var ownRequirements: [TypeID: [Requirement]] = [:]

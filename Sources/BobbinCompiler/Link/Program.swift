@@ -1,7 +1,9 @@
 package import BobbinSyntax
 
 /// Everything that matters for wiring, with all names resolved but no provider chosen yet.
-package struct Program: Sendable {
+///
+/// A class, because all that works on it holds it. It never changes after it is resolved.
+package final class Program: @unchecked Sendable {
   package let table: TypeTable
   /// All components, in order of their types.
   package var components: [Component] = []
@@ -69,7 +71,7 @@ package struct Program: Sendable {
   package var nodes: [Component] { components + services }
 
   /// The number of an identity.
-  mutating func number(_ key: MemberKey) -> KeyID {
+  func number(_ key: MemberKey) -> KeyID {
     if let known = keys[key] { return known }
     let id = KeyID(index: keys.count)
     keys[key] = id

@@ -3,7 +3,7 @@ import BobbinSyntax
 /// Finds the members of one scope that serve a requirement: the only place where members are
 /// compared.
 struct Matcher {
-  var program: Program
+  let program: Program
   let types: TypeMatcher
   /// For each component, the positions of its provisions and requirements by name without labels.
   let provisions: [[String: [Int]]]
