@@ -42,7 +42,10 @@ package struct Condition: Hashable, Sendable {
 
   /// Both this and another condition.
   package func adding(_ other: Condition) -> Condition {
-    Condition(branches + other.branches.filter { !branches.contains($0) })
+    // Most code has none.
+    if other.branches.isEmpty { return self }
+    if branches.isEmpty { return other }
+    return Condition(branches + other.branches.filter { !branches.contains($0) })
   }
 
   /// This condition where another one is known to hold.
@@ -88,7 +91,7 @@ package struct Condition: Hashable, Sendable {
 
   /// Whether this holds wherever another condition does.
   package func holds(wherever other: Condition) -> Bool {
-    Condition.cover([self], wherever: other)
+    isEmpty || Condition.cover([self], wherever: other)
   }
 
   /// Whether this and another condition never hold together.

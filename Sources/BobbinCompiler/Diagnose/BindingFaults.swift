@@ -18,9 +18,11 @@ private enum Cause: Hashable {
 extension Graph {
   /// Errors about requirements.
   func requirementFaults() -> [RequirementFault] {
-    let findings = wirings.flatMap { wiring in
-      wiring.bindings.compactMap { binding in
-        cause(of: binding, in: wiring).map { (cause: $0, wiring: wiring, binding: binding) }
+    var findings: [(cause: Cause, wiring: Wiring, binding: Binding)] = []
+    for wiring in wirings {
+      for binding in wiring.bindings
+      where binding.source.origin == .missing || !binding.faults.isEmpty {
+        if let cause = cause(of: binding, in: wiring) { findings.append((cause, wiring, binding)) }
       }
     }
     return Dictionary(grouping: findings, by: \.cause).map { cause, all in

@@ -8,11 +8,11 @@ extension Graph {
   func crossingFault(of wiring: Wiring) -> Diagnostic? {
     let edge = wiring.edge
     let parent = program[edge.parent]
-    let (child, name) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
     let isSent = !parent.isSendable && program.inherits(program[edge.child], from: ["Sendable"])
     guard isSent || parent.isolation.actor != nil else { return nil }
     let bindings = wiring.bindings.filter { $0.source.origin != .default }
     guard wiring.missing.isEmpty, !bindings.isEmpty else { return nil }
+    let (child, name) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
     func fault(_ message: String, _ notes: Diagnostic.Note...) -> Diagnostic {
       Diagnostic(.isolationMismatch, message, at: edge.calls[0].location, notes: notes)
     }

@@ -6,7 +6,7 @@ extension Warnings {
   func retainLoops() -> [Diagnostic] {
     Dictionary(grouping: wirings.filter(keepsParent), by: \.edge.parent).flatMap { id, wirings in
       let (component, parent) = (program[id], name(id))
-      let retaining = RetainingProperties(component, program.table)
+      let retaining = RetainingProperties(component, graph.enclosing, program.table)
       let calls = wirings.flatMap { wiring in
         wiring.edge.calls.filter { $0.argument.isSelf }.map { (wiring.edge.child, $0) }
       }
@@ -54,9 +54,9 @@ private struct RetainingProperties {
   /// The properties by the member whose value they are: `lazy var leaf = makeLeaf()`.
   private(set) var uses: [String: [Provision]] = [:]
 
-  init(_ component: Component, _ table: TypeTable) {
+  init(_ component: Component, _ enclosing: EnclosingMembers, _ table: TypeTable) {
     self.component = component
-    enclosing = EnclosingMembers(component.provisions)
+    self.enclosing = enclosing
     for provision in component.provisions where !provision.isWeak {
       let source = table.file(provision.file).source
       // The name of a member is short.

@@ -227,12 +227,15 @@ package struct Binder: Sendable {
     var (scoped, whole): ([Import], [Import]) = ([], [])
     for found in all {
       // A scoped import provides no other name.
-      if found.kind == nil { whole.append(found) } else if found.path.last == name { scoped.append(found) }
+      if found.kind == nil {
+        whole.append(found)
+      } else if found.path.last == name {
+        scoped.append(found)
+      }
     }
     if !scoped.isEmpty { return scoped.map { NeededImport($0, isCertain: true) } }
     guard let first = whole.first?.module else { return [] }
-    let isCertain =
-      (whole.count == 1 || whole.allSatisfy { $0.module == first }) && !table.contains(module: first)
+    let isCertain = whole.allSatisfy { $0.module == first } && !table.contains(module: first)
     return whole.map { NeededImport($0, isCertain: isCertain) }
   }
 }

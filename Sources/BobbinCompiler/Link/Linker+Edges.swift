@@ -11,20 +11,23 @@ extension Linker {
     }
     for nominal in table.types {
       for part in nominal.parts {
-        let binder = Binder(table, file: part.file, type: nominal.id)
-        find(part.declaration.calls, part.declaration.unreadLabels, binder)
+        let (calls, labels) = (part.declaration.calls, part.declaration.unreadLabels)
+        if calls.isEmpty, labels.isEmpty { continue }
+        find(calls, labels, Binder(table, file: part.file, type: nominal.id))
       }
     }
     for id in table.fileIDs {
       let file = table.file(id)
+      if file.calls.isEmpty, file.unreadLabels.isEmpty { continue }
       find(file.calls, file.unreadLabels, Binder(table, file: id, type: nil))
     }
-    program.edges = calls.map { key, calls in
-      var edge = Edge(parent: key.parent, child: key.child, module: key.module, calls: calls)
-      edge.calls.sort { $0.location < $1.location }
+    program.edges = calls.keys.sorted().map { key in
+      var edge = Edge(
+        parent: key.parent, child: key.child, module: key.module, calls: calls[key] ?? [])
+      if edge.calls.count > 1 { edge.calls.sort { $0.location < $1.location } }
       edge.conditions = program.conditions(of: edge)
       return edge
-    }.sorted { ($0.module, $0.parent, $0.child) < ($1.module, $1.parent, $1.child) }
+    }
     finishGatherings()
     program.impliedEdges = program.findImpliedEdges()
   }
@@ -205,10 +208,15 @@ extension Linker {
 }
 
 /// The identity of an edge.
-struct EdgeKey: Hashable {
+struct EdgeKey: Hashable, Comparable {
   var module: String
   var parent: ComponentID
   var child: ComponentID
+
+  static func < (left: EdgeKey, right: EdgeKey) -> Bool {
+    if left.module != right.module { return left.module < right.module }
+    return (left.parent.index, left.child.index) < (right.parent.index, right.child.index)
+  }
 }
 
 /// A call, and where it is.

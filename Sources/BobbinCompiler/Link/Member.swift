@@ -234,4 +234,7 @@ package struct MemberKey: Hashable, Sendable {
   /// `nil` for a property.
   package let labels: [String]?
   package let types: [TypeSyntax]
+
+  // Few members of one name have different types.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

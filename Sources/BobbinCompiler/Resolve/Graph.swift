@@ -6,6 +6,7 @@ import BobbinSyntax
 package struct Graph: Sendable {
   package let program: Program
   let types: TypeMatcher
+  let enclosing: EnclosingMembers
   /// For each component, what it only forwards, in order of name.
   let forwarded: [[Requirement]]
   /// The positions in `forwarded` by identity.
@@ -25,6 +26,7 @@ package struct Graph: Sendable {
   init(_ matcher: Matcher, forwarded: [[Requirement]]) {
     program = matcher.program
     types = matcher.types
+    enclosing = matcher.enclosing
     gatherings = program.gatherings.map { [program] in Gatherer.gather($0, in: program) }
     self.forwarded = forwarded
     positions = forwarded.map { all in Dictionary(grouping: all.indices) { all[$0].key } }
@@ -116,18 +118,22 @@ package struct Graph: Sendable {
     _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge,
     _ conformanceActor: TypeSyntax?
   ) -> (source: Binding.Source, faults: [MemberFault])? {
-    let providing = choice.candidates.filter { $0.provides }
-    let chosen = providing.map {
+    var best: [(candidate: Candidate, faults: [MemberFault])] = []
+    for candidate in choice.candidates where candidate.provides {
+      if choice.candidates.count > 1,
+        choice.candidates.contains(where: {
+          $0.provides && $0.match.isBetter(than: candidate.match)
+        })
+      {
+        continue
+      }
       let faults = types.mismatches(
-        of: $0, for: need, in: program[edge.parent], from: edge.module, conformanceActor)
-      return (candidate: $0, faults: faults)
+        of: candidate, for: need, in: program[edge.parent], from: edge.module, conformanceActor)
+      best.append((candidate, faults))
     }
-    // If several fit equally, one that can be read is meant, as at any call.
-    let best = chosen.filter { item in
-      !providing.contains { $0.match.isBetter(than: item.candidate.match) }
-    }
-    // One that waits is called by those who wait, even if there is one that does not.
-    let readable = best.filter { $0.faults.isEmpty }
+    // If several fit equally, one that can be read is meant, as at any call; and one that waits is
+    // called by those who wait, even if there is one that does not.
+    let readable = best.count == 1 ? [] : best.filter { $0.faults.isEmpty }
     let isAsync = need.effects.isAsync
     let meant = readable.first { $0.candidate.provision.member.effects.isAsync == isAsync }
     guard var (candidate, faults) = meant ?? readable.first ?? best.first else { return nil }
@@ -138,11 +144,15 @@ package struct Graph: Sendable {
       candidate.provision.member = candidate.provision.member.with(isolation: .nonisolated)
     }
     let taken = candidate.provision
-    if readable.contains(where: { program.table.clash($0.candidate.provision, taken) }) {
+    if readable.count > 1,
+      readable.contains(where: { program.table.clash($0.candidate.provision, taken) })
+    {
       faults.append(.ambiguity)
     }
-    let branches = providing.map { $0.provision.member.conditions }
-    if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
+    if !taken.member.conditions.isEmpty {
+      let branches = choice.candidates.filter { $0.provides }.map(\.provision.member.conditions)
+      if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
+    }
     let source = Binding.Source(candidate.provision.member, of: .parent, candidate.match)
     return (source, faults)
   }

@@ -50,9 +50,12 @@ struct Matcher {
     of need: Member, at scope: ComponentID, from module: String, wherever conditions: Condition,
     excluding excluded: Set<Location>
   ) -> Choice {
-    let component = program[scope]
     var choice = Choice()
-    for position in provisions[scope.index][need.name] ?? [] {
+    let (own, declared) = (provisions[scope.index][need.name], requirements[scope.index][need.name])
+    // Most members are passed on by most components.
+    if own == nil, declared == nil { return choice }
+    let component = program[scope]
+    for position in own ?? [] {
       let provision = component.provisions[position]
       let own = provision.member.conditions
       guard own.isEmpty || !own.excludes(conditions),
@@ -67,7 +70,7 @@ struct Matcher {
       if candidate.provides { choice.isOwn = true }
       choice.candidates.append(candidate)
     }
-    for position in requirements[scope.index][need.name] ?? [] {
+    for position in declared ?? [] {
       let declared = component.requirements[position].member
       // A module above cannot make the component forward anything else.
       let isReadable =
