@@ -32,6 +32,8 @@ package struct Parser: ~Copyable {
   /// A pointer, because an unoptimized build spends most of its time in subscripts of arrays; it is
   /// valid while `parse` runs.
   let tokens: UnsafeBufferPointer<Token>
+  /// The first of them, for the questions about each token: checks of bounds would cost more.
+  private let first: UnsafePointer<Token>
   /// The bytes of the file, likewise.
   let bytes: UnsafePointer<UInt8>
   /// For each opening bracket the index of the closing one, for other tokens -1; likewise.
@@ -78,6 +80,8 @@ package struct Parser: ~Copyable {
     _ source: Source, upTo end: Int? = nil, skippingBodies: Bool = false, cutting cuts: Cuts? = nil
   ) -> SourceFile {
     Lexer.read(source, upTo: end) { tokens, bytes, words, faults in
+      // The last token is the end of the file, so there always is one.
+      guard let first = tokens.baseAddress else { return SourceFile(source) }
       let closers = tokens.closers()
       defer { closers.deallocate() }
       let labels = end == nil ? words.filter { tokens.beginsArgument(at: $0) } : []
@@ -86,7 +90,7 @@ package struct Parser: ~Copyable {
         .extension, name: "", modifiers: Modifiers(), isLocal: false, conditions: Condition(),
         location: lines.location(0))
       var parser = Parser(
-        tokens: tokens, bytes: bytes, closers: closers, file: SourceFile(source), owner: outermost,
+        tokens: tokens, first: first, bytes: bytes, closers: closers, file: SourceFile(source), owner: outermost,
         skipsBodies: skippingBodies, labels: labels, unread: Set(labels), lines: lines, cuts: cuts)
       parser.file.isOutline = end != nil
       parser.file.faults = faults.map {
@@ -121,7 +125,7 @@ extension Parser {
   // Questions about each token are inlined: a call would copy the parser, which is large.
 
   var current: Token {
-    @inline(__always) get { split == 0 ? tokens[index] : splitRest }
+    @inline(__always) get { split == 0 ? first[index] : splitRest }
   }
 
   /// The rest of an operator such as `>>?` after the `>` that have been read.
@@ -163,14 +167,16 @@ extension Parser {
   @inline(__always)
   func peek(_ distance: Int = 1) -> Token {
     let target = index + distance
-    return target >= 0 && target < tokens.count ? tokens[target] : tokens[tokens.count - 1]
+    return first[target >= 0 && target < tokens.count ? target : tokens.count - 1]
   }
 
   @inline(__always)
-  func at(_ kind: Token.Kind) -> Bool { current.kind == kind }
+  func at(_ kind: Token.Kind) -> Bool {
+    (split == 0 ? first[index].kind : splitRest.kind) == kind
+  }
 
   @inline(__always)
-  func at(_ keyword: Keyword) -> Bool { tokens[index].keyword == keyword }
+  func at(_ keyword: Keyword) -> Bool { first[index].keyword == keyword }
 
   /// The token before the current one; at the start of the file the current one.
   var previous: Token { tokens[max(0, index - 1)] }

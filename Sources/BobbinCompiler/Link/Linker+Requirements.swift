@@ -153,7 +153,10 @@ extension Linker {
       .map { Member($0, binder, isolation: isolation) }
     // A member is forwarded without its protocol.
     let availability = table.availability(of: nominal.id)
-    return (properties + functions).sorted { $0.location < $1.location }.map { member in
+    let members =
+      functions.isEmpty
+      ? properties : (properties + functions).sorted { $0.location < $1.location }
+    return members.map { member in
       let member =
         availability == Availability()
         ? member : member.with(availability: availability.and(member.availability))

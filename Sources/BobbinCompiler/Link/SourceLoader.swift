@@ -147,9 +147,12 @@ struct SourceLoader {
   }
 
   private mutating func load(whole: Set<Int>, outlines: Set<Int> = []) {
-    let wanted = whole.filter { files[$0]?.isOutline ?? true }
-      .union(outlines.filter { files[$0] == nil }).sorted()
-    guard !wanted.isEmpty else { return }
+    let unsorted = whole.filter { files[$0]?.isOutline ?? true }
+      .union(outlines.filter { files[$0] == nil })
+    guard !unsorted.isEmpty else { return }
+    // Comparing many would cost more than asking for each.
+    let wanted =
+      unsorted.count > files.count / 16 ? files.indices.filter(unsorted.contains) : unsorted.sorted()
     let found = read(
       wanted.map { file in
         let source = sources[file]

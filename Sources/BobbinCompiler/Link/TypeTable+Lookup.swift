@@ -42,8 +42,9 @@ extension TypeTable {
   }
 
   private func find(_ path: [String], in scope: Scope, depth: Int) -> Found? {
-    guard let first = path.first else { return nil }
-    if first == "Self", path.count > 1 {
+    if path.isEmpty { return nil }
+    let first = path[0]
+    if path.count > 1, first == "Self" {
       // A protocol's associated type is decided by its conforming types.
       guard let type = scope.type, types[type.index].declaration.kind != .protocol,
         let id = member(path[1], of: type, in: scope.file)
@@ -129,6 +130,7 @@ extension TypeTable {
   /// If it may not, the name means something else, perhaps a foreign type.
   private func isUsable(_ id: TypeID, in file: FileID) -> Bool {
     let nominal = types[id.index]
+    if let access = nominal.declaration.modifiers.access, access >= .package { return true }
     return nominal.parts.contains { ($0.declaration.modifiers.access ?? .internal) >= .package }
       || self.file(file).imports.contains {
         $0.module == nominal.module && $0.attributes.contains("@testable")

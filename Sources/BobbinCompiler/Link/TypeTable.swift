@@ -341,10 +341,11 @@ package final class TypeTable: @unchecked Sendable {
   /// comes before all others, and provides no other name.
   func modules(providing name: String, to file: FileID) -> [Int] {
     let imports = imported[file.module][file.file]
-    return imports.scoped[name] ?? imports.whole
+    return imports.scoped.isEmpty ? imports.whole : imports.scoped[name] ?? imports.whole
   }
 
-  private struct FileImports {
+  /// A class, because each look at a name asks for one of these lists.
+  private final class FileImports {
     var modules: [String] = []
     var read: [Int] = []
     /// Those of them all of whose names can be used.
@@ -355,7 +356,7 @@ package final class TypeTable: @unchecked Sendable {
   }
 
   private func findImports(of file: FileID) -> FileImports {
-    var result = FileImports()
+    let result = FileImports()
     let imports = self.file(file).imports
     var isScoped = false
     // Loops, because there are many files, and closures cost more than what they do.

@@ -141,7 +141,10 @@ final class Forwarding {
     var result: [[Requirement]] = Array(repeating: [], count: forwarded.count)
     for id in program.superclassesFirst where !forwarded[id.index].isEmpty {
       let (component, index) = (program[id], id.index)
-      result[index] = forwarded[index].map { requirement($0, $1, of: component) }
+      let own = Set(component.requirements.map(\.key))
+      result[index] = forwarded[index].map { slot, requirement in
+        self.requirement(slot, requirement, of: component, isOwn: own.contains(slot.key))
+      }
       let known = component.superclass.map { result[$0.index] } ?? []
       name(&result[index], of: component, known)
       result[index].sort {
@@ -152,17 +155,16 @@ final class Forwarding {
   }
 
   private func requirement(
-    _ slot: Slot, _ requirement: Requirement, of component: Component
+    _ slot: Slot, _ requirement: Requirement, of component: Component, isOwn: Bool
   ) -> Requirement {
-    let known = declarers[component.id.index][slot.key] ?? []
+    var nearest = declarers[component.id.index][slot.key] ?? []
     // Under other conditions it declares the requirement itself.
-    let isOwn = component.requirements.contains { $0.key == slot.key }
-    let nearest = known.filter { !isOwn || $0 != component.id }
+    if isOwn { nearest = Array(([component.id] + nearest.filter { $0 != component.id }).prefix(4)) }
     let superclass = component.superclass.flatMap { forwarded[$0.index][slot] }
     var result = requirement
     (result.name, result.isOwn) = ("", false)
     result.isOfSuperclass = superclass?.isRead(like: requirement) ?? false
-    result.nearest = Array(((isOwn ? [component.id] : []) + nearest).prefix(4))
+    result.nearest = nearest
     return result
   }
 
@@ -187,10 +189,12 @@ final class Forwarding {
     own.formUnion(known.map(\.member.declaredName))
     let rest = all.indices.filter { all[$0].name.isEmpty }
     for index in rest { all[index].name = all[index].member.name }
+    var taken = own
+    // Nearly always.
+    if !isOpen, rest.allSatisfy({ taken.insert(all[$0].member.declaredName).inserted }) { return }
     let shared = Dictionary(grouping: rest) { all[$0].member.declaredName }
       .filter { isOpen || $0.value.count > 1 || own.contains($0.key) }
-    guard !shared.isEmpty else { return }
-    var taken = Set((requirements + known + all).map(\.name))
+    taken = Set((requirements + known + all).map(\.name))
     for (_, indices) in shared.sorted(by: { $0.key < $1.key }) {
       let indices = indices.sorted { all[$0].member.precedes(all[$1].member) }
       let plain = Set(indices.map { all[$0].member.suffix(qualified: false) })
