@@ -173,7 +173,7 @@ extension Parser {
       }
     }
     frame = outerFrames[outer]
-    outerFrames.removeLast(outerFrames.count - outer)
+    if outerFrames.count > outer { outerFrames.removeLast(outerFrames.count - outer) }
   }
 
   /// Walks over a mark that may separate or join expressions.

@@ -161,7 +161,8 @@ extension Parser {
   /// Returns from reading ahead, without the faults that were found there.
   mutating func rewind(to position: Position) {
     (index, split, branches) = (position.index, position.split, position.branches)
-    file.faults.removeLast(max(0, file.faults.count - position.faultCount))
+    let count = file.faults.count - position.faultCount
+    if count > 0 { file.faults.removeLast(count) }
   }
 
   @inline(__always)
