@@ -122,8 +122,8 @@ extension Graph {
         "one initializer serves both calls; rename '\(member.fullName)', or \(way)")
     case .isolation where binding.source.isClosure:
       let parent = program[wiring.edge.parent]
-      var sent = parent
-      sent.isSendable = !binding.source.isOfDependency
+      let sent = Captured(
+        isolation: parent.isolation, isSendable: !binding.source.isOfDependency)
       return types.allows(member, in: binding.member, of: sent, nil)
         ? noteOnSendable(parent) : noteOnPassing(in: wiring)
     case .effects, .isolation:

@@ -44,9 +44,8 @@ extension Linker {
       else { continue }
       addComponent(nominal, ancestry)
     }
-    for index in program.components.indices {
-      let superclass = program.components[index].superclasses.first
-      program.components[index].superclass = superclass.flatMap { program.componentOfType[$0] }
+    for component in program.components {
+      component.superclass = component.superclasses.first.flatMap { program.componentOfType[$0] }
     }
     var names: Set<String> = []
     for component in program.components where !table[component.type].declaration.isLocal {
@@ -61,14 +60,12 @@ extension Linker {
     let protocols = ancestry.dependency?.canonical.compositionParts ?? []
     let open = nominal.declaration.generics.names.first { protocols.contains(.name($0)) }
     let provisions = provisions(of: ancestry)
-    var component = Component(
-      id: id, type: nominal.id, module: nominal.module, isBootstrap: ancestry.isBootstrap,
+    let component = Component(
+      id: id, type: nominal, isBootstrap: ancestry.isBootstrap,
       superclasses: Array(ancestry.classes.dropFirst()),
       isolation: classes[nominal.id]?.isolation ?? .unknown,
-      isSendable: classes[nominal.id]?.isSendable ?? false,
-      openParameter: open, dependency: [], requirements: [],
-      provisions: provisions,
-      initializers: initializers(of: ancestry), location: nominal.declaration.location)
+      isSendable: classes[nominal.id]?.isSendable ?? false, openParameter: open,
+      provisions: provisions, initializers: initializers(of: ancestry))
     if let dependency = ancestry.dependency, component.openParameter == nil {
       (component.dependency, component.requirements) = requirements(
         of: dependency, for: nominal, at: ancestry.location)

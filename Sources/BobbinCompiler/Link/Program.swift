@@ -89,11 +89,14 @@ package struct ComponentID: Hashable, Comparable, Sendable {
 }
 
 /// One scope of the tree: a class below `Component`.
-package struct Component: Sendable {
+///
+/// A class, because components are asked far more often than they are made. None changes after it is
+/// linked.
+package final class Component: @unchecked Sendable {
   package let id: ComponentID
   package let type: TypeID
   /// The component that its class inherits from, if that is not one of the runtime's.
-  package var superclass: ComponentID?
+  package internal(set) var superclass: ComponentID?
   /// The module that declares it.
   package let module: String
   /// It needs nothing from above: it inherits from `BootstrapComponent`.
@@ -103,21 +106,34 @@ package struct Component: Sendable {
   /// The isolation of its class, which it may inherit.
   package let isolation: Isolation
   /// Its base class belongs to the main actor, or a person promises that it may be sent.
-  package var isSendable: Bool
+  package let isSendable: Bool
   /// The generic parameter that its dependency is, if it is one: only a subclass that replaces it
   /// can be created.
   package let openParameter: String?
   /// The protocols in the argument for `DependencyType`.
-  package var dependency: [ProtocolReference]
+  package internal(set) var dependency: [ProtocolReference] = []
   /// A protocol that its dependency names is not among the sources.
-  package var hasUnknownProtocol = false
+  package internal(set) var hasUnknownProtocol = false
   /// The members of the dependency protocols, each once, in order of declaration.
-  package var requirements: [Requirement]
+  package internal(set) var requirements: [Requirement]
   /// The members of the class, its extensions and its superclasses, nearest first.
-  package var provisions: [Provision]
+  package let provisions: [Provision]
   /// The initializers that a call may name.
-  package var initializers: [BoundInitializer]
-  package var location: Location
+  package let initializers: [BoundInitializer]
+  package let location: Location
+
+  init(
+    id: ComponentID, type: Nominal, isBootstrap: Bool = false, superclasses: [TypeID] = [],
+    isolation: Isolation = .unknown, isSendable: Bool = false, openParameter: String? = nil,
+    requirements: [Requirement] = [], provisions: [Provision] = [],
+    initializers: [BoundInitializer] = []
+  ) {
+    (self.id, self.type, module, location) = (id, type.id, type.module, type.declaration.location)
+    (self.isBootstrap, self.superclasses) = (isBootstrap, superclasses)
+    (self.isolation, self.isSendable, self.openParameter) = (isolation, isSendable, openParameter)
+    (self.requirements, self.provisions) = (requirements, provisions)
+    self.initializers = initializers
+  }
 }
 
 extension Component {

@@ -52,7 +52,7 @@ extension Matcher {
       program.line(of: id).contains(parent) || program.line(of: parent).contains(id)
     else { return [] }
     guard own.isOverride || !own.member.conditions.isEmpty else { return [own.member.location] }
-    let others = (provisions[id.index][own.member.name] ?? []).lazy
+    let others = (provisions[id.index][own.member.name] ?? [])
       .map { program[id].provisions[$0] }.filter {
         $0.member.conditions.excludes(own.member.conditions)
           || own.isOverride && $0.owner != own.owner && $0.member.fullName == own.member.fullName

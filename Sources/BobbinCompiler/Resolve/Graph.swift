@@ -96,8 +96,7 @@ package struct Graph: Sendable {
       let declared = program[edge.parent].requirements[position].member
       binding.source = Binding.Source(declared, of: .dependency, verdict)
       // Only the component can be sent, not what it depends on.
-      var scope = program[edge.parent]
-      scope.isSendable = false
+      let scope = Captured(isolation: program[edge.parent].isolation, isSendable: false)
       binding.faults = types.mismatches(
         of: declared, verdict, for: member, in: scope, conformanceActor)
       return binding

@@ -12,7 +12,7 @@ import BobbinSyntax
 /// there is none, or if several lack something, the call is ambiguous: the scopes farther up are
 /// not known when the component's module is compiled.
 struct Injector {
-  private var matcher: Matcher
+  private let matcher: Matcher
   private var positions: [Signature: Int] = [:]
   /// The members that contain the calls.
   private var excluded: Set<Location> = []
@@ -28,11 +28,10 @@ struct Injector {
   }
 
   /// Adds all injections to the program of a matcher.
-  static func wire(_ matcher: inout Matcher) {
+  static func wire(_ matcher: Matcher) {
     guard !matcher.program.injectionCalls.isEmpty else { return }
     var injector = Injector(matcher: matcher)
     for calls in injector.groups() { injector.add(calls) }
-    matcher = injector.matcher
     matcher.program.impliedInjections = matcher.program.findImpliedInjections()
   }
 
@@ -139,15 +138,12 @@ struct Injector {
     _ candidate: InitializerCandidate, _ call: InjectionCall
   ) -> ComponentID {
     let id = ComponentID(index: program.components.count + program.services.count)
-    let nominal = program.table[call.service]
     matcher.program.services.append(
       Component(
-        id: id, type: call.service, module: nominal.module, isBootstrap: false, superclasses: [],
-        isolation: .unknown, isSendable: false, openParameter: nil, dependency: [],
+        id: id, type: matcher.program.table[call.service],
         requirements: candidate.requirements.map {
           Requirement($0, matcher.program.number($0.key), of: call.service)
-        },
-        provisions: [], initializers: [], location: nominal.declaration.location))
+        }))
     return id
   }
 

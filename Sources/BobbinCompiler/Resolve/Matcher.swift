@@ -2,7 +2,7 @@ import BobbinSyntax
 
 /// Finds the members of one scope that serve a requirement: the only place where members are
 /// compared.
-struct Matcher {
+final class Matcher: Sendable {
   let program: Program
   let types: TypeMatcher
   /// For each component, the positions of its provisions and requirements by name without labels.

@@ -1,5 +1,15 @@
 import BobbinSyntax
 
+/// What a closure keeps to read a member later.
+struct Captured {
+  var isolation: Isolation
+  var isSendable: Bool
+}
+
+extension Component {
+  var captured: Captured { Captured(isolation: isolation, isSendable: isSendable) }
+}
+
 /// Whether a chosen member can be read where it is needed.
 extension TypeMatcher {
   /// What keeps a member from serving its reader, closures aside.
@@ -44,7 +54,7 @@ extension TypeMatcher {
     let least: Access = provision.module == module ? .internal : .package
     var result: [MemberFault] = provision.access < least ? [.access(provision.access)] : []
     let member = provision.member
-    result += mismatches(of: member, candidate.match, for: need, in: scope, actor)
+    result += mismatches(of: member, candidate.match, for: need, in: scope.captured, actor)
     if !candidate.match.isClosure, let fault = result.firstIndex(of: .isolation),
       isReadAnywhere(provision, in: module)
     {
@@ -58,7 +68,7 @@ extension TypeMatcher {
 
   /// The same for a member that may serve as a closure.
   func mismatches(
-    of member: Member, _ verdict: Verdict, for need: Member, in scope: Component,
+    of member: Member, _ verdict: Verdict, for need: Member, in scope: Captured,
     _ actor: TypeSyntax?
   ) -> [MemberFault] {
     guard verdict.isClosure else { return mismatches(of: member, for: need, in: actor) }
@@ -84,7 +94,7 @@ extension TypeMatcher {
   /// members of the actor that it is created on: an initializer of a service belongs to the actor
   /// of the members that it takes.
   func allows(
-    _ used: Member, in need: Member, of scope: Component, _ actor: TypeSyntax?
+    _ used: Member, in need: Member, of scope: Captured, _ actor: TypeSyntax?
   ) -> Bool {
     guard let closure = need.closure else { return false }
     let isFree = used.isolation.actor == nil

@@ -39,8 +39,8 @@ package enum Resolver {
   ///
   /// - Returns: The graph, with a diagnostic for each root cause.
   package static func resolve(_ program: Program) -> Graph {
-    var matcher = Matcher(program)
-    Injector.wire(&matcher)
+    let matcher = Matcher(program)
+    Injector.wire(matcher)
     let forwarded = Forwarding.find(matcher)
     var graph = Graph(matcher, forwarded: forwarded)
     graph.diagnostics += graph.wirings.flatMap(\.faults)
