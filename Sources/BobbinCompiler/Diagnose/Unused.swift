@@ -17,6 +17,15 @@ extension Warnings {
   /// Unless all modules are known, one above may inherit from an open component and read them.
   func unusedRequirements() -> [Diagnostic] {
     let reads = Reads(program, modules)
+    let components = program.components.filter { component in
+      modules.contains(component.module)
+        && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
+    }
+    // Usually each component reads all that it requires, and nothing has to be compared.
+    let isRead = components.allSatisfy { component in
+      component.requirements.allSatisfy { reads.mayRead($0.member.name, in: component) }
+    }
+    if isRead { return [] }
     var used: Set<Location> = []
     for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
       // What a child is given from the parent's dependency is used there.
@@ -29,10 +38,7 @@ extension Warnings {
       used.formUnion(graph.gathered(by: index).filter(\.isOfDependency).map(\.member.location))
     }
     var asked: [Location: (requirement: Requirement, component: ComponentID)] = [:]
-    for component in program.components
-    where modules.contains(component.module)
-      && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
-    {
+    for component in components {
       for requirement in component.requirements {
         let place = requirement.member.location
         if used.contains(place) { continue }
