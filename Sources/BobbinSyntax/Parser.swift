@@ -90,8 +90,9 @@ package struct Parser: ~Copyable {
         .extension, name: "", modifiers: Modifiers(), isLocal: false, conditions: Condition(),
         location: lines.location(0))
       var parser = Parser(
-        tokens: tokens, first: first, bytes: bytes, closers: closers, file: SourceFile(source), owner: outermost,
-        skipsBodies: skippingBodies, labels: labels, unread: Set(labels), lines: lines, cuts: cuts)
+        tokens: tokens, first: first, bytes: bytes, closers: closers, file: SourceFile(source),
+        owner: outermost, skipsBodies: skippingBodies, labels: labels, unread: Set(labels),
+        lines: lines, cuts: cuts)
       parser.file.isOutline = end != nil
       parser.file.faults = faults.map {
         Fault(location: lines.location($0.offset), message: $0.message)

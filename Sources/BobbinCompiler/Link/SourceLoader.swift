@@ -151,8 +151,8 @@ struct SourceLoader {
       .union(outlines.filter { files[$0] == nil })
     guard !unsorted.isEmpty else { return }
     // Comparing many would cost more than asking for each.
-    let wanted =
-      unsorted.count > files.count / 16 ? files.indices.filter(unsorted.contains) : unsorted.sorted()
+    let areMany = unsorted.count > files.count / 16
+    let wanted = areMany ? files.indices.filter(unsorted.contains) : unsorted.sorted()
     let found = read(
       wanted.map { file in
         let source = sources[file]
