@@ -1,0 +1,72 @@
+import BobbinSyntax
+
+extension TypeTable {
+  /// The modules that a file imports, with those that they and other files of its module re-export,
+  /// in order and each once.
+  package func importedModules(of file: FileID) -> [String] {
+    imported[file.module][file.file].modules
+  }
+
+  /// The same for the modules that were read, by index.
+  func readModules(importedBy file: FileID) -> [Int] { imported[file.module][file.file].read }
+
+  /// The imports of a file that foreign names may come from.
+  func foreignImports(of file: FileID) -> [Import] { imported[file.module][file.file].foreign }
+
+  /// The modules that a name at the top level of a file may come from: a scoped import of the name
+  /// comes before all others, and provides no other name.
+  func modules(providing name: String, to file: FileID) -> [Int] {
+    let imports = imported[file.module][file.file]
+    return imports.scoped.isEmpty ? imports.whole : imports.scoped[name] ?? imports.whole
+  }
+
+  /// A class, because each look at a name asks for one of these lists.
+  final class FileImports {
+    var modules: [String] = []
+    var read: [Int] = []
+    /// Those of them all of whose names can be used.
+    var whole: [Int] = []
+    /// For the names of scoped imports, the modules that they may come from.
+    var scoped: [String: [Int]] = [:]
+    var foreign: [Import] = []
+  }
+
+  func findImports(of file: FileID) -> FileImports {
+    let result = FileImports()
+    let imports = self.file(file).imports
+    var isScoped = false
+    // Loops, because there are many files, and closures cost more than what they do.
+    for found in imports {
+      add(found.module, to: &result.modules)
+      if found.kind != nil { isScoped = true }
+      let isForeign = moduleIndex[found.module] == nil || found.attributes.contains("@_exported")
+      if isForeign, !found.isOfRuntime { result.foreign.append(found) }
+    }
+    for module in reexports[file.module] { add(module, to: &result.modules) }
+    result.read = indices(result.modules)
+    result.whole = result.read
+    guard isScoped else { return result }
+    var whole: [String] = []
+    for found in imports where found.kind == nil { add(found.module, to: &whole) }
+    for module in reexports[file.module] { add(module, to: &whole) }
+    result.whole = indices(whole)
+    let scoped = Dictionary(grouping: imports.filter { $0.kind != nil }) { $0.path.last ?? "" }
+    for (name, imports) in scoped {
+      var modules: [String] = []
+      for found in imports { add(found.module, to: &modules) }
+      let isConditional = imports.allSatisfy { !$0.conditions.isEmpty }
+      result.scoped[name] = indices(modules) + (isConditional ? result.whole : [])
+    }
+    return result
+  }
+
+  /// Adds a module and those that it re-exports.
+  private func add(_ module: String, to modules: inout [String]) {
+    guard !modules.contains(module) else { return }
+    modules.append(module)
+    guard let index = moduleIndex[module] else { return }
+    for module in reexports[index] { add(module, to: &modules) }
+  }
+
+  private func indices(_ modules: [String]) -> [Int] { modules.compactMap { moduleIndex[$0] } }
+}
