@@ -15,7 +15,8 @@ enum SourceFinder {
       return paths.filter { isSource($0) && seen.insert($0).inserted }
     }
     var found: [Found] = []
-    // What was named itself, or by a link, by what it is: it may be found twice.
+    // Files that were named or that a link leads to, with what they really are: they may be found
+    // again under another name.
     var named: [(path: String, identity: String)] = []
     var visited: Set<String> = []
     func visit(_ directory: String, _ identity: String) throws(Failure) {

@@ -21,7 +21,6 @@ package final class Linker {
   var ancestry: [TypeID: Ancestry?] = [:]
   /// The classes of components that have been read.
   var classes: [TypeID: ComponentClass] = [:]
-
   /// The types that the sources add members to under the names of the base classes.
   var foreignBases: [String: [TypeID]] = [:]
 

@@ -20,6 +20,8 @@ extension TypeTable {
     return imports.scoped.isEmpty ? imports.whole : imports.scoped[name] ?? imports.whole
   }
 
+  /// What the imports of a file provide.
+  ///
   /// A class, because each look at a name asks for one of these lists.
   final class FileImports {
     var modules: [String] = []

@@ -189,12 +189,12 @@ final class Forwarding {
     own.formUnion(known.map(\.member.declaredName))
     let rest = all.indices.filter { all[$0].name.isEmpty }
     for index in rest { all[index].name = all[index].member.name }
-    var taken = own
-    // Nearly always.
-    if !isOpen, rest.allSatisfy({ taken.insert(all[$0].member.declaredName).inserted }) { return }
+    // Nearly always each has a name of its own.
+    var seen = own
+    if !isOpen, rest.allSatisfy({ seen.insert(all[$0].member.declaredName).inserted }) { return }
     let shared = Dictionary(grouping: rest) { all[$0].member.declaredName }
       .filter { isOpen || $0.value.count > 1 || own.contains($0.key) }
-    taken = Set((requirements + known + all).map(\.name))
+    var taken = Set((requirements + known + all).map(\.name))
     for (_, indices) in shared.sorted(by: { $0.key < $1.key }) {
       let indices = indices.sorted { all[$0].member.precedes(all[$1].member) }
       let plain = Set(indices.map { all[$0].member.suffix(qualified: false) })
