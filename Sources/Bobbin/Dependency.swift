@@ -13,12 +13,38 @@
 /// ```
 ///
 /// `bobbinc` writes the conforming type. A hand-written one also works, for a root, a test or a demo
-/// app. A protocol need not refine `Dependency`, and may be restricted to classes; refining
-/// `Dependency` shows what the protocol is for.
+/// app. A protocol need not refine `Dependency`, and may be restricted to classes. Refining
+/// `Dependency` shows what the protocol is for, and makes children of components that forward
+/// requirements faster to create.
 //
 // Not class-bound: a provider is then a struct of up to three words, which lives inside the
 // existential, so that a child costs a single allocation.
-public protocol Dependency {}
+public protocol Dependency {
+  /// Returns the object as a protocol that `bobbinc` writes for the component that gets it.
+  ///
+  /// Generated code calls it, and implements it without a search for conformances, which would take
+  /// longer than to create a component.
+  ///
+  /// - Parameters:
+  ///   - type: That protocol: what the component needs, and what it forwards.
+  ///   - fail: Stops the program, because the object does not conform to the protocol.
+  /// - Returns: The object itself.
+  func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream
+}
+
+extension Dependency {
+  /// Casts an object that was not made by generated code.
+  ///
+  /// - Parameters:
+  ///   - type: The protocol.
+  ///   - fail: Stops the program, because the object does not conform to the protocol.
+  /// - Returns: The object itself.
+  public func _asUpstream<Upstream>(
+    _ type: Upstream.Type, orElse fail: () -> Upstream
+  ) -> Upstream {
+    self as? Upstream ?? fail()
+  }
+}
 
 /// The list of a component that needs nothing from above.
 ///

@@ -30,9 +30,10 @@ extension Warnings {
   /// Whether what a parent passes keeps the parent alive: a provider does, and a closure for a
   /// service.
   private func keepsParent(_ wiring: Wiring) -> Bool {
-    wiring.bindings.contains {
-      $0.source.isOfParent && (wiring.injection == nil || $0.source.isClosure)
-    }
+    !graph.handsOn(wiring)
+      && wiring.bindings.contains {
+        $0.source.isOfParent && (wiring.injection == nil || $0.source.isClosure)
+      }
   }
 
   private func advice(

@@ -22,7 +22,7 @@ extension Generator {
         writer.block("extension \(renderer.render(child))") {
           let isolation =
             place.map { providers[$0].kind.isolation } ?? graph.isolation(of: edge, wiring.bindings)
-          let name = place.map { names[$0] } ?? ""
+          let name = place.map { names[$0] }
           initializers(for: edge, provider: name, isolation, fault: faults[index])
         }
         guard let place, !providers[place].isShared else { return }
@@ -38,11 +38,12 @@ extension Generator {
 
   // MARK: Providers
 
-  /// The providers of the wirings without a fault, in order of their first children.
+  /// The providers of the wirings that need one and have no fault, in order of their first children.
   private mutating func providers(of wirings: [Wiring], _ faults: [String?]) -> [Provider] {
     var result: [Provider] = []
     var known: [Provider.Kind: [Int]] = [:]
-    for (index, wiring) in wirings.enumerated() where faults[index] == nil {
+    for (index, wiring) in wirings.enumerated()
+    where faults[index] == nil && !graph.handsOn(wiring) {
       let own = provider(of: wiring, at: index)
       let places = known[own.kind] ?? []
       if let place = places.first(where: { result[$0].agrees(with: own) }) {
@@ -82,7 +83,8 @@ extension Generator {
       isolationsOfChild: Set(
         [child.isolation] + child.dependency.compactMap(\.id).map(program.isolation)),
       single: isSingle ? child.id : nil)
-    var provider = Provider(kind, for: index, conformances(of: edge.child))
+    var provider = Provider(
+      kind, for: index, conformances(of: edge.child), upstreams: upstreams(of: edge.child))
     for binding in bindings where binding.source.origin != .default || !binding.isOwn {
       provider.add(member(for: binding, of: edge, names, in: isolation), named: binding.name)
     }
@@ -151,6 +153,7 @@ extension Generator {
       let head = "\(modifier)fileprivate \(kind.isClass ? "final class" : "struct") \(name)"
       writer.block(head, conformingTo: conformances) {
         storage(of: kind)
+        identity(as: provider.upstreams)
         // Providers without effects, setters and conditions are lists of single lines.
         var wasLong = true
         for (_, member) in provider.members {
@@ -180,6 +183,24 @@ extension Generator {
         writer.line("self.\(name) = parent.\(accessor(for: kind.parent))")
       }
     }
+  }
+
+  /// Writes how a provider is found behind what its component's dependency protocol promises.
+  private func identity(as upstreams: [String]) {
+    guard !upstreams.isEmpty else { return }
+    writer.line()
+    let head = "func _asUpstream<Upstream>"
+    writer.list(
+      head, ["_ type: Upstream.Type", "orElse fail: () -> Upstream"], " -> Upstream {")
+    writer.indented {
+      for upstream in upstreams {
+        writer.short(
+          "if type == (any \(upstream)).self", "return (self as any \(upstream)) as! Upstream")
+      }
+      // A cast in its place would double the time that the others take.
+      writer.line("return fail()")
+    }
+    writer.line("}")
   }
 
   private func write(_ member: Provider.Member, isClass: Bool) {

@@ -47,7 +47,7 @@ extension Generator {
     var upstream = "\(holder).\(accessor(for: edge.parent))"
     var declaration: String?
     if wiring.bindings.count(where: \.source.isInherited) > 1 {
-      // Each use would cast once more.
+      // Each use would ask once more.
       let name = "upstream".avoiding(Set(names))
       declaration = "let \(name) = \(upstream)"
       upstream = name

@@ -26,7 +26,12 @@ extension Generator {
       writer.block("extension \(component)") {
         let head = "\(isolation)fileprivate var \(accessor(for: parent)): any \(name)"
         writer.block(head) {
-          writer.block("guard let upstream = dependency as? any \(name) else") {
+          let finds = program.refinesDependency(parent) && program[parent].openParameter == nil
+          let cast =
+            finds
+            ? "dependency._asUpstream((any \(name)).self)"
+            : "guard let upstream = dependency as? any \(name) else"
+          writer.block(cast) {
             writer.line("preconditionFailure(")
             writer.indented {
               writer.line("\"\"\"")
@@ -37,7 +42,7 @@ extension Generator {
               writer.line("\"\"\")")
             }
           }
-          writer.line("return upstream")
+          if !finds { writer.line("return upstream") }
         }
       }
     }
@@ -96,10 +101,19 @@ extension Generator {
   }
 }
 
+extension Program {
+  /// Whether a component's dependency has what `Dependency` requires.
+  func refinesDependency(_ id: ComponentID) -> Bool {
+    inherited(by: self[id].dependency.map(\.type.canonical))
+      .contains { $0.isMarker(ProtocolReference.ofRuntime) && table.type(of: $0) == nil }
+  }
+}
+
 extension ProtocolReference {
+  fileprivate static let ofRuntime: Set = ["Dependency", "EmptyDependency"]
+
   /// Whether the runtime declares it.
   fileprivate var isOfRuntime: Bool {
-    guard id == nil, case .named(let names) = type.canonical else { return false }
-    return ["Dependency", "EmptyDependency"].contains(names.last?.text)
+    id == nil && type.canonical.isMarker(Self.ofRuntime)
   }
 }

@@ -18,8 +18,23 @@ final class MiddleComponent: Component<any EmptyDependency> {
 }
 
 /// Creates itself, so that a chain of any depth leads to the root.
+///
+/// Its dependency is handed on.
 final class ChainComponent: Component<any LeafDependency> {
   var next: ChainComponent { ChainComponent(parent: self) }
+}
+
+protocol EvenDependency: Dependency {
+  var store: Store { get }
+}
+
+/// The same with another protocol at every other level, so that each needs a provider.
+final class EvenComponent: Component<any EvenDependency> {
+  var next: OddComponent { OddComponent(parent: self) }
+}
+
+final class OddComponent: Component<any LeafDependency> {
+  var next: EvenComponent { EvenComponent(parent: self) }
 }
 
 final class RootComponent: BootstrapComponent {
@@ -28,11 +43,20 @@ final class RootComponent: BootstrapComponent {
   var leaf: LeafComponent { LeafComponent(parent: self) }
   var middle: MiddleComponent { MiddleComponent(parent: self) }
   var chain: ChainComponent { ChainComponent(parent: self) }
+  var odd: OddComponent { OddComponent(parent: self) }
 }
 
 final class HandRoot {
   let store = Store(number: 3)
   var leaf: HandLeaf { HandLeaf(dependency: HandWiring(root: self)) }
+  var sharing: HandLeaf { HandLeaf(dependency: SharedHandWiring(root: self)) }
+}
+
+final class SharedHandWiring: LeafDependency {
+  let root: HandRoot
+  var store: Store { root.store }
+
+  init(root: HandRoot) { self.root = root }
 }
 
 struct HandWiring: LeafDependency {

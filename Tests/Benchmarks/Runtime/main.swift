@@ -18,6 +18,7 @@ let byHand = HandRoot()
 let root = RootComponent()
 let middle = root.middle
 measure("create an object by hand, with a struct of its dependencies") { keep(byHand.leaf) }
+measure("create an object by hand, with an object of its dependencies") { keep(byHand.sharing) }
 measure("create a child without requirements") { keep(root.bare) }
 measure("create a child with a requirement") { keep(root.leaf) }
 measure("create a child that forwards") { keep(root.middle) }
@@ -31,6 +32,13 @@ var chain = root.chain
 for depth in 1...10 {
   if [1, 5, 10].contains(depth) { reads.append(("at depth \(depth)", chain.dependency)) }
   chain = chain.next
+}
+var odd = root.odd
+for depth in stride(from: 1, through: 9, by: 2) {
+  if [5, 9].contains(depth) {
+    reads.append(("at depth \(depth), with another protocol at each level", odd.dependency))
+  }
+  odd = odd.next.next
 }
 for (title, dependency) in reads {
   measure("read a value of the root \(title)") { dependency.store.number }

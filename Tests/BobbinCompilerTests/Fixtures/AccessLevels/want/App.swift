@@ -8,7 +8,7 @@ import Kit
 
 extension VillaComponent {
   fileprivate var upstreamOfVillaComponent: any HouseComponentUpstream {
-    guard let upstream = dependency as? any HouseComponentUpstream else {
+    dependency._asUpstream((any HouseComponentUpstream).self) {
       preconditionFailure(
         """
         VillaComponent was built from a \(type(of: dependency)), which lacks \
@@ -16,7 +16,6 @@ extension VillaComponent {
         build it from a class that conforms to HouseComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -44,6 +43,16 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any HouseComponentUpstream).self {
+        return (self as any HouseComponentUpstream) as! Upstream
+      }
+      if type == (any NarrowComponentUpstream).self {
+        return (self as any NarrowComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var clock: any Clock { parent.clock }
@@ -75,6 +84,13 @@ extension VillaComponent {
     init(_ parent: VillaComponent) {
       self.parent = parent
       self.upstream = parent.upstreamOfVillaComponent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any NarrowComponentUpstream).self {
+        return (self as any NarrowComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var clock: any Clock { parent.dependency.clock }

@@ -13,7 +13,7 @@ protocol HiddenComponentUpstream: AnyObject, WideDependency {
 
 extension HiddenComponent {
   fileprivate var upstream: any HiddenComponentUpstream {
-    guard let upstream = dependency as? any HiddenComponentUpstream else {
+    dependency._asUpstream((any HiddenComponentUpstream).self) {
       preconditionFailure(
         """
         HiddenComponent was built from a \(type(of: dependency)), which lacks \
@@ -21,7 +21,6 @@ extension HiddenComponent {
         build it from a class that conforms to HiddenComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -35,7 +34,7 @@ package protocol HouseComponentUpstream: AnyObject, HouseDependency {
 
 extension HouseComponent {
   fileprivate var upstream: any HouseComponentUpstream {
-    guard let upstream = dependency as? any HouseComponentUpstream else {
+    dependency._asUpstream((any HouseComponentUpstream).self) {
       preconditionFailure(
         """
         HouseComponent was built from a \(type(of: dependency)), which lacks \
@@ -43,7 +42,6 @@ extension HouseComponent {
         build it from a class that conforms to HouseComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -57,7 +55,7 @@ protocol InlinableComponentUpstream: AnyObject, InlinableDependency {
 
 extension InlinableComponent {
   fileprivate var upstream: any InlinableComponentUpstream {
-    guard let upstream = dependency as? any InlinableComponentUpstream else {
+    dependency._asUpstream((any InlinableComponentUpstream).self) {
       preconditionFailure(
         """
         InlinableComponent was built from a \(type(of: dependency)), which lacks \
@@ -65,7 +63,6 @@ extension InlinableComponent {
         build it from a class that conforms to InlinableComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -79,7 +76,7 @@ package protocol NarrowComponentUpstream: AnyObject, WideDependency {
 
 extension NarrowComponent {
   fileprivate var upstream: any NarrowComponentUpstream {
-    guard let upstream = dependency as? any NarrowComponentUpstream else {
+    dependency._asUpstream((any NarrowComponentUpstream).self) {
       preconditionFailure(
         """
         NarrowComponent was built from a \(type(of: dependency)), which lacks \
@@ -87,7 +84,6 @@ extension NarrowComponent {
         build it from a class that conforms to NarrowComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -151,6 +147,19 @@ extension HouseComponent {
       self.upstream = parent.upstream
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any HiddenComponentUpstream).self {
+        return (self as any HiddenComponentUpstream) as! Upstream
+      }
+      if type == (any InlinableComponentUpstream).self {
+        return (self as any InlinableComponentUpstream) as! Upstream
+      }
+      if type == (any NarrowComponentUpstream).self {
+        return (self as any NarrowComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var clock: any Clock { parent.dependency.clock }
     var gear: any Gear { upstream.gear }
   }
@@ -192,6 +201,13 @@ extension InlinableComponent {
     init(_ parent: InlinableComponent) {
       self.parent = parent
       self.upstream = parent.upstream
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any HiddenComponentUpstream).self {
+        return (self as any HiddenComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var clock: any Clock { parent.dependency.clock }

@@ -20,7 +20,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    guard let upstream = dependency as? any MiddleComponentUpstream else {
+    dependency._asUpstream((any MiddleComponentUpstream).self) {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -28,7 +28,6 @@ extension MiddleComponent {
         build it from a class that conforms to MiddleComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -46,7 +45,7 @@ protocol WidgetComponentUpstream: AnyObject, WidgetDependency {
 @available(macOS 13, iOS 15, *)
 extension WidgetComponent {
   fileprivate var upstream: any WidgetComponentUpstream {
-    guard let upstream = dependency as? any WidgetComponentUpstream else {
+    dependency._asUpstream((any WidgetComponentUpstream).self) {
       preconditionFailure(
         """
         WidgetComponent was built from a \(type(of: dependency)), which lacks \
@@ -54,7 +53,6 @@ extension WidgetComponent {
         build it from a class that conforms to WidgetComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -133,6 +131,13 @@ extension MiddleComponent {
       self.upstream = parent.upstream
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any WidgetComponentUpstream).self {
+        return (self as any WidgetComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var widget: Widget { upstream.widget }
     var name: String { upstream.name }
     var old: Int { upstream.old }
@@ -153,6 +158,13 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any MiddleComponentUpstream).self {
+        return (self as any MiddleComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var name: String { parent.name }

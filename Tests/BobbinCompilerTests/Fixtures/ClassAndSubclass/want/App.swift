@@ -12,7 +12,7 @@ protocol DerivedComponentUpstream: AnyObject, BaseDependency {
 
 extension DerivedComponent {
   fileprivate var upstream: any DerivedComponentUpstream {
-    guard let upstream = dependency as? any DerivedComponentUpstream else {
+    dependency._asUpstream((any DerivedComponentUpstream).self) {
       preconditionFailure(
         """
         DerivedComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,7 +20,6 @@ extension DerivedComponent {
         build it from a class that conforms to DerivedComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -28,7 +27,7 @@ extension DerivedComponent {
 
 extension LastComponent {
   fileprivate var upstreamOfLastComponent: any DerivedComponentUpstream {
-    guard let upstream = dependency as? any DerivedComponentUpstream else {
+    dependency._asUpstream((any DerivedComponentUpstream).self) {
       preconditionFailure(
         """
         LastComponent was built from a \(type(of: dependency)), which lacks \
@@ -36,7 +35,6 @@ extension LastComponent {
         build it from a class that conforms to DerivedComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -138,6 +136,13 @@ extension OtherRootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any DerivedComponentUpstream).self {
+        return (self as any DerivedComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var name: String { parent.name }
     var leaf: String { parent.leaf }
   }
@@ -208,6 +213,13 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any DerivedComponentUpstream).self {
+        return (self as any DerivedComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var name: String { parent.name }

@@ -51,6 +51,16 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any DataComponentUpstream).self {
+        return (self as any DataComponentUpstream) as! Upstream
+      }
+      if type == (any PresentationComponentUpstream).self {
+        return (self as any PresentationComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var log: (String) -> Void { { [parent] in parent.log($0) } }
     var storage: any Storage { parent.storage }
     var findProblem: FindProblem { parent.findProblem }

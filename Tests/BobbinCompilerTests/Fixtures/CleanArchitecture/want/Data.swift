@@ -14,7 +14,7 @@ public protocol DataComponentUpstream: AnyObject, EmptyDependency {
 
 extension DataComponent {
   fileprivate var upstream: any DataComponentUpstream {
-    guard let upstream = dependency as? any DataComponentUpstream else {
+    dependency._asUpstream((any DataComponentUpstream).self) {
       preconditionFailure(
         """
         DataComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,7 +22,6 @@ extension DataComponent {
         build it from a class that conforms to DataComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -15,7 +15,7 @@ public protocol PresentationComponentUpstream: AnyObject, EmptyDependency {
 
 extension PresentationComponent {
   fileprivate var upstream: any PresentationComponentUpstream {
-    guard let upstream = dependency as? any PresentationComponentUpstream else {
+    dependency._asUpstream((any PresentationComponentUpstream).self) {
       preconditionFailure(
         """
         PresentationComponent was built from a \(type(of: dependency)), which lacks \
@@ -23,7 +23,6 @@ extension PresentationComponent {
         build it from a class that conforms to PresentationComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -21,19 +21,7 @@ extension FolderComponent {
 
 extension FolderComponent {
   convenience init(parent: FolderComponent) {
-    self.init(dependency: FolderComponent.FolderProvider(parent))
-  }
-}
-
-extension FolderComponent {
-  fileprivate struct FolderProvider: FolderDependency {
-    private let parent: FolderComponent
-
-    init(_ parent: FolderComponent) {
-      self.parent = parent
-    }
-
-    var inherited: any Plugin { parent.dependency.inherited }
+    self.init(dependency: parent.dependency)
   }
 }
 

@@ -16,7 +16,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    guard let upstream = dependency as? any MiddleComponentUpstream else {
+    dependency._asUpstream((any MiddleComponentUpstream).self) {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -24,7 +24,6 @@ extension MiddleComponent {
         build it from a class that conforms to MiddleComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -85,6 +84,13 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any MiddleComponentUpstream).self {
+        return (self as any MiddleComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     #if !RELEASE || EXTRA

@@ -21,6 +21,13 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any MiddleComponentUpstream).self {
+        return (self as any MiddleComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var count: Int {
       get throws(Trouble) { parent.count }
     }

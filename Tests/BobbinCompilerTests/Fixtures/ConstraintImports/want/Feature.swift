@@ -16,7 +16,7 @@ public protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    guard let upstream = dependency as? any MiddleComponentUpstream else {
+    dependency._asUpstream((any MiddleComponentUpstream).self) {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -24,7 +24,6 @@ extension MiddleComponent {
         build it from a class that conforms to MiddleComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -68,6 +68,13 @@ extension StudioComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any WallComponentUpstream).self {
+        return (self as any WallComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     @Painting func frame(_ width: Int) -> String { parent.frame(width) }
   }
 }

@@ -12,7 +12,7 @@ public protocol WallComponentUpstream: AnyObject, EmptyDependency {
 
 extension WallComponent {
   fileprivate var upstream: any WallComponentUpstream {
-    guard let upstream = dependency as? any WallComponentUpstream else {
+    dependency._asUpstream((any WallComponentUpstream).self) {
       preconditionFailure(
         """
         WallComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,7 +20,6 @@ extension WallComponent {
         build it from a class that conforms to WallComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

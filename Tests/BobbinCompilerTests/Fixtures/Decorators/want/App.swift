@@ -12,7 +12,7 @@ protocol TaggingComponentUpstream: AnyObject, EmptyDependency {
 
 extension TaggingComponent {
   fileprivate var upstream: any TaggingComponentUpstream {
-    guard let upstream = dependency as? any TaggingComponentUpstream else {
+    dependency._asUpstream((any TaggingComponentUpstream).self) {
       preconditionFailure(
         """
         TaggingComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,7 +20,6 @@ extension TaggingComponent {
         build it from a class that conforms to TaggingComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -68,6 +67,13 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any TaggingComponentUpstream).self {
+        return (self as any TaggingComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var logger: any Logger { parent.logger }

@@ -20,6 +20,13 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any LoggedInComponentUpstream).self {
+        return (self as any LoggedInComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var logger: any Logger { parent.logger }
   }
 }

@@ -14,7 +14,7 @@ public protocol LoggedInComponentUpstream: AnyObject, LoggedInDependency {
 
 extension LoggedInComponent {
   fileprivate var upstream: any LoggedInComponentUpstream {
-    guard let upstream = dependency as? any LoggedInComponentUpstream else {
+    dependency._asUpstream((any LoggedInComponentUpstream).self) {
       preconditionFailure(
         """
         LoggedInComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,7 +22,6 @@ extension LoggedInComponent {
         build it from a class that conforms to LoggedInComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -12,7 +12,7 @@ protocol LeftComponentUpstream: AnyObject, EmptyDependency {
 
 extension LeftComponent {
   fileprivate var upstream: any LeftComponentUpstream {
-    guard let upstream = dependency as? any LeftComponentUpstream else {
+    dependency._asUpstream((any LeftComponentUpstream).self) {
       preconditionFailure(
         """
         LeftComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,7 +20,6 @@ extension LeftComponent {
         build it from a class that conforms to LeftComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -34,7 +33,7 @@ protocol RightComponentUpstream: AnyObject, EmptyDependency {
 
 extension RightComponent {
   fileprivate var upstream: any RightComponentUpstream {
-    guard let upstream = dependency as? any RightComponentUpstream else {
+    dependency._asUpstream((any RightComponentUpstream).self) {
       preconditionFailure(
         """
         RightComponent was built from a \(type(of: dependency)), which lacks \
@@ -42,7 +41,6 @@ extension RightComponent {
         build it from a class that conforms to RightComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -108,6 +106,13 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any LeftComponentUpstream).self {
+        return (self as any LeftComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var top: String { parent.top }
   }
 }
@@ -150,6 +155,16 @@ extension TopComponent {
 
     init(_ parent: TopComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any LeftComponentUpstream).self {
+        return (self as any LeftComponentUpstream) as! Upstream
+      }
+      if type == (any RightComponentUpstream).self {
+        return (self as any RightComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var top: String { parent.top }

@@ -21,6 +21,13 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any ScreenComponentUpstream).self {
+        return (self as any ScreenComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var chart: Chart { parent.chart }
     var poster: Chart { parent.poster }
     var street: Maps.Street { parent.street }

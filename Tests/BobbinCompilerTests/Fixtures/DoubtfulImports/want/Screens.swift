@@ -20,7 +20,7 @@ public protocol ScreenComponentUpstream: AnyObject, ScreenDependency {
 
 extension ScreenComponent {
   fileprivate var upstream: any ScreenComponentUpstream {
-    guard let upstream = dependency as? any ScreenComponentUpstream else {
+    dependency._asUpstream((any ScreenComponentUpstream).self) {
       preconditionFailure(
         """
         ScreenComponent was built from a \(type(of: dependency)), which lacks \
@@ -28,7 +28,6 @@ extension ScreenComponent {
         build it from a class that conforms to ScreenComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -44,6 +44,13 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any ChartComponentUpstream).self {
+        return (self as any ChartComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var from: Charts.Point { parent.from }
 
     #if canImport(Tools)

@@ -27,7 +27,7 @@ public protocol ChartComponentUpstream: AnyObject, ChartDependency {
 
 extension ChartComponent {
   fileprivate var upstream: any ChartComponentUpstream {
-    guard let upstream = dependency as? any ChartComponentUpstream else {
+    dependency._asUpstream((any ChartComponentUpstream).self) {
       preconditionFailure(
         """
         ChartComponent was built from a \(type(of: dependency)), which lacks \
@@ -35,7 +35,6 @@ extension ChartComponent {
         build it from a class that conforms to ChartComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -55,7 +54,7 @@ package protocol MapComponentUpstream: AnyObject, MapDependency {
 
 extension MapComponent {
   fileprivate var upstream: any MapComponentUpstream {
-    guard let upstream = dependency as? any MapComponentUpstream else {
+    dependency._asUpstream((any MapComponentUpstream).self) {
       preconditionFailure(
         """
         MapComponent was built from a \(type(of: dependency)), which lacks \
@@ -63,7 +62,6 @@ extension MapComponent {
         build it from a class that conforms to MapComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -83,6 +81,13 @@ extension ChartComponent {
     init(_ parent: ChartComponent) {
       self.parent = parent
       self.upstream = parent.upstream
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any MapComponentUpstream).self {
+        return (self as any MapComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var from: Charts.Point { parent.dependency.from }

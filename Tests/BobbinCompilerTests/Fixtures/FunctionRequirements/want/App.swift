@@ -40,7 +40,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    guard let upstream = dependency as? any MiddleComponentUpstream else {
+    dependency._asUpstream((any MiddleComponentUpstream).self) {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -48,7 +48,6 @@ extension MiddleComponent {
         build it from a class that conforms to MiddleComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -126,6 +125,13 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any MiddleComponentUpstream).self {
+        return (self as any MiddleComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     func check(_ number: Int) throws(Refusal) -> Int { try parent.check(number) }

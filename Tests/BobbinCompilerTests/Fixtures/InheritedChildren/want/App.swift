@@ -7,7 +7,7 @@ import Kit
 
 extension DerivedHomeComponent {
   fileprivate var upstreamOfDerivedHomeComponent: any HomeComponentUpstream {
-    guard let upstream = dependency as? any HomeComponentUpstream else {
+    dependency._asUpstream((any HomeComponentUpstream).self) {
       preconditionFailure(
         """
         DerivedHomeComponent was built from a \(type(of: dependency)), which lacks \
@@ -15,7 +15,6 @@ extension DerivedHomeComponent {
         build it from a class that conforms to HomeComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -31,7 +30,7 @@ protocol DerivedServiceComponentUpstream: AnyObject, EmptyDependency {
 
 extension DerivedServiceComponent {
   fileprivate var upstream: any DerivedServiceComponentUpstream {
-    guard let upstream = dependency as? any DerivedServiceComponentUpstream else {
+    dependency._asUpstream((any DerivedServiceComponentUpstream).self) {
       preconditionFailure(
         """
         DerivedServiceComponent was built from a \(type(of: dependency)), which lacks \
@@ -39,7 +38,6 @@ extension DerivedServiceComponent {
         build it from a class that conforms to DerivedServiceComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -53,7 +51,7 @@ protocol HomeComponentUpstream: AnyObject, HomeDependency, ScreenComponentUpstre
 
 extension HomeComponent {
   fileprivate var upstreamOfHomeComponent: any HomeComponentUpstream {
-    guard let upstream = dependency as? any HomeComponentUpstream else {
+    dependency._asUpstream((any HomeComponentUpstream).self) {
       preconditionFailure(
         """
         HomeComponent was built from a \(type(of: dependency)), which lacks \
@@ -61,7 +59,6 @@ extension HomeComponent {
         build it from a class that conforms to HomeComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -69,7 +66,7 @@ extension HomeComponent {
 
 extension MoreComponent {
   fileprivate var upstreamOfMoreComponent: any OpenComponentUpstream {
-    guard let upstream = dependency as? any OpenComponentUpstream else {
+    dependency._asUpstream((any OpenComponentUpstream).self) {
       preconditionFailure(
         """
         MoreComponent was built from a \(type(of: dependency)), which lacks \
@@ -77,7 +74,6 @@ extension MoreComponent {
         build it from a class that conforms to OpenComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -85,7 +81,7 @@ extension MoreComponent {
 
 extension PlainComponent {
   fileprivate var upstreamOfPlainComponent: any OpenComponentUpstream {
-    guard let upstream = dependency as? any OpenComponentUpstream else {
+    dependency._asUpstream((any OpenComponentUpstream).self) {
       preconditionFailure(
         """
         PlainComponent was built from a \(type(of: dependency)), which lacks \
@@ -93,7 +89,6 @@ extension PlainComponent {
         build it from a class that conforms to OpenComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -109,7 +104,7 @@ protocol ServiceComponentUpstream: AnyObject, EmptyDependency {
 
 extension ServiceComponent {
   fileprivate var upstream: any ServiceComponentUpstream {
-    guard let upstream = dependency as? any ServiceComponentUpstream else {
+    dependency._asUpstream((any ServiceComponentUpstream).self) {
       preconditionFailure(
         """
         ServiceComponent was built from a \(type(of: dependency)), which lacks \
@@ -117,7 +112,6 @@ extension ServiceComponent {
         build it from a class that conforms to ServiceComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -203,6 +197,19 @@ extension DerivedServiceComponent {
       self.upstream = parent.upstream
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any HomeComponentUpstream).self {
+        return (self as any HomeComponentUpstream) as! Upstream
+      }
+      if type == (any ScreenComponentUpstream).self {
+        return (self as any ScreenComponentUpstream) as! Upstream
+      }
+      if type == (any OpenComponentUpstream).self {
+        return (self as any OpenComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var theme: String { upstream.theme }
     var serviceAsInt: Int { parent.service }
     var serviceAsString: String { upstream.service }
@@ -273,6 +280,13 @@ extension MoreComponent {
       self.upstream = parent.upstreamOfMoreComponent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any OpenComponentUpstream).self {
+        return (self as any OpenComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var service: Int { upstream.service }
     var theme: String { upstream.theme }
   }
@@ -336,6 +350,13 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any ServiceComponentUpstream).self {
+        return (self as any ServiceComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var service: String { parent.service }
     var theme: String { parent.theme }
   }
@@ -355,6 +376,13 @@ extension ServiceComponent {
 
     init(_ parent: ServiceComponent) {
       self.upstream = parent.upstream
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any DerivedServiceComponentUpstream).self {
+        return (self as any DerivedServiceComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var service: String { upstream.service }
@@ -388,6 +416,19 @@ extension ServiceComponent {
     init(_ parent: ServiceComponent) {
       self.parent = parent
       self.upstream = parent.upstream
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any HomeComponentUpstream).self {
+        return (self as any HomeComponentUpstream) as! Upstream
+      }
+      if type == (any ScreenComponentUpstream).self {
+        return (self as any ScreenComponentUpstream) as! Upstream
+      }
+      if type == (any OpenComponentUpstream).self {
+        return (self as any OpenComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var theme: String { upstream.theme }

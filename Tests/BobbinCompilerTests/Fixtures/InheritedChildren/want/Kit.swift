@@ -14,7 +14,7 @@ public protocol OpenComponentUpstream: AnyObject, EmptyDependency {
 
 extension OpenComponent {
   fileprivate var upstream: any OpenComponentUpstream {
-    guard let upstream = dependency as? any OpenComponentUpstream else {
+    dependency._asUpstream((any OpenComponentUpstream).self) {
       preconditionFailure(
         """
         OpenComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,7 +22,6 @@ extension OpenComponent {
         build it from a class that conforms to OpenComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

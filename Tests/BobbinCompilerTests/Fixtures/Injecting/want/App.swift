@@ -14,7 +14,7 @@ protocol LoginComponentUpstream: AnyObject, LoginDependency {
 
 extension LoginComponent {
   fileprivate var upstream: any LoginComponentUpstream {
-    guard let upstream = dependency as? any LoginComponentUpstream else {
+    dependency._asUpstream((any LoginComponentUpstream).self) {
       preconditionFailure(
         """
         LoginComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,7 +22,6 @@ extension LoginComponent {
         build it from a class that conforms to LoginComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -40,6 +39,13 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any LoginComponentUpstream).self {
+        return (self as any LoginComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var logger: any Logger { parent.logger }

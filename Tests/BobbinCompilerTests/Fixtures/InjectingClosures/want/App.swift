@@ -19,6 +19,13 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any ScreensComponentUpstream).self {
+        return (self as any ScreensComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     func load(from name: String) async throws -> Detail { try await parent.load(from: name) }
 
     var detail: (Int) -> Detail { { [parent] in parent.detail(id: $0) } }

@@ -14,7 +14,7 @@ public protocol ScreensComponentUpstream: AnyObject, ScreensDependency {
 
 extension ScreensComponent {
   fileprivate var upstream: any ScreensComponentUpstream {
-    guard let upstream = dependency as? any ScreensComponentUpstream else {
+    dependency._asUpstream((any ScreensComponentUpstream).self) {
       preconditionFailure(
         """
         ScreensComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,7 +22,6 @@ extension ScreensComponent {
         build it from a class that conforms to ScreensComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -17,7 +17,7 @@ protocol BelowComponentUpstream: AnyObject, BelowDependency {
 
 extension BelowComponent {
   fileprivate var upstream: any BelowComponentUpstream {
-    guard let upstream = dependency as? any BelowComponentUpstream else {
+    dependency._asUpstream((any BelowComponentUpstream).self) {
       preconditionFailure(
         """
         BelowComponent was built from a \(type(of: dependency)), which lacks \
@@ -25,7 +25,6 @@ extension BelowComponent {
         build it from a class that conforms to BelowComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -43,6 +42,13 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any BelowComponentUpstream).self {
+        return (self as any BelowComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var x: Int { parent.x }

@@ -14,7 +14,7 @@ protocol PartComponentUpstream: AnyObject, PartDependency {
 
 extension PartComponent {
   fileprivate var upstream: any PartComponentUpstream {
-    guard let upstream = dependency as? any PartComponentUpstream else {
+    dependency._asUpstream((any PartComponentUpstream).self) {
       preconditionFailure(
         """
         PartComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,7 +22,6 @@ extension PartComponent {
         build it from a class that conforms to PartComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -38,7 +37,7 @@ protocol ScreenComponentUpstream: AnyObject, ScreenDependency {
 
 extension ScreenComponent {
   fileprivate var upstream: any ScreenComponentUpstream {
-    guard let upstream = dependency as? any ScreenComponentUpstream else {
+    dependency._asUpstream((any ScreenComponentUpstream).self) {
       preconditionFailure(
         """
         ScreenComponent was built from a \(type(of: dependency)), which lacks \
@@ -46,7 +45,6 @@ extension ScreenComponent {
         build it from a class that conforms to ScreenComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -94,6 +92,13 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any ScreenComponentUpstream).self {
+        return (self as any ScreenComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var title: String { parent.title }
 
     func refresh() -> Int { parent.refresh() }
@@ -120,6 +125,13 @@ extension ScreenComponent {
     init(_ parent: ScreenComponent) {
       self.parent = parent
       self.upstream = parent.upstream
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any PartComponentUpstream).self {
+        return (self as any PartComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var theme: String { upstream.theme }

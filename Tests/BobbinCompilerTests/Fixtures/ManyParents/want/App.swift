@@ -12,7 +12,7 @@ protocol CardComponentUpstream: AnyObject, CardDependency {
 
 extension CardComponent {
   fileprivate var upstream: any CardComponentUpstream {
-    guard let upstream = dependency as? any CardComponentUpstream else {
+    dependency._asUpstream((any CardComponentUpstream).self) {
       preconditionFailure(
         """
         CardComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,7 +20,6 @@ extension CardComponent {
         build it from a class that conforms to CardComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -90,6 +89,13 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any CardComponentUpstream).self {
+        return (self as any CardComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var theme: String { parent.theme }

@@ -19,6 +19,13 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any ShopCounterUpstream).self {
+        return (self as any ShopCounterUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var goods: Shop.Goods { parent.goods }
     var till: Shop.Till.Drawer { parent.till }
     var receipt: Market.Receipt { parent.receipt }

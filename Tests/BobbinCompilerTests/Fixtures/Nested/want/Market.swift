@@ -12,7 +12,7 @@ public protocol ShopCounterUpstream: AnyObject, Shop.Needs {
 
 extension Shop.Counter {
   fileprivate var upstream: any ShopCounterUpstream {
-    guard let upstream = dependency as? any ShopCounterUpstream else {
+    dependency._asUpstream((any ShopCounterUpstream).self) {
       preconditionFailure(
         """
         Shop.Counter was built from a \(type(of: dependency)), which lacks \
@@ -20,7 +20,6 @@ extension Shop.Counter {
         build it from a class that conforms to ShopCounterUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -48,19 +47,6 @@ extension Shop.Counter {
 
 extension Shop.Counter.Queue {
   convenience init(parent: Shop.Counter) {
-    self.init(dependency: Shop.Counter.ShopCounterQueueProvider(parent))
-  }
-}
-
-extension Shop.Counter {
-  fileprivate struct ShopCounterQueueProvider: Shop.Needs {
-    private let parent: Shop.Counter
-
-    init(_ parent: Shop.Counter) {
-      self.parent = parent
-    }
-
-    var goods: Shop.Goods { parent.dependency.goods }
-    var till: Shop.Till.Drawer { parent.dependency.till }
+    self.init(dependency: parent.dependency)
   }
 }

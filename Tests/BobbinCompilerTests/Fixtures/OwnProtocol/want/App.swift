@@ -21,6 +21,13 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any HomeComponentUpstream).self {
+        return (self as any HomeComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var signingAsDepositSigning: any DepositSigning { parent.signing }
     var signingAsSavingsSigning: any SavingsSigning { parent.signing }
   }

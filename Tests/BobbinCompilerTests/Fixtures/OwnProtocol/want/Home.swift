@@ -16,7 +16,7 @@ public protocol HomeComponentUpstream: AnyObject, EmptyDependency {
 
 extension HomeComponent {
   fileprivate var upstream: any HomeComponentUpstream {
-    guard let upstream = dependency as? any HomeComponentUpstream else {
+    dependency._asUpstream((any HomeComponentUpstream).self) {
       preconditionFailure(
         """
         HomeComponent was built from a \(type(of: dependency)), which lacks \
@@ -24,7 +24,6 @@ extension HomeComponent {
         build it from a class that conforms to HomeComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -12,7 +12,7 @@ protocol ListComponentUpstream: AnyObject, EmptyDependency {
 
 extension ListComponent {
   fileprivate var upstream: any ListComponentUpstream {
-    guard let upstream = dependency as? any ListComponentUpstream else {
+    dependency._asUpstream((any ListComponentUpstream).self) {
       preconditionFailure(
         """
         ListComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,7 +20,6 @@ extension ListComponent {
         build it from a class that conforms to ListComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -34,7 +33,7 @@ protocol MiddleComponentUpstream_: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream_ {
-    guard let upstream = dependency as? any MiddleComponentUpstream_ else {
+    dependency._asUpstream((any MiddleComponentUpstream_).self) {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -42,7 +41,6 @@ extension MiddleComponent {
         build it from a class that conforms to MiddleComponentUpstream_
         """)
     }
-    return upstream
   }
 }
 
@@ -126,6 +124,16 @@ extension App.RootComponent {
 
     init(_ parent: App.RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any ListComponentUpstream).self {
+        return (self as any ListComponentUpstream) as! Upstream
+      }
+      if type == (any MiddleComponentUpstream_).self {
+        return (self as any MiddleComponentUpstream_) as! Upstream
+      }
+      return fail()
     }
 
     var item: App.Item { parent.item }

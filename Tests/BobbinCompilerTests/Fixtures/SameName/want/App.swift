@@ -14,7 +14,7 @@ protocol CardsComponentUpstream: AnyObject, EmptyDependency {
 
 extension CardsComponent {
   fileprivate var upstream: any CardsComponentUpstream {
-    guard let upstream = dependency as? any CardsComponentUpstream else {
+    dependency._asUpstream((any CardsComponentUpstream).self) {
       preconditionFailure(
         """
         CardsComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,7 +22,6 @@ extension CardsComponent {
         build it from a class that conforms to CardsComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -74,6 +73,13 @@ extension CardsComponent {
       self.upstream = parent.upstream
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any Card.DetailComponentUpstream).self {
+        return (self as any Card.DetailComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var number: Int { parent.number }
     var colour: String { upstream.colour }
   }
@@ -106,6 +112,16 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any CardsComponentUpstream).self {
+        return (self as any CardsComponentUpstream) as! Upstream
+      }
+      if type == (any Deposit.DetailComponentUpstream).self {
+        return (self as any Deposit.DetailComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var colour: String { parent.colour }

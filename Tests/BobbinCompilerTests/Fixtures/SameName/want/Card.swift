@@ -12,7 +12,7 @@ public protocol DetailComponentUpstream: AnyObject, DetailDependency {
 
 extension DetailComponent {
   fileprivate var upstream: any DetailComponentUpstream {
-    guard let upstream = dependency as? any DetailComponentUpstream else {
+    dependency._asUpstream((any DetailComponentUpstream).self) {
       preconditionFailure(
         """
         DetailComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,7 +20,6 @@ extension DetailComponent {
         build it from a class that conforms to DetailComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -14,7 +14,7 @@ protocol SceneComponentUpstream: AnyObject, SceneDependency {
 
 extension SceneComponent {
   fileprivate var upstream: any SceneComponentUpstream {
-    guard let upstream = dependency as? any SceneComponentUpstream else {
+    dependency._asUpstream((any SceneComponentUpstream).self) {
       preconditionFailure(
         """
         SceneComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,7 +22,6 @@ extension SceneComponent {
         build it from a class that conforms to SceneComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -40,6 +39,13 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any SceneComponentUpstream).self {
+        return (self as any SceneComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var store: Store { parent.store }

@@ -19,6 +19,13 @@ extension RootComponent {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any MiddleComponentUpstream).self {
+        return (self as any MiddleComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var name: String { parent.name }
     var volume: Int { parent.volume }
   }

@@ -12,7 +12,7 @@ public protocol ListComponentUpstream: AnyObject, ListDependency {
 
 extension ListComponent {
   fileprivate var upstream: any ListComponentUpstream {
-    guard let upstream = dependency as? any ListComponentUpstream else {
+    dependency._asUpstream((any ListComponentUpstream).self) {
       preconditionFailure(
         """
         ListComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,7 +20,6 @@ extension ListComponent {
         build it from a class that conforms to ListComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -72,7 +72,7 @@ public protocol PassingComponentUpstream: AnyObject, EmptyDependency {
 
 extension PassingComponent {
   fileprivate var upstream: any PassingComponentUpstream {
-    guard let upstream = dependency as? any PassingComponentUpstream else {
+    dependency._asUpstream((any PassingComponentUpstream).self) {
       preconditionFailure(
         """
         PassingComponent was built from a \(type(of: dependency)), which lacks \
@@ -80,7 +80,6 @@ extension PassingComponent {
         build it from a class that conforms to PassingComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -15,7 +15,7 @@ protocol OwnComponentUpstream: AnyObject, OwnDependency {
 
 extension OwnComponent {
   fileprivate var upstream: any OwnComponentUpstream {
-    guard let upstream = dependency as? any OwnComponentUpstream else {
+    dependency._asUpstream((any OwnComponentUpstream).self) {
       preconditionFailure(
         """
         OwnComponent was built from a \(type(of: dependency)), which lacks \
@@ -23,7 +23,6 @@ extension OwnComponent {
         build it from a class that conforms to OwnComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -14,7 +14,7 @@ public protocol GameComponentUpstream: AnyObject, GameDependency {
 
 extension GameComponent {
   fileprivate var upstream: any GameComponentUpstream {
-    guard let upstream = dependency as? any GameComponentUpstream else {
+    dependency._asUpstream((any GameComponentUpstream).self) {
       preconditionFailure(
         """
         GameComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,7 +22,6 @@ extension GameComponent {
         build it from a class that conforms to GameComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -63,6 +62,13 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
+    }
+
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any GameComponentUpstream).self {
+        return (self as any GameComponentUpstream) as! Upstream
+      }
+      return fail()
     }
 
     var players: any PlayersStream { parent.players }

@@ -12,7 +12,7 @@ protocol GameComponentUpstream: AnyObject, GameDependency {
 
 extension GameComponent {
   fileprivate var upstream: any GameComponentUpstream {
-    guard let upstream = dependency as? any GameComponentUpstream else {
+    dependency._asUpstream((any GameComponentUpstream).self) {
       preconditionFailure(
         """
         GameComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,7 +20,6 @@ extension GameComponent {
         build it from a class that conforms to GameComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -19,6 +19,13 @@ extension TestRoot {
       self.parent = parent
     }
 
+    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+      if type == (any GameComponentUpstream).self {
+        return (self as any GameComponentUpstream) as! Upstream
+      }
+      return fail()
+    }
+
     var name: String { parent.name }
     var score: Int { parent.score }
   }
