@@ -9,6 +9,17 @@ extension Parser {
     isInStaticMember = modifiers.isStatic
     defer { isInStaticMember = false }
     switch current.keyword {
+    case .var, .let, .func, .`init`, .deinit, .subscript:
+      if file.isOutline { skipMember() } else { parseMember(modifiers) }
+    case .case:
+      parseCases()
+    default:
+      parseOtherMember()
+    }
+  }
+
+  private mutating func parseMember(_ modifiers: Modifiers) {
+    switch current.keyword {
     case .var, .let:
       parseProperties(modifiers)
     case .func:
@@ -18,15 +29,11 @@ extension Parser {
     case .deinit:
       advance()
       if at(.leftBrace) { walkBody(expecting: nil) }
-    case .subscript:
+    default:
       owner.subscripts.append(location(current))
       advance()
       let signature = parseSignature()
       walkAccessors(expecting: signature.result, parameters: signature.parameters)
-    case .case:
-      parseCases()
-    default:
-      parseOtherMember()
     }
   }
 
@@ -45,6 +52,17 @@ extension Parser {
         skipBalanced()
       } while !at(.rightBrace) && !at(.endOfFile) && !current.startsLine
     }
+  }
+
+  /// Skips to a line that may begin another member; if none does, that is a fault, and the whole file
+  /// is read.
+  private mutating func skipMember() {
+    repeat {
+      // What follows is inside.
+      if at(.leftBrace), closer(of: index) == nil { return index = tokens.count - 1 }
+      skipBalanced()
+    } while !at(.rightBrace) && !at(.endOfFile) && !at(.semicolon)
+      && !(current.startsLine && (at(.identifier) || at(.atSign)) && !current.keyword.isInfix)
   }
 
   /// Reads past the cases of an enumeration.

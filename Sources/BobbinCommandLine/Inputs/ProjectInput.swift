@@ -34,13 +34,15 @@ enum ProjectInput {
     let names = try entries.map { entry throws(Failure) -> String in
       try entry.required("name", "a string")
     }
+    let known = Set(names)
+    var seen: Set<String> = []
     var modules: [ModuleSources] = []
     for (entry, name) in zip(entries, names) {
-      if modules.contains(where: { $0.name == name }) {
+      if !seen.insert(name).inserted {
         throw entry.failure("name", "module '\(name)' is listed twice")
       }
       let dependencies: [String]? = try entry.value("dependencies", "a list of strings")
-      for name in dependencies ?? [] where !names.contains(name) {
+      for name in dependencies ?? [] where !known.contains(name) {
         let guess = Spelling.suggestion(
           for: name, in: names, otherwise: "; modules outside the project are left out")
         throw entry.failure("dependencies", "unknown module '\(name)'\(guess)")

@@ -147,9 +147,14 @@ final class Forwarding {
       }
       let known = component.superclass.map { result[$0.index] } ?? []
       name(&result[index], of: component, known)
-      result[index].sort {
-        $0.name < $1.name || $0.name == $1.name && $0.member.precedes($1.member)
+      // Requirements are large: only their places are moved.
+      let all = result[index]
+      let names = all.map { $0.name }
+      let order = all.indices.sorted {
+        names[$0] < names[$1]
+          || names[$0] == names[$1] && all[$0].member.precedes(all[$1].member)
       }
+      result[index] = order.map { all[$0] }
     }
     return result
   }
@@ -184,11 +189,13 @@ final class Forwarding {
     let isOpen = component.openParameter != nil
     func slot(_ found: Requirement) -> Slot { Slot(found.key, found.member) }
     let names = Dictionary(known.map { (slot($0), $0.name) }) { first, _ in first }
-    for index in all.indices { all[index].name = names[slot(all[index])] ?? "" }
-    var own = Set(requirements.map(\.member.declaredName))
-    own.formUnion(known.map(\.member.declaredName))
-    let rest = all.indices.filter { all[$0].name.isEmpty }
-    for index in rest { all[index].name = all[index].member.name }
+    var rest: [Int] = []
+    for index in all.indices {
+      let name = names.isEmpty ? nil : names[slot(all[index])]
+      all[index].name = name ?? all[index].member.name
+      if name == nil { rest.append(index) }
+    }
+    let own = Set((requirements + known).map { $0.member.declaredName })
     // Nearly always each has a name of its own.
     var seen = own
     if !isOpen, rest.allSatisfy({ seen.insert(all[$0].member.declaredName).inserted }) { return }
