@@ -22,8 +22,8 @@
 public protocol Dependency {
   /// Returns the object as a protocol that `bobbinc` writes for the component that gets it.
   ///
-  /// Generated code calls it, and implements it without a search for conformances, which would take
-  /// longer than to create a component.
+  /// Generated code implements it without a search for conformances, which would take longer than to
+  /// create a component.
   ///
   /// - Parameters:
   ///   - type: That protocol: what the component needs, and what it forwards.
@@ -44,6 +44,32 @@ extension Dependency {
   ) -> Upstream {
     self as? Upstream ?? fail()
   }
+}
+
+/// Finds out what a component's dependency is besides, for generated code.
+///
+/// - Parameters:
+///   - dependency: The component's dependency.
+///   - type: The protocol that `bobbinc` writes for the component.
+///   - fail: Stops the program, because the dependency does not conform to the protocol.
+/// - Returns: The dependency itself.
+public func _upstream<Upstream>(
+  of dependency: any Dependency, as type: Upstream.Type, orElse fail: () -> Upstream
+) -> Upstream {
+  dependency._asUpstream(type, orElse: fail)
+}
+
+/// Does the same where the dependency protocol does not refine ``Dependency``.
+///
+/// - Parameters:
+///   - dependency: The component's dependency.
+///   - type: The protocol that `bobbinc` writes for the component.
+///   - fail: Stops the program, because the dependency does not conform to the protocol.
+/// - Returns: The dependency itself.
+public func _upstream<Object, Upstream>(
+  of dependency: Object, as type: Upstream.Type, orElse fail: () -> Upstream
+) -> Upstream {
+  dependency as? Upstream ?? fail()
 }
 
 /// The list of a component that needs nothing from above.

@@ -17,7 +17,7 @@ struct GeneratedAccessTests {
       let casts = text.split(separator: "\n").filter {
         $0.contains(" as! ") || $0.contains(" as? ")
       }
-      let meant = #/ as\? any .*Upstream|\(self as any .*\) as! Upstream/#
+      let meant = #/ as\? any .*Upstream|\(self as any .*\) as! _Upstream/#
       #expect(casts.allSatisfy { $0.contains(meant) })
       for declaration in file.declarations {
         let access = declaration.modifiers.access

@@ -30,10 +30,9 @@ extension Warnings {
   /// Whether what a parent passes keeps the parent alive: a provider does, and a closure for a
   /// service.
   private func keepsParent(_ wiring: Wiring) -> Bool {
-    !graph.handsOn(wiring)
-      && wiring.bindings.contains {
-        $0.source.isOfParent && (wiring.injection == nil || $0.source.isClosure)
-      }
+    wiring.bindings.contains {
+      $0.source.isOfParent && (wiring.injection == nil || $0.source.isClosure)
+    }
   }
 
   private func advice(

@@ -22,7 +22,7 @@ extension Generator {
         writer.block("extension \(renderer.render(child))") {
           let isolation =
             place.map { providers[$0].kind.isolation } ?? graph.isolation(of: edge, wiring.bindings)
-          let name = place.map { names[$0] }
+          let name = place.map { names[$0] } ?? ""
           initializers(for: edge, provider: name, isolation, fault: faults[index])
         }
         guard let place, !providers[place].isShared else { return }
@@ -38,12 +38,11 @@ extension Generator {
 
   // MARK: Providers
 
-  /// The providers of the wirings that need one and have no fault, in order of their first children.
+  /// The providers of the wirings without a fault, in order of their first children.
   private mutating func providers(of wirings: [Wiring], _ faults: [String?]) -> [Provider] {
     var result: [Provider] = []
     var known: [Provider.Kind: [Int]] = [:]
-    for (index, wiring) in wirings.enumerated()
-    where faults[index] == nil && !graph.handsOn(wiring) {
+    for (index, wiring) in wirings.enumerated() where faults[index] == nil {
       let own = provider(of: wiring, at: index)
       let places = known[own.kind] ?? []
       if let place = places.first(where: { result[$0].agrees(with: own) }) {
@@ -189,13 +188,14 @@ extension Generator {
   private func identity(as upstreams: [String]) {
     guard !upstreams.isEmpty else { return }
     writer.line()
-    let head = "func _asUpstream<Upstream>"
+    // No type or module that is named here has such a name.
+    let head = "func _asUpstream<_Upstream>"
     writer.list(
-      head, ["_ type: Upstream.Type", "orElse fail: () -> Upstream"], " -> Upstream {")
+      head, ["_ type: _Upstream.Type", "orElse fail: () -> _Upstream"], " -> _Upstream {")
     writer.indented {
       for upstream in upstreams {
         writer.short(
-          "if type == (any \(upstream)).self", "return (self as any \(upstream)) as! Upstream")
+          "if type == (any \(upstream)).self", "return (self as any \(upstream)) as! _Upstream")
       }
       // A cast in its place would double the time that the others take.
       writer.line("return fail()")

@@ -2,10 +2,8 @@ import BobbinSyntax
 
 extension Generator {
   /// Writes the initializers that an edge's calls may call, each once, in order of labels and types.
-  ///
-  /// Without a provider, the child gets the parent's own dependency.
   mutating func initializers(
-    for edge: Edge, provider: String?, _ isolation: Isolation, fault: String?
+    for edge: Edge, provider: String, _ isolation: Isolation, fault: String?
   ) {
     var seen: Set<InitializerMatch.Identity> = []
     let all = edge.calls.flatMap { program[edge.child].initializers(for: $0, in: module) }
@@ -20,7 +18,7 @@ extension Generator {
   }
 
   private mutating func initializer(
-    _ match: InitializerMatch, _ edge: Edge, provider: String?, _ isolation: Isolation,
+    _ match: InitializerMatch, _ edge: Edge, provider: String, _ isolation: Isolation,
     fault: String?
   ) {
     let child = program.nominal(edge.child).declaration.generics
@@ -34,8 +32,7 @@ extension Generator {
     for (value, name) in zip(match.parameters, names) {
       if value.label == "dependency" {
         parameters.append("parent: \(parentType)")
-        let dependency = provider.map { "\(parentType).\($0)(parent)" } ?? "parent.dependency"
-        arguments.append("dependency: \(dependency)")
+        arguments.append("dependency: \(parentType).\(provider)(parent)")
       } else {
         imports.add(value.type.imports)
         let name = name.avoiding(["parent"])

@@ -26,12 +26,7 @@ extension Generator {
       writer.block("extension \(component)") {
         let head = "\(isolation)fileprivate var \(accessor(for: parent)): any \(name)"
         writer.block(head) {
-          let finds = program.refinesDependency(parent) && program[parent].openParameter == nil
-          let cast =
-            finds
-            ? "dependency._asUpstream((any \(name)).self)"
-            : "guard let upstream = dependency as? any \(name) else"
-          writer.block(cast) {
+          writer.block("_upstream(of: dependency, as: (any \(name)).self)") {
             writer.line("preconditionFailure(")
             writer.indented {
               writer.line("\"\"\"")
@@ -42,7 +37,6 @@ extension Generator {
               writer.line("\"\"\")")
             }
           }
-          if !finds { writer.line("return upstream") }
         }
       }
     }
@@ -101,19 +95,9 @@ extension Generator {
   }
 }
 
-extension Program {
-  /// Whether a component's dependency has what `Dependency` requires.
-  func refinesDependency(_ id: ComponentID) -> Bool {
-    inherited(by: self[id].dependency.map(\.type.canonical))
-      .contains { $0.isMarker(ProtocolReference.ofRuntime) && table.type(of: $0) == nil }
-  }
-}
-
 extension ProtocolReference {
-  fileprivate static let ofRuntime: Set = ["Dependency", "EmptyDependency"]
-
   /// Whether the runtime declares it.
   fileprivate var isOfRuntime: Bool {
-    id == nil && type.canonical.isMarker(Self.ofRuntime)
+    id == nil && type.canonical.isMarker(["Dependency", "EmptyDependency"])
   }
 }

@@ -105,11 +105,9 @@ struct Generator {
     return isRefined ? [upstream] : protocols(of: component) + [upstream]
   }
 
-  /// The upstream protocols that a provider for a component says it conforms to when asked for one
-  /// of them; none where its dependency protocol does not have the question.
+  /// The upstream protocols that a provider for a component may be asked for.
   func upstreams(of component: ComponentID) -> [String] {
-    guard program.refinesDependency(component) else { return [] }
-    return program.line(of: component).filter { graph.upstreamOwner(of: $0) == $0 }
+    program.line(of: component).filter { graph.upstreamOwner(of: $0) == $0 }
       .map { renderer.renderUpstream(program.nominal($0)) }
   }
 

@@ -193,21 +193,6 @@ extension Graph {
     program.line(of: id).first { forwarded[$0.index].contains { !$0.isOfSuperclass } }
   }
 
-  /// Whether the child of an edge can have its parent's dependency as it is: the parent adds nothing,
-  /// and its dependency protocols are, or inherit, all of the child's.
-  func handsOn(_ wiring: Wiring) -> Bool {
-    let (parent, child) = (program[wiring.edge.parent], program[wiring.edge.child])
-    guard wiring.injection == nil, !wiring.bindings.isEmpty, parent.openParameter == nil,
-      wiring.bindings.allSatisfy({ $0.source.origin == .dependency && $0.isOwn }),
-      parent.isolation == child.isolation, upstreamOwner(of: child.id) == nil
-    else { return false }
-    let protocols = program.inherited(by: parent.dependency.map(\.type.canonical))
-    return child.dependency.allSatisfy { protocols.contains($0.type.canonical) }
-      // One that is declared in several branches may inherit less in one of them.
-      && protocols.compactMap(program.table.type)
-        .allSatisfy { program.table[$0].parts.count { $0.declaration.kind == .protocol } == 1 }
-  }
-
   /// All that a component needs from above: its own requirements, then what it forwards.
   package func needs(of id: ComponentID) -> [Requirement] {
     program[id].requirements + inherited(by: id)

@@ -18,23 +18,8 @@ final class MiddleComponent: Component<any EmptyDependency> {
 }
 
 /// Creates itself, so that a chain of any depth leads to the root.
-///
-/// Its dependency is handed on.
 final class ChainComponent: Component<any LeafDependency> {
   var next: ChainComponent { ChainComponent(parent: self) }
-}
-
-protocol EvenDependency: Dependency {
-  var store: Store { get }
-}
-
-/// The same with another protocol at every other level, so that each needs a provider.
-final class EvenComponent: Component<any EvenDependency> {
-  var next: OddComponent { OddComponent(parent: self) }
-}
-
-final class OddComponent: Component<any LeafDependency> {
-  var next: EvenComponent { EvenComponent(parent: self) }
 }
 
 final class RootComponent: BootstrapComponent {
@@ -43,7 +28,6 @@ final class RootComponent: BootstrapComponent {
   var leaf: LeafComponent { LeafComponent(parent: self) }
   var middle: MiddleComponent { MiddleComponent(parent: self) }
   var chain: ChainComponent { ChainComponent(parent: self) }
-  var odd: OddComponent { OddComponent(parent: self) }
 }
 
 final class HandRoot {

@@ -33,13 +33,6 @@ for depth in 1...10 {
   if [1, 5, 10].contains(depth) { reads.append(("at depth \(depth)", chain.dependency)) }
   chain = chain.next
 }
-var odd = root.odd
-for depth in stride(from: 1, through: 9, by: 2) {
-  if [5, 9].contains(depth) {
-    reads.append(("at depth \(depth), with another protocol at each level", odd.dependency))
-  }
-  odd = odd.next.next
-}
 for (title, dependency) in reads {
   measure("read a value of the root \(title)") { dependency.store.number }
 }

@@ -8,7 +8,7 @@ import Kit
 
 extension VillaComponent {
   fileprivate var upstreamOfVillaComponent: any HouseComponentUpstream {
-    dependency._asUpstream((any HouseComponentUpstream).self) {
+    _upstream(of: dependency, as: (any HouseComponentUpstream).self) {
       preconditionFailure(
         """
         VillaComponent was built from a \(type(of: dependency)), which lacks \
@@ -45,12 +45,12 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any HouseComponentUpstream).self {
-        return (self as any HouseComponentUpstream) as! Upstream
+        return (self as any HouseComponentUpstream) as! _Upstream
       }
       if type == (any NarrowComponentUpstream).self {
-        return (self as any NarrowComponentUpstream) as! Upstream
+        return (self as any NarrowComponentUpstream) as! _Upstream
       }
       return fail()
     }
@@ -86,9 +86,9 @@ extension VillaComponent {
       self.upstream = parent.upstreamOfVillaComponent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any NarrowComponentUpstream).self {
-        return (self as any NarrowComponentUpstream) as! Upstream
+        return (self as any NarrowComponentUpstream) as! _Upstream
       }
       return fail()
     }

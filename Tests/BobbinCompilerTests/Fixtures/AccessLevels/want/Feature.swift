@@ -13,7 +13,7 @@ protocol HiddenComponentUpstream: AnyObject, WideDependency {
 
 extension HiddenComponent {
   fileprivate var upstream: any HiddenComponentUpstream {
-    dependency._asUpstream((any HiddenComponentUpstream).self) {
+    _upstream(of: dependency, as: (any HiddenComponentUpstream).self) {
       preconditionFailure(
         """
         HiddenComponent was built from a \(type(of: dependency)), which lacks \
@@ -34,7 +34,7 @@ package protocol HouseComponentUpstream: AnyObject, HouseDependency {
 
 extension HouseComponent {
   fileprivate var upstream: any HouseComponentUpstream {
-    dependency._asUpstream((any HouseComponentUpstream).self) {
+    _upstream(of: dependency, as: (any HouseComponentUpstream).self) {
       preconditionFailure(
         """
         HouseComponent was built from a \(type(of: dependency)), which lacks \
@@ -55,7 +55,7 @@ protocol InlinableComponentUpstream: AnyObject, InlinableDependency {
 
 extension InlinableComponent {
   fileprivate var upstream: any InlinableComponentUpstream {
-    dependency._asUpstream((any InlinableComponentUpstream).self) {
+    _upstream(of: dependency, as: (any InlinableComponentUpstream).self) {
       preconditionFailure(
         """
         InlinableComponent was built from a \(type(of: dependency)), which lacks \
@@ -76,7 +76,7 @@ package protocol NarrowComponentUpstream: AnyObject, WideDependency {
 
 extension NarrowComponent {
   fileprivate var upstream: any NarrowComponentUpstream {
-    dependency._asUpstream((any NarrowComponentUpstream).self) {
+    _upstream(of: dependency, as: (any NarrowComponentUpstream).self) {
       preconditionFailure(
         """
         NarrowComponent was built from a \(type(of: dependency)), which lacks \
@@ -147,15 +147,15 @@ extension HouseComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any HiddenComponentUpstream).self {
-        return (self as any HiddenComponentUpstream) as! Upstream
+        return (self as any HiddenComponentUpstream) as! _Upstream
       }
       if type == (any InlinableComponentUpstream).self {
-        return (self as any InlinableComponentUpstream) as! Upstream
+        return (self as any InlinableComponentUpstream) as! _Upstream
       }
       if type == (any NarrowComponentUpstream).self {
-        return (self as any NarrowComponentUpstream) as! Upstream
+        return (self as any NarrowComponentUpstream) as! _Upstream
       }
       return fail()
     }
@@ -203,9 +203,9 @@ extension InlinableComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any HiddenComponentUpstream).self {
-        return (self as any HiddenComponentUpstream) as! Upstream
+        return (self as any HiddenComponentUpstream) as! _Upstream
       }
       return fail()
     }

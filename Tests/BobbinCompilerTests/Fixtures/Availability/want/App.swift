@@ -20,7 +20,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    dependency._asUpstream((any MiddleComponentUpstream).self) {
+    _upstream(of: dependency, as: (any MiddleComponentUpstream).self) {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -45,7 +45,7 @@ protocol WidgetComponentUpstream: AnyObject, WidgetDependency {
 @available(macOS 13, iOS 15, *)
 extension WidgetComponent {
   fileprivate var upstream: any WidgetComponentUpstream {
-    dependency._asUpstream((any WidgetComponentUpstream).self) {
+    _upstream(of: dependency, as: (any WidgetComponentUpstream).self) {
       preconditionFailure(
         """
         WidgetComponent was built from a \(type(of: dependency)), which lacks \
@@ -131,9 +131,9 @@ extension MiddleComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any WidgetComponentUpstream).self {
-        return (self as any WidgetComponentUpstream) as! Upstream
+        return (self as any WidgetComponentUpstream) as! _Upstream
       }
       return fail()
     }
@@ -160,9 +160,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any MiddleComponentUpstream).self {
-        return (self as any MiddleComponentUpstream) as! Upstream
+        return (self as any MiddleComponentUpstream) as! _Upstream
       }
       return fail()
     }

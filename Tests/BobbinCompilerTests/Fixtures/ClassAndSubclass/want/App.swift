@@ -12,7 +12,7 @@ protocol DerivedComponentUpstream: AnyObject, BaseDependency {
 
 extension DerivedComponent {
   fileprivate var upstream: any DerivedComponentUpstream {
-    dependency._asUpstream((any DerivedComponentUpstream).self) {
+    _upstream(of: dependency, as: (any DerivedComponentUpstream).self) {
       preconditionFailure(
         """
         DerivedComponent was built from a \(type(of: dependency)), which lacks \
@@ -27,7 +27,7 @@ extension DerivedComponent {
 
 extension LastComponent {
   fileprivate var upstreamOfLastComponent: any DerivedComponentUpstream {
-    dependency._asUpstream((any DerivedComponentUpstream).self) {
+    _upstream(of: dependency, as: (any DerivedComponentUpstream).self) {
       preconditionFailure(
         """
         LastComponent was built from a \(type(of: dependency)), which lacks \
@@ -136,9 +136,9 @@ extension OtherRootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any DerivedComponentUpstream).self {
-        return (self as any DerivedComponentUpstream) as! Upstream
+        return (self as any DerivedComponentUpstream) as! _Upstream
       }
       return fail()
     }
@@ -215,9 +215,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any DerivedComponentUpstream).self {
-        return (self as any DerivedComponentUpstream) as! Upstream
+        return (self as any DerivedComponentUpstream) as! _Upstream
       }
       return fail()
     }

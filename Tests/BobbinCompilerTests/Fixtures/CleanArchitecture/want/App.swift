@@ -51,12 +51,12 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any DataComponentUpstream).self {
-        return (self as any DataComponentUpstream) as! Upstream
+        return (self as any DataComponentUpstream) as! _Upstream
       }
       if type == (any PresentationComponentUpstream).self {
-        return (self as any PresentationComponentUpstream) as! Upstream
+        return (self as any PresentationComponentUpstream) as! _Upstream
       }
       return fail()
     }

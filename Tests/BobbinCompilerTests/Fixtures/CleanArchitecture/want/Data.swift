@@ -14,7 +14,7 @@ public protocol DataComponentUpstream: AnyObject, EmptyDependency {
 
 extension DataComponent {
   fileprivate var upstream: any DataComponentUpstream {
-    dependency._asUpstream((any DataComponentUpstream).self) {
+    _upstream(of: dependency, as: (any DataComponentUpstream).self) {
       preconditionFailure(
         """
         DataComponent was built from a \(type(of: dependency)), which lacks \

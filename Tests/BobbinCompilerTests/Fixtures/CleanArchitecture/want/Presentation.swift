@@ -15,7 +15,7 @@ public protocol PresentationComponentUpstream: AnyObject, EmptyDependency {
 
 extension PresentationComponent {
   fileprivate var upstream: any PresentationComponentUpstream {
-    dependency._asUpstream((any PresentationComponentUpstream).self) {
+    _upstream(of: dependency, as: (any PresentationComponentUpstream).self) {
       preconditionFailure(
         """
         PresentationComponent was built from a \(type(of: dependency)), which lacks \

@@ -21,7 +21,19 @@ extension FolderComponent {
 
 extension FolderComponent {
   convenience init(parent: FolderComponent) {
-    self.init(dependency: parent.dependency)
+    self.init(dependency: FolderComponent.FolderProvider(parent))
+  }
+}
+
+extension FolderComponent {
+  fileprivate struct FolderProvider: FolderDependency {
+    private let parent: FolderComponent
+
+    init(_ parent: FolderComponent) {
+      self.parent = parent
+    }
+
+    var inherited: any Plugin { parent.dependency.inherited }
   }
 }
 

@@ -16,7 +16,7 @@ public protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    dependency._asUpstream((any MiddleComponentUpstream).self) {
+    _upstream(of: dependency, as: (any MiddleComponentUpstream).self) {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \

@@ -68,9 +68,9 @@ extension StudioComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any WallComponentUpstream).self {
-        return (self as any WallComponentUpstream) as! Upstream
+        return (self as any WallComponentUpstream) as! _Upstream
       }
       return fail()
     }

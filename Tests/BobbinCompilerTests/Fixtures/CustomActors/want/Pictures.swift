@@ -12,7 +12,7 @@ public protocol WallComponentUpstream: AnyObject, EmptyDependency {
 
 extension WallComponent {
   fileprivate var upstream: any WallComponentUpstream {
-    dependency._asUpstream((any WallComponentUpstream).self) {
+    _upstream(of: dependency, as: (any WallComponentUpstream).self) {
       preconditionFailure(
         """
         WallComponent was built from a \(type(of: dependency)), which lacks \

@@ -12,7 +12,7 @@ protocol TaggingComponentUpstream: AnyObject, EmptyDependency {
 
 extension TaggingComponent {
   fileprivate var upstream: any TaggingComponentUpstream {
-    dependency._asUpstream((any TaggingComponentUpstream).self) {
+    _upstream(of: dependency, as: (any TaggingComponentUpstream).self) {
       preconditionFailure(
         """
         TaggingComponent was built from a \(type(of: dependency)), which lacks \
@@ -69,9 +69,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any TaggingComponentUpstream).self {
-        return (self as any TaggingComponentUpstream) as! Upstream
+        return (self as any TaggingComponentUpstream) as! _Upstream
       }
       return fail()
     }

@@ -20,9 +20,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any LoggedInComponentUpstream).self {
-        return (self as any LoggedInComponentUpstream) as! Upstream
+        return (self as any LoggedInComponentUpstream) as! _Upstream
       }
       return fail()
     }

@@ -14,7 +14,7 @@ public protocol LoggedInComponentUpstream: AnyObject, LoggedInDependency {
 
 extension LoggedInComponent {
   fileprivate var upstream: any LoggedInComponentUpstream {
-    dependency._asUpstream((any LoggedInComponentUpstream).self) {
+    _upstream(of: dependency, as: (any LoggedInComponentUpstream).self) {
       preconditionFailure(
         """
         LoggedInComponent was built from a \(type(of: dependency)), which lacks \

@@ -12,7 +12,7 @@ protocol LeftComponentUpstream: AnyObject, EmptyDependency {
 
 extension LeftComponent {
   fileprivate var upstream: any LeftComponentUpstream {
-    dependency._asUpstream((any LeftComponentUpstream).self) {
+    _upstream(of: dependency, as: (any LeftComponentUpstream).self) {
       preconditionFailure(
         """
         LeftComponent was built from a \(type(of: dependency)), which lacks \
@@ -33,7 +33,7 @@ protocol RightComponentUpstream: AnyObject, EmptyDependency {
 
 extension RightComponent {
   fileprivate var upstream: any RightComponentUpstream {
-    dependency._asUpstream((any RightComponentUpstream).self) {
+    _upstream(of: dependency, as: (any RightComponentUpstream).self) {
       preconditionFailure(
         """
         RightComponent was built from a \(type(of: dependency)), which lacks \
@@ -106,9 +106,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any LeftComponentUpstream).self {
-        return (self as any LeftComponentUpstream) as! Upstream
+        return (self as any LeftComponentUpstream) as! _Upstream
       }
       return fail()
     }
@@ -157,12 +157,12 @@ extension TopComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any LeftComponentUpstream).self {
-        return (self as any LeftComponentUpstream) as! Upstream
+        return (self as any LeftComponentUpstream) as! _Upstream
       }
       if type == (any RightComponentUpstream).self {
-        return (self as any RightComponentUpstream) as! Upstream
+        return (self as any RightComponentUpstream) as! _Upstream
       }
       return fail()
     }

@@ -20,7 +20,7 @@ public protocol ScreenComponentUpstream: AnyObject, ScreenDependency {
 
 extension ScreenComponent {
   fileprivate var upstream: any ScreenComponentUpstream {
-    dependency._asUpstream((any ScreenComponentUpstream).self) {
+    _upstream(of: dependency, as: (any ScreenComponentUpstream).self) {
       preconditionFailure(
         """
         ScreenComponent was built from a \(type(of: dependency)), which lacks \

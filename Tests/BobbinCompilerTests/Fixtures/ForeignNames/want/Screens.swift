@@ -27,7 +27,7 @@ public protocol ChartComponentUpstream: AnyObject, ChartDependency {
 
 extension ChartComponent {
   fileprivate var upstream: any ChartComponentUpstream {
-    dependency._asUpstream((any ChartComponentUpstream).self) {
+    _upstream(of: dependency, as: (any ChartComponentUpstream).self) {
       preconditionFailure(
         """
         ChartComponent was built from a \(type(of: dependency)), which lacks \
@@ -54,7 +54,7 @@ package protocol MapComponentUpstream: AnyObject, MapDependency {
 
 extension MapComponent {
   fileprivate var upstream: any MapComponentUpstream {
-    dependency._asUpstream((any MapComponentUpstream).self) {
+    _upstream(of: dependency, as: (any MapComponentUpstream).self) {
       preconditionFailure(
         """
         MapComponent was built from a \(type(of: dependency)), which lacks \
@@ -83,9 +83,9 @@ extension ChartComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any MapComponentUpstream).self {
-        return (self as any MapComponentUpstream) as! Upstream
+        return (self as any MapComponentUpstream) as! _Upstream
       }
       return fail()
     }

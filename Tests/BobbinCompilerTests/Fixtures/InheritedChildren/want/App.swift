@@ -7,7 +7,7 @@ import Kit
 
 extension DerivedHomeComponent {
   fileprivate var upstreamOfDerivedHomeComponent: any HomeComponentUpstream {
-    dependency._asUpstream((any HomeComponentUpstream).self) {
+    _upstream(of: dependency, as: (any HomeComponentUpstream).self) {
       preconditionFailure(
         """
         DerivedHomeComponent was built from a \(type(of: dependency)), which lacks \
@@ -30,7 +30,7 @@ protocol DerivedServiceComponentUpstream: AnyObject, EmptyDependency {
 
 extension DerivedServiceComponent {
   fileprivate var upstream: any DerivedServiceComponentUpstream {
-    dependency._asUpstream((any DerivedServiceComponentUpstream).self) {
+    _upstream(of: dependency, as: (any DerivedServiceComponentUpstream).self) {
       preconditionFailure(
         """
         DerivedServiceComponent was built from a \(type(of: dependency)), which lacks \
@@ -51,7 +51,7 @@ protocol HomeComponentUpstream: AnyObject, HomeDependency, ScreenComponentUpstre
 
 extension HomeComponent {
   fileprivate var upstreamOfHomeComponent: any HomeComponentUpstream {
-    dependency._asUpstream((any HomeComponentUpstream).self) {
+    _upstream(of: dependency, as: (any HomeComponentUpstream).self) {
       preconditionFailure(
         """
         HomeComponent was built from a \(type(of: dependency)), which lacks \
@@ -66,7 +66,7 @@ extension HomeComponent {
 
 extension MoreComponent {
   fileprivate var upstreamOfMoreComponent: any OpenComponentUpstream {
-    dependency._asUpstream((any OpenComponentUpstream).self) {
+    _upstream(of: dependency, as: (any OpenComponentUpstream).self) {
       preconditionFailure(
         """
         MoreComponent was built from a \(type(of: dependency)), which lacks \
@@ -81,7 +81,7 @@ extension MoreComponent {
 
 extension PlainComponent {
   fileprivate var upstreamOfPlainComponent: any OpenComponentUpstream {
-    dependency._asUpstream((any OpenComponentUpstream).self) {
+    _upstream(of: dependency, as: (any OpenComponentUpstream).self) {
       preconditionFailure(
         """
         PlainComponent was built from a \(type(of: dependency)), which lacks \
@@ -104,7 +104,7 @@ protocol ServiceComponentUpstream: AnyObject, EmptyDependency {
 
 extension ServiceComponent {
   fileprivate var upstream: any ServiceComponentUpstream {
-    dependency._asUpstream((any ServiceComponentUpstream).self) {
+    _upstream(of: dependency, as: (any ServiceComponentUpstream).self) {
       preconditionFailure(
         """
         ServiceComponent was built from a \(type(of: dependency)), which lacks \
@@ -197,15 +197,15 @@ extension DerivedServiceComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any HomeComponentUpstream).self {
-        return (self as any HomeComponentUpstream) as! Upstream
+        return (self as any HomeComponentUpstream) as! _Upstream
       }
       if type == (any ScreenComponentUpstream).self {
-        return (self as any ScreenComponentUpstream) as! Upstream
+        return (self as any ScreenComponentUpstream) as! _Upstream
       }
       if type == (any OpenComponentUpstream).self {
-        return (self as any OpenComponentUpstream) as! Upstream
+        return (self as any OpenComponentUpstream) as! _Upstream
       }
       return fail()
     }
@@ -280,9 +280,9 @@ extension MoreComponent {
       self.upstream = parent.upstreamOfMoreComponent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any OpenComponentUpstream).self {
-        return (self as any OpenComponentUpstream) as! Upstream
+        return (self as any OpenComponentUpstream) as! _Upstream
       }
       return fail()
     }
@@ -350,9 +350,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any ServiceComponentUpstream).self {
-        return (self as any ServiceComponentUpstream) as! Upstream
+        return (self as any ServiceComponentUpstream) as! _Upstream
       }
       return fail()
     }
@@ -378,9 +378,9 @@ extension ServiceComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any DerivedServiceComponentUpstream).self {
-        return (self as any DerivedServiceComponentUpstream) as! Upstream
+        return (self as any DerivedServiceComponentUpstream) as! _Upstream
       }
       return fail()
     }
@@ -418,15 +418,15 @@ extension ServiceComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any HomeComponentUpstream).self {
-        return (self as any HomeComponentUpstream) as! Upstream
+        return (self as any HomeComponentUpstream) as! _Upstream
       }
       if type == (any ScreenComponentUpstream).self {
-        return (self as any ScreenComponentUpstream) as! Upstream
+        return (self as any ScreenComponentUpstream) as! _Upstream
       }
       if type == (any OpenComponentUpstream).self {
-        return (self as any OpenComponentUpstream) as! Upstream
+        return (self as any OpenComponentUpstream) as! _Upstream
       }
       return fail()
     }

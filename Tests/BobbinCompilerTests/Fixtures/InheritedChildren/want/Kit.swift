@@ -14,7 +14,7 @@ public protocol OpenComponentUpstream: AnyObject, EmptyDependency {
 
 extension OpenComponent {
   fileprivate var upstream: any OpenComponentUpstream {
-    dependency._asUpstream((any OpenComponentUpstream).self) {
+    _upstream(of: dependency, as: (any OpenComponentUpstream).self) {
       preconditionFailure(
         """
         OpenComponent was built from a \(type(of: dependency)), which lacks \
@@ -37,7 +37,7 @@ public protocol ScreenComponentUpstream: AnyObject {
 
 extension ScreenComponent {
   fileprivate var upstream: any ScreenComponentUpstream {
-    guard let upstream = dependency as? any ScreenComponentUpstream else {
+    _upstream(of: dependency, as: (any ScreenComponentUpstream).self) {
       preconditionFailure(
         """
         ScreenComponent was built from a \(type(of: dependency)), which lacks \
@@ -45,7 +45,6 @@ extension ScreenComponent {
         build it from a class that conforms to ScreenComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -14,7 +14,7 @@ protocol LoginComponentUpstream: AnyObject, LoginDependency {
 
 extension LoginComponent {
   fileprivate var upstream: any LoginComponentUpstream {
-    dependency._asUpstream((any LoginComponentUpstream).self) {
+    _upstream(of: dependency, as: (any LoginComponentUpstream).self) {
       preconditionFailure(
         """
         LoginComponent was built from a \(type(of: dependency)), which lacks \
@@ -41,9 +41,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any LoginComponentUpstream).self {
-        return (self as any LoginComponentUpstream) as! Upstream
+        return (self as any LoginComponentUpstream) as! _Upstream
       }
       return fail()
     }

@@ -14,7 +14,7 @@ public protocol ScreensComponentUpstream: AnyObject, ScreensDependency {
 
 extension ScreensComponent {
   fileprivate var upstream: any ScreensComponentUpstream {
-    dependency._asUpstream((any ScreensComponentUpstream).self) {
+    _upstream(of: dependency, as: (any ScreensComponentUpstream).self) {
       preconditionFailure(
         """
         ScreensComponent was built from a \(type(of: dependency)), which lacks \

@@ -17,7 +17,7 @@ protocol BelowComponentUpstream: AnyObject, BelowDependency {
 
 extension BelowComponent {
   fileprivate var upstream: any BelowComponentUpstream {
-    dependency._asUpstream((any BelowComponentUpstream).self) {
+    _upstream(of: dependency, as: (any BelowComponentUpstream).self) {
       preconditionFailure(
         """
         BelowComponent was built from a \(type(of: dependency)), which lacks \
@@ -44,9 +44,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any BelowComponentUpstream).self {
-        return (self as any BelowComponentUpstream) as! Upstream
+        return (self as any BelowComponentUpstream) as! _Upstream
       }
       return fail()
     }

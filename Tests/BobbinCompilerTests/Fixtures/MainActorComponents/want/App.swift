@@ -14,7 +14,7 @@ protocol PartComponentUpstream: AnyObject, PartDependency {
 
 extension PartComponent {
   fileprivate var upstream: any PartComponentUpstream {
-    dependency._asUpstream((any PartComponentUpstream).self) {
+    _upstream(of: dependency, as: (any PartComponentUpstream).self) {
       preconditionFailure(
         """
         PartComponent was built from a \(type(of: dependency)), which lacks \
@@ -37,7 +37,7 @@ protocol ScreenComponentUpstream: AnyObject, ScreenDependency {
 
 extension ScreenComponent {
   fileprivate var upstream: any ScreenComponentUpstream {
-    dependency._asUpstream((any ScreenComponentUpstream).self) {
+    _upstream(of: dependency, as: (any ScreenComponentUpstream).self) {
       preconditionFailure(
         """
         ScreenComponent was built from a \(type(of: dependency)), which lacks \
@@ -92,9 +92,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any ScreenComponentUpstream).self {
-        return (self as any ScreenComponentUpstream) as! Upstream
+        return (self as any ScreenComponentUpstream) as! _Upstream
       }
       return fail()
     }
@@ -127,9 +127,9 @@ extension ScreenComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any PartComponentUpstream).self {
-        return (self as any PartComponentUpstream) as! Upstream
+        return (self as any PartComponentUpstream) as! _Upstream
       }
       return fail()
     }

@@ -12,7 +12,7 @@ protocol CardComponentUpstream: AnyObject, CardDependency {
 
 extension CardComponent {
   fileprivate var upstream: any CardComponentUpstream {
-    dependency._asUpstream((any CardComponentUpstream).self) {
+    _upstream(of: dependency, as: (any CardComponentUpstream).self) {
       preconditionFailure(
         """
         CardComponent was built from a \(type(of: dependency)), which lacks \
@@ -91,9 +91,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any CardComponentUpstream).self {
-        return (self as any CardComponentUpstream) as! Upstream
+        return (self as any CardComponentUpstream) as! _Upstream
       }
       return fail()
     }

@@ -12,7 +12,7 @@ public protocol ShopCounterUpstream: AnyObject, Shop.Needs {
 
 extension Shop.Counter {
   fileprivate var upstream: any ShopCounterUpstream {
-    dependency._asUpstream((any ShopCounterUpstream).self) {
+    _upstream(of: dependency, as: (any ShopCounterUpstream).self) {
       preconditionFailure(
         """
         Shop.Counter was built from a \(type(of: dependency)), which lacks \
@@ -47,6 +47,19 @@ extension Shop.Counter {
 
 extension Shop.Counter.Queue {
   convenience init(parent: Shop.Counter) {
-    self.init(dependency: parent.dependency)
+    self.init(dependency: Shop.Counter.ShopCounterQueueProvider(parent))
+  }
+}
+
+extension Shop.Counter {
+  fileprivate struct ShopCounterQueueProvider: Shop.Needs {
+    private let parent: Shop.Counter
+
+    init(_ parent: Shop.Counter) {
+      self.parent = parent
+    }
+
+    var goods: Shop.Goods { parent.dependency.goods }
+    var till: Shop.Till.Drawer { parent.dependency.till }
   }
 }

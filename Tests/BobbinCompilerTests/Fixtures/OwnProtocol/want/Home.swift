@@ -16,7 +16,7 @@ public protocol HomeComponentUpstream: AnyObject, EmptyDependency {
 
 extension HomeComponent {
   fileprivate var upstream: any HomeComponentUpstream {
-    dependency._asUpstream((any HomeComponentUpstream).self) {
+    _upstream(of: dependency, as: (any HomeComponentUpstream).self) {
       preconditionFailure(
         """
         HomeComponent was built from a \(type(of: dependency)), which lacks \

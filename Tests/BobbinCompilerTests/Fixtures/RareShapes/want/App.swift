@@ -12,7 +12,7 @@ protocol ListComponentUpstream: AnyObject, EmptyDependency {
 
 extension ListComponent {
   fileprivate var upstream: any ListComponentUpstream {
-    dependency._asUpstream((any ListComponentUpstream).self) {
+    _upstream(of: dependency, as: (any ListComponentUpstream).self) {
       preconditionFailure(
         """
         ListComponent was built from a \(type(of: dependency)), which lacks \
@@ -33,7 +33,7 @@ protocol MiddleComponentUpstream_: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream_ {
-    dependency._asUpstream((any MiddleComponentUpstream_).self) {
+    _upstream(of: dependency, as: (any MiddleComponentUpstream_).self) {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -126,12 +126,12 @@ extension App.RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any ListComponentUpstream).self {
-        return (self as any ListComponentUpstream) as! Upstream
+        return (self as any ListComponentUpstream) as! _Upstream
       }
       if type == (any MiddleComponentUpstream_).self {
-        return (self as any MiddleComponentUpstream_) as! Upstream
+        return (self as any MiddleComponentUpstream_) as! _Upstream
       }
       return fail()
     }

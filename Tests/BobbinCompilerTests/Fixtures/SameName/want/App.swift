@@ -14,7 +14,7 @@ protocol CardsComponentUpstream: AnyObject, EmptyDependency {
 
 extension CardsComponent {
   fileprivate var upstream: any CardsComponentUpstream {
-    dependency._asUpstream((any CardsComponentUpstream).self) {
+    _upstream(of: dependency, as: (any CardsComponentUpstream).self) {
       preconditionFailure(
         """
         CardsComponent was built from a \(type(of: dependency)), which lacks \
@@ -73,9 +73,9 @@ extension CardsComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any Card.DetailComponentUpstream).self {
-        return (self as any Card.DetailComponentUpstream) as! Upstream
+        return (self as any Card.DetailComponentUpstream) as! _Upstream
       }
       return fail()
     }
@@ -114,12 +114,12 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any CardsComponentUpstream).self {
-        return (self as any CardsComponentUpstream) as! Upstream
+        return (self as any CardsComponentUpstream) as! _Upstream
       }
       if type == (any Deposit.DetailComponentUpstream).self {
-        return (self as any Deposit.DetailComponentUpstream) as! Upstream
+        return (self as any Deposit.DetailComponentUpstream) as! _Upstream
       }
       return fail()
     }

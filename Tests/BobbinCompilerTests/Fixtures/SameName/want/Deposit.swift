@@ -12,7 +12,7 @@ public protocol DetailComponentUpstream: AnyObject, DetailDependency {
 
 extension DetailComponent {
   fileprivate var upstream: any DetailComponentUpstream {
-    dependency._asUpstream((any DetailComponentUpstream).self) {
+    _upstream(of: dependency, as: (any DetailComponentUpstream).self) {
       preconditionFailure(
         """
         DetailComponent was built from a \(type(of: dependency)), which lacks \

@@ -12,7 +12,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    dependency._asUpstream((any MiddleComponentUpstream).self) {
+    _upstream(of: dependency, as: (any MiddleComponentUpstream).self) {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -92,9 +92,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any MiddleComponentUpstream).self {
-        return (self as any MiddleComponentUpstream) as! Upstream
+        return (self as any MiddleComponentUpstream) as! _Upstream
       }
       return fail()
     }

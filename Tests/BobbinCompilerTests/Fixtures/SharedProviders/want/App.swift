@@ -14,7 +14,7 @@ protocol SceneComponentUpstream: AnyObject, SceneDependency {
 
 extension SceneComponent {
   fileprivate var upstream: any SceneComponentUpstream {
-    dependency._asUpstream((any SceneComponentUpstream).self) {
+    _upstream(of: dependency, as: (any SceneComponentUpstream).self) {
       preconditionFailure(
         """
         SceneComponent was built from a \(type(of: dependency)), which lacks \
@@ -41,9 +41,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any SceneComponentUpstream).self {
-        return (self as any SceneComponentUpstream) as! Upstream
+        return (self as any SceneComponentUpstream) as! _Upstream
       }
       return fail()
     }

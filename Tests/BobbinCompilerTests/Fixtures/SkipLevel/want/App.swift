@@ -19,9 +19,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any MiddleComponentUpstream).self {
-        return (self as any MiddleComponentUpstream) as! Upstream
+        return (self as any MiddleComponentUpstream) as! _Upstream
       }
       return fail()
     }

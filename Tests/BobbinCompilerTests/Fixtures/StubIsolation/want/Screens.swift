@@ -12,7 +12,7 @@ public protocol ListComponentUpstream: AnyObject, ListDependency {
 
 extension ListComponent {
   fileprivate var upstream: any ListComponentUpstream {
-    dependency._asUpstream((any ListComponentUpstream).self) {
+    _upstream(of: dependency, as: (any ListComponentUpstream).self) {
       preconditionFailure(
         """
         ListComponent was built from a \(type(of: dependency)), which lacks \

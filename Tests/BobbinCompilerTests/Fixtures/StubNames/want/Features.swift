@@ -12,7 +12,7 @@ public protocol BaseComponentUpstream: AnyObject, BaseDependency {
 
 extension BaseComponent {
   fileprivate var upstream: any BaseComponentUpstream {
-    guard let upstream = dependency as? any BaseComponentUpstream else {
+    _upstream(of: dependency, as: (any BaseComponentUpstream).self) {
       preconditionFailure(
         """
         BaseComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,7 +20,6 @@ extension BaseComponent {
         build it from a class that conforms to BaseComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -28,7 +27,7 @@ extension BaseComponent {
 
 extension DerivedComponent {
   fileprivate var upstreamOfDerivedComponent: any BaseComponentUpstream {
-    guard let upstream = dependency as? any BaseComponentUpstream else {
+    _upstream(of: dependency, as: (any BaseComponentUpstream).self) {
       preconditionFailure(
         """
         DerivedComponent was built from a \(type(of: dependency)), which lacks \
@@ -36,7 +35,6 @@ extension DerivedComponent {
         build it from a class that conforms to BaseComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -50,7 +48,7 @@ public protocol HighComponentUpstream: AnyObject, Showing {
 
 extension HighComponent {
   fileprivate var upstream: any HighComponentUpstream {
-    guard let upstream = dependency as? any HighComponentUpstream else {
+    _upstream(of: dependency, as: (any HighComponentUpstream).self) {
       preconditionFailure(
         """
         HighComponent was built from a \(type(of: dependency)), which lacks \
@@ -58,7 +56,6 @@ extension HighComponent {
         build it from a class that conforms to HighComponentUpstream
         """)
     }
-    return upstream
   }
 }
 
@@ -72,7 +69,7 @@ public protocol PassingComponentUpstream: AnyObject, EmptyDependency {
 
 extension PassingComponent {
   fileprivate var upstream: any PassingComponentUpstream {
-    dependency._asUpstream((any PassingComponentUpstream).self) {
+    _upstream(of: dependency, as: (any PassingComponentUpstream).self) {
       preconditionFailure(
         """
         PassingComponent was built from a \(type(of: dependency)), which lacks \
@@ -93,7 +90,7 @@ protocol ShyComponentUpstream: AnyObject, ShyDependency {
 
 extension ShyComponent {
   fileprivate var upstream: any ShyComponentUpstream {
-    guard let upstream = dependency as? any ShyComponentUpstream else {
+    _upstream(of: dependency, as: (any ShyComponentUpstream).self) {
       preconditionFailure(
         """
         ShyComponent was built from a \(type(of: dependency)), which lacks \
@@ -101,7 +98,6 @@ extension ShyComponent {
         build it from a class that conforms to ShyComponentUpstream
         """)
     }
-    return upstream
   }
 }
 

@@ -15,7 +15,7 @@ protocol OwnComponentUpstream: AnyObject, OwnDependency {
 
 extension OwnComponent {
   fileprivate var upstream: any OwnComponentUpstream {
-    dependency._asUpstream((any OwnComponentUpstream).self) {
+    _upstream(of: dependency, as: (any OwnComponentUpstream).self) {
       preconditionFailure(
         """
         OwnComponent was built from a \(type(of: dependency)), which lacks \

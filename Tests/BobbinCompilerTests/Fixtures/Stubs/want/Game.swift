@@ -14,7 +14,7 @@ public protocol GameComponentUpstream: AnyObject, GameDependency {
 
 extension GameComponent {
   fileprivate var upstream: any GameComponentUpstream {
-    dependency._asUpstream((any GameComponentUpstream).self) {
+    _upstream(of: dependency, as: (any GameComponentUpstream).self) {
       preconditionFailure(
         """
         GameComponent was built from a \(type(of: dependency)), which lacks \
@@ -64,9 +64,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any GameComponentUpstream).self {
-        return (self as any GameComponentUpstream) as! Upstream
+        return (self as any GameComponentUpstream) as! _Upstream
       }
       return fail()
     }

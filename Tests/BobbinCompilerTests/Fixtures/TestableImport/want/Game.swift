@@ -12,7 +12,7 @@ protocol GameComponentUpstream: AnyObject, GameDependency {
 
 extension GameComponent {
   fileprivate var upstream: any GameComponentUpstream {
-    dependency._asUpstream((any GameComponentUpstream).self) {
+    _upstream(of: dependency, as: (any GameComponentUpstream).self) {
       preconditionFailure(
         """
         GameComponent was built from a \(type(of: dependency)), which lacks \

@@ -19,9 +19,9 @@ extension TestRoot {
       self.parent = parent
     }
 
-    func _asUpstream<Upstream>(_ type: Upstream.Type, orElse fail: () -> Upstream) -> Upstream {
+    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any GameComponentUpstream).self {
-        return (self as any GameComponentUpstream) as! Upstream
+        return (self as any GameComponentUpstream) as! _Upstream
       }
       return fail()
     }
