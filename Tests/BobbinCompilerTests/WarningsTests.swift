@@ -48,6 +48,35 @@ struct WarningsTests {
         .map(\.message) == ["'v' of 'Mid' provides 'v' of 'Leaf', but \(words), or rename it"])
   }
 
+  @Test(arguments: [
+    ("private let o: String? = nil", "", "'o' of 'Mid' is private, but 'Leaf' needs it"),
+    ("let o = 1", "", "'o' of 'Mid' has type 'Int', but 'Leaf' needs 'String?'"),
+    ("func o() -> String { \"\" }", "", "'o' of 'Leaf' is not served, but 'Mid' has 'o()'"),
+    // A scope above serves it.
+    ("private let o: String? = nil", "let o: String? = nil", nil),
+  ])
+  func `A scope that forwards an optional requirement may be the one that was meant`(
+    member: String, above: String, message: String?
+  ) {
+    let code = """
+      protocol D: Dependency { var o: String? { get } }
+      extension D { var o: String? { nil } }
+      final class Leaf: Component<any D> { func use() { _ = dependency.o } }
+      final class Mid: Component<any EmptyDependency> {
+        \(member)
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent {
+        \(above)
+        var mid: Mid { Mid(parent: self) }
+      }
+      """
+    let diagnostics = Compilation(modules(["App": code])).diagnostics
+    #expect(
+      diagnostics.filter { $0.group == .unservedOptional }.map(\.message)
+        == (message.map { [$0] } ?? []))
+  }
+
   @Test(arguments: [("Any?", 0), ("Logger?", 1)])
   func `Only a member of a rare type is meant for an optional requirement of another name`(
     type: String, count: Int

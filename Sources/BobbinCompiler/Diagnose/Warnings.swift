@@ -26,8 +26,18 @@ struct Warnings {
     self.modules = modules
     isWhole = subjects == nil
     wirings = graph.wirings.filter { modules.contains($0.edge.module) }
+    let unserved = graph.unserved
     doubtful = wirings.compactMap { wiring in
       var wiring = wiring
+      // What is forwarded to no avail is not served here, either.
+      if let keys = unserved[wiring.edge.parent] {
+        for index in wiring.bindings.indices
+        where wiring.bindings[index].source.isInherited
+          && keys.contains(wiring.bindings[index].need.key)
+        {
+          wiring.bindings[index].source.origin = .default
+        }
+      }
       wiring.bindings = wiring.bindings.filter { $0.isDoubtful }
       return wiring.bindings.isEmpty && wiring.injection == nil ? nil : wiring
     }

@@ -219,6 +219,19 @@ extension Graph {
     return (components, steps)
   }
 
+  /// For components, the optional requirements that they forward although no scope above serves them.
+  var unserved: [ComponentID: Set<KeyID>] {
+    var result: [ComponentID: Set<KeyID>] = [:]
+    for wiring in wirings {
+      for binding in wiring.bindings where binding.source.origin == .default && !binding.isOwn {
+        for id in reached(by: binding.need.key, from: wiring.edge.child).components {
+          result[id, default: []].insert(binding.need.key)
+        }
+      }
+    }
+    return result
+  }
+
   /// The components at or below `id` that declare a requirement which `id` needs, nearest first.
   package func declarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
     reached(by: key, from: id).components.filter { id in
