@@ -72,6 +72,15 @@ public func _upstream<Object, Upstream>(
   dependency as? Upstream ?? fail()
 }
 
+/// Returns a value as the type that it is known to have, for generated code.
+///
+/// - Parameter value: The value.
+/// - Returns: The value itself.
+@inlinable public func _same<Value, Same>(_ value: Value) -> Same {
+  // swift-format-ignore: NeverForceUnwrap
+  value as! Same
+}
+
 /// The list of a component that needs nothing from above.
 ///
 /// Unlike a ``BootstrapComponent``, a `Component<any EmptyDependency>` is created by another

@@ -195,7 +195,7 @@ extension Generator {
     writer.indented {
       for upstream in upstreams {
         writer.short(
-          "if type == (any \(upstream)).self", "return (self as any \(upstream)) as! _Upstream")
+          "if type == (any \(upstream)).self", "return _same(self as any \(upstream))")
       }
       // A cast in its place would double the time that the others take.
       writer.line("return fail()")

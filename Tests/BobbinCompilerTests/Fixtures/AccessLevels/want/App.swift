@@ -47,10 +47,10 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any HouseComponentUpstream).self {
-        return (self as any HouseComponentUpstream) as! _Upstream
+        return _same(self as any HouseComponentUpstream)
       }
       if type == (any NarrowComponentUpstream).self {
-        return (self as any NarrowComponentUpstream) as! _Upstream
+        return _same(self as any NarrowComponentUpstream)
       }
       return fail()
     }
@@ -88,7 +88,7 @@ extension VillaComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any NarrowComponentUpstream).self {
-        return (self as any NarrowComponentUpstream) as! _Upstream
+        return _same(self as any NarrowComponentUpstream)
       }
       return fail()
     }

@@ -149,13 +149,13 @@ extension HouseComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any HiddenComponentUpstream).self {
-        return (self as any HiddenComponentUpstream) as! _Upstream
+        return _same(self as any HiddenComponentUpstream)
       }
       if type == (any InlinableComponentUpstream).self {
-        return (self as any InlinableComponentUpstream) as! _Upstream
+        return _same(self as any InlinableComponentUpstream)
       }
       if type == (any NarrowComponentUpstream).self {
-        return (self as any NarrowComponentUpstream) as! _Upstream
+        return _same(self as any NarrowComponentUpstream)
       }
       return fail()
     }
@@ -205,7 +205,7 @@ extension InlinableComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any HiddenComponentUpstream).self {
-        return (self as any HiddenComponentUpstream) as! _Upstream
+        return _same(self as any HiddenComponentUpstream)
       }
       return fail()
     }

@@ -133,7 +133,7 @@ extension MiddleComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any WidgetComponentUpstream).self {
-        return (self as any WidgetComponentUpstream) as! _Upstream
+        return _same(self as any WidgetComponentUpstream)
       }
       return fail()
     }
@@ -162,7 +162,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any MiddleComponentUpstream).self {
-        return (self as any MiddleComponentUpstream) as! _Upstream
+        return _same(self as any MiddleComponentUpstream)
       }
       return fail()
     }

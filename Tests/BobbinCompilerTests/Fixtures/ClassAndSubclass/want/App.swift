@@ -138,7 +138,7 @@ extension OtherRootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any DerivedComponentUpstream).self {
-        return (self as any DerivedComponentUpstream) as! _Upstream
+        return _same(self as any DerivedComponentUpstream)
       }
       return fail()
     }
@@ -217,7 +217,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any DerivedComponentUpstream).self {
-        return (self as any DerivedComponentUpstream) as! _Upstream
+        return _same(self as any DerivedComponentUpstream)
       }
       return fail()
     }

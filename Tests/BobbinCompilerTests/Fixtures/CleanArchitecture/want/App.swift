@@ -53,10 +53,10 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any DataComponentUpstream).self {
-        return (self as any DataComponentUpstream) as! _Upstream
+        return _same(self as any DataComponentUpstream)
       }
       if type == (any PresentationComponentUpstream).self {
-        return (self as any PresentationComponentUpstream) as! _Upstream
+        return _same(self as any PresentationComponentUpstream)
       }
       return fail()
     }

@@ -88,7 +88,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any MiddleComponentUpstream).self {
-        return (self as any MiddleComponentUpstream) as! _Upstream
+        return _same(self as any MiddleComponentUpstream)
       }
       return fail()
     }

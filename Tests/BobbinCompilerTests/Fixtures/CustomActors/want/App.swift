@@ -70,7 +70,7 @@ extension StudioComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any WallComponentUpstream).self {
-        return (self as any WallComponentUpstream) as! _Upstream
+        return _same(self as any WallComponentUpstream)
       }
       return fail()
     }

@@ -71,7 +71,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any TaggingComponentUpstream).self {
-        return (self as any TaggingComponentUpstream) as! _Upstream
+        return _same(self as any TaggingComponentUpstream)
       }
       return fail()
     }

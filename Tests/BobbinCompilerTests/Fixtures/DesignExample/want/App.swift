@@ -22,7 +22,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any LoggedInComponentUpstream).self {
-        return (self as any LoggedInComponentUpstream) as! _Upstream
+        return _same(self as any LoggedInComponentUpstream)
       }
       return fail()
     }

@@ -108,7 +108,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any LeftComponentUpstream).self {
-        return (self as any LeftComponentUpstream) as! _Upstream
+        return _same(self as any LeftComponentUpstream)
       }
       return fail()
     }
@@ -159,10 +159,10 @@ extension TopComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any LeftComponentUpstream).self {
-        return (self as any LeftComponentUpstream) as! _Upstream
+        return _same(self as any LeftComponentUpstream)
       }
       if type == (any RightComponentUpstream).self {
-        return (self as any RightComponentUpstream) as! _Upstream
+        return _same(self as any RightComponentUpstream)
       }
       return fail()
     }

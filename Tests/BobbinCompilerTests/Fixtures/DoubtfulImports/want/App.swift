@@ -23,7 +23,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any ScreenComponentUpstream).self {
-        return (self as any ScreenComponentUpstream) as! _Upstream
+        return _same(self as any ScreenComponentUpstream)
       }
       return fail()
     }

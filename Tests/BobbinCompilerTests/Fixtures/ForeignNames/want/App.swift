@@ -46,7 +46,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any ChartComponentUpstream).self {
-        return (self as any ChartComponentUpstream) as! _Upstream
+        return _same(self as any ChartComponentUpstream)
       }
       return fail()
     }

@@ -84,9 +84,7 @@ extension ChartComponent {
     }
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any MapComponentUpstream).self {
-        return (self as any MapComponentUpstream) as! _Upstream
-      }
+      if type == (any MapComponentUpstream).self { return _same(self as any MapComponentUpstream) }
       return fail()
     }
 

@@ -199,13 +199,13 @@ extension DerivedServiceComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any HomeComponentUpstream).self {
-        return (self as any HomeComponentUpstream) as! _Upstream
+        return _same(self as any HomeComponentUpstream)
       }
       if type == (any ScreenComponentUpstream).self {
-        return (self as any ScreenComponentUpstream) as! _Upstream
+        return _same(self as any ScreenComponentUpstream)
       }
       if type == (any OpenComponentUpstream).self {
-        return (self as any OpenComponentUpstream) as! _Upstream
+        return _same(self as any OpenComponentUpstream)
       }
       return fail()
     }
@@ -282,7 +282,7 @@ extension MoreComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any OpenComponentUpstream).self {
-        return (self as any OpenComponentUpstream) as! _Upstream
+        return _same(self as any OpenComponentUpstream)
       }
       return fail()
     }
@@ -352,7 +352,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any ServiceComponentUpstream).self {
-        return (self as any ServiceComponentUpstream) as! _Upstream
+        return _same(self as any ServiceComponentUpstream)
       }
       return fail()
     }
@@ -380,7 +380,7 @@ extension ServiceComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any DerivedServiceComponentUpstream).self {
-        return (self as any DerivedServiceComponentUpstream) as! _Upstream
+        return _same(self as any DerivedServiceComponentUpstream)
       }
       return fail()
     }
@@ -420,13 +420,13 @@ extension ServiceComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any HomeComponentUpstream).self {
-        return (self as any HomeComponentUpstream) as! _Upstream
+        return _same(self as any HomeComponentUpstream)
       }
       if type == (any ScreenComponentUpstream).self {
-        return (self as any ScreenComponentUpstream) as! _Upstream
+        return _same(self as any ScreenComponentUpstream)
       }
       if type == (any OpenComponentUpstream).self {
-        return (self as any OpenComponentUpstream) as! _Upstream
+        return _same(self as any OpenComponentUpstream)
       }
       return fail()
     }

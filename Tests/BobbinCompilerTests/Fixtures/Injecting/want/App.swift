@@ -43,7 +43,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any LoginComponentUpstream).self {
-        return (self as any LoginComponentUpstream) as! _Upstream
+        return _same(self as any LoginComponentUpstream)
       }
       return fail()
     }

@@ -21,7 +21,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any ScreensComponentUpstream).self {
-        return (self as any ScreensComponentUpstream) as! _Upstream
+        return _same(self as any ScreensComponentUpstream)
       }
       return fail()
     }

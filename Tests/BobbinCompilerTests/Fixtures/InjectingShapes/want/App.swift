@@ -46,7 +46,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any BelowComponentUpstream).self {
-        return (self as any BelowComponentUpstream) as! _Upstream
+        return _same(self as any BelowComponentUpstream)
       }
       return fail()
     }

@@ -93,7 +93,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any CardComponentUpstream).self {
-        return (self as any CardComponentUpstream) as! _Upstream
+        return _same(self as any CardComponentUpstream)
       }
       return fail()
     }

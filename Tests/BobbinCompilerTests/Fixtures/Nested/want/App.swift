@@ -20,9 +20,7 @@ extension RootComponent {
     }
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any ShopCounterUpstream).self {
-        return (self as any ShopCounterUpstream) as! _Upstream
-      }
+      if type == (any ShopCounterUpstream).self { return _same(self as any ShopCounterUpstream) }
       return fail()
     }
 

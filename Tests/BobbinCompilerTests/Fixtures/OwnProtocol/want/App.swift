@@ -23,7 +23,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any HomeComponentUpstream).self {
-        return (self as any HomeComponentUpstream) as! _Upstream
+        return _same(self as any HomeComponentUpstream)
       }
       return fail()
     }

@@ -128,10 +128,10 @@ extension App.RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any ListComponentUpstream).self {
-        return (self as any ListComponentUpstream) as! _Upstream
+        return _same(self as any ListComponentUpstream)
       }
       if type == (any MiddleComponentUpstream_).self {
-        return (self as any MiddleComponentUpstream_) as! _Upstream
+        return _same(self as any MiddleComponentUpstream_)
       }
       return fail()
     }

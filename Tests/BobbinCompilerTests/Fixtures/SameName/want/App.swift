@@ -75,7 +75,7 @@ extension CardsComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any Card.DetailComponentUpstream).self {
-        return (self as any Card.DetailComponentUpstream) as! _Upstream
+        return _same(self as any Card.DetailComponentUpstream)
       }
       return fail()
     }
@@ -116,10 +116,10 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any CardsComponentUpstream).self {
-        return (self as any CardsComponentUpstream) as! _Upstream
+        return _same(self as any CardsComponentUpstream)
       }
       if type == (any Deposit.DetailComponentUpstream).self {
-        return (self as any Deposit.DetailComponentUpstream) as! _Upstream
+        return _same(self as any Deposit.DetailComponentUpstream)
       }
       return fail()
     }

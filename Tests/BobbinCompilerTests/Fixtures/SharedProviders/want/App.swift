@@ -43,7 +43,7 @@ extension RootComponent {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any SceneComponentUpstream).self {
-        return (self as any SceneComponentUpstream) as! _Upstream
+        return _same(self as any SceneComponentUpstream)
       }
       return fail()
     }

@@ -21,7 +21,7 @@ extension TestRoot {
 
     func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
       if type == (any GameComponentUpstream).self {
-        return (self as any GameComponentUpstream) as! _Upstream
+        return _same(self as any GameComponentUpstream)
       }
       return fail()
     }
