@@ -82,8 +82,7 @@ extension Generator {
       isolationsOfChild: Set(
         [child.isolation] + child.dependency.compactMap(\.id).map(program.isolation)),
       single: isSingle ? child.id : nil)
-    var provider = Provider(
-      kind, for: index, conformances(of: edge.child), upstreams: upstreams(of: edge.child))
+    var provider = Provider(kind, for: index, conformances(of: edge.child))
     for binding in bindings where binding.source.origin != .default || !binding.isOwn {
       provider.add(member(for: binding, of: edge, names, in: isolation), named: binding.name)
     }
@@ -152,7 +151,6 @@ extension Generator {
       let head = "\(modifier)fileprivate \(kind.isClass ? "final class" : "struct") \(name)"
       writer.block(head, conformingTo: conformances) {
         storage(of: kind)
-        identity(as: provider.upstreams)
         // Providers without effects, setters and conditions are lists of single lines.
         var wasLong = true
         for (_, member) in provider.members {
@@ -182,25 +180,6 @@ extension Generator {
         writer.line("self.\(name) = parent.\(accessor(for: kind.parent))")
       }
     }
-  }
-
-  /// Writes how a provider is found behind what its component's dependency protocol promises.
-  private func identity(as upstreams: [String]) {
-    guard !upstreams.isEmpty else { return }
-    writer.line()
-    // No type or module that is named here has such a name.
-    let head = "func _asUpstream<_Upstream>"
-    writer.list(
-      head, ["_ type: _Upstream.Type", "orElse fail: () -> _Upstream"], " -> _Upstream {")
-    writer.indented {
-      for upstream in upstreams {
-        writer.short(
-          "if type == (any \(upstream)).self", "return _same(self as any \(upstream))")
-      }
-      // A cast in its place would double the time that the others take.
-      writer.line("return fail()")
-    }
-    writer.line("}")
   }
 
   private func write(_ member: Provider.Member, isClass: Bool) {

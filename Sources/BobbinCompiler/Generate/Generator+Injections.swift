@@ -47,7 +47,7 @@ extension Generator {
     var upstream = "\(holder).\(accessor(for: edge.parent))"
     var declaration: String?
     if wiring.bindings.count(where: \.source.isInherited) > 1 {
-      // Each use would ask once more.
+      // Each use would cast once more.
       let name = "upstream".avoiding(Set(names))
       declaration = "let \(name) = \(upstream)"
       upstream = name

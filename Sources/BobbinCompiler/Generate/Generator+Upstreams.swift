@@ -26,7 +26,7 @@ extension Generator {
       writer.block("extension \(component)") {
         let head = "\(isolation)fileprivate var \(accessor(for: parent)): any \(name)"
         writer.block(head) {
-          writer.block("_upstream(of: dependency, as: (any \(name)).self)") {
+          writer.block("guard let upstream = dependency as? any \(name) else") {
             writer.line("preconditionFailure(")
             writer.indented {
               writer.line("\"\"\"")
@@ -37,6 +37,7 @@ extension Generator {
               writer.line("\"\"\")")
             }
           }
+          writer.line("return upstream")
         }
       }
     }
@@ -98,6 +99,7 @@ extension Generator {
 extension ProtocolReference {
   /// Whether the runtime declares it.
   fileprivate var isOfRuntime: Bool {
-    id == nil && type.canonical.isMarker(["Dependency", "EmptyDependency"])
+    guard id == nil, case .named(let names) = type.canonical else { return false }
+    return ["Dependency", "EmptyDependency"].contains(names.last?.text)
   }
 }

@@ -12,15 +12,14 @@ package struct GeneratedFile: Sendable {
 /// Writes the Swift code of one module from its wirings.
 ///
 /// The file has, from top to bottom: imports; for each component that forwards requirements its
-/// upstream protocol and the property that reads its dependency as one; for each edge the child's initializer and
+/// upstream protocol and the one cast that recovers it; for each edge the child's initializer and
 /// the parent's provider; for each injection the service's initializer; collections; stubs. Imports
 /// are collected on the way and put in front at the end.
 ///
-/// Why such a property: a component stores what its dependency protocol promises, and that protocol
+/// Why a cast at all: a component stores what its dependency protocol promises, and that protocol
 /// was written without knowing what the components below it would need. Generated code creates the
 /// component with more, an upstream provider, which swiftc checked when it compiled that edge; only
-/// a component that was built by hand can get to the message. The provider is asked for itself,
-/// because a cast to a protocol takes three times as long as all else that creates a child.
+/// a component that was built by hand can get to the message.
 /// The upstream protocol is restricted to classes so that a child's provider, which stores parent
 /// and upstream, takes three words and lives inside the existential.
 struct Generator {
@@ -29,7 +28,7 @@ struct Generator {
   let renderer: Renderer
   let writer = Writer()
   var imports: ImportCollector
-  /// For each parent the name of the property that reads its dependency as an upstream.
+  /// For each parent the name of the property that casts its dependency.
   private var accessors: [ComponentID: String] = [:]
   let overridingInitializers: [TypeID: [OverridingInitializer]]
   var program: Program { graph.program }
@@ -86,7 +85,7 @@ struct Generator {
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
-  /// The name of the property that reads a component's dependency as an upstream in this module.
+  /// The name of the property that casts a component's dependency, as this module knows it.
   func accessor(for parent: ComponentID) -> String { accessors[parent] ?? "upstream" }
 
   private func accessor(of parent: ComponentID) -> String {
@@ -103,12 +102,6 @@ struct Generator {
     let upstream = renderer.renderUpstream(program.nominal(owner))
     let isRefined = program[owner].dependency == program[component].dependency
     return isRefined ? [upstream] : protocols(of: component) + [upstream]
-  }
-
-  /// The upstream protocols that a provider for a component may be asked for.
-  func upstreams(of component: ComponentID) -> [String] {
-    program.line(of: component).filter { graph.upstreamOwner(of: $0) == $0 }
-      .map { renderer.renderUpstream(program.nominal($0)) }
   }
 
   func protocols(of component: ComponentID) -> [String] {

@@ -47,16 +47,13 @@ struct Provider {
   /// The positions of its wirings.
   private(set) var wirings: [Int]
   private(set) var conformances: [String]
-  /// Those of the conformances for which it answers `Dependency._asUpstream`.
-  private(set) var upstreams: [String]
   private(set) var members: [(name: String, member: Member)] = []
   /// The members by name.
   private var named: [String: [Member]] = [:]
 
-  init(_ kind: Kind, for wiring: Int, _ conformances: [String], upstreams: [String]) {
+  init(_ kind: Kind, for wiring: Int, _ conformances: [String]) {
     self.kind = kind
     self.conformances = conformances
-    self.upstreams = upstreams
     wirings = [wiring]
   }
 
@@ -76,7 +73,6 @@ struct Provider {
   mutating func add(_ other: Provider) {
     wirings += other.wirings
     conformances += other.conformances.filter { !conformances.contains($0) }
-    upstreams += other.upstreams.filter { !upstreams.contains($0) }
     members += other.members.filter { named[$0.name] == nil }
     named.merge(other.named) { own, _ in own }
   }

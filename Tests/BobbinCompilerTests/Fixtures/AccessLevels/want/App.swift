@@ -8,7 +8,7 @@ import Kit
 
 extension VillaComponent {
   fileprivate var upstreamOfVillaComponent: any HouseComponentUpstream {
-    _upstream(of: dependency, as: (any HouseComponentUpstream).self) {
+    guard let upstream = dependency as? any HouseComponentUpstream else {
       preconditionFailure(
         """
         VillaComponent was built from a \(type(of: dependency)), which lacks \
@@ -16,6 +16,7 @@ extension VillaComponent {
         build it from a class that conforms to HouseComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -43,16 +44,6 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any HouseComponentUpstream).self {
-        return _same(self as any HouseComponentUpstream)
-      }
-      if type == (any NarrowComponentUpstream).self {
-        return _same(self as any NarrowComponentUpstream)
-      }
-      return fail()
     }
 
     var clock: any Clock { parent.clock }
@@ -84,13 +75,6 @@ extension VillaComponent {
     init(_ parent: VillaComponent) {
       self.parent = parent
       self.upstream = parent.upstreamOfVillaComponent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any NarrowComponentUpstream).self {
-        return _same(self as any NarrowComponentUpstream)
-      }
-      return fail()
     }
 
     var clock: any Clock { parent.dependency.clock }

@@ -13,7 +13,7 @@ protocol HiddenComponentUpstream: AnyObject, WideDependency {
 
 extension HiddenComponent {
   fileprivate var upstream: any HiddenComponentUpstream {
-    _upstream(of: dependency, as: (any HiddenComponentUpstream).self) {
+    guard let upstream = dependency as? any HiddenComponentUpstream else {
       preconditionFailure(
         """
         HiddenComponent was built from a \(type(of: dependency)), which lacks \
@@ -21,6 +21,7 @@ extension HiddenComponent {
         build it from a class that conforms to HiddenComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -34,7 +35,7 @@ package protocol HouseComponentUpstream: AnyObject, HouseDependency {
 
 extension HouseComponent {
   fileprivate var upstream: any HouseComponentUpstream {
-    _upstream(of: dependency, as: (any HouseComponentUpstream).self) {
+    guard let upstream = dependency as? any HouseComponentUpstream else {
       preconditionFailure(
         """
         HouseComponent was built from a \(type(of: dependency)), which lacks \
@@ -42,6 +43,7 @@ extension HouseComponent {
         build it from a class that conforms to HouseComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -55,7 +57,7 @@ protocol InlinableComponentUpstream: AnyObject, InlinableDependency {
 
 extension InlinableComponent {
   fileprivate var upstream: any InlinableComponentUpstream {
-    _upstream(of: dependency, as: (any InlinableComponentUpstream).self) {
+    guard let upstream = dependency as? any InlinableComponentUpstream else {
       preconditionFailure(
         """
         InlinableComponent was built from a \(type(of: dependency)), which lacks \
@@ -63,6 +65,7 @@ extension InlinableComponent {
         build it from a class that conforms to InlinableComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -76,7 +79,7 @@ package protocol NarrowComponentUpstream: AnyObject, WideDependency {
 
 extension NarrowComponent {
   fileprivate var upstream: any NarrowComponentUpstream {
-    _upstream(of: dependency, as: (any NarrowComponentUpstream).self) {
+    guard let upstream = dependency as? any NarrowComponentUpstream else {
       preconditionFailure(
         """
         NarrowComponent was built from a \(type(of: dependency)), which lacks \
@@ -84,6 +87,7 @@ extension NarrowComponent {
         build it from a class that conforms to NarrowComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -147,19 +151,6 @@ extension HouseComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any HiddenComponentUpstream).self {
-        return _same(self as any HiddenComponentUpstream)
-      }
-      if type == (any InlinableComponentUpstream).self {
-        return _same(self as any InlinableComponentUpstream)
-      }
-      if type == (any NarrowComponentUpstream).self {
-        return _same(self as any NarrowComponentUpstream)
-      }
-      return fail()
-    }
-
     var clock: any Clock { parent.dependency.clock }
     var gear: any Gear { upstream.gear }
   }
@@ -201,13 +192,6 @@ extension InlinableComponent {
     init(_ parent: InlinableComponent) {
       self.parent = parent
       self.upstream = parent.upstream
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any HiddenComponentUpstream).self {
-        return _same(self as any HiddenComponentUpstream)
-      }
-      return fail()
     }
 
     var clock: any Clock { parent.dependency.clock }

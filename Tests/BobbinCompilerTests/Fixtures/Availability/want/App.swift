@@ -20,7 +20,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    _upstream(of: dependency, as: (any MiddleComponentUpstream).self) {
+    guard let upstream = dependency as? any MiddleComponentUpstream else {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -28,6 +28,7 @@ extension MiddleComponent {
         build it from a class that conforms to MiddleComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -45,7 +46,7 @@ protocol WidgetComponentUpstream: AnyObject, WidgetDependency {
 @available(macOS 13, iOS 15, *)
 extension WidgetComponent {
   fileprivate var upstream: any WidgetComponentUpstream {
-    _upstream(of: dependency, as: (any WidgetComponentUpstream).self) {
+    guard let upstream = dependency as? any WidgetComponentUpstream else {
       preconditionFailure(
         """
         WidgetComponent was built from a \(type(of: dependency)), which lacks \
@@ -53,6 +54,7 @@ extension WidgetComponent {
         build it from a class that conforms to WidgetComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -131,13 +133,6 @@ extension MiddleComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any WidgetComponentUpstream).self {
-        return _same(self as any WidgetComponentUpstream)
-      }
-      return fail()
-    }
-
     var widget: Widget { upstream.widget }
     var name: String { upstream.name }
     var old: Int { upstream.old }
@@ -158,13 +153,6 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any MiddleComponentUpstream).self {
-        return _same(self as any MiddleComponentUpstream)
-      }
-      return fail()
     }
 
     var name: String { parent.name }

@@ -12,7 +12,7 @@ protocol DerivedComponentUpstream: AnyObject, BaseDependency {
 
 extension DerivedComponent {
   fileprivate var upstream: any DerivedComponentUpstream {
-    _upstream(of: dependency, as: (any DerivedComponentUpstream).self) {
+    guard let upstream = dependency as? any DerivedComponentUpstream else {
       preconditionFailure(
         """
         DerivedComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,6 +20,7 @@ extension DerivedComponent {
         build it from a class that conforms to DerivedComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -27,7 +28,7 @@ extension DerivedComponent {
 
 extension LastComponent {
   fileprivate var upstreamOfLastComponent: any DerivedComponentUpstream {
-    _upstream(of: dependency, as: (any DerivedComponentUpstream).self) {
+    guard let upstream = dependency as? any DerivedComponentUpstream else {
       preconditionFailure(
         """
         LastComponent was built from a \(type(of: dependency)), which lacks \
@@ -35,6 +36,7 @@ extension LastComponent {
         build it from a class that conforms to DerivedComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -136,13 +138,6 @@ extension OtherRootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any DerivedComponentUpstream).self {
-        return _same(self as any DerivedComponentUpstream)
-      }
-      return fail()
-    }
-
     var name: String { parent.name }
     var leaf: String { parent.leaf }
   }
@@ -213,13 +208,6 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any DerivedComponentUpstream).self {
-        return _same(self as any DerivedComponentUpstream)
-      }
-      return fail()
     }
 
     var name: String { parent.name }

@@ -51,16 +51,6 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any DataComponentUpstream).self {
-        return _same(self as any DataComponentUpstream)
-      }
-      if type == (any PresentationComponentUpstream).self {
-        return _same(self as any PresentationComponentUpstream)
-      }
-      return fail()
-    }
-
     var log: (String) -> Void { { [parent] in parent.log($0) } }
     var storage: any Storage { parent.storage }
     var findProblem: FindProblem { parent.findProblem }

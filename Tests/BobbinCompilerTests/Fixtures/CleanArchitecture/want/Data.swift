@@ -14,7 +14,7 @@ public protocol DataComponentUpstream: AnyObject, EmptyDependency {
 
 extension DataComponent {
   fileprivate var upstream: any DataComponentUpstream {
-    _upstream(of: dependency, as: (any DataComponentUpstream).self) {
+    guard let upstream = dependency as? any DataComponentUpstream else {
       preconditionFailure(
         """
         DataComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,6 +22,7 @@ extension DataComponent {
         build it from a class that conforms to DataComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

@@ -15,7 +15,7 @@ public protocol PresentationComponentUpstream: AnyObject, EmptyDependency {
 
 extension PresentationComponent {
   fileprivate var upstream: any PresentationComponentUpstream {
-    _upstream(of: dependency, as: (any PresentationComponentUpstream).self) {
+    guard let upstream = dependency as? any PresentationComponentUpstream else {
       preconditionFailure(
         """
         PresentationComponent was built from a \(type(of: dependency)), which lacks \
@@ -23,6 +23,7 @@ extension PresentationComponent {
         build it from a class that conforms to PresentationComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

@@ -21,13 +21,6 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any MiddleComponentUpstream).self {
-        return _same(self as any MiddleComponentUpstream)
-      }
-      return fail()
-    }
-
     var count: Int {
       get throws(Trouble) { parent.count }
     }

@@ -68,13 +68,6 @@ extension StudioComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any WallComponentUpstream).self {
-        return _same(self as any WallComponentUpstream)
-      }
-      return fail()
-    }
-
     @Painting func frame(_ width: Int) -> String { parent.frame(width) }
   }
 }

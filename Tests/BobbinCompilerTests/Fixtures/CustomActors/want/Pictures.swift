@@ -12,7 +12,7 @@ public protocol WallComponentUpstream: AnyObject, EmptyDependency {
 
 extension WallComponent {
   fileprivate var upstream: any WallComponentUpstream {
-    _upstream(of: dependency, as: (any WallComponentUpstream).self) {
+    guard let upstream = dependency as? any WallComponentUpstream else {
       preconditionFailure(
         """
         WallComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,6 +20,7 @@ extension WallComponent {
         build it from a class that conforms to WallComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

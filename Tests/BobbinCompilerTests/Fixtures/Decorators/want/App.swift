@@ -12,7 +12,7 @@ protocol TaggingComponentUpstream: AnyObject, EmptyDependency {
 
 extension TaggingComponent {
   fileprivate var upstream: any TaggingComponentUpstream {
-    _upstream(of: dependency, as: (any TaggingComponentUpstream).self) {
+    guard let upstream = dependency as? any TaggingComponentUpstream else {
       preconditionFailure(
         """
         TaggingComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,6 +20,7 @@ extension TaggingComponent {
         build it from a class that conforms to TaggingComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -67,13 +68,6 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any TaggingComponentUpstream).self {
-        return _same(self as any TaggingComponentUpstream)
-      }
-      return fail()
     }
 
     var logger: any Logger { parent.logger }

@@ -20,13 +20,6 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any LoggedInComponentUpstream).self {
-        return _same(self as any LoggedInComponentUpstream)
-      }
-      return fail()
-    }
-
     var logger: any Logger { parent.logger }
   }
 }

@@ -14,7 +14,7 @@ public protocol LoggedInComponentUpstream: AnyObject, LoggedInDependency {
 
 extension LoggedInComponent {
   fileprivate var upstream: any LoggedInComponentUpstream {
-    _upstream(of: dependency, as: (any LoggedInComponentUpstream).self) {
+    guard let upstream = dependency as? any LoggedInComponentUpstream else {
       preconditionFailure(
         """
         LoggedInComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,6 +22,7 @@ extension LoggedInComponent {
         build it from a class that conforms to LoggedInComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

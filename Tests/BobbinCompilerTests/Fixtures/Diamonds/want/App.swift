@@ -12,7 +12,7 @@ protocol LeftComponentUpstream: AnyObject, EmptyDependency {
 
 extension LeftComponent {
   fileprivate var upstream: any LeftComponentUpstream {
-    _upstream(of: dependency, as: (any LeftComponentUpstream).self) {
+    guard let upstream = dependency as? any LeftComponentUpstream else {
       preconditionFailure(
         """
         LeftComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,6 +20,7 @@ extension LeftComponent {
         build it from a class that conforms to LeftComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -33,7 +34,7 @@ protocol RightComponentUpstream: AnyObject, EmptyDependency {
 
 extension RightComponent {
   fileprivate var upstream: any RightComponentUpstream {
-    _upstream(of: dependency, as: (any RightComponentUpstream).self) {
+    guard let upstream = dependency as? any RightComponentUpstream else {
       preconditionFailure(
         """
         RightComponent was built from a \(type(of: dependency)), which lacks \
@@ -41,6 +42,7 @@ extension RightComponent {
         build it from a class that conforms to RightComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -106,13 +108,6 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any LeftComponentUpstream).self {
-        return _same(self as any LeftComponentUpstream)
-      }
-      return fail()
-    }
-
     var top: String { parent.top }
   }
 }
@@ -155,16 +150,6 @@ extension TopComponent {
 
     init(_ parent: TopComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any LeftComponentUpstream).self {
-        return _same(self as any LeftComponentUpstream)
-      }
-      if type == (any RightComponentUpstream).self {
-        return _same(self as any RightComponentUpstream)
-      }
-      return fail()
     }
 
     var top: String { parent.top }

@@ -21,13 +21,6 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any ScreenComponentUpstream).self {
-        return _same(self as any ScreenComponentUpstream)
-      }
-      return fail()
-    }
-
     var chart: Chart { parent.chart }
     var poster: Chart { parent.poster }
     var street: Maps.Street { parent.street }

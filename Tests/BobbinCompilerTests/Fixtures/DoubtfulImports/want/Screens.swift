@@ -20,7 +20,7 @@ public protocol ScreenComponentUpstream: AnyObject, ScreenDependency {
 
 extension ScreenComponent {
   fileprivate var upstream: any ScreenComponentUpstream {
-    _upstream(of: dependency, as: (any ScreenComponentUpstream).self) {
+    guard let upstream = dependency as? any ScreenComponentUpstream else {
       preconditionFailure(
         """
         ScreenComponent was built from a \(type(of: dependency)), which lacks \
@@ -28,6 +28,7 @@ extension ScreenComponent {
         build it from a class that conforms to ScreenComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

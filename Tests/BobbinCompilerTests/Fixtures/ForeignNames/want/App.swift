@@ -44,13 +44,6 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any ChartComponentUpstream).self {
-        return _same(self as any ChartComponentUpstream)
-      }
-      return fail()
-    }
-
     var from: Charts.Point { parent.from }
 
     #if canImport(Tools)

@@ -27,7 +27,7 @@ public protocol ChartComponentUpstream: AnyObject, ChartDependency {
 
 extension ChartComponent {
   fileprivate var upstream: any ChartComponentUpstream {
-    _upstream(of: dependency, as: (any ChartComponentUpstream).self) {
+    guard let upstream = dependency as? any ChartComponentUpstream else {
       preconditionFailure(
         """
         ChartComponent was built from a \(type(of: dependency)), which lacks \
@@ -35,6 +35,7 @@ extension ChartComponent {
         build it from a class that conforms to ChartComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -54,7 +55,7 @@ package protocol MapComponentUpstream: AnyObject, MapDependency {
 
 extension MapComponent {
   fileprivate var upstream: any MapComponentUpstream {
-    _upstream(of: dependency, as: (any MapComponentUpstream).self) {
+    guard let upstream = dependency as? any MapComponentUpstream else {
       preconditionFailure(
         """
         MapComponent was built from a \(type(of: dependency)), which lacks \
@@ -62,6 +63,7 @@ extension MapComponent {
         build it from a class that conforms to MapComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -81,11 +83,6 @@ extension ChartComponent {
     init(_ parent: ChartComponent) {
       self.parent = parent
       self.upstream = parent.upstream
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any MapComponentUpstream).self { return _same(self as any MapComponentUpstream) }
-      return fail()
     }
 
     var from: Charts.Point { parent.dependency.from }

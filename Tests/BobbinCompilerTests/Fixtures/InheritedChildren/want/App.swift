@@ -7,7 +7,7 @@ import Kit
 
 extension DerivedHomeComponent {
   fileprivate var upstreamOfDerivedHomeComponent: any HomeComponentUpstream {
-    _upstream(of: dependency, as: (any HomeComponentUpstream).self) {
+    guard let upstream = dependency as? any HomeComponentUpstream else {
       preconditionFailure(
         """
         DerivedHomeComponent was built from a \(type(of: dependency)), which lacks \
@@ -15,6 +15,7 @@ extension DerivedHomeComponent {
         build it from a class that conforms to HomeComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -30,7 +31,7 @@ protocol DerivedServiceComponentUpstream: AnyObject, EmptyDependency {
 
 extension DerivedServiceComponent {
   fileprivate var upstream: any DerivedServiceComponentUpstream {
-    _upstream(of: dependency, as: (any DerivedServiceComponentUpstream).self) {
+    guard let upstream = dependency as? any DerivedServiceComponentUpstream else {
       preconditionFailure(
         """
         DerivedServiceComponent was built from a \(type(of: dependency)), which lacks \
@@ -38,6 +39,7 @@ extension DerivedServiceComponent {
         build it from a class that conforms to DerivedServiceComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -51,7 +53,7 @@ protocol HomeComponentUpstream: AnyObject, HomeDependency, ScreenComponentUpstre
 
 extension HomeComponent {
   fileprivate var upstreamOfHomeComponent: any HomeComponentUpstream {
-    _upstream(of: dependency, as: (any HomeComponentUpstream).self) {
+    guard let upstream = dependency as? any HomeComponentUpstream else {
       preconditionFailure(
         """
         HomeComponent was built from a \(type(of: dependency)), which lacks \
@@ -59,6 +61,7 @@ extension HomeComponent {
         build it from a class that conforms to HomeComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -66,7 +69,7 @@ extension HomeComponent {
 
 extension MoreComponent {
   fileprivate var upstreamOfMoreComponent: any OpenComponentUpstream {
-    _upstream(of: dependency, as: (any OpenComponentUpstream).self) {
+    guard let upstream = dependency as? any OpenComponentUpstream else {
       preconditionFailure(
         """
         MoreComponent was built from a \(type(of: dependency)), which lacks \
@@ -74,6 +77,7 @@ extension MoreComponent {
         build it from a class that conforms to OpenComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -81,7 +85,7 @@ extension MoreComponent {
 
 extension PlainComponent {
   fileprivate var upstreamOfPlainComponent: any OpenComponentUpstream {
-    _upstream(of: dependency, as: (any OpenComponentUpstream).self) {
+    guard let upstream = dependency as? any OpenComponentUpstream else {
       preconditionFailure(
         """
         PlainComponent was built from a \(type(of: dependency)), which lacks \
@@ -89,6 +93,7 @@ extension PlainComponent {
         build it from a class that conforms to OpenComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -104,7 +109,7 @@ protocol ServiceComponentUpstream: AnyObject, EmptyDependency {
 
 extension ServiceComponent {
   fileprivate var upstream: any ServiceComponentUpstream {
-    _upstream(of: dependency, as: (any ServiceComponentUpstream).self) {
+    guard let upstream = dependency as? any ServiceComponentUpstream else {
       preconditionFailure(
         """
         ServiceComponent was built from a \(type(of: dependency)), which lacks \
@@ -112,6 +117,7 @@ extension ServiceComponent {
         build it from a class that conforms to ServiceComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -197,19 +203,6 @@ extension DerivedServiceComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any HomeComponentUpstream).self {
-        return _same(self as any HomeComponentUpstream)
-      }
-      if type == (any ScreenComponentUpstream).self {
-        return _same(self as any ScreenComponentUpstream)
-      }
-      if type == (any OpenComponentUpstream).self {
-        return _same(self as any OpenComponentUpstream)
-      }
-      return fail()
-    }
-
     var theme: String { upstream.theme }
     var serviceAsInt: Int { parent.service }
     var serviceAsString: String { upstream.service }
@@ -280,13 +273,6 @@ extension MoreComponent {
       self.upstream = parent.upstreamOfMoreComponent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any OpenComponentUpstream).self {
-        return _same(self as any OpenComponentUpstream)
-      }
-      return fail()
-    }
-
     var service: Int { upstream.service }
     var theme: String { upstream.theme }
   }
@@ -350,13 +336,6 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any ServiceComponentUpstream).self {
-        return _same(self as any ServiceComponentUpstream)
-      }
-      return fail()
-    }
-
     var service: String { parent.service }
     var theme: String { parent.theme }
   }
@@ -376,13 +355,6 @@ extension ServiceComponent {
 
     init(_ parent: ServiceComponent) {
       self.upstream = parent.upstream
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any DerivedServiceComponentUpstream).self {
-        return _same(self as any DerivedServiceComponentUpstream)
-      }
-      return fail()
     }
 
     var service: String { upstream.service }
@@ -416,19 +388,6 @@ extension ServiceComponent {
     init(_ parent: ServiceComponent) {
       self.parent = parent
       self.upstream = parent.upstream
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any HomeComponentUpstream).self {
-        return _same(self as any HomeComponentUpstream)
-      }
-      if type == (any ScreenComponentUpstream).self {
-        return _same(self as any ScreenComponentUpstream)
-      }
-      if type == (any OpenComponentUpstream).self {
-        return _same(self as any OpenComponentUpstream)
-      }
-      return fail()
     }
 
     var theme: String { upstream.theme }

@@ -14,7 +14,7 @@ public protocol OpenComponentUpstream: AnyObject, EmptyDependency {
 
 extension OpenComponent {
   fileprivate var upstream: any OpenComponentUpstream {
-    _upstream(of: dependency, as: (any OpenComponentUpstream).self) {
+    guard let upstream = dependency as? any OpenComponentUpstream else {
       preconditionFailure(
         """
         OpenComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,6 +22,7 @@ extension OpenComponent {
         build it from a class that conforms to OpenComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -37,7 +38,7 @@ public protocol ScreenComponentUpstream: AnyObject {
 
 extension ScreenComponent {
   fileprivate var upstream: any ScreenComponentUpstream {
-    _upstream(of: dependency, as: (any ScreenComponentUpstream).self) {
+    guard let upstream = dependency as? any ScreenComponentUpstream else {
       preconditionFailure(
         """
         ScreenComponent was built from a \(type(of: dependency)), which lacks \
@@ -45,6 +46,7 @@ extension ScreenComponent {
         build it from a class that conforms to ScreenComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

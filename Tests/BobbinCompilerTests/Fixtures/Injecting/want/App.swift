@@ -14,7 +14,7 @@ protocol LoginComponentUpstream: AnyObject, LoginDependency {
 
 extension LoginComponent {
   fileprivate var upstream: any LoginComponentUpstream {
-    _upstream(of: dependency, as: (any LoginComponentUpstream).self) {
+    guard let upstream = dependency as? any LoginComponentUpstream else {
       preconditionFailure(
         """
         LoginComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,6 +22,7 @@ extension LoginComponent {
         build it from a class that conforms to LoginComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -39,13 +40,6 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any LoginComponentUpstream).self {
-        return _same(self as any LoginComponentUpstream)
-      }
-      return fail()
     }
 
     var logger: any Logger { parent.logger }

@@ -19,13 +19,6 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any ScreensComponentUpstream).self {
-        return _same(self as any ScreensComponentUpstream)
-      }
-      return fail()
-    }
-
     func load(from name: String) async throws -> Detail { try await parent.load(from: name) }
 
     var detail: (Int) -> Detail { { [parent] in parent.detail(id: $0) } }

@@ -14,7 +14,7 @@ public protocol ScreensComponentUpstream: AnyObject, ScreensDependency {
 
 extension ScreensComponent {
   fileprivate var upstream: any ScreensComponentUpstream {
-    _upstream(of: dependency, as: (any ScreensComponentUpstream).self) {
+    guard let upstream = dependency as? any ScreensComponentUpstream else {
       preconditionFailure(
         """
         ScreensComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,6 +22,7 @@ extension ScreensComponent {
         build it from a class that conforms to ScreensComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

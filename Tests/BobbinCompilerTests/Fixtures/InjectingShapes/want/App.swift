@@ -17,7 +17,7 @@ protocol BelowComponentUpstream: AnyObject, BelowDependency {
 
 extension BelowComponent {
   fileprivate var upstream: any BelowComponentUpstream {
-    _upstream(of: dependency, as: (any BelowComponentUpstream).self) {
+    guard let upstream = dependency as? any BelowComponentUpstream else {
       preconditionFailure(
         """
         BelowComponent was built from a \(type(of: dependency)), which lacks \
@@ -25,6 +25,7 @@ extension BelowComponent {
         build it from a class that conforms to BelowComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -42,13 +43,6 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any BelowComponentUpstream).self {
-        return _same(self as any BelowComponentUpstream)
-      }
-      return fail()
     }
 
     var x: Int { parent.x }

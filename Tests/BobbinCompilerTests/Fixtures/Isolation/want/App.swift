@@ -18,7 +18,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    _upstream(of: dependency, as: (any MiddleComponentUpstream).self) {
+    guard let upstream = dependency as? any MiddleComponentUpstream else {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -26,6 +26,7 @@ extension MiddleComponent {
         build it from a class that conforms to MiddleComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -110,13 +111,6 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any MiddleComponentUpstream).self {
-        return _same(self as any MiddleComponentUpstream)
-      }
-      return fail()
     }
 
     @MainActor var model: Model { parent.model }

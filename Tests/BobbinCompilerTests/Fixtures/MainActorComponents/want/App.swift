@@ -14,7 +14,7 @@ protocol PartComponentUpstream: AnyObject, PartDependency {
 
 extension PartComponent {
   fileprivate var upstream: any PartComponentUpstream {
-    _upstream(of: dependency, as: (any PartComponentUpstream).self) {
+    guard let upstream = dependency as? any PartComponentUpstream else {
       preconditionFailure(
         """
         PartComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,6 +22,7 @@ extension PartComponent {
         build it from a class that conforms to PartComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -37,7 +38,7 @@ protocol ScreenComponentUpstream: AnyObject, ScreenDependency {
 
 extension ScreenComponent {
   fileprivate var upstream: any ScreenComponentUpstream {
-    _upstream(of: dependency, as: (any ScreenComponentUpstream).self) {
+    guard let upstream = dependency as? any ScreenComponentUpstream else {
       preconditionFailure(
         """
         ScreenComponent was built from a \(type(of: dependency)), which lacks \
@@ -45,6 +46,7 @@ extension ScreenComponent {
         build it from a class that conforms to ScreenComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -92,13 +94,6 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any ScreenComponentUpstream).self {
-        return _same(self as any ScreenComponentUpstream)
-      }
-      return fail()
-    }
-
     var title: String { parent.title }
 
     func refresh() -> Int { parent.refresh() }
@@ -125,13 +120,6 @@ extension ScreenComponent {
     init(_ parent: ScreenComponent) {
       self.parent = parent
       self.upstream = parent.upstream
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any PartComponentUpstream).self {
-        return _same(self as any PartComponentUpstream)
-      }
-      return fail()
     }
 
     var theme: String { upstream.theme }

@@ -12,7 +12,7 @@ protocol CardComponentUpstream: AnyObject, CardDependency {
 
 extension CardComponent {
   fileprivate var upstream: any CardComponentUpstream {
-    _upstream(of: dependency, as: (any CardComponentUpstream).self) {
+    guard let upstream = dependency as? any CardComponentUpstream else {
       preconditionFailure(
         """
         CardComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,6 +20,7 @@ extension CardComponent {
         build it from a class that conforms to CardComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -89,13 +90,6 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any CardComponentUpstream).self {
-        return _same(self as any CardComponentUpstream)
-      }
-      return fail()
     }
 
     var theme: String { parent.theme }

@@ -19,11 +19,6 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any ShopCounterUpstream).self { return _same(self as any ShopCounterUpstream) }
-      return fail()
-    }
-
     var goods: Shop.Goods { parent.goods }
     var till: Shop.Till.Drawer { parent.till }
     var receipt: Market.Receipt { parent.receipt }

@@ -12,7 +12,7 @@ public protocol ShopCounterUpstream: AnyObject, Shop.Needs {
 
 extension Shop.Counter {
   fileprivate var upstream: any ShopCounterUpstream {
-    _upstream(of: dependency, as: (any ShopCounterUpstream).self) {
+    guard let upstream = dependency as? any ShopCounterUpstream else {
       preconditionFailure(
         """
         Shop.Counter was built from a \(type(of: dependency)), which lacks \
@@ -20,6 +20,7 @@ extension Shop.Counter {
         build it from a class that conforms to ShopCounterUpstream
         """)
     }
+    return upstream
   }
 }
 

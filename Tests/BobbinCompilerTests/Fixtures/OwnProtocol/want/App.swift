@@ -21,13 +21,6 @@ extension RootComponent {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any HomeComponentUpstream).self {
-        return _same(self as any HomeComponentUpstream)
-      }
-      return fail()
-    }
-
     var signingAsDepositSigning: any DepositSigning { parent.signing }
     var signingAsSavingsSigning: any SavingsSigning { parent.signing }
   }

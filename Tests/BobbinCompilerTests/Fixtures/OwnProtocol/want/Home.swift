@@ -16,7 +16,7 @@ public protocol HomeComponentUpstream: AnyObject, EmptyDependency {
 
 extension HomeComponent {
   fileprivate var upstream: any HomeComponentUpstream {
-    _upstream(of: dependency, as: (any HomeComponentUpstream).self) {
+    guard let upstream = dependency as? any HomeComponentUpstream else {
       preconditionFailure(
         """
         HomeComponent was built from a \(type(of: dependency)), which lacks \
@@ -24,6 +24,7 @@ extension HomeComponent {
         build it from a class that conforms to HomeComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

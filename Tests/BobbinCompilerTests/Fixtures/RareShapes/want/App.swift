@@ -12,7 +12,7 @@ protocol ListComponentUpstream: AnyObject, EmptyDependency {
 
 extension ListComponent {
   fileprivate var upstream: any ListComponentUpstream {
-    _upstream(of: dependency, as: (any ListComponentUpstream).self) {
+    guard let upstream = dependency as? any ListComponentUpstream else {
       preconditionFailure(
         """
         ListComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,6 +20,7 @@ extension ListComponent {
         build it from a class that conforms to ListComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -33,7 +34,7 @@ protocol MiddleComponentUpstream_: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream_ {
-    _upstream(of: dependency, as: (any MiddleComponentUpstream_).self) {
+    guard let upstream = dependency as? any MiddleComponentUpstream_ else {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -41,6 +42,7 @@ extension MiddleComponent {
         build it from a class that conforms to MiddleComponentUpstream_
         """)
     }
+    return upstream
   }
 }
 
@@ -124,16 +126,6 @@ extension App.RootComponent {
 
     init(_ parent: App.RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any ListComponentUpstream).self {
-        return _same(self as any ListComponentUpstream)
-      }
-      if type == (any MiddleComponentUpstream_).self {
-        return _same(self as any MiddleComponentUpstream_)
-      }
-      return fail()
     }
 
     var item: App.Item { parent.item }

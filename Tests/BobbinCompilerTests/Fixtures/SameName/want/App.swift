@@ -14,7 +14,7 @@ protocol CardsComponentUpstream: AnyObject, EmptyDependency {
 
 extension CardsComponent {
   fileprivate var upstream: any CardsComponentUpstream {
-    _upstream(of: dependency, as: (any CardsComponentUpstream).self) {
+    guard let upstream = dependency as? any CardsComponentUpstream else {
       preconditionFailure(
         """
         CardsComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,6 +22,7 @@ extension CardsComponent {
         build it from a class that conforms to CardsComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -73,13 +74,6 @@ extension CardsComponent {
       self.upstream = parent.upstream
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any Card.DetailComponentUpstream).self {
-        return _same(self as any Card.DetailComponentUpstream)
-      }
-      return fail()
-    }
-
     var number: Int { parent.number }
     var colour: String { upstream.colour }
   }
@@ -112,16 +106,6 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any CardsComponentUpstream).self {
-        return _same(self as any CardsComponentUpstream)
-      }
-      if type == (any Deposit.DetailComponentUpstream).self {
-        return _same(self as any Deposit.DetailComponentUpstream)
-      }
-      return fail()
     }
 
     var colour: String { parent.colour }

@@ -12,7 +12,7 @@ public protocol DetailComponentUpstream: AnyObject, DetailDependency {
 
 extension DetailComponent {
   fileprivate var upstream: any DetailComponentUpstream {
-    _upstream(of: dependency, as: (any DetailComponentUpstream).self) {
+    guard let upstream = dependency as? any DetailComponentUpstream else {
       preconditionFailure(
         """
         DetailComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,6 +20,7 @@ extension DetailComponent {
         build it from a class that conforms to DetailComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

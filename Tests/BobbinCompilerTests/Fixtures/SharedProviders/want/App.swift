@@ -14,7 +14,7 @@ protocol SceneComponentUpstream: AnyObject, SceneDependency {
 
 extension SceneComponent {
   fileprivate var upstream: any SceneComponentUpstream {
-    _upstream(of: dependency, as: (any SceneComponentUpstream).self) {
+    guard let upstream = dependency as? any SceneComponentUpstream else {
       preconditionFailure(
         """
         SceneComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,6 +22,7 @@ extension SceneComponent {
         build it from a class that conforms to SceneComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -39,13 +40,6 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any SceneComponentUpstream).self {
-        return _same(self as any SceneComponentUpstream)
-      }
-      return fail()
     }
 
     var store: Store { parent.store }

@@ -15,7 +15,7 @@ public protocol MiddleComponentUpstream: AnyObject, MiddleDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    _upstream(of: dependency, as: (any MiddleComponentUpstream).self) {
+    guard let upstream = dependency as? any MiddleComponentUpstream else {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -23,6 +23,7 @@ extension MiddleComponent {
         build it from a class that conforms to MiddleComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

@@ -20,7 +20,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
 
 extension MiddleComponent {
   fileprivate var upstream: any MiddleComponentUpstream {
-    _upstream(of: dependency, as: (any MiddleComponentUpstream).self) {
+    guard let upstream = dependency as? any MiddleComponentUpstream else {
       preconditionFailure(
         """
         MiddleComponent was built from a \(type(of: dependency)), which lacks \
@@ -28,6 +28,7 @@ extension MiddleComponent {
         build it from a class that conforms to MiddleComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

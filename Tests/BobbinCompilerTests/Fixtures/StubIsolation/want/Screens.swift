@@ -12,7 +12,7 @@ public protocol ListComponentUpstream: AnyObject, ListDependency {
 
 extension ListComponent {
   fileprivate var upstream: any ListComponentUpstream {
-    _upstream(of: dependency, as: (any ListComponentUpstream).self) {
+    guard let upstream = dependency as? any ListComponentUpstream else {
       preconditionFailure(
         """
         ListComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,6 +20,7 @@ extension ListComponent {
         build it from a class that conforms to ListComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

@@ -12,7 +12,7 @@ public protocol BaseComponentUpstream: AnyObject, BaseDependency {
 
 extension BaseComponent {
   fileprivate var upstream: any BaseComponentUpstream {
-    _upstream(of: dependency, as: (any BaseComponentUpstream).self) {
+    guard let upstream = dependency as? any BaseComponentUpstream else {
       preconditionFailure(
         """
         BaseComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,6 +20,7 @@ extension BaseComponent {
         build it from a class that conforms to BaseComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -27,7 +28,7 @@ extension BaseComponent {
 
 extension DerivedComponent {
   fileprivate var upstreamOfDerivedComponent: any BaseComponentUpstream {
-    _upstream(of: dependency, as: (any BaseComponentUpstream).self) {
+    guard let upstream = dependency as? any BaseComponentUpstream else {
       preconditionFailure(
         """
         DerivedComponent was built from a \(type(of: dependency)), which lacks \
@@ -35,6 +36,7 @@ extension DerivedComponent {
         build it from a class that conforms to BaseComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -48,7 +50,7 @@ public protocol HighComponentUpstream: AnyObject, Showing {
 
 extension HighComponent {
   fileprivate var upstream: any HighComponentUpstream {
-    _upstream(of: dependency, as: (any HighComponentUpstream).self) {
+    guard let upstream = dependency as? any HighComponentUpstream else {
       preconditionFailure(
         """
         HighComponent was built from a \(type(of: dependency)), which lacks \
@@ -56,6 +58,7 @@ extension HighComponent {
         build it from a class that conforms to HighComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -69,7 +72,7 @@ public protocol PassingComponentUpstream: AnyObject, EmptyDependency {
 
 extension PassingComponent {
   fileprivate var upstream: any PassingComponentUpstream {
-    _upstream(of: dependency, as: (any PassingComponentUpstream).self) {
+    guard let upstream = dependency as? any PassingComponentUpstream else {
       preconditionFailure(
         """
         PassingComponent was built from a \(type(of: dependency)), which lacks \
@@ -77,6 +80,7 @@ extension PassingComponent {
         build it from a class that conforms to PassingComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -90,7 +94,7 @@ protocol ShyComponentUpstream: AnyObject, ShyDependency {
 
 extension ShyComponent {
   fileprivate var upstream: any ShyComponentUpstream {
-    _upstream(of: dependency, as: (any ShyComponentUpstream).self) {
+    guard let upstream = dependency as? any ShyComponentUpstream else {
       preconditionFailure(
         """
         ShyComponent was built from a \(type(of: dependency)), which lacks \
@@ -98,6 +102,7 @@ extension ShyComponent {
         build it from a class that conforms to ShyComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

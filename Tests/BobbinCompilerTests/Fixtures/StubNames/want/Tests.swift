@@ -15,7 +15,7 @@ protocol OwnComponentUpstream: AnyObject, OwnDependency {
 
 extension OwnComponent {
   fileprivate var upstream: any OwnComponentUpstream {
-    _upstream(of: dependency, as: (any OwnComponentUpstream).self) {
+    guard let upstream = dependency as? any OwnComponentUpstream else {
       preconditionFailure(
         """
         OwnComponent was built from a \(type(of: dependency)), which lacks \
@@ -23,6 +23,7 @@ extension OwnComponent {
         build it from a class that conforms to OwnComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

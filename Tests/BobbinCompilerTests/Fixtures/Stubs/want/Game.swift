@@ -14,7 +14,7 @@ public protocol GameComponentUpstream: AnyObject, GameDependency {
 
 extension GameComponent {
   fileprivate var upstream: any GameComponentUpstream {
-    _upstream(of: dependency, as: (any GameComponentUpstream).self) {
+    guard let upstream = dependency as? any GameComponentUpstream else {
       preconditionFailure(
         """
         GameComponent was built from a \(type(of: dependency)), which lacks \
@@ -22,6 +22,7 @@ extension GameComponent {
         build it from a class that conforms to GameComponentUpstream
         """)
     }
+    return upstream
   }
 }
 
@@ -62,13 +63,6 @@ extension RootComponent {
 
     init(_ parent: RootComponent) {
       self.parent = parent
-    }
-
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any GameComponentUpstream).self {
-        return _same(self as any GameComponentUpstream)
-      }
-      return fail()
     }
 
     var players: any PlayersStream { parent.players }

@@ -12,7 +12,7 @@ protocol GameComponentUpstream: AnyObject, GameDependency {
 
 extension GameComponent {
   fileprivate var upstream: any GameComponentUpstream {
-    _upstream(of: dependency, as: (any GameComponentUpstream).self) {
+    guard let upstream = dependency as? any GameComponentUpstream else {
       preconditionFailure(
         """
         GameComponent was built from a \(type(of: dependency)), which lacks \
@@ -20,6 +20,7 @@ extension GameComponent {
         build it from a class that conforms to GameComponentUpstream
         """)
     }
+    return upstream
   }
 }
 

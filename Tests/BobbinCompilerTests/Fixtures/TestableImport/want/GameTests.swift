@@ -19,13 +19,6 @@ extension TestRoot {
       self.parent = parent
     }
 
-    func _asUpstream<_Upstream>(_ type: _Upstream.Type, orElse fail: () -> _Upstream) -> _Upstream {
-      if type == (any GameComponentUpstream).self {
-        return _same(self as any GameComponentUpstream)
-      }
-      return fail()
-    }
-
     var name: String { parent.name }
     var score: Int { parent.score }
   }

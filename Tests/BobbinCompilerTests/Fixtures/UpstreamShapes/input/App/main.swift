@@ -58,7 +58,7 @@ final class RootComponent: BootstrapComponent {
   var flow: FlowComponent { FlowComponent(parent: self) }
 }
 
-/// Made by hand, so it is cast.
+/// Made by hand.
 final class HandUpstream: ForeignComponentUpstream {
   let log = Log(name: "log by hand")
   let title = "by hand"
