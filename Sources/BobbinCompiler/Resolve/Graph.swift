@@ -219,7 +219,8 @@ extension Graph {
     return (components, steps)
   }
 
-  /// For components, the optional requirements that they forward although no scope above serves them.
+  /// For components, the optional requirements that they forward and at least one scope above leaves
+  /// to the default.
   var unserved: [ComponentID: Set<KeyID>] {
     var result: [ComponentID: Set<KeyID>] = [:]
     for wiring in wirings {

@@ -24,14 +24,14 @@ final class BranchComponent: Component<any BranchDependency> {
   var name: String { dependency.title }
 }
 
-/// A parameter with the name of the protocol that is asked for.
+/// Its parameter is named like the protocols that are generated.
 final class GenericComponent<Upstream>: Component<any Bobbin.EmptyDependency> {
   var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 
 protocol Listener: AnyObject { func done() }
 
-/// Nobody but its child keeps it, because its child reads through it.
+/// Kept alive only by its child, which reads `log` through it.
 final class FlowComponent: Component<any LeafDependency>, Listener {
   func makeLeaf() -> ListenedComponent {
     let leaf = ListenedComponent(parent: self)
@@ -58,7 +58,7 @@ final class RootComponent: BootstrapComponent {
   var flow: FlowComponent { FlowComponent(parent: self) }
 }
 
-/// Made by hand.
+/// An upstream written by hand.
 final class HandUpstream: ForeignComponentUpstream {
   let log = Log(name: "log by hand")
   let title = "by hand"
