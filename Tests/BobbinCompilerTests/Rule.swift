@@ -27,6 +27,68 @@ struct Rule: CustomTestStringConvertible, Sendable {
 
   private static let general = [
     Rule(
+      "what extensions add to a scope's dependency comes before farther scopes",
+      prints: "base own builder!", "declared", "everywhere",
+      by: """
+        struct Base { let name: String }
+        protocol LeafDependency: Dependency {
+          var tag: String { get }
+          var own: String { get }
+          var build: () -> String { get }
+          func shout(_ text: String) -> String
+        }
+        final class LeafComponent: Component<any LeafDependency> {
+          func show() {
+            print(dependency.tag, dependency.own, dependency.shout(dependency.build()))
+          }
+        }
+        protocol OtherDependency: Dependency {
+          var declared: String { get }
+        }
+        final class OtherComponent: Component<any OtherDependency> {
+          func show() { print(dependency.declared) }
+        }
+        protocol LastDependency: Dependency { var everywhere: String { get } }
+        final class LastComponent: Component<any LastDependency> {
+          func show() { print(dependency.everywhere) }
+        }
+        extension Dependency {
+          var everywhere: String { "everywhere" }
+        }
+        protocol KitDependency { var base: Base { get } }
+        extension KitDependency {
+          var tag: String { base.name }
+          func build() -> String { "builder" }
+        }
+        protocol MiddleDependency: Dependency, KitDependency {
+          var declared: String { get }
+        }
+        extension MiddleDependency {
+          var declared: String { "default" }
+          var own: String { "extension" }
+          func shout(_ text: String) -> String { text + "!" }
+          private var hidden: String { "hidden" }
+        }
+        final class MiddleComponent: Component<any MiddleDependency> {
+          let own = "own"
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+          var other: OtherComponent { OtherComponent(parent: self) }
+          var last: LastComponent { LastComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let base = Base(name: "base"), declared = "declared", everywhere = "root"
+          let tag = "root", own = "root", build = { "root" }
+          func shout(_ text: String) -> String { text }
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() {
+          let middle = RootComponent().middle
+          middle.leaf.show()
+          middle.other.show()
+          middle.last.show()
+        }
+        """),
+    Rule(
       "builders, packs, opaque parameters, autoclosures and variables are passed on",
       prints: "2 3 4 5 6",
       by: """

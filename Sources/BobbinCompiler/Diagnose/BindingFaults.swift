@@ -76,11 +76,12 @@ extension Graph {
   ) -> String {
     // What declares the member.
     let parent = program[wiring.edge.parent]
+    let member = binding.source.member
     let declared = parent.requirements.first {
       $0.key == binding.need.key && binding.source.origin == .dependency
     }
-    let holder = declared.map { program.table[$0.owner].name } ?? program.nominal(parent.id).name
-    let member = binding.source.member
+    let added = parent.additions.first { $0.member.location == member.location }
+    let holder = program.table[declared?.owner ?? added?.owner ?? parent.type].name
     return "'\(member.fullName)' of '\(holder)' "
       + fault.phrase(member, binding.member, "'\(consumer)'", in: wiring.edge.module)
   }

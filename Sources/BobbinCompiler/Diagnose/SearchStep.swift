@@ -33,7 +33,7 @@ extension Graph {
   /// offered.
   func mismatches(of candidate: Candidate, for need: Member, at step: SearchStep) -> [MemberFault] {
     types.seen(from: step.module).mismatches(
-      of: candidate, for: need, in: program[step.scope], from: step.module, step.actor)
+      of: candidate, for: need, in: program[step.scope].captured, from: step.module, step.actor)
   }
 
   /// Whether a member would serve a requirement if it had its name.

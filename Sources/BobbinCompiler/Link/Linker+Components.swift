@@ -79,6 +79,10 @@ extension Linker {
       component.hasUnknownProtocol = protocols.contains {
         table.type(of: $0) == nil && !$0.isMarker(Linker.markers)
       }
+      let ids = program.inherited(by: protocols).flatMap { type in
+        table.type(of: type).map { [$0] } ?? foreignTypes(named: type)
+      }
+      component.additions = membersOfExtensions(of: ids, on: dependency.canonical)
     }
     program.components.append(component)
     program.componentOfType[nominal.id] = id
@@ -211,6 +215,13 @@ extension Linker {
     guard !protocols.isEmpty else { return result }
     let own = Set(result.map(\.member.fullName))
     let type = BoundType.name(of: table[ancestry.classes[0]])
+    return result
+      + membersOfExtensions(of: protocols, on: type).filter { !own.contains($0.member.fullName) }
+  }
+
+  /// The members that extensions of protocols add to a type that conforms to them.
+  private func membersOfExtensions(of protocols: [TypeID], on type: TypeSyntax) -> [Provision] {
+    var result: [Provision] = []
     for id in protocols {
       for part in table[id].parts where part.declaration.kind == .extension {
         let binder = Binder(table, file: part.file, type: id)
@@ -218,12 +229,11 @@ extension Linker {
         guard holds != .no else { continue }
         let isolation = isolation(of: part, inTypeOf: isolation(of: table[id]))
         let isConditional = holds != .yes
-        result += members(of: part, in: table[id], isolation, isConditional: isConditional)
-          .filter { !own.contains($0.member.fullName) }.map {
-            var provision = $0
-            provision.access = min(provision.access, table[id].access(in: table))
-            return provision
-          }
+        result += members(of: part, in: table[id], isolation, isConditional: isConditional).map {
+          var provision = $0
+          provision.access = min(provision.access, table[id].access(in: table))
+          return provision
+        }
       }
     }
     return result
@@ -231,16 +241,22 @@ extension Linker {
 
   /// The members that the sources add to the runtime's base class.
   private func membersOfBase(of ancestry: Ancestry) -> [Provision] {
-    if foreignBases[ancestry.base] == nil {
-      foreignBases[ancestry.base] = table.foreignTypes(named: [ancestry.base])
-    }
-    return (foreignBases[ancestry.base] ?? []).flatMap { id in
+    foreignTypes(named: .name(ancestry.base)).flatMap { id in
       table[id].parts.flatMap { part in
         members(
           of: part, in: table[id], ancestry.isMainActor ? .mainActor : .unknown,
           isConditional: !part.declaration.generics.isEmpty)
       }
     }
+  }
+
+  /// The types that the sources extend under the name of one of the runtime's.
+  private func foreignTypes(named type: TypeSyntax) -> [TypeID] {
+    guard case .named(let names) = type, let name = names.last?.text else { return [] }
+    if let known = foreignTypes[name] { return known }
+    let found = table.foreignTypes(named: [name])
+    foreignTypes[name] = found
+    return found
   }
 
   private func members(

@@ -21,8 +21,8 @@ package final class Linker {
   var ancestry: [TypeID: Ancestry?] = [:]
   /// The classes of components that have been read.
   var classes: [TypeID: ComponentClass] = [:]
-  /// The types that the sources add members to under the names of the base classes.
-  var foreignBases: [String: [TypeID]] = [:]
+  /// The types that the sources extend under the names of the runtime's.
+  var foreignTypes: [String: [TypeID]] = [:]
 
   private init(_ table: TypeTable) { (self.table, program) = (table, Program(table)) }
 

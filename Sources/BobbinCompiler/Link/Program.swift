@@ -118,6 +118,8 @@ package final class Component: @unchecked Sendable {
   package internal(set) var requirements: [Requirement]
   /// The members of the class, its extensions and its superclasses, nearest first.
   package let provisions: [Provision]
+  /// What extensions of its dependency protocols add to them: it can be read through the dependency.
+  package internal(set) var additions: [Provision] = []
   /// The initializers that a call may name.
   package let initializers: [BoundInitializer]
   package let location: Location

@@ -92,13 +92,15 @@ package struct Graph: Sendable {
       let isHidden = own.faults.contains(where: \.isAccess)
       guard isHidden, choice.declared != nil else { return binding }
     }
-    if let (position, verdict) = choice.declared {
-      let declared = program[edge.parent].requirements[position].member
+    if let (declared, verdict, addition) = choice.declared {
       binding.source = Binding.Source(declared, of: .dependency, verdict)
+      binding.source.isAddition = addition != nil
       // Only the component can be sent, not what it depends on.
       let scope = Captured(isolation: program[edge.parent].isolation, isSendable: false)
-      binding.faults = types.mismatches(
-        of: declared, verdict, for: member, in: scope, conformanceActor)
+      binding.faults =
+        addition.map {
+          types.mismatches(of: $0, for: member, in: scope, from: edge.module, conformanceActor)
+        } ?? types.mismatches(of: declared, verdict, for: member, in: scope, conformanceActor)
       return binding
     }
     if let forwarded = forwarded(need, by: edge.parent) {
@@ -127,7 +129,8 @@ package struct Graph: Sendable {
         continue
       }
       let faults = types.mismatches(
-        of: candidate, for: need, in: program[edge.parent], from: edge.module, conformanceActor)
+        of: candidate, for: need, in: program[edge.parent].captured, from: edge.module,
+        conformanceActor)
       best.append((candidate, faults))
     }
     // If several fit equally, one that can be read is meant, as at any call; and one that waits is

@@ -8,14 +8,16 @@ final class Matcher: Sendable {
   /// For each component, the positions of its provisions and requirements by name without labels.
   let provisions: [[String: [Int]]]
   private let requirements: [[String: [Int]]]
+  /// The same for what extensions add to its dependency.
+  private let additions: [[String: [Int]]]
   let enclosing: EnclosingMembers
 
   /// The members of a scope with a requirement's name.
   struct Choice: Sendable {
     /// Its own members, in order of declaration.
     var candidates: [Candidate] = []
-    /// The declaration in its dependency protocol, if that has the right type.
-    var declared: (position: Int, verdict: Verdict)?
+    /// What its dependency has under the name, if that has the right type.
+    var declared: (member: Member, verdict: Verdict, addition: Candidate?)?
 
     /// One of its own members provides.
     var isOwn = false
@@ -33,6 +35,9 @@ final class Matcher: Sendable {
       Dictionary(grouping: component.requirements.indices) {
         component.requirements[$0].member.name
       }
+    }
+    additions = program.components.map { component in
+      Dictionary(grouping: component.additions.indices) { component.additions[$0].member.name }
     }
   }
 
@@ -52,21 +57,16 @@ final class Matcher: Sendable {
   ) -> Choice {
     var choice = Choice()
     let (own, declared) = (provisions[scope.index][need.name], requirements[scope.index][need.name])
+    let added = additions[scope.index][need.name]
     // Most members are passed on by most components.
-    if own == nil, declared == nil { return choice }
+    if own == nil, declared == nil, added == nil { return choice }
     let component = program[scope]
     for position in own ?? [] {
-      let provision = component.provisions[position]
-      let own = provision.member.conditions
-      guard own.isEmpty || !own.excludes(conditions),
-        var match = verdict(of: provision.member, for: need, in: module)
+      guard
+        let candidate = candidate(
+          component.provisions[position], for: need, of: component, from: module, conditions,
+          excluding: excluded)
       else { continue }
-      if match.isUndecided, isOfParameter(provision.member, of: component) {
-        match.assignability = .no
-      }
-      if provision.isConditional { match.assignability = min(match.assignability, .unknown) }
-      let candidate = Candidate(
-        provision: provision, match: match, hidden: hidden(provision, from: module, excluded))
       if candidate.provides { choice.isOwn = true }
       choice.candidates.append(candidate)
     }
@@ -80,9 +80,38 @@ final class Matcher: Sendable {
         let verdict = verdict(of: declared, for: need, in: module), verdict.provides,
         choice.declared.map({ verdict.isBetter(than: $0.verdict) }) ?? true
       else { continue }
-      choice.declared = (position, verdict)
+      choice.declared = (declared, verdict, nil)
+    }
+    // What an extension adds under the name and type of a requirement is the default of that.
+    for position in choice.declared == nil ? added ?? [] : [] {
+      guard
+        let candidate = candidate(
+          component.additions[position], for: need, of: component, from: module, conditions)
+      else { continue }
+      if !candidate.provides {
+        choice.candidates.append(candidate)
+      } else if choice.declared.map({ candidate.match.isBetter(than: $0.verdict) }) ?? true {
+        choice.declared = (candidate.provision.member, candidate.match, candidate)
+      }
     }
     return choice
+  }
+
+  /// A member with its verdict, or `nil` if it does not exist where it is needed or has other labels.
+  private func candidate(
+    _ provision: Provision, for need: Member, of component: Component, from module: String,
+    _ conditions: Condition, excluding excluded: Set<Location> = []
+  ) -> Candidate? {
+    let own = provision.member.conditions
+    guard own.isEmpty || !own.excludes(conditions),
+      var match = verdict(of: provision.member, for: need, in: module)
+    else { return nil }
+    if match.isUndecided, isOfParameter(provision.member, of: component) {
+      match.assignability = .no
+    }
+    if provision.isConditional { match.assignability = min(match.assignability, .unknown) }
+    return Candidate(
+      provision: provision, match: match, hidden: hidden(provision, from: module, excluded))
   }
 
   /// The verdict on a member's type, or `nil` for a function with other labels.

@@ -42,19 +42,19 @@ extension TypeMatcher {
   /// - Parameters:
   ///   - candidate: The member, compared with the requirement.
   ///   - need: What is needed.
-  ///   - scope: The component.
+  ///   - scope: What it belongs to: the component, or its dependency.
   ///   - module: The module that reads.
   ///   - actor: The actor that the provider between the two may belong to.
   /// - Returns: All that is wrong, access first.
   func mismatches(
-    of candidate: Candidate, for need: Member, in scope: Component, from module: String,
+    of candidate: Candidate, for need: Member, in scope: Captured, from module: String,
     _ actor: TypeSyntax?
   ) -> [MemberFault] {
     let provision = candidate.provision
     let least: Access = provision.module == module ? .internal : .package
     var result: [MemberFault] = provision.access < least ? [.access(provision.access)] : []
     let member = provision.member
-    result += mismatches(of: member, candidate.match, for: need, in: scope.captured, actor)
+    result += mismatches(of: member, candidate.match, for: need, in: scope, actor)
     if !candidate.match.isClosure, let fault = result.firstIndex(of: .isolation),
       isReadAnywhere(provision, in: module)
     {

@@ -4,7 +4,8 @@
 /// first of:
 ///
 /// 1. P's own members with that name whose type fits, or is not known: then swiftc checks it;
-/// 2. what P's dependency protocol declares under that name and type;
+/// 2. what P's dependency protocol declares under that name and type, or what an extension of the
+///    protocol adds;
 /// 3. whatever creates P: then P *forwards* the requirement, and it is resolved again at each edge
 ///    into P.
 ///

@@ -39,6 +39,8 @@ package struct Binding: Sendable {
     package var origin: Origin
     /// The result of the comparison.
     var verdict = Verdict.fits
+    /// An extension adds it to the parent's dependency protocol, which does not require it.
+    package var isAddition = false
   }
 
   /// Where the member comes from.
