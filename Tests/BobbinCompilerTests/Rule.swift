@@ -438,6 +438,33 @@ struct Rule: CustomTestStringConvertible, Sendable {
         }
         """),
     Rule(
+      "a subclass may forward with fewer effects what its superclass forwards",
+      prints: "1 1",
+      by: """
+        protocol ThrowingDependency: Dependency { var a: Int { get throws } }
+        final class ThrowingComponent: Component<any ThrowingDependency> {
+          func number() throws -> Int { try dependency.a }
+        }
+        protocol PlainDependency: Dependency { var a: Int { get } }
+        final class PlainComponent: Component<any PlainDependency> {
+          func number() -> Int { dependency.a }
+        }
+        class BaseComponent: Component<any EmptyDependency> {
+          var throwing: ThrowingComponent { ThrowingComponent(parent: self) }
+        }
+        final class MiddleComponent: BaseComponent {
+          var plain: PlainComponent { PlainComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let a = 1
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() async throws {
+          let middle = RootComponent().middle
+          print(middle.plain.number(), try middle.throwing.number())
+        }
+        """),
+    Rule(
       "a subclass always forwards what its superclass forwards under a condition",
       prints: "1",
       by: """

@@ -77,7 +77,9 @@ extension Generator {
           imports.add(member.imports)
           writer.line("/// For \(consumers(of: inherited)).")
           writer.lines(around.adding(member.availability).attributes)
-          let attributes = attributes(of: member, inProtocolOf: program[parent].isolation)
+          let attributes =
+            (overridesEffects(inherited, of: parent) ? ["@_nonoverride"] : [])
+            + attributes(of: member, inProtocolOf: program[parent].isolation)
           let head = renderer.head(of: member, attributes, named: inherited.name)
           let setter = member.isSettable ? " set" : ""
           let accessors =
@@ -85,6 +87,16 @@ extension Generator {
           writer.line(head + accessors)
         }
       }
+    }
+  }
+
+  /// Whether a property has other effects in the protocol of the component's superclass: swiftc crashes
+  /// where it reads such a property through the protocol that inherits from the other.
+  private func overridesEffects(_ inherited: Requirement, of parent: ComponentID) -> Bool {
+    guard let superclass = program[parent].superclass, !inherited.member.isFunction
+    else { return false }
+    return graph.inherited(by: superclass).contains {
+      $0.name == inherited.name && $0.member.effects != inherited.member.effects
     }
   }
 
