@@ -111,6 +111,7 @@ extension RandomProgram {
       let possible = nodes.indices.filter { index in
         !nodes[index].isRoot
           && !needs(of: index).contains { need in node.needs.contains { $0.name == need.name } }
+          && !nodes[index].provisions.contains { $0.place == .protocolExtension }
       }
       if !possible.isEmpty, plan.chance(1, of: 4) { node.inheritedFrom = plan.pick(possible) }
     }
@@ -140,8 +141,13 @@ extension RandomProgram {
       name: name, kind: kind, type: plan.type(of: name, kind: kind), effects: plan.effects())
     provision.place = plan.pick([.body, .body, .nearExtension, .farExtension])
     if node.hasBase, plan.chance(1, of: 3) { provision.place = .base }
+    let required = node.needs + (node.inheritedFrom.map(needs) ?? [])
+    if !node.isRoot, !required.contains(where: { $0.name == name }), plan.chance(1, of: 4) {
+      provision.place = .protocolExtension
+    }
     provision.isSettable =
-      provision.kind == .property && provision.effects == Effects() && plan.chance(1, of: 3)
+      provision.kind == .property && provision.effects == Effects()
+      && provision.place != .protocolExtension && plan.chance(1, of: 3)
     let isParametrised = node.provisions.contains(where: \.isOfParameter)
     provision.isOfParameter =
       node.superclass == .genericBase && provision.place == .base && !isParametrised
@@ -162,7 +168,9 @@ extension RandomProgram {
     }
     if plan.chance(1, of: 4), !provision.isOfParameter {
       // Elsewhere a component farther up would provide, which is an error of its own.
-      let isPartly = name == "c" || node.isRoot && !plan.hasFlaggedEdges
+      let isPartly =
+        provision.place != .protocolExtension
+        && (name == "c" || node.isRoot && !plan.hasFlaggedEdges)
       provision.condition = isPartly ? plan.pick([.flag, .notFlag, .either]) : .either
     }
     return provision

@@ -121,6 +121,8 @@ extension RandomProgram {
     case provides(Fault?)
     /// Its own protocol declares this.
     case declares(Requirement, Fault?)
+    /// An extension of its own protocol adds it.
+    case adds(Fault?)
     case forwards
   }
 
@@ -137,7 +139,7 @@ extension RandomProgram {
     var (lookup, path) = (first, path)
     while true {
       switch outcome(of: lookup) {
-      case .provides: return .component(lookup.scope)
+      case .provides, .adds: return .component(lookup.scope)
       case .declares(let need, _): (lookup.need, lookup.consumer) = (need, lookup.scope)
       case .forwards: break
       }
@@ -175,7 +177,8 @@ extension RandomProgram {
       let chosen = node.provisions.indices.first { position in
         let provision = node.provisions[position]
         let isSeen = !lookup.isInBase || provision.place == .base && !provision.isOfParameter
-        return isSeen && wanted.contains { mayBeOfType(provision, $0) }
+        return isSeen && provision.place != .protocolExtension
+          && wanted.contains { mayBeOfType(provision, $0) }
           && isOffered(provision, isFlagged: lookup.isFlagged)
       }
       guard let chosen else { continue }
@@ -196,6 +199,16 @@ extension RandomProgram {
         guard wanted.contains(where: { isOfType(declared, $0) }) else { continue }
         return .declares(
           declared, fault(mismatch(declared, wanted), position, isDeclared: true))
+      }
+    }
+    for wanted in wanted {
+      for (position, provision) in node.provisions.enumerated()
+      where provision.place == .protocolExtension
+        && isOffered(provision, isFlagged: lookup.isFlagged)
+      {
+        let offer = offer(of: provision)
+        guard wanted.contains(where: { isOfType(offer, $0) }) else { continue }
+        return .adds(fault(mismatch(offer, wanted), position, isDeclared: false))
       }
     }
     return .forwards
@@ -329,7 +342,8 @@ extension RandomProgram {
     while let lookup = waiting.popLast() {
       let outcome = outcome(of: lookup)
       switch outcome {
-      case .provides(let fault):
+      // A component has one member of each name.
+      case .provides(let fault), .adds(let fault):
         if let fault { result.insert(fault) }
       case .declares(_, let fault):
         passedOver.formUnion(others(lookup))
@@ -348,7 +362,9 @@ extension RandomProgram {
     let node = nodes[lookup.scope]
     let need = lookup.need
     return node.provisions.filter { provision in
-      let isSeen = !lookup.isInBase || provision.place == .base
+      let isSeen =
+        !lookup.isInBase || provision.place == .base
+        || provision.place == .protocolExtension && node.superclass != .openBase
       let hasName =
         switch (provision.kind, need.kind) {
         case (.property, .property): true

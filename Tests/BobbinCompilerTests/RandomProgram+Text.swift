@@ -121,6 +121,7 @@ extension RandomProgram: CustomStringConvertible {
           piece(service(index)), piece(superclass(index)), piece(component(index)),
           piece(members(of: index, at: .nearExtension)),
           piece(members(of: index, at: .farExtension), file: 1),
+          piece(members(of: index, at: .protocolExtension), file: 1),
         ]).compactMap(\.self)
     } + [runner]
   }
@@ -263,7 +264,12 @@ extension RandomProgram: CustomStringConvertible {
 
   private func members(of index: Int, at place: Provision.Place) -> String {
     let members = provisions(of: index, at: place)
-    return members.isEmpty ? "" : "extension \(name(index)) {\n\(members)}\n"
+    var type = name(index)
+    if place == .protocolExtension {
+      let isOfPart = nodes[index].shape != .plain && index % 2 == 0
+      type = isOfPart ? part(index) : "S\(seed)D\(index)"
+    }
+    return members.isEmpty ? "" : "extension \(type) {\n\(members)}\n"
   }
 
   private func text(_ provision: Provision, of index: Int, _ place: Int) -> String {

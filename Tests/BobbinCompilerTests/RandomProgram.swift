@@ -35,7 +35,11 @@ struct RandomProgram {
 
   /// A member of a component.
   struct Provision {
-    enum Place { case base, body, nearExtension, farExtension }
+    enum Place {
+      case base, body, nearExtension, farExtension
+      /// An extension of the component's dependency protocol, which does not require it.
+      case protocolExtension
+    }
 
     var name: String
     var kind = Kind.property

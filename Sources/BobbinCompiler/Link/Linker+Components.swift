@@ -82,7 +82,10 @@ extension Linker {
       let ids = program.inherited(by: protocols).flatMap { type in
         table.type(of: type).map { [$0] } ?? foreignTypes(named: type)
       }
+      // Under the name of a requirement it is the default of that.
+      let required = Set(component.requirements.map(\.member.fullName))
       component.additions = membersOfExtensions(of: ids, on: dependency.canonical)
+        .filter { !required.contains($0.member.fullName) }
     }
     program.components.append(component)
     program.componentOfType[nominal.id] = id

@@ -82,7 +82,6 @@ final class Matcher: Sendable {
       else { continue }
       choice.declared = (declared, verdict, nil)
     }
-    // What an extension adds under the name and type of a requirement is the default of that.
     for position in choice.declared == nil ? added ?? [] : [] {
       guard
         let candidate = candidate(
