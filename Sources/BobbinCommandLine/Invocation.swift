@@ -21,17 +21,14 @@ package struct Invocation {
 
     package var modules: [Module] { compilation.resolved.program.table.modules }
     package var subjects: [String] { sources.filter(\.isSubject).map(\.name) }
+    fileprivate var diagnostics: [Diagnostic] { compilation.diagnostics(for: subjects) }
   }
 
   /// Leaves a stamp, if one is wanted and the run had nothing to say.
   func leaveStamp(of program: Program, for output: String) {
     guard let stamp else { return }
     guard let inputs = program.inputs, program.diagnostics.isEmpty else { return stamp.remove() }
-    let known = program.compilation.digests
-    // An interface holds several.
-    let areFiles = known.count == program.sources.reduce(0) { $0 + $1.files.count }
-    let digests = responseFiles.map { _ in nil } + (areFiles ? known : [])
-    stamp.write(inputs, output: output, digests: digests)
+    stamp.write(inputs, output: output, digests: program.compilation.digests)
   }
 
   /// Reads and compiles the modules that the command line names.
@@ -86,13 +83,5 @@ package struct Invocation {
     let chosen = try diagnostics(of: program)
     reporter.report(chosen.map(Message.init))
     return chosen.contains { $0.severity == .error } ? .diagnostics : .success
-  }
-}
-
-extension Invocation.Program {
-  fileprivate var diagnostics: [Diagnostic] {
-    // In a run about all modules no diagnostic belongs to another run.
-    sources.allSatisfy(\.isSubject)
-      ? compilation.diagnostics : compilation.diagnostics(for: subjects)
   }
 }

@@ -8,10 +8,10 @@ package struct Compilation: Sendable {
   package let resolved: Graph
   /// All diagnostics, each once, by place.
   package let diagnostics: [Diagnostic]
-  /// For each file, in the order of modules, a digest of what the generated code can depend on.
+  /// By path, a digest of what the generated code can depend on in a file of a module below.
   ///
-  /// It is `nil` for those of the module itself. Empty where all were read.
-  package private(set) var digests: [Int64?] = []
+  /// It is empty where all files were read.
+  package private(set) var digests: [String: Int64] = [:]
   /// The file that was generated to see whether all was read.
   private var known: (module: String, file: GeneratedFile)?
   /// Likewise the module's interface.
@@ -100,7 +100,11 @@ package struct Compilation: Sendable {
           continue
         }
         if isWrong { break }
-        if let subject { compilation.digests = loader.digests(below: subject) }
+        if let subject {
+          for (file, digest) in zip(modules.flatMap(\.files), loader.digests(below: subject)) {
+            compilation.digests[file.path] = digest
+          }
+        }
         self = compilation
         return
       }

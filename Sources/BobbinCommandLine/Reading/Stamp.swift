@@ -26,10 +26,7 @@ struct Stamp {
   private let start: Int64
 
   /// A file and what is known of it; in the stamp its path and a NUL are after its state.
-  struct Input {
-    fileprivate var path: String
-    fileprivate var state: FileState
-  }
+  typealias Input = (path: String, state: FileState)
 
   /// The stamp that the words of a command line name; response files are not looked into.
   init?(_ words: [String]) {
@@ -86,7 +83,7 @@ struct Stamp {
   /// The state of a run's inputs before they are read; `nil` if it cannot be known.
   func observe(_ paths: [String]) -> [Input]? {
     let inputs = ([FileState.tool] + paths).compactMap { path in
-      FileState(path).map { Input(path: path, state: $0) }
+      FileState(path).map { (path, $0) }
     }
     return inputs.count == paths.count + 1 ? inputs : nil
   }
@@ -96,17 +93,15 @@ struct Stamp {
   /// - Parameters:
   ///   - inputs: The state of the inputs before they were read.
   ///   - output: The file that was written.
-  ///   - digests: For each input what it depends on whether the run has the same result; `nil` if
-  ///     that is every byte.
-  func write(_ inputs: [Input], output: String, digests: [Int64?]) {
+  ///   - digests: By path, what the result of the run depends on in an input; without one it is
+  ///     every byte.
+  func write(_ inputs: [Input], output: String, digests: [String: Int64]) {
     guard inputs.allSatisfy({ $0.state.isSettled(at: start) }), let written = FileState(output)
     else { return remove() }
-    // The tool is the first.
-    let all = [nil] + digests + Array(repeating: nil, count: inputs.count - digests.count)
     var data = Data(key)
-    for (input, digest) in zip(inputs + [Input(path: output, state: written)], all) {
+    for input in inputs + [(output, written)] {
       var state = input.state
-      state.digest = digest ?? 0
+      state.digest = digests[input.path] ?? 0
       withUnsafeBytes(of: state) { data.append(contentsOf: $0) }
       data.append(contentsOf: Array(input.path.utf8) + [0])
     }
@@ -118,7 +113,7 @@ struct Stamp {
 }
 
 /// What the system says about a file, times in billionths of a second.
-private struct FileState: Equatable {
+struct FileState: Equatable {
   var size: Int64
   var modified: Int64
   var changed: Int64
