@@ -12,9 +12,7 @@ extension Arguments {
       return group
     }
     let isStrict = has(.warningsAsErrors)
-    return diagnostics.compactMap { diagnostic in
-      guard diagnostic.severity == .warning else { return diagnostic }
-      if ignored.contains(diagnostic.group) { return nil }
+    return diagnostics.filter { !ignored.contains($0.group) }.map { diagnostic in
       var diagnostic = diagnostic
       if isStrict { diagnostic.severity = .error }
       return diagnostic

@@ -18,16 +18,15 @@ package struct Arguments {
     var words = words[...]
     asksForHelp = words.isEmpty || words.first == "help"
     if words.first == "help" { words.removeFirst() }
-    if let first = words.first, !first.isOption {
-      verb = verbs.first { $0.name == first }
+    let name = words.first.flatMap { $0.isOption ? nil : $0 }
+    verb = verbs.first { $0.name == name }
+    if let name {
       guard verb != nil else {
         let guess = Spelling.suggestion(
-          for: first, in: verbs.map(\.name) + ["help"], otherwise: "; see '\(command) --help'")
-        throw .usage("unknown verb '\(first)'\(guess)")
+          for: name, in: verbs.map(\.name) + ["help"], otherwise: "; see '\(command) --help'")
+        throw .usage("unknown verb '\(name)'\(guess)")
       }
       words.removeFirst()
-    } else {
-      verb = nil
     }
     allowed = verb?.options ?? [.help, .version]
     while let word = words.popFirst() { try take(word, from: &words) }
@@ -63,27 +62,22 @@ package struct Arguments {
     _ word: String, from words: inout ArraySlice<String>
   ) throws(Failure) {
     guard word.isOption else {
-      if operands.count < verb?.operands.count ?? 0 {
-        operands.append(word)
-        return
+      guard operands.count < verb?.operands.count ?? 0 else {
+        throw .usage("unexpected argument '\(word)'; see '\(helpCommand)'")
       }
-      throw .usage("unexpected argument '\(word)'; see '\(helpCommand)'")
+      return operands.append(word)
     }
-    let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
-    let name = equals.map { String(word[..<$0]) } ?? word
+    let (name, given) = word.atEquals
     guard let option = allowed.first(where: { $0.name == name || $0.shortName == name }) else {
       throw .usage(unknownOption(name))
     }
-    var values: [String] = []
-    if let equals { values.append(String(Substring(word.utf8[equals...].dropFirst()))) }
+    var values = [given].compactMap(\.self)
     while values.count < option.arity.limit, let next = words.first, !next.isOption {
       values.append(next)
       words.removeFirst()
     }
     if option.arity == .flag {
-      guard values.isEmpty else {
-        throw .usage("'\(option.name)' takes no value")
-      }
+      guard values.isEmpty else { throw .usage("'\(option.name)' takes no value") }
       values = [word]
     }
     if option.arity == .single, has(option) {
@@ -94,12 +88,12 @@ package struct Arguments {
     }
     for value in values where !option.choices.isEmpty {
       // The word may be for a module: `Game=MainActor`.
-      let word = value.split(separator: "=").last.map(String.init) ?? ""
+      let word = value.atEquals.value ?? value
       guard !option.choices.contains(word) else { continue }
       let guess = Spelling.suggestion(for: word, in: option.choices)
       throw .usage("unknown value '\(word)' of '\(option.name)'\(guess)")
     }
-    given[option.name, default: []].append(values)
+    self.given[option.name, default: []].append(values)
   }
 
   private func unknownOption(_ name: String) -> String {
@@ -120,6 +114,12 @@ extension String {
   /// Whether it names an option; `./-x` is a path.
   fileprivate var isOption: Bool {
     utf8.first == UInt8(ascii: "-") && utf8.count > 1
+  }
+
+  /// The parts before and after the first `=`; in bytes, because a combining mark may follow it.
+  var atEquals: (name: String, value: String?) {
+    guard let equals = utf8.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
+    return (String(self[..<equals]), String(Substring(utf8[equals...].dropFirst())))
   }
 }
 

@@ -19,8 +19,7 @@ package struct CommandLineTool: Sendable {
     do throws(Failure) {
       var responseFiles: [String] = []
       let arguments = try Arguments(
-        ResponseFile.expand(words, noting: &responseFiles),
-        command: command, verbs: verbs)
+        ResponseFile.expand(words, noting: &responseFiles), command: command, verbs: verbs)
       if arguments.asksForHelp {
         environment.output(Help(command: command, verbs: verbs).text(for: arguments.verb))
         return .success

@@ -68,13 +68,12 @@ extension Verb {
   }
 
   private static func refuseNeedle(_ program: Invocation.Program) throws(Failure) {
-    let modules = program.modules.filter { program.subjects.contains($0.name) }
-    guard let file = modules.lazy.compactMap(\.fileOfNeedle).first,
-      let place = file.imports.first(where: { $0.module == Runtime.needle })?.location
-    else { return }
+    let imports = program.modules.filter { program.subjects.contains($0.name) }.lazy
+      .flatMap(\.files).flatMap(\.imports)
+    guard let needle = imports.first(where: { $0.module == Runtime.needle }) else { return }
     throw .input(
       "cannot generate code for Needle; 'bobbinctl migrate' rewrites the sources for Bobbin",
-      at: place)
+      at: needle.location)
   }
 
   private static func explainDiagnostic(_ invocation: Invocation) throws(Failure) -> ExitCode {

@@ -28,14 +28,11 @@ struct Help {
 
   private func text(of verb: Verb) -> String {
     let usage = ([command, verb.name] + verb.operands).joined(separator: " ")
-    var forms = [usage]
-    if verb.readsModules { forms = ["\(usage) [<options>]"] }
-    if verb.readsModules, verb.operands.isEmpty {
-      forms = [
-        "\(usage) [--package-path <dir>] [<options>]", "\(usage) --project <file> [<options>]",
-        "\(usage) --module <name> --sources <path> ... [<options>]",
-      ]
-    }
+    let inputs =
+      verb.operands.isEmpty
+      ? ["[--package-path <dir>] ", "--project <file> ", "--module <name> --sources <path> ... "]
+      : [""]
+    let forms = verb.readsModules ? inputs.map { "\(usage) \($0)[<options>]" } : [usage]
     var text = "OVERVIEW: \(verb.abstract)\n\n"
     text += "USAGE: \(forms.joined(separator: "\n       "))\n\n"
     guard verb.readsModules else { return text + "OPTIONS:\n" + Self.rows(verb.options) }

@@ -116,9 +116,6 @@ extension Option {
     help:
       "Also write stubs for tests: a class for each component that the module, or a test target of "
       + "the package, can name. In a project, write '\"stubs\": true' for a module.")
-}
-
-extension Option {
   static let check = Option(
     "--check", needs: [.output, .outputDirectory],
     help: "Write nothing; fail if a file is not up to date, and name it.")

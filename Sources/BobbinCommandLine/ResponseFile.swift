@@ -11,13 +11,12 @@ enum ResponseFile {
   ) throws(Failure) -> [String] {
     var result: [String] = []
     for word in words {
-      guard word.utf8.count > 1, word.utf8.first == UInt8(ascii: "@") else {
+      if word.utf8.count > 1, word.utf8.first == UInt8(ascii: "@") {
+        files.append(String(word.unicodeScalars.dropFirst()))
+        result += parse(try FileSystem.text(of: files[files.count - 1]))
+      } else {
         result.append(word)
-        continue
       }
-      let path = String(word.unicodeScalars.dropFirst())
-      files.append(path)
-      result += parse(try FileSystem.text(of: path))
     }
     return result
   }
@@ -25,16 +24,15 @@ enum ResponseFile {
   static func parse(_ text: String) -> [String] {
     // Bytes, because a mark and a combining mark after it are one character; and no closures,
     // because a plugin lists thousands of files for a tool that is not optimized.
-    let bytes = Array(text.utf8)
-    let lines = LineTable(Source(path: "", bytes: bytes))
+    let source = Source(path: "", text: text)
+    let lines = LineTable(source)
     var result: [String] = []
     var number = 1
     while let range = lines.range(of: number) {
       number += 1
-      var end = range.upperBound
-      while end > range.lowerBound, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-      guard end > range.lowerBound else { continue }
-      result.append(String(decoding: bytes[range.lowerBound..<end], as: UTF8.self))
+      var line = source.bytes[range]
+      while line.last == 0x0A || line.last == 0x0D { line.removeLast() }
+      if !line.isEmpty { result.append(String(decoding: line, as: UTF8.self)) }
     }
     return result
   }

@@ -9,8 +9,7 @@ extension Verb {
   ) { invocation throws(Failure) in
     let program = try invocation.compile()
     var explainer = Explainer(program.compilation)
-    let pages = try explainer.pages(
-      about: invocation.arguments.operands[0], invocation.text)
+    let pages = try explainer.pages(about: invocation.arguments.operands[0], invocation.text)
     invocation.environment.output(pages.joined(separator: "\n"))
     return explainer.hasFaults ? .diagnostics : .success
   }

@@ -44,7 +44,7 @@ struct PackageInputTests {
     ]
     for name in names { files["Sources/\(name)/File.swift"] = "" }
     let package = try TemporaryPackage(files)
-    let modules = try PackageInput.read(package["."])
+    let modules = try PackageInput.read(package["."], wantsStubs: true)
     let isolations = Dictionary(
       uniqueKeysWithValues: modules.map { ($0.name, $0.defaultIsolation) })
     #expect(
@@ -100,7 +100,7 @@ struct PackageInputTests {
         """,
       ".build/checkouts/Game-Kit/Sources/Game/Game.swift": "",
     ])
-    let modules = try PackageInput.read(package.root)
+    let modules = try PackageInput.read(package.root, wantsStubs: true)
     #expect(modules.map(\.name) == ["App", "Game"])
     #expect(modules.map(\.dependencies) == [["Game"], []])
     #expect(modules.map(\.isSubject) == [true, false])

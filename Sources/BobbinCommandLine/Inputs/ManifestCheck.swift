@@ -9,11 +9,9 @@ extension Invocation.Program {
   /// it, and a module that is not listed as a dependency is never read.
   func manifestMessages() -> [Message] {
     var messages: [Message] = []
-    let dependencies = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.dependencies) })
+    let named = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0) })
     for sources in sources where sources.isSubject {
-      guard let target = sources.target,
-        let module = modules.first(where: { $0.name == sources.name })
-      else { continue }
+      guard let target = sources.target, let module = named[sources.name] else { continue }
       if !target.hasCode, module.fileOfNeedle == nil,
         !compilation.generatedFile(for: module.name).isEmpty
       {
@@ -24,9 +22,9 @@ extension Invocation.Program {
               + "'plugins: [.plugin(name: \"BobbinPlugin\", package: \"\(package)\")]'",
             at: target.location))
       }
-      var known = Set(reachable(from: [module.name]) { dependencies[$0] ?? [] })
+      var known = Set(reachable(from: [module.name]) { named[$0]?.dependencies ?? [] })
       for line in module.files.flatMap(\.imports)
-      where line.conditions.isEmpty && dependencies[line.module] != nil
+      where line.conditions.isEmpty && named[line.module] != nil
         && known.insert(line.module).inserted
       {
         messages.append(

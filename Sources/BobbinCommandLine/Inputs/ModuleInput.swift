@@ -9,61 +9,54 @@ enum ModuleInput {
     guard arguments.has(.sources) else {
       throw .usage("missing '\(Option.sources.nameAndValue)' of module '\(name)'")
     }
-    var paths = [name: arguments.values(.sources)]
+    let own = ModuleSources(
+      name: name, files: arguments.values(.sources), wantsStubs: arguments.has(.stubs))
+    var modules = [name: own]
     for var group in arguments.occurrences(.dependency) {
       let module: String
       (module, group[0]) = try pair(group[0], of: .dependency)
       guard module != name else { throw .usage("module '\(module)' depends on itself") }
-      paths[module, default: []] += group
+      let new = ModuleSources(name: module, files: [], isSubject: false)
+      modules[module, default: new].files += group
     }
-    let outputs = [Option.output, .interface].compactMap { arguments.value($0) }
-    let names = paths.keys.sorted()
-    let positions = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
-    var modules = names.map { module in
-      ModuleSources(
-        name: module, files: [], wantsStubs: module == name && arguments.has(.stubs),
-        isSubject: module == name)
-    }
-    func position(_ name: String, _ option: Option) throws(Failure) -> Int {
-      if let index = positions[name] { return index }
+    func expect(_ name: String, in option: Option) throws(Failure) {
+      if modules[name] != nil { return }
       let guess = Spelling.suggestion(
-        for: name, in: names, otherwise: "; pass its files with '--dependency'")
+        for: name, in: modules.keys.sorted(), otherwise: "; pass its files with '--dependency'")
       throw .usage("unknown module '\(name)' in '\(option.name)'\(guess)")
     }
     for argument in arguments.values(.imports) {
       let (module, value) = try pair(argument, of: .imports)
-      let index = try position(module, .imports)
       let others = value.split(separator: ",").map(String.init)
-      for name in others { _ = try position(name, .imports) }
-      modules[index].dependencies = (modules[index].dependencies ?? []) + others
+      for name in [module] + others { try expect(name, in: .imports) }
+      let known = modules[module]?.dependencies ?? []
+      modules[module]?.dependencies = known + others
     }
     for argument in arguments.values(.defaultIsolation) {
       let (module, value) =
         argument.contains("=")
         ? try pair(argument, of: .defaultIsolation) : (name, argument)
-      let index = try position(module, .defaultIsolation)
-      modules[index].defaultIsolation = DefaultIsolation(rawValue: value)
+      try expect(module, in: .defaultIsolation)
+      modules[module]?.defaultIsolation = DefaultIsolation(rawValue: value)
     }
-    for index in modules.indices {
-      let paths = paths[modules[index].name] ?? []
-      modules[index].files = try SourceFinder.files(in: paths, excluding: outputs)
+    let outputs = [Option.output, .interface].compactMap { arguments.value($0) }
+    return try modules.values.sorted { $0.name < $1.name }.map { module throws(Failure) in
+      var module = module
+      module.files = try SourceFinder.files(in: module.files, excluding: outputs)
+      guard !module.isSubject || !module.files.isEmpty else {
+        throw .input("module '\(name)' has no Swift files")
+      }
+      return module
     }
-    guard modules.contains(where: { $0.isSubject && !$0.files.isEmpty }) else {
-      throw .input("module '\(name)' has no Swift files")
-    }
-    return modules
   }
 
   /// Splits `Name=value`; only the value of `--imports` may be empty.
   private static func pair(
     _ text: String, of option: Option
   ) throws(Failure) -> (name: String, value: String) {
-    let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) ?? text.endIndex
-    let value = text.utf8[equals...].dropFirst()
-    let mayBeEmpty = equals != text.endIndex && option.name == Option.imports.name
-    guard equals > text.startIndex, mayBeEmpty || !value.isEmpty else {
-      throw .usage("'\(option.name)' needs '\(option.placeholder ?? "")', not '\(text)'")
-    }
-    return (String(text[..<equals]), String(Substring(value)))
+    guard case (let name, let value?) = text.atEquals, !name.isEmpty,
+      !value.isEmpty || option.name == Option.imports.name
+    else { throw .usage("'\(option.name)' needs '\(option.placeholder ?? "")', not '\(text)'") }
+    return (name, value)
   }
 }

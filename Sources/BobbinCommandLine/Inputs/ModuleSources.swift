@@ -42,10 +42,6 @@ extension ModuleSources {
     if environment.isTerminal { environment.error("Asking SwiftPM about the package…") }
     // Goes back to the start of the line and wipes it, so nothing stays on the screen.
     defer { if environment.isTerminal { environment.error("\r\u{1B}[K") } }
-    var modules = try PackageInput.read(package)
-    if !arguments.has(.stubs) {
-      for index in modules.indices { modules[index].wantsStubs = false }
-    }
-    return modules
+    return try PackageInput.read(package, wantsStubs: arguments.has(.stubs))
   }
 }

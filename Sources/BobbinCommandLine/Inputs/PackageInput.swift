@@ -8,18 +8,12 @@ import Foundation
 /// the build directory, and the description would wait for it (18 s instead of 0.3 s, for ever
 /// inside a plugin), so it gets another directory, in which it leaves nothing.
 enum PackageInput {
-  static func read(_ root: String) throws(Failure) -> [ModuleSources] {
-    try modules(of: packages(below: root))
+  /// Lists the targets of a package and of those below it; test targets may want stubs.
+  static func read(_ root: String, wantsStubs: Bool) throws(Failure) -> [ModuleSources] {
+    try modules(of: packages(below: root), below: root, wantsStubs: wantsStubs)
   }
 
-  /// One package and the path that its files are shown under.
-  private struct Package {
-    var directory: String
-    /// It was checked out by SwiftPM, and is not being edited.
-    var isCheckout: Bool
-    var description: JSONValue
-    var targets: [PackageTarget]
-  }
+  private typealias Package = (description: JSONValue, targets: [PackageTarget])
 
   /// Describes a package and all that it depends on, level by level, each level in parallel.
   private static func packages(below root: String) throws(Failure) -> [Package] {
@@ -36,14 +30,13 @@ enum PackageInput {
       }
       let described = try results.map { result throws(Failure) in try result.get() }
       packages += described
-      level = []
-      for package in described {
-        for dependency in package.description["dependencies"].elements {
+      level = zip(level, described).flatMap { place, package in
+        package.description["dependencies"].elements.compactMap { dependency in
           let local = dependency["path"].string
           guard let path = local ?? checkouts[dependency["identity"].string ?? ""],
             known.insert(FileSystem.canonical(path)).inserted
-          else { continue }
-          level.append((path, local == nil || package.isCheckout))
+          else { return nil }
+          return (path, local == nil || place.isCheckout)
         }
       }
     }
@@ -65,8 +58,7 @@ enum PackageInput {
         package: directory, isCheckout: isCheckout, description: target,
         declaration: declaration ?? target)
     }
-    return Package(
-      directory: directory, isCheckout: isCheckout, description: description, targets: targets)
+    return (description, targets)
   }
 
   private static func ask(_ words: [String], of directory: String) throws(Failure) -> JSONValue {
@@ -86,23 +78,22 @@ enum PackageInput {
   /// Where SwiftPM keeps the packages that it checked out, by identity, which has small letters.
   private static func checkouts(of package: String) -> [String: String] {
     let directory = FileSystem.join(package, ".build/checkouts")
-    let names = (try? FileSystem.names(in: directory)) ?? []
+    let names = (try? FileSystem.entries(in: directory).map(\.name)) ?? []
     return Dictionary(
       names.map { ($0.lowercased(), FileSystem.join(directory, $0)) }, uniquingKeysWith: { $1 })
   }
 
   /// Leaves out what cannot matter: packages that do not use Bobbin, the runtime, other packages'
   /// tests.
-  private static func modules(of packages: [Package]) -> [ModuleSources] {
-    let root = packages[0].directory
-    let packages = packages.filter {
-      $0.directory == root || $0.targets.contains(where: \.usesBobbin)
-    }
-    var products: [String: [String]] = [:]
-    for product in packages.flatMap({ $0.description["products"].elements }) {
-      guard let name = product["name"].string, products[name] == nil else { continue }
-      products[name] = product["targets"].strings
-    }
+  private static func modules(
+    of packages: [Package], below root: String, wantsStubs: Bool
+  ) -> [ModuleSources] {
+    let packages =
+      packages.prefix(1) + packages.dropFirst().filter { $0.targets.contains(where: \.usesBobbin) }
+    let products = Dictionary(
+      packages.flatMap { $0.description["products"].elements }
+        .map { ($0["name"].string, $0["targets"].strings) }
+    ) { first, _ in first }
     let targets = packages.flatMap(\.targets).filter { target in
       target.isSwiftModule && target.name != runtimeModuleName
         && (target.package == root || !target.isTest)
@@ -115,8 +106,9 @@ enum PackageInput {
       return ModuleSources(
         name: target.module,
         files: target.sources.filter { FileSystem.name(of: $0) != generatedFileName },
-        dependencies: below.compactMap { moduleNames[$0] }, wantsStubs: target.isTest,
-        defaultIsolation: target.defaultIsolation, target: target, isSubject: !target.isCheckout)
+        dependencies: below.compactMap { moduleNames[$0] },
+        wantsStubs: wantsStubs && target.isTest, defaultIsolation: target.defaultIsolation,
+        target: target, isSubject: !target.isCheckout)
     }.sorted { $0.name < $1.name }
   }
 }

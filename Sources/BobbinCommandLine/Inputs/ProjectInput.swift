@@ -31,21 +31,12 @@ enum ProjectInput {
     let entries = try list.enumerated().map { index, module throws(Failure) in
       try Entry(module, path: "modules[\(index)]", keys: keys)
     }
-    let names = try entries.map { entry throws(Failure) -> String in
-      try entry.required("name", "a string")
-    }
-    let known = Set(names)
-    var seen: Set<String> = []
+    var names: Set<String> = []
     var modules: [ModuleSources] = []
-    for (entry, name) in zip(entries, names) {
-      if !seen.insert(name).inserted {
+    for entry in entries {
+      let name: String = try entry.required("name", "a string")
+      if !names.insert(name).inserted {
         throw entry.failure("name", "module '\(name)' is listed twice")
-      }
-      let dependencies: [String]? = try entry.value("dependencies", "a list of strings")
-      for name in dependencies ?? [] where !known.contains(name) {
-        let guess = Spelling.suggestion(
-          for: name, in: names, otherwise: "; modules outside the project are left out")
-        throw entry.failure("dependencies", "unknown module '\(name)'\(guess)")
       }
       let word: String? = try entry.value("defaultIsolation", "a string")
       let isolation = word.flatMap(DefaultIsolation.init)
@@ -58,9 +49,17 @@ enum ProjectInput {
       if files.isEmpty { throw .input("module '\(name)' has no Swift files") }
       modules.append(
         ModuleSources(
-          name: name, files: files, dependencies: dependencies,
+          name: name, files: files,
+          dependencies: try entry.value("dependencies", "a list of strings"),
           wantsStubs: try entry.value("stubs", "true or false") ?? false,
           defaultIsolation: isolation))
+    }
+    for (entry, module) in zip(entries, modules) {
+      for name in module.dependencies ?? [] where !names.contains(name) {
+        let guess = Spelling.suggestion(
+          for: name, in: names.sorted(), otherwise: "; modules outside the project are left out")
+        throw entry.failure("dependencies", "unknown module '\(name)'\(guess)")
+      }
     }
     return modules.sorted { $0.name < $1.name }
   }

@@ -16,39 +16,21 @@ package enum FileSystem {
     return text
   }
 
-  static func names(in path: String) throws(Failure) -> [String] {
-    try attempt("read", path) { try FileManager.default.contentsOfDirectory(atPath: path) }
-  }
-
-  /// What a directory says that an entry is; `other` is a link, or not known.
-  enum EntryKind { case file, directory, other }
-
-  /// Returns what is in a directory, in order of name; Foundation would not say what it is.
-  static func entries(
-    in path: String
-  ) throws(Failure) -> [(name: String, kind: EntryKind)] {
-    var list: UnsafeMutablePointer<UnsafeMutablePointer<dirent>?>?
-    let count = scandir(path, &list, nil) { one, other in
-      if let one, let other { alphasort(one, other) } else { 0 }
+  /// Returns what is in a directory, in order of name, and what the system says that it is, such as
+  /// `DT_REG`; Foundation would not say that.
+  static func entries(in path: String) throws(Failure) -> [(name: String, kind: Int)] {
+    guard let directory = opendir(path) else {
+      throw .input("cannot read '\(path)': \(words(for: errno))")
     }
-    guard count >= 0, let list else {
-      throw .input("cannot read '\(path)': \(String(cString: strerror(errno)).lowercased())")
-    }
-    defer { free(list) }
-    var result: [(name: String, kind: EntryKind)] = []
-    for index in 0..<Int(count) {
-      guard let entry = list[index] else { continue }
-      defer { free(entry) }
+    defer { closedir(directory) }
+    var result: [(name: String, kind: Int)] = []
+    while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
       }
-      switch Int32(entry.pointee.d_type) {
-      case Int32(DT_REG): result.append((name, .file))
-      case Int32(DT_DIR): result.append((name, .directory))
-      default: result.append((name, .other))
-      }
+      result.append((name, Int(entry.pointee.d_type)))
     }
-    return result
+    return result.sorted { $0.name < $1.name }
   }
 
   package static func exists(_ path: String) -> Bool {
@@ -90,14 +72,12 @@ package enum FileSystem {
 
   /// Writes a file if its contents would change, so that nothing that depends on it is built again.
   package static func write(_ text: String, to path: String) throws(Failure) {
-    let bytes = Array(text.utf8)
-    if let old = try? Data(contentsOf: URL(fileURLWithPath: path)), old.elementsEqual(bytes) {
-      return
-    }
+    let data = Data(text.utf8)
+    if FileManager.default.contents(atPath: path) == data { return }
     try attempt("write", path) {
       try FileManager.default.createDirectory(
         atPath: directory(of: path), withIntermediateDirectories: true)
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     }
   }
 
@@ -112,13 +92,14 @@ package enum FileSystem {
     do {
       return try work()
     } catch {
-      throw .input("cannot \(verb) '\(path)': \(reason(error))")
+      let cause = (error as? CocoaError)?.underlying as? POSIXError
+      let reason = cause.map { words(for: $0.code.rawValue) } ?? "\(error)"
+      throw .input("cannot \(verb) '\(path)': \(reason)")
     }
   }
 
-  /// What the system says.
-  private static func reason(_ error: any Error) -> String {
-    let cause = (error as? CocoaError)?.underlying as? POSIXError
-    return cause.map { String(cString: strerror($0.code.rawValue)).lowercased() } ?? "\(error)"
+  /// What the system says of an error.
+  private static func words(for number: Int32) -> String {
+    String(cString: strerror(number)).lowercased()
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Finds the Swift files of a module.
 enum SourceFinder {
   /// Returns the Swift files that some paths name or contain, each once; sorted if any is a
@@ -14,20 +16,20 @@ enum SourceFinder {
       var seen = Set(outputs)
       return paths.filter { isSource($0) && seen.insert($0).inserted }
     }
-    var found: [Found] = []
-    // Files that were named or that a link leads to, with what they really are: they may be found
-    // again under another name.
-    var named: [(path: String, identity: String)] = []
+    // With what they really are: those that were named or that a link leads to may be found again
+    // under another name.
+    var found: [(path: String, identity: String)] = []
     var visited: Set<String> = []
     func visit(_ directory: String, _ identity: String) throws(Failure) {
       // A link may lead back up.
       guard visited.insert(identity).inserted else { return }
       for (name, kind) in try FileSystem.entries(in: directory) where !name.hasPrefix(".") {
         let path = FileSystem.join(directory, name)
+        let identity = FileSystem.join(identity, name)
         switch kind {
-        case .file: if isSource(path) { found.append(Found(path: path, directory: identity)) }
-        case .directory: try visit(path, FileSystem.join(identity, name))
-        case .other: try add(path)
+        case Int(DT_REG): if isSource(path) { found.append((path, identity)) }
+        case Int(DT_DIR): try visit(path, identity)
+        default: try add(path)
         }
       }
     }
@@ -36,7 +38,7 @@ enum SourceFinder {
       if FileSystem.isDirectory(path) {
         try visit(path, identity)
       } else if isSource(path) {
-        named.append((path, identity))
+        found.append((path, identity))
       }
     }
     // The shortest first, so that their order does not matter if links lead to the same directory.
@@ -46,18 +48,10 @@ enum SourceFinder {
       }
       try add(path)
     }
-    if named.isEmpty, outputs.isEmpty { return found.map(\.path).sorted() }
-    named += found.map { ($0.path, FileSystem.join($0.directory, FileSystem.name(of: $0.path))) }
     let excluded = Set(outputs.map(FileSystem.canonical))
     // The shortest of several names counts, so that their order does not matter.
-    let paths = Dictionary(named.map { ($0.identity, $0.path) }) { isShorter($0, $1) ? $0 : $1 }
+    let paths = Dictionary(found.map { ($0.identity, $0.path) }) { isShorter($0, $1) ? $0 : $1 }
     return paths.filter { !excluded.contains($0.key) }.values.sorted()
-  }
-
-  /// A file, and what the directory that it is in really is.
-  private struct Found {
-    let path: String
-    let directory: String
   }
 
   private static func isShorter(_ path: String, _ other: String) -> Bool {

@@ -18,7 +18,7 @@ package enum SourceReader {
     let unread = try load(modules, threads: threads)
     let sources = unread.flatMap(\.files)
     let canMatter = areComponentsElsewhere || canMatter(sources, of: modules)
-    let read = canMatter ? parse(sources, threads: threads) : sources.map { SourceFile($0) }
+    let read = parse(sources.map { ($0, nil) }, ifTheyMatter: canMatter, threads: threads)
     var rest = read[...]
     let names = Set(modules.map(\.name))
     return zip(modules, unread).map { given, module in
@@ -45,24 +45,23 @@ package enum SourceReader {
     let unread = try load(modules, threads: nil)
     let canMatter = wantsInterface || canMatter(unread.flatMap(\.files), of: modules)
     return Compilation(subject, of: unread, wantsInterface: wantsInterface) {
-      canMatter ? parse($0) : $0.map { SourceFile($0.source) }
+      parse($0, ifTheyMatter: canMatter)
     }
   }
 
   package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {
     let files = try SourceFinder.files(in: [directory])
-    return parse(try load([ModuleSources(name: "", files: files)], threads: nil).flatMap(\.files))
-  }
-
-  private static func parse(_ sources: [Source], threads: Int? = nil) -> [SourceFile] {
-    parse(sources.map { ($0, nil) }, threads: threads)
+    let module = try load([ModuleSources(name: "", files: files)], threads: nil)[0]
+    return parse(module.files.map { ($0, nil) })
   }
 
   /// Parses files: outlines up to an offset, or without one whole files.
   private static func parse(
-    _ files: [(source: Source, endOfHeads: Int?)], threads: Int? = nil
+    _ files: [(source: Source, endOfHeads: Int?)], ifTheyMatter canMatter: Bool = true,
+    threads: Int? = nil
   ) -> [SourceFile] {
-    concurrently(files, threads: threads) { source, end in
+    if !canMatter { return files.map { SourceFile($0.source) } }
+    return concurrently(files, threads: threads) { source, end in
       end.map { Parser.outline(source, upTo: $0) } ?? Parser.parse(source, skippingBodies: true)
     }
   }

@@ -10,7 +10,7 @@ struct DiagnosticRenderer {
   var sourceLine: (Location) -> String? = { _ in nil }
 
   func render(_ message: Message) -> String {
-    let group = message.group.map { styled(" [#\($0.rawValue)]", .dim) } ?? ""
+    let group = message.group.map { styled(" [#\($0.rawValue)]", Style.dim) } ?? ""
     var text = entry(message.severity.rawValue, message.text, group, at: message.location)
     var shown: Set = [message.location]
     for note in message.notes {
@@ -25,8 +25,8 @@ struct DiagnosticRenderer {
     showsSource: Bool = true
   ) -> String {
     let place = location.map { "\($0): " } ?? ""
-    let severity = styled(severity + ": ", style(of: severity))
-    let text = "\(styled(place, .bold))\(severity)\(styled(message, .bold))\(group)\n"
+    let severity = styled(severity + ": ", Style.severities[severity, default: ""])
+    let text = "\(styled(place, Style.bold))\(severity)\(styled(message, Style.bold))\(group)\n"
     guard self.showsSource, showsSource, let location, let line = sourceLine(location) else {
       return text
     }
@@ -36,31 +36,19 @@ struct DiagnosticRenderer {
     let before = String(decoding: line.utf8.prefix(location.column - 1), as: UTF8.self)
     let indent = String(before.map { $0 == "\t" ? "\t" : " " })
     return """
-      \(text)\(styled(" \(number) | ", .dim))\(line)
-      \(styled(" \(margin) | ", .dim))\(indent)\(styled("^", .caret))
+      \(text)\(styled(" \(number) | ", Style.dim))\(line)
+      \(styled(" \(margin) | ", Style.dim))\(indent)\(styled("^", Style.caret))
 
       """
   }
 
-  private func style(of severity: String) -> Style {
-    switch severity {
-    case "error": .error
-    case "warning": .warning
-    default: .note
-    }
-  }
-
   /// Codes of ANSI terminals.
-  private enum Style: String {
-    case bold = "1"
-    case dim = "2"
-    case error = "1;31"
-    case warning = "1;35"
-    case note = "1;36"
-    case caret = "1;32"
+  private enum Style {
+    static let (bold, dim, caret) = ("1", "2", "1;32")
+    static let severities = ["error": "1;31", "warning": "1;35", "note": "1;36"]
   }
 
-  private func styled(_ text: String, _ style: Style) -> String {
-    isColored && !text.isEmpty ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  private func styled(_ text: String, _ style: String) -> String {
+    isColored && !text.isEmpty ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
   }
 }

@@ -27,8 +27,7 @@ final class Reporter {
     command = arguments.command
     let name = arguments.value(.diagnosticsFormat)
     format = arguments.verb?.formats.first { $0.name == name }
-    guard arguments.has(.color) else { return }
-    (renderer.isColored, renderer.showsSource) = (true, true)
+    if arguments.has(.color) { (renderer.isColored, renderer.showsSource) = (true, true) }
   }
 
   func report(_ messages: [Message]) { collected += messages }
