@@ -84,31 +84,28 @@ extension Generator {
       single: isSingle ? child.id : nil)
     var provider = Provider(kind, for: index, conformances(of: edge.child))
     for binding in bindings where binding.source.origin != .default || !binding.isOwn {
-      provider.add(member(for: binding, of: edge, names, in: isolation), named: binding.name)
+      provider.add(member(for: binding, of: edge, in: kind), named: binding.name)
     }
     return provider
   }
 
   private mutating func member(
-    for binding: Binding, of edge: Edge, _ names: (parent: String, upstream: String),
-    in isolation: Isolation
-  ) -> Provider.Member {
-    let member = binding.member
-    let conditions = edge.conditions.adding(member.conditions)
-    imports.add(member.imports, under: conditions)
+    for binding: Binding, of edge: Edge, in kind: Provider.Kind
+  ) -> GeneratedMember {
+    let conditions = edge.conditions.adding(binding.member.conditions)
+    imports.add(binding.member.imports, under: conditions)
     // Members of a base class or of a dependency protocol may come from further away.
     if let module = binding.source.module {
       imports.add([NeededImport(module: module)], under: conditions)
     }
-    let attributes = attributes(of: binding, of: edge.child, in: isolation)
-    return Provider.Member(
-      conditions: member.conditions.removing(edge.conditions),
-      comment: doubt(about: binding, in: isolation),
-      availability: availability(of: edge).adding(binding.availability).attributes,
-      head: renderer.head(of: member, attributes, named: binding.name),
-      value: value(of: binding, parent: names.parent, upstream: names.upstream, in: isolation),
-      isFunction: member.isFunction, effects: renderer.render(member.effects),
-      isSettable: member.isSettable)
+    let value = value(
+      of: binding, parent: kind.storedParent ?? "", upstream: kind.storedUpstream ?? "",
+      in: kind.isolation)
+    return generated(
+      binding.need, attributes(of: binding, of: edge.child, in: kind.isolation),
+      around: (edge.conditions, kind.availability), binding.availability,
+      comment: doubt(about: binding, in: kind.isolation), body: [value],
+      setter: .init(head: kind.isClass ? "set" : "nonmutating set", body: ["\(value) = newValue"]))
   }
 
   /// Names for providers, each once in its parent: after the child, or for all children that it serves.
@@ -151,13 +148,7 @@ extension Generator {
       let head = "\(modifier)fileprivate \(kind.isClass ? "final class" : "struct") \(name)"
       writer.block(head, conformingTo: conformances) {
         storage(of: kind)
-        // Providers without effects, setters and conditions are lists of single lines.
-        var wasLong = true
-        for (_, member) in provider.members {
-          if member.isLong || wasLong { writer.line() }
-          wasLong = member.isLong
-          write(member, isClass: kind.isClass)
-        }
+        writer.members(provider.members.map(\.member))
       }
     }
   }
@@ -178,20 +169,6 @@ extension Generator {
       if let name = kind.storedParent { writer.line("self.\(name) = parent") }
       if let name = kind.storedUpstream {
         writer.line("self.\(name) = parent.\(accessor(for: kind.parent))")
-      }
-    }
-  }
-
-  private func write(_ member: Provider.Member, isClass: Bool) {
-    writer.conditional(member.conditions) {
-      if !member.comment.isEmpty { writer.line("// \(member.comment)") }
-      writer.lines(member.availability)
-      guard member.hasAccessors else { return writer.short(member.head, member.value) }
-      writer.block(member.head) {
-        writer.short("get\(member.effects)", member.value)
-        if member.isSettable {
-          writer.short("\(isClass ? "" : "nonmutating ")set", "\(member.value) = newValue")
-        }
       }
     }
   }

@@ -1,9 +1,19 @@
 import BobbinSyntax
 
 extension Generator {
-  /// One argument that passes a parameter on.
-  func argument(_ parameter: BoundSignature.Parameter, _ name: String) -> String {
-    let label = parameter.label == "_" ? "" : "\(parameter.label): "
+  /// The arguments of a call that pass a member's own parameters on; nothing for a property.
+  func arguments(of member: Member, labeled: Bool = true) -> String {
+    guard case .function(let signature) = member.kind else { return "" }
+    let arguments = zip(signature.parameters, signature.argumentNames)
+      .map { argument($0, $1, labeled: labeled) }
+    return "(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// One argument that passes a parameter on; those of closures have no labels.
+  func argument(
+    _ parameter: BoundSignature.Parameter, _ name: String, labeled: Bool = true
+  ) -> String {
+    let label = parameter.label == "_" || !labeled ? "" : "\(parameter.label): "
     let value = name.quotedIfReserved
     if case .pack = parameter.type.written { return "\(label)repeat each \(value)" }
     if parameter.isInout { return "\(label)&\(value)" }
@@ -41,12 +51,7 @@ extension Generator {
     var effects = member.effects
     if binding.changesActor(in: provider) { effects.isAsync = true }
     let prefix = effects.callPrefix + (binding.isUnsafe ? "unsafe " : "")
-    var call = (isArgument ? "" : prefix) + path
-    if case .function(let signature) = binding.member.kind {
-      let arguments = zip(signature.parameters, signature.argumentNames).map(argument)
-      call += "(\(arguments.joined(separator: ", ")))"
-    }
-    return call
+    return (isArgument ? "" : prefix) + path + arguments(of: binding.member)
   }
 
   /// A closure that uses a member when it is called.

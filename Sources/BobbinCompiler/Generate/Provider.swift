@@ -22,34 +22,13 @@ struct Provider {
     var single: ComponentID?
   }
 
-  /// A member as it is written.
-  struct Member: Equatable {
-    var conditions: Condition
-    var comment: String
-    var availability: [String]
-    var head: String
-    var value: String
-    var isFunction: Bool
-    var effects: String
-    var isSettable: Bool
-
-    /// Whether its accessors are written out.
-    var hasAccessors: Bool { !isFunction && (!effects.isEmpty || isSettable) }
-
-    /// Whether it is more than a line in a list.
-    var isLong: Bool {
-      isFunction || hasAccessors || !conditions.isEmpty || !availability.isEmpty
-        || !comment.isEmpty
-    }
-  }
-
   let kind: Kind
   /// The positions of its wirings.
   private(set) var wirings: [Int]
   private(set) var conformances: [String]
-  private(set) var members: [(name: String, member: Member)] = []
+  private(set) var members: [(name: String, member: GeneratedMember)] = []
   /// The members by name.
-  private var named: [String: [Member]] = [:]
+  private var named: [String: [GeneratedMember]] = [:]
 
   init(_ kind: Kind, for wiring: Int, _ conformances: [String]) {
     self.kind = kind
@@ -59,7 +38,7 @@ struct Provider {
 
   var isShared: Bool { wirings.count > 1 }
 
-  mutating func add(_ member: Member, named name: String) {
+  mutating func add(_ member: GeneratedMember, named name: String) {
     named[name, default: []].append(member)
     members.append((name, member))
   }

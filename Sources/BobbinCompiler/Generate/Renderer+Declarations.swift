@@ -4,17 +4,14 @@ extension Renderer {
   /// The declaration of a member without a body: `var logger: any Logger`, or a function with its
   /// effects and result.
   func head(of member: Member, _ attributes: [String] = [], named name: String) -> String {
-    attributes.map { $0 + " " }.joined() + declaration(of: member, named: name)
-  }
-
-  private func declaration(of member: Member, named name: String) -> String {
-    let name = name.quotedIfReserved
+    let (name, attributes) = (name.quotedIfReserved, attributes.map { $0 + " " }.joined())
     switch member.kind {
     case .property(let type, _):
-      return "var \(name): \(type.map { render($0.written) } ?? "Never")"
+      return attributes + "var \(name): \(type.map { render($0.written) } ?? "Never")"
     case .function(let signature):
       let parameters = zip(signature.parameters, signature.argumentNames).map(parameter)
-      return "func \(name)\(signature.generics.list)(\(parameters.joined(separator: ", ")))"
+      return attributes
+        + "func \(name)\(signature.generics.list)(\(parameters.joined(separator: ", ")))"
         + render(member.effects) + (signature.result.map { " -> \(render($0.written))" } ?? "")
         + signature.generics.clause
     }

@@ -23,16 +23,11 @@ struct Renderer {
     let testable = (own?.files ?? []).flatMap(\.imports)
       .filter { $0.attributes.contains("@testable") }.map(\.module)
     open = Set(testable + [module])
-    let table = program.table
-    let open = open
-    func isVisible(_ nominal: Nominal) -> Bool {
-      open.contains(nominal.module) || nominal.access(in: table) >= .package
-    }
     for nominal in table.types
-    where nominal.outer == nil && !nominal.declaration.isLocal && isVisible(nominal) {
+    where nominal.outer == nil && !nominal.declaration.isLocal && canSee(nominal) {
       declarations[nominal.name, default: []].insert(nominal.module)
     }
-    for component in program.components where isVisible(table[component.type]) {
+    for component in program.components where canSee(table[component.type]) {
       let nominal = table[component.type]
       declarations[program.upstreamName(of: nominal), default: []].insert(nominal.module)
     }

@@ -90,13 +90,7 @@ struct Stub {
       storage()
       writer.line()
       initializer()
-      var wasLong = true
-      for member in members {
-        let isLong = self.isLong(member)
-        if isLong || wasLong { writer.line() }
-        wasLong = isLong
-        writer.conditional(member.conditions) { write(member) }
-      }
+      writer.members(members.map(generated))
       writer.line()
       missing()
     }

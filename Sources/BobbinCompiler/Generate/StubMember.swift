@@ -4,7 +4,6 @@ import BobbinSyntax
 struct StubMember {
   let need: Requirement
   let attributes: [String]
-  let conditions: Condition
   /// The parameter of the initializer; `nil` if neither a value nor a closure can take its place.
   let parameter: String?
   /// The property that keeps the argument.
@@ -48,8 +47,7 @@ extension Stub {
         attributes = attributes.contains("nonisolated") ? ["@MainActor"] : []
       }
       return StubMember(
-        need: need, attributes: attributes,
-        conditions: need.member.conditions.removing(conditions), parameter: parameter,
+        need: need, attributes: attributes, parameter: parameter,
         storage: parameter.map { ("_" + $0).avoiding(taken).quotedIfReserved } ?? "",
         type: generator.renderer.render(.optional(givenType(for: need.member))))
     }
@@ -82,39 +80,15 @@ extension Stub {
 
   // MARK: Writing
 
-  func write(_ member: StubMember) {
-    let required = member.need.member
-    let (head, chain) = (head(of: member), values(of: member))
-    writer.lines(availability.adding(required.availability).attributes)
-    if required.isFunction {
-      writer.block(head) { steps(member) }
-    } else if member.isClosure {
-      writer.block(head) {
-        writer.block("get\(generator.renderer.render(required.effects))") { steps(member) }
-      }
-    } else if required.isSettable {
-      writer.block(head) {
-        writer.short("get", chain)
-        // What is set stays here, and comes before what the overridden object has.
-        let isGiven = member.parameter != nil
-        writer.short("set", isGiven ? "\(member.storage) = newValue" : "return \(missing(member))")
-      }
-    } else {
-      writer.short(head, chain)
-    }
-  }
-
-  /// Whether a member takes more than a line.
-  func isLong(_ member: StubMember) -> Bool {
-    if member.isClosure || member.need.member.isSettable || !member.conditions.isEmpty {
-      return true
-    }
-    return !writer.fits("\(head(of: member)) { \(values(of: member)) }")
-  }
-
-  /// `var logger: any Logger`, or a function up to its result.
-  private func head(of member: StubMember) -> String {
-    generator.renderer.head(of: member.need.member, member.attributes, named: member.need.name)
+  func generated(_ member: StubMember) -> GeneratedMember {
+    // What is set stays here, and comes before what the overridden object has.
+    let isGiven = member.parameter != nil
+    let setter = isGiven ? "\(member.storage) = newValue" : "return \(missing(member))"
+    return generator.generated(
+      member.need, member.attributes, around: (conditions, availability),
+      member.need.member.availability,
+      body: member.isClosure ? steps(member) : [values(of: member)],
+      setter: .init(head: "set", body: [setter]))
   }
 
   /// The other object, which may be nil.
@@ -124,10 +98,7 @@ extension Stub {
 
   /// What is after the holder, `.load(id: id)`.
   private func access(_ member: StubMember) -> String {
-    let name = "." + member.need.name.quotedIfReserved
-    guard case .function(let signature) = member.need.member.kind else { return name }
-    let arguments = zip(signature.parameters, signature.argumentNames).map(generator.argument)
-    return "\(name)(\(arguments.joined(separator: ", ")))"
+    "." + member.need.name.quotedIfReserved + generator.arguments(of: member.need.member)
   }
 
   private func missing(_ member: StubMember) -> String {
@@ -142,25 +113,15 @@ extension Stub {
   }
 
   /// The same values as statements, because `??` cannot be followed by a call with effects.
-  private func steps(_ member: StubMember) {
-    let prefix = member.need.member.effects.callPrefix
-    if member.parameter != nil {
-      var arguments: [String] = []
-      if case .function(let signature) = member.need.member.kind {
-        arguments = zip(signature.parameters, signature.argumentNames)
-          .map { parameter, name in
-            // Closures have no labels.
-            var parameter = parameter
-            parameter.label = "_"
-            return generator.argument(parameter, name)
-          }
-      }
-      let call = "\(prefix)\(member.storage)(\(arguments.joined(separator: ", ")))"
-      writer.line("if let \(member.storage) { return \(call) }")
-    }
-    let holder = holder(of: member)
-    writer.line("if let \(holder) { return \(prefix)\(holder)\(access(member)) }")
-    writer.line("return \(member.isOptional ? "nil" : missing(member))")
+  private func steps(_ member: StubMember) -> [String] {
+    let (required, holder) = (member.need.member, holder(of: member))
+    let prefix = required.effects.callPrefix
+    let arguments = required.isFunction ? generator.arguments(of: required, labeled: false) : "()"
+    let given = "if let \(member.storage) { return \(prefix)\(member.storage)\(arguments) }"
+    return (member.parameter == nil ? [] : [given]) + [
+      "if let \(holder) { return \(prefix)\(holder)\(access(member)) }",
+      "return \(member.isOptional ? "nil" : missing(member))",
+    ]
   }
 }
 

@@ -78,20 +78,16 @@ final class Writer {
   func conditional(_ condition: Condition, _ body: () -> Void) {
     let around = conditions
     conditions = around.adding(condition)
-    conditional(condition.lines[...], body)
-    conditions = around
-  }
-
-  private func conditional(
-    _ lines: ArraySlice<String>, _ body: () -> Void
-  ) {
-    guard let condition = lines.first else {
-      body()
-      return
+    for line in condition.lines {
+      self.line("#if \(line)")
+      indentation += "  "
     }
-    line("#if \(condition)")
-    indented { conditional(lines.dropFirst(), body) }
-    line("#endif")
+    body()
+    for _ in condition.lines {
+      indentation.removeLast(2)
+      line("#endif")
+    }
+    conditions = around
   }
 
   func indented(_ body: () -> Void) {

@@ -1,0 +1,66 @@
+import BobbinSyntax
+
+/// A member of a provider or of a stub as it is written.
+struct GeneratedMember: Equatable {
+  /// Statements in braces, and what is in front of them.
+  struct Code: Equatable {
+    var head: String
+    var body: [String]
+  }
+
+  let isFunction: Bool
+  let conditions: Condition
+  let comment: String
+  let availability: [String]
+  let code: Code
+  /// Accessors that are written out in place of the statements.
+  var accessors: [Code] = []
+}
+
+extension Generator {
+  /// A member that serves a requirement with some statements.
+  func generated(
+    _ need: Requirement, _ attributes: [String], around: (Condition, Availability),
+    _ availability: Availability, comment: String = "", body: [String], setter: GeneratedMember.Code
+  ) -> GeneratedMember {
+    let member = need.member
+    var result = GeneratedMember(
+      isFunction: member.isFunction, conditions: member.conditions.removing(around.0),
+      comment: comment, availability: around.1.adding(availability).attributes,
+      code: .init(head: renderer.head(of: member, attributes, named: need.name), body: body))
+    if !member.isFunction, member.hasEffects || member.isSettable {
+      let getter = "get\(renderer.render(member.effects))"
+      result.accessors = [.init(head: getter, body: body)] + (member.isSettable ? [setter] : [])
+    }
+    return result
+  }
+}
+
+extension Writer {
+  /// Writes members; those that take one line each are a list.
+  func members(_ members: [GeneratedMember]) {
+    var wasLong = true
+    for member in members {
+      let isLong = isLong(member)
+      if isLong || wasLong { line() }
+      wasLong = isLong
+      conditional(member.conditions) {
+        if !member.comment.isEmpty { line("// \(member.comment)") }
+        lines(member.availability)
+        guard !member.accessors.isEmpty else { return write(member.code) }
+        block(member.code.head) { member.accessors.forEach(write) }
+      }
+    }
+  }
+
+  private func write(_ code: GeneratedMember.Code) {
+    guard code.body.count > 1 else { return short(code.head, code.body[0]) }
+    block(code.head) { lines(code.body) }
+  }
+
+  private func isLong(_ member: GeneratedMember) -> Bool {
+    member.isFunction || !member.accessors.isEmpty || !member.conditions.isEmpty
+      || !member.availability.isEmpty || !member.comment.isEmpty
+      || !fits("\(member.code.head) { \(member.code.body[0]) }")
+  }
+}
