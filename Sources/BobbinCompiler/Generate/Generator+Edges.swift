@@ -5,34 +5,29 @@ extension Generator {
   /// children share after the last of them.
   mutating func edges(_ wirings: [Wiring]) {
     let faults = wirings.map(graph.fault)
-    let providers = providers(of: wirings, faults)
-    let names = names(of: providers, wirings)
-    var placeOf: [Int: Int] = [:]
-    for (place, provider) in providers.enumerated() {
-      for index in provider.wirings { placeOf[index] = place }
+    var providerOf: [Int: Provider] = [:]
+    for provider in providers(of: wirings, faults) {
+      for index in provider.wirings { providerOf[index] = provider }
     }
     for (index, wiring) in wirings.enumerated() {
-      let edge = wiring.edge
-      let place = placeOf[index]
+      let (edge, provider) = (wiring.edge, providerOf[index])
       let (parent, child) = (program.nominal(edge.parent), program.nominal(edge.child))
       writer.mark("\(renderer.render(parent)) creates \(renderer.render(child))")
       writer.conditional(edge.conditions) {
         imports.add([parent, child].map { NeededImport(module: $0.module) })
         writer.lines(availability(of: edge).attributes)
         writer.block("extension \(renderer.render(child))") {
-          let isolation =
-            place.map { providers[$0].kind.isolation } ?? graph.isolation(of: edge, wiring.bindings)
-          let name = place.map { names[$0] } ?? ""
-          initializers(for: edge, provider: name, isolation, fault: faults[index])
+          let isolation = provider?.kind.isolation ?? graph.isolation(of: edge, wiring.bindings)
+          initializers(
+            for: edge, provider: provider?.name ?? "", isolation, fault: faults[index])
         }
-        guard let place, !providers[place].isShared else { return }
+        guard let provider, !provider.isShared else { return }
         writer.line()
-        write(providers[place], named: names[place])
+        write(provider)
       }
-      guard let place, providers[place].isShared, providers[place].wirings.last == index
-      else { continue }
+      guard let provider, provider.isShared, provider.wirings.last == index else { continue }
       writer.mark("\(renderer.render(parent)) provides for several children")
-      writer.conditional(edge.conditions) { write(providers[place], named: names[place]) }
+      writer.conditional(edge.conditions) { write(provider) }
     }
   }
 
@@ -52,6 +47,7 @@ extension Generator {
         result.append(own)
       }
     }
+    name(&result, wirings)
     return result
   }
 
@@ -108,31 +104,29 @@ extension Generator {
       setter: .init(head: kind.isClass ? "set" : "nonmutating set", body: ["\(value) = newValue"]))
   }
 
-  /// Names for providers, each once in its parent: after the child, or for all children that it serves.
-  private func names(of providers: [Provider], _ wirings: [Wiring]) -> [String] {
+  /// Gives providers names, each once in its parent: `GameProvider` for a `GameComponent`, or a
+  /// common name for several children.
+  private func name(_ providers: inout [Provider], _ wirings: [Wiring]) {
     var taken: [ComponentID: Set<String>] = [:]
-    return providers.map { provider in
+    for (index, provider) in providers.enumerated() {
       let parent = provider.kind.parent
-      let child = program.nominal(wirings[provider.wirings[0]].edge.child)
+      let child = wirings[provider.wirings[0]].edge.child
+      var name = provider.isShared ? "Children" : program.joinedName(program.nominal(child))
+      if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
+      name += "Provider"
       let known = taken[parent] ?? Set(program.table.nestedNames(of: program[parent].type))
-      let plain = provider.isShared ? "ChildrenProvider" : providerName(of: child)
-      let numbered = (2...known.count + 2).lazy.map { "\(plain)\($0)" }
-      let name = known.contains(plain) ? numbered.first { !known.contains($0) } ?? plain : plain
+      if known.contains(name) {
+        let numbered = (2...known.count + 2).lazy.map { "\(name)\($0)" }
+        name = numbered.first { !known.contains($0) } ?? name
+      }
       taken[parent] = known.union([name])
-      return name
+      providers[index].name = name
     }
-  }
-
-  /// `GameProvider` for `GameComponent`.
-  private func providerName(of nominal: Nominal) -> String {
-    var name = program.joinedName(nominal)
-    if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
-    return name + "Provider"
   }
 
   // MARK: Writing
 
-  private func write(_ provider: Provider, named name: String) {
+  private func write(_ provider: Provider) {
     let kind = provider.kind
     var conformances = provider.conformances
     writer.lines(kind.availability.attributes)
@@ -145,7 +139,8 @@ extension Generator {
       case .nonisolated: modifier = "nonisolated "
       case .unknown: break
       }
-      let head = "\(modifier)fileprivate \(kind.isClass ? "final class" : "struct") \(name)"
+      let word = kind.isClass ? "final class" : "struct"
+      let head = "\(modifier)fileprivate \(word) \(provider.name)"
       writer.block(head, conformingTo: conformances) {
         storage(of: kind)
         writer.members(provider.members.map(\.member))

@@ -25,26 +25,36 @@ extension Generator {
     let (parentType, generics) = generics(
       of: edge.parent, around: match.initializer.signature.generics,
       avoiding: child.names)
-    var parameters: [String] = []
-    var arguments: [String] = []
-    let names = BoundSignature(generics: generics, parameters: match.parameters, result: nil)
-      .argumentNames
-    for (value, name) in zip(match.parameters, names) {
-      if value.label == "dependency" {
-        parameters.append("parent: \(parentType)")
-        arguments.append("dependency: \(parentType).\(provider)(parent)")
-      } else {
-        imports.add(value.type.imports)
-        let name = name.avoiding(["parent"])
-        parameters.append(renderer.parameter(value, name))
-        arguments.append(argument(value, name))
-      }
+    let passed = match.parameters.map { $0.label == "dependency" ? nil : $0 }
+    let (parent, parameters, names) = parameters(
+      passed, and: "parent", named: "parent", of: parentType)
+    var rest = names[...]
+    let arguments = passed.map { parameter in
+      parameter.map { argument($0, rest.removeFirst()) }
+        ?? "dependency: \(parentType).\(provider)(\(parent))"
     }
     let overriding = overridingInitializers(of: edge, labels: match.parameters.map(\.label))
     let attributes = attribute(of: match.initializer, at: edge, for: isolation)
     initializer(
       "\(attributes)convenience ", calling: match.initializer, generics, parameters, arguments,
       overriding: overriding, around: availability(of: edge), fault: fault)
+  }
+
+  /// The parameters of an initializer that takes a component where there is `nil`, with the names
+  /// of the component and of the others.
+  mutating func parameters(
+    _ all: [BoundSignature.Parameter?], and label: String, named name: String, of type: String
+  ) -> (component: String, parameters: [String], names: [String]) {
+    let passed = all.compactMap(\.self)
+    imports.add(passed.flatMap(\.type.imports))
+    let names = BoundSignature(generics: Generics(), parameters: passed, result: nil).argumentNames
+    let component = name.avoiding(Set(names))
+    var rest = names[...]
+    let parameters = all.map { [renderer] parameter in
+      parameter.map { renderer.parameter($0, rest.removeFirst()) }
+        ?? (label == component ? label : "\(label) \(component)") + ": \(type)"
+    }
+    return (component, parameters, names)
   }
 
   /// Writes an initializer that calls another of the same type.

@@ -34,16 +34,12 @@ extension Generator {
     imports.add([ends.component, ends.service].map { NeededImport(module: $0.module) })
     imports.add([NeededImport(module: injection.initializer.module)])
     imports.add(injection.type.imports)
-    for module in wiring.bindings.compactMap(\.source.module) {
-      imports.add([NeededImport(module: module)])
-    }
-    let own = injection.initializer.signature.generics
+    imports.add(wiring.bindings.compactMap(\.source.module).map { NeededImport(module: $0) })
     let (component, generics) = generics(
-      of: edge.parent, around: own,
+      of: edge.parent, around: injection.initializer.signature.generics,
       avoiding: ends.service.declaration.generics.names)
-    let passed = injection.parameters.compactMap(\.self)
-    let names = BoundSignature(generics: own, parameters: passed, result: nil).argumentNames
-    let holder = "component".avoiding(Set(names))
+    var (holder, parameters, names) = parameters(
+      injection.parameters, and: "injecting", named: "component", of: component)
     var upstream = "\(holder).\(accessor(for: edge.parent))"
     var declaration: String?
     if wiring.bindings.count(where: \.source.isInherited) > 1 {
@@ -51,16 +47,6 @@ extension Generator {
       let name = "upstream".avoiding(Set(names))
       declaration = "let \(name) = \(upstream)"
       upstream = name
-    }
-    var parameters: [String] = []
-    var rest = zip(passed, names).makeIterator()
-    for parameter in injection.parameters {
-      guard parameter != nil, let (value, name) = rest.next() else {
-        parameters.append("injecting \(holder): \(component)")
-        continue
-      }
-      imports.add(value.type.imports)
-      parameters.append(renderer.parameter(value, name))
     }
     let isolation = attributes(of: injection, wiring.bindings)
     let kind = ends.service.declaration.kind

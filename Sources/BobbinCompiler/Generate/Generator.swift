@@ -76,8 +76,7 @@ struct Generator {
     func names(_ wiring: Wiring) -> [String] {
       let ends = [wiring.edge.parent, wiring.edge.child].map { program[$0].name(in: program) }
       guard let injection = wiring.injection else { return ends }
-      return ends + [injection.type.canonical.sortKey]
-        + injection.labels
+      return ends + [injection.type.canonical.sortKey] + injection.labels
     }
     return (graph.wirings + graph.implied)
       .filter { $0.edge.module == module && program.canBeWritten($0) }

@@ -23,6 +23,7 @@ struct Provider {
   }
 
   let kind: Kind
+  var name = ""
   /// The positions of its wirings.
   private(set) var wirings: [Int]
   private(set) var conformances: [String]
