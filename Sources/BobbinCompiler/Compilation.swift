@@ -30,10 +30,7 @@ package struct Compilation: Sendable {
     var places: [String: Location] = [:]
     let sorted = modules.map(\.inOrder).sorted { $0.place < $1.place }
     let unique = sorted.filter { module in
-      guard let other = places[module.name] else {
-        places[module.name] = module.place
-        return true
-      }
+      guard let other = places.updateValue(module.place, forKey: module.name) else { return true }
       faults.append(
         Diagnostic(
           .duplicateModule, "there are two modules '\(module.name)'", at: module.place,
@@ -56,14 +53,14 @@ package struct Compilation: Sendable {
     let byPlace = all.sorted {
       let (one, other) = ($0.location, $1.location)
       // The same may be wrong with one member for several roots.
-      return one == other
-        ? $0.words.lexicographicallyPrecedes($1.words) : one < other
+      return one == other ? $0.words.lexicographicallyPrecedes($1.words) : one < other
     }
     // What makes several wirings impossible is said once.
-    diagnostics = byPlace.enumerated().filter { index, diagnostic in
-      let before = index > 0 ? byPlace[index - 1] : nil
-      return before?.location != diagnostic.location || before?.message != diagnostic.message
-    }.map(\.element)
+    var last: Diagnostic?
+    diagnostics = byPlace.filter { diagnostic in
+      defer { last = diagnostic }
+      return last?.location != diagnostic.location || last?.message != diagnostic.message
+    }
   }
 
   /// Compiles one module, or reports on all, and reads only what that asks for.

@@ -26,7 +26,7 @@ extension Graph {
     }
     guard let own = parent.isolation.actor else { return nil }
     let isOnSame = own == program.conformanceActor(of: edge)
-    let isOut = bindings.first { isOnSame ? $0.changes(own) : $0.crosses(from: own) }
+    let isOut = bindings.first { $0.crosses(from: own, providerIsThere: isOnSame) }
     guard let member = isOut?.member, let owner = isOut?.need.owner else { return nil }
     return fault(
       "'\(child)' cannot have '\(member.fullName)' from the dependency of '\(name)', which cannot "
@@ -49,21 +49,14 @@ extension Graph {
 }
 
 extension Binding {
-  /// Whether it reads through something that belongs to an actor, synchronously and for a reader on
-  /// another one.
-  fileprivate func changes(_ actor: TypeSyntax) -> Bool {
-    guard !member.effects.isAsync, let own = member.isolation.actor, own != actor else {
-      return false
+  /// Whether it reads through something that belongs to the parent's actor, from outside of it, or
+  /// synchronously for a reader on another one.
+  fileprivate func crosses(from actor: TypeSyntax, providerIsThere isOnSame: Bool) -> Bool {
+    let own = member.isolation.actor
+    if isOnSame {
+      return source.isOfDependency && !member.effects.isAsync && own != nil && own != actor
     }
-    return source.isOfDependency
-  }
-
-  /// Whether it reads through something that belongs to the parent's actor, from outside of it.
-  fileprivate func crosses(from actor: TypeSyntax) -> Bool {
-    switch source.origin {
-    case .inherited: true
-    case .dependency: member.isolation != .unknown && member.isolation.actor != actor
-    case .parent, .default, .missing: false
-    }
+    return source.isInherited
+      || source.isOfDependency && member.isolation != .unknown && own != actor
   }
 }

@@ -63,12 +63,11 @@ extension Graph {
     switch candidate.hidden {
     case .access:
       return program.table.help(
-        revealing: member.fullName, at: member.location, of: member.module, to: step.module)
+        revealing: [(member.fullName, member.location)], of: member.module, to: step.module)
     case .isStatic:
-      let editor = program.table.editor(of: candidate.provision.file)
-      return Diagnostic.Note(
-        help: "remove 'static'",
-        editor.removing(modifier: ["static", "class"], before: member.location))
+      let edit = program.table.editor(of: candidate.provision.file)
+        .removing(modifier: ["static", "class"], before: member.location)
+      return Diagnostic.Note(help: "remove 'static'", edit)
     default:
       return nil
     }
@@ -92,9 +91,9 @@ extension Graph {
     let head = Renderer(program, module: nominal.module).head(of: need, named: need.name)
     let isClosure = need.closure != nil && other.asProperty != nil
     let code = "\(head) { \(isClosure ? other.name : other.fullName) }"
-    return Diagnostic.Note(
-      help: "add '\(code)' to '\(nominal.name)'",
-      program.table.editor(of: nominal.file).adding(code, toTypeAt: nominal.declaration.location))
+    let edit = program.table.editor(of: nominal.file)
+      .adding(code, toTypeAt: nominal.declaration.location)
+    return Diagnostic.Note(help: "add '\(code)' to '\(nominal.name)'", edit)
   }
 
   /// Whether a file imports what is needed to write some types.
@@ -110,8 +109,7 @@ extension Graph {
     switch fault {
     case .access:
       return program.table.help(
-        revealing: member.fullName, at: member.location, of: member.module,
-        to: wiring.edge.module)
+        revealing: [(member.fullName, member.location)], of: member.module, to: wiring.edge.module)
     case .condition:
       return Diagnostic.Note(
         "in other builds it would come from another component; write that in an '#else', or rename "

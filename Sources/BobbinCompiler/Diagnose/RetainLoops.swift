@@ -85,16 +85,14 @@ private struct RetainingProperties {
 
   /// The name of the property that keeps what it is given, if there is one.
   private func property(that retainer: WiringCall.Retainer) -> String? {
-    let (name, isSlot) =
-      switch retainer {
-      case .property(let name): (name, false)
-      case .slot(let name): (name, true)
-      }
-    guard let provision = component.provisions.first(where: { $0.member.name == name }) else {
-      return nil
+    func provision(_ name: String) -> Provision? {
+      component.provisions.first { $0.member.name == name }
     }
-    guard isSlot else { return provision.isWeak ? nil : name }
-    guard case .named(let names) = provision.member.result?.canonical else { return nil }
-    return names.last?.text == "Shared" ? name : nil
+    switch retainer {
+    case .property(let name): return provision(name).flatMap { $0.isWeak ? nil : name }
+    case .slot(let name):
+      guard case .named(let names)? = provision(name)?.member.result?.canonical else { return nil }
+      return names.last?.text == "Shared" ? name : nil
+    }
   }
 }

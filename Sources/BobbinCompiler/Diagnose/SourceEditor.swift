@@ -115,16 +115,10 @@ package struct SourceEditor: TokenizedSource {
 
   /// The modifier among those in front of a declaration.
   private func modifier(_ words: Set<String>, before name: Location) -> Int? {
-    guard var position = introducer(before: name) else { return nil }
-    while position > 0 {
-      position -= 1
-      switch tokens[position].kind {
-      case .identifier where words.contains(text(position)): return position
-      case .identifier, .leftParen, .rightParen, .atSign: continue
-      default: return nil
-      }
-    }
-    return nil
+    guard let end = introducer(before: name) else { return nil }
+    let kinds: Set<Token.Kind> = [.identifier, .leftParen, .rightParen, .atSign]
+    let start = tokens[..<end].lastIndex { !kinds.contains($0.kind) }.map { $0 + 1 } ?? 0
+    return (start..<end).last { words.contains(text($0)) }
   }
 }
 

@@ -21,12 +21,15 @@ extension Warnings {
       modules.contains(component.module)
         && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
     }
-    // Usually each component reads all that it requires, and nothing has to be compared.
-    let isRead = components.allSatisfy { component in
-      component.requirements.allSatisfy { reads.mayRead($0.member.name, in: component) }
+    let all = components.flatMap { component in
+      component.requirements.map { need in
+        let isRead = reads.mayRead(need.member.name, in: component)
+        return (need: need, place: need.member.location, component: component.id, isRead: isRead)
+      }
     }
-    if isRead { return [] }
-    var used: Set<Location> = []
+    // Usually each component reads all that it requires, and nothing has to be compared.
+    if all.allSatisfy(\.isRead) { return [] }
+    var used = Set(all.filter(\.isRead).map(\.place))
     for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
       // What a child is given from the parent's dependency is used there.
       for binding in wiring.bindings where binding.source.origin == .dependency {
@@ -37,20 +40,8 @@ extension Warnings {
     where modules.contains(program[program.gatherings[index].component].module) {
       used.formUnion(graph.gathered(by: index).filter(\.isOfDependency).map(\.member.location))
     }
-    var asked: [Location: (requirement: Requirement, component: ComponentID)] = [:]
-    for component in components {
-      for requirement in component.requirements {
-        let place = requirement.member.location
-        if used.contains(place) { continue }
-        if reads.mayRead(requirement.member.name, in: component) {
-          used.insert(place)
-        } else if asked[place] == nil {
-          asked[place] = (requirement, component.id)
-        }
-      }
-    }
-    asked = asked.filter { !used.contains($0.key) }
-    guard !asked.isEmpty else { return [] }
+    let unused = all.filter { !used.contains($0.place) }
+    if unused.isEmpty { return [] }
     // What a component conforms to by hand is read by others, through objects of that type.
     let conformances = program.components.flatMap { component in
       program.nominal(component.id).parts.flatMap {
@@ -59,13 +50,12 @@ extension Warnings {
     }.compactMap(\.id)
     let read = Set(
       reachable(from: conformances) { program.table.inherited(byProtocol: $0).compactMap(\.id) })
-    return asked.filter { !read.contains($0.value.requirement.owner) }.map { place, found in
-      let name = name(found.component)
-      let member = found.requirement.member.fullName
-      let edit = program.table.editor(of: place)?.removing(memberAt: place)
+    return unused.filter { !read.contains($0.need.owner) && used.insert($0.place).inserted }.map {
+      let member = $0.need.member.fullName
+      let edit = program.table.editor(of: $0.place)?.removing(memberAt: $0.place)
       return Diagnostic(
-        .unusedRequirement, "'\(name)' requires '\(member)' and never uses it", at: place,
-        notes: [Diagnostic.Note(help: "remove '\(member)'", edit)])
+        .unusedRequirement, "'\(name($0.component))' requires '\(member)' and never uses it",
+        at: $0.place, notes: [Diagnostic.Note(help: "remove '\(member)'", edit)])
     }
   }
 }

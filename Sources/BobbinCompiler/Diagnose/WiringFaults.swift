@@ -100,12 +100,9 @@ extension Program {
     let around = Array(sequence(first: nominal, next: { [table] in $0.outer.map { table[$0] } }))
     guard !around.contains(where: \.declaration.isLocal) else { return nil }
     let hidden = around.filter { $0.declaration.modifiers.access.map { $0 < .internal } ?? false }
-    let edits = hidden.map {
-      table.editor(of: $0.file).removing(
-        modifier: ["private", "fileprivate"], before: $0.declaration.location)
-    }
-    let names = hidden.map { "'\($0.name)'" }
-    return Diagnostic.Note(help: "make \(names.joined(separator: " and ")) internal", edits)
+    return table.help(
+      revealing: hidden.map { ($0.name, $0.declaration.location) }, of: nominal.module,
+      to: nominal.module)
   }
 
   /// Reports a call that none of a type's initializers takes.
@@ -134,7 +131,7 @@ extension Program {
       return Diagnostic.Note(text, at: initializer.location)
     }
     let help = hidden.flatMap {
-      table.help(revealing: "init", at: $0.location, of: $0.module, to: module)
+      table.help(revealing: [("init", $0.location)], of: $0.module, to: module)
     }
     return Diagnostic(
       .noInitializer,
@@ -157,16 +154,18 @@ extension Program {
 }
 
 extension TypeTable {
-  /// How to make a member visible to another file or module.
+  /// How to make members or types visible to another file or module.
   func help(
-    revealing name: String, at place: Location, of home: String, to module: String
+    revealing hidden: [(name: String, place: Location)], of home: String, to module: String
   ) -> Diagnostic.Note? {
     let access = module == home ? "internal" : "public"
-    let edit =
+    let edits = hidden.map { _, place in
       module == home
-      ? editor(of: place)?.removing(modifier: ["private", "fileprivate"], before: place)
-      : editor(of: place)?.replacing(access: access, before: place)
-    return Diagnostic.Note(help: "make '\(name)' \(access)", edit)
+        ? editor(of: place)?.removing(modifier: ["private", "fileprivate"], before: place)
+        : editor(of: place)?.replacing(access: access, before: place)
+    }
+    let names = hidden.map { "'\($0.name)'" }.joined(separator: " and ")
+    return Diagnostic.Note(help: "make \(names) \(access)", edits)
   }
 }
 
