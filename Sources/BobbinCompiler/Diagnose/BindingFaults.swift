@@ -20,8 +20,7 @@ extension Graph {
   func requirementFaults() -> [RequirementFault] {
     var findings: [(cause: Cause, wiring: Wiring, binding: Binding)] = []
     for wiring in wirings {
-      for binding in wiring.bindings
-      where binding.source.origin == .missing || !binding.faults.isEmpty {
+      for binding in wiring.bindings {
         if let cause = cause(of: binding, in: wiring) { findings.append((cause, wiring, binding)) }
       }
     }

@@ -27,15 +27,12 @@ extension Generator {
         let head = "\(isolation)fileprivate var \(accessor(for: parent)): any \(name)"
         writer.block(head) {
           writer.block("guard let upstream = dependency as? any \(name) else") {
-            writer.line("preconditionFailure(")
-            writer.indented {
-              writer.line("\"\"\"")
-              let what = "\(component) was built from a \\(type(of: dependency))"
-              writer.line("\(what), which lacks \\")
-              writer.line("\(lacking(in: parent)); create it with 'parent:', or \\")
-              writer.line("build it from a class that conforms to \(name)")
-              writer.line("\"\"\")")
-            }
+            writer.lines([
+              "preconditionFailure(", "  \"\"\"",
+              "  \(component) was built from a \\(type(of: dependency)), which lacks \\",
+              "  \(lacking(in: parent)); create it with 'parent:', or \\",
+              "  build it from a class that conforms to \(name)", "  \"\"\")",
+            ])
           }
           writer.line("return upstream")
         }
