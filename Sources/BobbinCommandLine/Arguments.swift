@@ -7,7 +7,7 @@ package struct Arguments {
   /// Whether only help is wanted, on the verb or on the tool.
   private(set) var asksForHelp = false
   package private(set) var operands: [String] = []
-  /// The values of each option, for each time it is given; of a flag, the flag itself.
+  /// For each option, its values each time it is given; for a flag, the flag itself.
   private var given: [String: [[String]]] = [:]
   private let allowed: [Option]
 

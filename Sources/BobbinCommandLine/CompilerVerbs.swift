@@ -55,12 +55,12 @@ extension Verb {
         invocation.environment.output(generated.text)
         continue
       }
-      // A file from the time when the module still created components must not stay.
+      // A file from when the module still created components must not stay.
       if directory != nil, generated.isEmpty, !FileSystem.exists(path) { continue }
       try write(generated.text, to: path)
     }
     let code = try invocation.report(on: program)
-    // It notes that one file was written, and no other.
+    // A stamp is about one output file.
     if let output = arguments.value(.output), !arguments.has(.check), !arguments.has(.interface) {
       invocation.leaveStamp(of: program, for: output)
     }

@@ -1,4 +1,4 @@
-/// What a run has of the world besides files; tests pass their own.
+/// What a run needs from outside besides files; tests pass their own.
 package struct Environment {
   package var variables: [String: String] = [:]
   /// Whether what goes to `error` is read by a person at a terminal.

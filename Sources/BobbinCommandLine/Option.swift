@@ -20,7 +20,7 @@ package struct Option: Sendable {
   /// The value as help shows it.
   package let placeholder: String?
   package let abstract: String
-  /// The options of which one has to be given as well.
+  /// Options, one of which has to be given as well.
   let needs: [Option]
   /// The words that are allowed, if they are few.
   package let choices: [String]

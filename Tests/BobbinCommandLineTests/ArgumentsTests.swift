@@ -22,7 +22,7 @@ struct ArgumentsTests {
     ("check --module A --sources", "missing value for '--sources <path> ...'"),
     ("check --module A --module B", "'--module' is given more than once"),
     ("check --color-diagnostics=1", "'--color-diagnostics' takes no value"),
-    ("check --project x --module A", "'--project' and '--module' exclude each other"),
+    ("check --project x --module A", "'--project' and '--module' cannot be combined"),
     ("check --project x --sources y", "'--sources' needs '--module <name>'"),
     ("check --module A", "missing '--sources <path> ...' of module 'A'"),
     (
@@ -37,7 +37,7 @@ struct ArgumentsTests {
     ("generate --package-path x", "missing '--output-directory <dir>'"),
     (
       "generate --module A --sources x --output-directory y",
-      "'--output-directory' is not for '--module'; use '--output'"
+      "'--output-directory' cannot be combined with '--module'; use '--output'"
     ),
     ("generate --module A --sources x --check", "'--check' needs '--output <file>'"),
     (

@@ -70,7 +70,7 @@ struct ProjectInputTests {
     #expect(!package.exists("out/Game"))
     #expect(
       package.run(words + ["--stubs"]).error
-        == "error: '--stubs' is not for '--project'; say '\"stubs\": true' of a module there\n")
+        == "error: with '--project', write '\"stubs\": true' for a module in place of '--stubs'\n")
   }
 
   @Test(arguments: [

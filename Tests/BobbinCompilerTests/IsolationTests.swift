@@ -122,7 +122,8 @@ struct IsolationTests {
     let groups = compilation.diagnostics.map(\.group.rawValue)
     #expect(groups == (setting == .nonisolated ? ["isolation-mismatch"] : []))
     // If swiftc finds the fault, the line before the one that it shows explains it.
-    let comment = "// On '@MainActor', which 'D' has to require, or module 'Contracts' to imply."
+    let comment =
+      "// On '@MainActor': 'D' has to require that actor, or module 'Contracts' has to imply it."
     let isThere = compilation.generatedFile(for: "App").text.contains(comment)
     #expect(isThere == (setting == nil))
   }

@@ -24,8 +24,8 @@ struct WarningsTests {
 
   @Test(arguments: [
     ("let v = make()", "its type is not certain; write its type"),
-    ("let v: Double = 1", "whether 'Double' is 'TimeInterval' is not certain; write the same type"),
-    ("let o = 1", "whether its extension applies is not certain; declare it in 'Mid'"),
+    ("let v: Double = 1", "it is not certain that 'Double' is 'TimeInterval'; write the same type"),
+    ("let o = 1", "it is not certain that its extension applies; declare it in 'Mid'"),
   ])
   func `A doubt about a provider says what to write`(member: String, words: String) {
     let code = """

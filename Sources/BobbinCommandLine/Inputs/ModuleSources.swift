@@ -11,7 +11,7 @@ struct ModuleSources {
   var defaultIsolation: DefaultIsolation?
   /// What its package's manifest says about it.
   var target: PackageTarget?
-  /// Whether the run is about it; the others are only looked into.
+  /// Whether the run is about it; other modules are only read.
   var isSubject = true
 }
 
@@ -22,11 +22,11 @@ extension ModuleSources {
   ) throws(Failure) -> [ModuleSources] {
     let given = [Option.packagePath, .project, .module].filter(arguments.has).map(\.name)
     if given.count > 1 {
-      throw .usage("'\(given[0])' and '\(given[1])' exclude each other")
+      throw .usage("'\(given[0])' and '\(given[1])' cannot be combined")
     }
     if let name = arguments.value(.module) {
       if arguments.has(.outputDirectory) {
-        throw .usage("'--output-directory' is not for '--module'; use '--output'")
+        throw .usage("'--output-directory' cannot be combined with '--module'; use '--output'")
       }
       return try ModuleInput.read(arguments, name: name)
     }
@@ -34,7 +34,7 @@ extension ModuleSources {
     let variables = arguments.has(.packagePath) ? [:] : environment.variables
     if let file = arguments.value(.project) ?? variables["BOBBIN_PROJECT"] {
       if arguments.has(.stubs) {
-        throw .usage("'--stubs' is not for '--project'; say '\"stubs\": true' of a module there")
+        throw .usage("with '--project', write '\"stubs\": true' for a module in place of '--stubs'")
       }
       return try ProjectInput.read(file)
     }

@@ -7,7 +7,7 @@ import Foundation
 struct PackageTarget {
   /// The directory of its package.
   let package: String
-  /// That was checked out by SwiftPM, and is not being edited.
+  /// Whether SwiftPM checked the package out, so that it is not being edited.
   let isCheckout: Bool
   let description: JSONValue
   let declaration: JSONValue
@@ -70,9 +70,9 @@ struct PackageTarget {
   }
 }
 
-/// A value in JSON of which little matters.
+/// A value in JSON, of which only a few parts matter.
 ///
-/// What Foundation reads never changes.
+/// It can be sent, because what Foundation has read never changes.
 struct JSONValue: @unchecked Sendable {
   private let value: Any?
 

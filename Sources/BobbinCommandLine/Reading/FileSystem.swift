@@ -17,7 +17,7 @@ package enum FileSystem {
   }
 
   /// Returns what is in a directory, in order of name, and what the system says that it is, such as
-  /// `DT_REG`; Foundation would not say that.
+  /// `DT_REG`; Foundation does not report that.
   static func entries(in path: String) throws(Failure) -> [(name: String, kind: Int)] {
     guard let directory = opendir(path) else {
       throw .input("cannot read '\(path)': \(words(for: errno))")

@@ -29,8 +29,8 @@ extension Graph {
     let isOut = bindings.first { $0.crosses(from: own, providerIsThere: isOnSame) }
     guard let member = isOut?.member, let owner = isOut?.need.owner else { return nil }
     return fault(
-      "'\(child)' cannot have '\(member.fullName)' from the dependency of '\(name)', which cannot "
-        + "be read outside of '@\(own)'",
+      "'\(child)' cannot get '\(member.fullName)' from the dependency of '\(name)', which can only "
+        + "be read on '@\(own)'",
       noteOnOwner(program.table[owner], of: member, member.location),
       Diagnostic.Note(
         "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location))
@@ -42,8 +42,8 @@ extension Graph {
     let base = component.isBootstrap ? "MainActorBootstrapComponent" : "MainActorComponent"
     return Diagnostic.Note(
       component.isolation == .mainActor
-        ? "let '\(name)' inherit from '\(base)'"
-        : "let '\(name)' conform to '@unchecked Sendable' if any thread may read from it",
+        ? "make '\(name)' inherit from '\(base)'"
+        : "make '\(name)' conform to '@unchecked Sendable' if any thread may read from it",
       at: component.location)
   }
 }

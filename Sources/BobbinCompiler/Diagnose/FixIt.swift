@@ -28,7 +28,7 @@ extension Graph {
     {
       let owner = program.table[asked.owner].name
       return Diagnostic.Note(
-        "let '\(owner)' require '\(asked.member.fullName)' of type '\(type.written)'",
+        "make '\(owner)' require '\(asked.member.fullName)' of type '\(type.written)'",
         at: asked.member.location)
     }
     if let own = steps.last?.candidates.first(where: { $0.hidden == .ownValue }) {
@@ -78,9 +78,9 @@ extension Graph {
     let nominal = program.nominal(step.scope)
     let near = nearMisses(of: need, at: step)
     let others = near.filter { member in
-      if member.isFunction, need.closure != nil { return member.conditions.isEmpty }
+      guard member.conditions.isEmpty else { return false }
+      if member.isFunction, need.closure != nil { return true }
       return couldServe(member.asProperty ?? member, as: need, at: step) && !member.hasEffects
-        && member.conditions.isEmpty
     }
     // Of several with other names, only the reader knows which one is meant.
     guard let other = others.first, others.count == 1 || other.isNamedLike(need), !need.isFunction,
@@ -150,7 +150,7 @@ extension Graph {
     let table = program.table
     let owner = table[requirement.owner]
     let place = requirement.member.location
-    let what = "let '\(owner.name)' require '\(requirement.member.fullName)'"
+    let what = "make '\(owner.name)' require '\(requirement.member.fullName)'"
     if fault == .effects {
       return Diagnostic.Note("\(what) with '\(member.effects.description.dropFirst())'", at: place)
     }

@@ -18,7 +18,7 @@ extension Graph {
     if gatherings[index].isEndless {
       return fault(
         "there are too many ways from '\(scope.name)' to something of type '\(type)'",
-        [Diagnostic.Note("components that hold each other are walked along every way")])
+        [Diagnostic.Note("components that hold each other are followed along every path")])
     }
     guard gathered(by: index).isEmpty else { return nil }
     let near = nearMisses(of: gathering) + gatherings[index].elements.compactMap(\.note)

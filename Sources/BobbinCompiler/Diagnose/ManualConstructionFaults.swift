@@ -24,7 +24,7 @@ extension Graph {
     }
     let advice =
       object.declaration.kind == .class
-      ? "let '\(object.name)' conform to '\(upstream)'"
+      ? "make '\(object.name)' conform to '\(upstream)'"
       : "'\(object.name)' would have to be a class that conforms to '\(upstream)'"
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Diagnostic(

@@ -103,13 +103,13 @@ extension Warnings {
   ) -> String {
     let provision = binding.candidates.first { $0.provision.member.location == member.location }
     if provision?.provision.isConditional ?? false {
-      return "whether its extension applies is not certain; declare it in '\(parent)'"
+      return "it is not certain that its extension applies; declare it in '\(parent)'"
     }
     if case .property(nil, _) = member.kind {
       return "its type is not certain; write its type"
     }
     let (own, needed) = (member.typeDescription, binding.member.typeDescription)
-    return "whether '\(own)' is '\(needed)' is not certain; write the same type"
+    return "it is not certain that '\(own)' is '\(needed)'; write the same type"
   }
 }
 

@@ -5,7 +5,7 @@ extension Graph {
   func fault(of wiring: Wiring) -> String? {
     let parent = program.nominal(wiring.edge.parent).name
     let missing = wiring.missing.first.map { need in
-      "'\(parent)' has no '\(need.member.fullName)' of type '\(need.member.typeDescription)' to give"
+      "'\(parent)' provides no '\(need.member.fullName)' of type '\(need.member.typeDescription)'"
     }
     return missing ?? bindingFault(of: wiring) ?? isolationFault(of: wiring)?.message
   }
@@ -148,7 +148,7 @@ extension Program {
     let type = component.dependency.map { "\($0.type.written)" }.joined(separator: " & ")
     let isParent = own.signature.parameters.first?.label == "parent"
     return Diagnostic.Note(
-      "let its first parameter be 'dependency: any \(type)'\(isParent ? ", not 'parent'" : ""), "
+      "make its first parameter 'dependency: any \(type)'\(isParent ? ", not 'parent'" : ""), "
         + "and pass it on: 'super.init(dependency: dependency)'", at: own.location)
   }
 }

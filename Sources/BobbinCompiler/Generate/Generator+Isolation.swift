@@ -71,8 +71,8 @@ extension Generator {
       let actor = binding.source.member.isolation.actor, actor != provider.actor
     else { return "" }
     let owner = program.table[binding.need.owner]
-    return "On '@\(actor)', which '\(owner.name)' has to require, "
-      + "or module '\(owner.module)' to imply."
+    return "On '@\(actor)': '\(owner.name)' has to require that actor, "
+      + "or module '\(owner.module)' has to imply it."
   }
 
   /// What is in front of a generated initializer.

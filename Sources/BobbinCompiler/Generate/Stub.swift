@@ -72,8 +72,8 @@ struct Stub {
     writer.line("/// Stands in for a parent of \(Self.list(components)).")
     let ungiven = members.filter { $0.parameter == nil }.map(\.shownName)
     if !ungiven.isEmpty {
-      writer.line("///")
-      writer.line("/// A subclass overrides what no argument can be: \(Self.list(ungiven)).")
+      let what = "members that no argument can replace"
+      writer.lines(["///", "/// A subclass overrides \(what): \(Self.list(ungiven))."])
     }
     writer.lines(availability.attributes)
     var modifier = ""

@@ -7,11 +7,7 @@ import Middle
 // MARK: - OfficeComponent creates WatchComponent
 
 extension WatchComponent {
-  @available(
-    *,
-    unavailable,
-    message: "'OfficeComponent' has no 'paper' of type 'any Paper' to give"
-  )
+  @available(*, unavailable, message: "'OfficeComponent' provides no 'paper' of type 'any Paper'")
   convenience init(parent: OfficeComponent) {
     fatalError()
   }
@@ -20,7 +16,7 @@ extension WatchComponent {
 // MARK: - RootComponent creates LeafComponent
 
 extension LeafComponent {
-  @available(*, unavailable, message: "'RootComponent' has no 'volume' of type 'Int' to give")
+  @available(*, unavailable, message: "'RootComponent' provides no 'volume' of type 'Int'")
   convenience init(parent: RootComponent) {
     fatalError()
   }
@@ -32,7 +28,7 @@ extension MiddleComponent {
   @available(
     *,
     unavailable,
-    message: "'RootComponent' has no 'say(_:to:)' of type '(String, String) -> Int' to give"
+    message: "'RootComponent' provides no 'say(_:to:)' of type '(String, String) -> Int'"
   )
   convenience init(parent: RootComponent) {
     fatalError()
@@ -45,7 +41,7 @@ extension OtherComponent {
   @available(
     *,
     unavailable,
-    message: "'RootComponent' has no 'say(_:to:)' of type '(String, String) -> Int' to give"
+    message: "'RootComponent' provides no 'say(_:to:)' of type '(String, String) -> Int'"
   )
   convenience init(parent: RootComponent) {
     fatalError()

@@ -38,7 +38,7 @@ final class BoxDependencyStub: BoxDependency {
 
 /// Stands in for a parent of `ScreenComponent`.
 ///
-/// A subclass overrides what no argument can be: `describe(_:)`, `show(_:)`, `tryEach(_:)` and others.
+/// A subclass overrides members that no argument can replace: `describe(_:)`, `show(_:)`, `tryEach(_:)` and others.
 class ScreenDependencyStub: ScreenDependency {
   private let base_: (any ScreenDependency)?
   private let _title: String?
