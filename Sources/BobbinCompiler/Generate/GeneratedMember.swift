@@ -17,6 +17,9 @@ struct GeneratedMember: Equatable {
   var accessors: [Code] = []
 }
 
+/// A private property, introduced by `let` or `var`, and what an initializer sets it to.
+typealias StoredProperty = (word: String, name: String, type: String, value: String)
+
 extension Generator {
   /// A member that serves a requirement with some statements.
   func generated(
@@ -37,6 +40,15 @@ extension Generator {
 }
 
 extension Writer {
+  /// Writes properties and the initializer that sets them.
+  func storage(_ properties: [StoredProperty], setBy parameters: [String]) {
+    lines(properties.map { "private \($0.word) \($0.name): \($0.type)" })
+    line()
+    list("init", parameters, " {")
+    indented { lines(properties.map { "self.\($0.name) = \($0.value)" }) }
+    line("}")
+  }
+
   /// Writes members; those that take one line each are a list.
   func members(_ members: [GeneratedMember]) {
     var wasLong = true

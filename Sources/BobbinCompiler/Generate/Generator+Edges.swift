@@ -61,7 +61,7 @@ extension Generator {
     if let forwarder {
       imports.add([NeededImport(module: program.nominal(forwarder).module)], under: edge.conditions)
     }
-    if case .actor(let actor) = isolation { imports.add(actor.imports, under: edge.conditions) }
+    imports.add(isolation.imports, under: edge.conditions)
     let readsUpstream =
       bindings.contains(where: \.source.isInherited) && graph.upstreamOwner(of: edge.parent) != nil
     let protocols = program.inherited(by: child.dependency.map(\.type.canonical))
@@ -151,21 +151,15 @@ extension Generator {
   /// Writes what a provider stores: the parent and its upstream, as far as something reads them.
   private func storage(of kind: Provider.Kind) {
     let parent = renderer.render(program.nominal(kind.parent))
-    guard kind.storedParent != nil || kind.storedUpstream != nil else {
-      return writer.line("init(_: \(parent)) {}")
-    }
-    if let name = kind.storedParent { writer.line("private let \(name): \(parent)") }
+    var stored: [StoredProperty] = []
+    if let name = kind.storedParent { stored.append(("let", name, parent, "parent")) }
     if let name = kind.storedUpstream, let owner = graph.upstreamOwner(of: kind.parent) {
-      let type = renderer.renderUpstream(program.nominal(owner))
-      writer.line("private let \(name): any \(type)")
+      let type = "any \(renderer.renderUpstream(program.nominal(owner)))"
+      let value = "parent.\(accessor(for: kind.parent))"
+      stored.append(("let", name, type, value))
     }
-    writer.line()
-    writer.block("init(_ parent: \(parent))") {
-      if let name = kind.storedParent { writer.line("self.\(name) = parent") }
-      if let name = kind.storedUpstream {
-        writer.line("self.\(name) = parent.\(accessor(for: kind.parent))")
-      }
-    }
+    if stored.isEmpty { return writer.line("init(_: \(parent)) {}") }
+    writer.storage(stored, setBy: ["_ parent: \(parent)"])
   }
 }
 

@@ -87,9 +87,8 @@ struct Stub {
     let list = conformances.joined(separator: ", ")
     writer.block(list.isEmpty ? head : "\(head): \(list)") {
       guard !members.isEmpty else { return writer.line("init() {}") }
-      storage()
-      writer.line()
-      initializer()
+      let place = ["\(names.file): StaticString = #fileID", "\(names.line): UInt = #line"]
+      writer.storage(storage, setBy: parameters + place)
       writer.members(members.map(generated))
       writer.line()
       missing()
@@ -116,33 +115,20 @@ struct Stub {
     return few + (names.count > 3 ? " and others" : "")
   }
 
-  private func storage() {
-    writer.line("private let \(names.base): (\(base))?")
-    if let upstream { writer.line("private let \(names.upstream): (any \(upstream))?") }
-    for member in members where member.parameter != nil {
+  private var storage: [StoredProperty] {
+    var all: [StoredProperty] = [("let", names.base, "(\(base))?", names.base)]
+    if let upstream {
+      let value = "\(names.base) as? any \(upstream)"
+      all.append(("let", names.upstream, "(any \(upstream))?", value))
+    }
+    for member in members {
+      guard let parameter = member.parameter?.quotedIfReserved else { continue }
       let word = member.need.member.isSettable ? "var" : "let"
-      writer.line("private \(word) \(member.storage): \(member.type)")
+      all.append((word, member.storage, member.type, parameter))
     }
-    writer.line("private let \(names.file): StaticString")
-    writer.line("private let \(names.line): UInt")
-  }
-
-  private func initializer() {
-    let place = ["\(names.file): StaticString = #fileID", "\(names.line): UInt = #line"]
-    writer.list("init", parameters + place, " {")
-    writer.indented {
-      writer.line("self.\(names.base) = \(names.base)")
-      if let upstream {
-        writer.line("self.\(names.upstream) = \(names.base) as? any \(upstream)")
-      }
-      for member in members {
-        guard let parameter = member.parameter else { continue }
-        writer.line("self.\(member.storage) = \(parameter.quotedIfReserved)")
-      }
-      writer.line("self.\(names.file) = \(names.file)")
-      writer.line("self.\(names.line) = \(names.line)")
-    }
-    writer.line("}")
+    all.append(("let", names.file, "StaticString", names.file))
+    all.append(("let", names.line, "UInt", names.line))
+    return all
   }
 
   /// The parameters: an object to override, and a value for each requirement.

@@ -55,19 +55,13 @@ extension Stub {
 
   /// The type of the argument for a requirement: that of its value, or a closure.
   private func givenType(for member: Member) -> TypeSyntax {
+    var result = member.result?.written ?? .name(member.isFunction ? "Void" : "Never")
+    if case .implicitlyUnwrapped(let wrapped) = result { result = .optional(wrapped) }
     var parameters: [TupleElement] = []
-    let result: TypeSyntax
-    switch member.kind {
-    case .property(let type, _):
-      if case .implicitlyUnwrapped(let wrapped)? = type?.written {
-        result = .optional(wrapped)
-      } else {
-        result = type?.written ?? .name("Never")
-      }
-      guard member.hasEffects else { return result }
-    case .function(let signature):
+    if case .function(let signature) = member.kind {
       parameters = signature.parameters.map { TupleElement(type: $0.type.written) }
-      result = signature.result?.written ?? .name("Void")
+    } else if !member.hasEffects {
+      return result
     }
     let isolation =
       isOfMainActor
