@@ -111,7 +111,6 @@ extension Graph {
     let names = Set(consumers.map { program.nominal($0).name }).sorted()
     let child = program.nominal(wiring.edge.child).name
     let first = names.contains(child) ? child : names.first ?? child
-    let others = names.filter { $0 != first }.map { "'\($0)'" }.joined(separator: ", ")
     var use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
     if case .sharedCall(let call, let other) = fault {
       (place, use) = (call, Diagnostic.Note("'\(child)' is created here too", at: other))
@@ -122,9 +121,15 @@ extension Graph {
         noteOnOwner(
           program.table[binding.need.owner], of: binding.member, binding.member.location),
         use,
-        others.isEmpty ? nil : Diagnostic.Note("also needed by \(others)", at: place),
+        noteOnOthers(names.filter { $0 != first }, at: place),
         help(for: binding, fault, in: wiring),
       ])
+  }
+
+  /// Which other components an error is about.
+  func noteOnOthers(_ names: [String], at place: Location) -> Diagnostic.Note? {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return names.isEmpty ? nil : Diagnostic.Note("also needed by \(list)", at: place)
   }
 
   /// Where a protocol or a service asks for a member.

@@ -25,19 +25,14 @@ extension Graph {
       noteOnOwner(owner, of: need, (declared?.member ?? need).location),
       Diagnostic.Note(
         "the path is " + chain.map { "'\(name($0))'" }.joined(separator: " → "), at: place),
+      placeOfDefault(of: need, in: owner).map {
+        Diagnostic.Note("a default counts only if it is 'nil', of an optional type", at: $0)
+      },
     ]
-    if let place = placeOfDefault(of: need, in: owner) {
-      notes.append(
-        Diagnostic.Note("a default counts only if it is 'nil', of an optional type", at: place))
-    }
     let steps = search(for: first, of: wiring, consumers.first)
     let near = steps.map { nearMisses(of: need, at: $0) }
     for (step, near) in zip(steps, near) { notes += searched(step, near, for: need) }
-    let others = neededBy.filter { $0 != child }
-    if !others.isEmpty {
-      let list = others.map { "'\(name($0))'" }.joined(separator: ", ")
-      notes.append(Diagnostic.Note("also needed by \(list)", at: place))
-    }
+    notes.append(noteOnOthers(neededBy.filter { $0 != child }.map(name), at: place))
     // Changing the wording of one requirement would not help others with another wording.
     let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == first.need.key }
     let isSole = Set(owners.map(\.member.location)).count == 1
@@ -57,7 +52,7 @@ extension Graph {
         fault.group,
         "'\(member.fullName)' of '\(name(step.scope))' "
           + fault.phrase(member, need, "'\(name(child))'", in: step.module),
-        at: member.location, notes: notes.filter { $0.location != member.location })
+        at: member.location, notes: notes.filter { $0?.location != member.location })
     }
     let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
     // A property where a function is needed, or the other way round, or a misspelt name.

@@ -12,15 +12,12 @@ extension Graph {
 
   /// Why no actor can read all that is needed, if none can.
   func isolationFault(of wiring: Wiring) -> Diagnostic? {
-    let fault =
-      if let injection = wiring.injection {
-        injectionFault(of: injection, wiring.bindings)
-      } else {
-        crossingFault(of: wiring)
-      }
     // Faults that do not depend on the providers come first.
-    return fault != nil && wiring.faults.isEmpty && wiring.bindings.allSatisfy(\.faults.isEmpty)
-      ? fault : nil
+    guard wiring.faults.isEmpty, wiring.bindings.allSatisfy({ $0.faults.isEmpty }) else {
+      return nil
+    }
+    guard let injection = wiring.injection else { return crossingFault(of: wiring) }
+    return injectionFault(of: injection, wiring.bindings)
   }
 }
 
