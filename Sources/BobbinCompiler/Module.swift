@@ -43,8 +43,7 @@ extension Module {
   /// - Returns: The order, and a diagnostic for each module that depends on itself; linear in
   ///   modules and dependencies.
   package static func bottomUp(_ modules: [Module]) -> (order: [Module], faults: [Diagnostic]) {
-    var byName: [String: Module] = [:]
-    for module in modules { byName[module.name] = module }
+    let byName = Dictionary(modules.map { ($0.name, $0) }) { $1 }
     var state: [String: Bool] = [:]
     var path: [String] = []
     var order: [Module] = []

@@ -105,9 +105,7 @@ extension Warnings {
     if provision?.provision.isConditional ?? false {
       return "it is not certain that its extension applies; declare it in '\(parent)'"
     }
-    if case .property(nil, _) = member.kind {
-      return "its type is not certain; write its type"
-    }
+    if case .property(nil, _) = member.kind { return "its type is not certain; write its type" }
     let (own, needed) = (member.typeDescription, binding.member.typeDescription)
     return "it is not certain that '\(own)' is '\(needed)'; write the same type"
   }
@@ -116,8 +114,8 @@ extension Warnings {
 extension Program {
   /// Whether a member holds or creates a component.
   fileprivate func holdsComponent(_ member: Member) -> Bool {
-    member.result.flatMap { table.type(of: $0.canonical.unwrapped) }
-      .map { componentOfType[$0] != nil } ?? false
+    let type = member.result.flatMap { table.type(of: $0.canonical.unwrapped) }
+    return type.flatMap { componentOfType[$0] } != nil
   }
 }
 

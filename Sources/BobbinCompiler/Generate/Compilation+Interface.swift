@@ -49,7 +49,7 @@ extension Compilation {
         }
         let properties = declaration.properties.filter { property in
           property.type.flatMap { table.type(of: binder.bind($0).canonical.unwrapped) }
-            .map { program.componentOfType[$0] != nil } ?? false
+            .flatMap { program.componentOfType[$0] } != nil
         }
         let members = initializers.map(\.location) + properties.map(\.location)
         cuts.plain.insert(declaration.location)

@@ -55,17 +55,12 @@ final class Writer {
   ) {
     let whole =
       head + brackets.open + elements.joined(separator: ", ") + brackets.close + tail
-    guard !fits(whole), !elements.isEmpty else {
-      line(whole)
-      return
-    }
+    guard !fits(whole), !elements.isEmpty else { return line(whole) }
     line(head + brackets.open)
     indented {
-      for (index, element) in elements.enumerated() {
-        // The last element of an array has a comma as well.
-        let isLast = index == elements.count - 1
-        line(element + (isLast && brackets.open == "(" ? "" : ","))
-      }
+      // The last element of an array has a comma as well.
+      let end = brackets.open == "(" ? "" : ","
+      line(elements.joined(separator: ",\n\(indentation)") + end)
     }
     line(brackets.close + tail)
   }
