@@ -60,24 +60,16 @@ extension Linker {
   /// The component that a call creates; `nil` if it creates something else.
   private func child(of site: CallSite) -> ComponentID? {
     let (call, binder) = (site.call, site.binder)
-    switch call.callee {
-    case .type(.selfType), .implicit(.selfType?):
-      return selfType(of: site)
-    case .type(let type):
-      guard let found = component(of: type, binder) else {
-        if let local = localComponents[binder.scope.file]?[type.description] { return local }
-        _ = reportUnknown(type, in: site)
-        return nil
-      }
-      return found
-    case .implicit(.opaque?):
-      return nil
-    case .implicit(let type?):
-      if let found = component(of: type, binder) { return found }
+    // In a class that is not final, swiftc refuses the call.
+    if call.callee.type == .name("Self") {
+      return site.owner.flatMap { program.componentOfType[$0] }
+    }
+    if let type = call.callee.type {
+      let local = localComponents[binder.scope.file]?[type.description]
+      if let found = component(of: type, binder) ?? local { return found }
       // Whatever it is, a type that is known and no component is none of ours.
       if binder.type(named: type) != nil || reportUnknown(type, in: site) { return nil }
-    case .implicit(nil):
-      break
+      if case .type = call.callee { return nil }
     }
     // Unless its parent is a component, the call hardly creates one.
     guard call.label == .parent, parent(of: site) != nil else { return nil }
@@ -85,13 +77,6 @@ extension Linker {
       .unknownChild, "cannot tell which component is created here", at: call.location,
       Diagnostic.Note("write it as 'Name(parent: self)'"))
     return nil
-  }
-
-  /// Whether something inherits from a component, or may do so in a module that is not read.
-  private func isInherited(_ component: ComponentID) -> Bool {
-    let id = program[component].type
-    return table[id].declaration.modifiers.access == .open
-      || program.components.contains { $0.superclasses.contains(id) }
   }
 
   /// Reports a name that is that of nothing which has been read.
@@ -129,24 +114,6 @@ extension Linker {
     }
     report(Diagnostic(.unknownChild, message, at: call.location, notes: notes))
     return true
-  }
-
-  /// The component that `Self` is, if nothing can inherit from it.
-  private func selfType(of site: CallSite) -> ComponentID? {
-    guard let owner = site.owner, let component = program.componentOfType[owner]
-    else { return nil }
-    guard site.call.label == .parent, !table[owner].declaration.modifiers.contains(.final) else {
-      return component
-    }
-    let nominal = table[owner]
-    let advice =
-      isInherited(component)
-      ? "write '\(nominal.name)' where that is what you mean" : "make '\(nominal.name)' final"
-    report(
-      .unknownChild,
-      "cannot tell which component 'Self' is, '\(nominal.name)' or one that inherits from it",
-      at: site.call.location, Diagnostic.Note(advice))
-    return nil
   }
 
   func component(of type: TypeSyntax, _ binder: Binder) -> ComponentID? {
@@ -228,10 +195,6 @@ struct CallSite {
   /// The innermost type around.
   var owner: TypeID? { binder.scope.type }
   var module: String { binder.module }
-}
-
-extension TypeSyntax {
-  fileprivate static let selfType = TypeSyntax.name("Self")
 }
 
 extension Program {

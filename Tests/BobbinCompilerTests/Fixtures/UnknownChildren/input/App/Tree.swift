@@ -4,9 +4,6 @@ protocol LeafDependency: Dependency {}
 
 class LeafComponent: Component<any LeafDependency> {
   required override init(dependency: any LeafDependency) { super.init(dependency: dependency) }
-
-  func another() -> LeafComponent { Self(parent: self) }
-  func implicit() -> Self { .init(parent: self) }
 }
 
 final class RootComponent: BootstrapComponent {
