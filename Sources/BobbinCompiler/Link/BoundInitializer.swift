@@ -30,19 +30,23 @@ package struct BoundInitializer: Hashable, Sendable {
     self.location = location
   }
 
-  /// Binds an initializer, whose signature may name other types than are written.
+  /// Binds an initializer of a type, which may have generic arguments, with a signature that may be
+  /// another than is written.
   init(
-    _ initializer: Initializer, _ signature: BoundSignature, in part: Nominal.Part,
-    _ binder: Binder
+    _ initializer: Initializer, _ signature: Signature, in part: Nominal.Part, of id: TypeID,
+    _ type: BoundType?, _ table: TypeTable
   ) {
-    self.signature = signature
+    let binder = Binder(
+      table, file: part.file, type: id, generics: signature.generics.parameters)
+    self.signature = BoundSignature(signature, binder)
+      .mapTypes { $0.substituting(table[id], by: type) }
     effects = binder.bind(initializer.signature.effects, &effectImports)
     failure = initializer.failure
     access = initializer.modifiers.access ?? part.declaration.memberAccess
     isolation = binder.isolation(initializer.modifiers)
     availability = Availability(initializer.modifiers)
     conditions = initializer.conditions
-    module = binder.table.modules[part.file.module].name
+    module = binder.module
     location = initializer.location
   }
 

@@ -10,8 +10,8 @@ struct Ancestry {
   var location: Location
   /// The class itself and those between it and the base class, nearest first.
   var classes: [TypeID]
-  /// The arguments for the generic parameters of the classes between.
-  var arguments: [TypeID: [TypeSyntax]] = [:]
+  /// The generic classes among its superclasses, each with its arguments.
+  var types: [TypeID: BoundType] = [:]
 
   var isBootstrap: Bool { Linker.baseClasses[base] ?? false }
   var isMainActor: Bool { base.hasPrefix("MainActor") }
@@ -125,21 +125,13 @@ extension Linker {
     guard case .named(let names) = superclass.canonical, let last = names.last else { return nil }
     if let id = inherited.id {
       guard var found = ancestry(of: id) else { return nil }
-      let parameters = table[id].declaration.generics.names
-      found.dependency = found.dependency.map {
-        substitute(parameters, by: last.arguments, in: $0)
-      }
-      var arguments = last.arguments
-      if table.type(of: superclass.written) == id, case .named(let names) = superclass.written {
-        // As they are written: the canonical ones lack `any`.
-        arguments = names.last?.arguments ?? []
-      }
-      if !parameters.isEmpty {
-        found.arguments = found.arguments.mapValues { inner in
-          inner.map { $0.substituting(parameters, by: arguments) }
+      if !table[id].declaration.generics.isEmpty {
+        found.dependency = found.dependency.map {
+          bound($0.substituting(table[id], by: superclass).written)
         }
+        found.types = found.types.mapValues { $0.substituting(table[id], by: superclass) }
+        found.types[id] = superclass
       }
-      if !arguments.isEmpty { found.arguments[id] = arguments }
       found.classes.insert(inheriting, at: 0)
       return found
     }
@@ -154,21 +146,6 @@ extension Linker {
     return Ancestry(
       base: last.text, dependency: base.last?.arguments.first.map(bound),
       location: inherited.location, classes: [inheriting])
-  }
-
-  private func substitute(
-    _ parameters: [String], by arguments: [TypeSyntax], in type: BoundType
-  ) -> BoundType {
-    bound(type.written.substituting(parameters, by: arguments))
-  }
-
-  /// A type of a superclass as seen from the class that inherits from it.
-  private func substitute(_ ancestry: Ancestry, _ id: TypeID, in type: BoundType) -> BoundType {
-    guard let arguments = ancestry.arguments[id] else { return type }
-    let parameters = table[id].declaration.generics.names
-    var result = substitute(parameters, by: arguments, in: type)
-    result.imports.formUnion(type.imports)
-    return result
   }
 
   /// Binds a dependency in which only names of the runtime are foreign.
@@ -192,15 +169,12 @@ extension Linker {
     let line = line(of: ancestry)
     var result: [Provision] = []
     for id in line {
-      let members = classes[id]?.members ?? []
-      result +=
-        ancestry.arguments[id] == nil
-        ? members
-        : members.map {
-          var provision = $0
-          provision.member = $0.member.mapTypes { substitute(ancestry, id, in: $0) }
-          return provision
+      for var provision in classes[id]?.members ?? [] {
+        if let type = ancestry.types[id] {
+          provision.member = provision.member.mapTypes { $0.substituting(table[id], by: type) }
         }
+        result.append(provision)
+      }
     }
     // An overriding member has the isolation of the one that it overrides, which is later in the
     // list.
@@ -371,10 +345,8 @@ extension Linker {
         if !initializer.modifiers.contains(.convenience) { isDesignated = true }
         let signature = ofBobbin(initializer.signature, in: part.file)
         guard signature.parameters.contains(where: { $0.label == "dependency" }) else { continue }
-        let binder = Binder(
-          table, file: part.file, type: id, generics: signature.generics.parameters)
-        let bound = BoundSignature(signature, binder).mapTypes { substitute(ancestry, id, in: $0) }
-        result.append(BoundInitializer(initializer, bound, in: part, binder))
+        result.append(
+          BoundInitializer(initializer, signature, in: part, of: id, ancestry.types[id], table))
       }
       if isDesignated { return result }
     }

@@ -24,9 +24,14 @@ extension TypeTable {
       }
       if !written.isEmpty { return written }
       guard isClass, let superclass = superclasses(of: id).first(where: { $0.id != nil }) else {
-        return nominal.declaration.kind == .enum || isClosed ? [] : [plain(nominal)]
+        if nominal.declaration.kind == .enum || isClosed { return [] }
+        // A class or actor that declares none.
+        return [
+          BoundInitializer(
+            [], access: .internal, module: nominal.module, location: nominal.declaration.location)
+        ]
       }
-      type = superclass.type.substituting(nominal.declaration.generics.names, by: type)
+      type = superclass.type.substituting(nominal, by: type)
     }
     return []
   }
@@ -44,21 +49,10 @@ extension TypeTable {
     }
     return declaration.initializers.filter {
       !(areDesignated && $0.modifiers.contains(.convenience)) && !$0.modifiers.isUnavailable
-    }.map { initializer in
-      let signature = initializer.signature.withOpaqueParameters
-      let binder = Binder(
-        self, file: part.file, type: nominal.id, generics: signature.generics.parameters)
-      let bound = BoundSignature(signature, binder).mapTypes {
-        $0.substituting(nominal.declaration.generics.names, by: type)
-      }
-      return BoundInitializer(initializer, bound, in: part, binder)
+    }.map {
+      BoundInitializer(
+        $0, $0.signature.withOpaqueParameters, in: part, of: nominal.id, type, self)
     }
-  }
-
-  /// The initializer of a class or actor that declares none.
-  private func plain(_ nominal: Nominal) -> BoundInitializer {
-    BoundInitializer(
-      [], access: .internal, module: nominal.module, location: nominal.declaration.location)
   }
 
   /// The initializers of a struct that declares none, one for each build in which it has other
@@ -91,14 +85,12 @@ extension TypeTable {
       return BoundSignature.Parameter(
         label: property.name, name: property.name,
         type: binder.bind(written ?? .name("_"))
-          .substituting(nominal.declaration.generics.names, by: type).escaping,
+          .substituting(nominal, by: type).escaping,
         hasDefault: property.hasValue || isUnset || property.modifiers.contains(.lazy))
     }
-    var initializer = plain(nominal)
-    initializer.signature = BoundSignature(
-      generics: Generics(), parameters: parameters, result: nil)
-    initializer.access = properties.map { $0.modifiers.access ?? .internal }
-      .reduce(.internal, min)
+    let access = properties.map { $0.modifiers.access ?? .internal }.reduce(.internal, min)
+    var initializer = BoundInitializer(
+      parameters, access: access, module: nominal.module, location: nominal.declaration.location)
     initializer.places = properties.map(\.location)
     return initializer
   }
@@ -140,10 +132,11 @@ extension TypeSyntax {
 }
 
 extension BoundType {
-  /// The type with the generic arguments of another one.
-  fileprivate func substituting(_ names: [String], by type: BoundType) -> BoundType {
+  /// The type with the arguments of a generic type in place of its parameters.
+  func substituting(_ nominal: Nominal, by type: BoundType?) -> BoundType {
+    let names = nominal.declaration.generics.names
+    guard !names.isEmpty, let type else { return self }
     let arguments = type.canonical.genericArguments
-    guard !names.isEmpty else { return self }
     // An alias has other arguments, or none.
     let written = type.written.genericArguments
     var result = self
