@@ -48,8 +48,7 @@ extension Warnings {
         program.table.inherited(by: $0, of: component.type)
       }
     }.compactMap(\.id)
-    let read = Set(
-      reachable(from: conformances) { program.table.inherited(byProtocol: $0).compactMap(\.id) })
+    let read = Set(program.table.protocols(from: conformances))
     return unused.filter { !read.contains($0.need.owner) && used.insert($0.place).inserted }.map {
       let member = $0.need.member.fullName
       let edit = program.table.editor(of: $0.place)?.removing(memberAt: $0.place)

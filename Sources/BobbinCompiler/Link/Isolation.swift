@@ -191,11 +191,10 @@ extension Linker {
 
   /// The actor that a class belongs to because of a protocol it conforms to where it is declared.
   private func isolationOfProtocols(in nominal: Nominal) -> Isolation? {
-    for bound in table.inheritance(of: nominal.parts[0], in: nominal.id).bound {
+    for inherited in table.inherited(by: nominal.parts[0], of: nominal.id) {
       // `@MainActor P` isolates the conformance, `nonisolated P` says that it is not isolated.
-      if case .attributed = bound.written { continue }
-      guard let id = table.type(of: bound.canonical), table[id].declaration.kind == .protocol
-      else { continue }
+      if case .attributed = inherited.type.written { continue }
+      guard let id = inherited.id, table[id].declaration.kind == .protocol else { continue }
       let isolation = isolation(of: table[id])
       if isolation.actor != nil { return isolation }
     }

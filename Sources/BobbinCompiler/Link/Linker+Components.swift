@@ -99,7 +99,7 @@ extension Linker {
   /// How a class descends from a base class, or `nil` if it does not.
   func ancestry(of id: TypeID) -> Ancestry? {
     if let known = ancestry[id] { return known }
-    var superclasses: [TypeID: [TypeTable.Superclass]] = [:]
+    var superclasses: [TypeID: [TypeTable.Inherited]] = [:]
     let unknown = reachable(from: [id]) { [table, ancestry] id in
       let found = table.superclasses(of: id)
       superclasses[id] = found
@@ -119,7 +119,7 @@ extension Linker {
   }
 
   private func ancestry(
-    through inherited: TypeTable.Superclass, from inheriting: TypeID
+    through inherited: TypeTable.Inherited, from inheriting: TypeID
   ) -> Ancestry? {
     let superclass = inherited.type
     guard case .named(let names) = superclass.canonical, let last = names.last else { return nil }
@@ -268,9 +268,7 @@ extension Linker {
   /// The actors of members that have them from the requirements which they serve: those of the
   /// protocols that this very part conforms to.
   private func isolationOfWitnesses(in part: Nominal.Part, of id: TypeID) -> [String: Isolation] {
-    let protocols = reachable(from: table.inherited(by: part, of: id).compactMap(\.id)) {
-      table.inherited(byProtocol: $0).compactMap(\.id)
-    }
+    let protocols = table.protocols(from: table.inherited(by: part, of: id).compactMap(\.id))
     var result: [String: Isolation] = [:]
     for part in protocols.flatMap({ table[$0].parts }) where part.declaration.kind == .protocol {
       let binder = Binder(table, file: part.file, type: nil)
@@ -331,8 +329,9 @@ extension Linker {
   /// Whether a class says that it may be sent, which only a person can promise if its base class
   /// belongs to no actor.
   private func saysSendable(_ nominal: Nominal) -> Bool {
-    let types = nominal.parts.flatMap { table.inherited(by: $0, of: nominal.id).map(\.type) }
-    return program.inherited(by: types).contains { $0.isMarker(["Sendable"]) }
+    let inherited = nominal.parts.flatMap { table.inherited(by: $0, of: nominal.id) }
+    return program.inherited(by: inherited.map(\.type.canonical))
+      .contains { $0.isMarker(["Sendable"]) }
   }
 
   /// The initializers with a `dependency` parameter: those of the nearest class that has designated

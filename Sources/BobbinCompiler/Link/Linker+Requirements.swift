@@ -110,8 +110,7 @@ extension Linker {
 
   /// The requirements of a protocol and of those it inherits from, its own first.
   private func requirementsOf(_ id: TypeID) -> [Requirement] {
-    let protocols = reachable(from: [id]) { table.inherited(byProtocol: $0).compactMap(\.id) }
-    return protocols.flatMap { ownRequirements(of: $0) }
+    table.protocols(from: [id]).flatMap { ownRequirements(of: $0) }
   }
 
   /// What a protocol itself declares, in order.
@@ -129,7 +128,7 @@ extension Linker {
         refuse(id, refusal(of: known, by: what, .unsupportedRequirement, inherited.location))
       }
       if inherited.isUnknown {
-        refuse(id, unknown(inherited.type, for: nominal, at: inherited.location))
+        refuse(id, unknown(inherited.type.canonical, for: nominal, at: inherited.location))
       }
     }
     ownRequirements[id] = result

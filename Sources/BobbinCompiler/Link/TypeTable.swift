@@ -39,7 +39,7 @@ package final class TypeTable: @unchecked Sendable {
   /// The files whose members were asked for although only outlines of them were read; likewise.
   private var outlines: Set<String> = []
   private var editors: [FileID: SourceEditor] = [:]
-  private var inheritance: [ObjectIdentifier: Inheritance] = [:]
+  private var inherited: [ObjectIdentifier: [Inherited]] = [:]
 
   /// Indexes all types, then attaches extensions to them.
   ///
@@ -141,24 +141,25 @@ package final class TypeTable: @unchecked Sendable {
   func editor(of place: Location) -> SourceEditor? { file(at: place.file).map { editor(of: $0) } }
 
   /// The types in the inheritance clause of a part of a type; bound once, because many ask.
-  func inheritance(of part: Nominal.Part, in id: TypeID) -> Inheritance {
+  func inherited(by part: Nominal.Part, of id: TypeID) -> [Inherited] {
     let key = ObjectIdentifier(part)
-    if let known = lock.hold({ inheritance[key] }) { return known }
+    if let known = lock.hold({ inherited[key] }) { return known }
     // Types that are nested in the declaration have no names there.
     let isExtension = part.declaration.kind == .extension
     let binder = Binder(
       self, file: part.file, type: isExtension ? id : self[id].outer,
       generics: part.declaration.generics.parameters)
-    var found = Inheritance()
-    for clause in part.declaration.inherited {
+    let found = part.declaration.inherited.flatMap { clause in
       let bound = binder.bind(clause.type)
-      found.bound.append(bound)
-      for type in bound.canonical.compositionParts {
-        found.types.append(
-          Inherited(type: type, id: self.type(of: type), location: clause.location))
+      let parts = bound.canonical.compositionParts
+      return parts.map { type in
+        let written = parts.count == 1 ? bound.written : type
+        return Inherited(
+          type: BoundType(written: written, canonical: type, imports: bound.imports),
+          id: self.type(of: type), file: part.file, location: clause.location)
       }
     }
-    lock.hold { inheritance[key] = found }
+    lock.hold { inherited[key] = found }
     return found
   }
 

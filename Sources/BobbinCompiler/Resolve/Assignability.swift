@@ -179,13 +179,11 @@ struct TypeMatcher: Sendable {
         let binder = Binder(table, file: part.file, type: ids[0])
         let holds = min(certainty, conditions(of: part, parameters, arguments, binder))
         if holds == .no { continue }
-        for bound in table.inheritance(of: part, in: ids[0]).bound {
-          for parent in bound.canonical.compositionParts {
-            let parent = parent.substituting(parameters, by: arguments)
-            guard result.found[parent] ?? .no < holds else { continue }
-            result.found[parent] = holds
-            waiting.append((parent, holds))
-          }
+        for inherited in table.inherited(by: part, of: ids[0]) {
+          let parent = inherited.type.canonical.substituting(parameters, by: arguments)
+          guard result.found[parent] ?? .no < holds else { continue }
+          result.found[parent] = holds
+          waiting.append((parent, holds))
         }
       }
     }

@@ -172,8 +172,7 @@ extension TypeTable {
       // The one with more conditions would be chosen.
       return parts[0].declaration.kind == .protocol && provision.member.conditions.isEmpty
         && parts.allSatisfy(\.declaration.generics.isEmpty)
-        && !reachable(from: [provision.owner]) { inherited(byProtocol: $0).compactMap(\.id) }
-          .contains(rival.owner)
+        && !protocols(from: [provision.owner]).contains(rival.owner)
     }
   }
 }

@@ -54,7 +54,7 @@ extension Program {
   /// These protocols and all that they inherit from, each once.
   func inherited(by protocols: [TypeSyntax]) -> [TypeSyntax] {
     reachable(from: protocols) { type in
-      table.type(of: type).map { table.inherited(byProtocol: $0).map(\.type) } ?? []
+      table.type(of: type).map { table.inherited(byProtocol: $0).map(\.type.canonical) } ?? []
     }
   }
 
