@@ -66,13 +66,10 @@ extension Linker {
 
   /// Reports properties of one name and several types, which no object can have.
   private func refuseOverloads(among requirements: [Requirement]) {
-    var names: Set<String> = []
-    // Nearly never.
-    guard requirements.contains(where: { !names.insert($0.member.name).inserted }) else { return }
-    var known: [String: Requirement] = [:]
-    for requirement in requirements where requirement.member.fullName == requirement.member.name {
+    var known: [String: Int] = [:]
+    for (index, requirement) in requirements.enumerated() where !requirement.member.isFunction {
       let name = requirement.member.name
-      guard let other = known.updateValue(requirement, forKey: name),
+      guard let other = known.updateValue(index, forKey: name).map({ requirements[$0] }),
         !other.member.conditions.excludes(requirement.member.conditions)
       else { continue }
       refuse(
@@ -142,14 +139,17 @@ extension Linker {
     let binder = Binder(table, file: part.file, type: nominal.id)
     let isolation = isolation(of: nominal)
     refuse(declaration, nominal)
-    let properties = declaration.properties
-      .filter { !$0.modifiers.isStatic && $0.type?.mentionsSelf == false }
-      .map { Member($0, binder, isolation: isolation) }
-    let functions = declaration.functions
-      .filter {
-        !$0.modifiers.isStatic && !$0.signature.isVariadic && !$0.signature.mentionsSelf
-      }
-      .map { Member($0, binder, isolation: isolation) }
+    let properties = declaration.properties.filter { property in
+      canRequire(
+        "property '\(property.name)'", at: property.location, property.modifiers,
+        [property.type], nominal) && property.type != nil
+    }.map { Member($0, binder, isolation: isolation) }
+    let functions = declaration.functions.filter { function in
+      canRequire(
+        "function '\(function.fullName)'", at: function.location, function.modifiers,
+        function.signature.parameters.map(\.type) + [function.signature.result], nominal,
+        isVariadic: function.signature.parameters.contains(where: \.isVariadic))
+    }.map { Member($0, binder, isolation: isolation) }
     // A member is forwarded without its protocol.
     let availability = table.availability(of: nominal.id)
     let members =
@@ -178,69 +178,53 @@ extension Linker {
     return result
   }
 
-  /// Reports members that no component can provide.
-  private func refuse(_ declaration: TypeDeclaration, _ nominal: Nominal) {
-    lazy var editor = table.editor(of: declaration.location)
-    func refuse(_ what: String, _ location: Location, _ help: Diagnostic.Note?) {
-      self.refuse(
-        nominal.id,
-        Diagnostic(
-          .unsupportedRequirement,
-          "dependency protocol '\(nominal.name)' cannot require \(what)", at: location,
-          notes: [help]))
-    }
-    func check(
-      _ what: @autoclosure () -> String, _ place: Location, isStatic: Bool, mentionsSelf: Bool
-    ) {
-      if isStatic {
-        let edit = editor?.removing(modifier: ["static"], before: place)
-        refuse("static \(what())", place, Diagnostic.Note(help: "remove 'static'", edit))
-      }
-      if mentionsSelf {
-        let help = Diagnostic.Note("write 'any \(nominal.name)'")
-        refuse("\(what()) with 'Self', which would be the type of a provider", place, help)
-      }
-    }
-    for property in declaration.properties {
-      check(
-        "property '\(property.name)'", property.location, isStatic: property.modifiers.isStatic,
-        mentionsSelf: property.type?.mentionsSelf ?? false)
-    }
-    for function in declaration.functions {
-      check(
-        "function '\(function.fullName)'", function.location,
-        isStatic: function.modifiers.isStatic, mentionsSelf: function.signature.mentionsSelf)
-    }
-    for function in declaration.functions where function.signature.isVariadic {
+  /// Whether components can provide a member of a protocol; reports one that they cannot.
+  private func canRequire(
+    _ what: @autoclosure () -> String, at place: Location, _ modifiers: Modifiers,
+    _ types: [TypeSyntax?], _ nominal: Nominal, isVariadic: Bool = false
+  ) -> Bool {
+    let mentionsSelf = types.contains { $0?.containsName { $0[0].text == "Self" } ?? false }
+    if modifiers.isStatic {
+      let edit = table.editor(of: place)?.removing(modifier: ["static"], before: place)
       refuse(
-        "variadic function '\(function.fullName)', whose values Swift cannot pass on",
-        function.location, Diagnostic.Note("take an array"))
+        "static \(what())", at: place, Diagnostic.Note(help: "remove 'static'", edit), nominal)
     }
+    if mentionsSelf {
+      refuse(
+        "\(what()) with 'Self', which would be the type of a provider", at: place,
+        Diagnostic.Note("write 'any \(nominal.name)'"), nominal)
+    }
+    if isVariadic {
+      refuse(
+        "variadic \(what()), whose values Swift cannot pass on", at: place,
+        Diagnostic.Note("take an array"), nominal)
+    }
+    return !modifiers.isStatic && !mentionsSelf && !isVariadic
+  }
+
+  /// Reports members of other kinds, which no component can provide.
+  private func refuse(_ declaration: TypeDeclaration, _ nominal: Nominal) {
     for initializer in declaration.initializers {
       let advice = Diagnostic.Note("remove it: only generated code makes providers")
-      refuse("an initializer", initializer.location, advice)
+      refuse("an initializer", at: initializer.location, advice, nominal)
     }
     for location in declaration.subscripts {
-      refuse("a subscript", location, Diagnostic.Note("require a function in its place"))
+      refuse(
+        "a subscript", at: location, Diagnostic.Note("require a function in its place"), nominal)
     }
     for type in declaration.nested where type.kind == .associatedtype {
       let advice = "name a type, or a protocol that all such types conform to"
-      refuse("associated type '\(type.name)'", type.location, Diagnostic.Note(advice))
+      refuse(
+        "associated type '\(type.name)'", at: type.location, Diagnostic.Note(advice), nominal)
     }
   }
-}
 
-extension Signature {
-  fileprivate var isVariadic: Bool { parameters.contains(where: \.isVariadic) }
-
-  fileprivate var mentionsSelf: Bool {
-    result?.mentionsSelf == true || parameters.contains { $0.type.mentionsSelf }
-  }
-}
-
-extension TypeSyntax {
-  fileprivate var mentionsSelf: Bool {
-    containsName { $0[0].text == "Self" }
+  private func refuse(
+    _ what: String, at location: Location, _ note: Diagnostic.Note?, _ nominal: Nominal
+  ) {
+    let message = "dependency protocol '\(nominal.name)' cannot require \(what)"
+    refuse(
+      nominal.id, Diagnostic(.unsupportedRequirement, message, at: location, notes: [note]))
   }
 }
 
