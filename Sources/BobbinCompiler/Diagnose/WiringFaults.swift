@@ -17,7 +17,7 @@ extension Graph {
       return nil
     }
     guard let injection = wiring.injection else { return crossingFault(of: wiring) }
-    return injectionFault(of: injection, wiring.bindings)
+    return injectionFault(of: injection, in: wiring)
   }
 }
 

@@ -29,7 +29,7 @@ extension Generator {
   }
 
   private mutating func initializer(of injection: Injection, _ wiring: Wiring) {
-    let edge = injection.edge
+    let edge = wiring.edge
     let ends = (component: program.nominal(edge.parent), service: program.nominal(edge.child))
     imports.add([ends.component, ends.service].map { NeededImport(module: $0.module) })
     imports.add([NeededImport(module: injection.initializer.module)])
@@ -48,7 +48,7 @@ extension Generator {
       declaration = "let \(name) = \(upstream)"
       upstream = name
     }
-    let isolation = attributes(of: injection, wiring.bindings)
+    let isolation = attributes(of: injection, in: wiring)
     let kind = ends.service.declaration.kind
     if kind == .actor, isolation.isEmpty {
       // The arguments of an actor's initializer are sent to the actor, and a component cannot be
@@ -68,8 +68,8 @@ extension Generator {
 
   /// The isolation attributes of a generated initializer: only those that its type does not have
   /// already.
-  private mutating func attributes(of injection: Injection, _ bindings: [Binding]) -> [String] {
-    let isolation = graph.isolation(of: injection, bindings)
+  private mutating func attributes(of injection: Injection, in wiring: Wiring) -> [String] {
+    let isolation = graph.isolation(of: injection, in: wiring)
     guard let actor = isolation.actor else { return attributes(of: isolation.own) }
     let isInherited = injection.initializer.isolation == nil
     if isInherited, isolation.own.actor == actor.canonical { return [] }

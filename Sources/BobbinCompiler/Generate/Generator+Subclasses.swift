@@ -35,27 +35,18 @@ extension Generator {
     _ program: Program, in module: String
   ) -> [TypeID: [OverridingInitializer]] {
     var result: [TypeID: [OverridingInitializer]] = [:]
-    func add(_ edge: Edge, _ labels: () -> [[String]]) {
+    for edge in program.allEdges where edge.module == module {
       let classes = program.table.classes(from: program[edge.child].type)
-      guard edge.module == module, classes.count > 1 else { return }
-      let labels = labels()
+      guard classes.count > 1 else { continue }
+      let labels =
+        edge.injection.map { [$0.labels] }
+        ?? edge.calls.flatMap { program[edge.child].initializers(for: $0, in: module) }
+        .map { $0.parameters.map(\.label) }
       for (depth, type) in classes.enumerated().dropFirst() {
         result[type, default: []].append(
           OverridingInitializer(parent: edge.parent, labels: labels, depth: depth))
       }
     }
-    for edge in program.allEdges {
-      add(edge) {
-        edge.calls.flatMap { program[edge.child].initializers(for: $0, in: module) }
-          .map { $0.parameters.map(\.label) }
-      }
-    }
-    for injection in program.allInjections { add(injection.edge) { [injection.labels] } }
     return result
   }
-}
-
-extension Injection {
-  /// The labels of the generated initializer.
-  var labels: [String] { parameters.map { $0?.label ?? "injecting" } }
 }

@@ -32,13 +32,10 @@ struct Renderer {
       declarations[program.upstreamName(of: nominal), default: []].insert(nominal.module)
     }
     for edge in program.allEdges where edge.module == module {
-      for id in [edge.parent, edge.child] {
+      for id in edge.injection == nil ? [edge.parent, edge.child] : [edge.child] {
         nested.formUnion(table.nestedNames(of: program[id].type))
         nested.formUnion(program.nominal(id).declaration.generics.names)
       }
-    }
-    for injection in program.allInjections where injection.edge.module == module {
-      nested.formUnion(table.nestedNames(of: program[injection.edge.child].type))
     }
   }
 

@@ -1,46 +1,36 @@
 import BobbinSyntax
 
 extension Program {
-  var allEdges: [Edge] { edges + impliedEdges }
+  /// All edges, those to services and those that no call shows included.
+  var allEdges: [Edge] { edges + injections + implied }
 
-  var allInjections: [Injection] { injections + impliedInjections }
-
-  /// Edges from the subclasses of components to the children of those components, where no call in
-  /// the subclass was seen.
+  /// Edges from the subclasses of components to the children and services of those components, where
+  /// no call in the subclass was seen.
   ///
   /// A call that was not seen would compile against the overload for the superclass, and the child
   /// would get what the superclass has. With an overload of its own, such a call is wired right;
   /// nothing else uses it.
-  func findImpliedEdges() -> [Edge] {
-    implied(by: edges, \.self) { [$0.parent, $0.child] }
-  }
-
-  /// The same of injections.
-  func findImpliedInjections() -> [Injection] {
+  func findImplied() -> [Edge] {
     struct Key: Hashable {
-      var component: ComponentID
-      var type: TypeSyntax
-      var labels: [String?]
-    }
-    return implied(by: injections, \.edge) {
-      Key(
-        component: $0.edge.parent, type: $0.type.canonical, labels: $0.parameters.map { $0?.label })
-    }
-  }
+      var parent: ComponentID
+      var child: ComponentID?
+      var service: TypeSyntax?
+      var labels: [String]
 
-  private func implied<Wired, Key: Hashable>(
-    by all: [Wired], _ edge: WritableKeyPath<Wired, Edge>, key: (Wired) -> Key
-  ) -> [Wired] {
-    var known = Set(all.map(key))
+      init(_ edge: Edge) {
+        parent = edge.parent
+        child = edge.injection == nil ? edge.child : nil
+        service = edge.injection?.type.canonical
+        labels = edge.injection?.labels ?? []
+      }
+    }
+    let all = edges + injections
     let subclasses = Dictionary(grouping: components, by: \.superclass).mapValues { $0.map(\.id) }
-    return all.flatMap { wired in
-      reachable(from: [wired[keyPath: edge].parent]) { subclasses[$0] ?? [] }
-        .dropFirst().compactMap { id in
-          guard let moved = wired[keyPath: edge].moved(to: self[id], in: self) else { return nil }
-          var implied = wired
-          implied[keyPath: edge] = moved
-          return known.insert(key(implied)).inserted ? implied : nil
-        }
+    var known = Set(all.map(Key.init))
+    return all.flatMap { edge in
+      reachable(from: [edge.parent]) { subclasses[$0] ?? [] }.dropFirst()
+        .compactMap { edge.moved(to: self[$0], in: self) }
+        .filter { known.insert(Key($0)).inserted }
     }
   }
 }

@@ -14,7 +14,7 @@ package struct InjectionCall: Sendable {
 
 /// "Component wires service" with one initializer of the service, seen in one module.
 ///
-/// It is resolved like an edge: the service is treated as a component whose requirements are the
+/// It belongs to an edge: the service is treated as a component whose requirements are the
 /// parameters that the call leaves open.
 package struct Injection: Sendable {
   /// Where the value of a parameter comes from.
@@ -27,8 +27,6 @@ package struct Injection: Sendable {
     case omitted
   }
 
-  /// From the component to the service, with all calls.
-  package var edge: Edge
   package var type: BoundType
   package var initializer: BoundInitializer
   /// For each parameter of the initializer.
@@ -37,4 +35,7 @@ package struct Injection: Sendable {
   package var parameters: [BoundSignature.Parameter?]
   /// Members with the names of parameters that keep their defaults; none of them is offered.
   var defaulted: [(need: Member, candidate: Candidate)] = []
+
+  /// The labels of the generated initializer.
+  var labels: [String] { parameters.map { $0?.label ?? "injecting" } }
 }

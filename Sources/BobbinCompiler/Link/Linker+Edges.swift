@@ -29,7 +29,6 @@ extension Linker {
       return edge
     }
     finishGatherings()
-    program.impliedEdges = program.findImpliedEdges()
   }
 
   private func add(_ site: CallSite) {

@@ -8,17 +8,15 @@ package final class Program: @unchecked Sendable {
   /// All components, in order of their types.
   package var components: [Component] = []
   package var edges: [Edge] = []
-  /// Edges of subclasses for which no call was seen.
-  var impliedEdges: [Edge] = []
   /// Calls that build a component by hand.
   package var manualConstructions: [ManualConstruction] = []
   package var gatherings: [Gathering] = []
   /// Calls that wire a service.
   package var injectionCalls: [InjectionCall] = []
-  /// The injections of these calls, once their initializers have been chosen.
-  package var injections: [Injection] = []
-  /// Injections by subclasses for which no call was seen.
-  var impliedInjections: [Injection] = []
+  /// The edges of these calls, once their initializers have been chosen.
+  package var injections: [Edge] = []
+  /// Edges of subclasses for which no call was seen, those to services included.
+  var implied: [Edge] = []
   /// The services, each as a component that only has requirements: their numbers continue those of
   /// the components.
   package var services: [Component] = []
@@ -221,6 +219,8 @@ package struct Edge: Sendable {
   /// The conditions under which it exists: those of both components and, if all calls have some,
   /// theirs.
   package var conditions: Condition = Condition()
+  /// Set if the child is a service.
+  package var injection: Injection?
 }
 
 /// A component built by hand from an object.

@@ -37,7 +37,7 @@ final class Forwarding {
     for component in program.components {
       if let superclass = component.superclass { subclasses[superclass.index].append(component.id) }
     }
-    for edge in program.edges + program.injections.map(\.edge)
+    for edge in program.edges + program.injections
     where edge.module == program[edge.parent].module && !program[edge.parent].isBootstrap {
       let excluded = matcher.members(aroundAll: edge.calls, below: edge.parent)
       edgesInto[edge.child.index].append((edge, excluded))

@@ -32,7 +32,7 @@ package struct Graph: Sendable {
     positions = forwarded.map { all in Dictionary(grouping: all.indices) { all[$0].key } }
     diagnostics = program.diagnostics
     wiringsFrom = Array(repeating: [], count: forwarded.count)
-    wirings = wirings(of: program.edges, program.injections, matcher)
+    wirings = wirings(of: program.edges + program.injections, matcher)
     for isOwn in [true, false] {
       for (index, wiring) in wirings.enumerated()
       where (wiring.edge.module == program[wiring.edge.parent].module) == isOwn {
@@ -40,17 +40,14 @@ package struct Graph: Sendable {
       }
     }
     // One that cannot be written is left out without a message.
-    implied = wirings(of: program.impliedEdges, program.impliedInjections, matcher)
+    implied = wirings(of: program.implied, matcher)
       .filter { $0.faults.isEmpty && fault(of: $0) == nil }
   }
 
-  private func wirings(
-    of edges: [Edge], _ injections: [Injection], _ matcher: Matcher
-  ) -> [Wiring] {
-    let all = injections.map { Wiring(edge: $0.edge, injection: $0) }
-    return (edges.map { Wiring(edge: $0) } + all).map { wiring in
-      var wiring = wiring
-      wiring.bindings = bindings(of: wiring.edge, matcher)
+  private func wirings(of edges: [Edge], _ matcher: Matcher) -> [Wiring] {
+    edges.map { edge in
+      var wiring = Wiring(edge: edge)
+      wiring.bindings = bindings(of: edge, matcher)
       wiring.faults = program.faults(of: wiring)
       return wiring
     }

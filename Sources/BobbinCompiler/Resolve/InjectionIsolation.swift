@@ -16,16 +16,18 @@ struct InjectionIsolation {
 
 extension Graph {
   /// The isolation of an initializer that wires a service.
-  func isolation(of injection: Injection, _ bindings: [Binding]) -> InjectionIsolation {
-    let parent = program[injection.edge.parent].isolation
-    let own = injection.initializer.isolation ?? program.isolation(ofService: injection.edge.child)
+  func isolation(of injection: Injection, in wiring: Wiring) -> InjectionIsolation {
+    let parent = program[wiring.edge.parent].isolation
+    let service = program.nominal(wiring.edge.child)
+    // An actor's initializer has none.
+    let inherited =
+      service.declaration.kind == .actor ? .unknown : program.isolation(of: service.id)
+    let own = injection.initializer.isolation ?? inherited
     var result = InjectionIsolation(own: own)
     if case .actor(let actor) = own { result.actor = actor }
     var isAsked = false
-    for binding in bindings {
-      guard let asked = binding.asks(below: parent), case .actor(let actor) = asked else {
-        continue
-      }
+    for binding in wiring.bindings {
+      guard case .actor(let actor) = binding.isolationOfReading(below: parent) else { continue }
       if isAsked || own.actor != nil, let other = result.actor, other.canonical != actor.canonical {
         // An asynchronous call may change actors.
         if !injection.initializer.effects.isAsync, result.obstacle == nil {
@@ -41,7 +43,7 @@ extension Graph {
     // actors, and swiftc checks that it can be sent.
     if injection.initializer.effects.isAsync, let own = own.actor,
       case .actor(let actor) = parent, actor.canonical != own,
-      bindings.contains(where: \.source.isOfDependency)
+      wiring.bindings.contains(where: \.source.isOfDependency)
     {
       result.actor = actor
     }
@@ -49,10 +51,10 @@ extension Graph {
   }
 
   /// Why no actor can fill an initializer from where all its values are.
-  func injectionFault(of injection: Injection, _ bindings: [Binding]) -> Diagnostic? {
-    let isolation = isolation(of: injection, bindings)
+  func injectionFault(of injection: Injection, in wiring: Wiring) -> Diagnostic? {
+    let isolation = isolation(of: injection, in: wiring)
     guard let obstacle = isolation.obstacle, let actor = isolation.actor else { return nil }
-    let edge = injection.edge
+    let edge = wiring.edge
     let (parent, service) = (program.nominal(edge.parent).name, program.nominal(edge.child).name)
     let name = obstacle.member.name
     return Diagnostic(
@@ -65,24 +67,5 @@ extension Graph {
           "the initializer of '\(service)' is declared here", at: injection.initializer.location),
         Diagnostic.Note("pass '\(name)' yourself, or let both belong to one actor"),
       ])
-  }
-}
-
-extension Binding {
-  /// The isolation that is needed to read the value through its component.
-  fileprivate func asks(below parent: Isolation) -> Isolation? {
-    switch source.origin {
-    case .parent: source.member.isolation
-    case .dependency: parent.actor == nil ? source.member.isolation : parent
-    case .inherited: parent
-    case .default, .missing: nil
-    }
-  }
-}
-
-extension Program {
-  /// The isolation that a service states; an actor's initializer has none.
-  fileprivate func isolation(ofService id: ComponentID) -> Isolation {
-    nominal(id).declaration.kind == .actor ? .unknown : isolation(of: self[id].type)
   }
 }

@@ -29,14 +29,11 @@ struct Injector {
 
   /// Adds all injections to the program of a matcher.
   static func wire(_ matcher: Matcher) {
-    guard !matcher.program.injectionCalls.isEmpty else { return }
     var injector = Injector(matcher: matcher)
     for calls in injector.groups() { injector.add(calls) }
-    matcher.program.impliedInjections = matcher.program.findImpliedInjections()
   }
 
-  /// Groups calls that have to use one initializer, in an order that changes in other modules do
-  /// not affect.
+  /// Groups calls that have to use one initializer, in order of their places.
   private func groups() -> [[InjectionCall]] {
     struct Key: Hashable {
       var module: String
@@ -120,31 +117,23 @@ struct Injector {
     let position = positions[signature] ?? program.injections.count
     if position == program.injections.count {
       positions[signature] = position
-      let edge = Edge(
-        parent: call.scope, child: addService(candidate, call), module: call.module, calls: [])
-      matcher.program.injections.append(
-        Injection(
-          edge: edge, type: call.type, initializer: candidate.initializer,
-          arguments: candidate.arguments, parameters: parameters, defaulted: candidate.defaulted))
-    }
-    var edge = program.injections[position].edge
-    edge.calls += calls.map(\.wiringCall)
-    edge.conditions = program.conditions(of: edge)
-    matcher.program.injections[position].edge = edge
-  }
-
-  /// Adds the service as a component that only has requirements.
-  private mutating func addService(
-    _ candidate: InitializerCandidate, _ call: InjectionCall
-  ) -> ComponentID {
-    let id = ComponentID(index: program.components.count + program.services.count)
-    matcher.program.services.append(
-      Component(
-        id: id, type: matcher.program.table[call.service],
+      // The service is a component that only has requirements.
+      let service = Component(
+        id: ComponentID(index: program.components.count + program.services.count),
+        type: program.table[call.service],
         requirements: candidate.requirements.map {
-          Requirement($0, matcher.program.number($0.key), of: call.service)
-        }))
-    return id
+          Requirement($0, program.number($0.key), of: call.service)
+        })
+      program.services.append(service)
+      var edge = Edge(
+        parent: call.scope, child: service.id, module: call.module, calls: [])
+      edge.injection = Injection(
+        type: call.type, initializer: candidate.initializer, arguments: candidate.arguments,
+        parameters: parameters, defaulted: candidate.defaulted)
+      program.injections.append(edge)
+    }
+    program.injections[position].calls += calls.map(\.wiringCall)
+    program.injections[position].conditions = program.conditions(of: program.injections[position])
   }
 
   // MARK: Candidates

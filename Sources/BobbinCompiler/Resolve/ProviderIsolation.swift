@@ -95,17 +95,20 @@ extension Isolation {
 }
 
 extension Binding {
-  /// Whether the member can be read only if the provider belongs to an actor.
+  /// The isolation that is needed to read the value.
   ///
   /// Reading through the parent's own dependency belongs to the parent's actor, whatever isolation
   /// the members of the dependency state.
+  func isolationOfReading(below parent: Isolation) -> Isolation {
+    source.isOfDependency && parent.actor != nil ? parent : source.member.isolation
+  }
+
+  /// Whether the member can be read only if the provider belongs to an actor.
   fileprivate func needs(_ conformanceActor: TypeSyntax, below parent: Isolation) -> Bool {
-    switch source.origin {
-    case .inherited where parent.actor == conformanceActor: true
-    case .dependency where parent.actor == conformanceActor:
-      member.isolation.actor != conformanceActor
-    default: source.member.isolation.actor == conformanceActor && member.isolation.actor == nil
-    }
+    guard isolationOfReading(below: parent).actor == conformanceActor else { return false }
+    let own = member.isolation.actor
+    return source.isOfDependency && parent.actor != nil
+      ? source.isInherited || own != conformanceActor : own == nil
   }
 
   /// The isolation of the member if it is asynchronous and does not belong to an actor.

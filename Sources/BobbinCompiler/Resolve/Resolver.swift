@@ -42,6 +42,7 @@ package enum Resolver {
   package static func resolve(_ program: Program) -> Graph {
     let matcher = Matcher(program)
     Injector.wire(matcher)
+    program.implied = program.findImplied()
     let forwarded = Forwarding.find(matcher)
     var graph = Graph(matcher, forwarded: forwarded)
     graph.diagnostics += graph.wirings.flatMap(\.faults)

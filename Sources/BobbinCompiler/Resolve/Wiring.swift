@@ -4,11 +4,12 @@ import BobbinSyntax
 /// member.
 package struct Wiring: Sendable {
   package let edge: Edge
-  /// Set if the consumer is a service.
-  package var injection: Injection?
   package internal(set) var bindings: [Binding] = []
   /// What makes it impossible, whatever its providers are.
   var faults: [Diagnostic] = []
+
+  /// Set if the consumer is a service.
+  package var injection: Injection? { edge.injection }
 
   /// The bindings that the parent cannot serve.
   var missing: [Binding] { bindings.filter { $0.source.origin == .missing } }
