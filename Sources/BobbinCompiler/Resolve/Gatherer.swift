@@ -10,13 +10,7 @@ package struct Gathered: Sendable {
   /// The conditions under which it exists: those of the path and its own.
   package var conditions: Condition
   /// What the gathering module cannot see, on the path to it or at its end.
-  var hiddenBy: Hidden?
-
-  /// A member that another module cannot see.
-  struct Hidden: Sendable {
-    var member: Member
-    var access: Access
-  }
+  var hiddenBy: Provision?
 
   /// Its name with the path: `network.startupTask`.
   package var name: String { (path + [member]).map(\.name).joined(separator: ".") }
@@ -74,13 +68,8 @@ struct Gatherer {
     return gatherer.scope
   }
 
-  private init(program: Program, gathering: Gathering) {
-    self.program = program
-    self.gathering = gathering
-  }
-
   private mutating func visit(
-    _ id: ComponentID, through path: [Member], conditions: Condition, _ hidden: Gathered.Hidden?
+    _ id: ComponentID, through path: [Member], conditions: Condition, _ hidden: Provision?
   ) {
     stepsLeft -= 1
     guard stepsLeft > 0 else { return }
@@ -88,7 +77,7 @@ struct Gatherer {
     defer { way.removeLast() }
     scope.unknown += program[id].provisions.filter(mayBeWanted)
     var known: [String: [Condition]] = [:]
-    for provision in program[id].provisions where isWanted(provision.member, provision.isStatic) {
+    for provision in program[id].provisions where isWanted(provision) {
       guard known.isFirst(provision.member), isOffered(provision) else { continue }
       scope.elements.append(
         Gathered(
@@ -97,7 +86,7 @@ struct Gatherer {
           hiddenBy: hidden ?? self.hidden(provision)))
     }
     if path.isEmpty {
-      for requirement in program[id].requirements where isWanted(requirement.member, false) {
+      for requirement in program[id].requirements where isWanted(requirement.member) {
         guard known.isFirst(requirement.member) else { continue }
         scope.elements.append(
           Gathered(
@@ -115,16 +104,19 @@ struct Gatherer {
   }
 
   /// Whether a member is a property of exactly the type that is gathered.
-  private func isWanted(_ member: Member, _ isStatic: Bool) -> Bool {
-    guard !isStatic, case .property(let type?, _) = member.kind else { return false }
+  private func isWanted(_ member: Member) -> Bool {
+    guard case .property(let type?, _) = member.kind else { return false }
     return type.canonical == gathering.element.canonical
+  }
+
+  private func isWanted(_ provision: Provision) -> Bool {
+    !provision.isStatic && isWanted(provision.member)
   }
 
   /// Whether a property may be of that type: none is written, and its value is not a call of a
   /// type.
   private func mayBeWanted(_ provision: Provision) -> Bool {
-    guard case .property(nil, _) = provision.member.kind, !provision.isStatic,
-      isOffered(provision),
+    guard case .property(nil, _) = provision.member.kind, isOffered(provision),
       !gathering.calls.contains(where: { provision.body?.contains($0.offset) == true })
     else { return false }
     let properties = program.table.whole(provision.owner).flatMap(\.properties)
@@ -133,15 +125,13 @@ struct Gatherer {
 
   /// Whether a member can be gathered if its access level lets the gathering module read it.
   private func isOffered(_ provision: Provision) -> Bool {
-    provision.access > .fileprivate && !provision.isUnavailable
-      && program.table.isVisible(provision.module, from: gathering.module)
+    provision.hidden(from: gathering.module, program.table) == nil
   }
 
   /// The member, if the gathering module cannot read it.
-  private func hidden(_ provision: Provision) -> Gathered.Hidden? {
-    let least: Access = provision.module == gathering.module ? .internal : .package
-    guard provision.access < least else { return nil }
-    return Gathered.Hidden(member: provision.member, access: provision.access)
+  private func hidden(_ provision: Provision) -> Provision? {
+    provision.access < (provision.module == gathering.module ? .internal : .package)
+      ? provision : nil
   }
 
   /// The child components that properties hold, in order of declaration.
@@ -152,7 +142,7 @@ struct Gatherer {
     }
     var known: [String: [Condition]] = [:]
     return program[id].provisions.compactMap { provision in
-      guard !provision.isStatic, isOffered(provision),
+      guard isOffered(provision),
         case .property(let type?, _) = provision.member.kind,
         let child = program.table.type(of: type.canonical)
           .flatMap({ program.componentOfType[$0] }),
@@ -169,9 +159,7 @@ struct Gatherer {
       for child in children { parents[child, default: []].append(id) }
       return children
     }
-    let matching = all.filter { id in
-      program[id].provisions.contains { isWanted($0.member, $0.isStatic) }
-    }
+    let matching = all.filter { program[$0].provisions.contains(where: isWanted) }
     reachesMatch = Set(reachable(from: matching) { parents[$0] ?? [] })
   }
 }

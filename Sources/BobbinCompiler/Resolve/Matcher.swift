@@ -110,7 +110,8 @@ final class Matcher: Sendable {
     }
     if provision.isConditional { match.assignability = min(match.assignability, .unknown) }
     return Candidate(
-      provision: provision, match: match, hidden: hidden(provision, from: module, excluded))
+      provision: provision, match: match,
+      hidden: provision.hidden(from: module, program.table, excluded))
   }
 
   /// The verdict on a member's type, or `nil` for a function with other labels.
@@ -138,15 +139,18 @@ final class Matcher: Sendable {
       type.containsName { $0[0].module == nil && names.contains($0[0].text) }
     }
   }
+}
 
-  private func hidden(
-    _ provision: Provision, from module: String, _ excluded: Set<Location>
+extension Provision {
+  /// Why it is not offered to a module, or to calls that these members contain, if it is not.
+  func hidden(
+    from module: String, _ table: TypeTable, _ excluded: Set<Location> = []
   ) -> MemberFault? {
-    guard program.table.isVisible(provision.module, from: module) else { return .addedAbove }
-    if provision.isStatic { return .isStatic }
-    if provision.access <= .fileprivate { return .access(provision.access) }
-    if provision.isUnavailable { return .unavailable }
-    return excluded.contains(provision.member.location) ? .ownValue : nil
+    guard table.isVisible(self.module, from: module) else { return .addedAbove }
+    if isStatic { return .isStatic }
+    if access <= .fileprivate { return .access(access) }
+    if isUnavailable { return .unavailable }
+    return excluded.contains(member.location) ? .ownValue : nil
   }
 }
 
