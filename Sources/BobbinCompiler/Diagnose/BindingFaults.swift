@@ -95,10 +95,12 @@ extension Graph {
         guard requirement.key == binding.need.key else { return false }
         // The setter may exist and only be out of reach.
         if fault == .setter { return requirement.member.isSettable }
-        let source = binding.source
-        let need = source.isClosure ? requirement.member.using(source.member) : requirement.member
-        return need.map { types.mismatches(of: source.member, for: $0, in: nil).contains(fault) }
-          ?? false
+        let (source, need) = (binding.source, requirement.member)
+        let closure = source.isClosure ? need.closure : nil
+        let faults =
+          closure.map { types.mismatches(of: source.member, usedIn: $0) }
+          ?? types.mismatches(of: source.member, for: need, in: nil)
+        return faults.contains(fault)
       }
     }
     return strict.isEmpty ? all : strict

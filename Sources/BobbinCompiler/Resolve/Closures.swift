@@ -11,32 +11,27 @@ extension Member {
   var closure: TypeSyntax.Closure? {
     if case .property(let type?, .none) = kind { type.canonical.closure } else { nil }
   }
+}
 
-  /// Another member with the type that this property's closure needs it to have; `nil` if this is
-  /// not a closure, or if it cannot use such a member.
-  func using(_ other: Member) -> Member? {
-    guard let closure, !closure.parameters.contains(where: \.isVariadic) else { return nil }
-    let kind: Kind
-    switch other.kind {
+extension TypeMatcher {
+  /// Whether a member has the type that a closure which uses it needs; `nil` if it takes another
+  /// number of values.
+  func assignability(
+    of offer: Member, usedIn closure: TypeSyntax.Closure
+  ) -> Assignability? {
+    if closure.parameters.contains(where: \.isVariadic) { return nil }
+    switch offer.kind {
+    case .property(let type, _):
+      guard closure.parameters.isEmpty else { return nil }
+      return type.map { assignability(of: $0.canonical, to: closure.result) } ?? .unknown
     case .function(let signature):
       guard signature.parameters.count == closure.parameters.count else { return nil }
-      let types = closure.parameters.map { BoundType(bound: $0.type) }
-      kind = .function(
-        BoundSignature(
-          generics: Generics(),
-          parameters: zip(signature.parameters, types).map { parameter, type in
-            BoundSignature.Parameter(label: parameter.label, name: parameter.name, type: type)
-          },
-          result: closure.result == .tuple([]) ? nil : BoundType(bound: closure.result)))
-    case .property:
-      guard closure.parameters.isEmpty else { return nil }
-      kind = .property(BoundType(bound: closure.result), .none)
+      if signature.parameters.contains(where: \.isVariadic) { return .no }
+      var need = closure
+      (need.words, need.effects) = ([], Effects())
+      let types = assignability(of: signature.closure(with: []), to: need)
+      return signature.generics.isEmpty ? types : max(types, .unknown)
     }
-    // The closure, not the requirement, decides whether it may use the member.
-    return Member(
-      name: other.name, fullName: other.fullName, kind: kind, effects: closure.effects,
-      isolation: .unknown, availability: availability, conditions: conditions, module: module,
-      location: location, effectImports: effectImports)
   }
 }
 
@@ -66,12 +61,5 @@ extension TypeSyntax {
     default:
       return nil
     }
-  }
-}
-
-extension BoundType {
-  /// A type that is only compared, never written.
-  fileprivate init(bound canonical: TypeSyntax) {
-    self.init(written: canonical, canonical: canonical, imports: [])
   }
 }

@@ -121,9 +121,8 @@ final class Matcher: Sendable {
     if offer.fullName == need.fullName {
       verdict = Verdict(assignability: types.assignability(of: offer, to: need))
     }
-    if let used = need.using(offer) {
-      let closure = Verdict(
-        assignability: types.assignability(of: offer, to: used), isClosure: true)
+    if let assignability = need.closure.flatMap({ types.assignability(of: offer, usedIn: $0) }) {
+      let closure = Verdict(assignability: assignability, isClosure: true)
       if verdict.map(closure.isBetter) ?? true { verdict = closure }
     }
     return verdict
@@ -183,7 +182,7 @@ extension TypeMatcher {
 
 extension BoundSignature {
   /// The type of the function without effects, with other names for its generic parameters.
-  fileprivate func closure(with names: [TypeSyntax]) -> TypeSyntax.Closure {
+  func closure(with names: [TypeSyntax]) -> TypeSyntax.Closure {
     func renamed(_ type: BoundType) -> TypeSyntax {
       type.canonical.substituting(generics.names, by: names)
     }

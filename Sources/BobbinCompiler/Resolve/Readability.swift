@@ -71,11 +71,17 @@ extension TypeMatcher {
     of member: Member, _ verdict: Verdict, for need: Member, in scope: Captured,
     _ actor: TypeSyntax?
   ) -> [MemberFault] {
-    guard verdict.isClosure else { return mismatches(of: member, for: need, in: actor) }
-    let used = need.using(member) ?? need
-    let result = mismatches(of: member, for: used, in: actor)
-    let isAllowed = result.contains(.isolation) || allows(member, in: need, of: scope, actor)
-    return isAllowed ? result : result + [.isolation]
+    guard verdict.isClosure, let closure = need.closure else {
+      return mismatches(of: member, for: need, in: actor)
+    }
+    // The closure, not the requirement, decides whether it may use the member.
+    return mismatches(of: member, usedIn: closure)
+      + (allows(member, in: need, of: scope, actor) ? [] : [.isolation])
+  }
+
+  /// What keeps a closure from using a member, isolation aside.
+  func mismatches(of member: Member, usedIn closure: TypeSyntax.Closure) -> [MemberFault] {
+    assignability(of: member.effects, to: closure.effects) == .yes ? [] : [.effects]
   }
 
   /// Whether a module can read a member from anywhere, whatever its actor: in its own module, a
