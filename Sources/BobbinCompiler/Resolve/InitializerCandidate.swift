@@ -5,6 +5,8 @@ struct InitializerCandidate {
   var initializer: BoundInitializer
   /// The positions of the parameters that the call passes, in its order.
   var passed: [Int]
+  /// The position of the first parameter that it passes after the component.
+  var afterComponent: Int
   var arguments: [Injection.Argument] = []
   var requirements: [Member] = []
   /// The names of parameters that the component can fill.
@@ -13,11 +15,6 @@ struct InitializerCandidate {
   var defaulted: [(need: Member, candidate: Candidate)] = []
   /// The names of parameters whose values have to come from above.
   var missing: [String] = []
-
-  init(initializer: BoundInitializer, passed: [Int]) {
-    self.initializer = initializer
-    self.passed = passed
-  }
 
   var isComplete: Bool { missing.isEmpty }
   /// How many parameters keep their defaults.
@@ -60,21 +57,10 @@ struct InitializerCandidate {
   }
 
   /// The parameters of the generated initializer: the component, and those that the call passes.
-  func parameters(of call: WiringCall) -> [BoundSignature.Parameter?] {
-    var rest = passed.map { initializer.signature.parameters[$0] }[...]
-    var result: [BoundSignature.Parameter?] = []
-    for label in call.labels {
-      if label == WiringCall.Label.injecting.rawValue {
-        result.append(nil)
-        continue
-      }
-      guard !rest.isEmpty else { continue }
-      // Parameters with a default may come before those that the call passes.
-      let position = rest.firstIndex { $0.label == label } ?? rest.startIndex
-      result += rest[...position].map(Optional.some)
-      rest = rest[(position + 1)...]
-    }
-    return result + rest.map(Optional.some)
+  var parameters: [BoundSignature.Parameter?] {
+    let before = passed.prefix { $0 < afterComponent }
+    return before.map { initializer.signature.parameters[$0] } + [nil]
+      + passed[before.endIndex...].map { initializer.signature.parameters[$0] }
   }
 }
 
@@ -138,12 +124,8 @@ extension TypeSyntax {
   fileprivate var value: TypeSyntax {
     switch self {
     case .attributed(let words, let type):
-      let kept = words.filter { word in
-        ![
-          "@escaping", "@autoclosure", "borrowing", "consuming", "__owned", "__shared", "sending",
-          "isolated",
-        ].contains(word)
-      }
+      // Specifiers such as `borrowing` say how a value is passed.
+      let kept = words.filter { $0.hasPrefix("@") && $0 != "@escaping" && $0 != "@autoclosure" }
       return kept.isEmpty ? type.value : .attributed(kept, type)
     case .opaque(let constraint):
       return .existential(constraint)
@@ -162,7 +144,10 @@ extension [BoundSignature.Parameter] {
     var choices: [[Int]] = [[]]
     for label in labels {
       choices = choices.flatMap { choice in
-        indices.filter { $0 > choice.last ?? -1 && self[$0].label == label }.map { choice + [$0] }
+        indices.filter {
+          // Swift cannot pass on the values of a variadic parameter.
+          $0 > choice.last ?? -1 && self[$0].label == label && !self[$0].isVariadic
+        }.map { choice + [$0] }
       }
       // Many parameters without labels can be matched in many ways; the last ones are hardly meant.
       choices = Array<[Int]>(choices.prefix(64))

@@ -48,8 +48,7 @@ extension Component {
           choice.contains($0) || parameters[$0].hasDefault || parameters[$0].isVariadic
         }
       }
-      // Swift cannot pass on the values of a variadic parameter.
-      guard let passed, !passed.contains(where: { parameters[$0].isVariadic }) else { return nil }
+      guard let passed else { return nil }
       let kept = parameters.indices.filter {
         passed.contains($0) || parameters[$0].callSiteDefault != nil
       }

@@ -41,17 +41,18 @@ struct Injector {
       var type: TypeSyntax
       var labels: [[String]]
     }
-    func key(_ call: InjectionCall) -> Key {
+    let calls = program.injectionCalls.sorted { $0.wiringCall.location < $1.wiringCall.location }
+    return Dictionary(grouping: calls) { call in
       Key(
         module: call.module, scope: call.scope, type: call.type.canonical,
         labels: [call.wiringCall.labels, call.wiringCall.trailingLabels])
+    }.values.sorted { left, right in
+      // An alias may mean several types in branches of an `#if`.
+      func order(_ call: InjectionCall) -> (Location, ComponentID, String) {
+        (call.wiringCall.location, call.scope, call.type.canonical.sortKey)
+      }
+      return order(left[0]) < order(right[0])
     }
-    func text(_ key: Key) -> [String] {
-      [key.module, program[key.scope].name(in: program), key.type.sortKey] + key.labels.joined()
-    }
-    return Dictionary(grouping: program.injectionCalls, by: key)
-      .sorted { text($0.key).lexicographicallyPrecedes(text($1.key)) }
-      .map { $0.value.sorted { $0.wiringCall.location < $1.wiringCall.location } }
   }
 
   private mutating func add(_ calls: [InjectionCall]) {
@@ -59,14 +60,13 @@ struct Injector {
     excluded = matcher.members(aroundAll: calls.map(\.wiringCall), below: call.scope)
     let all = program.table.serviceInitializers(of: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module) }
-    var candidates: [InitializerCandidate] = []
-    for initializer in visible { candidates += ways(to: initializer, for: call) }
+    var candidates = visible.flatMap { ways(to: $0, for: call) }
     // Only decoders and storyboards call the others.
     let usual = candidates.filter { !$0.isForArchives }
     if !usual.isEmpty { candidates = usual }
     candidates = candidates.filter { !candidates.contains(where: $0.isConditional) }
     guard !candidates.isEmpty else {
-      for call in calls { matcher.program.diagnostics.append(noInitializer(call, all)) }
+      for call in calls { program.diagnostics.append(noInitializer(call, all)) }
       return
     }
     let complete = candidates.filter(\.isComplete)
@@ -76,7 +76,7 @@ struct Injector {
         && complete.allSatisfy { $0.initializer.conditions.excludes(conditions) }
     }
     if Set(open.map(\.initializer)).count < open.count {
-      matcher.program.diagnostics.append(ambiguous(call, open))
+      program.diagnostics.append(ambiguous(call, open))
       return
     }
     candidates = complete + open
@@ -87,7 +87,7 @@ struct Injector {
       if let candidate = choose(candidates) {
         add(candidate, calls)
       } else {
-        matcher.program.diagnostics.append(ambiguous(call, candidates))
+        program.diagnostics.append(ambiguous(call, candidates))
       }
     }
   }
@@ -107,7 +107,7 @@ struct Injector {
 
   private mutating func add(_ candidate: InitializerCandidate, _ calls: [InjectionCall]) {
     let call = calls[0]
-    let parameters = candidate.parameters(of: call.wiringCall)
+    let parameters = candidate.parameters
     let initializer = InitializerMatch.Identity(
       labels: parameters.map { $0?.label ?? "injecting" }, types: candidate.passedTypes,
       generics: candidate.initializer.signature.generics,
@@ -145,22 +145,19 @@ struct Injector {
   ) -> [InitializerCandidate] {
     let wiringCall = call.wiringCall
     let labels = wiringCall.labels.filter { $0 != WiringCall.Label.injecting.rawValue }
-    var result: [InitializerCandidate] = []
-    let choices = initializer.signature.parameters.choices(
-      labels, trailing: wiringCall.trailingLabels)
-    for passed in choices {
-      if let way = candidate(of: initializer, passing: passed, for: call) { result.append(way) }
-    }
-    return result
+    return initializer.signature.parameters.choices(labels, trailing: wiringCall.trailingLabels)
+      .compactMap { candidate(of: initializer, passing: $0, for: call) }
   }
 
   private func candidate(
     of initializer: BoundInitializer, passing passed: [Int], for call: InjectionCall
   ) -> InitializerCandidate? {
-    var candidate = InitializerCandidate(initializer: initializer, passed: passed)
+    let before = call.wiringCall.labels.prefix { $0 != WiringCall.Label.injecting.rawValue }
+    var candidate = InitializerCandidate(
+      initializer: initializer, passed: passed,
+      afterComponent: before.isEmpty ? 0 : passed[before.count - 1] + 1)
     for (position, parameter) in initializer.signature.parameters.enumerated() {
       if passed.contains(position) {
-        guard !parameter.isVariadic else { return nil }
         candidate.arguments.append(.passed)
       } else if parameter.isVariadic {
         candidate.arguments.append(.omitted)
@@ -198,18 +195,12 @@ struct Injector {
           between: program.nominal(call.scope), and: program.table[call.service]))
     for name in parameter.names {
       let member = initializer.member(position, named: name, effects: initializer.effects)
-      let choice = self.choice(of: member, for: call, wherever: conditions)
+      let choice = matcher.choice(
+        of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded)
       if !choice.isEmpty { return member }
       if parameter.hasDefault { candidate.defaulted += choice.candidates.map { (member, $0) } }
     }
     return nil
-  }
-
-  private func choice(
-    of member: Member, for call: InjectionCall, wherever conditions: Condition
-  ) -> Matcher.Choice {
-    matcher.choice(
-      of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded)
   }
 
   // MARK: Diagnostics
