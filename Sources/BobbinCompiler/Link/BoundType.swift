@@ -10,15 +10,6 @@ package struct BoundType: Hashable, Sendable {
   package var imports: Set<NeededImport>
 }
 
-extension BoundType {
-  /// The canonical name of a type without generic arguments.
-  static func name(of nominal: Nominal) -> TypeSyntax {
-    var names = nominal.path.map { TypeName(text: $0) }
-    names[0].module = nominal.module
-    return .named(names)
-  }
-}
-
 /// A module that generated code has to import because of a type.
 package struct NeededImport: Hashable, Sendable {
   package var module: String
@@ -161,8 +152,7 @@ package struct Binder: Sendable {
 
   /// The type that a name leads to completely, if it is known.
   package func type(named type: TypeSyntax) -> TypeID? {
-    guard case .named(let names) = type, !generics.contains(names[0].text),
-      let found = table.find(names.map(\.text), in: scope), found.length == names.count
+    guard case .named(let names) = type, let found = find(names), found.length == names.count
     else { return nil }
     return found.type
   }
@@ -174,8 +164,8 @@ package struct Binder: Sendable {
     if names.count == 1, names[0].text == "Self", let type = scope.type,
       table[type].declaration.kind == .class, generics.isEmpty
     {
-      imports.insert(NeededImport(module: table[type].module))
-      return BoundType.name(of: table[type])
+      imports.formUnion(table.name(of: type).type.imports)
+      return table.name(of: type).type.written
     }
     if let found {
       var name = table.name(of: found.type)
@@ -221,7 +211,7 @@ package struct Binder: Sendable {
 
   /// The imports that an unknown name may come from: a scoped import of that name, or else any.
   func foreignImports(for name: String?) -> [NeededImport] {
-    let all = table.foreignImports(of: scope.file)
+    let all = table.imports(of: scope.file).foreign
     if all.isEmpty { return [] }
     guard let name else { return all.map { NeededImport($0, isCertain: false) } }
     var (scoped, whole): ([Import], [Import]) = ([], [])

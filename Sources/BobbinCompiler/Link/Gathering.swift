@@ -28,14 +28,6 @@ package struct Gathering: Sendable {
   }
 }
 
-/// The identity of a gathering: calls with equal keys share one.
-struct GatheringKey: Hashable {
-  var module: String
-  var component: ComponentID
-  var form: Gathering.Form
-  var element: TypeSyntax
-}
-
 extension Linker {
   /// Adds the gathering of a call with the label `gathering`, unless it calls something else.
   func addGathering(_ site: CallSite) {
@@ -46,29 +38,26 @@ extension Linker {
       if !table.declaresGathering { reportUnknownParent(site, of: "") }
       return
     }
-    let key = GatheringKey(
-      module: site.module, component: component, form: form, element: element.canonical)
-    let new = Gathering(
-      component: component, form: form, element: element, module: site.module, calls: [])
-    gatherings[key, default: new].calls.append(site.call)
+    // There are few.
+    let known = program.gatherings.firstIndex {
+      $0.module == site.module && $0.component == component && $0.form == form
+        && $0.element.canonical == element.canonical
+    }
+    let position = known ?? program.gatherings.count
+    if known == nil {
+      program.gatherings.append(
+        Gathering(
+          component: component, form: form, element: element, module: site.module, calls: []))
+    }
+    program.gatherings[position].calls.append(site.call)
   }
 
-  /// Sorts gatherings and finds their conditions, once all calls are known.
+  /// Sorts calls and finds the conditions of gatherings, once all calls are known.
   func finishGatherings() {
-    program.gatherings = gatherings.values.map { gathering in
-      var gathering = gathering
-      gathering.calls.sort { $0.location < $1.location }
-      gathering.conditions = program.nominal(gathering.component).conditions
+    for (index, gathering) in program.gatherings.enumerated() {
+      program.gatherings[index].calls.sort { $0.location < $1.location }
+      program.gatherings[index].conditions = program.nominal(gathering.component).conditions
         .adding(.any(of: gathering.calls.map(\.conditions)))
-      return gathering
-    }.sorted { left, right in
-      func order(_ gathering: Gathering) -> (String, ComponentID, String, String, Location) {
-        (
-          gathering.module, gathering.component, gathering.form.rawValue,
-          gathering.element.canonical.sortKey, gathering.calls[0].location
-        )
-      }
-      return order(left) < order(right)
     }
   }
 

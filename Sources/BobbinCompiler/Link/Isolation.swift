@@ -116,7 +116,7 @@ extension Binder {
     let type = bind(.named(parts))
     if type.canonical == .name("MainActor") { return .mainActor }
     if let id = table.type(of: type.canonical) {
-      guard table[id].isGlobalActor else { return nil }
+      guard table[id].declaration.modifiers.attributes.contains("@globalActor") else { return nil }
       let imports = Set(type.canonical.modules.map { NeededImport(module: $0) })
       return .actor(
         BoundType(written: type.canonical, canonical: type.canonical, imports: imports))
@@ -130,10 +130,6 @@ extension Nominal {
   /// The isolation that the type states, if it states one.
   func isolation(in table: TypeTable) -> Isolation? {
     Binder(table, file: file, type: outer).isolation(declaration.modifiers)
-  }
-
-  fileprivate var isGlobalActor: Bool {
-    declaration.modifiers.attributes.contains("@globalActor")
   }
 }
 

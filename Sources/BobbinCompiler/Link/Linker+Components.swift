@@ -191,7 +191,7 @@ extension Linker {
     let protocols = protocols(of: line)
     guard !protocols.isEmpty else { return result }
     let own = Set(result.map(\.member.fullName))
-    let type = BoundType.name(of: table[ancestry.classes[0]])
+    let type = table.name(of: ancestry.classes[0]).type.written
     return result
       + membersOfExtensions(of: protocols, on: type).filter { !own.contains($0.member.fullName) }
   }

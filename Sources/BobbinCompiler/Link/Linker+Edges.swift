@@ -3,7 +3,9 @@ import BobbinSyntax
 extension Linker {
   /// Turns calls into edges: one for each module, parent and child.
   func findEdges() {
-    func find(_ calls: [WiringCall], _ labels: [UnreadLabel], _ binder: Binder) {
+    func find(_ calls: [WiringCall], _ labels: [UnreadLabel], _ file: FileID, _ type: TypeID?) {
+      if calls.isEmpty, labels.isEmpty { return }
+      let binder = Binder(table, file: file, type: type)
       for call in calls {
         for site in branches(of: CallSite(call: call, binder: binder)) { add(site) }
       }
@@ -11,17 +13,14 @@ extension Linker {
     }
     for nominal in table.types {
       for part in nominal.parts {
-        let (calls, labels) = (part.declaration.calls, part.declaration.unreadLabels)
-        if calls.isEmpty, labels.isEmpty { continue }
-        find(calls, labels, Binder(table, file: part.file, type: nominal.id))
+        find(part.declaration.calls, part.declaration.unreadLabels, part.file, nominal.id)
       }
     }
-    for id in table.fileIDs {
-      let file = table.file(id)
-      if file.calls.isEmpty, file.unreadLabels.isEmpty { continue }
-      find(file.calls, file.unreadLabels, Binder(table, file: id, type: nil))
+    for id in table.fileIDs { find(table.file(id).calls, table.file(id).unreadLabels, id, nil) }
+    let keys = calls.keys.sorted {
+      ($0.module, $0.parent, $0.child) < ($1.module, $1.parent, $1.child)
     }
-    program.edges = calls.keys.sorted().map { key in
+    program.edges = keys.map { key in
       var edge = Edge(
         parent: key.parent, child: key.child, module: key.module, calls: calls[key] ?? [])
       if edge.calls.count > 1 { edge.calls.sort { $0.location < $1.location } }
@@ -137,10 +136,7 @@ extension Linker {
 
   /// The component that a property of a type holds.
   private func property(_ name: String, of owner: TypeID) -> ComponentID? {
-    for (type, binder) in typesOfProperties(name, of: owner) {
-      if let component = component(of: type, binder) { return component }
-    }
-    return nil
+    typesOfProperties(name, of: owner).lazy.compactMap { self.component(of: $0, $1) }.first
   }
 
   /// The types of the properties that a name may mean in a type, inherited ones included, each
@@ -174,15 +170,10 @@ extension Linker {
 }
 
 /// The identity of an edge.
-struct EdgeKey: Hashable, Comparable {
+struct EdgeKey: Hashable {
   var module: String
   var parent: ComponentID
   var child: ComponentID
-
-  static func < (left: EdgeKey, right: EdgeKey) -> Bool {
-    if left.module != right.module { return left.module < right.module }
-    return (left.parent.index, left.child.index) < (right.parent.index, right.child.index)
-  }
 }
 
 /// A call, and where it is.

@@ -18,10 +18,12 @@ extension Linker {
     }
     let known = "pass 'self' in a component, or what has a component's type"
     let base = "a component is a class that inherits from 'Component' or 'BootstrapComponent'"
+    let what =
+      owner.map { "the \(table[$0].declaration.kind.rawValue) '\(table[$0].name)', " } ?? ""
     let (message, advice) =
       switch call.argument {
       case .`self` where call.isInStaticMember: ("'self' is a type here, and \(role)", known)
-      case .`self`: ("'self' is \(description(of: owner))not a component, and \(role)", base)
+      case .`self`: ("'self' is \(what)not a component, and \(role)", base)
       case .name(let text, _?): ("'\(text)' is not a component, and \(role)", base)
       case .call(let type): ("'\(type)' is not a component, and \(role)", base)
       case .other(let text) where text.hasSuffix(":)"):
@@ -38,10 +40,6 @@ extension Linker {
     let type = advice == base ? argumentType(of: site) ?? owner : nil
     let note = Diagnostic.Note(advice, at: type.map { table[$0].declaration.location })
     report(.unknownParent, message, at: call.argumentLocation, note)
-  }
-
-  private func description(of type: TypeID?) -> String {
-    type.map { "the \(table[$0].declaration.kind.rawValue) '\(table[$0].name)', " } ?? ""
   }
 
   /// Whether a class inherits from what cannot be found, which swiftc says better: a misspelt base

@@ -8,23 +8,18 @@ extension Linker {
   func report(_ label: UnreadLabel, _ binder: Binder) {
     let passesComponent =
       label.isSelf && binder.scope.type.map { program.componentOfType[$0] != nil } ?? false
-    guard let callee = label.callee else {
-      if passesComponent { report(label) }
-      return
-    }
-    let type = binder.type(named: callee)
+    let type = label.callee.flatMap { binder.type(named: $0) }
     let hasOwnInitializer =
       type.map { table.hasInitializer(labeled: label.label.rawValue, $0) } ?? false
     guard !hasOwnInitializer else { return }
-    switch label.label {
-    case .parent where component(of: callee, binder) != nil: report(label)
-    case .injecting where type != nil && passesComponent: report(label)
-    case .gathering where passesComponent: report(label)
-    default: break
-    }
-  }
-
-  private func report(_ label: UnreadLabel) {
+    let mayBeOurs =
+      switch (label.label, label.callee) {
+      case (_, nil), (.gathering, _): passesComponent
+      case (.parent, let callee?): component(of: callee, binder) != nil
+      case (.injecting, _): type != nil && passesComponent
+      case (.dependency, _): false
+      }
+    guard mayBeOurs else { return }
     report(
       .unknownChild, "cannot tell what this creates", at: label.location,
       Diagnostic.Note("call it in a statement of its own"))

@@ -14,7 +14,6 @@ package final class Linker {
   var localComponents: [FileID: [String: ComponentID]] = [:]
   /// The calls of each edge.
   var calls: [EdgeKey: [WiringCall]] = [:]
-  var gatherings: [GatheringKey: Gathering] = [:]
   /// Isolations of protocols, each found once.
   var isolationOfProtocol: [TypeID: Isolation] = [:]
   /// How each class descends from a base class, if it does; each asked once.

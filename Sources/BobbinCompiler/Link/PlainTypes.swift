@@ -18,16 +18,12 @@ extension Binder {
       return labels.isEmpty || isCollection ? type : nil
     }
     if last.arguments.count != table[id].declaration.generics.parameters.count { return nil }
-    let possible = initializers(of: id, taking: labels)
+    let possible = table.whole(id).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
     if possible.allSatisfy(\.failure.isEmpty) { return type }
     guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
     return BoundType(
       written: .optional(type.written), canonical: .optional(type.canonical),
       imports: type.imports)
-  }
-
-  private func initializers(of id: TypeID, taking labels: [String]) -> [Initializer] {
-    table.whole(id).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
   }
 }
 

@@ -7,16 +7,13 @@ extension TypeTable {
     imported[file.module][file.file].modules
   }
 
-  /// The same for the modules that were read, by index.
-  func readModules(importedBy file: FileID) -> [Int] { imported[file.module][file.file].read }
-
-  /// The imports of a file that foreign names may come from.
-  func foreignImports(of file: FileID) -> [Import] { imported[file.module][file.file].foreign }
+  /// What the imports of a file provide.
+  func imports(of file: FileID) -> FileImports { imported[file.module][file.file] }
 
   /// The modules that a name at the top level of a file may come from: a scoped import of the name
   /// comes before all others, and provides no other name.
   func modules(providing name: String, to file: FileID) -> [Int] {
-    let imports = imported[file.module][file.file]
+    let imports = imports(of: file)
     return imports.scoped.isEmpty ? imports.whole : imports.scoped[name] ?? imports.whole
   }
 
@@ -25,11 +22,13 @@ extension TypeTable {
   /// A class, because each look at a name asks for one of these lists.
   final class FileImports {
     var modules: [String] = []
+    /// Those of them that were read, by index.
     var read: [Int] = []
     /// Those of them all of whose names can be used.
     var whole: [Int] = []
     /// For the names of scoped imports, the modules that they may come from.
     var scoped: [String: [Int]] = [:]
+    /// The imports that foreign names may come from.
     var foreign: [Import] = []
   }
 

@@ -78,7 +78,7 @@ extension TypeTable {
     guard path.count > 1 else { return nil }
     let imported = importedModules(of: file)
     let prefix = path.count > 2 && imported.contains(path[0]) ? 1 : 0
-    for module in [file.module] + readModules(importedBy: file) {
+    for module in [file.module] + imports(of: file).read {
       for length in path.indices.dropFirst(prefix + 1) {
         let outer = path[prefix..<length].joined(separator: ".")
         guard let id = foreign[module][outer] else { continue }

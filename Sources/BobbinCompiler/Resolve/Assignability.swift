@@ -15,20 +15,12 @@ struct TypeMatcher: Sendable {
   let table: TypeTable
   /// The module whose view counts, which does not see what modules above it add; `nil` to see
   /// everything.
-  private var module: String?
+  var module: String?
 
   static let sendable = TypeSyntax.name("Sendable")
 
-  init(table: TypeTable) {
-    self.table = table
-  }
-
   /// The same matcher with the view of one module.
-  func seen(from module: String) -> TypeMatcher {
-    var matcher = self
-    matcher.module = module
-    return matcher
-  }
+  func seen(from module: String) -> TypeMatcher { TypeMatcher(table: table, module: module) }
 
   func accepts(_ need: TypeSyntax, _ offer: TypeSyntax) -> Bool {
     assignability(of: offer, to: need) == .yes

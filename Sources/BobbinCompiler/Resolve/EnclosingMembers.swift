@@ -1,13 +1,14 @@
 import BobbinSyntax
 
-/// Finds the members that calls are part of.
+/// Finds the members that calls are part of, in all components that can be wired.
 struct EnclosingMembers {
   private let provisions: [Provision]
   /// For each file the bodies in it, in order; those of members do not overlap.
   private var bodies: [String: [(range: Range<Int>, provision: Int)]] = [:]
 
-  init(_ provisions: [Provision]) {
-    self.provisions = provisions
+  init(_ program: Program) {
+    provisions = program.components.filter { !program.table[$0.type].declaration.isLocal }
+      .flatMap { component in component.provisions.filter { $0.owner == component.type } }
     for (index, provision) in provisions.enumerated() {
       guard let body = provision.body else { continue }
       bodies[provision.member.location.file, default: []].append((body, index))
@@ -25,15 +26,6 @@ struct EnclosingMembers {
     }
     guard low > 0, all[low - 1].range.contains(call.offset) else { return nil }
     return provisions[all[low - 1].provision]
-  }
-}
-
-extension EnclosingMembers {
-  /// Finds the members of all components that can be wired.
-  init(_ program: Program) {
-    self.init(
-      program.components.filter { !program.table[$0.type].declaration.isLocal }
-        .flatMap { component in component.provisions.filter { $0.owner == component.type } })
   }
 }
 

@@ -75,7 +75,10 @@ final class Forwarding {
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
         let need = (known ?? declared).under(edge.conditions)
-        guard !isServed(need, at: edge, excluded) else { continue }
+        let choice = matcher.choice(
+          of: need.member, at: edge.parent, from: edge.module, wherever: need.member.conditions,
+          excluding: excluded)
+        guard choice.isEmpty else { continue }
         var parents = [edge.parent]
         while let parent = parents.popLast() {
           guard forward(need, of: declarer, by: parent) else { continue }
@@ -84,16 +87,6 @@ final class Forwarding {
         }
       }
     }
-  }
-
-  /// Whether the parent of an edge serves a need of the child without asking its own parent.
-  private func isServed(
-    _ need: Requirement, at edge: Edge, _ excluded: Set<Location>
-  ) -> Bool {
-    !matcher.choice(
-      of: need.member, at: edge.parent, from: edge.module, wherever: need.member.conditions,
-      excluding: excluded
-    ).isEmpty
   }
 
   /// Adds a need to what a component forwards; `false` if that changes nothing.
