@@ -66,6 +66,24 @@ struct NeedleTests {
         """)
   }
 
+  @Test func `What any code may read as a member of the component is not called unused`() throws {
+    let package = try TemporaryPackage([
+      "App/App.swift": """
+      import NeedleFoundation
+      protocol ListDependency: Dependency { var store: Int { get }; var clock: Int { get } }
+      final class ListComponent: Component<ListDependency> { var model: Int { self.store } }
+      func build(with component: ListComponent) -> Int { component.clock }
+      final class RootComponent: BootstrapComponent {
+        var store: Int { 1 }
+        var clock: Int { 2 }
+        var list: ListComponent { ListComponent(parent: self) }
+      }
+
+      """
+    ])
+    #expect(package.run("check", "--module", "App", "--sources", "/App").error.isEmpty)
+  }
+
   @Test(arguments: [CommandLineTool.bobbinc, .bobbinctl])
   func `What is missing is reported`(tool: CommandLineTool) throws {
     var app = Self.app

@@ -17,6 +17,29 @@ struct ProjectInputTests {
     #expect(outcome.code == .success)
   }
 
+  @Test(arguments: ["Bobbin", "NeedleFoundation"])
+  func `The sources of a runtime are left out`(runtime: String) throws {
+    let package = try TemporaryPackage([
+      "Runtime/Component.swift": "open class Component<D> {}; open class BootstrapComponent {}\n",
+      "App/App.swift": """
+      import \(runtime)
+      protocol LeafDependency: Dependency { var a: Int { get } }
+      final class Leaf: Component<LeafDependency> { var b: Int { self.a } }
+      final class Root: BootstrapComponent { var leaf: Leaf { Leaf(parent: self) } }
+
+      """,
+    ])
+    try package.write(
+      """
+      {"modules": [
+        {"name": "App", "sources": ["App"], "dependencies": ["\(runtime)"]},
+        {"name": "\(runtime)", "sources": ["Runtime"]}
+      ]}
+      """, to: "p.json")
+    let outcome = package.run("check", "--project", "/p.json")
+    #expect(outcome.error.contains("no scope provides 'a'"))
+  }
+
   @Test(arguments: ["", #", "defaultIsolation": "MainActor""#, #", "defaultIsolation": null"#])
   func `A project sets the default isolation of modules`(more: String) throws {
     let package = try TemporaryPackage(TemporaryPackage.contracts)

@@ -61,7 +61,8 @@ enum ProjectInput {
         throw entry.failure("dependencies", "unknown module '\(name)'\(guess)")
       }
     }
-    return modules.sorted { $0.name < $1.name }
+    // Its own declarations would make the base classes of components ordinary classes.
+    return modules.filter { !Runtime.contains($0.name) }.sorted { $0.name < $1.name }
   }
 
   /// Reads JSON, and reports what Foundation says of a fault at the place that it names.

@@ -14,8 +14,11 @@ extension Warnings {
 
   /// Requirements that no component with their protocol reads or passes to a child.
   ///
-  /// Unless all modules are known, one above may inherit from an open component and read them.
+  /// Unless all modules are known, one above may inherit from an open component and read them. And
+  /// what Needle's components require, any code may read as their own members.
   func unusedRequirements() -> [Diagnostic] {
+    let needle = Set(program.table.modules.filter { $0.fileOfNeedle != nil }.map(\.name))
+    let modules = modules.subtracting(needle)
     let reads = Reads(program, modules)
     let components = program.components.filter { component in
       modules.contains(component.module)
