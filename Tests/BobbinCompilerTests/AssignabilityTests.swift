@@ -37,6 +37,7 @@ struct AssignabilityTests {
     ("any P & R", "S"), ("any P", "any P & R"), ("any P", "some Q"),
     ("Int?", "Int"), ("Int??", "Int?"), ("(any P)?", "B"), ("(any P)?", "B?"), ("Int", "Int!"),
     ("A.Type", "A.Type"), ("[any P]?", "Array<P>"), ("Any", "Int"), ("Any", "any P"),
+    ("Any", "Int?"), ("Any", "() -> Int"),
     ("AnyObject", "B"), ("[any P]", "[A]"), ("[Int: any P]", "[Int: B]"), ("Int!", "Int"),
     ("(B) -> Void", "(A) -> Void"), ("() throws -> Int", "() -> Int"), ("Set<A>", "Set<B>"),
     ("Int!", "Int?"), ("() -> Void", "@Sendable () -> Void"),
@@ -84,13 +85,12 @@ struct AssignabilityTests {
   @Test(arguments: [
     // It is not known whether it conforms, or which type the alias names.
     ("any Error", "LocalizedError"), ("Double", "TimeInterval"), ("TimeInterval", "Double"),
-    ("any P", "URL"), ("Outer.Inner", "Inner"), ("Int", "Foundation.Int"), ("Any", "Int?"),
+    ("any P", "URL"), ("Outer.Inner", "Inner"), ("Int", "Foundation.Int"),
     ("any Hashable", "S"), ("any P", "View"), ("any P", "Bar<Int>"),
     ("@Sendable () -> Void", "() -> Void"),
     ("any Sendable", "Open"), ("any P & Sendable", "Open"), ("any Sendable", "[any P]"),
     ("any P", "Noted"), ("Gen<Int>", "Gen<Number2>"), ("S", "Array<S>.Element"),
     ("AnyHashable", "Int"), ("Set<AnyHashable>", "Set<Int>"), ("AnyObject", "S"),
-    ("Any", "() -> Int"),
     ("KeyPath<A, Int>", "WritableKeyPath<A, Int>"),
   ])
   func `An undecided member provides, and swiftc checks it`(need: String, offer: String) {

@@ -96,6 +96,7 @@ struct TypeMatcher: Sendable {
   // MARK: Names
 
   private func assignabilityOfNamed(_ offer: TypeSyntax, to need: TypeSyntax) -> Assignability {
+    if need == .name("Any") { return .yes }
     guard case .named(let offered) = offer, case .named(let needed) = need else {
       // A tuple, function or metatype, and a name, which may be that of an alias.
       return isKnown(offer) && isKnown(need) ? .no : .unknown
