@@ -303,23 +303,45 @@ struct Rule: CustomTestStringConvertible, Sendable {
         }
         """),
     Rule(
+      "a parameter that takes any number of values gets one that fits, or none",
+      prints: "[1] [] []",
+      by: """
+        struct Service {
+          let numbers: [Int]
+          let texts: [String]
+          let flags: [Bool]
+          init(number: Int..., text: String..., flag: Bool...) {
+            (numbers, texts, flags) = (number, text, flag)
+          }
+        }
+        final class RootComponent: BootstrapComponent {
+          let number = 1
+          var service: Service { Service(injecting: self) }
+        }
+        public func run() {
+          let service = RootComponent().service
+          print(service.numbers, service.texts, service.flags)
+        }
+        """),
+    Rule(
       "names in backticks",
-      prints: "raw repeat",
+      prints: "raw repeat first",
       by: """
         struct `My type` { let text = "raw" }
         protocol `Raw needs`: Dependency {
           var `a value`: `My type` { get }
           var `repeat`: String { get }
+          var `1st`: String { get }
         }
         final class `Raw Component`: Component<any `Raw needs`> {
-          func show() { print(dependency.`a value`.text, dependency.`repeat`) }
+          func show() { print(dependency.`a value`.text, dependency.`repeat`, dependency.`1st`) }
         }
         final class `Middle Component`: Component<any EmptyDependency> {
           var leaf: `Raw Component` { `Raw Component`(parent: self) }
         }
         final class RootComponent: BootstrapComponent {
           let `a value` = `My type`()
-          let `repeat` = "repeat"
+          let `repeat` = "repeat", `1st` = "first"
           var middle: `Middle Component` { `Middle Component`(parent: self) }
         }
         public func run() { RootComponent().middle.leaf.show() }

@@ -96,6 +96,24 @@ struct WarningsTests {
     #expect(diagnostics.filter { $0.group == .unservedOptional }.count == count)
   }
 
+  @Test(arguments: [
+    ("let names: [String] = []", "has type '[String]'"), ("let names = [\"a\"]", "states no type"),
+  ])
+  func `An array for a parameter that takes any number of values is noted`(
+    member: String, reason: String
+  ) {
+    let code = """
+      struct Service { init(names: String...) {} }
+      final class Root: BootstrapComponent {
+        \(member)
+        var service: Service { Service(injecting: self) }
+      }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics
+    #expect(found.map(\.group) == [.unservedOptional])
+    #expect(found.map(\.message) == ["'names' of 'Root' \(reason), but 'Service' needs 'String'"])
+  }
+
   @Test func `A child is not meant for a parameter with a default`() {
     let code = """
       final class Service { init(limit: Int = 3, profile: Int = 1) {} }

@@ -65,6 +65,7 @@ package enum MemberFault: Hashable, Sendable {
     case .unavailable: "is marked unavailable"
     case .addedAbove: "is added by module '\(member.module)'"
     case .ownValue, .sharedCall: "cannot be made from itself"
+    case .otherType where member.isUntyped: "states no type"
     case .otherType: "has type '\(member.typeDescription)'"
     case .effects: "is '\(member.effects.description.dropFirst())'"
     case .setter: "cannot be set"

@@ -99,7 +99,9 @@ private let reservedWords = Set(Keyword.allCases.filter(\.isReserved).map { "\($
 extension String {
   /// The name in backticks if it needs them.
   var quotedIfReserved: String {
-    let isPlain = allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber || !$0.isASCII }
+    let isPlain =
+      allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber || !$0.isASCII }
+      && first?.isNumber == false
     return reservedWords.contains(self) || !isPlain ? "`\(self)`" : self
   }
 

@@ -82,6 +82,9 @@ package final class Member: Hashable, Sendable {
     }
   }
 
+  /// Whether neither a declaration nor a value shows its type.
+  var isUntyped: Bool { if case .property(nil, _) = kind { true } else { false } }
+
   var isFunction: Bool { if case .function = kind { true } else { false } }
 
   /// How a property can be set; a function cannot.
@@ -105,6 +108,9 @@ package struct BoundSignature: Hashable, Sendable {
     package var hasDefault = false
     /// The text of a default that depends on the place of the call, such as `#fileID`.
     package var callSiteDefault: String?
+
+    /// Whether a call need not pass it: it has a default, or takes any number of values.
+    var mayBeOmitted: Bool { hasDefault || isVariadic }
   }
 
   package var generics: Generics

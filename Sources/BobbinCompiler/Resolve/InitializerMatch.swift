@@ -44,9 +44,7 @@ extension Component {
     return initializers.compactMap { initializer in
       let parameters = initializer.signature.parameters
       let passed = parameters.choices(labels, trailing: call.trailingLabels).first { choice in
-        parameters.indices.allSatisfy {
-          choice.contains($0) || parameters[$0].hasDefault || parameters[$0].isVariadic
-        }
+        parameters.indices.allSatisfy { choice.contains($0) || parameters[$0].mayBeOmitted }
       }
       guard let passed else { return nil }
       let kept = parameters.indices.filter {

@@ -159,15 +159,13 @@ struct Injector {
     for (position, parameter) in initializer.signature.parameters.enumerated() {
       if passed.contains(position) {
         candidate.arguments.append(.passed)
-      } else if parameter.isVariadic {
-        candidate.arguments.append(.omitted)
       } else if let member = provided(position, of: initializer, for: call, &candidate) {
         candidate.filled.append(member.name)
         candidate.fill(with: member)
       } else if parameter.callSiteDefault != nil {
         candidate.passed = (candidate.passed + [position]).sorted()
         candidate.arguments.append(.passed)
-      } else if parameter.hasDefault {
+      } else if parameter.mayBeOmitted {
         candidate.arguments.append(.omitted)
       } else if let name = parameter.names.last, !parameter.isInout {
         candidate.missing.append(name)
@@ -197,8 +195,14 @@ struct Injector {
       let member = initializer.member(position, named: name, effects: initializer.effects)
       let choice = matcher.choice(
         of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded)
-      if !choice.isEmpty { return member }
-      if parameter.hasDefault { candidate.defaulted += choice.candidates.map { (member, $0) } }
+      if parameter.isVariadic ? choice.isCertain : !choice.isEmpty { return member }
+      guard parameter.mayBeOmitted else { continue }
+      candidate.defaulted += choice.candidates.map { found in
+        var found = found
+        // What is not known to be one value may be an array of them, which Swift does not take.
+        if parameter.isVariadic { found.match.assignability = .no }
+        return (member, found)
+      }
     }
     return nil
   }

@@ -22,6 +22,12 @@ final class Matcher: Sendable {
     /// One of its own members provides.
     var isOwn = false
     var isEmpty: Bool { !isOwn && declared == nil }
+
+    /// One that provides is known to have the right type.
+    var isCertain: Bool {
+      candidates.contains { $0.provides && !$0.match.isUndecided }
+        || declared.map { !$0.verdict.isUndecided } ?? false
+    }
   }
 
   init(_ program: Program) {

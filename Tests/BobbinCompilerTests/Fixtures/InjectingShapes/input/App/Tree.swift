@@ -30,11 +30,11 @@ struct Odd {
   let text: String
 
   init(
-    repository logger: some Logger, _ x: @autoclosure () -> Int, values: Int..., tag: String? = "t",
+    repository logger: some Logger, _ x: @autoclosure () -> Int, numbers: Int..., tag: String? = "t",
     `in` place: String, done: () -> Void = {}
   ) {
     done()
-    text = "\(logger.name) \(x()) \(values) \(tag ?? "nil") \(place)"
+    text = "\(logger.name) \(x()) \(numbers) \(tag ?? "nil") \(place)"
   }
 }
 
