@@ -12,10 +12,10 @@ package struct Compilation: Sendable {
   ///
   /// It is empty where all files were read.
   package private(set) var digests: [String: Int64] = [:]
-  /// The file that was generated to see whether all was read.
-  private var known: (module: String, file: GeneratedFile)?
-  /// Likewise the module's interface.
-  private var knownInterface: String?
+  /// By module, the file that was generated to see whether all was read.
+  private var files: [String: GeneratedFile] = [:]
+  /// Likewise its interface.
+  private var interfaces: [String: String] = [:]
 
   /// Compiles modules whose files have been read.
   ///
@@ -85,12 +85,12 @@ package struct Compilation: Sendable {
       while true {
         var compilation = Compilation(loader.loaded, subjects: subjects, unread: loader.unread)
         let isWrong = compilation.diagnostics.contains { $0.severity == .error }
-        if let subject, !isWrong {
-          compilation.known = (subject, Generator.file(subject, of: compilation.resolved))
-        }
         let table = compilation.resolved.program.table
-        if let subject, wantsInterface, !isWrong, table.missedNames.isEmpty {
-          compilation.knownInterface = compilation.sliced(subject)
+        if let subject, !isWrong {
+          compilation.files[subject] = compilation.generatedFile(for: subject)
+          if wantsInterface, table.missedNames.isEmpty {
+            compilation.interfaces[subject] = compilation.sliced(subject)
+          }
         }
         guard table.missedNames.isEmpty, table.missedOutlines.isEmpty else {
           loader.load(table.missedNames, whole: table.missedOutlines)
@@ -145,13 +145,12 @@ package struct Compilation: Sendable {
 
   /// The text of the file that modules above may read in place of a module's sources.
   package func interface(of module: String) -> String {
-    known?.module == module ? knownInterface ?? sliced(module) : sliced(module)
+    interfaces[module] ?? sliced(module)
   }
 
   /// The generated file of a module.
   package func generatedFile(for module: String) -> GeneratedFile {
-    if let known, known.module == module { return known.file }
-    return Generator.file(module, of: resolved)
+    files[module] ?? Generator.file(module, of: resolved)
   }
 }
 

@@ -199,7 +199,7 @@ private struct Explainer {
       "Has",
       node.provisions.map { offer in
         let count = Set(users(of: offer, in: node).map(\.user)).count
-        let users = count == 0 ? "" : count == 1 ? "serves 1" : "serves \(count)"
+        let users = count == 0 ? "" : "serves \(count)"
         return ["\(offer.name): \(offer.type)", users, offer.location?.description ?? ""]
       })
     page.add(

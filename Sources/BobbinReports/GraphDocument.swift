@@ -170,7 +170,7 @@ extension GraphDocument {
           Injected(
             component: parent,
             service: "\(program[wiring.edge.child].module).\(injection.type.written)",
-            labels: injection.parameters.map { $0?.label ?? "injecting" }, location: location,
+            labels: injection.labels, location: location,
             wiring: wires))
       } else {
         edges.append(Link(parent: parent, child: child, location: location, wiring: wires))

@@ -37,5 +37,5 @@ package struct Injection: Sendable {
   var defaulted: [(need: Member, candidate: Candidate)] = []
 
   /// The labels of the generated initializer.
-  var labels: [String] { parameters.map { $0?.label ?? "injecting" } }
+  package var labels: [String] { parameters.map { $0?.label ?? "injecting" } }
 }
