@@ -16,7 +16,7 @@ enum SourceFinder {
       var seen = Set(outputs)
       return paths.filter { isSource($0) && seen.insert($0).inserted }
     }
-    // With what they really are: those that were named or that a link leads to may be found again
+    // Each with what it really is: a file that was named, or that a link leads to, may be found again
     // under another name.
     var found: [(path: String, identity: String)] = []
     var visited: Set<String> = []

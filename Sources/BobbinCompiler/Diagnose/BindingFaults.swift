@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// An error because of which components do not get something that they need.
+/// An error that keeps components from getting something that they need.
 struct RequirementFault {
   var key: KeyID
   var consumers: [ComponentID]
@@ -57,7 +57,7 @@ extension Graph {
     return isEnd ? .missing(binding.need.key, below: parent.id) : nil
   }
 
-  /// The errors because of which a component does not get something that it needs.
+  /// The errors that keep a component from getting something that it needs.
   package func faults(of key: KeyID, for consumer: ComponentID) -> [Diagnostic] {
     requirementFaults().filter { $0.key == key && $0.consumers.contains(consumer) }
       .map(\.diagnostic).sorted { ($0.location, $0.message) < ($1.location, $1.message) }

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Warnings {
-  /// Members of the gathered type that cannot be seen from where the gathering is.
+  /// Members of the gathered type that the gathering module cannot see.
   func notGathered() -> [Diagnostic] {
     program.gatherings.indices.filter { modules.contains(program.gatherings[$0].module) }
       .flatMap { notGathered(by: program.gatherings[$0], graph.gatherings[$0]) }

@@ -97,7 +97,7 @@ extension Warnings {
     }
   }
 
-  /// What is not known of a member, and how to write it so that it is.
+  /// What is uncertain about a member, and how to make it certain.
   private func doubt(
     about member: Member, for binding: Binding, _ parent: String
   ) -> String {

@@ -1,6 +1,6 @@
 package import BobbinSyntax
 
-/// A source taken apart, for changes in places of which facts know the name only.
+/// A source split into tokens, for changes at places where the facts hold only a name.
 package protocol TokenizedSource {
   var source: Source { get }
   /// All tokens; the last is the end of the file.

@@ -25,8 +25,8 @@ extension Compilation {
   }
 
   /// What modules above do not need: the members of types that can be neither components nor
-  /// protocols, but for initializers that they can call, or that may fail, and for properties that
-  /// hold components; and types that they cannot name, unless something else mentions them.
+  /// protocols, except initializers that they can call, or that may fail, and properties that hold
+  /// components; and types that they cannot name, unless something else mentions them.
   private func cuts(in module: Int) -> (Cuts, hidden: [(name: String, place: Location)]) {
     let (program, table) = (resolved.program, resolved.program.table)
     let components = program.components.flatMap { [$0.type] + $0.superclasses }

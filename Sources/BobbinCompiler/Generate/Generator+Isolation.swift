@@ -75,7 +75,7 @@ extension Generator {
       + "or module '\(owner.module)' has to imply it."
   }
 
-  /// What is in front of a generated initializer.
+  /// The attributes in front of a generated initializer.
   func attribute(
     of initializer: BoundInitializer, at edge: Edge, for provider: Isolation
   ) -> String {

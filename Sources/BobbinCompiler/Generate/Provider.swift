@@ -17,7 +17,7 @@ struct Provider {
     var isolation: Isolation
     /// The isolations of the child and of its protocols, which conformances may follow.
     var isolationsOfChild: Set<Isolation>
-    /// A child that shares with no other one: its protocols serve something themselves, or are not
+    /// The only child, if it cannot share: its protocols provide something themselves, or are not
     /// all known.
     var single: ComponentID?
   }

@@ -11,7 +11,7 @@ struct StubMember {
   /// The type of the argument, an optional one.
   let type: String
 
-  /// The name for the message: that of the requirement, or of the argument where that is another.
+  /// The name for the message: the argument's, if it differs from the requirement's.
   var shownName: String {
     parameter.flatMap { $0 == need.member.name ? nil : $0 } ?? need.member.fullName
   }
