@@ -82,7 +82,7 @@ struct MissingRequirementTests {
     #expect(compilation.messages.count == 1)
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(notes.contains("'Root' has 'made', which cannot be made from itself"))
-    #expect(notes.contains { $0.contains("rename this member and add the one") })
+    #expect(notes.contains { $0.contains("rename this member and add a 'made' that") })
     #expect(!notes.contains { $0.contains("or a nearer scope") })
   }
 

@@ -33,8 +33,8 @@ extension Graph {
     }
     if let own = steps.last?.candidates.first(where: { $0.hidden == .ownValue }) {
       return Diagnostic.Note(
-        "it would be made from itself: remove the requirement if nothing reads it, or rename this "
-          + "member and add the one that it is made from", at: own.provision.member.location)
+        "rename this member and add a '\(need.name)' that it can use, or remove the requirement if "
+          + "nothing reads it", at: own.provision.member.location)
     }
     let scope = steps.last { canSee(need, from: program[$0.scope].module) }?.scope ?? edge.parent
     let name = program.nominal(scope).name

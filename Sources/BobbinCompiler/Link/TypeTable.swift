@@ -281,10 +281,10 @@ package final class TypeTable: @unchecked Sendable {
     let above = types.map { namedInheritance(of: $0, among: names) }
     var below: [[Int]] = Array(repeating: [], count: types.count)
     for (index, ids) in above.enumerated() { for id in ids { below[id.index].append(index) } }
-    let givers = nested.indices.filter { !nested[$0].isEmpty }
-    let receivers = Set(reachable(from: givers.flatMap { below[$0] }) { below[$0] })
+    let bases = nested.indices.filter { !nested[$0].isEmpty }
+    let inheriting = Set(reachable(from: bases.flatMap { below[$0] }) { below[$0] })
     lookupBases = types.map { nominal in
-      guard receivers.contains(nominal.id.index) else { return [] }
+      guard inheriting.contains(nominal.id.index) else { return [] }
       return reachable(from: [nominal.id]) { above[$0.index] }.dropFirst().filter {
         !nested[$0.index].isEmpty
       }

@@ -228,7 +228,7 @@ struct Injector {
     let advice =
       isComplete
       ? "call the one you mean yourself, or make the others 'convenience' or 'private'"
-      : "let '\(scope)' provide or require what one of them takes, or call it yourself"
+      : "make '\(scope)' provide or require what one of them takes, or call it yourself"
     return Diagnostic(
       .ambiguousInitializer,
       "cannot tell which initializer of '\(service)' to use: \(reason)",
