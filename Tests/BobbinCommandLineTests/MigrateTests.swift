@@ -267,8 +267,8 @@ struct MigrateTests {
           let flags = try SwiftCompiler.runtimeFlags + ["-swift-version", "6"]
           messages += try SwiftCompiler.compile(module, files, flags, in: scratch)
         }
-        let output = try SwiftCompiler.runProgram(of: ["Game", "App"], in: scratch)
-        return (messages, output)
+        try SwiftCompiler.link(["Game", "App"], in: scratch)
+        return (messages, try SwiftCompiler.runProgram(in: scratch))
       }
       #expect(messages.isEmpty)
       #expect(output == "2 2 [\"start\"] board 1\ntrue ab 4\n[\"start\"]\n")

@@ -8,8 +8,8 @@ import Testing
 struct DeterminismTests {
   @Test(arguments: Fixture.all)
   func `Shuffled modules and files produce the same bytes`(fixture: Fixture) throws {
-    let modules = try fixture.modules()
-    let expected = product(of: modules)
+    let (modules, compilation) = try (fixture.modules(), fixture.whole().compilation)
+    let expected = product(of: modules, compilation)
     var random = SeededRandom(seed: 7)
     #expect(product(of: shuffled(modules, &random)) == expected)
   }
@@ -78,8 +78,8 @@ struct DeterminismTests {
     text(of: Compilation(modules), modules)
   }
 
-  private func product(of modules: [Module]) -> [String] {
-    let compilation = Compilation(modules)
+  private func product(of modules: [Module], _ compilation: Compilation? = nil) -> [String] {
+    let compilation = compilation ?? Compilation(modules)
     return text(of: compilation, modules) + compilation.diagnostics.map(\.lines)
       + [compilation.graph.tree()]
   }

@@ -33,10 +33,19 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     return directories.map(Fixture.init)
   }()
 
+  private static let wholes = Dictionary(
+    uniqueKeysWithValues: all.map { fixture in
+      (fixture.name, Result { Whole(try fixture.read()) })
+    })
+
+  /// The case as it is, read and compiled once in a run, because many tests begin with it.
+  func whole() throws -> Whole { try Fixture.wholes[name]?.get() ?? Whole(read()) }
+
+  /// All modules, in order of name.
+  func modules() throws -> [Module] { try whole().modules }
+
   /// Reads all modules, in order of name; `edit` may change the text of a file before.
-  func modules(
-    withForeign: Bool = false, _ edit: (String) -> String = { $0 }
-  ) throws -> [Module] {
+  func read(withForeign: Bool = false, _ edit: (String) -> String = { $0 }) throws -> [Module] {
     let directories = try Repository.contents(of: input).filter {
       withForeign || !FileManager.default.fileExists(atPath: $0.appending(path: "foreign").path)
     }
@@ -75,6 +84,19 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   func exists(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: want.appending(path: name).path)
   }
+
+  #if os(macOS) || os(Linux)
+    /// What swiftc compiles: modules that may be changed, and foreign ones.
+    func build(_ modules: [Module], _ compilation: Compilation) throws -> Build {
+      let all = try read(withForeign: true).map { module in
+        guard let known = modules.first(where: { $0.name == module.name }) else { return module }
+        var module = module.with(known.files)
+        module.dependencies += known.dependencies
+        return module
+      }
+      return Build(name: name, modules: all, compilation: compilation, flags: flags(of:))
+    }
+  #endif
 }
 
 extension URL {

@@ -9,7 +9,7 @@ import Testing
 struct GoldenTests {
   @Test(arguments: Fixture.all)
   func `Golden directory`(fixture: Fixture) throws {
-    let compilation = Compilation(try fixture.modules())
+    let compilation = try fixture.whole().compilation
     let hasErrors = compilation.diagnostics.contains { $0.severity == .error }
     let golden = Golden(fixture.want)
     func check(_ text: String?, _ name: String) throws {
@@ -18,18 +18,12 @@ struct GoldenTests {
       }
     }
 
-    var output: String?
-    var messages = ""
-    #if os(macOS) || os(Linux)
-      // A golden for a program that does not work would be worthless, so this comes first.
-      if SwiftCompiler.isFound, !hasErrors || fixture.exists("swiftc.txt") {
-        (messages, output) = try fixture.build(compilation)
-        if !hasErrors, !messages.isEmpty {
-          Issue.record("\(fixture.name): swiftc says:\n\(messages)")
-          return
-        }
-      }
-    #endif
+    // A golden for a program that does not work would be worthless, so this comes first.
+    let outcome = try Self.outcomes.get()[fixture.name]
+    if !hasErrors, let messages = outcome?.messages, !messages.isEmpty {
+      Issue.record("\(fixture.name): swiftc says:\n\(messages)")
+      return
+    }
 
     let diagnostics = compilation.diagnostics.map(\.lines).joined()
     try check(diagnostics.isEmpty ? nil : diagnostics, "diagnostics.txt")
@@ -39,13 +33,32 @@ struct GoldenTests {
       let file = compilation.generatedFile(for: module.name)
       try check(file.isEmpty ? nil : file.text, name)
     }
-    if SwiftCompiler.isFound {
-      try check(output, "output.txt")
-      if fixture.exists("swiftc.txt") { try check(messages, "swiftc.txt") }
+    if Self.isCompiled {
+      try check(outcome?.output, "output.txt")
+      if fixture.exists("swiftc.txt") { try check(outcome?.messages, "swiftc.txt") }
     }
     if fixture.exists("graph.json") { try check(compilation.graphText(), "graph.json") }
     if fixture.exists("tree.txt") { try check(compilation.graph.tree(), "tree.txt") }
   }
+
+  #if os(macOS) || os(Linux)
+    private static let isCompiled = SwiftCompiler.isFound
+
+    /// By name, what swiftc and the programs say where there are no errors or those of swiftc count.
+    private static let outcomes = Result {
+      let builds = try Fixture.all.compactMap { fixture in
+        let compilation = try fixture.whole().compilation
+        let hasErrors = compilation.diagnostics.contains { $0.severity == .error }
+        return !isCompiled || hasErrors && !fixture.exists("swiftc.txt")
+          ? nil : try fixture.build(fixture.modules(), compilation)
+      }
+      return Dictionary(uniqueKeysWithValues: zip(builds.map(\.name), try Build.run(builds)))
+    }
+  #else
+    private static let isCompiled = false
+    private static let outcomes: Result<[String: (messages: String, output: String?)], any Error> =
+      .success([:])
+  #endif
 }
 
 extension Compilation {
@@ -55,42 +68,3 @@ extension Compilation {
     return String(decoding: try encoder.encode(graph), as: UTF8.self) + "\n"
   }
 }
-
-#if os(macOS) || os(Linux)
-  extension Fixture {
-    /// Compiles the case with its generated files, and runs it if it is a program.
-    ///
-    /// - Returns: What swiftc says, with paths as diagnostics have them, and what the program
-    ///   prints.
-    fileprivate func build(
-      _ compilation: Compilation
-    ) throws -> (messages: String, output: String?) {
-      try SwiftCompiler.inScratch { scratch in
-        let (modules, _) = Module.bottomUp(try modules(withForeign: true))
-        for module in modules {
-          let messages = try compile(module, compilation, in: scratch)
-          guard messages.isEmpty else { return (messages, nil) }
-        }
-        let files = modules.flatMap(\.files)
-        guard files.contains(where: { $0.path.hasSuffix("/main.swift") }) else { return ("", nil) }
-        let output = try SwiftCompiler.runProgram(of: modules.map(\.name), in: scratch)
-        return ("", output)
-      }
-    }
-
-    private func compile(
-      _ module: Module, _ compilation: Compilation, in scratch: URL
-    ) throws -> String {
-      var files = module.files.map { input.appending(path: $0.path) }
-      let generated = scratch.appending(path: "\(module.name).generated.swift")
-      try compilation.generatedFile(for: module.name).text
-        .write(to: generated, atomically: true, encoding: .utf8)
-      files.append(generated)
-      let flags =
-        try SwiftCompiler.runtimeFlags + ["-package-name", "fixtures"] + flags(of: module.name)
-      let messages = try SwiftCompiler.compile(module.name, files, flags, in: scratch)
-      return messages.replacing(input.path + "/", with: "")
-        .replacing(scratch.path + "/", with: "")
-    }
-  }
-#endif

@@ -18,7 +18,7 @@ struct HelpTests {
   @Test(arguments: helped)
   func `Every help removes its error and adds none`(fixture: Fixture) throws {
     let modules = try fixture.modules()
-    let before = Compilation(modules).diagnostics
+    let before = try fixture.whole().compilation.diagnostics
     for diagnostic in before {
       for note in diagnostic.notes where note.message.hasPrefix("help: ") {
         #expect(!note.edits.isEmpty, "\(note.message)")
@@ -39,7 +39,7 @@ struct HelpTests {
   #if os(macOS) || os(Linux)
     @Test(.enabled(if: SwiftCompiler.isFound), arguments: helped)
     func `All helps together make a program that compiles`(fixture: Fixture) throws {
-      let before = Compilation(try fixture.modules()).diagnostics
+      let before = try fixture.whole().compilation.diagnostics
       let edits = before.compactMap { $0.notes.first { !$0.edits.isEmpty }?.edits }
       let isHelpless = before.contains {
         $0.severity == .error && $0.notes.allSatisfy(\.edits.isEmpty)
@@ -50,37 +50,9 @@ struct HelpTests {
       let isRight = !isHelpless && Self.remaining[fixture.name] == nil
       #expect(errors.isEmpty == isRight, "\(errors.map(\.lines))")
       guard errors.isEmpty else { return }
-      let messages = try messages(for: modules, compilation, fixture)
+      let build = try fixture.build(modules, compilation)
+      let messages = try SwiftCompiler.inScratch { try build.messages(in: $0) }
       #expect(messages.isEmpty, "\(fixture.name): \(messages)")
-    }
-
-    private func messages(
-      for modules: [Module], _ compilation: Compilation, _ fixture: Fixture
-    ) throws -> String {
-      let foreign = try fixture.modules(withForeign: true).filter { module in
-        !modules.contains { $0.name == module.name }
-      }
-      return try SwiftCompiler.inScratch { scratch in
-        for module in Module.bottomUp(foreign).order + Module.bottomUp(modules).order {
-          let directory = scratch.appending(path: "\(module.name).sources")
-          try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-          let generated = (
-            "Bobbin.generated.swift", compilation.generatedFile(for: module.name).text
-          )
-          let texts = module.files.map { ($0.fileName, $0.source.text(0..<$0.source.bytes.count)) }
-          let files = try (texts + [generated]).map { name, text in
-            let file = directory.appending(path: name)
-            try text.write(to: file, atomically: true, encoding: .utf8)
-            return file
-          }
-          let flags =
-            try SwiftCompiler.runtimeFlags + ["-package-name", "fixtures"]
-            + fixture.flags(of: module.name)
-          let messages = try SwiftCompiler.compile(module.name, files, flags, in: scratch)
-          guard messages.isEmpty else { return messages }
-        }
-        return ""
-      }
     }
   #endif
 }
@@ -90,10 +62,6 @@ extension Diagnostic {
   fileprivate func isSame(as other: Diagnostic) -> Bool {
     (group, message) == (other.group, other.message)
   }
-}
-
-extension SourceFile {
-  fileprivate var fileName: String { URL(filePath: path).lastPathComponent }
 }
 
 extension [Module] {

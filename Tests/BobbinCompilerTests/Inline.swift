@@ -27,6 +27,39 @@ func compile(_ text: String) -> Compilation { compile(modules(["App": text])) }
 /// Compiles modules without warnings about unused code, because tests contain much of it.
 func compile(_ modules: [Module]) -> Compilation { Compilation(modules, subjects: []) }
 
+/// A program of which everything is read.
+struct Whole: Sendable {
+  /// A module as it is built, with those below it.
+  struct Part: Sendable {
+    var name: String
+    var modules: [Module]
+    var compilation: Compilation
+  }
+
+  var modules: [Module]
+  var compilation: Compilation
+  /// One for each module.
+  var parts: [Part]
+
+  init(_ modules: [Module]) {
+    self.modules = modules
+    compilation = Compilation(modules)
+    parts = modules.map { module in
+      var names: Set = [module.name]
+      var waiting = [module.name]
+      while let name = waiting.popLast() {
+        for module in modules where module.name == name {
+          waiting += module.dependencies.filter { names.insert($0).inserted }
+        }
+      }
+      let below = modules.filter { names.contains($0.name) }
+      return Part(
+        name: module.name, modules: below,
+        compilation: Compilation(below, subjects: [module.name]))
+    }
+  }
+}
+
 extension Compilation {
   var program: Program { resolved.program }
 

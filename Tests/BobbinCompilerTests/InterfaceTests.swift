@@ -9,21 +9,22 @@ import Testing
 struct InterfaceTests {
   @Test(arguments: Fixture.all)
   func `Golden directories`(fixture: Fixture) throws {
-    try expectSame(try fixture.modules())
+    try expectSame(fixture.whole())
   }
 
   @Test(arguments: RandomProgram.seeds(usually: 12))
-  func `Random programs`(seed: UInt64) throws {
-    try expectSame(RandomProgram(seed: seed).modules)
+  func `Random programs`(seed: UInt64) {
+    expectSame(Whole(RandomProgram(seed: seed).modules))
   }
 
-  private func expectSame(_ modules: [Module]) throws {
+  private func expectSame(_ program: Whole) {
     var interfaces: [String: Module] = [:]
-    for module in Module.bottomUp(modules).order {
-      let below = modulesBelow(module, among: modules)
-      let sources = Compilation(below + [module], subjects: [module.name])
+    for module in Module.bottomUp(program.modules).order {
+      guard let part = program.parts.first(where: { $0.name == module.name }) else { continue }
+      let sources = part.compilation
       let slices = Compilation(
-        below.compactMap { interfaces[$0.name] } + [module], subjects: [module.name])
+        part.modules.compactMap { $0.name == module.name ? $0 : interfaces[$0.name] },
+        subjects: [module.name])
       #expect(
         slices.generatedFile(for: module.name).text
           == sources.generatedFile(for: module.name).text)
@@ -33,19 +34,7 @@ struct InterfaceTests {
       let text = slices.interface(of: module.name)
       #expect(text == sources.interface(of: module.name))
       let files = Interface.sources(in: Source(path: "Interface.swift", text: text))
-      interfaces[module.name] = Module(
-        name: module.name, dependencies: module.dependencies, files: files.map { Parser.parse($0) },
-        wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
+      interfaces[module.name] = module.with(files.map { Parser.parse($0) })
     }
-  }
-
-  private func modulesBelow(_ module: Module, among modules: [Module]) -> [Module] {
-    var names: Set<String> = []
-    var waiting = module.dependencies
-    while let name = waiting.popLast() {
-      guard name != module.name, names.insert(name).inserted else { continue }
-      waiting += modules.filter { $0.name == name }.flatMap(\.dependencies)
-    }
-    return modules.filter { names.contains($0.name) }
   }
 }

@@ -11,10 +11,19 @@
     @Test(arguments: Settings.isComplete ? Settings.all : Settings.pairs)
     func `Generated code compiles`(settings: Settings) throws {
       let fixture = Fixture(directory: Fixture.directory.appending(path: "Matrix"))
-      let compilation = Compilation(try fixture.modules(settings.edit))
+      let compilation = Compilation(try fixture.read(settings.edit))
       #expect(compilation.diagnostics.map(\.lines) == [])
+      // A module with library evolution requires it of the modules that its interface mentions.
+      let resilience = settings.on.contains(.libraryEvolution) ? ["-enable-library-evolution"] : []
+      let build = Build(
+        modules: try fixture.read(settings.edit), compilation: compilation,
+        runtime: try SwiftCompiler.runtime(["-swift-version", "6"] + resilience),
+        flags: { _ in settings.flags })
       let (messages, output) = try SwiftCompiler.inScratch { scratch in
-        try fixture.build(compilation, settings, in: scratch)
+        let messages = try build.messages(in: scratch)
+        guard messages.isEmpty else { return (messages, "") }
+        try SwiftCompiler.link(build.modules.map(\.name), with: build.runtime, in: scratch)
+        return ("", try SwiftCompiler.runProgram(in: scratch))
       }
       #expect(messages.isEmpty, "\(settings): swiftc says:\n\(messages)")
       let wanted = try String(
@@ -50,14 +59,14 @@
 
     /// As few as possible, such that any two switches occur in all four positions.
     ///
-    /// The first has all off. A switch is on in four of the other six, no two of them in the same
-    /// four: so both are on somewhere (4 + 4 > 6), and each somewhere without the other.
+    /// With all off, the golden directory is compiled. A switch is on in four of these six, no two of
+    /// them in the same four: so both are on somewhere (4 + 4 > 6), and each somewhere without the
+    /// other.
     static let pairs: [Settings] = {
       let fours = (0..<(1 << 6)).filter { $0.nonzeroBitCount == 4 }
-      return [Settings(on: [])]
-        + (0..<6).map { row in
-          Settings(on: Set(zip(Switch.allCases, fours).filter { $1 >> row & 1 == 1 }.map(\.0)))
-        }
+      return (0..<6).map { row in
+        Settings(on: Set(zip(Switch.allCases, fours).filter { $1 >> row & 1 == 1 }.map(\.0)))
+      }
     }()
 
     /// No feature, each alone, all but one, and all of them, in each mode.
@@ -107,42 +116,5 @@
     }
 
     fileprivate var flagsWhenOff: [String] { self == .swift5Mode ? ["-swift-version", "6"] : [] }
-  }
-
-  extension Fixture {
-    /// Compiles and runs the program.
-    ///
-    /// - Returns: What swiftc says and, if that is nothing, what the program prints.
-    fileprivate func build(
-      _ compilation: Compilation, _ settings: Settings, in scratch: URL
-    ) throws -> (messages: String, output: String) {
-      let (modules, _) = Module.bottomUp(try modules(settings.edit))
-      var names = modules.map(\.name)
-      // A module with library evolution requires it of the modules that its interface mentions.
-      if settings.on.contains(.libraryEvolution) {
-        let flags = ["-swift-version", "6", "-enable-library-evolution"]
-        let messages = try SwiftCompiler.compile(
-          "Bobbin", SwiftCompiler.runtimeFiles, flags, in: scratch)
-        guard messages.isEmpty else { return (messages, "") }
-        names.append("Bobbin")
-      }
-      for module in modules {
-        let directory = scratch.appending(path: "sources/\(module.name)")
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        var texts = module.files.map {
-          (URL(filePath: $0.path).lastPathComponent, $0.source.text(0..<$0.source.bytes.count))
-        }
-        texts.append(("Bobbin.generated.swift", compilation.generatedFile(for: module.name).text))
-        let files = try texts.map { name, text in
-          let file = directory.appending(path: name)
-          try text.write(to: file, atomically: true, encoding: .utf8)
-          return file
-        }
-        let flags = try settings.flags + SwiftCompiler.runtimeFlags + ["-package-name", "matrix"]
-        let messages = try SwiftCompiler.compile(module.name, files, flags, in: scratch)
-        guard messages.isEmpty else { return (messages, "") }
-      }
-      return ("", try SwiftCompiler.runProgram(of: names, in: scratch))
-    }
   }
 #endif

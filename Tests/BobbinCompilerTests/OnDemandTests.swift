@@ -8,29 +8,30 @@ import Testing
 struct OnDemandTests {
   @Test(arguments: Fixture.all)
   func `Golden directories`(fixture: Fixture) throws {
-    try expectSame(try fixture.modules())
+    expectSame(try fixture.whole())
   }
 
   @Test(arguments: RandomProgram.seeds(usually: 12))
-  func `Random programs`(seed: UInt64) throws {
-    try expectSame(RandomProgram(seed: seed).modules)
+  func `Random programs`(seed: UInt64) {
+    expectSame(Whole(RandomProgram(seed: seed).modules))
   }
 
   @Test func `The sample`() throws {
     let directory = Repository.root.appending(path: "Sample/Sources")
     let directories = try Repository.contents(of: directory)
     let names = Set(directories.map(\.lastPathComponent))
-    try expectSame(
-      try directories.map { directory in
-        let files = try Repository.swiftFiles(in: directory).map {
-          Parser.parse(
-            Source(path: $0.path, text: try String(contentsOf: $0, encoding: .utf8)))
-        }
-        return Module(
-          name: directory.lastPathComponent,
-          dependencies: names.intersection(files.flatMap(\.imports).map(\.module)).sorted(),
-          files: files)
-      })
+    expectSame(
+      Whole(
+        try directories.map { directory in
+          let files = try Repository.swiftFiles(in: directory).map {
+            Parser.parse(
+              Source(path: $0.path, text: try String(contentsOf: $0, encoding: .utf8)))
+          }
+          return Module(
+            name: directory.lastPathComponent,
+            dependencies: names.intersection(files.flatMap(\.imports).map(\.module)).sorted(),
+            files: files)
+        }))
   }
 
   /// Files that components below the module do not need are not read.
@@ -161,7 +162,7 @@ struct OnDemandTests {
           """,
         ], below: "Lib"),
     ]
-    try expectSame(modules.map(\.read))
+    expectSame(Whole(modules.map(\.read)))
     let text = Compilation("App", of: modules, read: read).generatedFile(for: "App").text
     #expect(text.contains("parent.log()"))
   }
@@ -217,7 +218,8 @@ struct OnDemandTests {
         var child: Child { Child(parent: self) }
       }
       """
-    try expectSame([unread("Below", below), unread("App", [app], below: "Below")].map(\.read))
+    let all = [unread("Below", below), unread("App", [app], below: "Below")]
+    expectSame(Whole(all.map(\.read)))
   }
 
   /// Files of the module itself of which only a part seems to matter.
@@ -265,7 +267,7 @@ struct OnDemandTests {
         unread("App", [app, "import Below\n" + text + "\n"], below: "Below"),
       ]
     }
-    try expectSame(modules(file).map(\.read))
+    expectSame(Whole(modules(file).map(\.read)))
     func generated(_ text: String) -> String {
       Compilation("App", of: modules(text), read: read).generatedFile(for: "App").text
     }
@@ -316,16 +318,16 @@ struct OnDemandTests {
       }
       """
     func imports(_ names: String...) -> String { names.map { "import \($0)\n" }.joined() }
-    try expectSame(
-      [
-        unread("Base", base),
-        unread("Feature", feature.map { imports("Bobbin", "Base") + $0 }, below: "Base"),
-        unread(
-          "Middle", [imports("Bobbin", "Base", "Feature") + middle], below: "Base", "Feature"),
-        unread(
-          "App", [imports("Bobbin", "Base", "Feature", "Middle") + app], below: "Base", "Feature",
-          "Middle"),
-      ].map(\.read))
+    let modules = [
+      unread("Base", base),
+      unread("Feature", feature.map { imports("Bobbin", "Base") + $0 }, below: "Base"),
+      unread(
+        "Middle", [imports("Bobbin", "Base", "Feature") + middle], below: "Base", "Feature"),
+      unread(
+        "App", [imports("Bobbin", "Base", "Feature", "Middle") + app], below: "Base", "Feature",
+        "Middle"),
+    ]
+    expectSame(Whole(modules.map(\.read)))
   }
 
   // MARK: Parts
@@ -341,27 +343,14 @@ struct OnDemandTests {
   /// on all can know what nothing creates or uses.
   @Test(arguments: Fixture.all)
   func `Builds find what a report on all modules finds`(fixture: Fixture) throws {
-    let modules = try fixture.modules()
-    let all = Compilation(modules).diagnostics.filter(\.isLocal)
+    let program = try fixture.whole()
+    let all = program.compilation.diagnostics.filter(\.isLocal)
     let hasErrors = all.contains { $0.severity == .error }
-    let ofBuilds = modules.flatMap { module in
-      Compilation(modulesBelow(module, in: modules), subjects: [module.name])
-        .diagnostics(for: [module.name])
+    let ofBuilds = program.parts.flatMap { part in
+      part.compilation.diagnostics(for: [part.name])
         .filter { $0.isLocal && (!hasErrors || $0.severity == .error) }
     }
     #expect(Set(ofBuilds.map(\.lines)) == Set(all.map(\.lines)))
-  }
-
-  /// A module and those below it.
-  private func modulesBelow(_ module: Module, in modules: [Module]) -> [Module] {
-    var names: Set = [module.name]
-    var waiting = [module.name]
-    while let name = waiting.popLast() {
-      for module in modules where module.name == name {
-        waiting += module.dependencies.filter { names.insert($0).inserted }
-      }
-    }
-    return modules.filter { names.contains($0.name) }
   }
 
   private func read(_ files: [(source: Source, endOfHeads: Int?)]) -> [SourceFile] {
@@ -370,25 +359,22 @@ struct OnDemandTests {
     }
   }
 
-  private func expectSame(_ modules: [Module]) throws {
-    let report = Compilation(nil, of: modules.map(\.unread), read: read)
-    #expect(report.diagnostics.map(\.lines) == Compilation(modules).diagnostics.map(\.lines))
-    for module in modules {
-      let below = modulesBelow(module, in: modules)
-      for isKnown in [false, true] {
-        try expectSame(
-          module.name,
-          below.map { module in
-            var module = module
-            if isKnown { module.defaultIsolation = module.defaultIsolation ?? .nonisolated }
-            return module
-          })
+  private func expectSame(_ program: Whole) {
+    let report = Compilation(nil, of: program.modules.map(\.unread), read: read)
+    #expect(report.diagnostics.map(\.lines) == program.compilation.diagnostics.map(\.lines))
+    for part in program.parts {
+      expectSame(part.name, part.modules, part.compilation)
+      guard part.modules.contains(where: { $0.defaultIsolation == nil }) else { continue }
+      let known = part.modules.map { module in
+        var module = module
+        module.defaultIsolation = module.defaultIsolation ?? .nonisolated
+        return module
       }
+      expectSame(part.name, known, Compilation(known, subjects: [part.name]))
     }
   }
 
-  private func expectSame(_ subject: String, _ modules: [Module]) throws {
-    let whole = Compilation(modules, subjects: [subject])
+  private func expectSame(_ subject: String, _ modules: [Module], _ whole: Compilation) {
     for wantsInterface in [false, true] {
       let part = Compilation(
         subject, of: modules.map(\.unread), wantsInterface: wantsInterface, read: read)

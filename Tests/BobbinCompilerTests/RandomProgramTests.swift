@@ -91,8 +91,9 @@ struct RandomProgramTests {
         try (modules.map { "import \($0)\n" } + calls).joined()
           .write(to: main, atomically: true, encoding: .utf8)
         let said = try SwiftCompiler.compile("Main", [main], flags, in: scratch)
-        return try said.isEmpty
-          ? SwiftCompiler.runProgram(of: modules + ["Main"], in: scratch) : said
+        guard said.isEmpty else { return said }
+        try SwiftCompiler.link(modules + ["Main"], in: scratch)
+        return try SwiftCompiler.runProgram(in: scratch)
       }
     }
   #endif

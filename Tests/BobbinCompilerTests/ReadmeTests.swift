@@ -33,7 +33,7 @@ struct ReadmeTests {
 
   @Test func `The README shows the tree of its code`() throws {
     let fixture = Fixture(directory: Fixture.directory.appending(path: "Readme"))
-    let modules = try fixture.modules { $0.replacing("highScores", with: "scores") }
+    let modules = try fixture.read { $0.replacing("highScores", with: "scores") }
     let tree = compile(modules).graph.tree()
     try #expect(readme().contains("```text\n" + tree + "```\n"))
   }

@@ -9,12 +9,9 @@ struct SkippedCodeTests {
   func `Code that is skipped changes nothing`(fixture: Fixture) throws {
     let all = try fixture.modules()
     let skipping = all.map { module in
-      Module(
-        name: module.name, dependencies: module.dependencies,
-        files: module.files.map { Parser.parse($0.source, skippingBodies: true) },
-        wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
+      module.with(module.files.map { Parser.parse($0.source, skippingBodies: true) })
     }
-    let (one, other) = (Compilation(all), Compilation(skipping))
+    let (one, other) = (try fixture.whole().compilation, Compilation(skipping))
     #expect(one.diagnostics == other.diagnostics)
     for module in all {
       #expect(
@@ -33,11 +30,7 @@ struct SkippedCodeTests {
             Source(path: file.path, text: text.replacing("Bobbin", with: "BOBBIN")))
         }, wantsStubs: module.wantsStubs)
     }
-    let unread = named.map { module in
-      Module(
-        name: module.name, dependencies: module.dependencies,
-        files: module.files.map { SourceFile($0.source) }, wantsStubs: module.wantsStubs)
-    }
+    let unread = named.map { module in module.with(module.files.map { SourceFile($0.source) }) }
     let (one, other) = (Compilation(named), Compilation(unread))
     #expect(one.program.components.isEmpty)
     #expect(one.diagnostics == other.diagnostics)

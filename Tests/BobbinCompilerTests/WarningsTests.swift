@@ -12,8 +12,7 @@ struct WarningsTests {
   }
 
   private static let cases = Fixture.all.flatMap { fixture in
-    let modules = (try? fixture.modules()) ?? []
-    return Compilation(modules).diagnostics
+    ((try? fixture.whole())?.compilation.diagnostics ?? [])
       .filter { $0.severity == .warning }.map { Case(fixture: fixture, warning: $0) }
   }
 
@@ -164,7 +163,7 @@ struct WarningsTests {
   func `A comment silences a warning and no other`(_ found: Case, place: String) throws {
     let modules = try found.fixture.modules()
     let warning = found.warning
-    let others = Compilation(modules).diagnostics.filter {
+    let others = try found.fixture.whole().compilation.diagnostics.filter {
       ($0.group, $0.location.file, $0.location.line)
         != (warning.group, warning.location.file, warning.location.line)
     }
@@ -172,9 +171,7 @@ struct WarningsTests {
       let files = module.files.map {
         $0.path == warning.location.file ? $0.allowing(warning, isAbove: place == "above") : $0
       }
-      return Module(
-        name: module.name, dependencies: module.dependencies, files: files,
-        wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
+      return module.with(files)
     }
     let remaining = Compilation(silenced).diagnostics
     // The line above moves what follows.

@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
   import BobbinTestSupport
+  import Foundation
   import Testing
 
   /// The compiler's messages about the runtime and about code that uses it.
@@ -17,11 +18,11 @@
       """,
     ])
     func `The runtime compiles without messages`(flags: String) throws {
-      try #expect(Compiler.messagesForRuntime(flags) == "")
+      _ = try SwiftCompiler.runtime(options(flags))
     }
 
     @Test func `A parent for which nothing is generated is explained`() throws {
-      let messages = try Compiler.messages(for: ["Game": game, "App": app], "-swift-version 6")
+      let messages = try messages(for: ["Game": game, "App": app], "-swift-version 6")
       #expect(
         messages.contains(
           "error: 'init(parent:)' is unavailable: nothing is generated for this parent: attach "
@@ -30,7 +31,7 @@
 
     @Test func `A main actor parent for which nothing is generated is explained`() throws {
       let flags = "-swift-version 6 -default-isolation MainActor"
-      let messages = try Compiler.messages(for: ["Screens": screens], flags)
+      let messages = try messages(for: ["Screens": screens], flags)
       #expect(messages.contains("error: 'init(parent:)' is unavailable: nothing is generated"))
     }
 
@@ -40,27 +41,58 @@
         protocol Logger: AnyObject {}
         let slot = WeakShared<any Logger>()
         """
-      let messages = try Compiler.messages(for: ["Slots": source], "-swift-version 6")
+      let messages = try messages(for: ["Slots": source], "-swift-version 6")
       #expect(messages.contains("error: 'init()' is unavailable: for a protocol, add how to hold"))
     }
 
-    @Test(arguments: [
-      ("Shared<Int>", true), ("Shared<Open>", false),
-      ("WeakShared<Closed>", true), ("WeakShared<Open>", false),
-      ("Component<Int>", false), ("BootstrapComponent", false),
-      ("MainActorComponent<Int>", true), ("MainActorBootstrapComponent", true),
-    ])
-    func `Types that may cross isolation domains`(type: String, isSendable: Bool) throws {
-      let source = """
+    @Test func `Types that may cross isolation domains`() throws {
+      let types: KeyValuePairs = [
+        "Shared<Int>": true, "Shared<Open>": false,
+        "WeakShared<Closed>": true, "WeakShared<Open>": false,
+        "Component<Int>": false, "BootstrapComponent": false,
+        "MainActorComponent<Int>": true, "MainActorBootstrapComponent": true,
+      ]
+      var source = """
         import Bobbin
         final class Open { var count = 0 }
         final class Closed: Sendable {}
         func cross<T: Sendable>(_ type: T.Type) {}
-        func test() { cross(\(type).self) }
+        func test() {
+
         """
-      let messages = try Compiler.messages(for: ["Crossing": source], "-swift-version 6")
-      #expect(messages.isEmpty == isSendable)
-      #expect(messages.contains("to the 'Sendable' protocol") != isSendable)
+      for (type, _) in types { source += "cross(\(type).self)\n" }
+      let messages = try messages(for: ["Crossing": source + "}\n"], "-swift-version 6")
+      let refusals = messages.split(separator: "\n").filter { $0.contains("Crossing.swift:") }
+      #expect(refusals.count == types.count { !$1 })
+      for (index, (type, isSendable)) in types.enumerated() {
+        let refusal = refusals.first { $0.contains("swift:\(index + 6):") }
+        #expect((refusal == nil) == isSendable, "\(type)")
+        #expect(refusal?.contains("to the 'Sendable' protocol") != false)
+      }
+    }
+
+    /// Compiles modules that use the runtime.
+    ///
+    /// - Parameters:
+    ///   - modules: The source of each module; it may import those before it.
+    ///   - flags: Options, separated by spaces.
+    /// - Returns: The compiler's messages.
+    /// - Throws: An error if the compiler cannot be run.
+    private func messages(
+      for modules: KeyValuePairs<String, String>, _ flags: String
+    ) throws -> String {
+      try SwiftCompiler.inScratch { scratch in
+        let flags = try SwiftCompiler.runtimeFlags + options(flags)
+        return try modules.map { name, source in
+          let file = scratch.appending(path: "\(name).swift")
+          try source.write(to: file, atomically: true, encoding: .utf8)
+          return try SwiftCompiler.compile(name, [file], flags, in: scratch)
+        }.joined()
+      }
+    }
+
+    private func options(_ flags: String) -> [String] {
+      flags.split(separator: " ").map(String.init)
     }
   }
 

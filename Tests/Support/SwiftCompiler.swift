@@ -4,8 +4,18 @@
   /// The `swiftc` of this toolchain.
   package enum SwiftCompiler {
     /// Whether there is one.
-    package static let isFound =
-      (try? run("swiftc", ["--version"], in: FileManager.default.temporaryDirectory))?.status == 0
+    package static let isFound = !frontend.isEmpty
+
+    /// The call of the compiler proper that `swiftc` makes here, for the shell; empty if there is none.
+    ///
+    /// For a small module, `swiftc` itself takes half of the time.
+    private static let frontend: String = {
+      let call = ["-###", "-c", "-wmo", "-module-name", "X", "-o", "X.o", "X.swift"]
+      let answer = try? run("swiftc", call, in: FileManager.default.temporaryDirectory)
+      guard let answer, answer.status == 0 else { return "" }
+      return [" -c X.swift", " -module-name X", " -o X.o", "\n"]
+        .reduce(answer.text) { $0.replacing($1, with: "") }
+    }()
 
     /// The text on both outputs of a program, and its exit status.
     package struct Result: Sendable {
@@ -61,7 +71,7 @@
     ///
     /// - Parameters:
     ///   - module: Its name.
-    ///   - files: Its files; one named `main.swift` makes it a program.
+    ///   - files: Its files; one named `main.swift` makes it a program, which no other can import.
     ///   - flags: Options in addition to those for the search of modules.
     ///   - scratch: Where its products go and where modules before it are found.
     /// - Returns: The compiler's messages; none if all is well.
@@ -70,29 +80,39 @@
       _ module: String, _ files: [URL], _ flags: [String], in scratch: URL
     ) throws -> String {
       let isProgram = files.contains { $0.lastPathComponent == "main.swift" }
-      // One frontend checks every function body; without `-wmo` the driver may skip them. One that
-      // wrote the module alone would take as long again.
-      let arguments =
-        ["-c", "-wmo", "-emit-module", "-no-emit-module-separately-wmo", "-module-name", module]
-        + ["-o", "\(module).o", "-I", "."] + (isProgram ? [] : ["-parse-as-library"]) + flags
-      return try run("swiftc", arguments + files.map(\.path), in: scratch).text
+      let kind =
+        isProgram ? [] : ["-parse-as-library", "-emit-module-path", "\(module).swiftmodule"]
+      let arguments = ["-c", "-module-name", module, "-o", "\(module).o", "-I", "."] + kind + flags
+      return try run(
+        "sh", ["-c", "exec \(frontend) \"$@\"", "sh"] + arguments + files.map(\.path), in: scratch
+      ).text
     }
 
-    /// Links the modules that were compiled in a directory with the runtime, and runs the program.
+    /// Links what was compiled in a directory with the runtime to `program`.
     ///
     /// - Parameters:
-    ///   - modules: The modules; the runtime may be one of them.
+    ///   - modules: The modules.
+    ///   - runtime: Where the runtime is compiled.
     ///   - scratch: The directory.
-    /// - Returns: What the linker or the program says; a program that fails says its status last.
-    /// - Throws: An error if the linker cannot be run.
-    package static func runProgram(of modules: [String], in scratch: URL) throws -> String {
-      var objects = modules.map { "\($0).o" }
-      if !modules.contains("Bobbin") {
-        objects.append(try runtime.appendingPathComponent("Bobbin.o").path)
-      }
-      let link = try run("swiftc", objects + ["-o", "program"], in: scratch)
-      guard link.status == 0 else { return link.text }
-      let result = try run("./program", [], in: scratch)
+    /// - Throws: What the linker says, or an error if it cannot be run.
+    package static func link(
+      _ modules: [String], with runtime: URL? = nil, in scratch: URL
+    ) throws {
+      let library = try (runtime ?? self.runtime()).appendingPathComponent("Bobbin.o").path
+      let objects = modules.map { "\($0).o" } + [library]
+      let result = try run("swiftc", objects + ["-o", "program"], in: scratch)
+      guard result.status == 0 else { throw CompilationFailure(messages: result.text) }
+    }
+
+    /// Runs the program that was linked in a directory.
+    ///
+    /// - Parameters:
+    ///   - arguments: Its arguments.
+    ///   - scratch: The directory.
+    /// - Returns: What it says; a program that fails says its status last.
+    /// - Throws: An error if it cannot be run.
+    package static func runProgram(_ arguments: String..., in scratch: URL) throws -> String {
+      let result = try run("./program", arguments, in: scratch)
       return result.status == 0 ? result.text : result.text + "exit status \(result.status)\n"
     }
 
@@ -100,38 +120,44 @@
 
     /// Options with which a module finds the runtime.
     package static var runtimeFlags: [String] {
-      get throws { ["-I", try runtime.path] }
+      get throws { ["-I", try runtime().path] }
     }
 
-    /// The runtime's sources.
-    package static var runtimeFiles: [URL] {
-      get throws {
-        try Repository.swiftFiles(in: Repository.root.appendingPathComponent("Sources/Bobbin"))
+    /// Compiles the runtime from its sources, because build systems differ in where their products
+    /// are: once in a run for the same options.
+    ///
+    /// - Parameter flags: The options.
+    /// - Returns: Where it is compiled.
+    /// - Throws: What the compiler says, or an error if it cannot be run.
+    package static func runtime(_ flags: [String] = ["-swift-version", "6"]) throws -> URL {
+      try lock.withLock {
+        if let known = runtimes[flags] { return try known.get() }
+        let directory = runtimeDirectory.appendingPathComponent("\(runtimes.count)")
+        let result = Swift.Result {
+          try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+          let sources = Repository.root.appendingPathComponent("Sources/Bobbin")
+          let files = try Repository.swiftFiles(in: sources)
+          let messages = try compile("Bobbin", files, flags, in: directory)
+          guard messages.isEmpty else { throw CompilationFailure(messages: messages) }
+          return directory
+        }
+        runtimes[flags] = result
+        return try result.get()
       }
     }
 
-    /// Where the runtime is compiled: once in a run, from its sources, because build systems differ
-    /// in where their products are.
-    private static var runtime: URL {
-      get throws { try builtRuntime.get() }
-    }
+    private static let lock = NSLock()
+    private nonisolated(unsafe) static var runtimes: [[String]: Swift.Result<URL, any Error>] = [:]
 
-    private static let builtRuntime = Swift.Result {
-      try FileManager.default.createDirectory(
-        at: runtimeDirectory, withIntermediateDirectories: true)
+    private static let runtimeDirectory: URL = {
       atexit { try? FileManager.default.removeItem(at: SwiftCompiler.runtimeDirectory) }
-      let flags = ["-swift-version", "6"]
-      let messages = try compile("Bobbin", runtimeFiles, flags, in: runtimeDirectory)
-      guard messages.isEmpty else { throw CompilationFailure(messages: messages) }
-      return runtimeDirectory
-    }
-
-    private static let runtimeDirectory = newDirectory
+      return newDirectory
+    }()
   }
 
-  /// The runtime does not compile.
+  /// The runtime does not compile, or a program does not link.
   private struct CompilationFailure: Error, CustomStringConvertible {
     var messages: String
-    var description: String { "the runtime does not compile:\n\(messages)" }
+    var description: String { "swiftc says:\n\(messages)" }
   }
 #endif

@@ -1,0 +1,135 @@
+#if os(macOS) || os(Linux)
+  import BobbinCompiler
+  import BobbinSyntax
+  import BobbinTestSupport
+  import Foundation
+  import Testing
+
+  /// Modules that swiftc compiles with the code that is generated for them.
+  struct Build: Sendable {
+    /// What swiftc says and, if that is nothing, what the program prints.
+    struct Outcome: Sendable {
+      var messages: String
+      var output: String?
+    }
+
+    /// Distinguishes programs that are linked together; otherwise not needed.
+    var name = ""
+    /// The modules, with those whose sources Bobbin does not see.
+    var modules: [Module]
+    var compilation: Compilation
+    /// Where the runtime is compiled, if not with the usual options.
+    var runtime: URL?
+    /// The options for swiftc of a module.
+    var flags: @Sendable (_ module: String) -> [String] = { _ in ["-swift-version", "6"] }
+
+    /// Compiles the modules, each after those that it imports.
+    ///
+    /// - Parameter scratch: Where sources and products go.
+    /// - Returns: swiftc's messages, with paths as diagnostics have them; none if all is well.
+    /// - Throws: An error if there is no swiftc.
+    func messages(in scratch: URL) throws -> String {
+      let runtime = try runtime ?? SwiftCompiler.runtime()
+      for module in Module.bottomUp(modules).order {
+        let texts = module.files.map { ($0.path, $0.source.text($0.source.bytes.indices)) }
+        let generated = compilation.generatedFile(for: module.name).text
+        let files = try (texts + [("\(module.name).generated.swift", generated)]).map {
+          path, text in
+          let file = scratch.appending(path: path)
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try text.write(to: file, atomically: false, encoding: .utf8)
+          return file
+        }
+        let messages = try SwiftCompiler.compile(
+          object(of: module), files,
+          ["-I", runtime.path, "-package-name", "program"] + naming + flags(module.name),
+          in: scratch)
+        guard messages.isEmpty else { return messages.replacing(scratch.path + "/", with: "") }
+      }
+      return ""
+    }
+
+    /// Compiles programs, links those without messages, all into one because linking is slow, and
+    /// runs each.
+    ///
+    /// - Parameter builds: The programs, with different names; those without `main.swift` only compile.
+    /// - Returns: The outcome of each.
+    /// - Throws: What the linker says, or an error if there is no swiftc.
+    static func run(_ builds: [Build]) throws -> [Outcome] {
+      try SwiftCompiler.inScratch { scratch in
+        var outcomes = try concurrently(builds) { build in
+          let directory = scratch.appending(path: build.name)
+          return Outcome(messages: try build.messages(in: directory))
+        }
+        let programs = builds.indices.filter {
+          outcomes[$0].messages.isEmpty && builds[$0].isProgram
+        }
+        let names = programs.map { builds[$0].name }
+        let entries = names.map {
+          """
+          @_silgen_name("\($0)_main")
+          func run\($0)(_: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
+
+          """
+        }
+        let cases = names.map {
+          "case \"\($0)\": _ = run\($0)(CommandLine.argc, CommandLine.unsafeArgv)\n"
+        }
+        let text =
+          entries + ["switch CommandLine.arguments[1] {\n"] + cases + ["default: break\n}\n"]
+        let main = scratch.appending(path: "main.swift")
+        try text.joined().write(to: main, atomically: false, encoding: .utf8)
+        #expect(try SwiftCompiler.compile("Main", [main], [], in: scratch) == "")
+        let objects = programs.map { builds[$0] }.flatMap { build in
+          build.modules.map { "\(build.name)/\(build.object(of: $0))" }
+        }
+        try SwiftCompiler.link(objects + ["Main"], in: scratch)
+        let outputs = try concurrently(names) { try SwiftCompiler.runProgram($0, in: scratch) }
+        for (index, output) in zip(programs, outputs) { outcomes[index].output = output }
+        return outcomes
+      }
+    }
+
+    private var isProgram: Bool {
+      modules.flatMap(\.files).contains { $0.path.split(separator: "/").last == "main.swift" }
+    }
+
+    private func object(of module: Module) -> String {
+      name.isEmpty ? module.name : "\(name)_\(module.name)"
+    }
+
+    /// Options with which the modules and `main` have other names than in the sources.
+    private var naming: [String] {
+      guard !name.isEmpty else { return [] }
+      return modules.flatMap { ["-module-alias", "\($0.name)=\(object(of: $0))"] }
+        + ["-entry-point-function-name", "\(name)_main"]
+    }
+  }
+
+  /// Maps values on all cores.
+  private func concurrently<Value: Sendable, Output: Sendable>(
+    _ values: [Value], _ map: @Sendable (Value) throws -> Output
+  ) throws -> [Output] {
+    let results = Results<Output>(count: values.count)
+    DispatchQueue.concurrentPerform(iterations: values.count) { index in
+      results[index] = Result { try map(values[index]) }
+    }
+    return try values.indices.map { try results[$0].get() }
+  }
+
+  /// Values that several threads fill in, each thread its own.
+  private final class Results<Value: Sendable>: @unchecked Sendable {
+    private var values: [Result<Value, any Error>?]
+    private let lock = NSLock()
+
+    init(count: Int) {
+      values = Array(repeating: nil, count: count)
+    }
+
+    subscript(index: Int) -> Result<Value, any Error> {
+      get { lock.withLock { values[index] } ?? .failure(CancellationError()) }
+      set { lock.withLock { values[index] = newValue } }
+    }
+  }
+#endif
