@@ -29,10 +29,8 @@ extension TypeTable {
   func access(of type: TypeSyntax) -> Access {
     var access = Access.public
     type.visitNames { names in
-      guard let module = names[0].module else { return }
       for length in 1...names.count {
-        let path = names.prefix(length).map(\.text)
-        guard let id = self.type(module: module, file: names[0].file, path: path) else { break }
+        guard let id = self.type(of: .named(Array(names.prefix(length)))) else { break }
         access = min(access, self[id].access(in: self))
       }
     }

@@ -145,9 +145,7 @@ package struct Binder: Sendable {
   }
 
   private func find(_ names: [TypeName]) -> TypeTable.Found? {
-    if generics.contains(names[0].text) { return nil }
-    // Most have one part, and a closure for each would cost more than the list.
-    return table.find(names.count == 1 ? [names[0].text] : names.map { $0.text }, in: scope)
+    generics.contains(names[0].text) ? nil : table.find(names, in: scope)
   }
 
   /// The type that a name leads to completely, if it is known.

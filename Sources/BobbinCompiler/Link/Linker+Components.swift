@@ -1,4 +1,4 @@
-package import BobbinSyntax
+import BobbinSyntax
 
 /// How a class descends from one of Bobbin's base classes.
 struct Ancestry {
@@ -367,14 +367,5 @@ extension TypeDeclaration {
   var memberAccess: Access {
     guard kind == .extension, let access = modifiers.access else { return .internal }
     return access
-  }
-}
-
-extension TypeTable {
-  /// The type that a bound type names completely.
-  package func type(of bound: TypeSyntax) -> TypeID? {
-    guard case .named(let names) = bound, let module = names[0].module else { return nil }
-    let path = names.count == 1 ? [names[0].text] : names.map { $0.text }
-    return type(module: module, file: names[0].file, path: path)
   }
 }

@@ -51,7 +51,8 @@ package final class Program: @unchecked Sendable {
   /// The name of the generated protocol that a parent's provider conforms to.
   func upstreamName(of nominal: Nominal) -> String {
     let name = joinedName(nominal) + "Upstream"
-    return table.type(module: nominal.module, file: nil, path: [name]) == nil ? name : name + "_"
+    let type = TypeSyntax.named([TypeName(text: name, module: nominal.module)])
+    return table.type(of: type) == nil ? name : name + "_"
   }
 
   package subscript(id: ComponentID) -> Component {

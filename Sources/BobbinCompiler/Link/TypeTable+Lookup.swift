@@ -1,15 +1,17 @@
-import BobbinSyntax
+package import BobbinSyntax
 
 extension TypeTable {
-  /// Returns the type with this name in a module, or in one file of it.
-  package func type(module: String, file: Int?, path: [String]) -> TypeID? {
-    guard let index = moduleIndex[module], let first = path.first else { return nil }
-    ask(for: first)
-    let name = path.count == 1 ? first : path.joined(separator: ".")
-    return if let file {
+  /// The type that a bound type names completely.
+  package func type(of bound: TypeSyntax) -> TypeID? {
+    guard case .named(let names) = bound, let module = names[0].module,
+      let index = moduleIndex[module]
+    else { return nil }
+    ask(for: names[0].text)
+    let name = names.count == 1 ? names[0].text : names.map(\.text).joined(separator: ".")
+    return if let file = names[0].file {
       filePrivate[FileID(module: index, file: file)]?[name]
     } else {
-      named[index][name]
+      named[name]?[index]
     }
   }
 
@@ -37,17 +39,17 @@ extension TypeTable {
   /// module and the imports of the file, and finally among the names of modules.
   ///
   /// - Returns: The type that as many names as possible lead to, or `nil` for a foreign one.
-  package func find(_ path: [String], in scope: Scope) -> Found? {
+  package func find(_ path: [TypeName], in scope: Scope) -> Found? {
     find(path, in: scope, depth: 0)
   }
 
-  private func find(_ path: [String], in scope: Scope, depth: Int) -> Found? {
+  private func find(_ path: [TypeName], in scope: Scope, depth: Int) -> Found? {
     if path.isEmpty { return nil }
-    let first = path[0]
+    let first = path[0].text
     if path.count > 1, first == "Self" {
       // A protocol's associated type is decided by its conforming types.
       guard let type = scope.type, types[type.index].declaration.kind != .protocol,
-        let id = member(path[1], of: type, in: scope.file)
+        let id = member(path[1].text, of: type, in: scope.file)
       else { return nil }
       return descend(path, from: id, length: 2, depth: depth)
     }
@@ -63,9 +65,9 @@ extension TypeTable {
       descend(path, from: $0, length: 1, depth: depth)
     }
     // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
-    if path.count > 1 { ask(for: path[1]) }
+    if path.count > 1 { ask(for: path[1].text) }
     if path.count > 1, found.map({ $0.length < path.count }) ?? true,
-      let index = moduleIndex[first], let second = named[index][path[1]]
+      let index = moduleIndex[first], let second = named[path[1].text]?[index]
     {
       return descend(path, from: second, length: 2, depth: depth)
     }
@@ -74,13 +76,13 @@ extension TypeTable {
 
   /// Looks for a type that the file's module, or one that it imports, declares in an extension of a
   /// foreign one.
-  private func findInForeign(_ path: [String], from file: FileID) -> Found? {
+  private func findInForeign(_ path: [TypeName], from file: FileID) -> Found? {
     guard path.count > 1 else { return nil }
     let imported = importedModules(of: file)
-    let prefix = path.count > 2 && imported.contains(path[0]) ? 1 : 0
+    let prefix = path.count > 2 && imported.contains(path[0].text) ? 1 : 0
     for module in [file.module] + imports(of: file).read {
       for length in path.indices.dropFirst(prefix + 1) {
-        let outer = path[prefix..<length].joined(separator: ".")
+        let outer = path[prefix..<length].map(\.text).joined(separator: ".")
         guard let id = foreign[module][outer] else { continue }
         let found = descend(path, from: id, length: length)
         if found.length > length { return found }
@@ -90,11 +92,12 @@ extension TypeTable {
   }
 
   private func descend(
-    _ path: [String], from id: TypeID, length: Int, depth: Int = 0
+    _ path: [TypeName], from id: TypeID, length: Int, depth: Int = 0
   ) -> Found {
     var found = Found(type: id, length: length)
     while found.length < path.count,
-      let next = member(path[found.length], of: resolvingAlias(found.type, depth: depth), in: nil)
+      let next = member(
+        path[found.length].text, of: resolvingAlias(found.type, depth: depth), in: nil)
     {
       found = Found(type: next, length: found.length + 1)
     }
@@ -109,7 +112,7 @@ extension TypeTable {
       case .named(let names)? = nominal.declaration.target
     else { return id }
     let scope = Scope(file: nominal.file, type: nominal.outer)
-    guard let found = find(names.map(\.text), in: scope, depth: depth + 1),
+    guard let found = find(names, in: scope, depth: depth + 1),
       found.length == names.count
     else { return id }
     return resolvingAlias(found.type, depth: depth + 1)
@@ -118,9 +121,11 @@ extension TypeTable {
   /// The type that a name at the top level means; swiftc refuses one that may mean several.
   package func topLevelType(named name: String, in file: FileID) -> TypeID? {
     ask(for: name)
-    if let own = filePrivate[file]?[name] ?? named[file.module][name] { return own }
+    if let own = filePrivate[file]?[name] { return own }
+    guard let all = named[name] else { return nil }
+    if let own = all[file.module] { return own }
     for module in modules(providing: name, to: file) {
-      if let id = named[module][name], isUsable(id, in: file) { return id }
+      if let id = all[module], isUsable(id, in: file) { return id }
     }
     return nil
   }

@@ -10,8 +10,10 @@ package final class TypeTable: @unchecked Sendable {
   /// Whether there are aliases for which `Linker.branches(of:)` has anything to do.
   private(set) var hasBranchingAliases = false
   private(set) var moduleIndex: [String: Int] = [:]
-  /// For each module its types by their full names, such as `Outer.Inner`.
-  private(set) var named: [[String: TypeID]]
+  /// The types by their full names, such as `Outer.Inner`, and then by module.
+  ///
+  /// Names first: most that are looked up are those of no module, or of few.
+  private(set) var named: [String: [Int: TypeID]] = [:]
   /// Types that only their own file can see.
   private(set) var filePrivate: [FileID: [String: TypeID]] = [:]
   private(set) var nested: [[String: TypeID]] = []
@@ -52,8 +54,7 @@ package final class TypeTable: @unchecked Sendable {
     fileIDs = modules.indices.flatMap { module in
       modules[module].files.indices.map { FileID(module: module, file: $0) }
     }
-    named = Array(repeating: [:], count: modules.count)
-    foreign = named
+    foreign = Array(repeating: [:], count: modules.count)
     reexports = modules.map { module in
       module.files.flatMap(\.imports).filter { $0.attributes.contains("@_exported") }
         .map(\.module)
@@ -183,7 +184,7 @@ package final class TypeTable: @unchecked Sendable {
         nested[outer.index][declaration.name]
       } else {
         isFilePrivate
-          ? filePrivate[part.file]?[declaration.name] : named[module][declaration.name]
+          ? filePrivate[part.file]?[declaration.name] : named[declaration.name]?[module]
       }
     if let known, !declaration.isLocal {
       // The same type again, in another branch of an `#if`.
@@ -203,8 +204,8 @@ package final class TypeTable: @unchecked Sendable {
       let name = path.joined(separator: ".")
       if isFilePrivate {
         filePrivate[part.file, default: [:]][name] = id
-      } else if named[module][name] == nil {
-        named[module][name] = id
+      } else if named[name]?[module] == nil {
+        named[name, default: [:]][module] = id
       }
     }
     addNested(of: part, in: id)
