@@ -278,17 +278,21 @@ package final class TypeTable: @unchecked Sendable {
   ///
   /// Few types have any, so ancestors are only followed for types below one with a nested type.
   private func findLookupBases() {
-    let names = Set(types.map(\.name))
-    let above = types.map { namedInheritance(of: $0, among: names) }
-    var below: [[Int]] = Array(repeating: [], count: types.count)
-    for (index, ids) in above.enumerated() { for id in ids { below[id.index].append(index) } }
     let bases = nested.indices.filter { !nested[$0].isEmpty }
-    let inheriting = Set(reachable(from: bases.flatMap { below[$0] }) { below[$0] })
-    lookupBases = types.map { nominal in
-      guard inheriting.contains(nominal.id.index) else { return [] }
-      return reachable(from: [nominal.id]) { above[$0.index] }.dropFirst().filter {
-        !nested[$0.index].isEmpty
-      }
+    if bases.isEmpty { return }
+    let names = Set(types.map(\.name))
+    let none: [[TypeID]] = Array(repeating: [], count: types.count)
+    var (above, below) = (none, none)
+    for nominal in types {
+      let ids = namedInheritance(of: nominal, among: names)
+      if ids.isEmpty { continue }
+      above[nominal.id.index] = ids
+      for id in ids { below[id.index].append(nominal.id) }
+    }
+    lookupBases = none
+    for inheriting in reachable(from: bases.flatMap { below[$0] }, { below[$0.index] }) {
+      lookupBases[inheriting.index] = reachable(from: [inheriting]) { above[$0.index] }.dropFirst()
+        .filter { !nested[$0.index].isEmpty }
     }
   }
 
