@@ -38,36 +38,34 @@ extension TypeTable {
     var isScoped = false
     // Loops, because there are many files, and closures cost more than what they do.
     for found in imports {
-      add(found.module, to: &result.modules)
+      add(found.module, to: &result.modules, &result.read)
       if found.kind != nil { isScoped = true }
       let isForeign = moduleIndex[found.module] == nil || found.attributes.contains("@_exported")
       if isForeign, !found.isOfRuntime { result.foreign.append(found) }
     }
-    for module in reexports[file.module] { add(module, to: &result.modules) }
-    result.read = indices(result.modules)
+    for module in reexports[file.module] { add(module, to: &result.modules, &result.read) }
     result.whole = result.read
     guard isScoped else { return result }
+    result.whole = []
     var whole: [String] = []
-    for found in imports where found.kind == nil { add(found.module, to: &whole) }
-    for module in reexports[file.module] { add(module, to: &whole) }
-    result.whole = indices(whole)
+    for found in imports where found.kind == nil { add(found.module, to: &whole, &result.whole) }
+    for module in reexports[file.module] { add(module, to: &whole, &result.whole) }
     let scoped = Dictionary(grouping: imports.filter { $0.kind != nil }) { $0.path.last ?? "" }
     for (name, imports) in scoped {
-      var modules: [String] = []
-      for found in imports { add(found.module, to: &modules) }
+      var (modules, read): ([String], [Int]) = ([], [])
+      for found in imports { add(found.module, to: &modules, &read) }
       let isConditional = imports.allSatisfy { !$0.conditions.isEmpty }
-      result.scoped[name] = indices(modules) + (isConditional ? result.whole : [])
+      result.scoped[name] = read + (isConditional ? result.whole : [])
     }
     return result
   }
 
-  /// Adds a module and those that it re-exports.
-  private func add(_ module: String, to modules: inout [String]) {
+  /// Adds a module and those that it re-exports, and the indices of those that were read.
+  private func add(_ module: String, to modules: inout [String], _ read: inout [Int]) {
     guard !modules.contains(module) else { return }
     modules.append(module)
     guard let index = moduleIndex[module] else { return }
-    for module in reexports[index] { add(module, to: &modules) }
+    read.append(index)
+    for module in reexports[index] { add(module, to: &modules, &read) }
   }
-
-  private func indices(_ modules: [String]) -> [Int] { modules.compactMap { moduleIndex[$0] } }
 }

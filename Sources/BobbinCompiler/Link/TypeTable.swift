@@ -88,7 +88,7 @@ package final class TypeTable: @unchecked Sendable {
     attach(extensions)
     names = types.map { BoundName($0, in: self) }
     findLookupBases()
-    hasBranchingAliases = types.contains(where: \.isBranchingAlias)
+    hasBranchingAliases = types.contains { $0.isBranchingAlias }
   }
 
   package subscript(id: TypeID) -> Nominal { types[id.index] }
@@ -193,7 +193,7 @@ package final class TypeTable: @unchecked Sendable {
       return
     }
     let id = TypeID(index: types.count)
-    let path = (outer.map { types[$0.index].path } ?? []) + [declaration.name]
+    let path = outer.map { types[$0.index].path + [declaration.name] } ?? [declaration.name]
     types.append(
       Nominal(
         id: id, module: modules[module].name, path: path, outer: outer, parts: [part]))
@@ -201,7 +201,7 @@ package final class TypeTable: @unchecked Sendable {
     // A local type has no name outside.
     if !declaration.isLocal {
       if let outer { nested[outer.index][declaration.name] = id }
-      let name = path.joined(separator: ".")
+      let name = outer == nil ? declaration.name : path.joined(separator: ".")
       if isFilePrivate {
         filePrivate[part.file, default: [:]][name] = id
       } else if named[name]?[module] == nil {
@@ -324,7 +324,7 @@ package final class TypeTable: @unchecked Sendable {
   func privateFile(of id: TypeID) -> Int? {
     let nominal = types[id.index]
     if let outer = nominal.outer { return privateFile(of: outer) }
-    let isFilePrivate = !isForeign(id) && nominal.declaration.isFilePrivate
+    let isFilePrivate = nominal.declaration.isFilePrivate && !isForeign(id)
     return isFilePrivate ? nominal.file.file : nil
   }
 
