@@ -9,11 +9,11 @@ package struct DeclarationIndex: Sendable {
   /// have the numbers of their places.
   package private(set) var files: [String: [Int]] = [:]
   /// The classes that may inherit from a type of some name.
-  package private(set) var subclasses: [String: Set<String>] = [:]
+  package private(set) var subclasses: [String: [String]] = [:]
   /// The names that are extended.
   package private(set) var extended: Set<String> = []
   /// The aliases in whose target a name occurs.
-  package private(set) var aliases: [String: Set<String>] = [:]
+  package private(set) var aliases: [String: [String]] = [:]
   /// The files that affect types which they do not name: they contain a call whose parent is not
   /// `self`, or re-export a module.
   package private(set) var unbound: Set<Int> = []
@@ -37,6 +37,7 @@ package struct DeclarationIndex: Sendable {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     bytes.initialize(repeating: 0, count: padding)
     defer { bytes.deallocate() }
+    files.reserveCapacity(sources.count)
     digests = Array(repeating: 1, count: sources.count)
     lastKeywords = Array(repeating: nil, count: sources.count)
     var end = padding
@@ -166,12 +167,12 @@ package struct DeclarationIndex: Sendable {
     case .typealias:
       for target in place.namesOfTarget() {
         digest(target, .is, file)
-        aliases[target, default: []].insert(name)
+        aliases[target, default: []].append(name)
       }
     case .class where name != "func" && name != "var":
       for ancestor in place.readNamesOfHead() {
         digest(ancestor, .is, file)
-        subclasses[ancestor, default: []].insert(name)
+        subclasses[ancestor, default: []].append(name)
       }
     default:
       break

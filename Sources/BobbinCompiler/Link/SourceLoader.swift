@@ -57,7 +57,7 @@ struct SourceLoader {
     self.index = index
     classes = Set(
       reachable(from: Array(Linker.baseClasses.keys)) {
-        Array(index.aliases[$0] ?? []) + Array(index.subclasses[$0] ?? [])
+        (index.aliases[$0] ?? []) + (index.subclasses[$0] ?? [])
       })
     files = Array(repeating: nil, count: sources.count)
     moduleOfFile = modules.indices.flatMap { index in modules[index].files.map { _ in index } }
@@ -147,20 +147,17 @@ struct SourceLoader {
   }
 
   private mutating func load(whole: Set<Int>, outlines: Set<Int> = []) {
-    let unsorted = whole.filter { files[$0]?.isOutline ?? true }
-      .union(outlines.filter { files[$0] == nil })
-    guard !unsorted.isEmpty else { return }
-    // Comparing many would cost more than asking for each.
-    let areMany = unsorted.count > files.count / 16
-    let wanted = areMany ? files.indices.filter(unsorted.contains) : unsorted.sorted()
+    let wanted = whole.filter { files[$0]?.isOutline ?? true }
+      .union(outlines.filter { files[$0] == nil }).sorted()
+    if wanted.isEmpty { return }
     let found = read(
       wanted.map { file in
         let source = sources[file]
         let isWhole = whole.contains(file) || source.mentionsRuntime
         return (source, isWhole ? nil : index.endOfHeads(in: file, source))
       })
-    for (index, file) in zip(wanted, found) { files[index] = file }
-    for (index, file) in zip(wanted, found) { ask(file, in: moduleOfFile[index]) }
+    for place in wanted.indices { files[wanted[place]] = found[place] }
+    for place in wanted.indices { ask(found[place], in: moduleOfFile[wanted[place]]) }
   }
 
   private mutating func ask(_ file: SourceFile, in module: Int) {
@@ -176,8 +173,8 @@ struct SourceLoader {
     _ type: TypeDeclaration, _ hasRuntime: Bool, isOutline: Bool, in module: Int
   ) {
     let isDependency = dependencies.contains(type.name)
-    ask(type.inherited.map(\.type), wholly: !isOutline)
-    if let target = type.target { ask([target], wholly: !isOutline) }
+    for inherited in type.inherited { ask(inherited.type, wholly: !isOutline) }
+    if let target = type.target { ask(target, wholly: !isOutline) }
     for call in type.calls { ask(call) }
     for nested in type.nested {
       ask(nested, hasRuntime, isOutline: isOutline, in: module)
@@ -199,7 +196,7 @@ struct SourceLoader {
     for property in type.properties {
       // Whether it is optional depends on the initializers of its type.
       let isConstructed = !property.isTyped && property.construction != nil
-      if let type = property.type { ask([type], wholly: isConstructed) }
+      if let type = property.type { ask(type, wholly: isConstructed) }
     }
     for function in type.functions { ask(function.signature) }
     for initializer in type.initializers { ask(initializer.signature) }
@@ -214,27 +211,25 @@ struct SourceLoader {
   /// A name and those of all aliases that may lead to it.
   private func aliases(of name: String) -> [String] {
     guard index.aliases[name] != nil else { return [name] }
-    return reachable(from: [name]) { Array(index.aliases[$0] ?? []) }
+    return reachable(from: [name]) { index.aliases[$0] ?? [] }
   }
 
   private mutating func ask(_ signature: Signature) {
-    ask(signature.parameters.map(\.type))
-    if let result = signature.result { ask([result]) }
+    for parameter in signature.parameters { ask(parameter.type) }
+    if let result = signature.result { ask(result) }
   }
 
   private mutating func ask(_ call: WiringCall) {
-    if let type = call.callee.type { ask([type], wholly: true) }
-    if case .name(_, let type?) = call.argument { ask([type]) }
-    if let type = call.expected { ask([type], wholly: true) }
+    if let type = call.callee.type { ask(type, wholly: true) }
+    if case .name(_, let type?) = call.argument { ask(type) }
+    if let type = call.expected { ask(type, wholly: true) }
   }
 
-  private mutating func ask(_ types: [TypeSyntax], wholly isWhole: Bool = false) {
-    for type in types {
-      type.visitNames { names in
-        // A nested type is found with the type that it is nested in.
-        let isQualified = names.count > 1 && moduleNames.contains(names[0].text)
-        ask(for: names[isQualified ? 1 : 0].text, wholly: isWhole)
-      }
+  private mutating func ask(_ type: TypeSyntax, wholly isWhole: Bool = false) {
+    type.visitNames { names in
+      // A nested type is found with the type that it is nested in.
+      let isQualified = names.count > 1 && moduleNames.contains(names[0].text)
+      ask(for: names[isQualified ? 1 : 0].text, wholly: isWhole)
     }
   }
 }
