@@ -53,13 +53,18 @@ package enum FileSystem {
   /// Appends a relative path; an absolute one is returned as it is.
   package static func join(_ directory: String, _ path: String) -> String {
     if path.isEmpty || path == "." { return directory }
-    if directory.isEmpty || directory == "." || path.utf8.first == UInt8(ascii: "/") { return path }
-    return directory + (directory.utf8.last == UInt8(ascii: "/") ? "" : "/") + path
+    return path.utf8.first == UInt8(ascii: "/") ? path : prefix(directory) + path
+  }
+
+  /// What relative paths below a directory begin with.
+  static func prefix(_ directory: String) -> String {
+    if directory.isEmpty || directory == "." { return "" }
+    return directory.utf8.last == UInt8(ascii: "/") ? directory : directory + "/"
   }
 
   /// Returns a path as it is below a directory, or unchanged if it is not below it.
   package static func relative(_ path: String, to directory: String) -> String {
-    let prefix = join(directory, "x").dropLast()
+    let prefix = prefix(directory)
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 

@@ -19,13 +19,15 @@ enum SourceFinder {
     // Each with what it really is: a file that was named, or that a link leads to, may be found again
     // under another name.
     var found: [(path: String, identity: String)] = []
+    var isNamed = false
     var visited: Set<String> = []
     func visit(_ directory: String, _ identity: String) throws(Failure) {
       // A link may lead back up.
       guard visited.insert(identity).inserted else { return }
+      let prefixes = (path: FileSystem.prefix(directory), identity: FileSystem.prefix(identity))
       for (name, kind) in try FileSystem.entries(in: directory) where !name.hasPrefix(".") {
-        let path = FileSystem.join(directory, name)
-        let identity = FileSystem.join(identity, name)
+        let path = prefixes.path + name
+        let identity = prefixes.identity + name
         switch kind {
         case Int(DT_REG): if isSource(path) { found.append((path, identity)) }
         case Int(DT_DIR): try visit(path, identity)
@@ -38,6 +40,7 @@ enum SourceFinder {
       if FileSystem.isDirectory(path) {
         try visit(path, identity)
       } else if isSource(path) {
+        isNamed = true
         found.append((path, identity))
       }
     }
@@ -48,6 +51,7 @@ enum SourceFinder {
       }
       try add(path)
     }
+    if !isNamed, outputs.isEmpty { return found.map { $0.path }.sorted() }
     let excluded = Set(outputs.map(FileSystem.canonical))
     // The shortest of several names counts, so that their order does not matter.
     let paths = Dictionary(found.map { ($0.identity, $0.path) }) { isShorter($0, $1) ? $0 : $1 }

@@ -76,12 +76,17 @@ package enum SourceReader {
     }[...]
     let unread = modules.map { module in
       defer { results.removeFirst(module.files.count) }
-      let sources = results.prefix(module.files.count).flatMap { result in
+      var sources: [Source] = []
+      for result in results.prefix(module.files.count) {
         do throws(Failure) {
-          return Interface.sources(in: try result.get())
+          let source = try result.get()
+          if let parts = Interface.sources(in: source) {
+            sources += parts
+          } else {
+            sources.append(source)
+          }
         } catch {
           messages += error.messages
-          return []
         }
       }
       return UnreadModule(
