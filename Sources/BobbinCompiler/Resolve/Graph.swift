@@ -55,13 +55,13 @@ package struct Graph: Sendable {
 
   /// The bindings of an edge: where the parent gets what the child needs; linear in their number.
   private func bindings(of edge: Edge, _ matcher: Matcher) -> [Binding] {
-    let excluded = matcher.members(aroundAll: edge.calls, below: edge.parent)
     let around = edge.calls.map { matcher.members(around: $0, below: edge.parent) }
+    let excluded = around.common
     let actor = program.conformanceActor(of: edge)
     return needs(of: edge.child).map {
       var binding = binding(of: $0, at: edge, in: actor, excluding: excluded, matcher)
       let place = binding.source.member.location
-      if binding.source.origin == .parent,
+      if around.count > 1, binding.source.origin == .parent,
         let call = around.firstIndex(where: { $0.contains(place) }),
         let other = around.firstIndex(where: { !$0.contains(place) })
       {

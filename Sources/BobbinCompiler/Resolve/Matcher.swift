@@ -5,12 +5,17 @@ import BobbinSyntax
 final class Matcher: Sendable {
   let program: Program
   let types: TypeMatcher
-  /// For each component, the positions of its provisions and requirements by name without labels.
-  let provisions: [[String: [Int]]]
-  private let requirements: [[String: [Int]]]
-  /// The same for what extensions add to its dependency.
-  private let additions: [[String: [Int]]]
+  /// For each component, its members by name without labels.
+  private let members: [[String: Positions]]
   let enclosing: EnclosingMembers
+
+  /// The positions of the members of a component that have one name.
+  private struct Positions {
+    var own: [Int] = []
+    var required: [Int] = []
+    /// Of those that extensions add to its dependency.
+    var added: [Int] = []
+  }
 
   /// The members of a scope with a requirement's name.
   struct Choice: Sendable {
@@ -34,17 +39,26 @@ final class Matcher: Sendable {
     self.program = program
     types = TypeMatcher(table: program.table)
     enclosing = EnclosingMembers(program)
-    provisions = program.components.map { component in
-      Dictionary(grouping: component.provisions.indices) { component.provisions[$0].member.name }
-    }
-    requirements = program.components.map { component in
-      Dictionary(grouping: component.requirements.indices) {
-        component.requirements[$0].member.name
+    members = program.components.map { component in
+      let count = component.provisions.count + component.requirements.count
+      var members: [String: Positions] = Dictionary(minimumCapacity: count)
+      for index in component.provisions.indices {
+        members[component.provisions[index].member.name, default: Positions()].own.append(index)
       }
+      for index in component.requirements.indices {
+        let name = component.requirements[index].member.name
+        members[name, default: Positions()].required.append(index)
+      }
+      for index in component.additions.indices {
+        members[component.additions[index].member.name, default: Positions()].added.append(index)
+      }
+      return members
     }
-    additions = program.components.map { component in
-      Dictionary(grouping: component.additions.indices) { component.additions[$0].member.name }
-    }
+  }
+
+  /// A component's own members with a name.
+  func provisions(named name: String, of id: ComponentID) -> [Provision] {
+    (members[id.index][name]?.own ?? []).map { program[id].provisions[$0] }
   }
 
   /// Compares the members with a requirement's name, those of a component and of its dependency
@@ -62,12 +76,10 @@ final class Matcher: Sendable {
     excluding excluded: Set<Location>
   ) -> Choice {
     var choice = Choice()
-    let (own, declared) = (provisions[scope.index][need.name], requirements[scope.index][need.name])
-    let added = additions[scope.index][need.name]
     // Most members are passed on by most components.
-    if own == nil, declared == nil, added == nil { return choice }
+    guard let members = members[scope.index][need.name] else { return choice }
     let component = program[scope]
-    for position in own ?? [] {
+    for position in members.own {
       guard
         let candidate = candidate(
           component.provisions[position], for: need, of: component, from: module, conditions,
@@ -76,7 +88,7 @@ final class Matcher: Sendable {
       if candidate.provides { choice.isOwn = true }
       choice.candidates.append(candidate)
     }
-    for position in declared ?? [] {
+    for position in members.required {
       let declared = component.requirements[position].member
       // A module above cannot make the component forward anything else.
       let isReadable =
@@ -88,7 +100,7 @@ final class Matcher: Sendable {
       else { continue }
       choice.declared = (declared, verdict, nil)
     }
-    for position in choice.declared == nil ? added ?? [] : [] {
+    for position in choice.declared == nil ? members.added : [] {
       guard
         let candidate = candidate(
           component.additions[position], for: need, of: component, from: module, conditions)
