@@ -24,6 +24,8 @@ extension Program {
         labels = edge.injection?.labels ?? []
       }
     }
+    // Nearly always.
+    guard components.contains(where: { $0.superclass != nil }) else { return [] }
     let all = edges + injections
     let subclasses = Dictionary(grouping: components, by: \.superclass).mapValues { $0.map(\.id) }
     var known = Set(all.map(Key.init))

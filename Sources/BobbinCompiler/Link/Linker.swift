@@ -49,9 +49,12 @@ package final class Linker {
   ///
   /// Syntax errors elsewhere are left to swiftc.
   private func reportFaults() {
+    let faulty = table.fileIDs.filter { !table.file($0).faults.isEmpty }
+    // Nearly always.
+    if faulty.isEmpty { return }
     let parts = filesOfParts
     let places = filesOfCalls.union(program.diagnostics.map(\.location.file))
-    for id in table.fileIDs {
+    for id in faulty {
       let file = table.file(id)
       guard
         parts.contains(id) || places.contains(file.path)
