@@ -78,7 +78,9 @@ package struct DeclarationIndex: Sendable {
       start.findAll(label, ends) { file, place in
         let length = label.utf8CodeUnitCount
         var colon = place
-        guard colon.advanceToColon(), !place.isAfterDeclaredName(length) else { return }
+        _ = colon.advance(over: Byte.backtick)
+        colon.skipTrivia()
+        guard colon.is(at: Byte.colon), !place.isAfterDeclaredName(length) else { return }
         let isBound = colon.isBeforeSelf
         if !isBound { addUnbound(file) }
         if isBound, length == 6, let name = place.callee(beforeLabel: length) {
@@ -161,16 +163,21 @@ package struct DeclarationIndex: Sendable {
     add(name)
     switch kind {
     case .extension:
-      while place.skipPeriod(), let name = place.readName() { add(name) }
+      place.skipTrivia()
+      while place.advance(over: Byte.period) {
+        place.skipTrivia()
+        if let name = place.readName() { add(name) }
+        place.skipTrivia()
+      }
       if place.is(at: Byte.question) { add("Optional") }
       if place.is(at: Byte.less) { addUnbound(file) }
     case .typealias:
-      for target in place.namesOfTarget() {
+      for target in place.readNames(ofAlias: true) {
         digest(target, .is, file)
         aliases[target, default: []].append(name)
       }
     case .class where name != "func" && name != "var":
-      for ancestor in place.readNamesOfHead() {
+      for ancestor in place.readNames(ofAlias: false) {
         digest(ancestor, .is, file)
         subclasses[ancestor, default: []].append(name)
       }
@@ -234,38 +241,31 @@ extension Cursor {
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 
-  /// Moves past a period and what is around it.
-  fileprivate mutating func skipPeriod() -> Bool {
-    let before = at
-    skipTrivia()
-    guard advance(over: Byte.period) else {
-      at = before
-      return false
-    }
-    skipTrivia()
-    return true
-  }
-
-  /// Reads the names in an alias: those up to a line that begins with a word, unless a bracket is
-  /// open or the last mark needs a type after it.
-  fileprivate mutating func namesOfTarget() -> [String] {
+  /// Reads the names in the head of a class or in the target of an alias.
+  ///
+  /// A head ends at a brace, an alias before a line that begins with a word, unless a bracket is
+  /// open or the last mark needs a type after it. No head is as long as the bound.
+  fileprivate mutating func readNames(ofAlias isAlias: Bool) -> [String] {
     let end = at + 10_000
     var names: [String] = []
     var depth = 0
-    var (isTarget, isComplete) = (false, false)
+    var (isTarget, isComplete) = (!isAlias, false)
     while at < end {
       let before = at
       skipTrivia()
-      let isWord = isWord(at: at) || self.is(at: Byte.backtick, or: UInt8(ascii: "@"))
-      let startsLine = span(base + before, until: "\n\r") < at - before
-      if isWord, startsLine, isComplete, depth <= 0 { return names }
+      if isAlias, isComplete, depth <= 0, span(base + before, until: "\n\r") < at - before,
+        isWord(at: at) || self.is(at: Byte.backtick, or: UInt8(ascii: "@"))
+      {
+        return names
+      }
       if let name = readName() {
         if isTarget { names.append(name) }
         isComplete = name != "any" && name != "some"
         continue
       }
       switch peek() {
-      case Byte.nul, Byte.semicolon, Byte.rightBrace: return names
+      case Byte.leftBrace, Byte.nul: return names
+      case Byte.semicolon where isAlias, Byte.rightBrace where isAlias: return names
       case Byte.equal where depth == 0: isTarget = true
       case Byte.leftParen, Byte.leftSquare, Byte.less: depth += 1
       case Byte.rightParen, Byte.rightSquare: depth -= 1
@@ -275,7 +275,7 @@ extension Cursor {
       }
       at += 1
     }
-    return names
+    return isAlias ? names : []
   }
 
   /// The name directly before the parenthesis of a call whose first label is before the cursor;
@@ -290,25 +290,6 @@ extension Cursor {
     else { return nil }
     let text = String(decoding: name, as: UTF8.self)
     return text == "init" ? nil : text
-  }
-
-  /// Reads the names up to a brace, unless that is farther than in any declaration.
-  fileprivate mutating func readNamesOfHead() -> [String] {
-    let end = at + 10_000
-    var names: [String] = []
-    while at < end {
-      skipTrivia()
-      if self.is(at: Byte.leftBrace) || peek() == 0 { return names }
-      if let name = readName() { names.append(name) } else { at += 1 }
-    }
-    return []
-  }
-
-  /// Moves from the end of a word to the colon after it; `false` if the word is not a label.
-  fileprivate mutating func advanceToColon() -> Bool {
-    _ = advance(over: Byte.backtick)
-    skipTrivia()
-    return self.is(at: Byte.colon)
   }
 
   /// Whether the label before certainly declares something: `var parent: P`, `with parent: P`, or
