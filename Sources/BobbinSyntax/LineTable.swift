@@ -33,18 +33,25 @@ package struct LineTable: Sendable {
 
   /// Returns the place of an offset; logarithmic in the number of lines.
   package func location(_ offset: Int) -> Location {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return Location(file: file, line: low + 1, column: offset - starts[low] + 1)
+    let line = starts.count(upTo: offset)
+    return Location(file: file, line: line, column: offset - starts[line - 1] + 1)
   }
 
   /// Returns the bytes of a line, counted from one, with its end; `nil` when there is no such line.
   package func range(of line: Int) -> Range<Int>? {
     guard line >= 1, line <= starts.count else { return nil }
     return starts[line - 1]..<(line < starts.count ? starts[line] : end)
+  }
+}
+
+extension [Int] {
+  /// How many elements of the sorted array are not above a value.
+  func count(upTo value: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] > value { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -85,18 +85,8 @@ extension Parser {
 
   /// Whether a label that makes a call interesting is between two tokens.
   func holdsLabel(from start: Int, to end: Int) -> Bool {
-    let position = positionOfLabel(after: start)
+    let position = labels.count(upTo: start)
     return position < labels.count && labels[position] < end
-  }
-
-  /// How many labels that make a call interesting precede a token.
-  func positionOfLabel(after index: Int) -> Int {
-    var (low, high) = (0, labels.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if labels[middle] > index { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// Walks the contents of the parentheses here, which do not belong to a call, if anything there

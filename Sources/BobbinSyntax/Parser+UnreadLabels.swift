@@ -4,7 +4,7 @@ extension Parser {
   mutating func unreadLabels(since start: Int) -> [UnreadLabel] {
     // Nearly always, and a chain of closures costs far more.
     if unread.isEmpty { return [] }
-    return labels[positionOfLabel(after: start - 1)...].prefix { $0 < index }
+    return labels[labels.count(upTo: start - 1)...].prefix { $0 < index }
       .filter { unread.remove($0) != nil }.compactMap { unreadLabel(at: $0) }
   }
 
@@ -18,7 +18,7 @@ extension Parser {
     let isSelf = argument.keyword == .`self`
     let isName =
       argument.kind == .identifier && !argument.keyword.isIntroducer && argument.keyword != .nil
-    guard isSelf || isName && !isCapitalized(argument) else { return nil }
+    guard isSelf || isName && !TypeName(text: name(argument)).isCapitalized else { return nil }
     var parts: [TypeName] = []
     var position = opening - 1
     while tokens[position].kind == .identifier {
@@ -37,8 +37,6 @@ extension Parser {
       label: label, callee: parts.isEmpty ? nil : .named(parts), isSelf: isSelf,
       location: location(tokens[index]))
   }
-
-  private func isCapitalized(_ token: Token) -> Bool { TypeName(text: name(token)).isCapitalized }
 
   /// The parenthesis around an argument label, if it is near.
   private func opener(around index: Int) -> Int? {
