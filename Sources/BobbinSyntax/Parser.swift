@@ -97,7 +97,7 @@ package struct Parser: ~Copyable {
       parser.file.faults = faults.map {
         Fault(location: lines.location($0.offset), message: $0.message)
       }
-      parser.file.dependencyUses = DependencyUses(source, tokens, labels: words)
+      parser.noteDependencyUses(words)
       parser.parseFile()
       if let end { parser.file.skipped.append(end..<source.bytes.count) }
       return parser.file
