@@ -76,13 +76,11 @@ extension Parser {
     switch current.keyword {
     case .import where peek().kind == .identifier && codeDepth == 0 && frame.isOutermost:
       parseImport(modifiers)
-    case .func where beginsDeclaration:
+    case .func where beginsDeclaration, .macro where declaresMacro:
       guard let function = parseFunctionHead(modifiers) else { return }
       nest("function", at: current) { $0.walkFunctionBody(function.signature) }
     case .let, .var:
       parseLocalBinding()
-    case .macro:
-      parseMacro()
     default:
       if index == start { advance() }
     }
@@ -100,12 +98,11 @@ extension Parser {
     depth -= 1
   }
 
-  /// Reads `macro name(…) = …` so that its parameters are not taken for arguments.
-  private mutating func parseMacro() {
+  /// Whether `macro name(…)` is here, whose parameters are not arguments.
+  private var declaresMacro: Bool {
     let next = peek(2)
-    let isDeclared = next.kind == .leftParen || isOperator(next) && begins(next, "<")
-    guard peek().kind == .identifier, isDeclared else { return advance() }
-    _ = parseFunctionHead(Modifiers())
+    let hasList = next.kind == .leftParen || isOperator(next) && begins(next, "<")
+    return peek().kind == .identifier && hasList
   }
 
   mutating func parseImport(_ modifiers: Modifiers) {

@@ -35,8 +35,7 @@ extension Parser {
 
   /// Whether a reserved word here is neither a member name nor an argument label.
   var beginsDeclaration: Bool {
-    let isMember = index > 0 && tokens[index - 1].kind == .period
-    return !isMember && peek().kind != .colon
+    isWord(at: index) && peek().kind != .colon
   }
 
   /// Reads a type declaration whose keyword is here.

@@ -7,30 +7,23 @@ extension Parser {
     let start = position
     defer { rewind(to: start) }
     advance()
-    var type: TypeSyntax?
+    let type: TypeSyntax?
     if at(.prefixOperator), isMark(current, "-") {
       guard peek().kind == .integerLiteral || peek().kind == .floatLiteral else { return nil }
       advance()
     }
     switch current.kind {
-    case .integerLiteral:
-      type = .name("Int")
-      advance()
-    case .floatLiteral:
-      type = .name("Double")
-      advance()
-    case .stringOpen:
-      type = .name("String")
-      skipBalanced()
-    case .identifier where at(.true) || at(.false):
-      type = .name("Bool")
-      advance()
+    case .integerLiteral: type = .name("Int")
+    case .floatLiteral: type = .name("Double")
+    case .stringOpen: type = .name("String")
+    case .identifier where at(.true) || at(.false): type = .name("Bool")
     case .identifier, .leftSquare:
       type = parseConstructedType()
       (index, split) = (trailingClosures(from: index).end, 0)
-    default:
-      return nil
+      return endsValue ? type : nil
+    default: return nil
     }
+    skipBalanced()
     return endsValue ? type : nil
   }
 

@@ -118,7 +118,7 @@ extension Parser {
   }
 
   /// Whether a word is not the name of a member.
-  private func isWord(at position: Int) -> Bool {
+  func isWord(at position: Int) -> Bool {
     position == 0 || tokens[position - 1].kind != .period
   }
 
