@@ -177,9 +177,7 @@ extension Parser {
   mutating func bindLoopName() {
     while at(.try) || at(.await) || at(.unsafe) { advance() }
     guard !at(.case), !at(.let), !at(.var) else { return }
-    guard at(.identifier) || at(.wildcard) else { return bindPatternNames() }
-    let name = name(current)
-    advance()
+    guard let name = eatName() else { return bindPatternNames() }
     bindings.append(Binding(name: name, type: eat(.colon) ? parseType() : nil))
   }
 
@@ -208,7 +206,7 @@ extension Parser {
   mutating func parseClosureSignature() {
     let start = position
     let count = bindings.count
-    while at(.atSign) { skipAttribute() }
+    while at(.atSign) { parseAttribute(walking: false) }
     var captures: [Binding] = []
     if at(.leftSquare) {
       guard let closer = closer(of: index) else { return rewind(to: start) }
@@ -219,10 +217,7 @@ extension Parser {
     while at(.wildcard) || at(.identifier) && !at(.in) {
       var name = name(current)
       advance()
-      if isInParentheses, at(.identifier) || at(.wildcard) {
-        name = self.name(current)
-        advance()
-      }
+      if isInParentheses { name = eatName() ?? name }
       let type = isInParentheses && eat(.colon) ? parseType() : nil
       bindings.append(Binding(name: name, type: type))
       guard eat(.comma) else { break }

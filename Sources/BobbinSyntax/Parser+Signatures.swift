@@ -1,18 +1,14 @@
 extension Parser {
-  /// Reads one attribute with its arguments and returns it as written.
-  mutating func parseAttribute(walking: Bool = true) -> String {
-    let start = index
-    skipAttribute(walking: walking)
-    return text(from: start, to: index)
-  }
-
-  /// Reads past one attribute with its arguments.
+  /// Reads one attribute with its arguments.
   ///
   /// - Parameter walking: Whether the calls in its arguments count. They do not in types, which are
   ///   read ahead, perhaps several times.
-  mutating func skipAttribute(walking: Bool = false) {
+  /// - Returns: The attribute as written.
+  @discardableResult
+  mutating func parseAttribute(walking: Bool = true) -> String {
+    let start = index
     advance()
-    guard at(.identifier) else { return }
+    guard at(.identifier) else { return "@" }
     var last = current
     advance()
     while true {
@@ -24,15 +20,15 @@ extension Parser {
       last = current
       advance()
     }
-    guard at(.leftParen) else { return }
-    if walking {
+    if at(.leftParen), walking {
       // In front of declarations swiftc accepts them in spite of a space.
       if !current.startsLine { walkArguments() }
-    } else if !current.followsSpace,
+    } else if at(.leftParen), !current.followsSpace,
       !["autoclosure", "escaping", "Sendable", "noescape"].contains(text(last))
     {
       skipBalanced()
     }
+    return text(from: start, to: index)
   }
 
   /// Reads attributes and modifiers in front of a declaration.
@@ -97,7 +93,7 @@ extension Parser {
     advanceByte()
     var parameters: [GenericParameter] = []
     while !atClosingAngle {
-      while at(.atSign) { skipAttribute() }
+      while at(.atSign) { parseAttribute(walking: false) }
       let word = at(.each) || at(.let) ? text(current) : ""
       if !word.isEmpty { advance() }
       guard at(.identifier) else { break }
@@ -183,14 +179,8 @@ extension Parser {
   private mutating func parseParameter() -> Parameter? {
     var attributes: [String] = []
     while at(.atSign) { attributes.append(parseAttribute()) }
-    guard at(.identifier) || at(.wildcard) else { return nil }
-    let label = name(current)
-    advance()
-    var name = label
-    if at(.identifier) || at(.wildcard) {
-      name = self.name(current)
-      advance()
-    }
+    guard let label = eatName() else { return nil }
+    let name = eatName() ?? label
     guard eat(.colon), let type = parseType() else { return nil }
     let isVariadic = atEllipsis
     if isVariadic { advance() }

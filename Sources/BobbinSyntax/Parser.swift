@@ -212,21 +212,27 @@ extension Parser {
     return true
   }
 
-  @inline(__always)
-  func text(_ token: Token) -> String {
-    text(Int(token.start), Int(token.end))
+  /// Consumes a name or `_`, if one is here, and returns it.
+  mutating func eatName() -> String? {
+    guard at(.identifier) || at(.wildcard) else { return nil }
+    defer { advance() }
+    return name(current)
   }
 
   @inline(__always)
-  private func text(_ start: Int, _ end: Int) -> String {
-    String(decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
+  func text(_ token: Token) -> String {
+    let (start, count) = (bytes + Int(token.start), Int(token.end - token.start))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// Returns a name without its backticks.
   @inline(__always)
   func name(_ token: Token) -> String {
-    guard begins(token, "`"), token.end - token.start > 2 else { return text(token) }
-    return text(Int(token.start) + 1, Int(token.end) - 1)
+    var token = token
+    if begins(token, "`"), token.end - token.start > 2 {
+      (token.start, token.end) = (token.start + 1, token.end - 1)
+    }
+    return text(token)
   }
 
   /// Whether a token is an operator, or another mark, with exactly this one byte.
@@ -261,11 +267,7 @@ extension Parser {
     guard file.faults.last?.location.line != location.line else { return }
     file.faults.append(Fault(location: location, message: message))
   }
-}
 
-// MARK: - Skipping
-
-extension Parser {
   /// The text of the tokens in a range, with one space where there was white space or a comment.
   func text(from start: Int, to end: Int) -> String {
     if start + 1 == end { return text(tokens[start]) }
