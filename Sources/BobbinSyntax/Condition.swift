@@ -96,7 +96,7 @@ package struct Condition: Hashable, Sendable {
 
   /// Whether this and another condition never hold together.
   package func excludes(_ other: Condition) -> Bool {
-    Formula.all([formula, other.formula]).isNeverTrue
+    Formula.all([formula, other.formula]).isNeverTrue()
   }
 
   /// Whether one of several conditions holds wherever another one does.
@@ -107,7 +107,7 @@ package struct Condition: Hashable, Sendable {
     if conditions.contains(where: { $0.branches.allSatisfy(other.branches.contains) }) {
       return true
     }
-    return Formula.all([other.formula] + conditions.map { .not($0.formula) }).isNeverTrue
+    return Formula.all([other.formula] + conditions.map { .not($0.formula) }).isNeverTrue()
   }
 
   private var formula: Formula { .all(branches.map(\.formula)) }
@@ -140,9 +140,7 @@ indirect enum Formula: Sendable {
   private static let maximalCount = 12
 
   /// Whether it holds for no values of its atoms, if they are few enough to try.
-  var isNeverTrue: Bool { isNeverTrue(where: []) }
-
-  private func isNeverTrue(where known: [(atom: Atom, value: Bool)]) -> Bool {
+  func isNeverTrue(where known: [(atom: Atom, value: Bool)] = []) -> Bool {
     var open: Atom?
     let result = value { atom in
       let value = known.lazy.compactMap { atom.value(where: $0.atom, is: $0.value) }.first

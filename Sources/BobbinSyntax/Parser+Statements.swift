@@ -69,7 +69,9 @@ extension Parser {
       if isLocal, kind == .typealias, let target = declaration.target {
         bindAlias(declaration.name, to: target)
       }
-      cut(declaration, from: start)
+      if let cuts, cuts.unneeded.contains(declaration.location) {
+        cut(Int(tokens[start].start), Int(previous.end))
+      }
       owner.nested.append(declaration)
       return
     }

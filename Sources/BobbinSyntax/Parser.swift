@@ -84,7 +84,11 @@ package struct Parser: ~Copyable {
       guard let first = tokens.baseAddress else { return SourceFile(source) }
       let closers = tokens.closers()
       defer { closers.deallocate() }
-      let labels = end == nil ? words.filter { tokens.beginsArgument(at: $0) } : []
+      // The words that label arguments; or parameters, which no call has. None is the last token.
+      let labels = words.filter {
+        end == nil && $0 > 0 && tokens[$0 + 1].kind == .colon
+          && (tokens[$0 - 1].kind == .leftParen || tokens[$0 - 1].kind == .comma)
+      }
       let lines = LineTable(source)
       let outermost = TypeDeclaration(
         .extension, name: "", modifiers: Modifiers(), isLocal: false, conditions: Condition(),
@@ -278,14 +282,5 @@ extension Parser {
       result += text(token)
     }
     return result
-  }
-}
-
-extension UnsafeBufferPointer<Token> {
-  /// Whether the word at an index labels an argument; or a parameter, which no call has.
-  fileprivate func beginsArgument(at index: Int) -> Bool {
-    // The last token is the end of the file, so there always is a next one.
-    guard index > 0, self[index + 1].kind == .colon else { return false }
-    return self[index - 1].kind == .leftParen || self[index - 1].kind == .comma
   }
 }

@@ -68,12 +68,6 @@ package struct Cuts {
 }
 
 extension Parser {
-  /// Leaves out a declaration that no module above needs, from a token on.
-  mutating func cut(_ declaration: TypeDeclaration, from start: Int) {
-    guard cuts?.unneeded.contains(declaration.location) ?? false else { return }
-    cut(Int(tokens[start].start), Int(previous.end))
-  }
-
   /// Leaves out some bytes.
   mutating func cut(_ start: Int, _ end: Int) {
     if cuts != nil, start < end { file.skipped.append(start..<end) }
