@@ -40,10 +40,10 @@ package enum Interface {
     return text
   }
 
-  /// Takes an interface apart into sources that have everything at its original place; `nil` for any
-  /// other file.
-  package static func sources(in source: Source) -> [Source]? {
-    guard source.begins(with: title) else { return nil }
+  /// Takes an interface apart into sources that have everything at its original place; any other
+  /// file remains as it is.
+  package static func sources(in source: Source) -> [Source] {
+    guard source.begins(with: title) else { return [source] }
     let table = LineTable(source)
     guard let first = table.range(of: 1) else { return [] }
     let common = source.text(first).dropFirst(title.utf8CodeUnitCount).dropLast()

@@ -33,7 +33,7 @@ struct InterfaceTests {
           == sources.diagnostics(for: [module.name]).map(\.lines))
       let text = slices.interface(of: module.name)
       #expect(text == sources.interface(of: module.name))
-      let files = Interface.sources(in: Source(path: "Interface.swift", text: text)) ?? []
+      let files = Interface.sources(in: Source(path: "Interface.swift", text: text))
       interfaces[module.name] = module.with(files.map { Parser.parse($0) })
     }
   }

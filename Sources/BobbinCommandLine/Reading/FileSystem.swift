@@ -19,18 +19,21 @@ package enum FileSystem {
   /// Returns what is in a directory, in order of name, and what the system says that it is, such as
   /// `DT_REG`; Foundation does not report that.
   static func entries(in path: String) throws(Failure) -> [(name: String, kind: Int)] {
-    guard let directory = opendir(path) else {
-      throw .input("cannot read '\(path)': \(words(for: errno))")
+    var list: UnsafeMutablePointer<UnsafeMutablePointer<dirent>?>?
+    // It sorts the names in much less time than the standard library where that is not optimized.
+    let count = scandir(path, &list, nil) { one, other in
+      if let one, let other { alphasort(one, other) } else { 0 }
     }
-    defer { closedir(directory) }
-    var result: [(name: String, kind: Int)] = []
-    while let entry = readdir(directory) {
+    guard count >= 0 else { throw .input("cannot read '\(path)': \(words(for: errno))") }
+    defer { free(list) }
+    return UnsafeBufferPointer(start: list, count: Int(count)).compactMap { entry in
+      guard let entry else { return nil }
+      defer { free(entry) }
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
       }
-      result.append((name, Int(entry.pointee.d_type)))
+      return (name, Int(entry.pointee.d_type))
     }
-    return result.sorted { $0.name < $1.name }
   }
 
   package static func exists(_ path: String) -> Bool {

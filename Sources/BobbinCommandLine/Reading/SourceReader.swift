@@ -79,12 +79,7 @@ package enum SourceReader {
       var sources: [Source] = []
       for result in results.prefix(module.files.count) {
         do throws(Failure) {
-          let source = try result.get()
-          if let parts = Interface.sources(in: source) {
-            sources += parts
-          } else {
-            sources.append(source)
-          }
+          sources += Interface.sources(in: try result.get())
         } catch {
           messages += error.messages
         }

@@ -24,15 +24,20 @@ extension Warnings {
       modules.contains(component.module)
         && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
     }
-    let all = components.flatMap { component in
-      component.requirements.map { need in
-        let isRead = reads.mayRead(need.member.name, in: component)
-        return (need: need, place: need.member.location, component: component.id, isRead: isRead)
+    var used: Set<Location> = []
+    var unread: [(need: Requirement, place: Location, component: ComponentID)] = []
+    for component in components {
+      for need in component.requirements where !reads.mayRead(need.member.name, in: component) {
+        unread.append((need, need.member.location, component.id))
       }
     }
     // Usually each component reads all that it requires, and nothing has to be compared.
-    if all.allSatisfy(\.isRead) { return [] }
-    var used = Set(all.filter(\.isRead).map(\.place))
+    if unread.isEmpty { return [] }
+    for component in components {
+      for need in component.requirements where reads.mayRead(need.member.name, in: component) {
+        used.insert(need.member.location)
+      }
+    }
     for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
       // What a child is given from the parent's dependency is used there.
       for binding in wiring.bindings where binding.source.origin == .dependency {
@@ -43,7 +48,7 @@ extension Warnings {
     where modules.contains(program[program.gatherings[index].component].module) {
       used.formUnion(graph.gathered(by: index).filter(\.isOfDependency).map(\.member.location))
     }
-    let unused = all.filter { !used.contains($0.place) }
+    let unused = unread.filter { !used.contains($0.place) }
     if unused.isEmpty { return [] }
     // What a component conforms to by hand is read by others, through objects of that type.
     let conformances = program.components.flatMap { component in

@@ -30,8 +30,8 @@ struct Odd {
   let text: String
 
   init(
-    repository logger: some Logger, _ x: @autoclosure () -> Int, numbers: Int..., tag: String? = "t",
-    `in` place: String, done: () -> Void = {}
+    repository logger: some Logger, _ x: @autoclosure () -> Int, numbers: Int...,
+    tag: String? = "t", `in` place: String, done: () -> Void = {}
   ) {
     done()
     text = "\(logger.name) \(x()) \(numbers) \(tag ?? "nil") \(place)"
