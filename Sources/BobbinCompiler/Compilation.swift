@@ -98,8 +98,11 @@ package struct Compilation: Sendable {
         }
         if isWrong { break }
         if let subject {
-          for (file, digest) in zip(modules.flatMap(\.files), loader.digests(below: subject)) {
-            compilation.digests[file.path] = digest
+          let digests = zip(modules.flatMap(\.files), loader.digests(below: subject))
+          for (file, digest) in digests { compilation.digests[file.path] = digest }
+          // Every byte of a file of the module matters, even if another module has it too.
+          for (file, digest) in digests where digest == nil {
+            compilation.digests[file.path] = nil
           }
         }
         self = compilation

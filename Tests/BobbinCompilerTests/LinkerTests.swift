@@ -235,4 +235,23 @@ struct LinkerTests {
     #expect(compilation.edges == [])
     #expect(compilation.messages == [])
   }
+
+  @Test(arguments: [
+    "Child(parent: self, ids: 4)", "Child(parent: self) {}", "Service(ids: 4, injecting: self)",
+    "Service(injecting: self) {}",
+  ])
+  func `A call that passes what Swift cannot pass on is refused`(call: String) {
+    let compilation = compile(
+      """
+      final class Child: Component<any EmptyDependency> {
+        init(dependency: any EmptyDependency, ids: Int...) { super.init(dependency: dependency) }
+        init(dependency: any EmptyDependency, actions: (() -> Void)...) {
+          super.init(dependency: dependency)
+        }
+      }
+      struct Service { init(ids: Int...) {}; init(actions: (() -> Void)...) {} }
+      final class Root: BootstrapComponent { var made: Any { \(call) } }
+      """)
+    #expect(compilation.diagnostics.map(\.group) == [.noInitializer])
+  }
 }

@@ -28,7 +28,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
   private static let general = [
     Rule(
       "what extensions add to a scope's dependency comes before farther scopes",
-      prints: "base own builder!", "declared", "everywhere",
+      prints: "base own builder!", "declared", "everywhere tagged",
       by: """
         struct Base { let name: String }
         protocol LeafDependency: Dependency {
@@ -48,9 +48,12 @@ struct Rule: CustomTestStringConvertible, Sendable {
         final class OtherComponent: Component<any OtherDependency> {
           func show() { print(dependency.declared) }
         }
-        protocol LastDependency: Dependency { var everywhere: String { get } }
+        protocol LastDependency: Dependency {
+          var everywhere: String { get }
+          var tagged: String { get }
+        }
         final class LastComponent: Component<any LastDependency> {
-          func show() { print(dependency.everywhere) }
+          func show() { print(dependency.everywhere, dependency.tagged) }
         }
         extension Dependency {
           var everywhere: String { "everywhere" }
@@ -69,6 +72,9 @@ struct Rule: CustomTestStringConvertible, Sendable {
           func shout(_ text: String) -> String { text + "!" }
           private var hidden: String { "hidden" }
         }
+        extension MiddleDependency where Self: Codable {
+          var tagged: String { "never" }
+        }
         final class MiddleComponent: Component<any MiddleDependency> {
           let own = "own"
           var leaf: LeafComponent { LeafComponent(parent: self) }
@@ -77,7 +83,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         }
         final class RootComponent: BootstrapComponent {
           let base = Base(name: "base"), declared = "declared", everywhere = "root"
-          let tag = "root", own = "root", build = { "root" }
+          let tag = "root", own = "root", build = { "root" }, tagged = "tagged"
           func shout(_ text: String) -> String { text }
           var middle: MiddleComponent { MiddleComponent(parent: self) }
         }

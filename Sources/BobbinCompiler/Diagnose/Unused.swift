@@ -14,8 +14,8 @@ extension Warnings {
 
   /// Requirements that no component with their protocol reads or passes to a child.
   ///
-  /// Unless all modules are known, one above may inherit from an open component and read them. And
-  /// what Needle's components require, any code may read as their own members.
+  /// Unless all modules are known, one above may inherit from an open component and read them. Any
+  /// code may read what a component of Needle requires, as a member of the component.
   func unusedRequirements() -> [Diagnostic] {
     let needle = Set(program.table.modules.filter { $0.fileOfNeedle != nil }.map(\.name))
     let modules = modules.subtracting(needle)

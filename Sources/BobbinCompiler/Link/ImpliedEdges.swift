@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Program {
-  /// All edges, those to services and those that no call shows included.
+  /// All edges, including those to services and those that no call shows.
   var allEdges: [Edge] { edges + injections + implied }
 
   /// Edges from the subclasses of components to the children and services of those components, where
@@ -24,7 +24,7 @@ extension Program {
         labels = edge.injection?.labels ?? []
       }
     }
-    // Nearly always.
+    // Most programs have no component below another one.
     guard components.contains(where: { $0.superclass != nil }) else { return [] }
     let all = edges + injections
     let subclasses = Dictionary(grouping: components, by: \.superclass).mapValues { $0.map(\.id) }

@@ -30,6 +30,12 @@ struct ComponentClass {
   var isSilent: Bool { members.isEmpty && protocols.isEmpty && initializers.isEmpty }
 }
 
+/// An extension of a protocol, and whether it is certain that it applies.
+struct ExtensionKey: Hashable {
+  var part: ObjectIdentifier
+  var isConditional: Bool
+}
+
 extension Linker {
   /// Bobbin's base classes; true for those that need nothing from above.
   static let baseClasses = [
@@ -82,10 +88,11 @@ extension Linker {
       let ids = program.inherited(by: protocols).flatMap { type in
         table.type(of: type).map { [$0] } ?? foreignTypes(named: type)
       }
-      // Under the name of a requirement it is the default of that.
+      // One with a requirement's name is the default of that requirement, and one under a constraint
+      // that the protocol does not imply cannot be used through it.
       let required = Set(component.requirements.map(\.member.fullName))
       component.additions = membersOfExtensions(of: ids, on: dependency.canonical)
-        .filter { !required.contains($0.member.fullName) }
+        .filter { !$0.isConditional && !required.contains($0.member.fullName) }
     }
     program.components.append(component)
     program.componentOfType[nominal.id] = id
@@ -204,13 +211,18 @@ extension Linker {
         let binder = Binder(table, file: part.file, type: id)
         let holds = TypeMatcher(table: table).conditions(of: part, ["Self"], [type], binder)
         guard holds != .no else { continue }
-        let isolation = isolation(of: part, inTypeOf: isolation(of: table[id]))
         let isConditional = holds != .yes
-        result += members(of: part, in: table[id], isolation, isConditional: isConditional).map {
-          var provision = $0
-          provision.access = min(provision.access, table[id].access(in: table))
-          return provision
+        let key = ExtensionKey(part: ObjectIdentifier(part), isConditional: isConditional)
+        if extensionMembers[key] == nil {
+          let isolation = isolation(of: part, inTypeOf: isolation(of: table[id]))
+          let all = members(of: part, in: table[id], isolation, isConditional: isConditional)
+          extensionMembers[key] = all.map {
+            var provision = $0
+            provision.access = min(provision.access, table[id].access(in: table))
+            return provision
+          }
         }
+        result += extensionMembers[key] ?? []
       }
     }
     return result
@@ -229,7 +241,8 @@ extension Linker {
 
   /// The types that the sources extend under the name of one of the runtime's.
   private func foreignTypes(named type: TypeSyntax) -> [TypeID] {
-    guard case .named(let names) = type, let name = names.last?.text else { return [] }
+    guard case .named(let names) = type, names.count == 1 else { return [] }
+    let name = names[0].text
     if let known = foreignTypes[name] { return known }
     let found = table.foreignTypes(named: [name])
     foreignTypes[name] = found

@@ -62,6 +62,7 @@ extension Linker {
     if call.callee.type == .name("Self") {
       return site.owner.flatMap { program.componentOfType[$0] }
     }
+    if case .implicit(.opaque?) = call.callee { return nil }
     if let type = call.callee.type {
       let local = localComponents[binder.scope.file]?[type.description]
       if let found = component(of: type, binder) ?? local { return found }

@@ -20,6 +20,8 @@ package final class Linker {
   var ancestry: [TypeID: Ancestry?] = [:]
   /// The classes of components that have been read.
   var classes: [TypeID: ComponentClass] = [:]
+  /// The members that extensions of protocols add, each read once.
+  var extensionMembers: [ExtensionKey: [Provision]] = [:]
   /// The types that the sources extend under the names of the runtime's.
   var foreignTypes: [String: [TypeID]] = [:]
 

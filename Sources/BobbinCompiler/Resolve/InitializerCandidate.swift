@@ -139,17 +139,16 @@ extension [BoundSignature.Parameter] {
   /// The positions that a call with these labels may pass, in every way that keeps their order.
   ///
   /// A first trailing closure is matched with the next parameter that is a function, if possible
-  /// one without a default.
+  /// one without a default. Swift cannot pass on the values of a variadic parameter.
   func choices(_ labels: [String], trailing: [String]) -> [[Int]] {
     // Usually a call passes all.
-    if trailing.isEmpty, labels == map({ $0.label }) { return [Array<Int>(indices)] }
+    if trailing.isEmpty, labels == map({ $0.label }), !contains(where: \.isVariadic) {
+      return [Array<Int>(indices)]
+    }
     var choices: [[Int]] = [[]]
     for label in labels {
       choices = choices.flatMap { choice in
-        indices.filter {
-          // Swift cannot pass on the values of a variadic parameter.
-          $0 > choice.last ?? -1 && self[$0].label == label && !self[$0].isVariadic
-        }.map { choice + [$0] }
+        indices.filter { $0 > choice.last ?? -1 && self[$0].label == label }.map { choice + [$0] }
       }
       // Many parameters without labels can be matched in many ways; the last ones are hardly meant.
       choices = Array<[Int]>(choices.prefix(64))
@@ -165,6 +164,6 @@ extension [BoundSignature.Parameter] {
         return position.map { choice + [$0] }
       }
     }
-    return choices
+    return choices.filter { choice in !choice.contains { self[$0].isVariadic } }
   }
 }

@@ -28,7 +28,7 @@ final class Matcher: Sendable {
     var isOwn = false
     var isEmpty: Bool { !isOwn && declared == nil }
 
-    /// One that provides is known to have the right type.
+    /// Whether a member that provides certainly has the right type.
     var isCertain: Bool {
       candidates.contains { $0.provides && !$0.match.isUndecided }
         || declared.map { !$0.verdict.isUndecided } ?? false
