@@ -133,7 +133,7 @@ private struct Explainer {
       let edge = step.wiring.edge
       let action =
         switch step.binding.source.origin {
-        case .dependency where !step.binding.source.isAddition: "requires it too, and creates"
+        case .dependency where step.binding.source.addedTo == nil: "requires it too, and creates"
         case .inherited: "passes it on, and creates"
         default: "creates"
         }

@@ -68,7 +68,7 @@ struct Providers {
             let further = Lookup(component: parent, key: key)
             if seen.insert(further).inserted { open.append((further, steps)) }
           } else {
-            let isOwn = binding.source.origin == .parent || binding.source.isAddition
+            let isOwn = binding.source.origin == .parent || binding.source.addedTo != nil
             let provider = isOwn ? provider(parent, binding.source.member) : nil
             result.append(Route(provider: provider, steps: steps))
           }

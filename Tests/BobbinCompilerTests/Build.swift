@@ -27,7 +27,7 @@
     ///
     /// - Parameter scratch: Where sources and products go.
     /// - Returns: swiftc's messages, with paths as diagnostics have them; none if all is well.
-    /// - Throws: An error if there is no swiftc.
+    /// - Throws: An error if swiftc is not found.
     func messages(in scratch: URL) throws -> String {
       let runtime = try runtime ?? SwiftCompiler.runtime()
       for module in Module.bottomUp(modules).order {
@@ -55,7 +55,7 @@
     ///
     /// - Parameter builds: The programs, with different names; those without `main.swift` only compile.
     /// - Returns: The outcome of each.
-    /// - Throws: What the linker says, or an error if there is no swiftc.
+    /// - Throws: What the linker says, or an error if swiftc is not found.
     static func run(_ builds: [Build]) throws -> [Outcome] {
       try SwiftCompiler.inScratch { scratch in
         var outcomes = try concurrently(builds) { build in

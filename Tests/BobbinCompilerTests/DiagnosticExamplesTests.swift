@@ -58,7 +58,7 @@ struct DiagnosticExamplesTests {
   }
 
   private func faults(in text: String, besides group: DiagnosticGroup) -> Set<DiagnosticGroup> {
-    let modules = DiagnosticExamplesTests.program(text).read()
+    let modules = parsed(DiagnosticExamplesTests.program(text).modules)
     let found = Set(Compilation(modules).diagnostics.map(\.group))
     // An example is not a whole program.
     return group == .unusedComponent ? found : found.subtracting([.unusedComponent])
@@ -76,7 +76,7 @@ struct DiagnosticExamplesTests {
     #expect(faults(in: repaired, besides: group) == [])
     #if os(macOS) || os(Linux)
       guard SwiftCompiler.isFound else { return }
-      let modules = DiagnosticExamplesTests.program(repaired).read()
+      let modules = parsed(DiagnosticExamplesTests.program(repaired).modules)
       let build = Build(modules: modules, compilation: compile(modules))
       #expect(try SwiftCompiler.inScratch { try build.messages(in: $0) } == "")
     #endif

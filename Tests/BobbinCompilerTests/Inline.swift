@@ -11,7 +11,14 @@ import BobbinSyntax
 func modules(
   _ sources: KeyValuePairs<String, String>, stubsFor tests: String? = nil
 ) -> [Module] {
-  let names = Set(sources.map(\.key))
+  parsed(sources.map { ($0.key, $0.value) }, stubsFor: tests)
+}
+
+/// Does the same for sources in an array.
+func parsed(
+  _ sources: [(name: String, text: String)], stubsFor tests: String? = nil
+) -> [Module] {
+  let names = Set(sources.map(\.name))
   return sources.map { name, text in
     let source = Source(path: "\(name).swift", text: "import Bobbin; \(text)")
     let file = Parser.parse(source)

@@ -105,7 +105,7 @@ struct RandomTrace {
       }
       switch binding.source.origin {
       case .parent: return .component(index)
-      case .dependency where binding.source.isAddition: return .component(index)
+      case .dependency where binding.source.addedTo != nil: return .component(index)
       case .default: return .nilDefault
       case .missing: return .missing
       case .dependency, .inherited:

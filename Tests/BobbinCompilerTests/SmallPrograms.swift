@@ -31,17 +31,6 @@ struct Outcome: Sendable {
 }
 
 extension SmallProgram {
-  func read() -> [Module] {
-    let names = Set(modules.map(\.name))
-    return modules.map { name, text in
-      let source = Source(path: "\(name).swift", text: "import Bobbin; \(text)\n")
-      let file = Parser.parse(source)
-      return Module(
-        name: name, dependencies: names.intersection(file.imports.map(\.module)).sorted(),
-        files: [file])
-    }
-  }
-
   #if os(macOS) || os(Linux)
     private static let main = Parser.parse(
       Source(
@@ -55,12 +44,12 @@ extension SmallProgram {
     /// Compiles programs and runs those without diagnostics.
     ///
     /// - Returns: The outcome of each program.
-    /// - Throws: An error if there is no swiftc.
+    /// - Throws: An error if swiftc is not found.
     static func run(_ programs: [SmallProgram]) throws -> [Outcome] {
       var outcomes: [Outcome] = []
       var builds: [Int: Build] = [:]
       for (index, program) in programs.enumerated() {
-        var modules = program.read()
+        var modules = parsed(program.modules)
         let compilation = compile(modules)
         outcomes.append(Outcome(diagnostics: compilation.diagnostics.map(\.lines).joined()))
         guard compilation.diagnostics.isEmpty else { continue }

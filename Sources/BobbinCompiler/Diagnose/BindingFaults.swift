@@ -79,10 +79,7 @@ extension Graph {
     let declared = parent.requirements.first {
       $0.key == binding.need.key && binding.source.origin == .dependency
     }
-    let added = parent.additions.first {
-      binding.source.isAddition && $0.member.location == member.location
-    }
-    let holder = program.table[declared?.owner ?? added?.owner ?? parent.type].name
+    let holder = program.table[declared?.owner ?? binding.source.addedTo ?? parent.type].name
     return "'\(member.fullName)' of '\(holder)' "
       + fault.phrase(member, binding.member, "'\(consumer)'", in: wiring.edge.module)
   }

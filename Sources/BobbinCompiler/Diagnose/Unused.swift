@@ -24,7 +24,6 @@ extension Warnings {
       modules.contains(component.module)
         && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
     }
-    var used: Set<Location> = []
     var unread: [(need: Requirement, place: Location, component: ComponentID)] = []
     for component in components {
       for need in component.requirements where !reads.mayRead(need.member.name, in: component) {
@@ -33,6 +32,7 @@ extension Warnings {
     }
     // Usually each component reads all that it requires, and nothing has to be compared.
     if unread.isEmpty { return [] }
+    var used: Set<Location> = []
     for component in components {
       for need in component.requirements where reads.mayRead(need.member.name, in: component) {
         used.insert(need.member.location)

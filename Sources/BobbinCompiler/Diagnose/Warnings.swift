@@ -51,8 +51,10 @@ struct Warnings {
     let all =
       unusedComponents() + unusedRequirements() + retainLoops() + notGathered() + passedOver()
       + nearMissesOfOptionals() + undecidedProviders()
-    return all.filter {
-      program.table.editor(of: $0.location)?.allows($0.group, at: $0.location.line) != true
+    return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in
+      guard let source = program.table.source(of: path) else { return warnings }
+      let directives = Directives(source)
+      return warnings.filter { !directives.allow($0.group, at: $0.location.line) }
     }
   }
 
@@ -70,9 +72,18 @@ extension Binding {
   }
 }
 
-extension SourceEditor {
-  /// Whether a comment on a line, or directly above it, silences a group.
-  fileprivate func allows(_ group: DiagnosticGroup, at line: Int) -> Bool {
+/// The comments of a file that silence warnings.
+private struct Directives {
+  private let source: Source
+  private let lines: LineTable
+
+  init(_ source: Source) {
+    self.source = source
+    lines = LineTable(source)
+  }
+
+  /// Whether a line, or a comment directly above it, allows a group.
+  func allow(_ group: DiagnosticGroup, at line: Int) -> Bool {
     // A comment after code is about that code.
     let above = sequence(first: line - 1) { $0 - 1 }.lazy.map(words(of:))
       .prefix { $0.first?.hasPrefix("//") ?? false }

@@ -41,7 +41,7 @@ extension Generator {
   }
 
   /// The parameters of an initializer that takes a component where there is `nil`, with the names
-  /// of the component and of the others.
+  /// of the component and of the others: `[nil, id]` becomes `parent: Root, id: Int`.
   mutating func parameters(
     _ all: [BoundSignature.Parameter?], and label: String, named name: String, of type: String
   ) -> (component: String, parameters: [String], names: [String]) {

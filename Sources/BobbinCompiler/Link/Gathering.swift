@@ -38,7 +38,7 @@ extension Linker {
       if !table.declaresGathering { reportUnknownParent(site, of: "") }
       return
     }
-    // There are few.
+    // Programs gather in a few places, so no index is kept.
     let known = program.gatherings.firstIndex {
       $0.module == site.module && $0.component == component && $0.form == form
         && $0.element.canonical == element.canonical

@@ -30,12 +30,6 @@ struct ComponentClass {
   var isSilent: Bool { members.isEmpty && protocols.isEmpty && initializers.isEmpty }
 }
 
-/// An extension of a protocol, and whether it is certain that it applies.
-struct ExtensionKey: Hashable {
-  var part: ObjectIdentifier
-  var isConditional: Bool
-}
-
 extension Linker {
   /// Bobbin's base classes; true for those that need nothing from above.
   static let baseClasses = [
@@ -211,21 +205,26 @@ extension Linker {
         let binder = Binder(table, file: part.file, type: id)
         let holds = TypeMatcher(table: table).conditions(of: part, ["Self"], [type], binder)
         guard holds != .no else { continue }
-        let isConditional = holds != .yes
-        let key = ExtensionKey(part: ObjectIdentifier(part), isConditional: isConditional)
-        if extensionMembers[key] == nil {
-          let isolation = isolation(of: part, inTypeOf: isolation(of: table[id]))
-          let all = members(of: part, in: table[id], isolation, isConditional: isConditional)
-          extensionMembers[key] = all.map {
-            var provision = $0
-            provision.access = min(provision.access, table[id].access(in: table))
-            return provision
-          }
+        for var provision in membersOfExtension(part, of: id) {
+          provision.isConditional = holds != .yes
+          result.append(provision)
         }
-        result += extensionMembers[key] ?? []
       }
     }
     return result
+  }
+
+  /// What one extension adds, read once for all types that conform to the protocol.
+  private func membersOfExtension(_ part: Nominal.Part, of id: TypeID) -> [Provision] {
+    if let known = extensionMembers[ObjectIdentifier(part)] { return known }
+    let isolation = isolation(of: part, inTypeOf: isolation(of: table[id]))
+    let members = members(of: part, in: table[id], isolation).map {
+      var provision = $0
+      provision.access = min(provision.access, table[id].access(in: table))
+      return provision
+    }
+    extensionMembers[ObjectIdentifier(part)] = members
+    return members
   }
 
   /// The members that the sources add to the runtime's base class.
@@ -239,7 +238,7 @@ extension Linker {
     }
   }
 
-  /// The types that the sources extend under the name of one of the runtime's.
+  /// The types that the sources extend under a name that none of them declares.
   private func foreignTypes(named type: TypeSyntax) -> [TypeID] {
     guard case .named(let names) = type, names.count == 1 else { return [] }
     let name = names[0].text

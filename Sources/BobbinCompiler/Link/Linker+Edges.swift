@@ -64,8 +64,11 @@ extension Linker {
     }
     if case .implicit(.opaque?) = call.callee { return nil }
     if let type = call.callee.type {
-      let local = localComponents[binder.scope.file]?[type.description]
-      if let found = component(of: type, binder) ?? local { return found }
+      if let found = component(of: type, binder)
+        ?? localComponents[binder.scope.file]?[type.description]
+      {
+        return found
+      }
       // Whatever it is, a type that is known and no component is none of ours.
       if binder.type(named: type) != nil || reportUnknown(type, in: site) { return nil }
       if case .type = call.callee { return nil }

@@ -138,7 +138,6 @@ extension Linker {
     let declaration = table.whole(part)
     let binder = Binder(table, file: part.file, type: nominal.id)
     let isolation = isolation(of: nominal)
-    refuse(declaration, nominal)
     let properties = declaration.properties.filter { property in
       canRequire(
         "property '\(property.name)'", at: property.location, property.modifiers,
@@ -150,6 +149,7 @@ extension Linker {
         function.signature.parameters.map(\.type) + [function.signature.result], nominal,
         isVariadic: function.signature.parameters.contains(where: \.isVariadic))
     }.map { Member($0, binder, isolation: isolation) }
+    refuse(declaration, nominal)
     // A member is forwarded without its protocol.
     let availability = table.availability(of: nominal.id)
     let members =

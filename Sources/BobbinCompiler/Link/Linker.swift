@@ -21,8 +21,8 @@ package final class Linker {
   /// The classes of components that have been read.
   var classes: [TypeID: ComponentClass] = [:]
   /// The members that extensions of protocols add, each read once.
-  var extensionMembers: [ExtensionKey: [Provision]] = [:]
-  /// The types that the sources extend under the names of the runtime's.
+  var extensionMembers: [ObjectIdentifier: [Provision]] = [:]
+  /// The types that the sources extend under names that none of them declares.
   var foreignTypes: [String: [TypeID]] = [:]
 
   private init(_ table: TypeTable) { (self.table, program) = (table, Program(table)) }
@@ -52,7 +52,7 @@ package final class Linker {
   /// Syntax errors elsewhere are left to swiftc.
   private func reportFaults() {
     let faulty = table.fileIDs.filter { !table.file($0).faults.isEmpty }
-    // Nearly always.
+    // Most programs have none, and what follows looks at all components and calls.
     if faulty.isEmpty { return }
     let parts = filesOfParts
     let places = filesOfCalls.union(program.diagnostics.map(\.location.file))

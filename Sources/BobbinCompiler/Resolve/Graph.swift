@@ -91,7 +91,7 @@ package struct Graph: Sendable {
     }
     if let (declared, verdict, addition) = choice.declared {
       binding.source = Binding.Source(declared, of: .dependency, verdict)
-      binding.source.isAddition = addition != nil
+      binding.source.addedTo = addition?.provision.owner
       // Only the component can be sent, not what it depends on.
       let scope = Captured(isolation: program[edge.parent].isolation, isSendable: false)
       binding.faults =

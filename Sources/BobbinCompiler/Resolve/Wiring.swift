@@ -40,8 +40,8 @@ package struct Binding: Sendable {
     package var origin: Origin
     /// The result of the comparison.
     var verdict = Verdict.fits
-    /// An extension adds it to the parent's dependency protocol, which does not require it.
-    package var isAddition = false
+    /// The protocol of the parent's dependency that an extension adds it to, if none requires it.
+    package var addedTo: TypeID?
   }
 
   /// Where the member comes from.
