@@ -71,17 +71,22 @@ package struct Compilation: Sendable {
   /// - Parameters:
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
   ///   - modules: That module and those below it, or all.
+  ///   - files: The files of all modules, in order.
   ///   - wantsInterface: Whether the module's interface is to be written, too.
-  ///   - read: Parses files: outlines up to an offset, or without one whole files.
+  ///   - read: Parses files, or only the heads of their types where nothing else can matter.
   package init(
-    _ subject: String?, of modules: [UnreadModule], wantsInterface: Bool = false,
-    read: @escaping ([(source: Source, endOfHeads: Int?)]) -> [SourceFile]
+    _ subject: String?, of modules: [UnreadModule], in files: UnreadFiles,
+    wantsInterface: Bool = false,
+    read: @escaping ([(file: Int, isWhole: Bool)]) -> [SourceFile]
   ) {
     let subjects = subject.map { [$0] }
     let isTest = modules.contains { $0.name == subject && $0.wantsStubs }
     let isOrderly = Set(modules.map(\.name)).count == modules.count
     if isOrderly, !isTest {
-      var loader = SourceLoader(modules, subject: subject, whole: wantsInterface, read)
+      var loader = SourceLoader(
+        modules, files.index, subject: subject, whole: wantsInterface, read)
+      // Hardly anything is read later.
+      files.freeBytes()
       while true {
         var compilation = Compilation(loader.loaded, subjects: subjects, unread: loader.unread)
         let isWrong = compilation.diagnostics.contains { $0.severity == .error }
@@ -98,18 +103,21 @@ package struct Compilation: Sendable {
         }
         if isWrong { break }
         if let subject {
-          let digests = zip(modules.flatMap(\.files), loader.digests(below: subject))
-          for (file, digest) in digests { compilation.digests[file.path] = digest }
+          let digests = zip(files.paths, loader.digests(below: subject))
+          for (path, digest) in digests { compilation.digests[path] = digest }
           // Every byte of a file of the module matters, even if another module has it too.
-          for (file, digest) in digests where digest == nil {
-            compilation.digests[file.path] = nil
-          }
+          for (path, digest) in digests where digest == nil { compilation.digests[path] = nil }
         }
         self = compilation
         return
       }
     }
-    self.init(modules.map { $0.with(read($0.files.map { ($0, nil) })) }, subjects: subjects)
+    var rest = read(files.paths.indices.map { ($0, true) })[...]
+    let whole = modules.map { module in
+      defer { rest.removeFirst(module.files.count) }
+      return module.with(Array(rest.prefix(module.files.count)))
+    }
+    self.init(whole, subjects: subjects)
   }
 
   /// What concerns some modules: diagnostics that show anything in one of them, because what has to

@@ -3,8 +3,8 @@ package import BobbinSyntax
 /// One module as the compiler gets it: its files, read, and the modules it may import.
 package typealias Module = ModuleOf<SourceFile>
 
-/// One module as it is on disk: its files are in memory, but not parsed.
-package typealias UnreadModule = ModuleOf<Source>
+/// One module before its files are parsed, with their paths.
+package typealias UnreadModule = ModuleOf<String>
 
 /// A module whose files have some form.
 package struct ModuleOf<File: Sendable>: Sendable {

@@ -12,7 +12,7 @@
   import WASILibc
 #endif
 
-// By way of the C library, which looks at many bytes at once, also where the tool is not optimized.
+// What the C library does with bytes, many at once, also where the tool is not optimized.
 
 /// Returns where a byte first occurs in a range of bytes, or nil if it does not.
 @inline(__always)
@@ -40,14 +40,14 @@ extension Source {
       return false
     }
   }
+}
 
-  /// Whether the file begins with some bytes.
-  func begins(with text: StaticString) -> Bool {
-    bytes.withUnsafeBufferPointer { file in
-      guard let first = file.baseAddress, file.count >= text.utf8CodeUnitCount else { return false }
-      return memcmp(first, text.utf8Start, text.utf8CodeUnitCount) == 0
-    }
-  }
+/// Whether bytes before a NUL begin with a text.
+func begins(_ bytes: UnsafeRawPointer, with text: StaticString) -> Bool {
+  strncmp(
+    bytes.assumingMemoryBound(to: CChar.self),
+    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self), text.utf8CodeUnitCount)
+    == 0
 }
 
 /// Returns how many bytes precede the first of some, or a NUL.
@@ -67,3 +67,12 @@ func find(_ word: StaticString, in bytes: UnsafePointer<UInt8>, from start: Int)
     UnsafeRawPointer(word.utf8Start).assumingMemoryBound(to: CChar.self))
   return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) }
 }
+
+/// Allocates memory, or makes it larger: large pieces without a copy, where the system can.
+func reallocated(_ bytes: UnsafeMutableRawPointer?, to size: Int) -> UnsafeMutableRawPointer {
+  guard let bytes = realloc(bytes, size) else { preconditionFailure("out of memory") }
+  return bytes
+}
+
+/// Frees memory that `reallocated` returned.
+func release(_ bytes: UnsafeMutableRawPointer?) { free(bytes) }

@@ -36,6 +36,11 @@ struct Cursor {
     base[at] == first || base[at] == second
   }
 
+  /// Whether the byte at an offset may be a part of a word.
+  func isWord(at offset: Int) -> Bool {
+    ByteInfo.table[Int(base[offset])].marks & ByteInfo.word != 0 || base[offset] >= 0x80
+  }
+
   /// Whether the cursor is at a text.
   func `is`(atText text: StaticString) -> Bool {
     let spelling = text.utf8Start

@@ -29,49 +29,26 @@ package struct DeclarationIndex: Sendable {
   /// of them may matter.
   private var lastKeywords: [(rest: Int, needsAll: Bool)?] = []
 
-  /// Searches files.
-  package init(_ sources: [Source]) {
-    // One search for all files; the bytes between two of them are not part of words.
-    let padding = 8
-    let size = sources.reduce(2 * padding) { $0 + $1.bytes.count + 1 }
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
-    bytes.initialize(repeating: 0, count: padding)
-    defer { bytes.deallocate() }
-    files.reserveCapacity(sources.count)
-    digests = Array(repeating: 1, count: sources.count)
-    lastKeywords = Array(repeating: nil, count: sources.count)
-    var end = padding
-    var ends: [Int] = []
-    for source in sources {
-      source.bytes.withUnsafeBufferPointer { buffer in
-        guard let first = buffer.baseAddress else { return }
-        // Typed pointers copy byte by byte where the tool is not optimized.
-        UnsafeMutableRawPointer(bytes + end).copyMemory(from: first, byteCount: buffer.count)
-        end += buffer.count
-      }
-      bytes[end] = Byte.lineFeed
-      end += 1
-      ends.append(end)
+  /// Searches files, which have the numbers of their places in all buffers.
+  package init(_ buffers: [SourceBuffer]) {
+    let count = buffers.reduce(0) { $0 + $1.paths.count }
+    files.reserveCapacity(count)
+    digests = Array(repeating: 1, count: count)
+    lastKeywords = Array(repeating: nil, count: count)
+    var first = 0
+    for buffer in buffers {
+      search(buffer, from: first)
+      first += buffer.paths.count
     }
-    (bytes + end).initialize(repeating: 0, count: size - end)
-    // The lexer takes these for white space. Here they would look like parts of words, and a NUL
-    // would end the search.
-    for space in ["\0", "\u{A0}", "\u{FEFF}"] as [StaticString] {
-      var at = padding
-      while let found = find(space.utf8Start[0], in: bytes, from: at, to: end) {
-        at = found + 1
-        let place = Cursor(base: bytes, begin: 0, end: end, at: found)
-        let length = space.utf8CodeUnitCount
-        // A byte order mark may also be a part of a word.
-        guard place.is(atText: space), length < 3 || !place.isWord(at: found - 1) else { continue }
-        (bytes + found).initialize(repeating: Byte.space, count: length)
-      }
-    }
-    let start = Cursor(base: UnsafePointer(bytes), begin: padding, end: end, at: padding)
+  }
+
+  private mutating func search(_ buffer: SourceBuffer, from first: Int) {
+    let (start, ends) = (buffer.start, buffer.ends)
     for (kind, word) in Self.kinds {
+      let needsAll = kind == .protocol || kind == .typealias
       start.findAll(word, ends) { file, place in
-        note(place, of: file, before: ends[file], needsAll: kind == .protocol || kind == .typealias)
-        add(kind, in: file, at: place)
+        note(place, of: first + file, before: ends[file], needsAll: needsAll)
+        add(kind, in: first + file, at: place)
       }
     }
     for label in ["parent", "injecting", "gathering"] as [StaticString] {
@@ -82,26 +59,39 @@ package struct DeclarationIndex: Sendable {
         colon.skipTrivia()
         guard colon.is(at: Byte.colon), !place.isAfterDeclaredName(length) else { return }
         let isBound = colon.isBeforeSelf
-        if !isBound { addUnbound(file) }
+        if !isBound { addUnbound(first + file) }
         if isBound, length == 6, let name = place.callee(beforeLabel: length) {
-          callers[name, default: []].insert(file)
+          callers[name, default: []].insert(first + file)
         } else {
-          relevant.insert(file)
+          relevant.insert(first + file)
         }
       }
     }
     for word in ["dependency", "Bobbin"] as [StaticString] {
-      start.findAll(word, ends) { file, _ in relevant.insert(file) }
+      start.findAll(word, ends) { file, _ in relevant.insert(first + file) }
     }
-    start.findAll("_exported", ends) { file, _ in addUnbound(file) }
-    start.findAll("import", ends) { note($1, of: $0, before: ends[$0], needsAll: true) }
+    start.findAll("_exported", ends) { file, _ in addUnbound(first + file) }
+    start.findAll("import", ends) { file, place in
+      note(place, of: first + file, before: ends[file], needsAll: true)
+    }
+  }
+
+  /// Parses a file: all of it, or only the heads of its types, if it is certain where they end.
+  package func parse(_ source: Source, of file: Int, whole isWhole: Bool) -> SourceFile {
+    if !isWhole, let end = endOfHeads(in: file, source) {
+      let outline = Parser.outline(Source(path: source.path, bytes: Array(source.bytes[..<end])))
+      // The end may be inside a comment, a string or a protocol.
+      if outline.faults.isEmpty { return outline }
+    }
+    return Parser.parse(source, skippingBodies: true)
   }
 
   /// The end of a line after the heads of all types in a file; `nil` if only the end of the file
   /// certainly is one.
-  package func endOfHeads(in file: Int, _ source: Source) -> Int? {
-    // A regular expression of several lines may be cut off without a fault.
-    guard let (rest, needsAll) = lastKeywords[file], !needsAll, !source.mentions("#/")
+  private func endOfHeads(in file: Int, _ source: Source) -> Int? {
+    // A regular expression of several lines may be cut off without a fault. The file may have changed.
+    guard let (rest, needsAll) = lastKeywords[file], !needsAll, rest <= source.bytes.count,
+      !source.mentions("#/")
     else { return nil }
     return source.bytes.withUnsafeBufferPointer { bytes in
       bytes.baseAddress.flatMap { first in
@@ -199,10 +189,6 @@ extension Cursor {
       while ends[file] <= found { file += 1 }
       body(file, place)
     }
-  }
-
-  fileprivate func isWord(at offset: Int) -> Bool {
-    ByteInfo.table[Int(base[offset])].marks & ByteInfo.word != 0 || base[offset] >= 0x80
   }
 
   private var isAtSpace: Bool {

@@ -4,7 +4,7 @@
 /// at its original columns. A comment before it has its path, unless that is the name of its first
 /// type, and the number of its first line; a comment with a number is in place of many empty lines.
 package enum Interface {
-  private static let title: StaticString = "// Bobbin: what modules above need; paths begin with "
+  static let title: StaticString = "// Bobbin: what modules above need; paths begin with "
   /// How all paths end.
   private static let suffix = ".swift"
   private static let kinds: Set<Keyword> = [
@@ -40,10 +40,8 @@ package enum Interface {
     return text
   }
 
-  /// Takes an interface apart into sources that have everything at its original place; any other
-  /// file remains as it is.
+  /// Takes an interface apart into sources that have everything at its original place.
   package static func sources(in source: Source) -> [Source] {
-    guard source.begins(with: title) else { return [source] }
     let table = LineTable(source)
     guard let first = table.range(of: 1) else { return [] }
     let common = source.text(first).dropFirst(title.utf8CodeUnitCount).dropLast()

@@ -87,16 +87,16 @@ package struct Lexer: ~Copyable {
     }
   }
 
-  /// Passes a closure the tokens of a file, or of its beginning, without a copy, its bytes with
-  /// NULs around them, the indices of the words that may be interesting labels, and the errors.
+  /// Passes a closure the tokens of a file without a copy, its bytes with NULs around them, the
+  /// indices of the words that may be interesting labels, and the errors.
   static func read<Result>(
-    _ source: Source, upTo end: Int? = nil,
+    _ source: Source,
     _ body: (
       UnsafeBufferPointer<Token>, UnsafePointer<UInt8>, [Int], [(offset: Int, message: String)]
     ) -> Result
   ) -> Result {
     let isTooLarge = source.bytes.count >= Int(Int32.max)
-    let count = isTooLarge ? 0 : end ?? source.bytes.count
+    let count = isTooLarge ? 0 : source.bytes.count
     // The lexer looks at most 2 bytes back and 8 ahead.
     let (before, after) = (4, 12)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: before + count + after)

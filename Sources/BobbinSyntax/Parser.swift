@@ -71,22 +71,23 @@ package struct Parser: ~Copyable {
   ///
   /// - Parameters:
   ///   - source: The file's bytes; ill-formed ones are never trusted.
-  ///   - end: Where to stop; only the heads of types matter then.
   ///   - skippingBodies: Whether to read of function bodies, closures and the types inside only
   ///     those that hold a label which makes a call interesting.
+  ///   - isOutline: Whether only the heads of types matter.
   ///   - cuts: What a slice leaves out, if one is wanted.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
   package static func parse(
-    _ source: Source, upTo end: Int? = nil, skippingBodies: Bool = false, cutting cuts: Cuts? = nil
+    _ source: Source, skippingBodies: Bool = false, isOutline: Bool = false,
+    cutting cuts: Cuts? = nil
   ) -> SourceFile {
-    Lexer.read(source, upTo: end) { tokens, bytes, words, faults in
+    Lexer.read(source) { tokens, bytes, words, faults in
       // The last token is the end of the file, so there always is one.
       guard let first = tokens.baseAddress else { return SourceFile(source) }
       let closers = tokens.closers()
       defer { closers.deallocate() }
       // The words that label arguments; or parameters, which no call has. None is the last token.
       let labels = words.filter {
-        end == nil && $0 > 0 && tokens[$0 + 1].kind == .colon
+        !isOutline && $0 > 0 && tokens[$0 + 1].kind == .colon
           && (tokens[$0 - 1].kind == .leftParen || tokens[$0 - 1].kind == .comma)
       }
       let lines = LineTable(source)
@@ -97,13 +98,12 @@ package struct Parser: ~Copyable {
         tokens: tokens, first: first, bytes: bytes, closers: closers, file: SourceFile(source),
         owner: outermost, skipsBodies: skippingBodies, labels: labels, unread: Set(labels),
         lines: lines, cuts: cuts)
-      parser.file.isOutline = end != nil
+      parser.file.isOutline = isOutline
       parser.file.faults = faults.map {
         Fault(location: lines.location($0.offset), message: $0.message)
       }
       parser.noteDependencyUses(words)
       parser.parseFile()
-      if let end { parser.file.skipped.append(end..<source.bytes.count) }
       return parser.file
     }
   }

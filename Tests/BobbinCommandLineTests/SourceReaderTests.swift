@@ -27,7 +27,6 @@ struct SourceReaderTests {
     }
     let unread = try read(["A", "B"], dependencies: [])
     #expect(unread.flatMap(\.files).allSatisfy { $0.declarations.isEmpty && $0.imports.isEmpty })
-    #expect(unread.flatMap(\.files).map(\.source.bytes.isEmpty) == [false, false])
     let named = try read(["A", "B", "C"], dependencies: [])
     #expect(named.flatMap(\.files).flatMap(\.declarations).map(\.name) == ["A", "B"])
     // Here their imports decide what they depend on.

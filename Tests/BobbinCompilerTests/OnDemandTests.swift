@@ -45,8 +45,8 @@ struct OnDemandTests {
     }
     let types = (0..<9).map { "public struct A\($0): Sendable {}\n" }
     let modules = [
-      unread("Below", below + types),
-      unread(
+      module("Below", below + types),
+      module(
         "App",
         [
           """
@@ -59,9 +59,8 @@ struct OnDemandTests {
         ], below: "Below"),
     ]
     var read: Set<String> = []
-    let compilation = Compilation("App", of: modules) { files in
-      read.formUnion(files.map(\.source.path))
-      return self.read(files)
+    let compilation = Compilation("App", onDemand: modules) {
+      read.insert($0.path)
     }
     #expect(compilation.diagnostics.isEmpty)
     #expect(read == ["App/0.swift", "Below/3.swift", "Below/12.swift"])
@@ -76,9 +75,8 @@ struct OnDemandTests {
       "class Node { func a() { Node(parent: self) } }",
     ]
     var read: Set<String> = []
-    let compilation = Compilation(nil, of: [unread("App", texts)]) { files in
-      read.formUnion(files.map(\.source.path))
-      return self.read(files)
+    let compilation = Compilation(nil, onDemand: [module("App", texts)]) {
+      read.insert($0.path)
     }
     #expect(compilation.messages == ["nothing creates component 'Odd'"])
     #expect(read == Set([0, 1, 2, 4, 5].map { "App/\($0).swift" }))
@@ -104,12 +102,10 @@ struct OnDemandTests {
       "struct Log { static func a() {} }\n",
     ]
     var functions: [String: [String]] = [:]
-    let compilation = Compilation("App", of: [unread("App", texts)]) { files in
-      let files = read(files)
-      for type in files.flatMap(\.declarations) where type.kind != .typealias {
+    let compilation = Compilation("App", onDemand: [module("App", texts)]) {
+      for type in $0.declarations where type.kind != .typealias {
         functions[type.name] = type.functions.map(\.name)
       }
-      return files
     }
     #expect(compilation.messages.isEmpty)
     #expect(compilation.generatedFile(for: "App").text.contains("parent.log()"))
@@ -132,7 +128,7 @@ struct OnDemandTests {
   func `A component in disguise keeps its members`(head: String) throws {
     let name = head.contains("`var`") ? "`var`" : "Middle"
     let modules = [
-      unread(
+      module(
         "Lib",
         [
           """
@@ -142,7 +138,7 @@ struct OnDemandTests {
           public final class Leaf: Component<any LeafDependency> {}
           """
         ]),
-      unread(
+      module(
         "App",
         [
           """
@@ -162,8 +158,8 @@ struct OnDemandTests {
           """,
         ], below: "Lib"),
     ]
-    expectSame(Whole(modules.map(\.read)))
-    let text = Compilation("App", of: modules, read: read).generatedFile(for: "App").text
+    expectSame(Whole(modules))
+    let text = Compilation("App", onDemand: modules).generatedFile(for: "App").text
     #expect(text.contains("parent.log()"))
   }
 
@@ -218,8 +214,8 @@ struct OnDemandTests {
         var child: Child { Child(parent: self) }
       }
       """
-    let all = [unread("Below", below), unread("App", [app], below: "Below")]
-    expectSame(Whole(all.map(\.read)))
+    let all = [module("Below", below), module("App", [app], below: "Below")]
+    expectSame(Whole(all))
   }
 
   /// Files of the module itself of which only a part seems to matter.
@@ -261,15 +257,15 @@ struct OnDemandTests {
       \(hasDoor ? "final class Shut: Component<any ShutDependency> {}" : "")
       \(hasWords ? "struct Words {}" : "")
       """
-    func modules(_ text: String) -> [UnreadModule] {
+    func modules(_ text: String) -> [Module] {
       [
-        unread("Below", [below]),
-        unread("App", [app, "import Below\n" + text + "\n"], below: "Below"),
+        module("Below", [below]),
+        module("App", [app, "import Below\n" + text + "\n"], below: "Below"),
       ]
     }
-    expectSame(Whole(modules(file).map(\.read)))
+    expectSame(Whole(modules(file)))
     func generated(_ text: String) -> String {
-      Compilation("App", of: modules(text), read: read).generatedFile(for: "App").text
+      Compilation("App", onDemand: modules(text)).generatedFile(for: "App").text
     }
     // Nothing is generated where something is wrong, and Swift knows the type of an unknown name.
     if !hasWords, !file.contains("√") { #expect(generated(file) != generated("")) }
@@ -319,24 +315,25 @@ struct OnDemandTests {
       """
     func imports(_ names: String...) -> String { names.map { "import \($0)\n" }.joined() }
     let modules = [
-      unread("Base", base),
-      unread("Feature", feature.map { imports("Bobbin", "Base") + $0 }, below: "Base"),
-      unread(
+      module("Base", base),
+      module("Feature", feature.map { imports("Bobbin", "Base") + $0 }, below: "Base"),
+      module(
         "Middle", [imports("Bobbin", "Base", "Feature") + middle], below: "Base", "Feature"),
-      unread(
+      module(
         "App", [imports("Bobbin", "Base", "Feature", "Middle") + app], below: "Base", "Feature",
         "Middle"),
     ]
-    expectSame(Whole(modules.map(\.read)))
+    expectSame(Whole(modules))
   }
 
   // MARK: Parts
 
-  private func unread(_ name: String, _ texts: [String], below: String...) -> UnreadModule {
-    UnreadModule(
+  private func module(_ name: String, _ texts: [String], below: String...) -> Module {
+    Module(
       name: name, dependencies: below,
-      files: texts.enumerated().map { Source(path: "\(name)/\($0).swift", text: $1) },
-      defaultIsolation: .nonisolated)
+      files: texts.enumerated().map {
+        Parser.parse(Source(path: "\(name)/\($0).swift", text: $1))
+      }, defaultIsolation: .nonisolated)
   }
 
   /// Each is one of the run for some module, which builds make one after the other; only a report
@@ -353,14 +350,8 @@ struct OnDemandTests {
     #expect(Set(ofBuilds.map(\.lines)) == Set(all.map(\.lines)))
   }
 
-  private func read(_ files: [(source: Source, endOfHeads: Int?)]) -> [SourceFile] {
-    files.map { source, end in
-      end.map { Parser.outline(source, upTo: $0) } ?? Parser.parse(source, skippingBodies: true)
-    }
-  }
-
   private func expectSame(_ program: Whole) {
-    let report = Compilation(nil, of: program.modules.map(\.unread), read: read)
+    let report = Compilation(nil, onDemand: program.modules)
     #expect(report.diagnostics.map(\.lines) == program.compilation.diagnostics.map(\.lines))
     for part in program.parts {
       expectSame(part.name, part.modules, part.compilation)
@@ -376,8 +367,7 @@ struct OnDemandTests {
 
   private func expectSame(_ subject: String, _ modules: [Module], _ whole: Compilation) {
     for wantsInterface in [false, true] {
-      let part = Compilation(
-        subject, of: modules.map(\.unread), wantsInterface: wantsInterface, read: read)
+      let part = Compilation(subject, onDemand: modules, wantsInterface: wantsInterface)
       #expect(part.generatedFile(for: subject).text == whole.generatedFile(for: subject).text)
       if wantsInterface { #expect(part.interface(of: subject) == whole.interface(of: subject)) }
       let messages = part.diagnostics(for: [subject]).map(\.lines)
@@ -394,10 +384,27 @@ extension Diagnostic {
   fileprivate var isLocal: Bool { ![.unusedComponent, .unusedRequirement].contains(group) }
 }
 
-extension UnreadModule {
-  fileprivate var read: Module { with(files.map { Parser.parse($0) }) }
-}
-
-extension Module {
-  fileprivate var unread: UnreadModule { with(files.map(\.source)) }
+extension Compilation {
+  /// Compiles modules and reads only what that asks for.
+  fileprivate init(
+    _ subject: String?, onDemand modules: [Module], wantsInterface: Bool = false,
+    noting note: @escaping (SourceFile) -> Void = { _ in }
+  ) {
+    let sources = modules.flatMap(\.files).map(\.source)
+    let buffers = [sources.prefix(3), sources.dropFirst(3)].map { sources in
+      let buffer = SourceBuffer()
+      sources.forEach(buffer.append)
+      buffer.blank()
+      return buffer
+    }
+    let files = UnreadFiles(buffers) { path in sources.first { $0.path == path } }
+    self.init(
+      subject, of: modules.map { $0.with($0.files.map(\.path)) }, in: files,
+      wantsInterface: wantsInterface
+    ) { wanted in
+      let files = wanted.map { files.parse($0, whole: $1) }
+      files.forEach(note)
+      return files
+    }
+  }
 }

@@ -68,8 +68,10 @@ struct OutlineTests {
   /// The facts in an outline, and those of the whole file without members; `nil` if the file has
   /// faults or all of it was read.
   private func outlines(_ source: Source) -> (own: String, whole: String)? {
-    guard let end = DeclarationIndex([source]).endOfHeads(in: 0, source) else { return nil }
-    let outline = Parser.outline(source, upTo: end)
+    let buffer = SourceBuffer()
+    buffer.append(source)
+    buffer.blank()
+    let outline = DeclarationIndex([buffer]).parse(source, of: 0, whole: false)
     let whole = Parser.parse(source)
     guard outline.isOutline, whole.faults.isEmpty else { return nil }
     for file in [outline, whole] {

@@ -1,3 +1,4 @@
+import BobbinSyntax
 import Foundation
 
 /// Reads and writes files and directories, with failures that people understand.
@@ -6,6 +7,20 @@ package enum FileSystem {
     // Faster than a URL, but without a reason for a failure.
     if let data = FileManager.default.contents(atPath: path) { return Array(data) }
     return try attempt("read", path) { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
+  }
+
+  /// Reads a file to the end of others.
+  static func append(_ path: String, to buffer: SourceBuffer) throws(Failure) {
+    let file = open(path, O_RDONLY)
+    defer { if file >= 0 { close(file) } }
+    var info = stat()
+    if file >= 0, fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG {
+      let size = Int(info.st_size)
+      let isRead = buffer.append(path, size: size) { read(file, $0.baseAddress, size) == size }
+      if isRead { return }
+    }
+    // Foundation says what is wrong.
+    buffer.append(Source(path: path, bytes: try bytes(of: path)))
   }
 
   /// Reads a file that must be UTF-8.

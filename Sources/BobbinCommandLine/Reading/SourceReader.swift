@@ -1,6 +1,7 @@
 import BobbinCompiler
 package import BobbinSyntax
 import Dispatch
+import Foundation
 
 /// Reads and parses the files of modules, on all cores.
 package enum SourceReader {
@@ -15,11 +16,10 @@ package enum SourceReader {
   static func read(
     _ modules: [ModuleSources], areComponentsElsewhere: Bool = false, threads: Int? = nil
   ) throws(Failure) -> [Module] {
-    let unread = try load(modules, threads: threads)
-    let sources = unread.flatMap(\.files)
-    let canMatter = areComponentsElsewhere || canMatter(sources, of: modules)
-    let read = parse(sources.map { ($0, nil) }, ifTheyMatter: canMatter, threads: threads)
-    var rest = read[...]
+    let (unread, files) = try load(modules, threads: threads)
+    let canMatter = areComponentsElsewhere || canMatter(files, of: modules)
+    let all = files.paths.indices.map { (file: $0, isWhole: true) }
+    var rest = parse(all, in: files, ifTheyMatter: canMatter, threads: threads)[...]
     let names = Set(modules.map(\.name))
     return zip(modules, unread).map { given, module in
       let files = Array(rest.prefix(module.files.count))
@@ -42,55 +42,70 @@ package enum SourceReader {
       let modules = try read(modules, areComponentsElsewhere: wantsInterface)
       return Compilation(modules, subjects: subject.map { [$0] })
     }
-    let unread = try load(modules, threads: nil)
-    let canMatter = wantsInterface || canMatter(unread.flatMap(\.files), of: modules)
-    return Compilation(subject, of: unread, wantsInterface: wantsInterface) {
-      parse($0, ifTheyMatter: canMatter)
+    let (unread, files) = try load(modules, threads: nil)
+    let canMatter = wantsInterface || canMatter(files, of: modules)
+    return Compilation(subject, of: unread, in: files, wantsInterface: wantsInterface) {
+      parse($0, in: files, ifTheyMatter: canMatter)
     }
   }
 
   package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {
-    let files = try SourceFinder.files(in: [directory])
-    let module = try load([ModuleSources(name: "", files: files)], threads: nil)[0]
-    return parse(module.files.map { ($0, nil) })
+    let paths = try SourceFinder.files(in: [directory])
+    let (_, files) = try load([ModuleSources(name: "", files: paths)], threads: nil)
+    return parse(files.paths.indices.map { ($0, true) }, in: files)
   }
 
-  /// Parses files: outlines up to an offset, or without one whole files.
+  /// Parses files, or only the heads of their types where nothing else can matter.
   private static func parse(
-    _ files: [(source: Source, endOfHeads: Int?)], ifTheyMatter canMatter: Bool = true,
-    threads: Int? = nil
+    _ wanted: [(file: Int, isWhole: Bool)], in files: UnreadFiles,
+    ifTheyMatter canMatter: Bool = true, threads: Int? = nil
   ) -> [SourceFile] {
-    if !canMatter { return files.map { SourceFile($0.source) } }
-    return concurrently(files, threads: threads) { source, end in
-      end.map { Parser.outline(source, upTo: $0) } ?? Parser.parse(source, skippingBodies: true)
+    guard canMatter else {
+      return wanted.map { SourceFile(Source(path: files.paths[$0.file], bytes: [])) }
     }
+    return concurrently(wanted, threads: threads) { files.parse($0, whole: $1) }
   }
 
-  /// Reads the bytes of all files, and takes interfaces apart.
+  /// Reads the bytes of all files, in as many parts as there are cores.
   private static func load(
     _ modules: [ModuleSources], threads: Int?
-  ) throws(Failure) -> [UnreadModule] {
-    var messages: [Message] = []
-    var results = concurrently(modules.flatMap(\.files), threads: threads) { path in
-      Result { () throws(Failure) in Source(path: path, bytes: try FileSystem.bytes(of: path)) }
-    }[...]
-    let unread = modules.map { module in
-      defer { results.removeFirst(module.files.count) }
-      var sources: [Source] = []
-      for result in results.prefix(module.files.count) {
-        do throws(Failure) {
-          sources += Interface.sources(in: try result.get())
-        } catch {
+  ) throws(Failure) -> (modules: [UnreadModule], files: UnreadFiles) {
+    let paths = modules.flatMap(\.files)
+    let size = max(1, paths.count / (threads ?? ProcessInfo.processInfo.activeProcessorCount) + 1)
+    let parts = stride(from: 0, to: paths.count, by: size).map { paths[$0...].prefix(size) }
+    let results = concurrently(parts, threads: threads) { paths in
+      let buffer = SourceBuffer()
+      var messages: [Message] = []
+      // An interface stands for several files.
+      let counts = paths.map { path in
+        let before = buffer.paths.count
+        do throws(Failure) { try FileSystem.append(path, to: buffer) } catch {
           messages += error.messages
         }
+        return buffer.paths.count - before
+      }
+      buffer.blank()
+      return (buffer, counts, messages)
+    }
+    let messages = results.flatMap { $0.2 }
+    guard messages.isEmpty else { throw Failure(exitCode: .diagnostics, messages: messages) }
+    let files = UnreadFiles(results.map { $0.0 }) { path in
+      (try? FileSystem.bytes(of: path)).map { Source(path: path, bytes: $0) }
+    }
+    var (counts, rest) = (results.flatMap { $0.1 }[...], files.paths[...])
+    let unread = modules.map { module in
+      let count = counts.prefix(module.files.count).reduce(0, +)
+      defer {
+        counts.removeFirst(module.files.count)
+        rest.removeFirst(count)
       }
       return UnreadModule(
         name: module.name,
         dependencies: Set(module.dependencies ?? []).subtracting([module.name]).sorted(),
-        files: sources, wantsStubs: module.wantsStubs, defaultIsolation: module.defaultIsolation)
+        files: Array(rest.prefix(count)), wantsStubs: module.wantsStubs,
+        defaultIsolation: module.defaultIsolation)
     }
-    guard messages.isEmpty else { throw Failure(exitCode: .diagnostics, messages: messages) }
-    return unread
+    return (unread, files)
   }
 
   /// Whether anything in the files can matter.
@@ -98,9 +113,8 @@ package enum SourceReader {
   /// A file with a component has to import the runtime, or a module that re-exports it. If no file
   /// mentions the runtime, there are no components. Imports are still parsed if the dependencies of
   /// modules were not given.
-  private static func canMatter(_ sources: [Source], of modules: [ModuleSources]) -> Bool {
-    modules.count > 1 && modules.contains { $0.dependencies == nil }
-      || sources.contains { $0.mentionsRuntime }
+  private static func canMatter(_ files: UnreadFiles, of modules: [ModuleSources]) -> Bool {
+    modules.count > 1 && modules.contains { $0.dependencies == nil } || files.mentionRuntime
   }
 }
 

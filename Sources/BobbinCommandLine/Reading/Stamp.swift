@@ -69,13 +69,15 @@ struct Stamp {
   private func hasDigest(_ digest: Int64, _ path: String) -> Bool {
     guard let bytes = try? FileSystem.bytes(of: path) else { return false }
     let source = Source(path: path, bytes: bytes)
-    let index = DeclarationIndex([source])
-    func fits(_ read: SourceFile?) -> Bool { index.digest(of: 0, read: read) == digest }
-    if fits(nil) { return true }
-    if let end = index.endOfHeads(in: 0, source), fits(Parser.outline(source, upTo: end)) {
-      return true
-    }
-    return fits(Parser.parse(source, skippingBodies: true))
+    let buffer = SourceBuffer()
+    buffer.append(source)
+    guard buffer.paths == [path] else { return false }
+    buffer.blank()
+    let index = DeclarationIndex([buffer])
+    return index.digest(of: 0, read: nil) == digest
+      || [false, true].contains { isWhole in
+        index.digest(of: 0, read: index.parse(source, of: 0, whole: isWhole)) == digest
+      }
   }
 
   // MARK: Writing

@@ -19,12 +19,11 @@ import BobbinSyntax
 /// have not been read, and outlines whose members are asked for. Nothing shows a call outside of
 /// components that was not read: there the index must not miss a label.
 struct SourceLoader {
-  /// Parses files: outlines up to an offset, or without one whole files.
-  typealias Reading = ([(source: Source, endOfHeads: Int?)]) -> [SourceFile]
+  /// Parses files, or only the heads of their types where nothing else can matter.
+  typealias Reading = ([(file: Int, isWhole: Bool)]) -> [SourceFile]
 
   private let modules: [UnreadModule]
   private let moduleNames: Set<String>
-  private let sources: [Source]
   private let read: Reading
   private let index: DeclarationIndex
   /// The names of the classes that may be components.
@@ -42,25 +41,25 @@ struct SourceLoader {
   /// Reads the subject, or without one all components, and what they ask for.
   ///
   /// - Parameters:
-  ///   - modules: The modules, whose files have been loaded but not parsed.
+  ///   - modules: The modules with the paths of their files.
+  ///   - index: Which files declare what.
   ///   - subject: The name of the module that is compiled; `nil` for all.
   ///   - isWhole: Whether all files of that module matter.
   ///   - read: Parses files.
   init(
-    _ modules: [UnreadModule], subject: String?, whole isWhole: Bool, _ read: @escaping Reading
+    _ modules: [UnreadModule], _ index: DeclarationIndex, subject: String?, whole isWhole: Bool,
+    _ read: @escaping Reading
   ) {
     self.modules = modules
     self.read = read
     moduleNames = Set(modules.map(\.name))
-    sources = modules.flatMap(\.files)
-    let index = DeclarationIndex(sources)
     self.index = index
     classes = Set(
       reachable(from: Array(Linker.baseClasses.keys)) {
         (index.aliases[$0] ?? []) + (index.subclasses[$0] ?? [])
       })
-    files = Array(repeating: nil, count: sources.count)
     moduleOfFile = modules.indices.flatMap { index in modules[index].files.map { _ in index } }
+    files = Array(repeating: nil, count: moduleOfFile.count)
     var first = 0
     filesOfModule = modules.map { module in
       defer { first += module.files.count }
@@ -113,7 +112,7 @@ struct SourceLoader {
   mutating func load(_ names: Set<String>, whole paths: Set<String>) {
     for name in names.sorted() { ask(for: name) }
     if !paths.isEmpty {
-      load(whole: Set(sources.indices.filter { paths.contains(sources[$0].path) }))
+      load(whole: Set(files.indices.filter { files[$0].map { paths.contains($0.path) } ?? false }))
     }
     load()
   }
@@ -150,12 +149,7 @@ struct SourceLoader {
     let wanted = whole.filter { files[$0]?.isOutline ?? true }
       .union(outlines.filter { files[$0] == nil }).sorted()
     if wanted.isEmpty { return }
-    let found = read(
-      wanted.map { file in
-        let source = sources[file]
-        let isWhole = whole.contains(file) || source.mentionsRuntime
-        return (source, isWhole ? nil : index.endOfHeads(in: file, source))
-      })
+    let found = read(wanted.map { ($0, whole.contains($0)) })
     for place in wanted.indices { files[wanted[place]] = found[place] }
     for place in wanted.indices { ask(found[place], in: moduleOfFile[wanted[place]]) }
   }

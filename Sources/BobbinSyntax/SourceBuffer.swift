@@ -1,0 +1,129 @@
+/// The bytes of several files, one after the other, so that one search finds a word in all of them.
+///
+/// An object, because it owns memory. It changes only while files are appended.
+package final class SourceBuffer: @unchecked Sendable {
+  package private(set) var paths: [String] = []
+  /// For each file where the bytes after its own begin; the last of its own is a line feed.
+  private(set) var ends: [Int] = []
+  /// Files that are not on disk, or not as they are here.
+  private var originals: [Int: Source] = [:]
+  /// NULs, the files, and NULs; `nil` if they have been freed.
+  private var bytes: UnsafeMutableRawPointer?
+  private var capacity = 0
+  private var end = SourceBuffer.padding
+
+  /// So many bytes before and after the files may be looked at.
+  private static let padding = 8
+
+  package init() {
+    reserve(Self.padding).initializeMemory(as: UInt8.self, repeating: 0, count: 2 * Self.padding)
+  }
+
+  deinit { release(bytes) }
+
+  // MARK: Appending
+
+  /// Appends a file.
+  package func append(_ source: Source) {
+    _ = append(source.path, size: source.bytes.count) { place in
+      source.bytes.withUnsafeBytes { place.copyMemory(from: $0) }
+      return true
+    }
+  }
+
+  /// Appends a file, or the files that an interface stands for.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - size: The number of its bytes.
+  ///   - write: Writes them, or returns `false` if it cannot.
+  /// - Returns: Whether the file was written.
+  package func append(
+    _ path: String, size: Int, _ write: (UnsafeMutableRawBufferPointer) -> Bool
+  ) -> Bool {
+    let start = end
+    let bytes = reserve(size + 1 + Self.padding)
+    guard write(UnsafeMutableRawBufferPointer(start: bytes + start, count: size)) else {
+      return false
+    }
+    bytes.storeBytes(of: Byte.lineFeed, toByteOffset: start + size, as: UInt8.self)
+    end = start + size + 1
+    (bytes + end).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
+    paths.append(path)
+    ends.append(end)
+    if begins(bytes + start, with: Interface.title), let interface = source(of: paths.count - 1) {
+      paths.removeLast()
+      ends.removeLast()
+      end = start
+      (bytes + end).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
+      for source in Interface.sources(in: interface) {
+        originals[paths.count] = source
+        append(source)
+      }
+    }
+    return true
+  }
+
+  /// Returns the bytes with room for more after the last one.
+  private func reserve(_ count: Int) -> UnsafeMutableRawPointer {
+    if let bytes, end + count <= capacity { return bytes }
+    // A page costs nothing before it is used.
+    capacity = max(capacity * 2, end + count, 1 << 16)
+    let larger = reallocated(bytes, to: capacity)
+    bytes = larger
+    return larger
+  }
+
+  // MARK: Searching
+
+  /// A cursor at the first byte, for searches.
+  var start: Cursor {
+    let base = UnsafeRawPointer(reserve(0)).assumingMemoryBound(to: UInt8.self)
+    return Cursor(base: base, begin: Self.padding, end: end, at: Self.padding)
+  }
+
+  /// Prepares for searches: writes spaces over what the lexer takes for white space and a search
+  /// would take for parts of words, or for the end.
+  package func blank() {
+    for space in ["\0", "\u{A0}", "\u{FEFF}"] as [StaticString] {
+      var place = start
+      while let found = find(space.utf8Start[0], in: place.base, from: place.at, to: end) {
+        place.at = found
+        let length = space.utf8CodeUnitCount
+        // A byte order mark may also be a part of a word.
+        if place.is(atText: space), length < 3 || !place.isWord(at: found - 1) {
+          let file = ends.count(upTo: found)
+          originals[file] = originals[file] ?? source(of: file)
+          (reserve(0) + found)
+            .initializeMemory(as: UInt8.self, repeating: Byte.space, count: length)
+        }
+        place.at = found + 1
+      }
+    }
+  }
+
+  /// Whether any file may import the runtime.
+  package var mentionsRuntime: Bool {
+    let start = start
+    return ["Bobbin", "NeedleFoundation"].contains {
+      find($0, in: start.base, from: start.at) != nil
+    }
+  }
+
+  // MARK: Reading
+
+  /// A file as it is; `nil` if its bytes have been freed.
+  package func source(of file: Int) -> Source? {
+    if let original = originals[file] { return original }
+    guard let bytes else { return nil }
+    let start = file == 0 ? Self.padding : ends[file - 1]
+    let own = UnsafeRawBufferPointer(start: bytes + start, count: ends[file] - 1 - start)
+    return Source(path: paths[file], bytes: Array(own))
+  }
+
+  /// Frees the bytes of all files that are on disk as they are here.
+  package func freeBytes() {
+    release(bytes)
+    bytes = nil
+  }
+}

@@ -1,0 +1,42 @@
+/// The files of a program before they are parsed: searched, and for a while in memory.
+package final class UnreadFiles: @unchecked Sendable {
+  package let paths: [String]
+  package let index: DeclarationIndex
+  private let buffers: [SourceBuffer]
+  private let readAgain: @Sendable (String) -> Source?
+
+  /// Searches files.
+  ///
+  /// - Parameters:
+  ///   - buffers: The files, which have the numbers of their places in all buffers.
+  ///   - readAgain: Reads a file whose bytes have been freed; returns `nil` if it is not there any
+  ///     more.
+  package init(_ buffers: [SourceBuffer], readAgain: @escaping @Sendable (String) -> Source?) {
+    self.buffers = buffers
+    self.readAgain = readAgain
+    paths = buffers.flatMap(\.paths)
+    index = DeclarationIndex(buffers)
+  }
+
+  /// Parses a file, or only the heads of its types; a file that may hold a component always whole.
+  package func parse(_ file: Int, whole isWhole: Bool) -> SourceFile {
+    var (number, place) = (file, 0)
+    while number >= buffers[place].paths.count {
+      number -= buffers[place].paths.count
+      place += 1
+    }
+    if let source = buffers[place].source(of: number) ?? readAgain(paths[file]) {
+      return index.parse(source, of: file, whole: isWhole || source.mentionsRuntime)
+    }
+    let lost = SourceFile(Source(path: paths[file], bytes: []))
+    let start = Location(file: paths[file], line: 1, column: 1)
+    lost.faults = [Fault(location: start, message: "the file was removed while it was read")]
+    return lost
+  }
+
+  /// Whether any of them may import the runtime; not to be asked once bytes have been freed.
+  package var mentionRuntime: Bool { buffers.contains { $0.mentionsRuntime } }
+
+  /// Frees memory once most of what matters has been parsed.
+  package func freeBytes() { buffers.forEach { $0.freeBytes() } }
+}
