@@ -147,8 +147,8 @@ package struct Compilation: Sendable {
     let children = program.edges.filter { modules.contains($0.module) }.map { program[$0.child] }
     let components = program.components.filter { modules.contains($0.module) } + children
     let types = components.flatMap { component in
-      let protocols = program.inherited(by: component.dependency.map(\.type.canonical))
-      return [component.type] + component.superclasses + protocols.compactMap(program.table.type)
+      [component.type] + component.superclasses
+        + component.protocols.compactMap(program.table.type)
     }
     let parts = Set(types).flatMap { program.table[$0].parts }
     return Set(parts.map { program.table.file($0.file).path })

@@ -252,7 +252,7 @@ extension Parser {
     of property: inout Property, expecting type: TypeSyntax?
   ) {
     (property.isStored, property.isSettable) = (false, false)
-    guard atAccessors(behindValue: false, at: index) || owner.kind == .protocol else {
+    guard owner.kind == .protocol || atAccessors(behindValue: false, at: index) else {
       property.returnsNil = bodyIsNil
       return walkBody(expecting: type)
     }
@@ -306,6 +306,9 @@ extension Parser {
   ///
   /// After a value they may also be a trailing closure, and fewer words decide.
   mutating func atAccessors(behindValue isBehindValue: Bool, at brace: Int) -> Bool {
+    // Most braces hold an expression.
+    let first = tokens[brace + 1]
+    if first.kind == .identifier, first.keyword == .none { return false }
     let start = position
     defer { rewind(to: start) }
     (index, split) = (brace + 1, 0)

@@ -16,9 +16,9 @@ enum SourceFinder {
       var seen = Set(outputs)
       return paths.filter { isSource($0) && seen.insert($0).inserted }
     }
-    // Each with what it really is: a file that was named, or that a link leads to, may be found again
-    // under another name.
-    var found: [(path: String, identity: String)] = []
+    // Each with the directory and the name that it really has: a file that was named, or that a link
+    // leads to, may be found again under another name.
+    var found: [(path: String, directory: String, name: String)] = []
     var isNamed = false
     var visited: Set<String> = []
     func visit(_ directory: String, _ identity: String) throws(Failure) {
@@ -27,10 +27,9 @@ enum SourceFinder {
       let prefixes = (path: FileSystem.prefix(directory), identity: FileSystem.prefix(identity))
       for (name, kind) in try FileSystem.entries(in: directory) where !name.hasPrefix(".") {
         let path = prefixes.path + name
-        let identity = prefixes.identity + name
         switch kind {
-        case Int(DT_REG): if isSource(path) { found.append((path, identity)) }
-        case Int(DT_DIR): try visit(path, identity)
+        case Int(DT_REG): if isSource(path) { found.append((path, prefixes.identity, name)) }
+        case Int(DT_DIR): try visit(path, prefixes.identity + name)
         default: try add(path)
         }
       }
@@ -41,7 +40,7 @@ enum SourceFinder {
         try visit(path, identity)
       } else if isSource(path) {
         isNamed = true
-        found.append((path, identity))
+        found.append((path, "", identity))
       }
     }
     // The shortest first, so that their order does not matter if links lead to the same directory.
@@ -54,7 +53,7 @@ enum SourceFinder {
     if !isNamed, outputs.isEmpty { return found.map { $0.path }.sorted() }
     let excluded = Set(outputs.map(FileSystem.canonical))
     // The shortest of several names counts, so that their order does not matter.
-    let paths = Dictionary(found.map { ($0.identity, $0.path) }) { isShorter($0, $1) ? $0 : $1 }
+    let paths = Dictionary(found.map { ($0.directory + $0.name, $0.path) }) { isShorter($0, $1) ? $0 : $1 }
     return paths.filter { !excluded.contains($0.key) }.values.sorted()
   }
 

@@ -8,7 +8,7 @@ extension Graph {
   func crossingFault(of wiring: Wiring) -> Diagnostic? {
     let edge = wiring.edge
     let parent = program[edge.parent]
-    let isSent = !parent.isSendable && program.inherits(program[edge.child], from: ["Sendable"])
+    let isSent = !parent.isSendable && program[edge.child].inherits(from: ["Sendable"])
     guard isSent || parent.isolation.actor != nil else { return nil }
     let bindings = wiring.bindings.filter { $0.source.origin != .default }
     guard wiring.missing.isEmpty, !bindings.isEmpty else { return nil }

@@ -64,14 +64,13 @@ extension Generator {
     imports.add(isolation.imports, under: edge.conditions)
     let readsUpstream =
       bindings.contains(where: \.source.isInherited) && graph.upstreamOwner(of: edge.parent) != nil
-    let protocols = program.inherited(by: child.dependency.map(\.type.canonical))
     // What the extension of a protocol serves depends on all other protocols of the provider.
     let isSingle =
       bindings.contains { $0.source.origin == .default && $0.isOwn }
-      || protocols.contains { program.table.type(of: $0) == nil && !$0.isMarker(Linker.markers) }
+      || child.protocols.contains { program.table.type(of: $0) == nil && !$0.isMarker(Linker.markers) }
     let kind = Provider.Kind(
       parent: edge.parent,
-      isClass: forwarder != nil || protocols.contains { $0.isMarker(["AnyObject"]) },
+      isClass: forwarder != nil || child.protocols.contains { $0.isMarker(["AnyObject"]) },
       storedParent: bindings.contains(where: \.source.isOfParent) ? names.parent : nil,
       storedUpstream: readsUpstream ? names.upstream : nil, conditions: edge.conditions,
       availability: availability(of: edge), isolation: isolation,

@@ -44,11 +44,11 @@ struct Stub {
     // A class could not conform to protocols that are not available.
     availability = protocols.map { program.table.availability(of: $0.id) }
       .reduce(Availability()) { $0.and($1) }
-    isSendable = program.inherits(components[0], from: ["Sendable"])
+    isSendable = components[0].inherits(from: ["Sendable"])
     // The conformance belongs to the main actor as a provider's does; a `Sendable` one cannot.
     isOfMainActor = components.allSatisfy {
       $0.isolation.actor == Isolation.mainActor.actor
-        && !program.inherits($0, from: Program.markersAgainstIsolation)
+        && !$0.inherits(from: Program.markersAgainstIsolation)
     }
     let own = generator.protocols(of: components[0].id)
     base = "any \(own.joined(separator: " & "))"
@@ -159,7 +159,7 @@ extension Generator {
   /// If a protocol requires what no object can have, using it is an error that says so.
   mutating func stub(_ subject: StubSubject) {
     let id = subject.components[0]
-    let asked = program.inherited(by: program[id].dependency.map(\.type.canonical))
+    let asked = program[id].protocols
       .compactMap(program.table.type)
     let fault = asked.compactMap { program.impossible[$0] }.first
     let open = asked.flatMap { program.table[$0].declaration.nested }

@@ -49,14 +49,16 @@ struct BoundName: Sendable {
   /// The type is the same wherever it is named.
   var isFixed: Bool
 
-  init(_ nominal: Nominal, in table: TypeTable) {
+  /// - Parameters:
+  ///   - nominal: The type.
+  ///   - imports: What a file must import to name a type of its module.
+  init(_ nominal: Nominal, _ imports: Set<NeededImport>) {
     parts = nominal.path.map { TypeName(text: $0) }
     parts[0].module = nominal.module
-    parts[0].file = table.privateFile(of: nominal.id)
+    parts[0].file = nominal.privateFile
     let written = TypeSyntax.named(parts)
-    type = BoundType(
-      written: written, canonical: written, imports: [NeededImport(module: nominal.module)])
-    isForeign = table.isForeign(nominal.id)
+    type = BoundType(written: written, canonical: written, imports: imports)
+    isForeign = nominal.isForeign
     isConditional = !nominal.declaration.conditions.isEmpty
     isFixed = !isForeign && !isConditional && nominal.declaration.kind != .typealias
   }

@@ -69,7 +69,7 @@ extension Linker {
     if let dependency = ancestry.dependency, component.openParameter == nil {
       (component.dependency, component.requirements) = requirements(
         of: dependency, for: nominal, at: ancestry.location)
-      if table.isForeign(nominal.id) {
+      if nominal.isForeign {
         // Writing the component's name needs an import of the type that it is nested in.
         let imports = Binder(table, file: nominal.file, type: nil).foreignImports(for: nil)
         for index in component.dependency.indices {
@@ -79,7 +79,8 @@ extension Linker {
       component.hasUnknownProtocol = protocols.contains {
         table.type(of: $0) == nil && !$0.isMarker(Linker.markers)
       }
-      let ids = program.inherited(by: protocols).flatMap { type in
+      component.protocols = program.inherited(by: protocols)
+      let ids = component.protocols.flatMap { type in
         table.type(of: type).map { [$0] } ?? foreignTypes(named: type)
       }
       // One with a requirement's name is the default of that requirement, and one under a constraint

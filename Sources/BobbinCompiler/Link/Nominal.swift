@@ -34,6 +34,10 @@ package struct Nominal: Sendable {
   /// The names of the types around, then its own.
   package let path: [String]
   package let outer: TypeID?
+  /// It is not among the sources, which only extend it; or it is declared in such an extension.
+  package let isForeign: Bool
+  /// The only file of the module that can see it, if there is one.
+  package let privateFile: Int?
   /// The declaration first, then others of the same name (in other `#if` branches) and extensions.
   package var parts: [Part]
 

@@ -111,6 +111,8 @@ package final class Component: @unchecked Sendable {
   package let openParameter: String?
   /// The protocols in the argument for `DependencyType`.
   package internal(set) var dependency: [ProtocolReference] = []
+  /// All that its dependency consists of and inherits from, each once.
+  package internal(set) var protocols: [TypeSyntax] = []
   /// A protocol that its dependency names is not among the sources.
   package internal(set) var hasUnknownProtocol = false
   /// The members of the dependency protocols, each once, in order of declaration.

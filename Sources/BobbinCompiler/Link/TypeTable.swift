@@ -7,7 +7,7 @@ package import BobbinSyntax
 package final class TypeTable: @unchecked Sendable {
   package let modules: [Module]
   package private(set) var types: [Nominal] = []
-  /// Whether there are aliases for which `Linker.branches(of:)` has anything to do.
+  /// Whether there are aliases for which `Linker.branches(of:)` may have anything to do.
   private(set) var hasBranchingAliases = false
   private(set) var moduleIndex: [String: Int] = [:]
   /// The types by their full names, such as `Outer.Inner`, and then by module.
@@ -27,6 +27,8 @@ package final class TypeTable: @unchecked Sendable {
   private(set) var imported: [[FileImports]] = []
   /// For each type, what its name is bound to.
   private var names: [BoundName] = []
+  /// For each module, what a file must import to name its types.
+  private let ownImports: [Set<NeededImport>]
   /// For each module, the modules that it can see, itself and those below it: a bit for each.
   private var visible: [[UInt64]] = []
   /// All files, module by module.
@@ -55,6 +57,7 @@ package final class TypeTable: @unchecked Sendable {
       modules[module].files.indices.map { FileID(module: module, file: $0) }
     }
     foreign = Array(repeating: [:], count: modules.count)
+    ownImports = modules.map { [NeededImport(module: $0.name)] }
     reexports = modules.map { module in
       module.files.flatMap(\.imports).filter { $0.attributes.contains("@_exported") }
         .map(\.module)
@@ -86,9 +89,8 @@ package final class TypeTable: @unchecked Sendable {
       }
     }
     attach(extensions)
-    names = types.map { BoundName($0, in: self) }
+    names = types.map(boundName)
     findLookupBases()
-    hasBranchingAliases = types.contains { $0.isBranchingAlias }
   }
 
   package subscript(id: TypeID) -> Nominal { types[id.index] }
@@ -96,7 +98,11 @@ package final class TypeTable: @unchecked Sendable {
   /// What the name of a type is bound to.
   func name(of id: TypeID) -> BoundName {
     // While extensions are attached, there are none yet.
-    names.isEmpty ? BoundName(types[id.index], in: self) : names[id.index]
+    names.isEmpty ? boundName(types[id.index]) : names[id.index]
+  }
+
+  private func boundName(_ nominal: Nominal) -> BoundName {
+    BoundName(nominal, ownImports[nominal.file.module])
   }
 
   package func file(_ id: FileID) -> SourceFile { modules[id.module].files[id.file] }
@@ -178,17 +184,21 @@ package final class TypeTable: @unchecked Sendable {
   private func add(_ part: Nominal.Part, outer: TypeID?) {
     let declaration = part.declaration
     let module = part.file.module
-    let isFilePrivate = outer.map { privateFile(of: $0) != nil } ?? declaration.isFilePrivate
+    let privateFile =
+      if let outer { types[outer.index].privateFile } else {
+        declaration.isFilePrivate ? part.file.file : nil
+      }
     let known =
       if let outer {
         nested[outer.index][declaration.name]
       } else {
-        isFilePrivate
-          ? filePrivate[part.file]?[declaration.name] : named[declaration.name]?[module]
+        privateFile == nil
+          ? named[declaration.name]?[module] : filePrivate[part.file]?[declaration.name]
       }
     if let known, !declaration.isLocal {
       // The same type again, in another branch of an `#if`.
       types[known.index].parts.append(part)
+      if declaration.kind == .typealias { hasBranchingAliases = true }
       addNested(of: part, in: known)
       return
     }
@@ -196,13 +206,15 @@ package final class TypeTable: @unchecked Sendable {
     let path = outer.map { types[$0.index].path + [declaration.name] } ?? [declaration.name]
     types.append(
       Nominal(
-        id: id, module: modules[module].name, path: path, outer: outer, parts: [part]))
+        id: id, module: modules[module].name, path: path, outer: outer,
+        isForeign: outer.map { types[$0.index].isForeign } ?? false, privateFile: privateFile,
+        parts: [part]))
     nested.append([:])
     // A local type has no name outside.
     if !declaration.isLocal {
       if let outer { nested[outer.index][declaration.name] = id }
       let name = outer == nil ? declaration.name : path.joined(separator: ".")
-      if isFilePrivate {
+      if privateFile != nil {
         filePrivate[part.file, default: [:]][name] = id
       } else if named[name]?[module] == nil {
         named[name, default: [:]][module] = id
@@ -266,7 +278,9 @@ package final class TypeTable: @unchecked Sendable {
     if id.index == types.count {
       foreign[module][name] = id
       types.append(
-        Nominal(id: id, module: modules[module].name, path: path, outer: nil, parts: [part]))
+        Nominal(
+          id: id, module: modules[module].name, path: path, outer: nil, isForeign: true,
+          privateFile: nil, parts: [part]))
       nested.append([:])
     } else {
       types[id.index].parts.append(part)
@@ -313,19 +327,6 @@ package final class TypeTable: @unchecked Sendable {
       }
     }
     return result
-  }
-
-  /// Whether a type is foreign, or declared in an extension of a foreign one.
-  func isForeign(_ id: TypeID) -> Bool {
-    types[id.index].outer.map(isForeign) ?? (types[id.index].declaration.kind == .extension)
-  }
-
-  /// The only file that can see a type, if there is one.
-  func privateFile(of id: TypeID) -> Int? {
-    let nominal = types[id.index]
-    if let outer = nominal.outer { return privateFile(of: outer) }
-    let isFilePrivate = nominal.declaration.isFilePrivate && !isForeign(id)
-    return isFilePrivate ? nominal.file.file : nil
   }
 
   func nestedNames(of id: TypeID) -> some Sequence<String> { nested[id.index].keys }

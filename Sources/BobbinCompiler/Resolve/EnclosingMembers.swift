@@ -3,14 +3,16 @@ import BobbinSyntax
 /// Finds the members that calls are part of, in all components that can be wired.
 struct EnclosingMembers {
   /// For each file the members in it with a body, in order; bodies do not overlap.
-  private var members: [String: [(body: Range<Int>, provision: Provision)]] = [:]
+  private var members: [FileID: [(body: Range<Int>, provision: Provision)]] = [:]
+  private let table: TypeTable
 
   init(_ program: Program) {
+    table = program.table
     for component in program.components
     where !program.table[component.type].declaration.isLocal {
       for provision in component.provisions where provision.owner == component.type {
         guard let body = provision.body else { continue }
-        members[provision.member.location.file, default: []].append((body, provision))
+        members[provision.file, default: []].append((body, provision))
       }
     }
     for file in members.keys { members[file]?.sort { $0.body.lowerBound < $1.body.lowerBound } }
@@ -18,7 +20,7 @@ struct EnclosingMembers {
 
   /// The member whose value or body holds a call; logarithmic in the number of members.
   func provision(around call: WiringCall) -> Provision? {
-    guard let all = members[call.location.file] else { return nil }
+    guard let all = table.file(at: call.location.file).flatMap({ members[$0] }) else { return nil }
     var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high) / 2

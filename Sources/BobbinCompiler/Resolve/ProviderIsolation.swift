@@ -41,14 +41,9 @@ extension Program {
     let child = self[edge.child]
     guard edge.child.index < components.count,
       let actor = child.isolation.actor ?? self[edge.parent].isolation.actor,
-      !inherits(child, from: Self.markersAgainstIsolation)
+      !child.inherits(from: Self.markersAgainstIsolation)
     else { return nil }
     return actor
-  }
-
-  /// Whether a component's dependency inherits from one of some protocols of the standard library.
-  func inherits(_ component: Component, from markers: Set<String>) -> Bool {
-    inherited(by: component.dependency.map(\.type.canonical)).contains { $0.isMarker(markers) }
   }
 
   /// These protocols and all that they inherit from, each once.
@@ -85,6 +80,11 @@ extension Program {
     guard isolation.isNonisolated else { return false }
     return isolation.modifier != nil || defaultIsolation[module] == .mainActor
   }
+}
+
+extension Component {
+  /// Whether its dependency inherits from one of some protocols of the standard library.
+  func inherits(from markers: Set<String>) -> Bool { protocols.contains { $0.isMarker(markers) } }
 }
 
 extension Isolation {
