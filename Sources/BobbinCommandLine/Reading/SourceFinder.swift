@@ -53,7 +53,9 @@ enum SourceFinder {
     if !isNamed, outputs.isEmpty { return found.map { $0.path }.sorted() }
     let excluded = Set(outputs.map(FileSystem.canonical))
     // The shortest of several names counts, so that their order does not matter.
-    let paths = Dictionary(found.map { ($0.directory + $0.name, $0.path) }) { isShorter($0, $1) ? $0 : $1 }
+    let paths = Dictionary(found.map { ($0.directory + $0.name, $0.path) }) {
+      isShorter($0, $1) ? $0 : $1
+    }
     return paths.filter { !excluded.contains($0.key) }.values.sorted()
   }
 

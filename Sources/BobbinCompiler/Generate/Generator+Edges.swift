@@ -67,7 +67,9 @@ extension Generator {
     // What the extension of a protocol serves depends on all other protocols of the provider.
     let isSingle =
       bindings.contains { $0.source.origin == .default && $0.isOwn }
-      || child.protocols.contains { program.table.type(of: $0) == nil && !$0.isMarker(Linker.markers) }
+      || child.protocols.contains {
+        program.table.type(of: $0) == nil && !$0.isMarker(Linker.markers)
+      }
     let kind = Provider.Kind(
       parent: edge.parent,
       isClass: forwarder != nil || child.protocols.contains { $0.isMarker(["AnyObject"]) },
