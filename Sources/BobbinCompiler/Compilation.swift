@@ -112,12 +112,8 @@ package struct Compilation: Sendable {
         return
       }
     }
-    var rest = read(files.paths.indices.map { ($0, true) })[...]
-    let whole = modules.map { module in
-      defer { rest.removeFirst(module.files.count) }
-      return module.with(Array(rest.prefix(module.files.count)))
-    }
-    self.init(whole, subjects: subjects)
+    let whole = read(files.paths.indices.map { ($0, true) })
+    self.init(modules.with(whole), subjects: subjects)
   }
 
   /// What concerns some modules: diagnostics that show anything in one of them, because what has to

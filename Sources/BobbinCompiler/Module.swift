@@ -36,6 +36,17 @@ package struct ModuleOf<File: Sendable>: Sendable {
   }
 }
 
+extension [UnreadModule] {
+  /// The modules with what has been read of their files, which are given in order.
+  package func with(_ files: [SourceFile]) -> [Module] {
+    var rest = files[...]
+    return map { module in
+      defer { rest.removeFirst(module.files.count) }
+      return module.with(Array(rest.prefix(module.files.count)))
+    }
+  }
+}
+
 extension Module {
   /// Orders modules so that each is after those it depends on, by name where that leaves a
   /// choice.

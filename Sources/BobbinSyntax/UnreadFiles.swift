@@ -1,11 +1,12 @@
 /// The files of a program before they are parsed: searched, and for a while in memory.
 package final class UnreadFiles: @unchecked Sendable {
   package let paths: [String]
-  package let index: DeclarationIndex
+  /// Which names they declare; asked first by one thread, before they are parsed on demand.
+  package private(set) lazy var index = DeclarationIndex(buffers)
   private let buffers: [SourceBuffer]
   private let readAgain: @Sendable (String) -> Source?
 
-  /// Searches files.
+  /// Creates a list of files.
   ///
   /// - Parameters:
   ///   - buffers: The files, which have the numbers of their places in all buffers.
@@ -15,7 +16,6 @@ package final class UnreadFiles: @unchecked Sendable {
     self.buffers = buffers
     self.readAgain = readAgain
     paths = buffers.flatMap(\.paths)
-    index = DeclarationIndex(buffers)
   }
 
   /// Parses a file, or only the heads of its types; a file that may hold a component always whole.
@@ -26,7 +26,8 @@ package final class UnreadFiles: @unchecked Sendable {
       place += 1
     }
     if let source = buffers[place].source(of: number) ?? readAgain(paths[file]) {
-      return index.parse(source, of: file, whole: isWhole || source.mentionsRuntime)
+      return isWhole || source.mentionsRuntime
+        ? Parser.parse(source, skippingBodies: true) : index.parse(source, of: file, whole: false)
     }
     let lost = SourceFile(Source(path: paths[file], bytes: []))
     let start = Location(file: paths[file], line: 1, column: 1)

@@ -19,14 +19,12 @@ package enum SourceReader {
     let (unread, files) = try load(modules, threads: threads)
     let canMatter = areComponentsElsewhere || canMatter(files, of: modules)
     let all = files.paths.indices.map { (file: $0, isWhole: true) }
-    var rest = parse(all, in: files, ifTheyMatter: canMatter, threads: threads)[...]
+    let read = parse(all, in: files, ifTheyMatter: canMatter, threads: threads)
     let names = Set(modules.map(\.name))
-    return zip(modules, unread).map { given, module in
-      let files = Array(rest.prefix(module.files.count))
-      rest.removeFirst(files.count)
-      var module = module.with(files)
+    return zip(modules, unread.with(read)).map { given, module in
+      var module = module
       if given.dependencies == nil {
-        let imported = names.intersection(files.flatMap(\.imports).map(\.module))
+        let imported = names.intersection(module.files.flatMap(\.imports).map(\.module))
         module.dependencies = imported.subtracting([module.name]).sorted()
       }
       return module
