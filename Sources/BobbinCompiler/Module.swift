@@ -42,7 +42,7 @@ extension [UnreadModule] {
     var rest = files[...]
     return map { module in
       defer { rest.removeFirst(module.files.count) }
-      return module.with(Array(rest.prefix(module.files.count)))
+      return module.with([SourceFile](rest.prefix(module.files.count)))
     }
   }
 }
