@@ -138,6 +138,9 @@ struct AssignabilityTests {
     ("func f(a: Int)", "func f(a b: Int) -> Void {}"),
     ("func f(_: @escaping () -> Int)", "func f(_ a: @escaping () -> Int) {}"),
     ("func f(_: inout Int)", "func f(_ a: inout Int) {}"),
+    ("func f(_: @escaping () -> Int)", "func f(_ a: () -> Int) {}"),
+    ("func f(_: String)", "func f(_ a: @autoclosure () -> String) {}"),
+    ("func f(_: @autoclosure () -> String)", "func f(_ a: @autoclosure () -> String) {}"),
     ("func f(a: Int) -> Int?", "func f(a: Int) -> Int { 1 }"),
     ("func `for`(`in`: Int)", "func `for`(in: Int) {}"),
   ])
@@ -152,6 +155,8 @@ struct AssignabilityTests {
     ("func f() -> Int", "func f() {}"),
     ("func f()", "var f: () -> Void { {} }"),
     ("func f(_: inout Int)", "func f(_ a: Int) {}"),
+    ("func f(_: () -> Int)", "func f(_ a: @escaping () -> Int) {}"),
+    ("func f(_: @autoclosure () -> String)", "func f(_ a: () -> String) {}"),
   ])
   func `A function does not fit`(need: String, offer: String) {
     #expect(!fits(need, offer))

@@ -26,6 +26,30 @@ struct GatheringTests {
     #expect(gathered("final class R: BootstrapComponent { \(members); \(all) }") == names)
   }
 
+  @Test func `What an extension adds to the dependency, unless it is private`() {
+    let members = "var a: any P { S() }; private var b: any P { S() }; static var c: any P { S() }"
+    let text = """
+      protocol D: Dependency {}; extension D { \(members) }
+      final class C: Component<any D> { lazy var all = [any P](gathering: self) }
+      """
+    #expect(gathered(text) == ["a"])
+  }
+
+  @Test(arguments: [
+    ("makePlugin()", true), ("S() as any P", true), ("S.shared", true), ("{ S() }()", true),
+    ("S()", false), ("Data()", false), ("1", false),
+  ])
+  func `A property that may belong to it is reported`(value: String, isReported: Bool) {
+    let code = """
+      protocol P {}; struct S: P {}
+      final class R: BootstrapComponent {
+        let a: any P = S(); let b = \(value); lazy var all = [any P](gathering: self)
+      }
+      """
+    let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
+    #expect(groups == (isReported ? [.notGathered] : []))
+  }
+
   @Test func `Files in order of name, whatever the order of the input`() {
     func files(_ names: [String]) -> [Module] {
       let texts = [

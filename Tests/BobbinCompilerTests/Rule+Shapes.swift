@@ -232,5 +232,114 @@ extension Rule {
         public func run() { RootComponent().leaf.show() }
         """,
       ]),
+    Rule(
+      "a type nested in a component, or in what it inherits from, hides none in generated code",
+      prints: "7 3 9 true", "1",
+      in: [
+        "Kit": """
+
+        public protocol Coordinator { associatedtype Route; func open(_ route: Route) }
+        """,
+        "App": """
+
+        import Kit
+        struct Config { let number: Int }
+        struct Route { let number: Int }
+        protocol LeafDependency: Dependency {
+          var config: Config { get }
+          var route: Route { get }
+          var result: Result<Int, any Error> { get }
+          var task: Task<Bool, Never> { get }
+        }
+        class BaseLeafComponent: Component<any LeafDependency> {
+          enum MiddleComponent {}
+        }
+        final class LeafComponent: BaseLeafComponent {
+          func show() async throws {
+            print(
+              dependency.config.number, dependency.route.number, try dependency.result.get(),
+              await dependency.task.value)
+          }
+        }
+        class BaseComponent: Component<any EmptyDependency> {
+          struct Config {}
+          enum Task {}
+        }
+        final class MiddleComponent: BaseComponent, Coordinator {
+          enum Error: Swift.Error {}
+          func open(_ route: Int) {}
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let config = Config(number: 7)
+          let route = Route(number: 3)
+          let result: Result<Int, any Error> = .success(9)
+          let task: Task<Bool, Never> = Task { true }
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+          var home: HomeProvider { HomeProvider(parent: self) }
+        }
+        protocol HomeDependency: Dependency { var one: Int { get } }
+        final class Home: Component<any HomeDependency> {
+          func show() { print(dependency.one) }
+        }
+        final class HomeProvider: Component<any EmptyDependency> {
+          let one = 1
+          var home: Home { Home(parent: self) }
+        }
+        public func run() async throws {
+          try await RootComponent().middle.leaf.show()
+          RootComponent().home.home.show()
+        }
+        """,
+      ]),
+    Rule(
+      "components and types of a package need no access levels on imports",
+      prints: "8",
+      in: [
+        "Models": """
+
+        package struct Limit { package let number: Int; package init(_ number: Int) { self.number = number } }
+        """,
+        "Feature": """
+
+        import Models
+        package protocol LeafDependency: Dependency { var limit: Limit { get } }
+        package final class LeafComponent: Component<any LeafDependency> {
+          package func show() { print(dependency.limit.number) }
+        }
+        package final class MiddleComponent: Component<any EmptyDependency> {
+          package var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        """,
+        "App": """
+
+        import Feature
+        import Models
+        final class RootComponent: BootstrapComponent {
+          let limit = Limit(8)
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() { RootComponent().middle.leaf.show() }
+        """,
+      ]),
+    Rule(
+      "a value is passed to a function that reads it later",
+      prints: "near x",
+      by: """
+
+        protocol LeafDependency: Dependency { func log(_ message: String) }
+        final class LeafComponent: Component<any LeafDependency> {
+          func show() { dependency.log("x") }
+        }
+        final class MiddleComponent: Component<any EmptyDependency> {
+          func log(_ message: @autoclosure () -> String) { print("near", message()) }
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          func log(_ message: String) { print("far", message) }
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() { RootComponent().middle.leaf.show() }
+        """),
   ]
 }

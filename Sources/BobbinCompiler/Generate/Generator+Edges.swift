@@ -115,7 +115,8 @@ extension Generator {
       var name = provider.isShared ? "Children" : program.joinedName(program.nominal(child))
       if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
       name += "Provider"
-      let known = taken[parent] ?? Set(program.table.nestedNames(of: program[parent].type))
+      let nominal = program.nominal(parent)
+      let known = taken[parent] ?? Set(program.table.nestedNames(of: nominal.id) + [nominal.name])
       if known.contains(name) {
         let numbered = (2...known.count + 2).lazy.map { "\(name)\($0)" }
         name = numbered.first { !known.contains($0) } ?? name

@@ -11,6 +11,8 @@ struct ImportCollector {
   private var uses: [String: Use] = [:]
   /// Some import of the module states its access level: those that do not may be internal.
   private var saysAccess = false
+  /// Some import of the module says that it is more than internal: it seems that others are not.
+  private var raisesAccess = false
 
   private struct Use {
     /// The most visible declaration that needs the module.
@@ -28,6 +30,9 @@ struct ImportCollector {
     for file in table.modules.first(where: { $0.name == module })?.files ?? [] {
       for declaration in file.imports { own[declaration.module, default: []].append(declaration) }
       if file.imports.contains(where: { $0.access != nil }) { saysAccess = true }
+      if file.imports.contains(where: { $0.access ?? .internal > .internal }) {
+        raisesAccess = true
+      }
     }
     uses["Bobbin"] = Use(conditions: [Condition()])
   }
@@ -92,7 +97,10 @@ struct ImportCollector {
     where own.contains(where: { $0.attributes.contains(attribute) }) {
       prefix += attribute + " "
     }
+    let isStated = own.contains { $0.access != nil }
+    // A plain import may be public, and Swift refuses to mix that with one for the package.
+    if access == .package, !isStated, !raisesAccess { return prefix }
     if access > .internal { return prefix + access.rawValue + " " }
-    return prefix + (own.contains { $0.access != nil } ? "internal " : "")
+    return prefix + (isStated ? "internal " : "")
   }
 }

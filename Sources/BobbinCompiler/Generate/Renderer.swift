@@ -58,7 +58,11 @@ struct Renderer {
   /// The type with the modules in front that it needs here.
   func spell(_ type: TypeSyntax) -> TypeSyntax {
     type.map { part in
-      guard case .named(var names) = part, let module = names[0].module else { return part }
+      guard case .named(var names) = part else { return part }
+      guard let module = names[0].module else {
+        let isHidden = nested.contains(names[0].text) && StandardLibrary.declares([names[0]])
+        return isHidden ? .named([TypeName(text: "Swift")] + names) : part
+      }
       names[0].module = nil
       if needsModule(names[0], of: module) { names.insert(TypeName(text: module), at: 0) }
       return .named(names)

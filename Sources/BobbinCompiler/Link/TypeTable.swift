@@ -329,5 +329,9 @@ package final class TypeTable: @unchecked Sendable {
     return result
   }
 
-  func nestedNames(of id: TypeID) -> some Sequence<String> { nested[id.index].keys }
+  /// The names of the types that are nested in a type, or in what it inherits from.
+  func nestedNames(of id: TypeID) -> [String] {
+    let bases = lookupBases.isEmpty ? [] : lookupBases[id.index]
+    return ([id] + bases).flatMap { nested[$0.index].keys }
+  }
 }

@@ -97,6 +97,11 @@ struct TypeMatcher: Sendable {
 
   private func assignabilityOfNamed(_ offer: TypeSyntax, to need: TypeSyntax) -> Assignability {
     if need == .name("Any") { return .yes }
+    if need == .name("AnyObject"), let id = table.type(of: offer),
+      [.class, .actor].contains(table[id].declaration.kind)
+    {
+      return .yes
+    }
     guard case .named(let offered) = offer, case .named(let needed) = need else {
       // A tuple, function or metatype, and a name, which may be that of an alias.
       return isKnown(offer) && isKnown(need) ? .no : .unknown

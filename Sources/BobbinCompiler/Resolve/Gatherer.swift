@@ -33,8 +33,8 @@ struct GatheredScope: Sendable {
 ///
 /// 1. the component's own properties, in order of declaration: of the class, of its extensions by
 ///    file and place, of its superclasses;
-/// 2. the properties of its dependency protocol, which are in its scope too, unless one of its own
-///    has the name and type;
+/// 2. the properties of its dependency protocol and of its extensions, which are in its scope too,
+///    unless one of its own has the name and type;
 /// 3. for each property that holds a child component, in the same order, what that child has itself
 ///    and what its children have.
 ///
@@ -86,12 +86,14 @@ struct Gatherer {
           hiddenBy: hidden ?? self.hidden(provision)))
     }
     if path.isEmpty {
-      for requirement in program[id].requirements where isWanted(requirement.member) {
-        guard known.isFirst(requirement.member) else { continue }
+      let additions = program[id].additions.filter { self.hidden($0) == nil && isOffered($0) }
+      for member in program[id].requirements.map(\.member) + additions.map(\.member)
+      where isWanted(member) {
+        guard known.isFirst(member) else { continue }
         scope.elements.append(
           Gathered(
-            member: requirement.member, isOfDependency: true,
-            conditions: conditions.adding(requirement.member.conditions)))
+            member: member, isOfDependency: true,
+            conditions: conditions.adding(member.conditions)))
       }
     }
     for (provision, child) in children(of: id)
@@ -113,14 +115,13 @@ struct Gatherer {
     !provision.isStatic && isWanted(provision.member)
   }
 
-  /// Whether a property may be of that type: none is written, and its value is not a call of a
-  /// type.
+  /// Whether a property may be of that type: none is written, and its value does not name one.
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard case .property(nil, _) = provision.member.kind, isOffered(provision),
       !gathering.calls.contains(where: { provision.body?.contains($0.offset) == true })
     else { return false }
     let properties = program.table.whole(provision.owner).flatMap(\.properties)
-    return properties.first { $0.location == provision.member.location }?.construction == nil
+    return properties.first { $0.location == provision.member.location }?.type == nil
   }
 
   /// Whether a member can be gathered if its access level lets the gathering module read it.

@@ -77,13 +77,10 @@ extension BoundInitializer {
   func member(_ position: Int, named name: String, effects: Effects) -> Member {
     let parameter = signature.parameters[position]
     var effects = effects
-    var type = parameter.type.value
-    if parameter.isAutoclosure, case .function(_, let inner, let result) = type.written,
-      case .function(_, _, let canonical) = type.canonical
-    {
-      // The value is passed; the initializer reads it.
+    let type = parameter.typeOfValue.value
+    // The value is passed; the initializer reads it.
+    if parameter.isAutoclosure, case .function(_, let inner, _) = parameter.type.written.value {
       effects = inner
-      (type.written, type.canonical) = (result, canonical)
     }
     return Member(
       name: name, fullName: name, kind: .property(type, .none), effects: effects,
@@ -101,6 +98,14 @@ extension BoundSignature.Parameter {
 
   var isInout: Bool { type.written.words.contains("inout") }
   var isAutoclosure: Bool { type.written.words.contains("@autoclosure") }
+
+  /// The type of what a call passes: for an autoclosure that of its value.
+  var typeOfValue: BoundType {
+    guard isAutoclosure, case .function(_, _, let written) = type.written.value,
+      case .function(_, _, let canonical) = type.canonical.value
+    else { return type }
+    return BoundType(written: written, canonical: canonical, imports: type.imports)
+  }
 }
 
 extension BoundType {
@@ -117,7 +122,7 @@ extension BoundType {
 
 extension TypeSyntax {
   /// The attributes and specifiers in front.
-  fileprivate var words: [String] {
+  var words: [String] {
     if case .attributed(let words, _) = self { words } else { [] }
   }
 

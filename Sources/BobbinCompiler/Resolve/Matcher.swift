@@ -188,13 +188,38 @@ extension TypeMatcher {
 
   private func assignability(of offer: BoundSignature, to need: BoundSignature) -> Assignability {
     guard need.parameters.map(\.label) == offer.parameters.map(\.label),
-      need.parameters.map(\.isVariadic) == offer.parameters.map(\.isVariadic)
+      need.parameters.map(\.isVariadic) == offer.parameters.map(\.isVariadic),
+      zip(offer.parameters, need.parameters).allSatisfy({ $0.takes($1) })
     else { return .no }
+    var offer = offer
+    for (index, parameter) in need.parameters.enumerated() where !parameter.isAutoclosure {
+      offer.parameters[index].type = offer.parameters[index].typeOfValue
+    }
     let names = need.generics.names.map(TypeSyntax.name)
     let result = assignability(of: offer.closure(with: names), to: need.closure(with: names))
     // swiftc compares constraints and what depends on them.
-    let isGeneric = !need.generics.isEmpty || !offer.generics.isEmpty
-    return isGeneric && result == .no ? .unknown : result
+    return offer.generics.renamed(names) == need.generics ? result : .unknown
+  }
+}
+
+extension BoundSignature.Parameter {
+  /// Whether the value of another one can be passed on as far as its attributes decide: to keep a
+  /// closure takes one that may be kept.
+  fileprivate func takes(_ other: Self) -> Bool {
+    isAutoclosure || !other.isAutoclosure && (!isEscaping || other.isEscaping)
+  }
+
+  private var isEscaping: Bool { type.written.words.contains("@escaping") }
+}
+
+extension Generics {
+  /// The same with other names for the parameters, if there are as many.
+  fileprivate func renamed(_ names: [TypeSyntax]) -> Generics {
+    var result = mapTypes { $0.substituting(self.names, by: names) }
+    for (index, name) in zip(parameters.indices, names) {
+      result.parameters[index].name = name.description
+    }
+    return result
   }
 }
 
