@@ -19,7 +19,7 @@ struct MigrateTests {
       public final class GameComponent: Component<GameDependency> {
         let level: Int
 
-        public init(parent: Scope, level: Int) {
+        public init(parent: NeedleFoundation.Scope, level: Int) {
           self.level = level
           super.init(parent: parent)
         }
@@ -32,6 +32,7 @@ struct MigrateTests {
       }
 
       public final class BoardComponent: NeedleFoundation.Component<BoardDependency> {
+        public override init(parent: Scope) { super.init(parent: parent) }
         public var title: String { "board \\(self.log.lines.count)" }
       }
 
@@ -59,6 +60,7 @@ struct MigrateTests {
       }
 
       public final class BoardComponent: Bobbin.Component<BoardDependency> {
+        public override init(dependency: any BoardDependency) { super.init(dependency: dependency) }
         public var title: String { "board \\(self.dependency.log.lines.count)" }
       }
 

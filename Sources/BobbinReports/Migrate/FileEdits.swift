@@ -44,7 +44,11 @@ struct FileEdits: TokenizedSource {
 
   // MARK: Changing
 
-  mutating func replace(_ range: Range<Int>, by text: String) { changes.append((range, text)) }
+  /// Replaces bytes, with what was to change in them: a type whose module was renamed.
+  mutating func replace(_ range: Range<Int>, by text: String) {
+    changes.removeAll { !$0.range.isEmpty && range.contains($0.range.lowerBound) }
+    changes.append((range, text))
+  }
 
   mutating func replace(_ index: Int, by text: String) { replace(tokens[index].range, by: text) }
 

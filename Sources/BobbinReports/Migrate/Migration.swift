@@ -154,7 +154,10 @@ struct Migration {
   /// What the class of a component says that it depends on.
   private func dependencyType(of component: Component) -> String? {
     guard case .named(let names)? = table[component.type].declaration.inherited.first?.type,
-      let argument = names.last?.arguments.first
+      let argument = names.last?.arguments.first?.map({ part in
+        guard case .named(let names) = part, names[0].text == Runtime.needle else { return part }
+        return .named([TypeName(text: "Bobbin")] + names.dropFirst())
+      })
     else { return nil }
     let isProtocol = component.dependency.allSatisfy {
       $0.id.map { table[$0].declaration.kind == .protocol } ?? true
