@@ -53,4 +53,45 @@ struct FixTests {
     #expect(again.error == outcome.error)
     #expect(try package.read("App/App.swift") == text)
   }
+
+  /// What a member's declaration mentions, or is in, may be as hidden as the member.
+  @Test func `Nothing is changed where that would not compile`() throws {
+    var files = Self.broken
+    files["App/App.swift"] = """
+      import Bobbin
+      private protocol HiddenDependency: Dependency { var code: Int { get } }
+      private final class HiddenComponent: Component<any HiddenDependency> {
+        var all: Int { dependency.code }
+      }
+      """
+    files["App/Root.swift"] = """
+      import Bobbin
+      private struct Store: Storing {}
+      protocol Storing {}
+      protocol ChildDependency: Dependency {
+        var name: String { get }
+        var store: any Storing { get }
+      }
+      final class ChildComponent: Component<any ChildDependency> {
+        var all: String { "\\(dependency.name) \\(dependency.store)" }
+      }
+      final class RootComponent: BootstrapComponent {
+        let code = 1
+        private let store = Store()
+        var child: ChildComponent { ChildComponent(parent: self) }
+      }
+      private extension RootComponent { var name: String { "" } }
+      """
+    files["App/App.swift"]? += "\nextension RootComponent {\n"
+      + "  private var hidden: HiddenComponent { HiddenComponent(parent: self) }\n}\n"
+    let package = try TemporaryPackage(files)
+    let outcome = check(package)
+    #expect(
+      outcome.output == "App/App.swift:3:1: make 'HiddenComponent' and 'HiddenDependency' internal\n")
+    for name in ["store", "name"] {
+      let words = "make '\(name)' internal, with the extension that it is in and the types"
+      #expect(outcome.error.contains(words), "\(outcome.error)")
+    }
+    #expect(outcome.error.components(separatedBy: "error: ").count == 3, "\(outcome.error)")
+  }
 }

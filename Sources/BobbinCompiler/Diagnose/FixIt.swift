@@ -62,8 +62,7 @@ extension Graph {
     else { return nil }
     switch candidate.hidden {
     case .access:
-      return program.table.help(
-        revealing: [(member.fullName, member.location)], of: member.module, to: step.module)
+      return program.table.help(revealing: member, to: step.module)
     case .isStatic:
       let edit = program.table.editor(of: candidate.provision.file)
         .removing(modifier: ["static", "class"], before: member.location)
@@ -108,8 +107,7 @@ extension Graph {
     let member = binding.source.member
     switch fault {
     case .access:
-      return program.table.help(
-        revealing: [(member.fullName, member.location)], of: member.module, to: wiring.edge.module)
+      return program.table.help(revealing: member, to: wiring.edge.module)
     case .condition:
       return Diagnostic.Note(
         "in other builds it would come from another component; write that in an '#else', or rename "

@@ -96,7 +96,10 @@ extension Program {
   private func helpToExtend(_ nominal: Nominal) -> Diagnostic.Note? {
     let around = Array(sequence(first: nominal, next: { [table] in $0.outer.map { table[$0] } }))
     guard !around.contains(where: \.declaration.isLocal) else { return nil }
-    let hidden = around.filter { $0.declaration.modifiers.access.map { $0 < .internal } ?? false }
+    // A class cannot be more visible than what it says that it depends on.
+    let protocols = componentOfType[nominal.id].map { self[$0].dependency.compactMap(\.id) } ?? []
+    let hidden = (around + protocols.map { table[$0] })
+      .filter { $0.declaration.modifiers.access.map { $0 < .internal } ?? false }
     return table.help(
       revealing: hidden.map { ($0.name, $0.declaration.location) }, of: nominal.module,
       to: nominal.module)
@@ -151,7 +154,28 @@ extension Program {
 }
 
 extension TypeTable {
-  /// How to make members or types visible to another file or module.
+  /// How to make a member visible to another file or module: in words, if what its declaration
+  /// mentions or is in would have to become visible, too.
+  func help(revealing member: Member, to module: String) -> Diagnostic.Note? {
+    let least: Access = module == member.module ? .internal : .package
+    let isInHidden = file(at: member.location.file).map { file($0).declarations }?.contains { type in
+      type.kind == .extension && type.memberAccess < .internal
+        && (type.properties.map(\.location) + type.functions.map(\.location))
+          .contains(member.location)
+    }
+    if isInHidden != true, member.writtenTypes.allSatisfy({ access(of: $0) >= least }),
+      let help = help(
+        revealing: [(member.fullName, member.location)], of: member.module, to: module)
+    {
+      return help
+    }
+    let word = least == .internal ? "internal" : "public"
+    return Diagnostic.Note(
+      "make '\(member.fullName)' \(word), with the extension that it is in and the types that it "
+        + "mentions")
+  }
+
+  /// How to make types or initializers visible to another file or module.
   func help(
     revealing hidden: [(name: String, place: Location)], of home: String, to module: String
   ) -> Diagnostic.Note? {
