@@ -63,6 +63,9 @@ struct FixTests {
       private final class HiddenComponent: Component<any HiddenDependency> {
         var all: Int { dependency.code }
       }
+      extension RootComponent {
+        private var hidden: HiddenComponent { HiddenComponent(parent: self) }
+      }
       """
     files["App/Root.swift"] = """
       import Bobbin
@@ -82,12 +85,10 @@ struct FixTests {
       }
       private extension RootComponent { var name: String { "" } }
       """
-    files["App/App.swift"]? += "\nextension RootComponent {\n"
-      + "  private var hidden: HiddenComponent { HiddenComponent(parent: self) }\n}\n"
     let package = try TemporaryPackage(files)
     let outcome = check(package)
-    #expect(
-      outcome.output == "App/App.swift:3:1: make 'HiddenComponent' and 'HiddenDependency' internal\n")
+    let change = "App/App.swift:3:1: make 'HiddenComponent' and 'HiddenDependency' internal\n"
+    #expect(outcome.output == change)
     for name in ["store", "name"] {
       let words = "make '\(name)' internal, with the extension that it is in and the types"
       #expect(outcome.error.contains(words), "\(outcome.error)")

@@ -97,6 +97,23 @@ struct IsolationTests {
     #expect(groups == ["isolation-mismatch"])
   }
 
+  /// Only Swift 6 refuses to send it, and the language mode is not known.
+  @Test(arguments: [
+    ("class Root: BootstrapComponent", true), ("@MainActor class Root: BootstrapComponent", false),
+    ("class Root: BootstrapComponent, @unchecked Sendable", false),
+  ])
+  func `Generated code says why a component may not be sent`(parent: String, isDoubtful: Bool) {
+    let text = compile(
+      """
+      protocol D: Dependency { var x: Int { get async } }
+      class C: Component<any D> { func use() async { _ = await dependency.x } }
+      \(parent) { @MainActor var x: Int { 0 }; var child: C { C(parent: self) } }
+      """
+    ).generatedFile(for: "App").text
+    let comment = "// Swift 6 sends no 'Root': it has to belong to '@MainActor' as a whole."
+    #expect(text.contains(comment) == isDoubtful)
+  }
+
   @Test func `Uncertain cases are left to swiftc`() {
     // Swift 6 takes the isolation of the inherited protocol, Swift 5 does not.
     let isolated = "@MainActor protocol P {}\nprotocol D: P"

@@ -158,12 +158,13 @@ extension TypeTable {
   /// mentions or is in would have to become visible, too.
   func help(revealing member: Member, to module: String) -> Diagnostic.Note? {
     let least: Access = module == member.module ? .internal : .package
-    let isInHidden = file(at: member.location.file).map { file($0).declarations }?.contains { type in
-      type.kind == .extension && type.memberAccess < .internal
-        && (type.properties.map(\.location) + type.functions.map(\.location))
-          .contains(member.location)
+    let around = file(at: member.location.file).map { file($0).declarations } ?? []
+    let isInHidden = around.contains { type in
+      let places = type.properties.map(\.location) + type.functions.map(\.location)
+      return type.kind == .extension && type.memberAccess < .internal
+        && places.contains(member.location)
     }
-    if isInHidden != true, member.writtenTypes.allSatisfy({ access(of: $0) >= least }),
+    if !isInHidden, member.writtenTypes.allSatisfy({ access(of: $0) >= least }),
       let help = help(
         revealing: [(member.fullName, member.location)], of: member.module, to: module)
     {

@@ -101,7 +101,7 @@ extension Generator {
     return generated(
       binding.need, attributes(of: binding, of: edge.child, in: kind.isolation),
       around: (edge.conditions, kind.availability), binding.availability,
-      comment: doubt(about: binding, in: kind.isolation), body: [value],
+      comment: doubt(about: binding, of: program[edge.parent], in: kind.isolation), body: [value],
       setter: .init(head: kind.isClass ? "set" : "nonmutating set", body: ["\(value) = newValue"]))
   }
 

@@ -65,8 +65,15 @@ extension Generator {
     }
   }
 
-  /// A remark where swiftc has to judge because the default isolation of a module is not known.
-  func doubt(about binding: Binding, in provider: Isolation) -> String {
+  /// A remark where swiftc has to judge because neither the default isolation of a module nor the
+  /// language mode is known.
+  func doubt(about binding: Binding, of parent: Component, in provider: Isolation) -> String {
+    if binding.changesActor(in: provider), let actor = binding.source.member.isolation.actor,
+      !binding.source.isOfDependency, parent.isolation.actor == nil, !parent.isSendable
+    {
+      let name = program.nominal(parent.id).name
+      return "Swift 6 sends no '\(name)': it has to belong to '@\(actor)' as a whole."
+    }
     guard binding.member.isolation == .unknown, !binding.member.effects.isAsync,
       let actor = binding.source.member.isolation.actor, actor != provider.actor
     else { return "" }
