@@ -312,9 +312,14 @@ extension RandomProgram {
   /// by component and name.
   var passedOver: Set<String> { walkLookups().passedOver }
 
-  private func walkLookups() -> (faults: Set<Fault>, passedOver: Set<String>) {
+  /// The members that a class adds to its base class, which creates a child that they would serve.
+  var outOfReach: Set<String> { walkLookups().outOfReach }
+
+  private func walkLookups() -> (
+    faults: Set<Fault>, passedOver: Set<String>, outOfReach: Set<String>
+  ) {
     var result: Set<Fault> = []
-    var passedOver: Set<String> = []
+    var (passedOver, outOfReach): (Set<String>, Set<String>) = ([], [])
     var seen: Set<Lookup> = []
     var waiting: [Lookup] = []
     func lookInParents(_ lookup: Lookup) {
@@ -341,6 +346,14 @@ extension RandomProgram {
     }
     while let lookup = waiting.popLast() {
       let outcome = outcome(of: lookup)
+      if lookup.isInBase {
+        var ofSubclass = lookup
+        ofSubclass.isInBase = false
+        if case .provides = outcome {
+        } else if case .provides = self.outcome(of: ofSubclass) {
+          outOfReach.insert("\(shortName(lookup.scope)).\(lookup.need.name)")
+        }
+      }
       switch outcome {
       // A component has one member of each name.
       case .provides(let fault), .adds(let fault):
@@ -354,7 +367,7 @@ extension RandomProgram {
         lookInParents(lookup)
       }
     }
-    return (result, passedOver)
+    return (result, passedOver, outOfReach)
   }
 
   /// The offered members of a scope that only the type keeps from serving.

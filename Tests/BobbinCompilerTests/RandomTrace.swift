@@ -122,14 +122,19 @@ struct RandomTrace {
   /// For a valid program, members with a wrong warning about being passed over, or without one.
   var wrongWarnings: [String] {
     guard program.isValid else { return [] }
+    let (passedOver, outOfReach) = (program.passedOver, program.outOfReach)
     let found = compilation.diagnostics.filter { $0.group == .passedOver }.map { diagnostic in
       let names = diagnostic.message.split(separator: "'").map(String.init)
       let base = program.nodes.indices.first { program.baseName($0) == names[2] }
-      return "\(base.map(program.shortName) ?? names[2]).\(names[0].prefix { $0 != "(" })"
+      let member = "\(base.map(program.shortName) ?? names[2]).\(names[0].prefix { $0 != "(" })"
+      return (member, isOutOfReach: diagnostic.message.contains("does not serve"))
     }
-    let expected = program.passedOver
-    return expected.subtracting(found).map { "not warned of: \($0)" }
-      + Set(found).subtracting(expected).map { "warned of without reason: \($0)" }
+    let warned = Set(found.filter { !$0.isOutOfReach }.map(\.0))
+    // It is silent where the subclass could not create the child, either.
+    let unreached = Set(found.filter(\.isOutOfReach).map(\.0))
+    return passedOver.subtracting(warned).map { "not warned of: \($0)" }
+      + (warned.subtracting(passedOver).union(unreached.subtracting(outOfReach)))
+      .map { "warned of without reason: \($0)" }
   }
 
   // MARK: Faults

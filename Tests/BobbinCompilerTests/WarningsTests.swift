@@ -22,6 +22,29 @@ struct WarningsTests {
   }
 
   @Test(arguments: [
+    ("", "let v = 2", true), ("let v = 1", "override var v: Int { 2 }", false), ("", "", false),
+    ("", "let v = 2; var own: Leaf { Leaf(parent: self) }", false),
+  ])
+  func `What a subclass adds does not serve a child of its superclass`(
+    base: String, sub: String, isReported: Bool
+  ) {
+    let code = """
+      protocol D: Dependency { var v: Int { get } }
+      final class Leaf: Component<any D> { var w: Int { dependency.v } }
+      class Base: Component<any EmptyDependency> {
+        \(base.replacing("let v = 1", with: "var v: Int { 1 }"))
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Sub: Base { \(sub) }
+      final class Root: BootstrapComponent { let v = 3; var sub: Sub { Sub(parent: self) } }
+      """
+    let words =
+      "'v' of 'Sub' does not serve 'Leaf', which 'Base' creates; declare it there, and override it"
+    let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
+    #expect(messages == (isReported ? [words] : []))
+  }
+
+  @Test(arguments: [
     ("let v = make()", "its type is not certain; write its type"),
     ("let v: Double = 1", "it is not certain that 'Double' is 'TimeInterval'; write the same type"),
     ("let o = 1", "it is not certain that its extension applies; declare it in 'Mid'"),

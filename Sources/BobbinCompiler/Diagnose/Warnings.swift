@@ -50,7 +50,7 @@ struct Warnings {
   func find() -> [Diagnostic] {
     let all =
       unusedComponents() + unusedRequirements() + retainLoops() + notGathered() + passedOver()
-      + nearMissesOfOptionals() + undecidedProviders()
+      + outOfReach() + nearMissesOfOptionals() + undecidedProviders()
     return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in
       guard let source = program.table.source(of: path) else { return warnings }
       let directives = Directives(source)

@@ -339,7 +339,8 @@ extension DiagnosticGroup {
       """
       A nearer member of this name has an unrelated type, so one farther up provides.
       The child gets what a component farther up has. If that is what you mean, rename the member; \
-      if not, change its type.
+      if not, change its type. The warning is also about a member that a subclass adds: a child \
+      that its superclass creates gets only what the superclass knows.
       Example:
       \(needsLimit)
       \(loggedIn("let limit = \"three\"", "// instead: let limitText = \"three\""))
