@@ -341,5 +341,81 @@ extension Rule {
         }
         public func run() { RootComponent().middle.leaf.show() }
         """),
+    Rule(
+      "labels that are raw names, and what extensions of the runtime add to a dependency",
+      prints: "1 3 4 9", "5",
+      by: """
+
+        struct Service {
+          let sum: [Int]
+          init(`the first` one: Int, `third`: Int) { sum = [one, third] }
+        }
+        protocol LeafDependency: Dependency {
+          var everywhere: Int { get }
+          func add(`a number` number: Int) -> Int
+        }
+        final class LeafComponent: Component<any LeafDependency> {
+          let id: Int
+          init(dependency: any LeafDependency, `user id` id: Int) {
+            self.id = id
+            super.init(dependency: dependency)
+          }
+          func show(_ service: Service) {
+            print(
+              service.sum[0], service.sum[1], dependency.add(`a number`: id), dependency.everywhere)
+          }
+        }
+        extension Dependency { var everywhere: Int { 9 } }
+        protocol OtherDependency: Dependency {}
+        extension Component where DependencyType == any OtherDependency { var other: Int { 1 } }
+        protocol LastDependency: Dependency { var other: Int { get } }
+        final class LastComponent: Component<any LastDependency> {
+          func show() { print(dependency.other) }
+        }
+        final class MiddleComponent: Component<any EmptyDependency> {
+          let one = 1
+          let third = 3
+          var service: Service { Service(injecting: self) }
+          var leaf: LeafComponent { LeafComponent(parent: self, `user id`: 3) }
+          var last: LastComponent { LastComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let everywhere = 0
+          let other = 5
+          func add(`a number` number: Int) -> Int { number + 1 }
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() {
+          let middle = RootComponent().middle
+          middle.leaf.show(middle.service)
+          middle.last.show()
+        }
+        """),
+    Rule(
+      "what a protocol's extension adds counts only where it can be seen",
+      prints: "1",
+      in: [
+        "Kit": """
+
+        public protocol Numbered {}
+        extension Numbered { var number: Int { 5 } }
+        """,
+        "App": """
+
+        import Kit
+        protocol LeafDependency: Dependency { var number: Int { get } }
+        final class LeafComponent: Component<any LeafDependency> {
+          func show() { print(dependency.number) }
+        }
+        final class MiddleComponent: Component<any EmptyDependency>, Numbered {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let number = 1
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() { RootComponent().middle.leaf.show() }
+        """,
+      ]),
   ]
 }

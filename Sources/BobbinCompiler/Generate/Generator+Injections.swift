@@ -92,7 +92,7 @@ extension Generator {
           let value = value(
             of: bindings[position], parent: paths.component, upstream: paths.upstream,
             in: .unknown, isArgument: true)
-          return parameter.label == "_" ? value : "\(parameter.label): \(value)"
+          return parameter.labelOfArgument + value
         case .omitted:
           return nil
         }

@@ -13,7 +13,7 @@ extension Generator {
   func argument(
     _ parameter: BoundSignature.Parameter, _ name: String, labeled: Bool = true
   ) -> String {
-    let label = parameter.label == "_" || !labeled ? "" : "\(parameter.label): "
+    let label = labeled ? parameter.labelOfArgument : ""
     let value = name.quotedIfReserved
     if case .pack = parameter.type.written { return "\(label)repeat each \(value)" }
     if parameter.isInout { return "\(label)&\(value)" }
@@ -66,13 +66,12 @@ extension Generator {
       let head = capture + (isTyped ? "()\(renderer.render(member.effects)) " : "")
       return "{ \(head.isEmpty ? "" : head + "in ")\(prefix)\(path) }"
     }
-    let labels = signature.parameters.map(\.label)
+    let labels = signature.parameters.map(\.label.quotedIfRaw)
     if case .typed = member.effects.throwing {
       return labels.isEmpty ? path : "\(path)(\(labels.map { $0 + ":" }.joined()))"
     }
     let arguments = signature.parameters.enumerated().map { index, parameter in
-      (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "")
-        + "$\(index)"
+      parameter.labelOfArgument + (parameter.isInout ? "&" : "") + "$\(index)"
     }
     let head = capture.isEmpty ? "" : capture + "in "
     return "{ \(head)\(prefix)\(path)(\(arguments.joined(separator: ", "))) }"
@@ -88,6 +87,11 @@ extension Binding {
       }
     }
   }
+}
+
+extension BoundSignature.Parameter {
+  /// What is in front of an argument: `for: `.
+  var labelOfArgument: String { label == "_" ? "" : label.quotedIfRaw + ": " }
 }
 
 extension Member {

@@ -20,8 +20,8 @@ extension Renderer {
   /// One parameter as it is declared.
   func parameter(_ parameter: BoundSignature.Parameter, _ name: String) -> String {
     let attributes = parameter.attributes.map { $0 + " " }.joined()
-    let names =
-      parameter.label == name ? name : "\(parameter.label) \(name.quotedIfReserved)"
+    let label = parameter.label.quotedIfRaw
+    let names = parameter.label == name ? label : "\(label) \(name.quotedIfReserved)"
     return "\(attributes)\(names): \(render(parameter.type.written))"
       + (parameter.isVariadic ? "..." : "")
       + (parameter.callSiteDefault.map { " = \($0)" } ?? "")

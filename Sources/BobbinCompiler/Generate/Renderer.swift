@@ -102,10 +102,13 @@ private let reservedWords = Set(Keyword.allCases.filter(\.isReserved).map { "\($
 
 extension String {
   /// The name in backticks if it needs them.
-  var quotedIfReserved: String {
+  var quotedIfReserved: String { reservedWords.contains(self) ? "`\(self)`" : quotedIfRaw }
+
+  /// The name in backticks if it is a raw one, such as `my name`; a label needs them only then.
+  var quotedIfRaw: String {
     let isPlain = allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber || !$0.isASCII }
     let beginsWithDigit = first.map { $0.isASCII && $0.isNumber } ?? false
-    return reservedWords.contains(self) || !isPlain || beginsWithDigit ? "`\(self)`" : self
+    return !isPlain || beginsWithDigit ? "`\(self)`" : self
   }
 
   /// The name, with underscores after it as long as it is taken.

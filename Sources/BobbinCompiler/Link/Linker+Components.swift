@@ -86,8 +86,10 @@ extension Linker {
       // One with a requirement's name is the default of that requirement, and one under a constraint
       // that the protocol does not imply cannot be used through it.
       let required = Set(component.requirements.map(\.member.fullName))
-      component.additions = membersOfExtensions(of: ids, on: dependency.canonical)
-        .filter { !$0.isConditional && !required.contains($0.member.fullName) }
+      component.additions = membersOfExtensions(
+        of: ids, on: dependency.canonical, seenFrom: nominal.module
+      )
+      .filter { !$0.isConditional && !required.contains($0.member.fullName) }
     }
     program.components.append(component)
     program.componentOfType[nominal.id] = id
@@ -194,19 +196,26 @@ extension Linker {
     guard !protocols.isEmpty else { return result }
     let own = Set(result.map(\.member.fullName))
     let type = table.name(of: ancestry.classes[0]).type.written
+    let module = table[ancestry.classes[0]].module
     return result
-      + membersOfExtensions(of: protocols, on: type).filter { !own.contains($0.member.fullName) }
+      + membersOfExtensions(of: protocols, on: type, seenFrom: module)
+      .filter { !own.contains($0.member.fullName) }
   }
 
-  /// The members that extensions of protocols add to a type that conforms to them.
-  private func membersOfExtensions(of protocols: [TypeID], on type: TypeSyntax) -> [Provision] {
+  /// The members that extensions of protocols add to a type of a module that conforms to them.
+  private func membersOfExtensions(
+    of protocols: [TypeID], on type: TypeSyntax, seenFrom module: String
+  ) -> [Provision] {
     var result: [Provision] = []
     for id in protocols {
       for part in table[id].parts where part.declaration.kind == .extension {
         let binder = Binder(table, file: part.file, type: id)
         let holds = TypeMatcher(table: table).conditions(of: part, ["Self"], [type], binder)
         guard holds != .no else { continue }
-        for var provision in membersOfExtension(part, of: id) {
+        for var provision in membersOfExtension(part, of: id)
+        where provision.access >= .package || provision.module == module
+          || provision.access == .internal && table.opens(provision.module, to: module)
+        {
           provision.isConditional = holds != .yes
           result.append(provision)
         }
@@ -230,11 +239,17 @@ extension Linker {
 
   /// The members that the sources add to the runtime's base class.
   private func membersOfBase(of ancestry: Ancestry) -> [Provision] {
-    foreignTypes(named: .name(ancestry.base)).flatMap { id in
-      table[id].parts.flatMap { part in
-        members(
+    let dependency = ancestry.dependency?.canonical ?? .name("EmptyDependency")
+    return foreignTypes(named: .name(ancestry.base)).flatMap { id in
+      table[id].parts.flatMap { part -> [Provision] in
+        let binder = Binder(table, file: part.file, type: id)
+        let holds = TypeMatcher(table: table)
+          .conditions(of: part, ["DependencyType"], [dependency], binder)
+        if holds == .no { return [] }
+        // An existential conforms to hardly anything.
+        return members(
           of: part, in: table[id], ancestry.isMainActor ? .mainActor : .unknown,
-          isConditional: !part.declaration.generics.isEmpty)
+          isConditional: holds != .yes || part.declaration.generics.hasConstraint)
       }
     }
   }
@@ -373,6 +388,11 @@ extension Linker {
     }
     return result
   }
+}
+
+extension Generics {
+  /// Whether something has to conform to or inherit from something.
+  fileprivate var hasConstraint: Bool { requirements.contains { !$0.isSame } }
 }
 
 extension TypeDeclaration {

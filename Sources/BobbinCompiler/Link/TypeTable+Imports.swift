@@ -7,6 +7,14 @@ extension TypeTable {
     imported[file.module][file.file].modules
   }
 
+  /// Whether a module imports another one with all that is internal to it.
+  func opens(_ module: String, to importer: String) -> Bool {
+    guard let index = moduleIndex[importer] else { return false }
+    return modules[index].files.contains { file in
+      file.imports.contains { $0.module == module && $0.attributes.contains("@testable") }
+    }
+  }
+
   /// What the imports of a file provide.
   func imports(of file: FileID) -> FileImports { imported[file.module][file.file] }
 

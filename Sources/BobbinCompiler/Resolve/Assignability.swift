@@ -139,7 +139,7 @@ struct TypeMatcher: Sendable {
   private func isKnown(_ type: TypeSyntax) -> Bool {
     !type.containsName { names in
       guard let id = table.type(of: .named(names)) else {
-        return !StandardLibrary.declares(names)
+        return !StandardLibrary.declares(names) && names != [TypeName(text: "EmptyDependency")]
       }
       return [.typealias, .associatedtype].contains(table[id].declaration.kind)
     }

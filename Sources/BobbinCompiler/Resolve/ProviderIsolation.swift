@@ -49,7 +49,8 @@ extension Program {
   /// These protocols and all that they inherit from, each once.
   func inherited(by protocols: [TypeSyntax]) -> [TypeSyntax] {
     reachable(from: protocols) { type in
-      table.type(of: type).map { table.inherited(byProtocol: $0).map(\.type.canonical) } ?? []
+      table.type(of: type).map { table.inherited(byProtocol: $0).map(\.type.canonical) }
+        ?? (type == .name("EmptyDependency") ? [.name("Dependency")] : [])
     }
   }
 
