@@ -2,21 +2,16 @@ import BobbinCompiler
 import BobbinSyntax
 
 extension Arguments {
-  /// Removes the warnings that options silence, and raises the others to errors if wanted.
-  func chosen(_ diagnostics: [Diagnostic]) throws(Failure) -> [Diagnostic] {
-    let ignored = try values(.noWarning).map { name throws(Failure) in
-      let group = try group(named: name)
-      guard group.severity == .warning else {
-        throw .usage("'\(group.rawValue)' is an error, not a warning")
-      }
-      return group
-    }
-    let isStrict = has(.warningsAsErrors)
-    return diagnostics.filter { !ignored.contains($0.group) }.map { diagnostic in
-      var diagnostic = diagnostic
-      if isStrict { diagnostic.severity = .error }
-      return diagnostic
-    }
+  /// The warnings that options silence.
+  func ignoredWarnings() throws(Failure) -> Set<DiagnosticGroup> {
+    Set(
+      try values(.noWarning).map { name throws(Failure) in
+        let group = try group(named: name)
+        guard group.severity == .warning else {
+          throw .usage("'\(group.rawValue)' is an error, not a warning")
+        }
+        return group
+      })
   }
 
   /// Returns the group with a name that was typed, with or without `#` in front.

@@ -16,7 +16,7 @@ extension Verb {
     invocation throws(Failure) in
     let program = try invocation.compile(whole: false)
     let messages = program.manifestMessages()
-    let code = try invocation.report(on: program)
+    let code = invocation.report(on: program)
     invocation.report(messages)
     return messages.isEmpty ? code : .diagnostics
   }
@@ -59,7 +59,7 @@ extension Verb {
       if directory != nil, generated.isEmpty, !FileSystem.exists(path) { continue }
       try write(generated.text, to: path)
     }
-    let code = try invocation.report(on: program)
+    let code = invocation.report(on: program)
     // A stamp is about one output file.
     if let output = arguments.value(.output), !arguments.has(.check), !arguments.has(.interface) {
       invocation.leaveStamp(of: program, for: output)

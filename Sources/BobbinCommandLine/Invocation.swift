@@ -49,7 +49,8 @@ package struct Invocation {
     // A package's manifest is compared with all imports.
     let isWhole = isWhole || sources.contains { $0.target != nil }
     let compilation = try SourceReader.compile(
-      subject, of: sources, whole: isWhole, wantsInterface: arguments.has(.interface))
+      subject, of: sources, whole: isWhole, ignoring: arguments.ignoredWarnings(),
+      wantsInterface: arguments.has(.interface))
     // The system takes memory back at once; freeing a large program part by part takes 2 % of a run.
     if environment.endsWithRun { Self.last = compilation }
     return Program(compilation: compilation, sources: sources, inputs: inputs)
@@ -74,13 +75,18 @@ package struct Invocation {
   }
 
   /// Returns what is to be reported, with the severities that options ask for.
-  package func diagnostics(of program: Program) throws(Failure) -> [Diagnostic] {
-    try arguments.chosen(program.diagnostics)
+  package func diagnostics(of program: Program) -> [Diagnostic] {
+    guard arguments.has(.warningsAsErrors) else { return program.diagnostics }
+    return program.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.severity = .error
+      return diagnostic
+    }
   }
 
   /// Reports the diagnostics of a program and says how the run ends.
-  package func report(on program: Program) throws(Failure) -> ExitCode {
-    let chosen = try diagnostics(of: program)
+  package func report(on program: Program) -> ExitCode {
+    let chosen = diagnostics(of: program)
     reporter.report(chosen.map(Message.init))
     return chosen.contains { $0.severity == .error } ? .diagnostics : .success
   }

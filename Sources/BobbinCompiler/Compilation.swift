@@ -23,9 +23,12 @@ package struct Compilation: Sendable {
   ///   - modules: All modules that matter, in any order. Of several with one name one counts, and
   ///     the others are reported.
   ///   - subjects: The modules to warn about; `nil` for all, where there are no others.
+  ///   - ignored: Warnings that are not wanted, and not looked for.
   ///   - unread: The names that other files declare or extend, which have not been read.
-  package init(_ modules: [Module], subjects: [String]? = nil, unread: UnreadNames = UnreadNames())
-  {
+  package init(
+    _ modules: [Module], subjects: [String]? = nil, ignoring ignored: Set<DiagnosticGroup> = [],
+    unread: UnreadNames = UnreadNames()
+  ) {
     var faults: [Diagnostic] = []
     var places: [String: Location] = [:]
     let sorted = modules.map(\.inOrder).sorted { $0.place < $1.place }
@@ -49,7 +52,9 @@ package struct Compilation: Sendable {
           && !sources.contains { diagnostic.subject.map($0.mentions) ?? false }
     }
     // Likewise what is wrong may be why something seems unused.
-    if all.isEmpty { all = Set(Warnings(resolved, subjects: subjects.map(Set.init)).find()) }
+    if all.isEmpty {
+      all = Set(Warnings(resolved, subjects: subjects.map(Set.init)).find(ignoring: ignored))
+    }
     let byPlace = all.sorted {
       let (one, other) = ($0.location, $1.location)
       // The same may be wrong with one member for several roots.
@@ -72,11 +77,12 @@ package struct Compilation: Sendable {
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
   ///   - modules: That module and those below it, or all.
   ///   - files: The files of all modules, in order.
+  ///   - ignored: Warnings that are not wanted, and not looked for.
   ///   - wantsInterface: Whether the module's interface is to be written, too.
   ///   - read: Parses files, or only the heads of their types where nothing else can matter.
   package init(
     _ subject: String?, of modules: [UnreadModule], in files: UnreadFiles,
-    wantsInterface: Bool = false,
+    ignoring ignored: Set<DiagnosticGroup> = [], wantsInterface: Bool = false,
     read: @escaping ([(file: Int, isWhole: Bool)]) -> [SourceFile]
   ) {
     let subjects = subject.map { [$0] }
@@ -88,7 +94,8 @@ package struct Compilation: Sendable {
       // Hardly anything is read later.
       files.freeBytes()
       while true {
-        var compilation = Compilation(loader.loaded, subjects: subjects, unread: loader.unread)
+        var compilation = Compilation(
+          loader.loaded, subjects: subjects, ignoring: ignored, unread: loader.unread)
         let isWrong = compilation.diagnostics.contains { $0.severity == .error }
         let table = compilation.resolved.program.table
         if let subject, !isWrong {
@@ -113,7 +120,7 @@ package struct Compilation: Sendable {
       }
     }
     let whole = read(files.paths.indices.map { ($0, true) })
-    self.init(modules.with(whole), subjects: subjects)
+    self.init(modules.with(whole), subjects: subjects, ignoring: ignored)
   }
 
   /// What concerns some modules: diagnostics that show anything in one of them, because what has to

@@ -57,7 +57,7 @@ extension Verb {
       case .json: try JSON.text(part.graph)
       }
     invocation.environment.output(text)
-    return try invocation.report(on: program)
+    return invocation.report(on: program)
   }
 }
 

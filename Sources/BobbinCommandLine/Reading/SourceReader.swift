@@ -33,18 +33,19 @@ package enum SourceReader {
 
   /// Compiles one of some modules, or all of them; reads everything, or only what that needs.
   static func compile(
-    _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool, wantsInterface: Bool
+    _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool,
+    ignoring ignored: Set<DiagnosticGroup>, wantsInterface: Bool
   ) throws(Failure) -> Compilation {
     // Without all imports it is not known which modules are below which.
     guard !isWhole, modules.count > 1, modules.allSatisfy({ $0.dependencies != nil }) else {
       let modules = try read(modules, areComponentsElsewhere: wantsInterface)
-      return Compilation(modules, subjects: subject.map { [$0] })
+      return Compilation(modules, subjects: subject.map { [$0] }, ignoring: ignored)
     }
     let (unread, files) = try load(modules, threads: nil)
     let canMatter = wantsInterface || canMatter(files, of: modules)
-    return Compilation(subject, of: unread, in: files, wantsInterface: wantsInterface) {
-      parse($0, in: files, ifTheyMatter: canMatter)
-    }
+    return Compilation(
+      subject, of: unread, in: files, ignoring: ignored, wantsInterface: wantsInterface
+    ) { parse($0, in: files, ifTheyMatter: canMatter) }
   }
 
   package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {

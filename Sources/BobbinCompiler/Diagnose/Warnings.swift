@@ -43,16 +43,23 @@ struct Warnings {
     }
   }
 
-  /// Returns all warnings that no comment silences.
+  /// Returns all warnings that are wanted and that no comment silences.
   ///
   /// - Returns: Warnings in no particular order. A comment `bobbin:allow` with the names of groups,
   ///   on the line or on lines of its own directly above, silences a warning.
-  func find() -> [Diagnostic] {
+  func find(ignoring ignored: Set<DiagnosticGroup>) -> [Diagnostic] {
+    let finders: [(DiagnosticGroup, () -> [Diagnostic])] = [
+      (.unusedComponent, unusedComponents), (.unusedRequirement, unusedRequirements),
+      (.retainLoop, retainLoops), (.notGathered, notGathered), (.passedOver, outOfReach),
+      (.undecidedProvider, undecidedProviders), (.unservedOptional, nearMissesOfOptionals),
+    ]
     let all =
-      unusedComponents() + unusedRequirements() + retainLoops() + notGathered() + passedOver()
-      + outOfReach() + nearMissesOfOptionals() + undecidedProviders()
+      finders.filter { !ignored.contains($0.0) }.flatMap { $0.1() }
+      + passedOver().filter { !ignored.contains($0.group) }
     return Dictionary(grouping: all, by: \.location.file).flatMap { path, warnings in
-      guard let source = program.table.source(of: path) else { return warnings }
+      // Few files say so.
+      guard let source = program.table.source(of: path), source.mentions("bobbin:allow")
+      else { return warnings }
       let directives = Directives(source)
       return warnings.filter { !directives.allow($0.group, at: $0.location.line) }
     }
