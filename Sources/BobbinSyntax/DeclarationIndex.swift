@@ -79,9 +79,13 @@ package struct DeclarationIndex: Sendable {
   /// Parses a file: all of it, or only the heads of its types, if it is certain where they end.
   package func parse(_ source: Source, of file: Int, whole isWhole: Bool) -> SourceFile {
     if !isWhole, let end = endOfHeads(in: file, source) {
-      let outline = Parser.outline(Source(path: source.path, bytes: Array(source.bytes[..<end])))
-      // The end may be inside a comment, a string or a protocol.
-      if outline.faults.isEmpty { return outline }
+      let heads = Source(path: source.path, bytes: Array(source.bytes[..<end]))
+      let outline = Parser.parse(heads, skippingBodies: true, isOutline: true)
+      // Faults show that the end is inside a comment, a string or a protocol.
+      if outline.faults.isEmpty {
+        outline.declarations.forEach { $0.removeMembers() }
+        return outline
+      }
     }
     return Parser.parse(source, skippingBodies: true)
   }
@@ -106,7 +110,7 @@ package struct DeclarationIndex: Sendable {
   /// entries in the index, of what was read, or of both; `nil` if every byte matters.
   package func digest(of file: Int, read: SourceFile?) -> Int64? {
     guard let read else { return digests[file] }
-    guard read.faults.isEmpty else { return nil }
+    guard read.faults.isEmpty, !read.isReadAgain else { return nil }
     return read.isOutline ? (read.digest ^ digests[file]) | 1 : read.digest
   }
 
@@ -305,5 +309,14 @@ extension Cursor {
     ahead.at += 4
     ahead.skipTrivia()
     return ahead.is(at: Byte.comma, or: Byte.rightParen)
+  }
+}
+
+extension TypeDeclaration {
+  /// Forgets all members but types.
+  package func removeMembers() {
+    (properties, functions, initializers, subscripts) = ([], [], [], [])
+    (calls, unreadLabels) = ([], [])
+    nested.forEach { $0.removeMembers() }
   }
 }

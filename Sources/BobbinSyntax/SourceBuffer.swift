@@ -1,6 +1,7 @@
 /// The bytes of several files, one after the other, so that one search finds a word in all of them.
 ///
-/// An object, because it owns memory. It changes only while files are appended.
+/// An object, because it owns memory. Files are appended and `blank` is called by one thread, which
+/// alone may free the bytes at the end.
 package final class SourceBuffer: @unchecked Sendable {
   package private(set) var paths: [String] = []
   /// For each file where the bytes after its own begin; the last of its own is a line feed.
@@ -41,26 +42,20 @@ package final class SourceBuffer: @unchecked Sendable {
   package func append(
     _ path: String, size: Int, _ write: (UnsafeMutableRawBufferPointer) -> Bool
   ) -> Bool {
-    let start = end
-    let bytes = reserve(size + 1 + Self.padding)
-    guard write(UnsafeMutableRawBufferPointer(start: bytes + start, count: size)) else {
-      return false
-    }
-    bytes.storeBytes(of: Byte.lineFeed, toByteOffset: start + size, as: UInt8.self)
-    end = start + size + 1
-    (bytes + end).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
-    paths.append(path)
-    ends.append(end)
-    if begins(bytes + start, with: Interface.title), let interface = source(of: paths.count - 1) {
-      paths.removeLast()
-      ends.removeLast()
-      end = start
-      (bytes + end).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
-      for source in Interface.sources(in: interface) {
+    let place = reserve(size + 1 + Self.padding) + end
+    guard write(UnsafeMutableRawBufferPointer(start: place, count: size)) else { return false }
+    place.storeBytes(of: Byte.lineFeed, toByteOffset: size, as: UInt8.self)
+    if begins(place, with: Interface.title) {
+      let own = UnsafeRawBufferPointer(start: place, count: size)
+      for source in Interface.sources(in: Source(path: path, bytes: Array(own))) {
         originals[paths.count] = source
         append(source)
       }
+      return true
     }
+    end += size + 1
+    paths.append(path)
+    ends.append(end)
     return true
   }
 
@@ -76,9 +71,11 @@ package final class SourceBuffer: @unchecked Sendable {
 
   // MARK: Searching
 
-  /// A cursor at the first byte, for searches.
+  /// A cursor at the first byte, for searches before the bytes are freed.
   var start: Cursor {
-    let base = UnsafeRawPointer(reserve(0)).assumingMemoryBound(to: UInt8.self)
+    guard let bytes else { preconditionFailure("the bytes have been freed") }
+    (bytes + end).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
+    let base = UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self)
     return Cursor(base: base, begin: Self.padding, end: end, at: Self.padding)
   }
 

@@ -16,8 +16,10 @@ package final class SourceFile: @unchecked Sendable {
   /// What could not be read, in order of place.
   package var faults: [Fault] = []
   package var dependencyUses = DependencyUses()
-  /// Only the heads of types were read: these have no members.
+  /// Only the heads of types were read, which have no members; `source` ends after them.
   package var isOutline = false
+  /// It was read again after it had been searched, so it may have changed in between.
+  package var isReadAgain = false
   /// What is between the braces of bodies that were not read, and what a slice leaves out.
   var skipped: [Range<Int>] = []
 

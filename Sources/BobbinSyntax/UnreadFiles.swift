@@ -25,9 +25,13 @@ package final class UnreadFiles: @unchecked Sendable {
       number -= buffers[place].paths.count
       place += 1
     }
-    if let source = buffers[place].source(of: number) ?? readAgain(paths[file]) {
-      return isWhole || source.mentionsRuntime
+    let known = buffers[place].source(of: number)
+    if let source = known ?? readAgain(paths[file]) {
+      let read =
+        isWhole || source.mentionsRuntime
         ? Parser.parse(source, skippingBodies: true) : index.parse(source, of: file, whole: false)
+      read.isReadAgain = known == nil
+      return read
     }
     let lost = SourceFile(Source(path: paths[file], bytes: []))
     let start = Location(file: paths[file], line: 1, column: 1)

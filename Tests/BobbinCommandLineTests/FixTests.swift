@@ -89,9 +89,8 @@ struct FixTests {
     let outcome = check(package)
     let change = "App/App.swift:3:1: make 'HiddenComponent' and 'HiddenDependency' internal\n"
     #expect(outcome.output == change)
-    for name in ["store", "name"] {
-      let words = "make '\(name)' internal, with the extension that it is in and the types"
-      #expect(outcome.error.contains(words), "\(outcome.error)")
+    for what in ["'store', with the types it mentions", "'name', with the extension around it"] {
+      #expect(outcome.error.contains("note: make \(what), internal\n"), "\(outcome.error)")
     }
     #expect(outcome.error.components(separatedBy: "error: ").count == 3, "\(outcome.error)")
   }

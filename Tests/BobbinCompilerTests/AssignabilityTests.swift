@@ -157,6 +157,11 @@ struct AssignabilityTests {
     ("func f(_: inout Int)", "func f(_ a: Int) {}"),
     ("func f(_: () -> Int)", "func f(_ a: @escaping () -> Int) {}"),
     ("func f(_: @autoclosure () -> String)", "func f(_ a: () -> String) {}"),
+    (
+      "func f(_: @autoclosure () -> String)",
+      "func f(_ a: @autoclosure @escaping () -> String) {}"
+    ),
+    ("func f(_: () -> Int)", "func f(_ a: (() -> Int)?) {}"),
   ])
   func `A function does not fit`(need: String, offer: String) {
     #expect(!fits(need, offer))

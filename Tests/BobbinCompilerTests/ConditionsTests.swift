@@ -6,6 +6,25 @@ import Testing
 
 /// What is compiled only under conditions.
 struct ConditionsTests {
+  @Test func `An alias in a branch beside a type of that name`() {
+    let code = """
+      protocol D: Dependency { var limit: Int { get } }
+      final class Fake: Component<any D> {}
+      #if DEBUG
+        typealias Screen = Fake
+      #else
+        struct Screen { init(parent: Root) {} }
+      #endif
+      final class Root: BootstrapComponent {
+        #if DEBUG
+          let limit = 1
+        #endif
+        var screen: Screen { Screen(parent: self) }
+      }
+      """
+    #expect(compile(code).messages == [])
+  }
+
   @Test func `Two blocks cover everything as one does`() {
     let compilation = compile(
       """

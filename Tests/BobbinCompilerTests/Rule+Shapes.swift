@@ -417,5 +417,34 @@ extension Rule {
         public func run() { RootComponent().middle.leaf.show() }
         """,
       ]),
+    Rule(
+      "generic parameters keep names of the standard library, and constraints may be written twice",
+      prints: "7 won 5",
+      by: """
+
+        protocol LeafDependency: Dependency {
+          func make<Result>(_ work: () -> Result) -> Result
+          func pick<T>(_ one: T) -> T where T: Comparable & Sendable
+        }
+        final class LeafComponent<Result>: Component<any LeafDependency> {
+          let seed: Result
+          init(dependency: any LeafDependency, seed: Result) {
+            self.seed = seed
+            super.init(dependency: dependency)
+          }
+          func show() { print(seed, dependency.make { "won" }, dependency.pick(5)) }
+        }
+        final class MiddleComponent: Component<any EmptyDependency> {
+          enum Result { case won, lost }
+          func pick<U: Sendable>(_ one: U) -> U where U: Comparable { one }
+          func leaf(_ seed: Int) -> LeafComponent<Int> { LeafComponent(parent: self, seed: seed) }
+        }
+        final class RootComponent: BootstrapComponent {
+          func make<Value>(_ work: () -> Value) -> Value { work() }
+          func pick<T>(_ one: T) -> T where T: Comparable & Sendable { one }
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() { RootComponent().middle.leaf(7).show() }
+        """),
   ]
 }

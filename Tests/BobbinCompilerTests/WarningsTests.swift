@@ -44,6 +44,31 @@ struct WarningsTests {
     #expect(messages == (isReported ? [words] : []))
   }
 
+  /// A class between may create the child as well.
+  @Test func `Only what no class in the line gives to a child is out of reach`() {
+    func messages(_ need: String, _ middle: String) -> [String] {
+      let code = """
+        protocol D: Dependency { var v: \(need) { get } }
+        extension D { var v: Int? { nil } }
+        final class Leaf: Component<any D> { var w: Any? { dependency.v } }
+        class Base: Component<any EmptyDependency> { var leaf: Leaf { Leaf(parent: self) } }
+        class Middle: Base { let v = 2; \(middle) }
+        final class Sub: Middle {}
+        final class Root: BootstrapComponent {
+          \(need == "Int" ? "let v = 1" : "")
+          var one: Middle { Middle(parent: self) }
+          var sub: Sub { Sub(parent: self) }
+        }
+        """
+      return Compilation(modules(["App": code])).diagnostics.map { "\($0.group): \($0.message)" }
+    }
+    #expect(messages("Int", "override var leaf: Leaf { Leaf(parent: self) }") == [])
+    let words =
+      "'v' of 'Middle' does not serve 'Leaf', which 'Base' creates; declare it there, and override it"
+    #expect(messages("Int", "") == ["passedOver: \(words)"])
+    #expect(messages("Int?", "") == ["passedOver: \(words)"])
+  }
+
   @Test(arguments: [
     ("let v = make()", "its type is not certain; write its type"),
     ("let v: Double = 1", "it is not certain that 'Double' is 'TimeInterval'; write the same type"),

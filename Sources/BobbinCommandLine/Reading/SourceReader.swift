@@ -70,7 +70,8 @@ package enum SourceReader {
     _ modules: [ModuleSources], threads: Int?
   ) throws(Failure) -> (modules: [UnreadModule], files: UnreadFiles) {
     let paths = modules.flatMap(\.files)
-    let size = max(1, paths.count / (threads ?? ProcessInfo.processInfo.activeProcessorCount) + 1)
+    let cores = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    let size = max(1, (paths.count + cores - 1) / cores)
     let parts = stride(from: 0, to: paths.count, by: size).map { paths[$0...].prefix(size) }
     let results = concurrently(parts, threads: threads) { paths in
       let buffer = SourceBuffer()

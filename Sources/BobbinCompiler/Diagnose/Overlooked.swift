@@ -35,25 +35,29 @@ extension Warnings {
   /// Members of a subclass that would serve a child, which only its superclass creates.
   func outOfReach() -> [Diagnostic] {
     if graph.implied.isEmpty { return [] }
-    let byChild = Dictionary(grouping: wirings, by: \.edge.child)
+    let byChild = Dictionary(grouping: graph.wirings, by: \.edge.child)
     var seen: Set<Location> = []
     return graph.implied.filter { modules.contains($0.edge.module) }.flatMap { implied in
       let line = Set(program.line(of: implied.edge.parent))
       let real = (byChild[implied.edge.child] ?? []).filter { line.contains($0.edge.parent) }
       return implied.bindings.compactMap { binding -> Diagnostic? in
         let member = binding.source.member
-        guard binding.source.origin == .parent,
-          let wiring = real.first(where: { wiring in
-            wiring.bindings.contains {
-              $0.need.key == binding.need.key && $0.source.origin != .parent
-            }
-          }), seen.insert(member.location).inserted
+        let others = real.compactMap { wiring in
+          wiring.bindings.first { $0.need.key == binding.need.key && $0.source.origin != .parent }
+        }
+        // A class between may create the child, too, and have the member.
+        guard binding.source.origin == .parent, let wiring = real.first,
+          others.count == real.count, seen.insert(member.location).inserted
         else { return nil }
-        let (sub, base) = (name(implied.edge.parent), name(wiring.edge.parent))
+        let own = binding.candidates.first { $0.provision.member.location == member.location }
+        let sub = own.map { program.table[$0.provision.owner].name } ?? name(implied.edge.parent)
+        let base = name(wiring.edge.parent)
         return warning(
           "'\(member.fullName)' of '\(sub)' does not serve '\(name(wiring.edge.child))', which "
             + "'\(base)' creates; declare it there, and override it", at: member, binding.member,
-          wiring, instead: "what '\(base)' or a scope farther up has")
+          wiring,
+          instead: others[0].source.origin == .default
+            ? nil : "what '\(base)' or a scope farther up has, if any")
       }
     }
   }

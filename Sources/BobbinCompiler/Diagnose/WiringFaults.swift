@@ -157,23 +157,21 @@ extension TypeTable {
   /// How to make a member visible to another file or module: in words, if what its declaration
   /// mentions or is in would have to become visible, too.
   func help(revealing member: Member, to module: String) -> Diagnostic.Note? {
-    let least: Access = module == member.module ? .internal : .package
+    let least: Access = module == member.module ? .internal : .public
     let around = file(at: member.location.file).map { file($0).declarations } ?? []
     let isInHidden = around.contains { type in
-      let places = type.properties.map(\.location) + type.functions.map(\.location)
-      return type.kind == .extension && type.memberAccess < .internal
-        && places.contains(member.location)
+      type.kind == .extension && type.memberAccess < .internal
+        && (type.properties.contains { $0.location == member.location }
+          || type.functions.contains { $0.location == member.location })
     }
-    if !isInHidden, member.writtenTypes.allSatisfy({ access(of: $0) >= least }),
-      let help = help(
-        revealing: [(member.fullName, member.location)], of: member.module, to: module)
-    {
-      return help
+    let areTypesHidden = member.writtenTypes.contains { access(of: $0) < least }
+    if !isInHidden, !areTypesHidden {
+      return help(revealing: [(member.fullName, member.location)], of: member.module, to: module)
     }
-    let word = least == .internal ? "internal" : "public"
-    return Diagnostic.Note(
-      "make '\(member.fullName)' \(word), with the extension that it is in and the types that it "
-        + "mentions")
+    let others = [
+      isInHidden ? "the extension around it" : nil, areTypesHidden ? "the types it mentions" : nil,
+    ].compactMap(\.self).joined(separator: " and ")
+    return Diagnostic.Note("make '\(member.fullName)', with \(others), \(least.rawValue)")
   }
 
   /// How to make types or initializers visible to another file or module.

@@ -27,7 +27,7 @@ extension Generator {
       avoiding: child.names)
     let passed = match.parameters.map { $0.label == "dependency" ? nil : $0 }
     let (parent, parameters, names) = parameters(
-      passed, and: "parent", named: "parent", of: parentType)
+      passed, and: "parent", named: "parent", of: parentType, generics)
     var rest = names[...]
     let arguments = passed.map { parameter in
       parameter.map { argument($0, rest.removeFirst()) }
@@ -43,14 +43,15 @@ extension Generator {
   /// The parameters of an initializer that takes a component where there is `nil`, with the names
   /// of the component and of the others: `[nil, id]` becomes `parent: Root, id: Int`.
   mutating func parameters(
-    _ all: [BoundSignature.Parameter?], and label: String, named name: String, of type: String
+    _ all: [BoundSignature.Parameter?], and label: String, named name: String, of type: String,
+    _ generics: Generics
   ) -> (component: String, parameters: [String], names: [String]) {
     let passed = all.compactMap(\.self)
     imports.add(passed.flatMap(\.type.imports))
     let names = BoundSignature(generics: Generics(), parameters: passed, result: nil).argumentNames
     let component = name.avoiding(Set(names))
     var rest = names[...]
-    let parameters = all.map { [renderer] parameter in
+    let parameters = all.map { [renderer = renderer.inside(generics)] parameter in
       parameter.map { renderer.parameter($0, rest.removeFirst()) }
         ?? (label == component ? label : "\(label) \(component)") + ": \(type)"
     }

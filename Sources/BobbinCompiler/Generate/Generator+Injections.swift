@@ -39,7 +39,7 @@ extension Generator {
       of: edge.parent, around: injection.initializer.signature.generics,
       avoiding: ends.service.declaration.generics.names)
     var (holder, parameters, names) = parameters(
-      injection.parameters, and: "injecting", named: "component", of: component)
+      injection.parameters, and: "injecting", named: "component", of: component, generics)
     var upstream = "\(holder).\(accessor(for: edge.parent))"
     var declaration: String?
     if wiring.bindings.count(where: \.source.isInherited) > 1 {

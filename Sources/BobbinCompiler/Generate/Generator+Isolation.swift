@@ -72,7 +72,7 @@ extension Generator {
       !binding.source.isOfDependency, parent.isolation.actor == nil, !parent.isSendable
     {
       let name = program.nominal(parent.id).name
-      return "Swift 6 sends no '\(name)': it has to belong to '@\(actor)' as a whole."
+      return "In Swift 6 mode, '\(name)' cannot be sent to '@\(actor)': isolate the class to it."
     }
     guard binding.member.isolation == .unknown, !binding.member.effects.isAsync,
       let actor = binding.source.member.isolation.actor, actor != provider.actor

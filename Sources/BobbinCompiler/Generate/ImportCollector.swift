@@ -11,7 +11,8 @@ struct ImportCollector {
   private var uses: [String: Use] = [:]
   /// Some import of the module states its access level: those that do not may be internal.
   private var saysAccess = false
-  /// Some import of the module says that it is more than internal: it seems that others are not.
+  /// Some import of the runtime says that it is more than internal: where imports are not, those of
+  /// a module with such components have to.
   private var raisesAccess = false
 
   private struct Use {
@@ -30,9 +31,8 @@ struct ImportCollector {
     for file in table.modules.first(where: { $0.name == module })?.files ?? [] {
       for declaration in file.imports { own[declaration.module, default: []].append(declaration) }
       if file.imports.contains(where: { $0.access != nil }) { saysAccess = true }
-      if file.imports.contains(where: { $0.access ?? .internal > .internal }) {
-        raisesAccess = true
-      }
+      let runtime = file.imports.filter(\.isOfRuntime)
+      if runtime.contains(where: { $0.access ?? .internal > .internal }) { raisesAccess = true }
     }
     uses["Bobbin"] = Use(conditions: [Condition()])
   }

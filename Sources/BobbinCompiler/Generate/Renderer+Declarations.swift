@@ -9,10 +9,12 @@ extension Renderer {
     case .property(let type, _):
       return attributes + "var \(name): \(type.map { render($0.written) } ?? "Never")"
     case .function(let signature):
-      let parameters = zip(signature.parameters, signature.argumentNames).map(parameter)
+      let inner = inside(signature.generics)
+      let parameters = zip(signature.parameters, signature.argumentNames).map(inner.parameter)
       return attributes
         + "func \(name)\(signature.generics.list)(\(parameters.joined(separator: ", ")))"
-        + render(member.effects) + (signature.result.map { " -> \(render($0.written))" } ?? "")
+        + inner.render(member.effects)
+        + (signature.result.map { " -> \(inner.render($0.written))" } ?? "")
         + signature.generics.clause
     }
   }

@@ -13,16 +13,12 @@ struct Renderer {
   private var declarations: [String: Set<String>] = [:]
   /// Names of types nested in the components that are extended, which hide those at the top level.
   private var nested: Set<String> = []
-  /// The modules whose internal declarations can be seen.
-  private let open: Set<String>
+  /// Generic parameters, which hide types as well; a name without a module may be one of them.
+  private var parameters: Set<String> = []
 
   init(_ program: Program, module: String) {
     self.module = module
     self.program = program
-    let own = program.table.modules.first { $0.name == module }
-    let testable = (own?.files ?? []).flatMap(\.imports)
-      .filter { $0.attributes.contains("@testable") }.map(\.module)
-    open = Set(testable + [module])
     for nominal in table.types
     where nominal.outer == nil && !nominal.declaration.isLocal && canSee(nominal) {
       declarations[nominal.name, default: []].insert(nominal.module)
@@ -34,13 +30,13 @@ struct Renderer {
     for edge in program.allEdges where edge.module == module {
       for id in edge.injection == nil ? [edge.parent, edge.child] : [edge.child] {
         nested.formUnion(table.nestedNames(of: program[id].type))
-        nested.formUnion(program.nominal(id).declaration.generics.names)
+        parameters.formUnion(program.nominal(id).declaration.generics.names)
       }
     }
   }
 
   /// Whether the module can see what is internal to another one, or is that module.
-  func opens(_ module: String) -> Bool { open.contains(module) }
+  func opens(_ module: String) -> Bool { table.opens(module, to: self.module) }
 
   func canSee(_ nominal: Nominal) -> Bool {
     nominal.access(in: table) >= (opens(nominal.module) ? .internal : .package)
@@ -53,6 +49,14 @@ struct Renderer {
     return renderer
   }
 
+  /// The same for code with further generic parameters.
+  func inside(_ generics: Generics) -> Renderer {
+    if generics.parameters.isEmpty { return self }
+    var renderer = self
+    renderer.parameters.formUnion(generics.names)
+    return renderer
+  }
+
   func render(_ type: TypeSyntax) -> String { spell(type).description }
 
   /// The type with the modules in front that it needs here.
@@ -60,7 +64,9 @@ struct Renderer {
     type.map { part in
       guard case .named(var names) = part else { return part }
       guard let module = names[0].module else {
-        let isHidden = nested.contains(names[0].text) && StandardLibrary.declares([names[0]])
+        let isHidden =
+          nested.contains(names[0].text) && !parameters.contains(names[0].text)
+          && StandardLibrary.declares([names[0]])
         return isHidden ? .named([TypeName(text: "Swift")] + names) : part
       }
       names[0].module = nil
@@ -74,7 +80,9 @@ struct Renderer {
     table.ask(for: name.text)
     // A type with its module's name hides the module, so the plain name is the better guess.
     if declarations[module] != nil { return false }
-    if name.isQualified || nested.contains(name.text) { return true }
+    if name.isQualified || nested.contains(name.text) || parameters.contains(name.text) {
+      return true
+    }
     return module != self.module && (declarations[name.text]?.count ?? 0) > 1
   }
 

@@ -212,11 +212,10 @@ extension Linker {
         let binder = Binder(table, file: part.file, type: id)
         let holds = TypeMatcher(table: table).conditions(of: part, ["Self"], [type], binder)
         guard holds != .no else { continue }
-        for var provision in membersOfExtension(part, of: id)
-        where provision.access >= .package || provision.module == module
-          || provision.access == .internal && table.opens(provision.module, to: module)
-        {
+        for var provision in membersOfExtension(part, of: id) {
           provision.isConditional = holds != .yes
+          provision.isOutOfSight =
+            provision.access <= .internal && !table.opens(provision.module, to: module)
           result.append(provision)
         }
       }

@@ -200,6 +200,8 @@ package struct Provision: Sendable {
   package var body: Range<Int>?
   /// An attribute makes it unavailable.
   var isUnavailable = false
+  /// Its component's module does not see the extension's member.
+  var isOutOfSight = false
   /// It comes from an extension whose conditions may not hold.
   var isConditional = false
   /// It is `weak` or `unowned`.

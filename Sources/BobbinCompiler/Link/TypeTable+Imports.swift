@@ -7,12 +7,9 @@ extension TypeTable {
     imported[file.module][file.file].modules
   }
 
-  /// Whether a module imports another one with all that is internal to it.
+  /// Whether a module sees what is internal to another one, or is that module.
   func opens(_ module: String, to importer: String) -> Bool {
-    guard let index = moduleIndex[importer] else { return false }
-    return modules[index].files.contains { file in
-      file.imports.contains { $0.module == module && $0.attributes.contains("@testable") }
-    }
+    module == importer || moduleIndex[importer].map { testable[$0].contains(module) } ?? false
   }
 
   /// What the imports of a file provide.

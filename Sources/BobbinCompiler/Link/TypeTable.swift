@@ -23,6 +23,8 @@ package final class TypeTable: @unchecked Sendable {
   private(set) var foreign: [[String: TypeID]]
   /// For each module, the modules that it re-exports with `@_exported`.
   private(set) var reexports: [[String]]
+  /// For each module, the modules that it imports with `@testable`.
+  private(set) var testable: [Set<String>]
   /// What each file imports, by module and file; kept, because nearly every name asks for it.
   private(set) var imported: [[FileImports]] = []
   /// For each type, what its name is bound to.
@@ -57,6 +59,10 @@ package final class TypeTable: @unchecked Sendable {
       modules[module].files.indices.map { FileID(module: module, file: $0) }
     }
     foreign = Array(repeating: [:], count: modules.count)
+    testable = modules.map { module in
+      let imports = module.files.lazy.flatMap(\.imports)
+      return Set(imports.filter { $0.attributes.contains("@testable") }.map(\.module))
+    }
     ownImports = modules.map { [NeededImport(module: $0.name)] }
     reexports = modules.map { module in
       module.files.flatMap(\.imports).filter { $0.attributes.contains("@_exported") }
@@ -198,7 +204,7 @@ package final class TypeTable: @unchecked Sendable {
     if let known, !declaration.isLocal {
       // The same type again, in another branch of an `#if`.
       types[known.index].parts.append(part)
-      if declaration.kind == .typealias { hasBranchingAliases = true }
+      if types[known.index].declaration.kind == .typealias { hasBranchingAliases = true }
       addNested(of: part, in: known)
       return
     }

@@ -165,7 +165,7 @@ extension Provision {
   ) -> MemberFault? {
     guard table.isVisible(self.module, from: module) else { return .addedAbove }
     if isStatic { return .isStatic }
-    if access <= .fileprivate { return .access(access) }
+    if access <= .fileprivate || isOutOfSight { return .access(access) }
     if isUnavailable { return .unavailable }
     return excluded.contains(member.location) ? .ownValue : nil
   }
@@ -198,7 +198,8 @@ extension TypeMatcher {
     let names = need.generics.names.map(TypeSyntax.name)
     let result = assignability(of: offer.closure(with: names), to: need.closure(with: names))
     // swiftc compares constraints and what depends on them.
-    return offer.generics.renamed(names) == need.generics ? result : .unknown
+    let isSame = offer.generics.constraints(names) == need.generics.constraints(names)
+    return isSame ? result : .unknown
   }
 }
 
@@ -206,20 +207,29 @@ extension BoundSignature.Parameter {
   /// Whether the value of another one can be passed on as far as its attributes decide: to keep a
   /// closure takes one that may be kept.
   fileprivate func takes(_ other: Self) -> Bool {
-    isAutoclosure || !other.isAutoclosure && (!isEscaping || other.isEscaping)
+    if isAutoclosure { return !other.isAutoclosure || !isEscaping || other.isEscaping }
+    return !other.isAutoclosure
+      && (other.type.canonical.closure == nil || other.isEscaping || !isEscaping)
   }
 
-  private var isEscaping: Bool { type.written.words.contains("@escaping") }
+  /// Whether it keeps a closure, as an optional one does without saying so.
+  private var isEscaping: Bool {
+    type.written.words.contains("@escaping") || type.canonical.isOptional
+  }
 }
 
 extension Generics {
-  /// The same with other names for the parameters, if there are as many.
-  fileprivate func renamed(_ names: [TypeSyntax]) -> Generics {
-    var result = mapTypes { $0.substituting(self.names, by: names) }
-    for (index, name) in zip(parameters.indices, names) {
-      result.parameters[index].name = name.description
-    }
-    return result
+  /// All constraints, with other names for the parameters, however they are written.
+  fileprivate func constraints(_ names: [TypeSyntax]) -> Set<[TypeSyntax]> {
+    let heads = parameters.map { (TypeSyntax.name($0.name), false, $0.constraint ?? .name("Any")) }
+    let all = requirements.map { ($0.subject, $0.isSame, $0.object) } + heads
+    return Set(
+      all.flatMap { subject, isSame, object in
+        object.compositionParts.filter { $0 != .name("Any") }.map { object in
+          [subject, .name(isSame ? "==" : ":"), object]
+            .map { $0.substituting(self.names, by: names) }
+        }
+      })
   }
 }
 

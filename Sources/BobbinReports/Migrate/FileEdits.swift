@@ -44,7 +44,7 @@ struct FileEdits: TokenizedSource {
 
   // MARK: Changing
 
-  /// Replaces bytes, with what was to change in them: a type whose module was renamed.
+  /// Replaces bytes, and drops earlier replacements inside them, such as that of a module's name.
   mutating func replace(_ range: Range<Int>, by text: String) {
     changes.removeAll { !$0.range.isEmpty && range.contains($0.range.lowerBound) }
     changes.append((range, text))
