@@ -34,6 +34,7 @@ struct MigrateTests {
       public final class BoardComponent: NeedleFoundation.Component<BoardDependency> {
         public override init(parent: Scope) { super.init(parent: parent) }
         public var title: String { "board \\(self.log.lines.count)" }
+        var later: () -> Int { { [weak self] in self?.log.lines.count ?? 0 } }
       }
 
       """,
@@ -62,6 +63,7 @@ struct MigrateTests {
       public final class BoardComponent: Bobbin.Component<BoardDependency> {
         public override init(dependency: any BoardDependency) { super.init(dependency: dependency) }
         public var title: String { "board \\(self.dependency.log.lines.count)" }
+        var later: () -> Int { { [weak self] in self?.dependency.log.lines.count ?? 0 } }
       }
 
       """

@@ -37,7 +37,7 @@ struct GatheringTests {
 
   @Test(arguments: [
     ("makePlugin()", true), ("S() as any P", true), ("S.shared", true), ("{ S() }()", true),
-    ("S()", false), ("Data()", false), ("1", false),
+    ("S()", false), ("Data()", false), ("1", false), ("Box(S())", false),
   ])
   func `A property that may belong to it is reported`(value: String, isReported: Bool) {
     let code = """
@@ -48,6 +48,17 @@ struct GatheringTests {
       """
     let groups = Compilation(modules(["App": code])).diagnostics.map(\.group)
     #expect(groups == (isReported ? [.notGathered] : []))
+  }
+
+  @Test func `A generic type whose arguments are inferred may be the right one`() {
+    let code = """
+      struct Box<T> { init(_ t: T) {} }
+      final class R: BootstrapComponent {
+        let a: Box<Int> = Box(1); let b = Box(2)
+        lazy var all = [Box<Int>](gathering: self)
+      }
+      """
+    #expect(Compilation(modules(["App": code])).diagnostics.map(\.group) == [.notGathered])
   }
 
   @Test func `Files in order of name, whatever the order of the input`() {

@@ -5,6 +5,20 @@ import Testing
 /// Diagnostics about requirements that no scope provides.
 struct MissingRequirementTests {
   /// Swift gives a variable of type `T?` the value `nil`, but not one of type `Optional<T>`.
+  @Test func `Two functions for one closure are an error`() {
+    let code = """
+      protocol D: Dependency { var detail: (Int) -> String { get } }
+      final class Leaf: Component<any D> { var v: String { dependency.detail(1) } }
+      final class R: BootstrapComponent {
+        func detail(id: Int) -> String { "" }
+        func detail(row: Int) -> String { "" }
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """
+    let words = "is one of several that would serve, but 'Leaf' needs a single one"
+    #expect(compile(code).messages == ["'detail(id:)' of 'R' \(words)"])
+  }
+
   @Test(arguments: ["Int?", "Optional<Int>"])
   func `A variable of a struct that has no value has to be filled`(type: String) {
     let compilation = compile(
@@ -60,8 +74,7 @@ struct MissingRequirementTests {
       final class Root: BootstrapComponent { var mid: Mid { Mid(parent: self) } }
       """)
     let message =
-      "'x' of 'Mid' is added by several protocols, but 'Leaf' needs a single one; declare it in the "
-      + "class"
+      "'x' of 'Mid' is one of several that would serve, but 'Leaf' needs a single one"
     #expect(compilation.messages == (isWrong ? [message] : []))
   }
 

@@ -446,5 +446,73 @@ extension Rule {
         }
         public func run() { RootComponent().middle.leaf(7).show() }
         """),
+    Rule(
+      "a member called 'type' hides no function, and a default that a provider cannot see is 'nil'",
+      prints: "3 nil nil",
+      in: [
+        "Kit": """
+
+        public protocol LeafDependency: Dependency {
+          var number: Int { get }
+          var hidden: Int? { get }
+          var constrained: Int? { get }
+        }
+        extension LeafDependency { var hidden: Int? { nil } }
+        extension LeafDependency where Self: AnyObject { public var constrained: Int? { nil } }
+        public final class LeafComponent: Component<any LeafDependency> {
+          public func show() {
+            print(
+              dependency.number, dependency.hidden as Any, dependency.constrained as Any)
+          }
+        }
+        """,
+        "App": """
+
+        import Kit
+        final class ItemComponent: Component<any EmptyDependency> {
+          let type: Int
+          init(dependency: any EmptyDependency, type: Int) {
+            self.type = type
+            super.init(dependency: dependency)
+          }
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let number = 3
+          func item(_ type: Int) -> ItemComponent { ItemComponent(parent: self, type: type) }
+        }
+        public func run() { RootComponent().item(1).leaf.show() }
+        """,
+      ]),
+    Rule(
+      "a name means the type of the module that the build imports",
+      prints: "3",
+      in: [
+        "Feature": """
+
+        public struct Api { public let number = 3; public init() {} }
+        """,
+        "FeatureMock": """
+
+        public struct Api { public let number = 4; public init() {} }
+        """,
+        "App": """
+
+        #if MOCK
+        import FeatureMock
+        #else
+        import Feature
+        #endif
+        protocol LeafDependency: Dependency { var api: Api { get } }
+        final class LeafComponent: Component<any LeafDependency> {
+          func show() { print(dependency.api.number) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let api = Api()
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        public func run() { RootComponent().leaf.show() }
+        """,
+      ]),
   ]
 }

@@ -108,6 +108,8 @@ extension Graph {
     switch fault {
     case .access:
       return program.table.help(revealing: member, to: wiring.edge.module)
+    case .condition where program[wiring.edge.parent].isBootstrap:
+      return Diagnostic.Note("declare '\(member.fullName)' for the other builds as well")
     case .condition:
       return Diagnostic.Note(
         "in other builds it would come from another component; write that in an '#else', or rename "

@@ -21,7 +21,8 @@ package enum MemberFault: Hashable, Sendable {
   case isolation
   /// It does not exist under all conditions under which it is needed.
   case condition
-  /// An unrelated protocol's extension adds the same, and Swift chooses neither.
+  /// Another member serves as well, and Swift chooses neither: an unrelated protocol's extension adds
+  /// the same, or a closure could call another function.
   case ambiguity
   /// One call is in its own value or body, and another one would get it from the same initializer.
   case sharedCall(Location, other: Location)
@@ -76,7 +77,7 @@ package enum MemberFault: Hashable, Sendable {
       member.isolation.actor.map { "belongs to '@\($0)'" }
         ?? member.isolation.modifier.map { "is '\($0)'" } ?? "belongs to no actor"
     case .condition: "exists only where '\(member.conditions.conjunction)'"
-    case .ambiguity: "is added by several protocols"
+    case .ambiguity: "is one of several that would serve"
     }
   }
 
@@ -101,7 +102,7 @@ package enum MemberFault: Hashable, Sendable {
     case .condition:
       let conditions = need.conditions.conjunction
       return conditions.isEmpty ? "it everywhere" : "it where '\(conditions)'"
-    case .ambiguity: return "a single one; declare it in the class"
+    case .ambiguity: return "a single one"
     }
   }
 }

@@ -26,7 +26,9 @@ extension Graph {
       Diagnostic.Note(
         "the path is " + chain.map { "'\(name($0))'" }.joined(separator: " → "), at: place),
       placeOfDefault(of: need, in: owner).map {
-        Diagnostic.Note("a default counts only if it is 'nil', of an optional type", at: $0)
+        Diagnostic.Note(
+          "a default counts only if it is the 'nil' of an optional property, without conditions, in "
+            + "a module that '\(name(child))' sees", at: $0)
       },
     ]
     let steps = search(for: first, of: wiring, consumers.first)

@@ -20,7 +20,7 @@ extension Warnings {
               notes: [
                 Diagnostic.Note(
                   "the path is '\(parent)' → '\(name)' → '\(child.name)' → '\(parent)'"),
-                Diagnostic.Note(advice(for: name, of: component, holding: child.name, call)),
+                Diagnostic.Note(advice(for: name, of: component, holding: child, call)),
               ])
           }
       }
@@ -36,14 +36,16 @@ extension Warnings {
   }
 
   private func advice(
-    for name: String, of parent: Component, holding child: String, _ call: WiringCall
+    for name: String, of parent: Component, holding child: Nominal, _ call: WiringCall
   ) -> String {
     let isStored = parent.provisions.contains {
       $0.member.name == name && !$0.member.isFunction && $0.body != nil
     }
     let canBeComputed = isStored && call.retainer != .slot(name)
+    let isObject = [.class, .actor].contains(child.declaration.kind)
+    let slot = "keep it in a 'WeakShared<\(child.name)>'"
     return (canBeComputed ? "make '\(name)' computed, or " : "")
-      + "keep the child in a 'WeakShared<\(child)>'"
+      + (isObject ? slot : "pass it a closure that keeps nothing")
   }
 }
 

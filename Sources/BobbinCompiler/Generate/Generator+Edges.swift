@@ -66,7 +66,7 @@ extension Generator {
       bindings.contains(where: \.source.isInherited) && graph.upstreamOwner(of: edge.parent) != nil
     // What the extension of a protocol serves depends on all other protocols of the provider.
     let isSingle =
-      bindings.contains { $0.source.origin == .default && $0.isOwn }
+      bindings.contains { $0.isLeftToProtocol(in: module) }
       || child.protocols.contains {
         program.table.type(of: $0) == nil && !$0.isMarker(Linker.markers)
       }
@@ -80,7 +80,7 @@ extension Generator {
         [child.isolation] + child.dependency.compactMap(\.id).map(program.isolation)),
       single: isSingle ? child.id : nil)
     var provider = Provider(kind, for: index, conformances(of: edge.child))
-    for binding in bindings where binding.source.origin != .default || !binding.isOwn {
+    for binding in bindings where !binding.isLeftToProtocol(in: module) {
       provider.add(member(for: binding, of: edge, in: kind), named: binding.name)
     }
     return provider
@@ -171,5 +171,14 @@ extension Binding {
   fileprivate var availability: Availability {
     member.availability.deprecation == Availability()
       ? member.availability.and(source.member.availability.deprecation) : member.availability
+  }
+}
+
+extension Binding {
+  /// Whether a provider in a module has the default that the protocol's extension provides; otherwise
+  /// it has `nil` itself.
+  fileprivate func isLeftToProtocol(in module: String) -> Bool {
+    source.origin == .default && isOwn
+      && (member.isSettable || need.nilDefaults.contains { $0.serves(module) })
   }
 }

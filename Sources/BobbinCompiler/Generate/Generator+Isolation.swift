@@ -68,8 +68,12 @@ extension Generator {
   /// A remark where swiftc has to judge because neither the default isolation of a module nor the
   /// language mode is known.
   func doubt(about binding: Binding, of parent: Component, in provider: Isolation) -> String {
-    if binding.changesActor(in: provider), let actor = binding.source.member.isolation.actor,
-      !binding.source.isOfDependency, parent.isolation.actor == nil, !parent.isSendable
+    let own = binding.source.member.isolation.actor
+    let isSent =
+      binding.changesActor(in: provider)
+      || binding.source.isClosure && binding.member.isolation.actor != own
+    if isSent, let actor = own, !binding.source.isOfDependency, parent.isolation.actor == nil,
+      !parent.isSendable
     {
       let name = program.nominal(parent.id).name
       return "In Swift 6 mode, '\(name)' cannot be sent to '@\(actor)': isolate the class to it."

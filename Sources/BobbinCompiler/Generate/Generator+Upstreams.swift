@@ -15,6 +15,9 @@ extension Generator {
     let isolation =
       program.saysNonisolated(program[parent].isolation, in: module) ? "nonisolated " : ""
     let around = availability(of: parent)
+    // A member of that name would hide the function.
+    let hidesType = program[parent].provisions.contains { $0.member.name == "type" }
+    let type = "\(hidesType ? "Swift." : "")type(of: dependency)"
     writer.mark("\(component) passes on what only its parents have")
     writer.conditional(nominal.conditions) {
       imports.add([NeededImport(module: program.nominal(owner).module)])
@@ -29,7 +32,7 @@ extension Generator {
           writer.block("guard let upstream = dependency as? any \(name) else") {
             writer.lines([
               "preconditionFailure(", "  \"\"\"",
-              "  \(component) was built from a \\(type(of: dependency)), which lacks \\",
+              "  \(component) was built from a \\(\(type)), which lacks \\",
               "  \(lacking(in: parent)); create it with 'parent:', or \\",
               "  build it from a class that conforms to \(name)", "  \"\"\")",
             ])

@@ -340,7 +340,9 @@ extension Linker {
       isSendable = isSendable || saysSendable(nominal)
       var found = ComponentClass(isolation: inherited, isSendable: isSendable)
       found.members = nominal.parts.flatMap {
-        members(of: $0, in: nominal, isolation(of: $0, inTypeOf: inherited))
+        members(
+          of: $0, in: nominal, isolation(of: $0, inTypeOf: inherited),
+          isConditional: !$0.declaration.generics.requirements.isEmpty && $0 !== nominal.parts[0])
       }
       found.protocols = protocols(named: id)
       found.initializers = nominal.parts.flatMap { part in

@@ -42,7 +42,7 @@ extension Linker {
           requirements.append(requirement)
           // Code that creates the component sees what the component's module sees.
           requirements[requirements.count - 1].hasNilDefault = requirement.nilDefaults.contains {
-            table.isVisible($0, from: nominal.module)
+            table.isVisible($0.module, from: nominal.module)
           }
         }
       }
@@ -133,7 +133,7 @@ extension Linker {
   }
 
   private func ownRequirements(
-    of part: Nominal.Part, _ nominal: Nominal, _ defaults: [String: Set<String>]
+    of part: Nominal.Part, _ nominal: Nominal, _ defaults: [String: Set<NilDefault>]
   ) -> [Requirement] {
     let declaration = table.whole(part)
     let binder = Binder(table, file: part.file, type: nominal.id)
@@ -159,20 +159,24 @@ extension Linker {
       let member =
         availability == Availability()
         ? member : member.with(availability: availability.and(member.availability))
-      var nilDefaults: Set<String> = []
+      var nilDefaults: Set<NilDefault> = []
       if case .property = member.kind { nilDefaults = defaults[member.name] ?? [] }
       return Requirement(
         member, program.number(member.key), of: nominal.id, nilDefaults: nilDefaults)
     }
   }
 
-  /// The properties for which an extension of the protocol provides `nil`, each with the modules of
-  /// such extensions.
-  private func nilDefaults(of nominal: Nominal) -> [String: Set<String>] {
-    var result: [String: Set<String>] = [:]
+  /// The properties for which extensions of the protocol provide `nil`.
+  private func nilDefaults(of nominal: Nominal) -> [String: Set<NilDefault>] {
+    var result: [String: Set<NilDefault>] = [:]
     for part in nominal.parts where part.declaration.kind == .extension {
-      for property in table.whole(part).properties where property.returnsNil {
-        result[property.name, default: []].insert(table.modules[part.file.module].name)
+      let isPlain = part.declaration.generics.requirements.isEmpty
+      for property in table.whole(part).properties
+      where property.returnsNil && property.conditions.holds(wherever: nominal.conditions) {
+        let access = property.modifiers.access ?? part.declaration.memberAccess
+        result[property.name, default: []].insert(
+          NilDefault(
+            module: table.modules[part.file.module].name, access: isPlain ? access : .private))
       }
     }
     return result

@@ -191,7 +191,8 @@ extension Member {
         $0.type.written.description + ($0.isVariadic ? "..." : "")
       }
       let result = signature.result?.written.description ?? "Void"
-      return "(\(parameters.joined(separator: ", ")))\(effects) -> \(result)"
+      return "\(signature.generics.list)(\(parameters.joined(separator: ", ")))\(effects) -> "
+        + result + signature.generics.clause
     }
   }
 

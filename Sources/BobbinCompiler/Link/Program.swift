@@ -164,8 +164,8 @@ package struct Requirement: Sendable {
   package var name: String
   /// The protocol that declares it.
   package var owner: TypeID
-  /// The modules with a protocol extension that provides `nil`.
-  package var nilDefaults: Set<String>
+  /// The extensions of the protocol that provide `nil`.
+  var nilDefaults: Set<NilDefault>
   /// The component sees one of these extensions, so the requirement may stay unprovided.
   package var hasNilDefault = false
   /// Whether the component declares it; otherwise it only forwards it.
@@ -175,10 +175,22 @@ package struct Requirement: Sendable {
   /// If it is only forwarded, the components at or below that declare it: the nearest four at most.
   var nearest: [ComponentID] = []
 
-  init(_ member: Member, _ key: KeyID, of owner: TypeID, nilDefaults: Set<String> = []) {
+  init(_ member: Member, _ key: KeyID, of owner: TypeID, nilDefaults: Set<NilDefault> = []) {
     (self.member, self.key, self.owner) = (member, key, owner)
     name = member.name
     self.nilDefaults = nilDefaults
+  }
+}
+
+/// An extension of a protocol that provides `nil` for a requirement.
+struct NilDefault: Hashable, Sendable {
+  var module: String
+  /// `private` also if the extension has conditions, which a provider may not meet.
+  var access: Access
+
+  /// Whether a provider in a module has it without saying so.
+  func serves(_ other: String) -> Bool {
+    access >= .package || access == .internal && module == other
   }
 }
 

@@ -35,6 +35,8 @@ extension TypeTable {
     var scoped: [String: [Int]] = [:]
     /// The imports that foreign names may come from.
     var foreign: [Import] = []
+    /// Pairs of modules that are imported in different branches of an `#if`.
+    var alternatives: Set<Set<String>> = []
   }
 
   func findImports(of file: FileID) -> FileImports {
@@ -49,6 +51,13 @@ extension TypeTable {
       if isForeign, !found.isOfRuntime { result.foreign.append(found) }
     }
     for module in reexports[file.module] { add(module, to: &result.modules, &result.read) }
+    let conditional = imports.filter { !$0.conditions.isEmpty && moduleIndex[$0.module] != nil }
+    for (index, one) in conditional.enumerated() {
+      for other in conditional[..<index] where one.conditions.excludes(other.conditions) {
+        result.alternatives.insert([one.module, other.module])
+        result.foreign += [one, other]
+      }
+    }
     result.whole = result.read
     guard isScoped else { return result }
     result.whole = []

@@ -124,10 +124,18 @@ extension TypeTable {
     if let own = filePrivate[file]?[name] { return own }
     guard let all = named[name] else { return nil }
     if let own = all[file.module] { return own }
+    let alternatives = imports(of: file).alternatives
+    var found: TypeID?
     for module in modules(providing: name, to: file) {
-      if let id = all[module], isUsable(id, in: file) { return id }
+      guard let id = all[module], isUsable(id, in: file) else { continue }
+      if alternatives.isEmpty { return id }
+      // It means different types in different builds, so only swiftc knows it.
+      if let found, alternatives.contains([modules[module].name, types[found.index].module]) {
+        return nil
+      }
+      found = found ?? id
     }
-    return nil
+    return found
   }
 
   /// Whether a file may name a type of a module that it imports.

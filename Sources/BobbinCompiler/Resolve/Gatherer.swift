@@ -115,13 +115,18 @@ struct Gatherer {
     !provision.isStatic && isWanted(provision.member)
   }
 
-  /// Whether a property may be of that type: none is written, and its value does not name one.
+  /// Whether a property may be of that type: none is written, and its value does not name another
+  /// one, as far as that is all of its name: the arguments of a generic one are inferred.
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard case .property(nil, _) = provision.member.kind, isOffered(provision),
       !gathering.calls.contains(where: { provision.body?.contains($0.offset) == true })
     else { return false }
     let properties = program.table.whole(provision.owner).flatMap(\.properties)
-    return properties.first { $0.location == provision.member.location }?.type == nil
+    let property = properties.first { $0.location == provision.member.location }
+    guard case .named(let names)? = property?.type,
+      case .named(let wanted) = gathering.element.canonical
+    else { return property?.type == nil }
+    return !wanted.arePlain && names.last?.text == wanted.last?.text
   }
 
   /// Whether a member can be gathered if its access level lets the gathering module read it.

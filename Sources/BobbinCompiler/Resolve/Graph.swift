@@ -145,6 +145,8 @@ package struct Graph: Sendable {
     let taken = candidate.provision
     if readable.count > 1,
       readable.contains(where: { program.table.clash($0.candidate.provision, taken) })
+        || candidate.match.isClosure
+          && Set(readable.map(\.candidate.provision.member.fullName)).count > 1
     {
       faults.append(.ambiguity)
     }

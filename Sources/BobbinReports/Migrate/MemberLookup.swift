@@ -40,7 +40,9 @@ struct MemberLookup {
         }
       } else if isDeclared, next == .equal {
         names[text] = start(at: index + 2).flatMap { walk(from: $0.id, at: $0.next).end }
-      } else if next == .period || next == .leftParen, let start = start(at: index) {
+      } else if [.period, .leftParen, .postfixQuestion, .exclamation].contains(next),
+        let start = start(at: index)
+      {
         found += walk(from: start.id, at: start.next).missing.filter { !found.contains($0) }
       }
     }
@@ -86,9 +88,11 @@ struct MemberLookup {
     var current: ComponentID? = start
     var index = index
     var isInDependency = false
-    while let id = current, edit.tokens[index].kind == .period,
-      edit.tokens[index + 1].kind == .identifier
-    {
+    while let id = current {
+      // `self?.x`, `child!.x`.
+      if [.postfixQuestion, .exclamation].contains(edit.tokens[index].kind) { index += 1 }
+      guard edit.tokens[index].kind == .period, edit.tokens[index + 1].kind == .identifier
+      else { break }
       let name = edit.text(index + 1)
       if !isInDependency, name == "dependency" {
         isInDependency = true
@@ -112,7 +116,8 @@ struct MemberLookup {
   }
 
   private func component(_ type: BoundType?) -> ComponentID? {
-    (type?.canonical).flatMap(program.table.type).flatMap { program.componentOfType[$0] }
+    (type?.canonical.unwrapped).flatMap(program.table.type)
+      .flatMap { program.componentOfType[$0] }
   }
 }
 
