@@ -202,68 +202,8 @@ extension Linker {
       .filter { !own.contains($0.member.fullName) }
   }
 
-  /// The members that extensions of protocols add to a type of a module that conforms to them.
-  private func membersOfExtensions(
-    of protocols: [TypeID], on type: TypeSyntax, seenFrom module: String
-  ) -> [Provision] {
-    var result: [Provision] = []
-    for id in protocols {
-      for part in table[id].parts where part.declaration.kind == .extension {
-        let binder = Binder(table, file: part.file, type: id)
-        let holds = TypeMatcher(table: table).conditions(of: part, ["Self"], [type], binder)
-        guard holds != .no else { continue }
-        for var provision in membersOfExtension(part, of: id) {
-          provision.isConditional = holds != .yes
-          provision.isOutOfSight =
-            provision.access <= .internal && !table.opens(provision.module, to: module)
-          result.append(provision)
-        }
-      }
-    }
-    return result
-  }
-
-  /// What one extension adds, read once for all types that conform to the protocol.
-  private func membersOfExtension(_ part: Nominal.Part, of id: TypeID) -> [Provision] {
-    if let known = extensionMembers[ObjectIdentifier(part)] { return known }
-    let isolation = isolation(of: part, inTypeOf: isolation(of: table[id]))
-    let members = members(of: part, in: table[id], isolation).map {
-      var provision = $0
-      provision.access = min(provision.access, table[id].access(in: table))
-      return provision
-    }
-    extensionMembers[ObjectIdentifier(part)] = members
-    return members
-  }
-
-  /// The members that the sources add to the runtime's base class.
-  private func membersOfBase(of ancestry: Ancestry) -> [Provision] {
-    let dependency = ancestry.dependency?.canonical ?? .name("EmptyDependency")
-    return foreignTypes(named: .name(ancestry.base)).flatMap { id in
-      table[id].parts.flatMap { part -> [Provision] in
-        let binder = Binder(table, file: part.file, type: id)
-        let holds = TypeMatcher(table: table)
-          .conditions(of: part, ["DependencyType"], [dependency], binder)
-        if holds == .no { return [] }
-        // An existential conforms to hardly anything.
-        return members(
-          of: part, in: table[id], ancestry.isMainActor ? .mainActor : .unknown,
-          isConditional: holds != .yes || part.declaration.generics.hasConstraint)
-      }
-    }
-  }
-
-  /// The types that the sources extend under a name that none of them declares.
-  private func foreignTypes(named type: TypeSyntax) -> [TypeID] {
-    guard case .named(let names) = type, names.count == 1 else { return [] }
-    let name = names[0].text
-    if let known = foreignTypes[name] { return known }
-    let found = table.foreignTypes(named: [name])
-    foreignTypes[name] = found
-    return found
-  }
-
-  private func members(
+  /// The members of a part of a type.
+  func members(
     of part: Nominal.Part, in nominal: Nominal, _ isolation: Isolation,
     isConditional: Bool = false
   ) -> [Provision] {
@@ -389,11 +329,6 @@ extension Linker {
     }
     return result
   }
-}
-
-extension Generics {
-  /// Whether something has to conform to or inherit from something.
-  fileprivate var hasConstraint: Bool { requirements.contains { !$0.isSame } }
 }
 
 extension TypeDeclaration {
