@@ -43,15 +43,16 @@ extension TypeTable {
     let result = FileImports()
     let imports = self.file(file).imports
     var isScoped = false
+    var conditional: [Import] = []
     // Loops, because there are many files, and closures cost more than what they do.
     for found in imports {
       add(found.module, to: &result.modules, &result.read)
       if found.kind != nil { isScoped = true }
       let isForeign = moduleIndex[found.module] == nil || found.attributes.contains("@_exported")
       if isForeign, !found.isOfRuntime { result.foreign.append(found) }
+      if !isForeign, !found.conditions.isEmpty { conditional.append(found) }
     }
     for module in reexports[file.module] { add(module, to: &result.modules, &result.read) }
-    let conditional = imports.filter { !$0.conditions.isEmpty && moduleIndex[$0.module] != nil }
     for (index, one) in conditional.enumerated() {
       for other in conditional[..<index] where one.conditions.excludes(other.conditions) {
         result.alternatives.insert([one.module, other.module])

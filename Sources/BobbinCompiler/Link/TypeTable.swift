@@ -59,14 +59,17 @@ package final class TypeTable: @unchecked Sendable {
       modules[module].files.indices.map { FileID(module: module, file: $0) }
     }
     foreign = Array(repeating: [:], count: modules.count)
-    testable = modules.map { module in
-      let imports = module.files.lazy.flatMap(\.imports)
-      return Set(imports.filter { $0.attributes.contains("@testable") }.map(\.module))
-    }
     ownImports = modules.map { [NeededImport(module: $0.name)] }
-    reexports = modules.map { module in
-      module.files.flatMap(\.imports).filter { $0.attributes.contains("@_exported") }
-        .map(\.module)
+    reexports = Array(repeating: [], count: modules.count)
+    testable = Array(repeating: [], count: modules.count)
+    for (index, module) in modules.enumerated() {
+      for file in module.files {
+        // Loops, because there are many imports, and hardly any has attributes.
+        for found in file.imports where !found.attributes.isEmpty {
+          if found.attributes.contains("@_exported") { reexports[index].append(found.module) }
+          if found.attributes.contains("@testable") { testable[index].insert(found.module) }
+        }
+      }
     }
     for (index, module) in modules.enumerated() {
       moduleIndex[module.name] = index
