@@ -32,7 +32,7 @@ package final class SourceBuffer: @unchecked Sendable {
     }
   }
 
-  /// Appends a file, or the files that an interface stands for.
+  /// Appends a file, or the files that an interface contains.
   ///
   /// - Parameters:
   ///   - path: The file's path.

@@ -76,7 +76,7 @@ package enum SourceReader {
     let results = concurrently(parts, threads: threads) { paths in
       let buffer = SourceBuffer()
       var messages: [Message] = []
-      // An interface stands for several files.
+      // An interface contains several files.
       let counts = paths.map { path in
         let before = buffer.paths.count
         do throws(Failure) { try FileSystem.append(path, to: buffer) } catch {

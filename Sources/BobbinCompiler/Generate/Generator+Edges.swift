@@ -172,9 +172,7 @@ extension Binding {
     member.availability.deprecation == Availability()
       ? member.availability.and(source.member.availability.deprecation) : member.availability
   }
-}
 
-extension Binding {
   /// Whether a provider in a module has the default that the protocol's extension provides; otherwise
   /// it has `nil` itself.
   fileprivate func isLeftToProtocol(in module: String) -> Bool {

@@ -159,8 +159,7 @@ extension Generator {
   /// If a protocol requires what no object can have, using it is an error that says so.
   mutating func stub(_ subject: StubSubject) {
     let id = subject.components[0]
-    let asked = program[id].protocols
-      .compactMap(program.table.type)
+    let asked = program[id].protocols.compactMap(program.table.type)
     let fault = asked.compactMap { program.impossible[$0] }.first
     let open = asked.flatMap { program.table[$0].declaration.nested }
       .filter { $0.kind == .associatedtype }.map(\.name)

@@ -204,8 +204,8 @@ extension TypeMatcher {
 }
 
 extension BoundSignature.Parameter {
-  /// Whether the value of another one can be passed on as far as its attributes decide: to keep a
-  /// closure takes one that may be kept.
+  /// Whether the value of another one can be passed on as far as its attributes decide: only an
+  /// escaping closure can be passed to one that is kept.
   fileprivate func takes(_ other: Self) -> Bool {
     if isAutoclosure { return !other.isAutoclosure || !isEscaping || other.isEscaping }
     return !other.isAutoclosure
