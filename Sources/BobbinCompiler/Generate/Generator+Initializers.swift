@@ -33,11 +33,10 @@ extension Generator {
       parameter.map { argument($0, rest.removeFirst()) }
         ?? "dependency: \(parentType).\(provider)(\(parent))"
     }
-    let overriding = overridingInitializers(of: edge, labels: match.parameters.map(\.label))
-    let attributes = attribute(of: match.initializer, at: edge, for: isolation)
+    let attributes = overriding(edge) + attribute(of: match.initializer, at: edge, for: isolation)
     initializer(
       "\(attributes)convenience ", calling: match.initializer, generics, parameters, arguments,
-      overriding: overriding, around: availability(of: edge), fault: fault)
+      around: availability(of: edge), fault: fault)
   }
 
   /// The parameters of an initializer that takes a component where there is `nil`, with the names
@@ -61,19 +60,15 @@ extension Generator {
   /// Writes an initializer that calls another of the same type.
   mutating func initializer(
     _ modifiers: String, calling initializer: BoundInitializer, _ generics: Generics,
-    _ parameters: [String], _ arguments: [String], overriding: Int,
-    around: Availability = Availability(), after statement: String? = nil, fault: String?
+    _ parameters: [String], _ arguments: [String], around: Availability = Availability(),
+    after statement: String? = nil, fault: String?
   ) {
     imports.add(initializer.effectImports.union(initializer.signature.genericImports))
-    if overriding > 0 {
-      writer.line("// Its subclasses have one of their own, which Swift prefers.")
-    }
     if let fault { writer.unavailable(fault) }
     writer.lines(around.adding(initializer.availability).attributes)
     let effects = initializer.effects
     writer.list(
-      "\(modifiers)init\(initializer.failure)" + generics.list,
-      parameters + emptyParameters(overriding),
+      "\(modifiers)init\(initializer.failure)" + generics.list, parameters,
       renderer.render(effects) + generics.clause + " {")
     writer.indented {
       guard fault == nil else { return writer.line("fatalError()") }

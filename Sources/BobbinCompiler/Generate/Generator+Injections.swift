@@ -48,21 +48,19 @@ extension Generator {
       declaration = "let \(name) = \(upstream)"
       upstream = name
     }
-    let isolation = attributes(of: injection, in: wiring)
+    let isolation = attributes(of: injection, in: wiring).map { $0 + " " }.joined()
     let kind = ends.service.declaration.kind
     if kind == .actor, isolation.isEmpty {
       // The arguments of an actor's initializer are sent to the actor, and a component cannot be
       // sent; an initializer that is isolated to its caller can read from it.
       parameters.append("isolation: isolated (any Actor)? = #isolation")
     }
-    let modifiers =
-      isolation.map { $0 + " " }.joined() + (kind == .class ? "convenience " : "")
+    let modifiers = overriding(edge) + isolation + (kind == .class ? "convenience " : "")
     writer.conditional(injection.initializer.conditions.removing(edge.conditions)) {
       initializer(
         modifiers, calling: injection.initializer, generics, parameters,
         arguments(of: injection, wiring.bindings, names, (holder, upstream)),
-        overriding: overridingInitializers(of: edge, labels: injection.labels), after: declaration,
-        fault: graph.fault(of: wiring))
+        after: declaration, fault: graph.fault(of: wiring))
     }
   }
 

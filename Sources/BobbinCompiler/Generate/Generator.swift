@@ -30,14 +30,16 @@ struct Generator {
   var imports: ImportCollector
   /// For each parent the name of the property that casts its dependency.
   private var accessors: [ComponentID: String] = [:]
-  let overridingInitializers: [TypeID: [OverridingInitializer]]
+  /// The types for which the module gets initializers.
+  private let extended: Set<TypeID>
   var program: Program { graph.program }
 
   private init(_ graph: Graph, _ module: String) {
     self.graph = graph
     self.module = module
     renderer = Renderer(graph.program, module: module)
-    overridingInitializers = Generator.overridingInitializers(graph.program, in: module)
+    let edges = graph.program.allEdges.filter { $0.module == module }
+    extended = Set(edges.map { graph.program[$0.child].type })
     imports = ImportCollector(module: module, table: graph.program.table, writer: writer)
   }
 
@@ -116,5 +118,14 @@ struct Generator {
 
   func availability(of edge: Edge) -> Availability {
     program.table.availability(of: program[edge.parent].type).and(availability(of: edge.child))
+  }
+
+  /// What an initializer needs in front if its class may inherit one for the same parent.
+  ///
+  /// No extension can override that one. With the attribute both exist, and Swift prefers the one of
+  /// the subclass.
+  func overriding(_ edge: Edge) -> String {
+    let superclasses = program.table.classes(from: program[edge.child].type).dropFirst()
+    return superclasses.contains(where: extended.contains) ? "@_nonoverride " : ""
   }
 }

@@ -83,8 +83,7 @@ extension LastComponent {
 // MARK: - OtherRootComponent creates BaseComponent
 
 extension BaseComponent {
-  // Its subclasses have one of their own, which Swift prefers.
-  convenience init(parent: OtherRootComponent, _: Never..., _1: Never...) {
+  convenience init(parent: OtherRootComponent) {
     self.init(dependency: OtherRootComponent.ChildrenProvider(parent))
   }
 }
@@ -92,8 +91,7 @@ extension BaseComponent {
 // MARK: - OtherRootComponent creates DerivedComponent
 
 extension DerivedComponent {
-  // Its subclasses have one of their own, which Swift prefers.
-  convenience init(parent: OtherRootComponent, _: Never...) {
+  @_nonoverride convenience init(parent: OtherRootComponent) {
     self.init(dependency: OtherRootComponent.ChildrenProvider2(parent))
   }
 }
@@ -101,7 +99,7 @@ extension DerivedComponent {
 // MARK: - OtherRootComponent creates LabelledComponent
 
 extension LabelledComponent {
-  convenience init(parent: OtherRootComponent, id: Int) {
+  @_nonoverride convenience init(parent: OtherRootComponent, id: Int) {
     self.init(dependency: OtherRootComponent.ChildrenProvider(parent), id: id)
   }
 }
@@ -123,7 +121,7 @@ extension OtherRootComponent {
 // MARK: - OtherRootComponent creates LastComponent
 
 extension LastComponent {
-  convenience init(parent: OtherRootComponent) {
+  @_nonoverride convenience init(parent: OtherRootComponent) {
     self.init(dependency: OtherRootComponent.ChildrenProvider2(parent))
   }
 }
@@ -146,13 +144,11 @@ extension OtherRootComponent {
 // MARK: - RootComponent creates BaseComponent
 
 extension BaseComponent {
-  // Its subclasses have one of their own, which Swift prefers.
-  convenience init(parent: RootComponent, _: Never..., _1: Never...) {
+  convenience init(parent: RootComponent) {
     self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 
-  // Its subclasses have one of their own, which Swift prefers.
-  convenience init(parent: RootComponent, id: Int, make: () -> Int, _: Never...) {
+  convenience init(parent: RootComponent, id: Int, make: () -> Int) {
     self.init(dependency: RootComponent.ChildrenProvider(parent), id: id, make: make)
   }
 }
@@ -160,12 +156,11 @@ extension BaseComponent {
 // MARK: - RootComponent creates DerivedComponent
 
 extension DerivedComponent {
-  // Its subclasses have one of their own, which Swift prefers.
-  convenience init(parent: RootComponent, _: Never...) {
+  @_nonoverride convenience init(parent: RootComponent) {
     self.init(dependency: RootComponent.ChildrenProvider2(parent))
   }
 
-  convenience init(parent: RootComponent, id: Int, make: () -> Int) {
+  @_nonoverride convenience init(parent: RootComponent, id: Int, make: () -> Int) {
     self.init(dependency: RootComponent.ChildrenProvider2(parent), id: id, make: make)
   }
 }
@@ -173,7 +168,7 @@ extension DerivedComponent {
 // MARK: - RootComponent creates LabelledComponent
 
 extension LabelledComponent {
-  convenience init(parent: RootComponent, id: Int) {
+  @_nonoverride convenience init(parent: RootComponent, id: Int) {
     self.init(dependency: RootComponent.ChildrenProvider(parent), id: id)
   }
 }
@@ -195,7 +190,7 @@ extension RootComponent {
 // MARK: - RootComponent creates LastComponent
 
 extension LastComponent {
-  convenience init(parent: RootComponent) {
+  @_nonoverride convenience init(parent: RootComponent) {
     self.init(dependency: RootComponent.ChildrenProvider2(parent))
   }
 }

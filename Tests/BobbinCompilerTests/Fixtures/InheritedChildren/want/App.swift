@@ -170,7 +170,7 @@ extension DerivedHomeComponent {
 // MARK: - DerivedServiceComponent creates DerivedHomeComponent
 
 extension DerivedHomeComponent {
-  convenience init(parent: DerivedServiceComponent) {
+  @_nonoverride convenience init(parent: DerivedServiceComponent) {
     self.init(dependency: DerivedServiceComponent.ChildrenProvider(parent))
   }
 }
@@ -178,7 +178,7 @@ extension DerivedHomeComponent {
 // MARK: - DerivedServiceComponent creates MoreComponent
 
 extension MoreComponent {
-  convenience init(parent: DerivedServiceComponent) {
+  @_nonoverride convenience init(parent: DerivedServiceComponent) {
     self.init(dependency: DerivedServiceComponent.ChildrenProvider(parent))
   }
 }
@@ -186,7 +186,7 @@ extension MoreComponent {
 // MARK: - DerivedServiceComponent creates PlainComponent
 
 extension PlainComponent {
-  convenience init(parent: DerivedServiceComponent) {
+  @_nonoverride convenience init(parent: DerivedServiceComponent) {
     self.init(dependency: DerivedServiceComponent.ChildrenProvider(parent))
   }
 }
@@ -260,7 +260,7 @@ extension HomeComponent {
 // MARK: - MoreComponent creates PlainComponent
 
 extension PlainComponent {
-  convenience init(parent: MoreComponent) {
+  @_nonoverride convenience init(parent: MoreComponent) {
     self.init(dependency: MoreComponent.PlainProvider(parent))
   }
 }

@@ -55,7 +55,7 @@ extension RootComponent {
 // MARK: - BelowComponent wires Named
 
 extension Named {
-  convenience init(injecting component: BelowComponent) {
+  @_nonoverride convenience init(injecting component: BelowComponent) {
     let upstream = component.upstream
     self.init(first: upstream.first, second: upstream.second)
   }
