@@ -26,8 +26,12 @@ let features: [SwiftSetting] = [
 // `BOBBIN_OPTIMIZED=1` asks for it, and benchmarks need it.
 let asksForBenchmarks = Context.environment["BOBBIN_BENCHMARKS"] == "1"
 let isOptimized = asksForBenchmarks || Context.environment["BOBBIN_OPTIMIZED"] == "1"
-let toolSettings =
-  features + (isOptimized ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+// Checks of exclusive access cost a run 3 %: only the tests with the oracle make them.
+let asksForOracle = Context.environment["BOBBIN_ORACLE"] == "1"
+let toolSettings: [SwiftSetting] =
+  features
+  + (asksForOracle ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"])])
+  + (isOptimized ? [] : [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))])
 
 let package = Package(
   name: "bobbin",
@@ -112,7 +116,6 @@ if let bundle = Context.environment["BOBBIN_ARTIFACT"] {
 
 // The oracle and a benchmark compare with the SwiftParser that comes with the toolchain. They exist
 // only where they are asked for: the product depends on nothing.
-let asksForOracle = Context.environment["BOBBIN_ORACLE"] == "1"
 if asksForOracle || asksForBenchmarks {
   let compilers = (Context.environment["PATH"] ?? "").split(separator: ":")
     .map { URL(fileURLWithPath: "\($0)/swiftc") }
