@@ -65,8 +65,8 @@ extension Generator {
     }
   }
 
-  /// A remark where swiftc has to judge because neither the default isolation of a module nor the
-  /// language mode is known.
+  /// A remark where swiftc has to judge, because a type, the default isolation of a module or the
+  /// language mode is not known.
   func doubt(about binding: Binding, of parent: Component, in provider: Isolation) -> String {
     let own = binding.source.member.isolation.actor
     let isSent =
@@ -77,6 +77,12 @@ extension Generator {
     {
       let name = program.nominal(parent.id).name
       return "In Swift 6 mode, '\(name)' cannot be sent to '@\(actor)': isolate the class to it."
+    }
+    if binding.source.verdict.isUndecided {
+      let name = program.nominal(parent.id).name
+      let holder = binding.source.isOfDependency ? "the dependency of '\(name)'" : "'\(name)'"
+      let member = "'\(binding.source.member.fullName)' of \(holder)"
+      return "Only swiftc knows whether \(member) has this type."
     }
     guard binding.member.isolation == .unknown, !binding.member.effects.isAsync,
       let actor = binding.source.member.isolation.actor, actor != provider.actor

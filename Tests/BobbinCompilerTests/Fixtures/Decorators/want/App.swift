@@ -90,6 +90,7 @@ extension SilencingComponent {
       self.parent = parent
     }
 
+    // Only swiftc knows whether 'logger' of 'SilencingComponent' has this type.
     var logger: any Logger { parent.logger }
   }
 }
