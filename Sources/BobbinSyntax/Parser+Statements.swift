@@ -69,9 +69,6 @@ extension Parser {
       if isLocal, kind == .typealias, let target = declaration.target {
         bindAlias(declaration.name, to: target)
       }
-      if let cuts, cuts.unneeded.contains(declaration.location) {
-        cut(Int(tokens[start].start), Int(previous.end))
-      }
       owner.nested.append(declaration)
       return
     }

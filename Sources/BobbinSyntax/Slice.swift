@@ -61,8 +61,6 @@ package struct Cuts {
   package var plain: Set<Location> = []
   /// The places of those of their members that are needed.
   package var members: Set<Location> = []
-  /// The places of declarations and extensions that are not needed at all.
-  package var unneeded: Set<Location> = []
 
   package init() {}
 }

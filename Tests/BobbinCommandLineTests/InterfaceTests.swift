@@ -153,6 +153,11 @@ struct InterfaceTests {
       //Other/Board:2
       public struct Board: Hashable{
         public init(size: Int)}
+
+
+
+      struct Hidden {}
+      extension Board {}
       //:2
       public enum Piece{
       //11

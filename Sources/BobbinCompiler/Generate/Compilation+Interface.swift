@@ -5,36 +5,22 @@ extension Compilation {
   func sliced(_ module: String) -> String {
     let table = resolved.program.table
     guard let index = table.modules.firstIndex(where: { $0.name == module }) else { return "" }
-    var (cuts, hidden) = cuts(in: index)
-    while true {
-      let slices = table.modules[index].files.filter { file in
-        !file.calls.isEmpty || !file.faults.isEmpty || file.imports.contains { isOurs($0.module) }
-          || !file.declarations.allSatisfy { cuts.unneeded.contains($0.location) }
-      }.map { (path: $0.path, imports: $0.plainImports, slice: Slice($0.source, cuts)) }
-      let texts = slices.flatMap(\.slice.lines).map { Source(path: "", bytes: $0.bytes) }
-      let mentioned = hidden.filter { hidden in
-        cuts.unneeded.contains(hidden.place) && texts.contains { $0.mentions(hidden.name) }
-      }
-      if mentioned.isEmpty { return Interface.text(of: slices.filter { !$0.slice.lines.isEmpty }) }
-      cuts.unneeded.subtract(mentioned.map(\.place))
-    }
-  }
-
-  private func isOurs(_ module: String) -> Bool {
-    module == "Bobbin" || resolved.program.table.modules.contains { $0.name == module }
+    let cuts = cuts(in: index)
+    let slices = table.modules[index].files
+      .map { (path: $0.path, imports: $0.plainImports, slice: Slice($0.source, cuts)) }
+    return Interface.text(of: slices.filter { !$0.slice.lines.isEmpty })
   }
 
   /// What modules above do not need: the members of types that can be neither components nor
   /// protocols, except initializers that they can call, or that may fail, and properties that hold
-  /// components; and types that they cannot name, unless something else mentions them.
-  private func cuts(in module: Int) -> (Cuts, hidden: [(name: String, place: Location)]) {
+  /// components.
+  private func cuts(in module: Int) -> Cuts {
     let (program, table) = (resolved.program, resolved.program.table)
     let components = program.components.flatMap { [$0.type] + $0.superclasses }
     // What a service takes is passed on by those who create its component.
     let services = program.injectionCalls.flatMap { table.classes(from: $0.service) }
     let needed = Set(components + services)
     var cuts = Cuts()
-    var hidden: [(name: String, place: Location)] = []
     for nominal in table.types where !needed.contains(nominal.id) {
       let parts = nominal.parts.filter { $0.file.module == module }
       guard nominal.parts.allSatisfy(isPlain), nominal.declaration.kind != .extension,
@@ -51,19 +37,11 @@ extension Compilation {
           property.type.flatMap { table.type(of: binder.bind($0).canonical.unwrapped) }
             .flatMap { program.componentOfType[$0] } != nil
         }
-        let members = initializers.map(\.location) + properties.map(\.location)
         cuts.plain.insert(declaration.location)
-        cuts.members.formUnion(members)
-        guard members.isEmpty, declaration.nested.isEmpty, nominal.outer == nil else { continue }
-        if declaration.kind == .extension, declaration.inherited.isEmpty {
-          cuts.unneeded.insert(declaration.location)
-        } else if nominal.parts.count == 1, nominal.access(in: table) < .package {
-          cuts.unneeded.insert(declaration.location)
-          hidden.append((nominal.name, declaration.location))
-        }
+        cuts.members.formUnion(initializers.map(\.location) + properties.map(\.location))
       }
     }
-    return (cuts, hidden)
+    return cuts
   }
 
   private func isPlain(_ part: Nominal.Part) -> Bool {
