@@ -53,11 +53,6 @@ package struct Condition: Hashable, Sendable {
     Condition(branches.filter { !other.branches.contains($0) })
   }
 
-  /// The branches that another condition has as well.
-  package func common(with other: Condition) -> Condition {
-    Condition(branches.filter { other.branches.contains($0) })
-  }
-
   /// The condition that holds where any of several does.
   package static func any(of conditions: some Sequence<Condition>) -> Condition {
     let all = Set(conditions)

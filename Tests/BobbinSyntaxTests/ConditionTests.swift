@@ -100,7 +100,6 @@ struct ConditionTests {
     #expect(a.adding(b) == both)
     #expect(both.adding(a) == both)
     #expect(both.removing(a) == b)
-    #expect(both.common(with: b) == b)
     #expect(Condition.any(of: [b, a]).lines == ["(A) || (B)"])
     #expect(Condition.any(of: [b, both]).lines == ["((A) && (B)) || (B)"])
     #expect(Condition.any(of: [a, Condition()]).isEmpty)

@@ -57,87 +57,40 @@ extension Generator {
         let tail = effects.description + generics.clause
         writer.block("\(head)(gathering component: \(component))\(tail)") {
           guard !items.isEmpty else { return writer.line("fatalError()") }
-          write(steps(items, gathering.form), isArray: isArray)
+          write(items, gathering.form)
         }
       }
     }
   }
 
-  /// One line of the initializer.
-  private struct Step {
-    let statement: String
-    /// What it adds, as an element of a literal; a child that several elements are read from only
-    /// gets a name.
-    var element: String?
-    let conditions: Condition
-  }
-
-  /// Writes the lines.
-  ///
-  /// A single literal is enough unless something is under a condition: a literal
-  /// cannot contain `#if`.
-  private func write(_ steps: [Step], isArray: Bool) {
-    // Everything before the first condition is in a literal.
-    let first = steps.prefix { $0.conditions.isEmpty }
-    for step in first where step.element == nil { writer.line(step.statement) }
-    let elements = first.compactMap(\.element)
-    if elements.isEmpty {
-      writer.line("self = [\(isArray ? "" : ":")]")
-    } else {
-      writer.list("self = ", elements, "", brackets: ("[", "]"))
+  /// Writes a statement for each element, after one for each child on the way to it: what several
+  /// elements are read from is one object.
+  private func write(_ items: [Gathered], _ form: Gathering.Form) {
+    var names: [[Member]: String] = [[]: "component"]
+    func value(of member: Member, in holder: String?) -> String {
+      "\(member.effects.callPrefix)\(holder ?? "").\(member.name.quotedIfReserved)"
     }
-    var rest = steps[first.endIndex...]
-    while let conditions = rest.first?.conditions {
-      let together = rest.prefix { $0.conditions == conditions }
-      rest = rest.dropFirst(together.count)
-      writer.conditional(conditions) { writer.lines(together.map(\.statement)) }
-    }
-  }
-
-  /// One line for each element; if a child has several, a line for the child comes before them.
-  private func steps(_ items: [Gathered], _ form: Gathering.Form) -> [Step] {
-    var steps: [Step] = []
-    /// The expressions for children that have a line, by path.
-    var holders: [[Member]: String] = [[]: "component"]
-    var taken: Set<String> = ["component"]
+    writer.line("self.init()")
     for item in items {
-      for length in item.path.indices.map({ $0 + 1 }) {
-        let path = Array(item.path[..<length])
-        guard holders[path] == nil, items.count(where: { $0.path.starts(with: path) }) > 1 else {
-          continue
+      var path: [Member] = []
+      for child in item.path {
+        let expression = value(of: child, in: names[path]?.quotedIfReserved)
+        path.append(child)
+        guard names[path] == nil else { continue }
+        let name = path.map(\.name).camelCased.avoiding(Set(names.values))
+        names[path] = name
+        let uses = items.filter { $0.path.starts(with: path) }
+        writer.conditional(.any(of: uses.map(\.conditions))) {
+          writer.line("let \(name.quotedIfReserved) = \(expression)")
         }
-        let plain = path.map(\.name).camelCased.avoiding(taken)
-        taken.insert(plain)
-        let name = plain.quotedIfReserved
-        let conditions = path.reduce(Condition()) { $0.adding($1.conditions) }
-        steps.append(
-          Step(
-            statement: "let \(name) = \(value(of: path, holders))",
-            conditions: conditions.common(with: item.conditions)))
-        holders[path] = name
       }
-      let value =
-        item.isOfDependency
-        ? item.member.effects.callPrefix + "component.dependency."
-          + item.member.name.quotedIfReserved
-        : value(of: item.path + [item.member], holders)
+      let holder = item.isOfDependency ? "component.dependency" : names[path]?.quotedIfReserved
+      let value = value(of: item.member, in: holder)
       let key = "\"\(item.name.escaped)\""
-      steps.append(
-        Step(
-          statement: form == .array ? "self.append(\(value))" : "self[\(key)] = \(value)",
-          element: form == .array ? value : "\(key): \(value)", conditions: item.conditions))
+      writer.conditional(item.conditions) {
+        writer.line(form == .array ? "self.append(\(value))" : "self[\(key)] = \(value)")
+      }
     }
-    return steps
-  }
-
-  /// Reads members one after the other, from the nearest child that has a line.
-  private func value(of members: [Member], _ holders: [[Member]: String]) -> String {
-    var holder = members[...].dropLast()
-    while holders[Array(holder)] == nil { holder = holder.dropLast() }
-    let rest = members[holder.endIndex...]
-    let effects = rest.reduce(Effects()) { $0.joined(with: $1.effects) }
-    let names = [holders[Array(holder)] ?? ""] + rest.map(\.name.quotedIfReserved)
-    return effects.callPrefix + names.joined(separator: ".")
   }
 
   /// The actors that the component or an element belongs to: the caller has to be on them.

@@ -41,28 +41,17 @@ final class Writer {
 
   /// Writes a head and one short line in braces, on one line if that fits.
   func short(_ head: String, _ body: String) {
-    if fits("\(head) { \(body) }") {
-      line("\(head) { \(body) }")
-    } else {
-      block(head) { line(body) }
-    }
+    let whole = "\(head) { \(body) }"
+    if fits(whole) { line(whole) } else { block(head) { line(body) } }
   }
 
-  /// Writes a list between brackets, one element a line if it does not fit on one.
-  func list(
-    _ head: String, _ elements: [String], _ tail: String,
-    brackets: (open: String, close: String) = ("(", ")")
-  ) {
-    let whole =
-      head + brackets.open + elements.joined(separator: ", ") + brackets.close + tail
+  /// Writes a list in parentheses, one element a line if it does not fit on one.
+  func list(_ head: String, _ elements: [String], _ tail: String) {
+    let whole = "\(head)(\(elements.joined(separator: ", ")))\(tail)"
     guard !fits(whole), !elements.isEmpty else { return line(whole) }
-    line(head + brackets.open)
-    indented {
-      // The last element of an array has a comma as well.
-      let end = brackets.open == "(" ? "" : ","
-      line(elements.joined(separator: ",\n\(indentation)") + end)
-    }
-    line(brackets.close + tail)
+    line(head + "(")
+    indented { line(elements.joined(separator: ",\n\(indentation)")) }
+    line(")" + tail)
   }
 
   func unavailable(_ reason: String) {

@@ -89,7 +89,8 @@ extension RootComponent {
 extension Array where Element == any Plugin {
   /// Everything of type `any Plugin` in the scope of `BoxComponent`.
   init<Value: Sendable>(gathering component: BoxComponent<Value>) {
-    self = [component.plugin]
+    self.init()
+    self.append(component.plugin)
   }
 }
 
@@ -98,7 +99,10 @@ extension Array where Element == any Plugin {
 extension Array where Element == any Plugin {
   /// Everything of type `any Plugin` in the scope of `LeafComponent`.
   init(gathering component: LeafComponent) {
-    self = [component.shadowed, component.base, component.dependency.inherited]
+    self.init()
+    self.append(component.shadowed)
+    self.append(component.base)
+    self.append(component.dependency.inherited)
   }
 }
 
@@ -107,11 +111,10 @@ extension Array where Element == any Plugin {
 extension Dictionary where Key == String, Value == any Plugin {
   /// Everything of type `any Plugin` in the scope of `LeafComponent`, by name.
   init(gathering component: LeafComponent) {
-    self = [
-      "shadowed": component.shadowed,
-      "base": component.base,
-      "inherited": component.dependency.inherited,
-    ]
+    self.init()
+    self["shadowed"] = component.shadowed
+    self["base"] = component.base
+    self["inherited"] = component.dependency.inherited
   }
 }
 
@@ -120,7 +123,8 @@ extension Dictionary where Key == String, Value == any Plugin {
 extension Array where Element == any Plugin & Coloured {
   /// Everything of type `any Plugin & Coloured` in the scope of `RootComponent`.
   init(gathering component: RootComponent) {
-    self = [component.`default`]
+    self.init()
+    self.append(component.`default`)
   }
 }
 
@@ -129,7 +133,8 @@ extension Array where Element == any Plugin & Coloured {
 extension Array where Element == any Plugins.Element {
   /// Everything of type `any Plugins.Element` in the scope of `RootComponent`.
   init(gathering component: RootComponent) {
-    self = [component.iron]
+    self.init()
+    self.append(component.iron)
   }
 }
 
@@ -138,7 +143,8 @@ extension Array where Element == any Plugins.Element {
 extension Array where Element == any Plugin {
   /// Everything of type `any Plugin` in the scope of `RootComponent`.
   init(gathering component: RootComponent) {
-    self = [component.inherited]
+    self.init()
+    self.append(component.inherited)
     #if DEBUG_MENU
       self.append(component.shadowed)
     #endif
@@ -155,7 +161,11 @@ extension Array where Element == any Plugin {
     self.append(folderAside.second)
     #if DEBUG_MENU
       let debug = component.debug
+    #endif
+    #if DEBUG_MENU
       self.append(debug.first)
+    #endif
+    #if DEBUG_MENU
       self.append(debug.second)
     #endif
   }
@@ -166,7 +176,8 @@ extension Array where Element == any Plugin {
 extension Dictionary where Key == String, Value == any Plugin {
   /// Everything of type `any Plugin` in the scope of `RootComponent`, by name.
   init(gathering component: RootComponent) {
-    self = ["inherited": component.inherited]
+    self.init()
+    self["inherited"] = component.inherited
     #if DEBUG_MENU
       self["shadowed"] = component.shadowed
     #endif
@@ -183,7 +194,11 @@ extension Dictionary where Key == String, Value == any Plugin {
     self["folder.aside.second"] = folderAside.second
     #if DEBUG_MENU
       let debug = component.debug
+    #endif
+    #if DEBUG_MENU
       self["debug.first"] = debug.first
+    #endif
+    #if DEBUG_MENU
       self["debug.second"] = debug.second
     #endif
   }
@@ -194,7 +209,8 @@ extension Dictionary where Key == String, Value == any Plugin {
 extension Array where Element == any Screen {
   /// Everything of type `any Screen` in the scope of `ScreenComponent`.
   @MainActor init(gathering component: ScreenComponent) {
-    self = [component.home]
+    self.init()
+    self.append(component.home)
   }
 }
 
@@ -203,7 +219,9 @@ extension Array where Element == any Screen {
 extension Array where Element == any Plugin {
   /// Everything of type `any Plugin` in the scope of `ScreenComponent`.
   init(gathering component: ScreenComponent) async throws {
-    self = [component.quick, try await component.slow]
+    self.init()
+    self.append(component.quick)
+    self.append(try await component.slow)
   }
 }
 
@@ -212,6 +230,7 @@ extension Array where Element == any Plugin {
 extension Array where Element == any Screen {
   /// Everything of type `any Screen` in the scope of `WindowComponent`.
   @MainActor init(gathering component: WindowComponent) {
-    self = [component.home]
+    self.init()
+    self.append(component.home)
   }
 }

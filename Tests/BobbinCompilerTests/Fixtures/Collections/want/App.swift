@@ -30,15 +30,14 @@ extension RootComponent {
 extension Array where Element == any StartupTask {
   /// Everything of type `any StartupTask` in the scope of `RootComponent`.
   init(gathering component: RootComponent) {
+    self.init()
+    self.append(component.database)
+    self.append(component.analytics)
     let network = component.network
+    self.append(network.startupTask)
     let networkDisk = network.disk
-    self = [
-      component.database,
-      component.analytics,
-      network.startupTask,
-      networkDisk.cacheCleaner,
-      networkDisk.indexer,
-    ]
+    self.append(networkDisk.cacheCleaner)
+    self.append(networkDisk.indexer)
   }
 }
 
@@ -47,14 +46,13 @@ extension Array where Element == any StartupTask {
 extension Dictionary where Key == String, Value == any StartupTask {
   /// Everything of type `any StartupTask` in the scope of `RootComponent`, by name.
   init(gathering component: RootComponent) {
+    self.init()
+    self["database"] = component.database
+    self["analytics"] = component.analytics
     let network = component.network
+    self["network.startupTask"] = network.startupTask
     let networkDisk = network.disk
-    self = [
-      "database": component.database,
-      "analytics": component.analytics,
-      "network.startupTask": network.startupTask,
-      "network.disk.cacheCleaner": networkDisk.cacheCleaner,
-      "network.disk.indexer": networkDisk.indexer,
-    ]
+    self["network.disk.cacheCleaner"] = networkDisk.cacheCleaner
+    self["network.disk.indexer"] = networkDisk.indexer
   }
 }
