@@ -8,7 +8,7 @@ import BobbinSyntax
 ///
 /// A requirement becomes a parameter of its own name: a value, or a closure for a function and for
 /// what is `async` or throws. Functions with one name get their labels too, `screenFor` and
-/// `screenNamed`.
+/// `screenNamed`. What neither can stand for, a subclass overrides.
 struct Stub {
   let subject: StubSubject
   let generator: Generator
@@ -69,12 +69,9 @@ struct Stub {
   }
 
   func write() {
-    writer.line("/// Stands in for a parent of \(Self.list(components)).")
-    let ungiven = members.filter { $0.parameter == nil }.map(\.shownName)
-    if !ungiven.isEmpty {
-      let what = "members that no argument can replace"
-      writer.lines(["///", "/// A subclass overrides \(what): \(Self.list(ungiven))."])
-    }
+    let components = subject.components.map { generator.program.nominal($0).qualifiedName }
+    let few = components.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+    writer.line("/// Stands in for a parent of \(few)\(components.count > 3 ? " and others" : "").")
     writer.lines(availability.attributes)
     var modifier = ""
     if isOfMainActor {
@@ -82,8 +79,9 @@ struct Stub {
     } else if members.contains(where: { !$0.attributes.isEmpty }) {
       modifier = "nonisolated "
     }
-    // Some requirements cannot be given as a value or closure, so a subclass must be possible.
-    let head = "\(modifier)\(ungiven.isEmpty ? "final class" : "class") \(subject.name)"
+    // A subclass overrides what cannot be given as a value or closure.
+    let isOpen = members.contains { $0.parameter == nil }
+    let head = "\(modifier)\(isOpen ? "class" : "final class") \(subject.name)"
     let list = conformances.joined(separator: ", ")
     writer.block(list.isEmpty ? head : "\(head): \(list)") {
       guard !members.isEmpty else { return writer.line("init() {}") }
@@ -93,26 +91,6 @@ struct Stub {
       writer.line()
       missing()
     }
-  }
-
-  /// Writes a function in place of the class: calling it is well-formed, so swiftc shows only this
-  /// message.
-  func write(impossible fault: String) {
-    writer.lines(availability.attributes)
-    writer.unavailable(fault)
-    writer.list("func \(subject.name)", parameters, " -> \(base) {")
-    writer.indented { writer.line("fatalError()") }
-    writer.line("}")
-  }
-
-  private var components: [String] {
-    subject.components.map { generator.program.nominal($0).qualifiedName }
-  }
-
-  /// The first few names; they say enough.
-  private static func list(_ names: [String]) -> String {
-    let few = names.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
-    return few + (names.count > 3 ? " and others" : "")
   }
 
   private var storage: [StoredProperty] {
@@ -156,20 +134,12 @@ struct Stub {
 }
 
 extension Generator {
-  /// If a protocol requires what no object can have, using it is an error that says so.
   mutating func stub(_ subject: StubSubject) {
     let id = subject.components[0]
-    let asked = program[id].protocols.compactMap(program.table.type)
-    let fault = asked.compactMap { program.impossible[$0] }.first
-    let open = asked.flatMap { program.table[$0].declaration.nested }
-      .filter { $0.kind == .associatedtype }.map(\.name)
     let owner = graph.upstreamOwner(of: id).flatMap {
       upstreamAccess(of: $0) > .internal || renderer.opens(program[$0].module) ? $0 : nil
     }
-    // An associated type cannot be named outside its protocol.
-    let needs = graph.needs(of: id).filter { need in
-      (need.isOwn || owner != nil) && !open.contains(where: need.member.mentions)
-    }
+    let needs = graph.needs(of: id).filter { $0.isOwn || owner != nil }
     let stub = Stub(subject, needs, upstream: owner.map(program.nominal), in: self)
     writer.mark(subject.name)
     writer.conditional(stub.conditions) {
@@ -179,16 +149,7 @@ extension Generator {
         imports.add(need.member.imports)
         imports.add([NeededImport(module: need.member.module)])
       }
-      if let fault { stub.write(impossible: fault) } else { stub.write() }
-    }
-  }
-}
-
-extension Member {
-  /// Whether a name occurs in its types.
-  fileprivate func mentions(_ name: String) -> Bool {
-    key.types.contains { type in
-      type.containsName { $0.contains { $0.text == name } }
+      stub.write()
     }
   }
 }

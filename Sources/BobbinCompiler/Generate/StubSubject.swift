@@ -10,7 +10,8 @@ import BobbinSyntax
 /// on than its protocol says, one object cannot be for all of them; and a composition, like a
 /// protocol of the runtime, has no module of its own. There each component has its own stub,
 /// `GameComponentStub`. Two stubs that would have one name get the names of their modules in front.
-/// A stub that the module has written itself takes its place.
+/// A stub that the module has written itself takes its place, and where a protocol requires what no
+/// object can have, which is an error, there is none.
 package struct StubSubject: Sendable {
   package let name: String
   package let components: [ComponentID]
@@ -31,8 +32,9 @@ extension Generator {
     for group in groups.values {
       let ids = group.map(\.id)
       let upstreams = Set(ids.map(graph.upstreamOwner))
-      if let name = protocolName(of: group), upstreams.count == 1 {
-        subjects.append((name.plain, name.module, ids))
+      let protocols = group[0].dependency
+      if protocols.count == 1, let id = protocols[0].id, upstreams.count == 1 {
+        subjects.append((table[id].path.joined(), table[id].module, ids))
       } else {
         subjects += ids.map { id in
           (program.nominal(id).path.joined(), program[id].module, [id])
@@ -45,27 +47,20 @@ extension Generator {
       let sorted = ids.sorted { program[$0].name(in: program) < program[$1].name(in: program) }
       return StubSubject(name: name, components: sorted)
     }
-    .filter { !own.declares($0.name) }.sorted { $0.name < $1.name }
-  }
-
-  /// The name of the one protocol that some components depend on, if it is among the sources.
-  private func protocolName(of group: [Component]) -> (plain: String, module: String)? {
-    guard let all = group.first?.dependency, all.count == 1, let id = all[0].id else { return nil }
-    let nominal = program.table[id]
-    return (nominal.path.joined(), nominal.module)
+    .filter { stub in
+      !own.files.flatMap(\.declarations)
+        .contains { $0.kind != .extension && $0.name == stub.name }
+    }
+    .sorted { $0.name < $1.name }
   }
 
   private func hasStub(_ component: Component) -> Bool {
     let nominal = program.table[component.type]
     let protocols = component.dependency.compactMap(\.id)
-    return !component.dependency.isEmpty && !component.hasUnknownProtocol
+    let isImpossible = component.protocols.compactMap(program.table.type)
+      .contains { program.impossible[$0] != nil }
+    return !component.dependency.isEmpty && !component.hasUnknownProtocol && !isImpossible
       && !nominal.declaration.isLocal && renderer.canSee(nominal)
       && protocols.allSatisfy { renderer.canSee(program.table[$0]) }
-  }
-}
-
-extension Module {
-  fileprivate func declares(_ name: String) -> Bool {
-    files.contains { $0.declarations.contains { $0.kind != .extension && $0.name == name } }
   }
 }

@@ -3,27 +3,6 @@
 import Bobbin
 import Game
 
-// MARK: - BoardDependencyStub
-
-@available(
-  *,
-  unavailable,
-  message: "dependency protocol 'BoardDependency' cannot require static property 'size'"
-)
-func BoardDependencyStub(overriding base: (any BoardDependency)? = nil) -> any BoardDependency {
-  fatalError()
-}
-
-// MARK: - GameDependencyStub
-
-@available(*, unavailable, message: "dependency protocol 'Making' cannot require an initializer")
-func GameDependencyStub(
-  overriding base: (any GameDependency)? = nil,
-  level: Int? = nil
-) -> any GameDependency {
-  fatalError()
-}
-
 // MARK: - ScoreDependencyStub
 
 /// Stands in for a parent of `ScoreComponent`.

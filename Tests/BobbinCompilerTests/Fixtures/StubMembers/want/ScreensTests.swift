@@ -37,8 +37,6 @@ final class BoxDependencyStub: BoxDependency {
 // MARK: - ScreenDependencyStub
 
 /// Stands in for a parent of `ScreenComponent`.
-///
-/// A subclass overrides members that no argument can replace: `describe(_:)`, `show(_:)`, `tryEach(_:)` and others.
 class ScreenDependencyStub: ScreenDependency {
   private let base_: (any ScreenDependency)?
   private let _title: String?

@@ -2,7 +2,7 @@ import Bobbin
 import Game
 
 func testGame() -> GameComponent {
-  // Swift says why there is no such stub.
+  // The error in its protocol says why there is no such stub.
   GameComponent(dependency: GameDependencyStub(level: 3))
 }
 
