@@ -175,38 +175,6 @@ struct WarningsTests {
     #expect(messages == ["'limit' of 'Root' has type 'String', but 'Service' needs 'Int'"])
   }
 
-  /// Each edit has to leave a protocol that compiles, without what belonged to the member.
-  @Test(arguments: [
-    ("var first: Int { get }\n  var spare: Int { get }", "var first: Int { get }"),
-    ("func first() -> Int\n  /// Spare.\n  var spare: Int { get }", "func first() -> Int"),
-    ("@MainActor\n  var spare: Int { get }", nil),
-    ("@MainActor\n  // A remark.\n  var spare: Int { get }", nil),
-    ("@MainActor\n\n  var spare: Int { get }", nil),
-    ("nonisolated\n  var spare: Int { get }", nil),
-    ("func spare()\n    async", nil), ("func spare() async\n    -> Int", nil),
-  ])
-  func `What belongs to an unused requirement goes with it`(
-    members: String, remaining: String?
-  ) throws {
-    let code = """
-      protocol D: Dependency {
-        \(members)
-      }
-      final class Leaf: Component<any D> { func use() { _ = dependency.first } }
-      """
-    let unused = Compilation(modules(["App": code])).diagnostics.filter {
-      $0.group == .unusedRequirement
-    }
-    let edits = try #require(unused.first).notes.flatMap(\.edits)
-    var lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for edit in edits {
-      let removed = edit.old.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-      lines.removeSubrange(edit.location.line - 1..<edit.location.line - 1 + removed)
-    }
-    let expected = remaining.map { code.replacing(members, with: $0) } ?? code
-    #expect(lines.joined(separator: "\n") == expected)
-  }
-
   @Test(arguments: cases, ["above", "after"])
   func `A comment silences a warning and no other`(_ found: Case, place: String) throws {
     let modules = try found.fixture.modules()

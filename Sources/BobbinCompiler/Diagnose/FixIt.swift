@@ -2,8 +2,8 @@ import BobbinSyntax
 
 /// Finds the smallest change that makes a requirement provided.
 ///
-/// A help proposes code: with its edits applied, the program compiles and the error is gone. Where
-/// no such change is known, a note says in words what is needed.
+/// A help has edits: with them applied, the program compiles and the error is gone. Where no such
+/// change is known, a note says in words what is needed.
 extension Graph {
   /// What to write for a member that no scope provides, and where.
   ///
@@ -20,9 +20,6 @@ extension Graph {
       step.candidates.lazy.compactMap { change(of: $0, for: need, at: step) }
     }
     if let change = changes.first { return change }
-    if let addition = steps.lazy.compactMap({ addition(of: need, at: $0) }).first {
-      return addition
-    }
     if let asked, let candidate = steps.last?.candidates.first, candidate.hidden == nil,
       case .property(let type?, _) = candidate.provision.member.kind
     {
@@ -36,14 +33,37 @@ extension Graph {
         "rename this member and add a '\(need.name)' that it can use, or remove the requirement if "
           + "nothing reads it", at: own.provision.member.location)
     }
-    let scope = steps.last { canSee(need, from: program[$0.scope].module) }?.scope ?? edge.parent
+    let open = steps.filter { canSee(need, from: program[$0.scope].module) }
+    let renamed = open.lazy.compactMap { step in
+      otherName(of: need, at: step).map { (step.scope, $0) }
+    }.first
+    let scope = renamed?.0 ?? open.last?.scope ?? edge.parent
     let name = program.nominal(scope).name
     let renderer = Renderer(program, module: program[scope].module)
     let head = renderer.head(of: need, named: need.name)
+    if let (_, other) = renamed {
+      return Diagnostic.Note(
+        "add '\(head) { \(other) }' to '\(name)'", at: program[scope].location)
+    }
     let isOutside = !program[edge.parent].isBootstrap && program[edge.parent].module != edge.module
     let other = isOutside ? "its dependency protocol" : "a nearer scope"
     return Diagnostic.Note(
       "add '\(head)' to '\(name)', or to \(other)", at: program[scope].location)
+  }
+
+  /// What a scope has under another name and could pass on; of several only the reader knows which
+  /// one is meant.
+  private func otherName(of need: Member, at step: SearchStep) -> String? {
+    guard step.candidates.isEmpty, !need.isFunction, !need.isSettable else { return nil }
+    let near = nearMisses(of: need, at: step)
+    guard near.allSatisfy({ $0.name != need.name }) else { return nil }
+    let others = near.filter { member in
+      guard member.conditions.isEmpty else { return false }
+      return need.closure != nil && member.isFunction
+        || !member.hasEffects && couldServe(member.asProperty ?? member, as: need, at: step)
+    }
+    let other = others.first { others.count == 1 || $0.isNamedLike(need) }
+    return need.closure != nil && other?.asProperty != nil ? other?.name : other?.fullName
   }
 
   /// Whether a module can write the types of a member.
@@ -70,36 +90,6 @@ extension Graph {
     default:
       return nil
     }
-  }
-
-  /// A member that reads one which a scope has under another name.
-  private func addition(of need: Member, at step: SearchStep) -> Diagnostic.Note? {
-    let nominal = program.nominal(step.scope)
-    let near = nearMisses(of: need, at: step)
-    let others = near.filter { member in
-      guard member.conditions.isEmpty else { return false }
-      if member.isFunction, need.closure != nil { return true }
-      return couldServe(member.asProperty ?? member, as: need, at: step) && !member.hasEffects
-    }
-    // Of several with other names, only the reader knows which one is meant.
-    guard let other = others.first, others.count == 1 || other.isNamedLike(need), !need.isFunction,
-      !need.isSettable, nominal.module == step.module,
-      step.candidates.isEmpty, near.allSatisfy({ $0.name != need.name }),
-      canSee(need.imports, in: nominal.file)
-    else { return nil }
-    let head = Renderer(program, module: nominal.module).head(of: need, named: need.name)
-    let isClosure = need.closure != nil && other.asProperty != nil
-    let code = "\(head) { \(isClosure ? other.name : other.fullName) }"
-    let edit = program.table.editor(of: nominal.file)
-      .adding(code, toTypeAt: nominal.declaration.location)
-    return Diagnostic.Note(help: "add '\(code)' to '\(nominal.name)'", edit)
-  }
-
-  /// Whether a file imports what is needed to write some types.
-  private func canSee(_ imports: Set<NeededImport>, in file: FileID) -> Bool {
-    let own = program.table.modules[file.module].name
-    return Set(program.table.importedModules(of: file) + [own, "Swift", "Bobbin"])
-      .isSuperset(of: imports.map(\.module))
   }
 
   /// The change that lets a chosen member be read, or a note that says in words what is needed.
@@ -133,7 +123,15 @@ extension Graph {
       guard Set(asked.map(\.member.location)).count == 1, !binding.source.isClosure,
         program.table[asked[0].owner].declaration.kind == .protocol
       else { return noteOnPassing(in: wiring) }
-      return change(of: asked[0], toReadingOf: member, fault)
+      let way =
+        fault == .effects
+        ? "with '\(member.effects.description.dropFirst())'"
+        : member.isolation.actor.map { "on '@\($0)'" }
+      return way.map {
+        Diagnostic.Note(
+          "make '\(program.table[asked[0].owner].name)' require '\(asked[0].member.fullName)' \($0)",
+          at: asked[0].member.location)
+      }
     default:
       return nil
     }
@@ -144,27 +142,5 @@ extension Graph {
     wiring.injection.map { _ in
       Diagnostic.Note("pass it after 'injecting: self'", at: wiring.edge.calls[0].location)
     }
-  }
-
-  /// The change of a requirement that lets it be read as a member is.
-  private func change(
-    of requirement: Requirement, toReadingOf member: Member, _ fault: MemberFault
-  ) -> Diagnostic.Note? {
-    let table = program.table
-    let owner = table[requirement.owner]
-    let place = requirement.member.location
-    let what = "make '\(owner.name)' require '\(requirement.member.fullName)'"
-    if fault == .effects {
-      return Diagnostic.Note("\(what) with '\(member.effects.description.dropFirst())'", at: place)
-    }
-    guard case .actor(let actor) = member.isolation, let file = table.file(at: place.file) else {
-      return nil
-    }
-    let name = Renderer(program, module: owner.module).render(actor.written)
-    guard canSee(actor.imports, in: file) else {
-      return Diagnostic.Note("\(what) on '@\(name)'", at: place)
-    }
-    return Diagnostic.Note(
-      help: "\(what) on '@\(name)'", table.editor(of: file).isolating(place, to: name))
   }
 }

@@ -15,7 +15,7 @@ extension Warnings {
       Diagnostic(
         .notGathered,
         "'\($0.name)' of type '\(type)' is not gathered, because module '\(gathering.module)' "
-          + "cannot see it", at: place, notes: [$0.note, help(for: $0)])
+          + "cannot see it", at: place, notes: [$0.note, advice(on: $0)])
     }
       + scope.unknown.map {
         Diagnostic(
@@ -28,12 +28,11 @@ extension Warnings {
       }
   }
 
-  private func help(for item: Gathered) -> Diagnostic.Note? {
-    guard let hidden = item.hiddenBy?.member else { return nil }
-    let edit = program.table.editor(of: hidden.location)?
-      .replacing(access: "public", before: hidden.location)
-    let last = hidden == item.member ? "" : "'\(item.member.name)' "
-    return Diagnostic.Note(
-      help: "make '\(hidden.name)' public, or \(last)private to keep it out", edit)
+  private func advice(on item: Gathered) -> Diagnostic.Note? {
+    item.hiddenBy.map {
+      let last = $0.member == item.member ? "" : "'\(item.member.name)' "
+      return Diagnostic.Note(
+        "make '\($0.member.name)' public, or \(last)private to keep it out", at: $0.member.location)
+    }
   }
 }

@@ -18,40 +18,16 @@ package struct SourceEditor: TokenizedSource {
     lines = LineTable(source)
   }
 
-  // MARK: Insertions
-
-  /// Adds a member as the first one of the type whose name is at a place.
-  package func adding(_ member: String, toTypeAt name: Location) -> Edit? {
-    guard let brace = body(after: name) else { return nil }
-    let indent = indentation(of: name)
-    let end = tokens[brace + 1].startsLine ? "" : "\n" + indent
-    return Edit(at: location(after: brace), new: "\n" + indent + "  " + member + end)
-  }
-
-  // MARK: Changes
-
-  /// Removes a modifier in front of the name at a place, with its argument.
+  /// Removes a modifier in front of the name at a place.
   package func removing(modifier words: Set<String>, before name: Location) -> Edit? {
-    modifier(words, before: name).map { edit($0, afterModifier($0), "") }
+    modifier(words, before: name).map { replacing($0, by: "") }
   }
 
   /// Replaces the access modifier in front of the name at a place, or writes one.
   package func replacing(access: String, before name: Location) -> Edit? {
-    let words: Set = ["private", "fileprivate", "internal", "package"]
-    if let start = modifier(words, before: name), tokens[start + 1].kind != .leftParen {
-      return edit(start, start + 1, access + " ")
-    }
-    return introducer(before: name).map { Edit(at: location($0), new: access + " ") }
-  }
-
-  /// Isolates the declaration whose name is at a place to a global actor.
-  package func isolating(_ name: Location, to actor: String) -> Edit? {
-    if let word = modifier(["nonisolated"], before: name) {
-      return edit(word, afterModifier(word), "@\(actor) ")
-    }
-    guard let introducer = introducer(before: name) else { return nil }
-    if introducer > 1, tokens[introducer - 2].kind == .atSign { return nil }
-    return Edit(at: location(introducer), new: "@\(actor) ")
+    modifier(["private", "fileprivate", "internal", "package"], before: name)
+      .map { replacing($0, by: access + " ") }
+      ?? introducer(before: name).map { Edit(at: location($0), new: access + " ") }
   }
 
   /// Replaces a name that is after a place, in the same declaration's head.
@@ -61,27 +37,6 @@ package struct SourceEditor: TokenizedSource {
     return head.indices.first { text($0) == name }
       .map { Edit(at: location($0), old: name, new: other) }
   }
-
-  /// Removes the member of a protocol whose name is at a place, with its documentation, if it has
-  /// a line of its own.
-  package func removing(memberAt name: Location) -> Edit? {
-    guard var range = lines.range(of: name.line) else { return nil }
-    let line = token(from: range.lowerBound)..<token(from: range.upperBound)
-    // Attributes and modifiers may be on lines above, effects and the result on the one below.
-    let above = tokens[..<line.lowerBound].reversed()
-      .prefix { ![.leftBrace, .rightBrace, .semicolon].contains($0.kind) }
-    guard !tokens[line].contains(where: { $0.kind == .semicolon || $0.keyword == .protocol }),
-      tokens[line].reduce(0, { $0 + $1.kind.depth }) == 0, !tokens[line.upperBound].continuesMember,
-      !above.contains(where: { $0.kind == .atSign }), !(above.first?.keyword.isModifier ?? false)
-    else { return nil }
-    var first = name.line
-    while let above = lines.range(of: first - 1), source.text(above).isDocumentation {
-      (first, range) = (first - 1, above.lowerBound..<range.upperBound)
-    }
-    return Edit(at: lines.location(range.lowerBound), old: source.text(range), new: "")
-  }
-
-  // MARK: Tokens
 
   private static let introducers: Set<Keyword> = [
     .`init`, .let, .var, .func, .class, .struct, .enum, .actor, .protocol,
@@ -94,10 +49,10 @@ package struct SourceEditor: TokenizedSource {
     return Int(tokens[index].start) == start && tokens[index].kind != .endOfFile ? index : nil
   }
 
-  /// The replacement of the tokens from one to another, with the white space after them.
-  private func edit(_ start: Int, _ end: Int, _ new: String) -> Edit {
-    let range = Int(tokens[start].start)..<Int(tokens[end].start)
-    return Edit(at: location(start), old: source.text(range), new: new)
+  /// Replaces a word and the white space after it.
+  private func replacing(_ word: Int, by new: String) -> Edit {
+    let range = Int(tokens[word].start)..<Int(tokens[word + 1].start)
+    return Edit(at: location(word), old: source.text(range), new: new)
   }
 
   /// The word that introduces the declaration whose name is at a place.
@@ -108,27 +63,14 @@ package struct SourceEditor: TokenizedSource {
     return tokens[max(0, start - 64)..<start].lastIndex { Self.introducers.contains($0.keyword) }
   }
 
-  /// The token after a modifier and its argument, as in `private(set)`.
-  private func afterModifier(_ word: Int) -> Int {
-    tokens[word + 1].kind == .leftParen ? afterBracket(word + 1) : word + 1
-  }
-
-  /// The modifier among those in front of a declaration.
+  /// The modifier among those in front of a declaration; one with an argument, such as
+  /// `private(set)`, is another one.
   private func modifier(_ words: Set<String>, before name: Location) -> Int? {
     guard let end = introducer(before: name) else { return nil }
     let kinds: Set<Token.Kind> = [.identifier, .leftParen, .rightParen, .atSign]
     let start = tokens[..<end].lastIndex { !kinds.contains($0.kind) }.map { $0 + 1 } ?? 0
-    return (start..<end).last { words.contains(text($0)) }
+    return (start..<end).last {
+      words.contains(text($0)) && tokens[$0 + 1].kind != .leftParen
+    }
   }
-}
-
-extension Token {
-  /// Whether the token continues a protocol's member although it is the first on its line.
-  fileprivate var continuesMember: Bool {
-    [.arrow, .leftBrace].contains(kind) || [.async, .throws, .rethrows, .where].contains(keyword)
-  }
-}
-
-extension String {
-  fileprivate var isDocumentation: Bool { drop { $0 == " " || $0 == "\t" }.hasPrefix("///") }
 }

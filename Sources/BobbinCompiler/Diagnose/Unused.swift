@@ -58,11 +58,10 @@ extension Warnings {
     }.compactMap(\.id)
     let read = Set(program.table.protocols(from: conformances))
     return unused.filter { !read.contains($0.need.owner) && used.insert($0.place).inserted }.map {
-      let member = $0.need.member.fullName
-      let edit = program.table.editor(of: $0.place)?.removing(memberAt: $0.place)
-      return Diagnostic(
-        .unusedRequirement, "'\(name($0.component))' requires '\(member)' and never uses it",
-        at: $0.place, notes: [Diagnostic.Note(help: "remove '\(member)'", edit)])
+      Diagnostic(
+        .unusedRequirement,
+        "'\(name($0.component))' requires '\($0.need.member.fullName)' and never uses it",
+        at: $0.place)
     }
   }
 }
