@@ -93,11 +93,8 @@ extension Verb {
 
   /// Lays the explanation of a group out for a terminal.
   private static func page(about group: DiagnosticGroup) -> String {
-    let prose = group.summary + "\n\n" + group.explanation
-    let paragraphs = plain(prose).components(separatedBy: "\n\n")
-      .map { Help.wrapped($0, width: Help.width).joined(separator: "\n") }
-    let example = group.example.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
-    return (paragraphs + [example]).joined(separator: "\n\n") + "\n"
+    plain(group.summary + "\n\n" + group.explanation).components(separatedBy: "\n\n")
+      .map { Help.wrapped($0, width: Help.width).joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
   }
 }

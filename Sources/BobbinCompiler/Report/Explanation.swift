@@ -2,373 +2,169 @@ extension DiagnosticGroup {
   /// One sentence on what the group is about, for readers who meet it for the first time.
   ///
   /// The article `Diagnostics.md` is written from these texts, and a test compares the two.
-  package var summary: String { parts[0] }
+  package var summary: String { lines.first.map(String.init) ?? "" }
 
   /// How it comes about and what to do.
-  package var explanation: String { parts[1] }
+  package var explanation: String { lines.dropFirst().joined(separator: "\n") }
 
-  /// The smallest code that has it, and what to write instead.
-  ///
-  /// Comments say how to repair it: `// instead:` replaces the line above, `// add:` adds one. A test
-  /// compiles the example both ways.
-  package var example: String { parts[2] }
-
-  /// The three parts of the text.
-  private var parts: [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let end = lines.firstIndex(of: "Example:") ?? lines.endIndex
-    return [lines[..<1], lines[1..<end], lines[end...].dropFirst()].map {
-      $0.joined(separator: "\n")
-    }
+  /// The lines below the group's name.
+  private var lines: ArraySlice<Substring> {
+    Self.texts.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "# \(rawValue)" }.dropFirst().prefix { !$0.hasPrefix("# ") }
   }
 
-  /// The summary, and on the lines after it the explanation and the example.
-  private var text: String {
-    switch self {
-    case .missingRequirement:
-      """
-      A component needs something that no component above it provides.
-      Bobbin looks for a member with the requirement's name and a fitting type, from the component \
-      that creates the child up to the root. The notes show the path and what nearly fits. Add what \
-      is missing to the component whose lifetime it should share: an object in the root lives as \
-      long as the app, one in a logged-in scope as long as the login.
+  /// For each group, below its name, the summary and the explanation.
+  private static let texts = """
+    # missing-requirement
+    A component needs something that no component above it provides.
+    Bobbin looks for a member with the requirement's name and a fitting type, from the component \
+    that creates the child up to the root. The notes show the path and what nearly fits. Add what \
+    is missing to the component whose lifetime it should share: an object in the root lives as \
+    long as the app, one in a logged-in scope as long as the login.
 
-      If a module creates a child below a component of another module, that component has to \
-      provide everything the child needs, or declare it in its dependency protocol.
+    If a module creates a child below a component of another module, that component has to provide \
+    everything the child needs, or declare it in its dependency protocol.
 
-      A member in one branch of an `#if` has to be in the other branches too, or in none. If \
-      another component is to provide it in some builds, write that in an `#else`.
-      Example:
-      \(needsLimit)
-      \(root("// add: let limit = 3"))
-      """
-    case .typeMismatch:
-      """
-      A member has the right name and another type.
-      A type fits if it is the same type, even if it is spelled differently, if it is `T` and the \
-      requirement's type is `T?`, or if it is declared to conform to the required type or to \
-      inherit from it. Here both types are known and unrelated. Change one of them, declare the \
-      conformance, or provide the value under this name elsewhere on the path.
-      Example:
-      \(needsLimit)
-      \(root("let limit = \"three\"", "// instead: let limit = 3"))
-      """
-    case .effectMismatch:
-      """
-      A member is `async` or throws, and the requirement does not say so.
-      Declare the effect in the requirement as well (`{ get async throws }`), or provide the value \
-      without the effect.
-      Example:
-      protocol GameDependency: Dependency { var scores: any Scores { get } }
-      // instead: protocol GameDependency: Dependency { var scores: any Scores { get async } }
-      final class GameComponent: Component<any GameDependency> {
-        var best: any Scores { dependency.scores }
-        // instead: var best: any Scores { get async { await dependency.scores } }
-      }
-      \(root("var scores: any Scores { get async { FileScores() } }"))
-      """
-    case .isolationMismatch:
-      """
-      A member belongs to a global actor, and the requirement can be read from elsewhere.
-      Mark the requirement with the same actor (`@MainActor var window: Window { get }`), or \
-      provide the value without isolation. A value of an actor can provide a requirement without \
-      one in two cases: if the requirement is `async` and the component with the value belongs to \
-      that actor, because in Swift 6 no other component can be sent to it; or if the component that needs it \
-      belongs to that actor or is created by one that does, and its dependency is not `Sendable`.
+    A member in one branch of an `#if` has to be in the other branches too, or in none. If another \
+    component is to provide it in some builds, write that in an `#else`.
+    # type-mismatch
+    A member has the right name and another type.
+    A type fits if it is the same type, even if it is spelled differently, if it is `T` and the \
+    requirement's type is `T?`, or if it is declared to conform to the required type or to inherit \
+    from it. Here both types are known and unrelated. Change one of them, declare the conformance, \
+    or provide the value under this name elsewhere on the path.
+    # effect-mismatch
+    A member is `async` or throws, and the requirement does not say so.
+    Declare the effect in the requirement as well (`{ get async throws }`), or provide the value \
+    without the effect.
+    # isolation-mismatch
+    A member belongs to a global actor, and the requirement can be read from elsewhere.
+    Mark the requirement with the same actor (`@MainActor var window: Window { get }`), or provide \
+    the value without isolation. A value of an actor can provide a requirement without one in two \
+    cases: if the requirement is `async` and the component with the value belongs to that actor, \
+    because in Swift 6 no other component can be sent to it; or if the component that needs it \
+    belongs to that actor or is created by one that does, and its dependency is not `Sendable`.
 
-      A component without an actor is not `Sendable`, so a `Sendable` dependency cannot read from \
-      it. And what a component of an actor gets from its own dependency stays on that actor. In \
-      both cases let the parent belong to the actor, or do not make the dependency `Sendable`.
+    A component without an actor is not `Sendable`, so a `Sendable` dependency cannot read from \
+    it. And what a component of an actor gets from its own dependency stays on that actor. In both \
+    cases let the parent belong to the actor, or do not make the dependency `Sendable`.
 
-      In a module whose default isolation is `MainActor`, components belong to the main actor and \
-      inherit from `MainActorComponent` or `MainActorBootstrapComponent`.
+    In a module whose default isolation is `MainActor`, components belong to the main actor and \
+    inherit from `MainActorComponent` or `MainActorBootstrapComponent`.
 
-      The isolation of a protocol that does not mention it depends on the default isolation of its \
-      module, which Bobbin takes from the manifest, from `--default-isolation`, or from the \
-      module's components. If none of these shows it, the Swift compiler finds the fault in the \
-      generated code, below a comment that names the protocol and the actor.
-      Example:
-      protocol GameDependency: Dependency { var window: Window { get } }
-      // instead: protocol GameDependency: Dependency { @MainActor var window: Window { get } }
-      final class GameComponent: Component<any GameDependency> {
-        var main: Window { dependency.window }
-        // instead: @MainActor var main: Window { dependency.window }
-      }
-      \(root("@MainActor lazy var window = Window()"))
-      """
-    case .invisibleProvision:
-      """
-      A member would fit, but generated code cannot see it.
-      Generated code is in a file of its own, in the module that creates the child. There it can \
-      use `internal` members, but not `private` or `fileprivate` ones. If a module creates a child \
-      below a component of another module, that component's members have to be `public` or \
-      `package`.
-      Example:
-      \(needsLimit)
-      \(root("private let limit = 3", "// instead: let limit = 3"))
-      """
-    case .unknownParent:
-      """
-      The parent of a component is not a component, or its type cannot be read.
-      The parent decides what the child gets, so the source has to show its type: `self` in a \
-      component, or a parameter or property whose declared type is a component. Write the type of \
-      a local constant, add it to other expressions (`scopes[0] as RootComponent`), and pass \
-      components as what they are, not as protocols.
-      Example:
-      final class GameComponent: Component<any EmptyDependency> {}
-      func game(in scopes: [RootComponent]) -> GameComponent {
-        let scope = scopes[0]
-        // instead: let scope: RootComponent = scopes[0]
-        return GameComponent(parent: scope)
-      }
-      final class RootComponent: BootstrapComponent {}
-      """
-    case .unknownProtocol:
-      """
-      A dependency names a protocol that is not among the sources.
-      Bobbin reads what a component needs from source, so it has to read the protocol's module. \
-      With the plugin these are the modules of your package and of packages that use Bobbin. Check \
-      the spelling, and that the target depends on the module. To use a protocol of a closed \
-      library, declare one of your own with the same members.
-      Example:
-      // import VendorKit, whose sources are not among those that Bobbin reads
-      final class GameComponent: Component<any VendorScores> {}
-      // instead: protocol ScoresDependency: Dependency {}
-      // add: final class GameComponent: Component<any ScoresDependency> {}
-      \(root())
-      """
-    case .unknownChild:
-      """
-      The source does not show which component is created, or whether it is one.
-      Write the component's name, or the type of the property or function around the call. Also \
-      check that the component's file imports Bobbin, directly or through a module that Bobbin \
-      reads. If the call creates something of another library, which Bobbin does not read, write \
-      the type that the initializer takes: `Node(parent: self as AnyObject)`.
-      Example:
-      final class GameComponent: Component<any EmptyDependency> {}
-      final class RootComponent: BootstrapComponent {
-        func open() { show(.init(parent: self)) }
-        // instead: func open() { show(GameComponent(parent: self)) }
-        func show(_ game: GameComponent) {}
-      }
-      """
-    case .noInitializer:
-      """
-      A call has arguments that no initializer of the component takes.
-      `C(parent: self, user: user)` calls a generated initializer that mirrors the component's own \
-      `init(dependency:user:)`. Except for `parent`, which replaces `dependency`, the labels have \
-      to be those of one of the component's initializers. Parameters with a default may be left \
-      out. A component that declares a designated initializer no longer has `init(dependency:)`.
-      Example:
-      final class GameComponent: Component<any EmptyDependency> {}
-      final class RootComponent: BootstrapComponent {
-        func game() -> GameComponent { GameComponent(parent: self, level: 3) }
-        // instead: func game() -> GameComponent { GameComponent(parent: self) }
-      }
-      """
-    case .ambiguousInitializer:
-      """
-      A type has several initializers that `injecting:` could use.
-      `Service(injecting: self)` uses the designated initializer whose parameters the component or \
-      its dependency protocol can fill, together with the arguments of the call. Of several, it \
-      uses the one that takes everything the others take. If there is none, Bobbin does not guess. \
-      Make the others `convenience` or `private`, call the one you mean yourself, or let the \
-      component provide or require what it takes.
-      Example:
-      final class Screen {
-        init(store: Store) {}
-        init(cache: Cache) {}
-        // instead: private init(cache: Cache) {}
-      }
-      final class RootComponent: BootstrapComponent {
-        let store = Store(), cache = Cache()
-        var screen: Screen { Screen(injecting: self) }
-      }
-      """
-    case .unsupportedInjection:
-      """
-      `injecting:` is used where nothing can be filled.
-      Bobbin fills the initializers of classes, structs, actors and enumerations whose source it \
-      reads, and that another file can extend: not `private`, not inside a function, and with all \
-      generic arguments written. A component is created with `parent:` instead. For a type of a \
-      closed library call the initializer yourself.
-      Example:
-      final class GameComponent: Component<any EmptyDependency> {}
-      final class RootComponent: BootstrapComponent {
-        var game: GameComponent { GameComponent(injecting: self) }
-        // instead: var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
-    case .unsupportedRequirement:
-      """
-      A dependency protocol requires something that a component cannot provide.
-      Requirements are properties and functions of an instance. Associated types, subscripts, \
-      static members, initializers and variadic functions cannot be forwarded. Wrap them in an \
-      object and require the object.
-      Example:
-      protocol GameDependency: Dependency { static var limit: Int { get } }
-      // instead: protocol GameDependency: Dependency { var limit: Int { get } }
-      final class GameComponent: Component<any GameDependency> {
-        // add: var isOpen: Bool { dependency.limit > 0 }
-      }
-      \(root("// add: let limit = 3"))
-      """
-    case .unsupportedComponent:
-      """
-      Generated code cannot create this component.
-      A component is created through an extension in another file. So it must not be `private` or \
-      local to a function. Its dependency has to be a protocol, not a generic parameter or a \
-      concrete type. And a bootstrap component has no parent.
-      Example:
-      private final class GameComponent: Component<any EmptyDependency> {}
-      // instead: final class GameComponent: Component<any EmptyDependency> {}
-      final class RootComponent: BootstrapComponent {
-        private var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
-    case .duplicateModule:
-      """
-      Two modules have the same name.
-      Bobbin identifies modules by name. Check the list of modules that it was given.
-      Example:
-      {"modules": [{"name": "Game", "sources": ["A"]}, {"name": "Game", "sources": ["B"]}]}
-      """
-    case .cyclicModules:
-      """
-      A module depends on itself through others.
-      Modules are compiled from the bottom up, so their dependencies cannot form a cycle. Check \
-      the list of modules that Bobbin was given.
-      Example:
-      {"modules": [{"name": "A", "sources": ["A"], "dependencies": ["B"]},
-                   {"name": "B", "sources": ["B"], "dependencies": ["A"]}]}
-      """
-    case .unusedComponent:
-      """
-      Nothing creates this component.
-      The sources contain neither `C(parent: …)` nor `C(dependency: …)`, and no other component \
-      inherits from it. Bobbin reports this only if it reads all modules, as `check` does.
-      Example:
-      final class GameComponent: Component<any EmptyDependency> {}
-      final class RootComponent: BootstrapComponent {
-        // add: var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
-    case .unusedRequirement:
-      """
-      A component requires something, and neither reads it nor has a child that needs it.
-      Everything above still has to provide it. Remove it from the dependency protocol. A \
-      requirement of a protocol that several components share is reported only if none of them \
-      reads it.
-      Example:
-      protocol GameDependency: Dependency { var scores: any Scores { get } }
-      // instead: protocol GameDependency: Dependency {}
-      final class GameComponent: Component<any GameDependency> {}  // no dependency.scores
-      // instead: final class GameComponent: Component<any GameDependency> {}
-      \(root("lazy var scores: any Scores = FileScores()", "// remove"))
-      """
-    case .retainLoop:
-      """
-      A component stores a child that keeps the component alive.
-      A child keeps its provider, and the provider keeps the parent if it reads anything from it. \
-      If the parent stores the child, in a property, a collection or a `Shared` slot, neither is \
-      ever freed. Make the property computed, keep the child in a `WeakShared` slot, or store what \
-      the child makes instead of the child. If a root is meant to live as long as the app, write \
-      `// bobbin:allow retain-loop` on the line.
-      Example:
-      \(needsLimit)
-      final class RootComponent: BootstrapComponent {
-        let limit = 3
-        lazy var game = GameComponent(parent: self)
-        // instead: var game: GameComponent { GameComponent(parent: self) }
-      }
-      """
-    case .cannotGather:
-      """
-      A collection is gathered, and nothing can be put into it.
-      `[any Plugin](gathering: self)` takes every property whose declared type is exactly `any \
-      Plugin`: of the component, of its dependency protocol, and of the child components that it \
-      holds in properties. It takes neither properties of a class that conforms to `Plugin` nor \
-      private ones; write the type. For `Array(gathering: self)` the type has to be written around \
-      the call. The error is also reported if components hold each other in too many ways to \
-      follow them all.
-      Example:
-      final class RootComponent: BootstrapComponent {
-        let sounds = SoundPlugin()  // of type SoundPlugin
-        // instead: let sounds: any Plugin = SoundPlugin()
-        lazy var plugins = [any Plugin](gathering: self)
-      }
-      """
-    case .notGathered:
-      """
-      A member may belong to a collection, and is left out.
-      A member in a child component of another module is gathered if it is `public` or `package`, \
-      and so are the properties that lead to it. Make it visible, or make it `private` to show \
-      that it does not belong. A member whose type is not known might belong too; write its type. \
-      `// bobbin:allow not-gathered` on the line of the call silences the warning.
-      Example:
-      // Module Sound
-      public protocol Plugin {}
-      struct SoundPlugin: Plugin {}
-      public final class SoundComponent: Component<any EmptyDependency> {
-        var plugin: any Plugin { SoundPlugin() }  // internal
-        // instead: public var plugin: any Plugin { SoundPlugin() }
-      }
-      // Module App
-      import Sound
-      struct OwnPlugin: Plugin {}
-      final class RootComponent: BootstrapComponent {
-        let own: any Plugin = OwnPlugin()
-        var sound: SoundComponent { SoundComponent(parent: self) }
-        lazy var plugins = [any Plugin](gathering: self)
-      }
-      """
-    case .undecidedProvider:
-      """
-      A member of unknown type provides, although a component farther up certainly fits.
-      The nearest component with a member of the name provides. If that member's type is neither \
-      written nor shown by its value, Bobbin uses it and lets the Swift compiler check the \
-      generated line. Since another component certainly has the right type, say which one you \
-      mean: write the member's type, or rename it.
-      Example:
-      \(needsLimit)
-      \(loggedIn(
-        "lazy var limit = makeLimit()  // of which type?",
-        "// instead: lazy var limit: Int = makeLimit()", "func makeLimit() -> Int { 5 }"))
-      """
-    case .passedOver:
-      """
-      A nearer member of this name has an unrelated type, so one farther up provides.
-      The child gets what a component farther up has. If that is what you mean, rename the member; \
-      if not, change its type. The warning is also about a member that a subclass adds: a child \
-      that its superclass creates gets only what the superclass knows.
-      Example:
-      \(needsLimit)
-      \(loggedIn("let limit = \"three\"", "// instead: let limitText = \"three\""))
-      """
-    case .unservedOptional:
-      """
-      A requirement or parameter gets its default although a member nearly fits.
-      A requirement whose protocol extension returns `nil`, and a parameter with a default value, \
-      may stay unprovided. Here a component has a member of that name, or nearly that name, which \
-      is not used because it is private or static or has another type. Make it fit, or rename it.
-      Example:
-      protocol GameDependency: Dependency { var store: Store? { get } }
-      extension GameDependency { var store: Store? { nil } }
-      final class GameComponent: Component<any GameDependency> {
-        var isSaved: Bool { dependency.store != nil }
-      }
-      \(root("private let store = Store()", "// instead: let store = Store()"))
-      """
-    case .syntax:
-      """
-      A file that matters for wiring cannot be read.
-      Bobbin reads all of Swift's grammar of declarations. What it cannot read is most likely not \
-      Swift, and the Swift compiler says more about it. Files without components, dependency \
-      protocols and calls that create components are left to the Swift compiler altogether.
-      Example:
-      final class GameComponent: Component<any EmptyDependency> {
-      // instead: final class GameComponent: Component<any EmptyDependency> {}
-      """
-    }
-  }
+    The isolation of a protocol that does not mention it depends on the default isolation of its \
+    module, which Bobbin takes from the manifest, from `--default-isolation`, or from the module's \
+    components. If none of these shows it, the Swift compiler finds the fault in the generated \
+    code, below a comment that names the protocol and the actor.
+    # invisible-provision
+    A member would fit, but generated code cannot see it.
+    Generated code is in a file of its own, in the module that creates the child. There it can use \
+    `internal` members, but not `private` or `fileprivate` ones. If a module creates a child below \
+    a component of another module, that component's members have to be `public` or `package`.
+    # unknown-parent
+    The parent of a component is not a component, or its type cannot be read.
+    The parent decides what the child gets, so the source has to show its type: `self` in a \
+    component, or a parameter or property whose declared type is a component. Write the type of a \
+    local constant, add it to other expressions (`scopes[0] as RootComponent`), and pass \
+    components as what they are, not as protocols.
+    # unknown-protocol
+    A dependency names a protocol that is not among the sources.
+    Bobbin reads what a component needs from source, so it has to read the protocol's module. With \
+    the plugin these are the modules of your package and of packages that use Bobbin. Check the \
+    spelling, and that the target depends on the module. To use a protocol of a closed library, \
+    declare one of your own with the same members.
+    # unknown-child
+    The source does not show which component is created, or whether it is one.
+    Write the component's name, or the type of the property or function around the call. Also \
+    check that the component's file imports Bobbin, directly or through a module that Bobbin \
+    reads. If the call creates something of another library, which Bobbin does not read, write the \
+    type that the initializer takes: `Node(parent: self as AnyObject)`.
+    # no-initializer
+    A call has arguments that no initializer of the component takes.
+    `C(parent: self, user: user)` calls a generated initializer that mirrors the component's own \
+    `init(dependency:user:)`. Except for `parent`, which replaces `dependency`, the labels have to \
+    be those of one of the component's initializers. Parameters with a default may be left out. A \
+    component that declares a designated initializer no longer has `init(dependency:)`.
+    # ambiguous-initializer
+    A type has several initializers that `injecting:` could use.
+    `Service(injecting: self)` uses the designated initializer whose parameters the component or \
+    its dependency protocol can fill, together with the arguments of the call. Of several, it uses \
+    the one that takes everything the others take. If there is none, Bobbin does not guess. Make \
+    the others `convenience` or `private`, call the one you mean yourself, or let the component \
+    provide or require what it takes.
+    # unsupported-injection
+    `injecting:` is used where nothing can be filled.
+    Bobbin fills the initializers of classes, structs, actors and enumerations whose source it \
+    reads, and that another file can extend: not `private`, not inside a function, and with all \
+    generic arguments written. A component is created with `parent:` instead. For a type of a \
+    closed library call the initializer yourself.
+    # unsupported-requirement
+    A dependency protocol requires something that a component cannot provide.
+    Requirements are properties and functions of an instance. Associated types, subscripts, static \
+    members, initializers and variadic functions cannot be forwarded. Wrap them in an object and \
+    require the object.
+    # unsupported-component
+    Generated code cannot create this component.
+    A component is created through an extension in another file. So it must not be `private` or \
+    local to a function. Its dependency has to be a protocol, not a generic parameter or a \
+    concrete type. And a bootstrap component has no parent.
+    # duplicate-module
+    Two modules have the same name.
+    Bobbin identifies modules by name. Check the list of modules that it was given.
+    # cyclic-modules
+    A module depends on itself through others.
+    Modules are compiled from the bottom up, so their dependencies cannot form a cycle. Check the \
+    list of modules that Bobbin was given.
+    # unused-component
+    Nothing creates this component.
+    The sources contain neither `C(parent: …)` nor `C(dependency: …)`, and no other component \
+    inherits from it. Bobbin reports this only if it reads all modules, as `check` does.
+    # unused-requirement
+    A component requires something, and neither reads it nor has a child that needs it.
+    Everything above still has to provide it. Remove it from the dependency protocol. A \
+    requirement of a protocol that several components share is reported only if none of them reads \
+    it.
+    # retain-loop
+    A component stores a child that keeps the component alive.
+    A child keeps its provider, and the provider keeps the parent if it reads anything from it. If \
+    the parent stores the child, in a property, a collection or a `Shared` slot, neither is ever \
+    freed. Make the property computed, keep the child in a `WeakShared` slot, or store what the \
+    child makes instead of the child. If a root is meant to live as long as the app, write `// \
+    bobbin:allow retain-loop` on the line.
+    # cannot-gather
+    A collection is gathered, and nothing can be put into it.
+    `[any Plugin](gathering: self)` takes every property whose declared type is exactly `any \
+    Plugin`: of the component, of its dependency protocol, and of the child components that it \
+    holds in properties. It takes neither properties of a class that conforms to `Plugin` nor \
+    private ones; write the type. For `Array(gathering: self)` the type has to be written around \
+    the call. The error is also reported if components hold each other in too many ways to follow \
+    them all.
+    # not-gathered
+    A member may belong to a collection, and is left out.
+    A member in a child component of another module is gathered if it is `public` or `package`, \
+    and so are the properties that lead to it. Make it visible, or make it `private` to show that \
+    it does not belong. A member whose type is not known might belong too; write its type. `// \
+    bobbin:allow not-gathered` on the line of the call silences the warning.
+    # undecided-provider
+    A member of unknown type provides, although a component farther up certainly fits.
+    The nearest component with a member of the name provides. If that member's type is neither \
+    written nor shown by its value, Bobbin uses it and lets the Swift compiler check the generated \
+    line. Since another component certainly has the right type, say which one you mean: write the \
+    member's type, or rename it.
+    # passed-over
+    A nearer member of this name has an unrelated type, so one farther up provides.
+    The child gets what a component farther up has. If that is what you mean, rename the member; \
+    if not, change its type. The warning is also about a member that a subclass adds: a child that \
+    its superclass creates gets only what the superclass knows.
+    # unserved-optional
+    A requirement or parameter gets its default although a member nearly fits.
+    A requirement whose protocol extension returns `nil`, and a parameter with a default value, \
+    may stay unprovided. Here a component has a member of that name, or nearly that name, which is \
+    not used because it is private or static or has another type. Make it fit, or rename it.
+    # syntax
+    A file that matters for wiring cannot be read.
+    Bobbin reads all of Swift's grammar of declarations. What it cannot read is most likely not \
+    Swift, and the Swift compiler says more about it. Files without components, dependency \
+    protocols and calls that create components are left to the Swift compiler altogether.
+    """
 }
