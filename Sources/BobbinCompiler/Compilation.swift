@@ -31,7 +31,9 @@ package struct Compilation: Sendable {
   ) {
     var faults: [Diagnostic] = []
     var places: [String: Location] = [:]
-    let sorted = modules.map(\.inOrder).sorted { $0.place < $1.place }
+    // Input order shows nowhere.
+    let sorted = modules.map { $0.with($0.files.sorted { $0.path < $1.path }) }
+      .sorted { $0.place < $1.place }
     let unique = sorted.filter { module in
       guard let other = places.updateValue(module.place, forKey: module.name) else { return true }
       faults.append(
@@ -165,15 +167,6 @@ package struct Compilation: Sendable {
   /// The generated file of a module.
   package func generatedFile(for module: String) -> GeneratedFile {
     files[module] ?? Generator.file(module, of: resolved)
-  }
-}
-
-extension Module {
-  /// The module with its files in order of path, so that input order shows nowhere.
-  fileprivate var inOrder: Module {
-    var module = self
-    module.files.sort { $0.path < $1.path }
-    return module
   }
 }
 

@@ -15,19 +15,11 @@ extension Generator {
 
   /// The attributes of a member of an upstream protocol.
   func attributes(of member: Member, inProtocolOf owner: Isolation) -> [String] {
-    let setting = program.defaultIsolation[module]
-    let saysNonisolated = program.saysNonisolated(owner, in: module)
-    switch member.isolation {
-    case .unknown: return []
-    case .nonisolated(let modifier):
-      let isImplied = setting == .nonisolated || saysNonisolated
-      return (modifier ?? (isImplied ? nil : "nonisolated")).map { [$0] } ?? []
-    case .actor(let actor):
-      let isImplied =
-        setting == .mainActor && member.isolation.actor == Isolation.mainActor.actor
-        && !saysNonisolated
-      return isImplied ? [] : [attribute(actor)]
-    }
+    let isImplied =
+      program.defaultIsolation[module] == .nonisolated
+      || program.saysNonisolated(owner, in: module)
+    return member.isolation == .nonisolated && !isImplied
+      ? ["nonisolated"] : attributes(of: member.isolation)
   }
 
   /// The attributes of a member of a provider.

@@ -7,7 +7,7 @@ import Bobbin
 /// What a parent of `ListComponent` provides: for it and for those below it.
 public protocol ListComponentUpstream: AnyObject, ListDependency {
   /// For `DetailComponent`.
-  var theme: String { get }
+  @MainActor var theme: String { get }
 }
 
 extension ListComponent {
