@@ -17,12 +17,9 @@ extension Graph {
       Diagnostic(.isolationMismatch, message, at: edge.calls[0].location, notes: notes)
     }
     if isSent {
-      let isOnActor = parent.isolation.actor != nil
       return fault(
-        "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(name)': "
-          + (isOnActor ? "what inherits from a class" : "a component")
-          + " that belongs to no actor is not 'Sendable'",
-        noteOnSendable(parent))
+        "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(name)', because it or "
+          + "a class that it inherits from belongs to no actor", noteOnSendable(parent))
     }
     guard let own = parent.isolation.actor else { return nil }
     let isOnSame = own == program.conformanceActor(of: edge)

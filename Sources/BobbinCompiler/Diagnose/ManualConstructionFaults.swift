@@ -22,10 +22,7 @@ extension Graph {
         "\(consumers) below it needs '\(need.member.fullName)' of type "
           + "'\(need.member.typeDescription)'", at: need.member.location)
     }
-    let advice =
-      object.declaration.kind == .class
-      ? "make '\(object.name)' conform to '\(upstream)'"
-      : "'\(object.name)' would have to be a class that conforms to '\(upstream)'"
+    let advice = "'\(object.name)' has to be a class that conforms to '\(upstream)'"
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Diagnostic(
       .missingRequirement,
