@@ -137,14 +137,10 @@ package struct Compilation: Sendable {
       diagnostic.files.contains { file in
         table.file(at: file).map { modules.contains(table.modules[$0.module].name) } ?? true
       }
-        || Self.groupsOfDeclarations.contains(diagnostic.group)
-          && files.contains(diagnostic.location.file)
+        || [.unsupportedComponent, .unsupportedRequirement, .unknownProtocol]
+          .contains(diagnostic.group) && files.contains(diagnostic.location.file)
     }
   }
-
-  private static let groupsOfDeclarations: Set<DiagnosticGroup> = [
-    .unsupportedComponent, .unsupportedRequirement, .unknownProtocol,
-  ]
 
   /// The files that declare the components which modules have or create, and their protocols.
   private func filesBehindCode(of modules: Set<String>) -> Set<String> {

@@ -7,11 +7,13 @@ extension Warnings {
   /// stay unserved for a small reason.
   func passedOver() -> [Diagnostic] {
     typealias Found = (Candidate, Wiring, need: Member, origin: Binding.Origin)
-    let found = doubtful.flatMap { wiring -> [Found] in
-      wiring.bindings.filter { $0.source.origin != .parent }.flatMap { binding in
+    let found: [Found] =
+      doubtful.filter { $0.binding.source.origin != .parent }.flatMap { wiring, binding in
         binding.candidates.map { ($0, wiring, binding.member, binding.source.origin) }
-      } + (wiring.injection?.defaulted ?? []).map { ($0.candidate, wiring, $0.need, .default) }
-    }
+      }
+      + wirings.flatMap { wiring in
+        (wiring.injection?.defaulted ?? []).map { ($0.candidate, wiring, $0.need, .default) }
+      }
     var seen: Set<Location> = []
     return found.compactMap { candidate, wiring, need, origin in
       let member = candidate.provision.member
@@ -69,18 +71,16 @@ extension Warnings {
       graph.wirings.flatMap { wiring in
         wiring.bindings.filter { $0.source.origin == .parent }.map(\.source.member.location)
       })
-    return doubtful.flatMap { wiring in
-      wiring.bindings.filter { $0.source.origin == .default && $0.candidates.isEmpty }
-        .compactMap { binding in
-          let need = binding.member
-          return graph.nearMisses(of: need, at: graph.step(wiring, binding))
-            .first { !used.contains($0.location) }
-            .map { member in
-              let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
-              return warning(
-                "'\(need.fullName)' of '\(child)' is not served, but '\(parent)' has "
-                  + "'\(member.fullName)'", at: member, need, wiring, instead: nil)
-            }
+    return doubtful.compactMap { wiring, binding in
+      guard binding.source.origin == .default, binding.candidates.isEmpty else { return nil }
+      let need = binding.member
+      return graph.nearMisses(of: need, at: SearchStep(wiring, binding))
+        .first { !used.contains($0.location) }
+        .map { member in
+          warning(
+            "'\(need.fullName)' of '\(name(wiring.edge.child))' is not served, but "
+              + "'\(name(wiring.edge.parent))' has '\(member.fullName)'", at: member, need, wiring,
+            instead: nil)
         }
     }
   }
@@ -104,26 +104,24 @@ extension Warnings {
   /// Members that provide although their types are not known, where a farther scope certainly fits.
   func undecidedProviders() -> [Diagnostic] {
     var seen: Set<Location> = []
-    return doubtful.flatMap { wiring in
-      wiring.bindings.compactMap { binding -> Diagnostic? in
-        guard binding.source.origin == .parent, binding.source.verdict.isUndecided,
-          let farther = graph.certainProvider(of: binding, above: wiring.edge.parent),
-          seen.insert(binding.source.member.location).inserted
-        else { return nil }
-        let member = binding.source.member
-        let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
-        return Diagnostic(
-          .undecidedProvider,
-          "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
-            + "but \(doubt(about: member, for: binding, parent)), or rename it",
-          at: member.location,
-          notes: [
-            Diagnostic.Note(
-              "'\(name(farther.scope))' has one of type "
-                + "'\(binding.member.typeDescription)'", at: farther.location),
-            Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
-          ])
-      }
+    return doubtful.compactMap { wiring, binding in
+      guard binding.source.origin == .parent, binding.source.verdict.isUndecided,
+        let farther = graph.certainProvider(of: binding, above: wiring.edge.parent),
+        seen.insert(binding.source.member.location).inserted
+      else { return nil }
+      let member = binding.source.member
+      let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
+      return Diagnostic(
+        .undecidedProvider,
+        "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
+          + "but \(doubt(about: member, for: binding, parent)), or rename it",
+        at: member.location,
+        notes: [
+          Diagnostic.Note(
+            "'\(name(farther.scope))' has one of type '\(binding.member.typeDescription)'",
+            at: farther.location),
+          Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
+        ])
     }
   }
 

@@ -2,45 +2,46 @@ import BobbinSyntax
 
 /// One scope on the way up from a component that needs something, and what it has under the name.
 struct SearchStep {
-  var scope: ComponentID
-  /// The module that asks.
-  var module: String
-  /// The actor that the provider between it and the component below may belong to.
-  var actor: TypeSyntax?
+  /// The edge or injection that leads to it.
+  var edge: Edge
   var candidates: [Candidate]
+
+  init(_ wiring: Wiring, _ binding: Binding) {
+    (edge, candidates) = (wiring.edge, binding.candidates)
+  }
+
+  var scope: ComponentID { edge.parent }
+  /// The module that asks.
+  var module: String { edge.module }
 }
 
 extension Graph {
   /// The scopes that were searched for a binding of a wiring, nearest to its consumer first.
   func search(for binding: Binding, of wiring: Wiring, _ consumer: Consumer?) -> [SearchStep] {
-    var steps = [step(wiring, binding)]
+    var steps = [SearchStep(wiring, binding)]
     for index in consumer?.way ?? [] {
       let bindings = wirings[index].bindings.filter { $0.need.key == binding.need.key }
       if let found = bindings.first(where: \.source.isInherited) ?? bindings.first {
-        steps.append(step(wirings[index], found))
+        steps.append(SearchStep(wirings[index], found))
       }
     }
     return steps.reversed()
-  }
-
-  func step(_ wiring: Wiring, _ binding: Binding) -> SearchStep {
-    SearchStep(
-      scope: wiring.edge.parent, module: wiring.edge.module,
-      actor: program.conformanceActor(of: wiring.edge), candidates: binding.candidates)
   }
 
   /// Why a candidate cannot serve a requirement, apart from its type and from whether it is
   /// offered.
   func mismatches(of candidate: Candidate, for need: Member, at step: SearchStep) -> [MemberFault] {
     types.seen(from: step.module).mismatches(
-      of: candidate, for: need, in: program[step.scope].captured, from: step.module, step.actor)
+      of: candidate, for: need, in: program[step.scope].captured, from: step.module,
+      program.conformanceActor(of: step.edge))
   }
 
   /// Whether a member would serve a requirement if it had its name.
   func couldServe(_ member: Member, as need: Member, at step: SearchStep) -> Bool {
     let types = types.seen(from: step.module)
     return types.assignability(of: member, to: need) == .yes
-      && types.mismatches(of: member, for: need, in: step.actor).isEmpty
+      && types.mismatches(of: member, for: need, in: program.conformanceActor(of: step.edge))
+        .isEmpty
   }
 
   /// Whether a closure could use a member if the member had the closure's name: a near miss if the

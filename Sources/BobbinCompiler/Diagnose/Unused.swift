@@ -24,20 +24,16 @@ extension Warnings {
       modules.contains(component.module)
         && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
     }
-    var unread: [(need: Requirement, place: Location, component: ComponentID)] = []
-    for component in components {
-      for need in component.requirements where !reads.mayRead(need.member.name, in: component) {
-        unread.append((need, need.member.location, component.id))
+    func requirements(areRead: Bool) -> [(need: Requirement, component: ComponentID)] {
+      components.flatMap { component in
+        component.requirements.filter { reads.mayRead($0.member.name, in: component) == areRead }
+          .map { ($0, component.id) }
       }
     }
+    let unread = requirements(areRead: false)
     // Usually each component reads all that it requires, and nothing has to be compared.
     if unread.isEmpty { return [] }
-    var used: Set<Location> = []
-    for component in components {
-      for need in component.requirements where reads.mayRead(need.member.name, in: component) {
-        used.insert(need.member.location)
-      }
-    }
+    var used = Set(requirements(areRead: true).map(\.need.member.location))
     for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
       // What a child is given from the parent's dependency is used there.
       for binding in wiring.bindings where binding.source.origin == .dependency {
@@ -48,7 +44,7 @@ extension Warnings {
     where modules.contains(program[program.gatherings[index].component].module) {
       used.formUnion(graph.gathered(by: index).filter(\.isOfDependency).map(\.member.location))
     }
-    let unused = unread.filter { !used.contains($0.place) }
+    let unused = unread.filter { !used.contains($0.need.member.location) }
     if unused.isEmpty { return [] }
     // What a component conforms to by hand is read by others, through objects of that type.
     let conformances = program.components.flatMap { component in
@@ -57,11 +53,12 @@ extension Warnings {
       }
     }.compactMap(\.id)
     let read = Set(program.table.protocols(from: conformances))
-    return unused.filter { !read.contains($0.need.owner) && used.insert($0.place).inserted }.map {
-      Diagnostic(
-        .unusedRequirement,
-        "'\(name($0.component))' requires '\($0.need.member.fullName)' and never uses it",
-        at: $0.place)
+    return unused.compactMap { need, component in
+      let member = need.member
+      guard !read.contains(need.owner), used.insert(member.location).inserted else { return nil }
+      return Diagnostic(
+        .unusedRequirement, "'\(name(component))' requires '\(member.fullName)' and never uses it",
+        at: member.location)
     }
   }
 }

@@ -11,8 +11,8 @@ struct Warnings {
   let isWhole: Bool
   /// The wirings of the modules.
   let wirings: [Wiring]
-  /// Those of them that may not be what is meant, with only the bindings that may not.
-  let doubtful: [Wiring]
+  /// Those of their bindings that may not be what is meant.
+  let doubtful: [(wiring: Wiring, binding: Binding)]
   var program: Program { graph.program }
 
   /// Prepares a search.
@@ -27,19 +27,16 @@ struct Warnings {
     isWhole = subjects == nil
     wirings = graph.wirings.filter { modules.contains($0.edge.module) }
     let unserved = graph.unserved
-    doubtful = wirings.compactMap { wiring in
-      var wiring = wiring
-      // What is forwarded to no avail is not served here, either.
-      if let keys = unserved[wiring.edge.parent] {
-        for index in wiring.bindings.indices
-        where wiring.bindings[index].source.isInherited
-          && keys.contains(wiring.bindings[index].need.key)
-        {
-          wiring.bindings[index].source.origin = .default
-        }
+    doubtful = wirings.flatMap { wiring in
+      let keys = unserved[wiring.edge.parent] ?? []
+      return wiring.bindings.compactMap { binding -> (wiring: Wiring, binding: Binding)? in
+        // What is forwarded to no avail is not served here, either.
+        let isUnserved = binding.source.isInherited && keys.contains(binding.need.key)
+        guard isUnserved || binding.isDoubtful else { return nil }
+        var binding = binding
+        if isUnserved { binding.source.origin = .default }
+        return (wiring, binding)
       }
-      wiring.bindings = wiring.bindings.filter { $0.isDoubtful }
-      return wiring.bindings.isEmpty && wiring.injection == nil ? nil : wiring
     }
   }
 
