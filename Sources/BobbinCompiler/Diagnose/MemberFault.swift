@@ -56,7 +56,7 @@ package enum MemberFault: Hashable, Sendable {
         + "'\(need.typeDescription)'"
     }
     if self == .otherType, member.typeDescription == need.typeDescription {
-      return "has type '\(member.qualifiedType)', but \(consumer) needs '\(need.qualifiedType)'"
+      return "has a '\(member.typeDescription)' of another module than \(consumer) needs"
     }
     return "\(reason(member)), but \(consumer) needs \(demand(member, need, in: module))"
   }
@@ -104,20 +104,5 @@ package enum MemberFault: Hashable, Sendable {
       return conditions.isEmpty ? "it everywhere" : "it where '\(conditions)'"
     case .ambiguity: return "a single one"
     }
-  }
-}
-
-extension Member {
-  /// The type with the modules of its names.
-  fileprivate var qualifiedType: String {
-    let qualified = mapTypes { type in
-      var type = type
-      type.written = type.written.map { part in
-        guard case .named(let names) = part, let module = names[0].module else { return part }
-        return .named([TypeName(text: module)] + names)
-      }
-      return type
-    }
-    return qualified.typeDescription
   }
 }
