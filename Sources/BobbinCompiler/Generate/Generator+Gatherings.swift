@@ -6,7 +6,7 @@ extension Generator {
     "Element", "Index", "Indices", "Iterator", "Key", "Keys", "SubSequence", "Value", "Values",
   ]
 
-  /// Writes the module's gatherings, in order of component and type.
+  /// Writes the module's gatherings, in order of component and type; one of nothing is an error.
   mutating func gatherings() {
     func key(_ gathering: Gathering) -> [String] {
       let name = program[gathering.component].name(in: program)
@@ -15,7 +15,7 @@ extension Generator {
     let indices = program.gatherings.indices
       .filter { index in
         let gathering = program.gatherings[index]
-        return gathering.module == module
+        return gathering.module == module && !graph.gathered(by: index).isEmpty
           && program.nominal(gathering.component).reasonAgainstExtension(in: program.table) == nil
       }
       .sorted {
@@ -46,17 +46,11 @@ extension Generator {
       }
       let constraint = isArray ? "Element == \(element)" : "Key == String, Value == \(element)"
       writer.block("extension \(gathering.form.rawValue) where \(constraint)") {
-        if items.isEmpty {
-          writer.unavailable(
-            "nothing of type '\(gathering.element.written)' is in the scope of '\(nominal.name)'")
-        } else {
-          let scope = "in the scope of `\(name)`\(isArray ? "" : ", by name")"
-          writer.line("/// Everything of type `\(element)` \(scope).")
-        }
+        let scope = "in the scope of `\(name)`\(isArray ? "" : ", by name")"
+        writer.line("/// Everything of type `\(element)` \(scope).")
         let head = "\(attributes)init\(generics.list)"
         let tail = effects.description + generics.clause
         writer.block("\(head)(gathering component: \(component))\(tail)") {
-          guard !items.isEmpty else { return writer.line("fatalError()") }
           write(items, gathering.form)
         }
       }
