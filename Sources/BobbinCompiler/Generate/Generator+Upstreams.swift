@@ -15,9 +15,6 @@ extension Generator {
     let isolation =
       program.saysNonisolated(program[parent].isolation, in: module) ? "nonisolated " : ""
     let around = availability(of: parent)
-    // A member of that name would hide the function.
-    let hidesType = program[parent].provisions.contains { $0.member.name == "type" }
-    let type = "\(hidesType ? "Swift." : "")type(of: dependency)"
     writer.mark("\(component) passes on what only its parents have")
     writer.conditional(nominal.conditions) {
       imports.add([NeededImport(module: program.nominal(owner).module)])
@@ -32,22 +29,15 @@ extension Generator {
           writer.block("guard let upstream = dependency as? any \(name) else") {
             writer.lines([
               "preconditionFailure(", "  \"\"\"",
-              "  \(component) was built from a \\(\(type)), which lacks \\",
-              "  \(lacking(in: parent)); create it with 'parent:', or \\",
-              "  build it from a class that conforms to \(name)", "  \"\"\")",
+              "  \(component) was built from an object that does not conform to \\",
+              "  \(name); create it with 'parent:', or build it from a class that does",
+              "  \"\"\")",
             ])
           }
           writer.line("return upstream")
         }
       }
     }
-  }
-
-  /// What is missing in an object that does not conform to an upstream protocol, in a few words.
-  private func lacking(in parent: ComponentID) -> String {
-    let all = Set(graph.inherited(by: parent).map(\.member.fullName)).sorted()
-    let names = all.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    return names + (all.count > 3 ? " and others" : "") + " for components below it"
   }
 
   private mutating func upstreamProtocol(

@@ -11,11 +11,6 @@ struct StubMember {
   /// The type of the argument, an optional one.
   let type: String
 
-  /// The name for the message: the argument's, if it differs from the requirement's.
-  var shownName: String {
-    parameter.flatMap { $0 == need.member.name ? nil : $0 } ?? need.member.fullName
-  }
-
   /// Whether the argument is a closure to be called.
   fileprivate var isClosure: Bool { need.member.isFunction || need.member.hasEffects }
 
@@ -96,7 +91,7 @@ extension Stub {
   }
 
   private func missing(_ member: StubMember) -> String {
-    "\(names.missing)(\"\(member.shownName)\")"
+    "\(names.missing)(\"\(member.parameter ?? member.need.member.fullName)\")"
   }
 
   /// The given value, the other object's, and none: the first that exists counts.

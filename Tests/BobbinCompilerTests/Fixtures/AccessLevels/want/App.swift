@@ -11,9 +11,8 @@ extension VillaComponent {
     guard let upstream = dependency as? any HouseComponentUpstream else {
       preconditionFailure(
         """
-        VillaComponent was built from a \(type(of: dependency)), which lacks \
-        'gear' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to HouseComponentUpstream
+        VillaComponent was built from an object that does not conform to \
+        HouseComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

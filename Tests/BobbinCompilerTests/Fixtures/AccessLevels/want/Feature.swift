@@ -16,9 +16,8 @@ extension HiddenComponent {
     guard let upstream = dependency as? any HiddenComponentUpstream else {
       preconditionFailure(
         """
-        HiddenComponent was built from a \(type(of: dependency)), which lacks \
-        'gear' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to HiddenComponentUpstream
+        HiddenComponent was built from an object that does not conform to \
+        HiddenComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -38,9 +37,8 @@ extension HouseComponent {
     guard let upstream = dependency as? any HouseComponentUpstream else {
       preconditionFailure(
         """
-        HouseComponent was built from a \(type(of: dependency)), which lacks \
-        'gear' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to HouseComponentUpstream
+        HouseComponent was built from an object that does not conform to \
+        HouseComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -60,9 +58,8 @@ extension InlinableComponent {
     guard let upstream = dependency as? any InlinableComponentUpstream else {
       preconditionFailure(
         """
-        InlinableComponent was built from a \(type(of: dependency)), which lacks \
-        'gear' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to InlinableComponentUpstream
+        InlinableComponent was built from an object that does not conform to \
+        InlinableComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -82,9 +79,8 @@ extension NarrowComponent {
     guard let upstream = dependency as? any NarrowComponentUpstream else {
       preconditionFailure(
         """
-        NarrowComponent was built from a \(type(of: dependency)), which lacks \
-        'gear' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to NarrowComponentUpstream
+        NarrowComponent was built from an object that does not conform to \
+        NarrowComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -15,9 +15,8 @@ extension DerivedComponent {
     guard let upstream = dependency as? any DerivedComponentUpstream else {
       preconditionFailure(
         """
-        DerivedComponent was built from a \(type(of: dependency)), which lacks \
-        'leaf' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to DerivedComponentUpstream
+        DerivedComponent was built from an object that does not conform to \
+        DerivedComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -31,9 +30,8 @@ extension LastComponent {
     guard let upstream = dependency as? any DerivedComponentUpstream else {
       preconditionFailure(
         """
-        LastComponent was built from a \(type(of: dependency)), which lacks \
-        'leaf' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to DerivedComponentUpstream
+        LastComponent was built from an object that does not conform to \
+        DerivedComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

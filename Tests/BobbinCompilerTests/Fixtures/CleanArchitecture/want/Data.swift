@@ -17,9 +17,8 @@ extension DataComponent {
     guard let upstream = dependency as? any DataComponentUpstream else {
       preconditionFailure(
         """
-        DataComponent was built from a \(type(of: dependency)), which lacks \
-        'log', 'storage' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to DataComponentUpstream
+        DataComponent was built from an object that does not conform to \
+        DataComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -18,9 +18,8 @@ extension PresentationComponent {
     guard let upstream = dependency as? any PresentationComponentUpstream else {
       preconditionFailure(
         """
-        PresentationComponent was built from a \(type(of: dependency)), which lacks \
-        'findProblem', 'listProblems' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to PresentationComponentUpstream
+        PresentationComponent was built from an object that does not conform to \
+        PresentationComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

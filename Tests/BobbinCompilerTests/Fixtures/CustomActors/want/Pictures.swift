@@ -15,9 +15,8 @@ extension WallComponent {
     guard let upstream = dependency as? any WallComponentUpstream else {
       preconditionFailure(
         """
-        WallComponent was built from a \(type(of: dependency)), which lacks \
-        'frame(_:)' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to WallComponentUpstream
+        WallComponent was built from an object that does not conform to \
+        WallComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

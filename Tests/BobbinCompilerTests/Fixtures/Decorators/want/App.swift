@@ -15,9 +15,8 @@ extension TaggingComponent {
     guard let upstream = dependency as? any TaggingComponentUpstream else {
       preconditionFailure(
         """
-        TaggingComponent was built from a \(type(of: dependency)), which lacks \
-        'logger' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to TaggingComponentUpstream
+        TaggingComponent was built from an object that does not conform to \
+        TaggingComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

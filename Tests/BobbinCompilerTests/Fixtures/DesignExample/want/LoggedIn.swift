@@ -17,9 +17,8 @@ extension LoggedInComponent {
     guard let upstream = dependency as? any LoggedInComponentUpstream else {
       preconditionFailure(
         """
-        LoggedInComponent was built from a \(type(of: dependency)), which lacks \
-        'logger' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to LoggedInComponentUpstream
+        LoggedInComponent was built from an object that does not conform to \
+        LoggedInComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -15,9 +15,8 @@ extension LeftComponent {
     guard let upstream = dependency as? any LeftComponentUpstream else {
       preconditionFailure(
         """
-        LeftComponent was built from a \(type(of: dependency)), which lacks \
-        'top' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to LeftComponentUpstream
+        LeftComponent was built from an object that does not conform to \
+        LeftComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -37,9 +36,8 @@ extension RightComponent {
     guard let upstream = dependency as? any RightComponentUpstream else {
       preconditionFailure(
         """
-        RightComponent was built from a \(type(of: dependency)), which lacks \
-        'top' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to RightComponentUpstream
+        RightComponent was built from an object that does not conform to \
+        RightComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -23,9 +23,8 @@ extension ScreenComponent {
     guard let upstream = dependency as? any ScreenComponentUpstream else {
       preconditionFailure(
         """
-        ScreenComponent was built from a \(type(of: dependency)), which lacks \
-        'chart', 'poster', 'street' and others for components below it; create it with 'parent:', or \
-        build it from a class that conforms to ScreenComponentUpstream
+        ScreenComponent was built from an object that does not conform to \
+        ScreenComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

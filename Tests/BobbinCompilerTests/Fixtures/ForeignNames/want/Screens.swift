@@ -30,9 +30,8 @@ extension ChartComponent {
     guard let upstream = dependency as? any ChartComponentUpstream else {
       preconditionFailure(
         """
-        ChartComponent was built from a \(type(of: dependency)), which lacks \
-        'chart', 'ruler', 'street' and others for components below it; create it with 'parent:', or \
-        build it from a class that conforms to ChartComponentUpstream
+        ChartComponent was built from an object that does not conform to \
+        ChartComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -58,9 +57,8 @@ extension MapComponent {
     guard let upstream = dependency as? any MapComponentUpstream else {
       preconditionFailure(
         """
-        MapComponent was built from a \(type(of: dependency)), which lacks \
-        'chart', 'ruler' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to MapComponentUpstream
+        MapComponent was built from an object that does not conform to \
+        MapComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -10,9 +10,8 @@ extension DerivedHomeComponent {
     guard let upstream = dependency as? any HomeComponentUpstream else {
       preconditionFailure(
         """
-        DerivedHomeComponent was built from a \(type(of: dependency)), which lacks \
-        'service', 'theme' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to HomeComponentUpstream
+        DerivedHomeComponent was built from an object that does not conform to \
+        HomeComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -34,9 +33,8 @@ extension DerivedServiceComponent {
     guard let upstream = dependency as? any DerivedServiceComponentUpstream else {
       preconditionFailure(
         """
-        DerivedServiceComponent was built from a \(type(of: dependency)), which lacks \
-        'service', 'theme' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to DerivedServiceComponentUpstream
+        DerivedServiceComponent was built from an object that does not conform to \
+        DerivedServiceComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -56,9 +54,8 @@ extension HomeComponent {
     guard let upstream = dependency as? any HomeComponentUpstream else {
       preconditionFailure(
         """
-        HomeComponent was built from a \(type(of: dependency)), which lacks \
-        'service', 'theme' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to HomeComponentUpstream
+        HomeComponent was built from an object that does not conform to \
+        HomeComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -72,9 +69,8 @@ extension MoreComponent {
     guard let upstream = dependency as? any OpenComponentUpstream else {
       preconditionFailure(
         """
-        MoreComponent was built from a \(type(of: dependency)), which lacks \
-        'service', 'theme' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to OpenComponentUpstream
+        MoreComponent was built from an object that does not conform to \
+        OpenComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -88,9 +84,8 @@ extension PlainComponent {
     guard let upstream = dependency as? any OpenComponentUpstream else {
       preconditionFailure(
         """
-        PlainComponent was built from a \(type(of: dependency)), which lacks \
-        'service', 'theme' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to OpenComponentUpstream
+        PlainComponent was built from an object that does not conform to \
+        OpenComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -112,9 +107,8 @@ extension ServiceComponent {
     guard let upstream = dependency as? any ServiceComponentUpstream else {
       preconditionFailure(
         """
-        ServiceComponent was built from a \(type(of: dependency)), which lacks \
-        'service', 'theme' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to ServiceComponentUpstream
+        ServiceComponent was built from an object that does not conform to \
+        ServiceComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -17,9 +17,8 @@ extension OpenComponent {
     guard let upstream = dependency as? any OpenComponentUpstream else {
       preconditionFailure(
         """
-        OpenComponent was built from a \(type(of: dependency)), which lacks \
-        'service', 'theme' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to OpenComponentUpstream
+        OpenComponent was built from an object that does not conform to \
+        OpenComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -41,9 +40,8 @@ extension ScreenComponent {
     guard let upstream = dependency as? any ScreenComponentUpstream else {
       preconditionFailure(
         """
-        ScreenComponent was built from a \(type(of: dependency)), which lacks \
-        'service', 'theme' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to ScreenComponentUpstream
+        ScreenComponent was built from an object that does not conform to \
+        ScreenComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

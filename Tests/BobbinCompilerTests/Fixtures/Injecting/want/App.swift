@@ -17,9 +17,8 @@ extension LoginComponent {
     guard let upstream = dependency as? any LoginComponentUpstream else {
       preconditionFailure(
         """
-        LoginComponent was built from a \(type(of: dependency)), which lacks \
-        'x', 'y' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to LoginComponentUpstream
+        LoginComponent was built from an object that does not conform to \
+        LoginComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -17,9 +17,8 @@ extension ScreensComponent {
     guard let upstream = dependency as? any ScreensComponentUpstream else {
       preconditionFailure(
         """
-        ScreensComponent was built from a \(type(of: dependency)), which lacks \
-        'detail', 'title' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to ScreensComponentUpstream
+        ScreensComponent was built from an object that does not conform to \
+        ScreensComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -20,9 +20,8 @@ extension BelowComponent {
     guard let upstream = dependency as? any BelowComponentUpstream else {
       preconditionFailure(
         """
-        BelowComponent was built from a \(type(of: dependency)), which lacks \
-        'first', 'logger', 'second' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to BelowComponentUpstream
+        BelowComponent was built from an object that does not conform to \
+        BelowComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -21,9 +21,8 @@ extension MiddleComponent {
     guard let upstream = dependency as? any MiddleComponentUpstream else {
       preconditionFailure(
         """
-        MiddleComponent was built from a \(type(of: dependency)), which lacks \
-        'model', 'name', 'refresh()' and others for components below it; create it with 'parent:', or \
-        build it from a class that conforms to MiddleComponentUpstream
+        MiddleComponent was built from an object that does not conform to \
+        MiddleComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -17,9 +17,8 @@ extension PartComponent {
     guard let upstream = dependency as? any PartComponentUpstream else {
       preconditionFailure(
         """
-        PartComponent was built from a \(type(of: dependency)), which lacks \
-        'refresh()', 'title' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to PartComponentUpstream
+        PartComponent was built from an object that does not conform to \
+        PartComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -41,9 +40,8 @@ extension ScreenComponent {
     guard let upstream = dependency as? any ScreenComponentUpstream else {
       preconditionFailure(
         """
-        ScreenComponent was built from a \(type(of: dependency)), which lacks \
-        'number', 'theme' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to ScreenComponentUpstream
+        ScreenComponent was built from an object that does not conform to \
+        ScreenComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

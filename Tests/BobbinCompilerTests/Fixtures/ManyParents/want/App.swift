@@ -15,9 +15,8 @@ extension CardComponent {
     guard let upstream = dependency as? any CardComponentUpstream else {
       preconditionFailure(
         """
-        CardComponent was built from a \(type(of: dependency)), which lacks \
-        'theme' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to CardComponentUpstream
+        CardComponent was built from an object that does not conform to \
+        CardComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

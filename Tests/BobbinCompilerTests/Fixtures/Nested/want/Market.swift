@@ -15,9 +15,8 @@ extension Shop.Counter {
     guard let upstream = dependency as? any ShopCounterUpstream else {
       preconditionFailure(
         """
-        Shop.Counter was built from a \(type(of: dependency)), which lacks \
-        'receipt' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to ShopCounterUpstream
+        Shop.Counter was built from an object that does not conform to \
+        ShopCounterUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -19,9 +19,8 @@ extension HomeComponent {
     guard let upstream = dependency as? any HomeComponentUpstream else {
       preconditionFailure(
         """
-        HomeComponent was built from a \(type(of: dependency)), which lacks \
-        'signing' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to HomeComponentUpstream
+        HomeComponent was built from an object that does not conform to \
+        HomeComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

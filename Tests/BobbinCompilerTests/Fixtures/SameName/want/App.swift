@@ -17,9 +17,8 @@ extension CardsComponent {
     guard let upstream = dependency as? any CardsComponentUpstream else {
       preconditionFailure(
         """
-        CardsComponent was built from a \(type(of: dependency)), which lacks \
-        'colour' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to CardsComponentUpstream
+        CardsComponent was built from an object that does not conform to \
+        CardsComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

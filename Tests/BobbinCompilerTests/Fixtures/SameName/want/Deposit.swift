@@ -15,9 +15,8 @@ extension DetailComponent {
     guard let upstream = dependency as? any DetailComponentUpstream else {
       preconditionFailure(
         """
-        DetailComponent was built from a \(type(of: dependency)), which lacks \
-        'colour' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to DetailComponentUpstream
+        DetailComponent was built from an object that does not conform to \
+        DetailComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -17,9 +17,8 @@ extension SceneComponent {
     guard let upstream = dependency as? any SceneComponentUpstream else {
       preconditionFailure(
         """
-        SceneComponent was built from a \(type(of: dependency)), which lacks \
-        'color', 'secret' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to SceneComponentUpstream
+        SceneComponent was built from an object that does not conform to \
+        SceneComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

@@ -86,7 +86,7 @@ final class ListDependencyStub: @MainActor ListComponentUpstream {
   func load(_ id: Int) async -> String {
     if let _load { return await _load(id) }
     if let base { return await base.load(id) }
-    return missing("load(_:)")
+    return missing("load")
   }
 
   @MainActor var id: Int { _id ?? base?.id ?? missing("id") }
@@ -135,7 +135,7 @@ nonisolated final class MiddleComponentStub: MiddleComponentUpstream {
   func load(_ id: Int) async -> String {
     if let _load { return await _load(id) }
     if let upstream { return await upstream.load(id) }
-    return missing("load(_:)")
+    return missing("load")
   }
 
   @MainActor var model: Model { _model ?? upstream?.model ?? missing("model") }
@@ -144,13 +144,13 @@ nonisolated final class MiddleComponentStub: MiddleComponentUpstream {
   @MainActor func refresh(_ model: Model) {
     if let _refresh { return _refresh(model) }
     if let upstream { return upstream.refresh(model) }
-    return missing("refresh(_:)")
+    return missing("refresh")
   }
 
   @MainActor func reload() async {
     if let _reload { return await _reload() }
     if let upstream { return await upstream.reload() }
-    return missing("reload()")
+    return missing("reload")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
@@ -193,7 +193,7 @@ nonisolated final class PartDependencyStub: PartDependency {
   @MainActor func refresh(_ model: Model) {
     if let _refresh { return _refresh(model) }
     if let base { return base.refresh(model) }
-    return missing("refresh(_:)")
+    return missing("refresh")
   }
 
   var name: String { _name ?? base?.name ?? missing("name") }
@@ -201,7 +201,7 @@ nonisolated final class PartDependencyStub: PartDependency {
   func load(_ id: Int) async -> String {
     if let _load { return await _load(id) }
     if let base { return await base.load(id) }
-    return missing("load(_:)")
+    return missing("load")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
@@ -243,7 +243,7 @@ final class ScreenDependencyStub: @MainActor ScreenDependency {
   func reload() async {
     if let _reload { return await _reload() }
     if let base { return await base.reload() }
-    return missing("reload()")
+    return missing("reload")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
@@ -280,7 +280,7 @@ final class SharedDependencyStub: SharedDependency, @unchecked Sendable {
   func load(_ id: Int) async -> Int {
     if let _load { return await _load(id) }
     if let base { return await base.load(id) }
-    return missing("load(_:)")
+    return missing("load")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {

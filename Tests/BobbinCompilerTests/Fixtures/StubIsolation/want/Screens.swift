@@ -15,9 +15,8 @@ extension ListComponent {
     guard let upstream = dependency as? any ListComponentUpstream else {
       preconditionFailure(
         """
-        ListComponent was built from a \(type(of: dependency)), which lacks \
-        'theme' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to ListComponentUpstream
+        ListComponent was built from an object that does not conform to \
+        ListComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

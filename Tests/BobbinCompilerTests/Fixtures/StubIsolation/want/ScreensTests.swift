@@ -85,7 +85,7 @@ final class ListDependencyStub: @MainActor ListComponentUpstream {
   func load(_ id: Int) async -> String {
     if let _load { return await _load(id) }
     if let base { return await base.load(id) }
-    return missing("load(_:)")
+    return missing("load")
   }
 
   @MainActor var id: Int { _id ?? base?.id ?? missing("id") }

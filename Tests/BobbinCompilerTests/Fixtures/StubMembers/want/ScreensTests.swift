@@ -155,31 +155,31 @@ class ScreenDependencyStub: ScreenDependency {
   func sign(_ text: String) throws -> String {
     if let _sign { return try _sign(text) }
     if let base_ { return try base_.sign(text) }
-    return missing("sign(_:)")
+    return missing("sign")
   }
 
   func check(_ number: Int) throws(Refusal) -> Int {
     if let _check { return try _check(number) }
     if let base_ { return try base_.check(number) }
-    return missing("check(_:)")
+    return missing("check")
   }
 
   func fetch(_ id: Int) async throws -> String {
     if let _fetch { return try await _fetch(id) }
     if let base_ { return try await base_.fetch(id) }
-    return missing("fetch(_:)")
+    return missing("fetch")
   }
 
   func now() async -> Int {
     if let _now { return await _now() }
     if let base_ { return await base_.now() }
-    return missing("now()")
+    return missing("now")
   }
 
   func each(_ body: (Int) -> Void) {
     if let _each { return _each(body) }
     if let base_ { return base_.each(body) }
-    return missing("each(_:)")
+    return missing("each")
   }
 
   func tryEach(_ body: (Int) throws -> Void) rethrows {
@@ -190,49 +190,49 @@ class ScreenDependencyStub: ScreenDependency {
   func keep(_ body: @escaping () -> String) -> () -> String {
     if let _keep { return _keep(body) }
     if let base_ { return base_.keep(body) }
-    return missing("keep(_:)")
+    return missing("keep")
   }
 
   func lazily(_ value: @autoclosure () -> String) -> String {
     if let _lazily { return _lazily(value()) }
     if let base_ { return base_.lazily(value()) }
-    return missing("lazily(_:)")
+    return missing("lazily")
   }
 
   func quiet() {
     if let _quiet { return _quiet() }
     if let base_ { return base_.quiet() }
-    return missing("quiet()")
+    return missing("quiet")
   }
 
   func passOn(_ item: sending AnyObject) -> sending AnyObject {
     if let _passOn { return _passOn(item) }
     if let base_ { return base_.passOn(item) }
-    return missing("passOn(_:)")
+    return missing("passOn")
   }
 
   func ticket() -> Ticket {
     if let _ticket { return _ticket() }
     if let base_ { return base_.ticket() }
-    return missing("ticket()")
+    return missing("ticket")
   }
 
   func enter(with ticket: consuming Ticket) -> Int {
     if let _enter { return _enter(ticket) }
     if let base_ { return base_.enter(with: ticket) }
-    return missing("enter(with:)")
+    return missing("enter")
   }
 
   func `repeat`(_ `in`: String, times self_: Int) -> String {
     if let _repeat { return _repeat(`in`, self_) }
     if let base_ { return base_.`repeat`(`in`, times: self_) }
-    return missing("repeat(_:times:)")
+    return missing("repeat")
   }
 
   func base(_ overriding: String, file: Int) -> String? {
     if let _base { return _base(overriding, file) }
     if let base_ { return base_.base(overriding, file: file) }
-    return missing("base(_:file:)")
+    return missing("base")
   }
 
   var line: (Int) -> Int { _line ?? base_?.line ?? missing("line") }

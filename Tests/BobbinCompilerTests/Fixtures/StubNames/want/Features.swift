@@ -15,9 +15,8 @@ extension BaseComponent {
     guard let upstream = dependency as? any BaseComponentUpstream else {
       preconditionFailure(
         """
-        BaseComponent was built from a \(type(of: dependency)), which lacks \
-        'load()' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to BaseComponentUpstream
+        BaseComponent was built from an object that does not conform to \
+        BaseComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -31,9 +30,8 @@ extension DerivedComponent {
     guard let upstream = dependency as? any BaseComponentUpstream else {
       preconditionFailure(
         """
-        DerivedComponent was built from a \(type(of: dependency)), which lacks \
-        'load()' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to BaseComponentUpstream
+        DerivedComponent was built from an object that does not conform to \
+        BaseComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -53,9 +51,8 @@ extension HighComponent {
     guard let upstream = dependency as? any HighComponentUpstream else {
       preconditionFailure(
         """
-        HighComponent was built from a \(type(of: dependency)), which lacks \
-        'load()' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to HighComponentUpstream
+        HighComponent was built from an object that does not conform to \
+        HighComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -75,9 +72,8 @@ extension PassingComponent {
     guard let upstream = dependency as? any PassingComponentUpstream else {
       preconditionFailure(
         """
-        PassingComponent was built from a \(type(of: dependency)), which lacks \
-        'show()' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to PassingComponentUpstream
+        PassingComponent was built from an object that does not conform to \
+        PassingComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -97,9 +93,8 @@ extension ShyComponent {
     guard let upstream = dependency as? any ShyComponentUpstream else {
       preconditionFailure(
         """
-        ShyComponent was built from a \(type(of: dependency)), which lacks \
-        'hidden' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to ShyComponentUpstream
+        ShyComponent was built from an object that does not conform to \
+        ShyComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

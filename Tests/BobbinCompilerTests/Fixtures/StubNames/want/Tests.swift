@@ -18,9 +18,8 @@ extension OwnComponent {
     guard let upstream = dependency as? any OwnComponentUpstream else {
       preconditionFailure(
         """
-        OwnComponent was built from a \(type(of: dependency)), which lacks \
-        'load()' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to OwnComponentUpstream
+        OwnComponent was built from an object that does not conform to \
+        OwnComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream
@@ -78,7 +77,7 @@ final class BaseDependencyStub: BaseComponentUpstream {
   func load() -> String {
     if let _load { return _load() }
     if let upstream { return upstream.load() }
-    return missing("load()")
+    return missing("load")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
@@ -178,13 +177,13 @@ final class FactoryComponentStub: Loading, Showing {
   func load() -> String {
     if let _load { return _load() }
     if let base { return base.load() }
-    return missing("load()")
+    return missing("load")
   }
 
   func show() -> String {
     if let _show { return _show() }
     if let base { return base.show() }
-    return missing("show()")
+    return missing("show")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
@@ -221,13 +220,13 @@ final class HighComponentStub: HighComponentUpstream {
   func show() -> String {
     if let _show { return _show() }
     if let base { return base.show() }
-    return missing("show()")
+    return missing("show")
   }
 
   func load() -> String {
     if let _load { return _load() }
     if let upstream { return upstream.load() }
-    return missing("load()")
+    return missing("load")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
@@ -287,7 +286,7 @@ final class LoadingStub: Loading {
   func load() -> String {
     if let _load { return _load() }
     if let base { return base.load() }
-    return missing("load()")
+    return missing("load")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
@@ -319,7 +318,7 @@ final class LowComponentStub: Showing {
   func show() -> String {
     if let _show { return _show() }
     if let base { return base.show() }
-    return missing("show()")
+    return missing("show")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
@@ -415,7 +414,7 @@ final class OwnDependencyStub: OwnComponentUpstream {
   func load() -> String {
     if let _load { return _load() }
     if let upstream { return upstream.load() }
-    return missing("load()")
+    return missing("load")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
@@ -450,13 +449,13 @@ final class PairComponentStub: Loading, Showing {
   func load() -> String {
     if let _load { return _load() }
     if let base { return base.load() }
-    return missing("load()")
+    return missing("load")
   }
 
   func show() -> String {
     if let _show { return _show() }
     if let base { return base.show() }
-    return missing("show()")
+    return missing("show")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
@@ -490,7 +489,7 @@ final class PassingComponentStub: PassingComponentUpstream {
   func show() -> String {
     if let _show { return _show() }
     if let upstream { return upstream.show() }
-    return missing("show()")
+    return missing("show")
   }
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {

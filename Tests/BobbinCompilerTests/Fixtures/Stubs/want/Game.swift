@@ -17,9 +17,8 @@ extension GameComponent {
     guard let upstream = dependency as? any GameComponentUpstream else {
       preconditionFailure(
         """
-        GameComponent was built from a \(type(of: dependency)), which lacks \
-        'store' for components below it; create it with 'parent:', or \
-        build it from a class that conforms to GameComponentUpstream
+        GameComponent was built from an object that does not conform to \
+        GameComponentUpstream; create it with 'parent:', or build it from a class that does
         """)
     }
     return upstream

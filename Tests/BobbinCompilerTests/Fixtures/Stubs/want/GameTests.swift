@@ -46,7 +46,7 @@ final class GameDependencyStub: GameComponentUpstream {
   func score(of player: String) throws -> Int {
     if let _score { return try _score(player) }
     if let base { return try base.score(of: player) }
-    return missing("score(of:)")
+    return missing("score")
   }
 
   var tracker: Tracker? { _tracker ?? base?.tracker }
