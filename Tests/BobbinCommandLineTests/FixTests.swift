@@ -89,8 +89,9 @@ struct FixTests {
     let outcome = check(package)
     let change = "App/App.swift:3:1: make 'HiddenComponent' and 'HiddenDependency' internal\n"
     #expect(outcome.output == change)
-    for what in ["'store', with the types it mentions", "'name', with the extension around it"] {
-      #expect(outcome.error.contains("note: make \(what), internal\n"), "\(outcome.error)")
+    for name in ["store", "name"] {
+      let note = "note: make '\(name)', with what it mentions and is in, internal\n"
+      #expect(outcome.error.contains(note), "\(outcome.error)")
     }
     #expect(outcome.error.components(separatedBy: "error: ").count == 3, "\(outcome.error)")
   }

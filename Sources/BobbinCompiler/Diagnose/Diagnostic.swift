@@ -40,12 +40,6 @@ package struct Diagnostic: Hashable, Sendable {
     /// The text that is replaced; empty for an insertion.
     package var old: String
     package var new: String
-
-    package init(at location: Location, old: String = "", new: String) {
-      self.location = location
-      self.old = old
-      self.new = new
-    }
   }
 
   /// That of the group, unless options change it.

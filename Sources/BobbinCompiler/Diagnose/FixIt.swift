@@ -57,10 +57,13 @@ extension Graph {
     guard step.candidates.isEmpty, !need.isFunction, !need.isSettable else { return nil }
     let near = nearMisses(of: need, at: step)
     guard near.allSatisfy({ $0.name != need.name }) else { return nil }
+    let (types, actor) = (types.seen(from: step.module), program.conformanceActor(of: step.edge))
     let others = near.filter { member in
       guard member.conditions.isEmpty else { return false }
-      return need.closure != nil && member.isFunction
-        || !member.hasEffects && couldServe(member.asProperty ?? member, as: need, at: step)
+      if member.isFunction, need.closure != nil { return true }
+      let property = member.asProperty ?? member
+      return !member.hasEffects && types.assignability(of: property, to: need) == .yes
+        && types.mismatches(of: property, for: need, in: actor).isEmpty
     }
     let other = others.first { others.count == 1 || $0.isNamedLike(need) }
     return need.closure != nil && other?.asProperty != nil ? other?.name : other?.fullName
@@ -78,7 +81,10 @@ extension Graph {
   ) -> Diagnostic.Note? {
     let member = candidate.provision.member
     guard candidate.match.provides,
-      mismatches(of: candidate, for: need, at: step).allSatisfy({ $0.isAccess })
+      types.seen(from: step.module).mismatches(
+        of: candidate, for: need, in: program[step.scope].captured, from: step.module,
+        program.conformanceActor(of: step.edge)
+      ).allSatisfy(\.isAccess)
     else { return nil }
     switch candidate.hidden {
     case .access:

@@ -8,21 +8,20 @@ extension Warnings {
       let (component, parent) = (program[id], name(id))
       let retaining = RetainingProperties(component, graph.enclosing, program.table)
       let calls = wirings.flatMap { wiring in
-        wiring.edge.calls.filter { $0.argument.isSelf }.map { (wiring.edge.child, $0) }
+        wiring.edge.calls.map { (program.nominal(wiring.edge.child), $0) }
       }
-      return calls.flatMap { child, call in
-        let child = program.nominal(child)
-        return retaining.properties(thatKeep: child.id, createdBy: call, program.table)
-          .map { name, place in
-            Diagnostic(
-              .retainLoop, "'\(parent)' and the '\(child.name)' in '\(name)' keep each other alive",
-              at: place,
-              notes: [
-                Diagnostic.Note(
-                  "the path is '\(parent)' → '\(name)' → '\(child.name)' → '\(parent)'"),
-                Diagnostic.Note(advice(for: name, of: component, holding: child, call)),
-              ])
-          }
+      return calls.filter(\.1.argument.isSelf).flatMap { child, call in
+        retaining.properties(thatKeep: child.id, createdBy: call, program.table).map {
+          name, place in
+          Diagnostic(
+            .retainLoop, "'\(parent)' and the '\(child.name)' in '\(name)' keep each other alive",
+            at: place,
+            notes: [
+              Diagnostic.Note(
+                "the path is '\(parent)' → '\(name)' → '\(child.name)' → '\(parent)'"),
+              Diagnostic.Note(advice(for: name, of: component, holding: child, call)),
+            ])
+        }
       }
     }
   }

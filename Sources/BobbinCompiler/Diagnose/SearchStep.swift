@@ -6,10 +6,6 @@ struct SearchStep {
   var edge: Edge
   var candidates: [Candidate]
 
-  init(_ wiring: Wiring, _ binding: Binding) {
-    (edge, candidates) = (wiring.edge, binding.candidates)
-  }
-
   var scope: ComponentID { edge.parent }
   /// The module that asks.
   var module: String { edge.module }
@@ -18,30 +14,14 @@ struct SearchStep {
 extension Graph {
   /// The scopes that were searched for a binding of a wiring, nearest to its consumer first.
   func search(for binding: Binding, of wiring: Wiring, _ consumer: Consumer?) -> [SearchStep] {
-    var steps = [SearchStep(wiring, binding)]
+    var steps = [SearchStep(edge: wiring.edge, candidates: binding.candidates)]
     for index in consumer?.way ?? [] {
       let bindings = wirings[index].bindings.filter { $0.need.key == binding.need.key }
       if let found = bindings.first(where: \.source.isInherited) ?? bindings.first {
-        steps.append(SearchStep(wirings[index], found))
+        steps.append(SearchStep(edge: wirings[index].edge, candidates: found.candidates))
       }
     }
     return steps.reversed()
-  }
-
-  /// Why a candidate cannot serve a requirement, apart from its type and from whether it is
-  /// offered.
-  func mismatches(of candidate: Candidate, for need: Member, at step: SearchStep) -> [MemberFault] {
-    types.seen(from: step.module).mismatches(
-      of: candidate, for: need, in: program[step.scope].captured, from: step.module,
-      program.conformanceActor(of: step.edge))
-  }
-
-  /// Whether a member would serve a requirement if it had its name.
-  func couldServe(_ member: Member, as need: Member, at step: SearchStep) -> Bool {
-    let types = types.seen(from: step.module)
-    return types.assignability(of: member, to: need) == .yes
-      && types.mismatches(of: member, for: need, in: program.conformanceActor(of: step.edge))
-        .isEmpty
   }
 
   /// Whether a closure could use a member if the member had the closure's name: a near miss if the

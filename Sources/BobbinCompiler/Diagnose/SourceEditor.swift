@@ -27,7 +27,7 @@ package struct SourceEditor: TokenizedSource {
   package func replacing(access: String, before name: Location) -> Edit? {
     modifier(["private", "fileprivate", "internal", "package"], before: name)
       .map { replacing($0, by: access + " ") }
-      ?? introducer(before: name).map { Edit(at: location($0), new: access + " ") }
+      ?? introducer(before: name).map { Edit(location: location($0), old: "", new: access + " ") }
   }
 
   /// Replaces a name that is after a place, in the same declaration's head.
@@ -35,7 +35,7 @@ package struct SourceEditor: TokenizedSource {
     guard let start = token(at: place) else { return nil }
     let head = tokens[start...].prefix { $0.kind != .leftBrace && $0.kind != .endOfFile }
     return head.indices.first { text($0) == name }
-      .map { Edit(at: location($0), old: name, new: other) }
+      .map { Edit(location: location($0), old: name, new: other) }
   }
 
   private static let introducers: Set<Keyword> = [
@@ -52,7 +52,7 @@ package struct SourceEditor: TokenizedSource {
   /// Replaces a word and the white space after it.
   private func replacing(_ word: Int, by new: String) -> Edit {
     let range = Int(tokens[word].start)..<Int(tokens[word + 1].start)
-    return Edit(at: location(word), old: source.text(range), new: new)
+    return Edit(location: location(word), old: source.text(range), new: new)
   }
 
   /// The word that introduces the declaration whose name is at a place.

@@ -164,14 +164,11 @@ extension TypeTable {
         && (type.properties.contains { $0.location == member.location }
           || type.functions.contains { $0.location == member.location })
     }
-    let areTypesHidden = member.writtenTypes.contains { access(of: $0) < least }
-    if !isInHidden, !areTypesHidden {
+    guard isInHidden || member.writtenTypes.contains(where: { access(of: $0) < least }) else {
       return help(revealing: [(member.fullName, member.location)], of: member.module, to: module)
     }
-    let others = [
-      isInHidden ? "the extension around it" : nil, areTypesHidden ? "the types it mentions" : nil,
-    ].compactMap(\.self).joined(separator: " and ")
-    return Diagnostic.Note("make '\(member.fullName)', with \(others), \(least.rawValue)")
+    return Diagnostic.Note(
+      "make '\(member.fullName)', with what it mentions and is in, \(least.rawValue)")
   }
 
   /// How to make types or initializers visible to another file or module.

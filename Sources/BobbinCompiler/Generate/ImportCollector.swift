@@ -7,13 +7,13 @@ struct ImportCollector {
   /// Writes the code that needs the imports.
   private let writer: Writer
   /// How the module's own files import each module.
-  private var own: [String: [Import]] = [:]
+  private let own: [String: [Import]]
   private var uses: [String: Use] = [:]
   /// Some import of the module states its access level: those that do not may be internal.
-  private var saysAccess = false
+  private let saysAccess: Bool
   /// Some import of the runtime says that it is more than internal: where imports are not, those of
   /// a module with such components have to.
-  private var raisesAccess = false
+  private let raisesAccess: Bool
 
   private struct Use {
     /// The most visible declaration that needs the module.
@@ -28,12 +28,10 @@ struct ImportCollector {
     self.module = module
     self.table = table
     self.writer = writer
-    for file in table.modules.first(where: { $0.name == module })?.files ?? [] {
-      for declaration in file.imports { own[declaration.module, default: []].append(declaration) }
-      if file.imports.contains(where: { $0.access != nil }) { saysAccess = true }
-      let runtime = file.imports.filter(\.isOfRuntime)
-      if runtime.contains(where: { $0.access ?? .internal > .internal }) { raisesAccess = true }
-    }
+    let all = table.modules.first { $0.name == module }?.files.flatMap(\.imports) ?? []
+    own = Dictionary(grouping: all, by: \.module)
+    saysAccess = all.contains { $0.access != nil }
+    raisesAccess = all.contains { $0.isOfRuntime && $0.access ?? .internal > .internal }
     uses["Bobbin"] = Use(conditions: [Condition()])
   }
 
