@@ -25,7 +25,10 @@ struct WriterTests {
   @Test(arguments: [99, 100, 101])
   func `A body is on the line of its head if that fits`(width: Int) {
     let name = String(repeating: "x", count: width - "var : Int { 1 }".count)
-    let text = write { $0.short("var \(name): Int", "1") }
+    let member = GeneratedMember(
+      isFunction: false, conditions: condition(), comment: "", availability: [],
+      code: .init(head: "var \(name): Int", body: ["1"]))
+    let text = write { $0.members([member]) }
     #expect(text.split(separator: "\n").count == (width <= Writer.width ? 1 : 3))
   }
 

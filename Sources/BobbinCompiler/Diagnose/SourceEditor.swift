@@ -1,37 +1,37 @@
-package import BobbinSyntax
+import BobbinSyntax
 
 /// Finds where in a source the code of a help note goes.
 ///
 /// Facts know the places of names only. Help is rare, so the rest is looked for here, among the
 /// tokens around a name.
-package struct SourceEditor: TokenizedSource {
-  package typealias Edit = Diagnostic.Edit
+struct SourceEditor: TokenizedSource {
+  typealias Edit = Diagnostic.Edit
 
-  package let source: Source
-  package let tokens: [Token]
-  package let lines: LineTable
+  let source: Source
+  let tokens: [Token]
+  let lines: LineTable
 
   /// Prepares a source; linear in its size.
-  package init(_ source: Source) {
+  init(_ source: Source) {
     self.source = source
     tokens = Lexer.lex(source).tokens
     lines = LineTable(source)
   }
 
   /// Removes a modifier in front of the name at a place.
-  package func removing(modifier words: Set<String>, before name: Location) -> Edit? {
+  func removing(modifier words: Set<String>, before name: Location) -> Edit? {
     modifier(words, before: name).map { replacing($0, by: "") }
   }
 
   /// Replaces the access modifier in front of the name at a place, or writes one.
-  package func replacing(access: String, before name: Location) -> Edit? {
+  func replacing(access: String, before name: Location) -> Edit? {
     modifier(["private", "fileprivate", "internal", "package"], before: name)
       .map { replacing($0, by: access + " ") }
       ?? introducer(before: name).map { Edit(location: location($0), old: "", new: access + " ") }
   }
 
   /// Replaces a name that is after a place, in the same declaration's head.
-  package func replacing(_ name: String, by other: String, from place: Location) -> Edit? {
+  func replacing(_ name: String, by other: String, from place: Location) -> Edit? {
     guard let start = token(at: place) else { return nil }
     let head = tokens[start...].prefix { $0.kind != .leftBrace && $0.kind != .endOfFile }
     return head.indices.first { text($0) == name }

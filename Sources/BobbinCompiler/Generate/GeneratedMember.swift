@@ -6,6 +6,8 @@ struct GeneratedMember: Equatable {
   struct Code: Equatable {
     var head: String
     var body: [String]
+
+    fileprivate var inOneLine: String { "\(head) { \(body[0]) }" }
   }
 
   let isFunction: Bool
@@ -65,14 +67,15 @@ extension Writer {
     }
   }
 
+  /// Writes a head and one short line in braces, on one line if that fits.
   private func write(_ code: GeneratedMember.Code) {
-    guard code.body.count > 1 else { return short(code.head, code.body[0]) }
+    if code.body.count == 1, fits(code.inOneLine) { return line(code.inOneLine) }
     block(code.head) { lines(code.body) }
   }
 
   private func isLong(_ member: GeneratedMember) -> Bool {
     member.isFunction || !member.accessors.isEmpty || !member.conditions.isEmpty
       || !member.availability.isEmpty || !member.comment.isEmpty
-      || !fits("\(member.code.head) { \(member.code.body[0]) }")
+      || !fits(member.code.inOneLine)
   }
 }

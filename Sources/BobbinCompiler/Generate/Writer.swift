@@ -39,12 +39,6 @@ final class Writer {
     line("}")
   }
 
-  /// Writes a head and one short line in braces, on one line if that fits.
-  func short(_ head: String, _ body: String) {
-    let whole = "\(head) { \(body) }"
-    if fits(whole) { line(whole) } else { block(head) { line(body) } }
-  }
-
   /// Writes a list in parentheses, one element a line if it does not fit on one.
   func list(_ head: String, _ elements: [String], _ tail: String) {
     let whole = "\(head)(\(elements.joined(separator: ", ")))\(tail)"
