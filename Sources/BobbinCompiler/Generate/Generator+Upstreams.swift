@@ -65,7 +65,7 @@ extension Generator {
         writer.conditional(member.conditions.removing(nominal.conditions)) {
           imports.add(member.importsOfInterface, usedAt: access)
           imports.add(member.imports)
-          writer.line("/// For \(consumers(of: inherited)).")
+          writer.line("/// For \(few(inherited.nearest)).")
           writer.lines(around.adding(member.availability).attributes)
           let attributes =
             (overridesEffects(inherited, of: parent) ? ["@_nonoverride"] : [])
@@ -90,11 +90,10 @@ extension Generator {
     }
   }
 
-  /// The components that need something inherited, by name; the nearest few say enough.
-  private func consumers(of inherited: Requirement) -> String {
-    let few = inherited.nearest
-    let names = Set(few.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }).sorted()
-    return names.joined(separator: ", ") + (few.count > 3 ? " and others" : "")
+  /// Names the first few of some components, which say enough.
+  func few(_ components: [ComponentID]) -> String {
+    let names = components.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }
+    return Set(names).sorted().joined(separator: ", ") + (components.count > 3 ? " and others" : "")
   }
 }
 

@@ -69,9 +69,7 @@ struct Stub {
   }
 
   func write() {
-    let components = subject.components.map { generator.program.nominal($0).qualifiedName }
-    let few = components.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
-    writer.line("/// Stands in for a parent of \(few)\(components.count > 3 ? " and others" : "").")
+    writer.line("/// Stands in for a parent of \(generator.few(subject.components)).")
     writer.lines(availability.attributes)
     var modifier = ""
     if isOfMainActor {
