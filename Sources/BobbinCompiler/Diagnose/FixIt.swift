@@ -41,14 +41,12 @@ extension Graph {
     let name = program.nominal(scope).name
     let renderer = Renderer(program, module: program[scope].module)
     let head = renderer.head(of: need, named: need.name)
-    if let (_, other) = renamed {
-      return Diagnostic.Note(
-        "add '\(head) { \(other) }' to '\(name)'", at: program[scope].location)
-    }
     let isOutside = !program[edge.parent].isBootstrap && program[edge.parent].module != edge.module
     let other = isOutside ? "its dependency protocol" : "a nearer scope"
+    let code = renamed.map { "\(head) { \($0.1) }" } ?? head
     return Diagnostic.Note(
-      "add '\(head)' to '\(name)', or to \(other)", at: program[scope].location)
+      "add '\(code)' to '\(name)'" + (renamed == nil ? ", or to \(other)" : ""),
+      at: program[scope].location)
   }
 
   /// What a scope has under another name and could pass on; of several only the reader knows which

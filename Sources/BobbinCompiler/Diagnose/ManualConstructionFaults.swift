@@ -9,12 +9,9 @@ extension Graph {
     guard let argument = construction.argument, let first = missing.first else { return nil }
     let owner = upstreamOwner(of: construction.component) ?? construction.component
     let upstream = program.upstreamName(of: program.nominal(owner))
-    let parts = program.table[argument].parts
-    let conforms = parts.flatMap(\.declaration.inherited).contains {
-      $0.type.description.hasSuffix(upstream)
-    }
-    guard !conforms else { return nil }
     let object = program.table[argument]
+    let inherited = object.parts.flatMap(\.declaration.inherited)
+    if inherited.contains(where: { $0.type.description.hasSuffix(upstream) }) { return nil }
     let notes = missing.map { need in
       let consumers = self.consumers(of: need.key, from: construction.component)
         .map { "'\(program.nominal($0).name)'" }.joined(separator: ", ")

@@ -5,8 +5,6 @@ import BobbinSyntax
 /// Facts know the places of names only. Help is rare, so the rest is looked for here, among the
 /// tokens around a name.
 struct SourceEditor: TokenizedSource {
-  typealias Edit = Diagnostic.Edit
-
   let source: Source
   let tokens: [Token]
   let lines: LineTable
@@ -19,28 +17,25 @@ struct SourceEditor: TokenizedSource {
   }
 
   /// Removes a modifier in front of the name at a place.
-  func removing(modifier words: Set<String>, before name: Location) -> Edit? {
+  func removing(modifier words: Set<String>, before name: Location) -> Diagnostic.Edit? {
     modifier(words, before: name).map { replacing($0, by: "") }
   }
 
   /// Replaces the access modifier in front of the name at a place, or writes one.
-  func replacing(access: String, before name: Location) -> Edit? {
+  func replacing(access: String, before name: Location) -> Diagnostic.Edit? {
     modifier(["private", "fileprivate", "internal", "package"], before: name)
       .map { replacing($0, by: access + " ") }
-      ?? introducer(before: name).map { Edit(location: location($0), old: "", new: access + " ") }
+      ?? introducer(before: name)
+      .map { Diagnostic.Edit(location: location($0), old: "", new: access + " ") }
   }
 
   /// Replaces a name that is after a place, in the same declaration's head.
-  func replacing(_ name: String, by other: String, from place: Location) -> Edit? {
+  func replacing(_ name: String, by other: String, from place: Location) -> Diagnostic.Edit? {
     guard let start = token(at: place) else { return nil }
     let head = tokens[start...].prefix { $0.kind != .leftBrace && $0.kind != .endOfFile }
     return head.indices.first { text($0) == name }
-      .map { Edit(location: location($0), old: name, new: other) }
+      .map { Diagnostic.Edit(location: location($0), old: name, new: other) }
   }
-
-  private static let introducers: Set<Keyword> = [
-    .`init`, .let, .var, .func, .class, .struct, .enum, .actor, .protocol,
-  ]
 
   /// The token that begins at a place.
   private func token(at place: Location) -> Int? {
@@ -50,9 +45,9 @@ struct SourceEditor: TokenizedSource {
   }
 
   /// Replaces a word and the white space after it.
-  private func replacing(_ word: Int, by new: String) -> Edit {
+  private func replacing(_ word: Int, by new: String) -> Diagnostic.Edit {
     let range = Int(tokens[word].start)..<Int(tokens[word + 1].start)
-    return Edit(location: location(word), old: source.text(range), new: new)
+    return Diagnostic.Edit(location: location(word), old: source.text(range), new: new)
   }
 
   /// The word that introduces the declaration whose name is at a place.
@@ -60,7 +55,8 @@ struct SourceEditor: TokenizedSource {
     guard let start = token(at: name) else { return nil }
     // An initializer has no name.
     if tokens[start].keyword == .`init` { return start }
-    return tokens[max(0, start - 64)..<start].lastIndex { Self.introducers.contains($0.keyword) }
+    let words: Set<Keyword> = [.let, .var, .func, .class, .struct, .enum, .actor, .protocol]
+    return tokens[max(0, start - 64)..<start].lastIndex { words.contains($0.keyword) }
   }
 
   /// The modifier among those in front of a declaration; one with an argument, such as

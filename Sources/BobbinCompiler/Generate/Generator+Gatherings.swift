@@ -27,9 +27,8 @@ extension Generator {
   private mutating func gathering(_ gathering: Gathering, _ items: [Gathered]) {
     let nominal = program.nominal(gathering.component)
     let renderer = renderer.inside(Generator.namesOfCollections)
-    let (name, element) = (
-      renderer.render(nominal), renderer.render(gathering.element.written)
-    )
+    let name = renderer.render(nominal)
+    let element = renderer.render(gathering.element.written)
     let generics = nominal.declaration.generics
     let arguments = generics.names.joined(separator: ", ")
     let component = name + (arguments.isEmpty ? "" : "<\(arguments)>")
@@ -80,9 +79,9 @@ extension Generator {
       }
       let holder = item.isOfDependency ? "component.dependency" : names[path]?.quotedIfReserved
       let value = value(of: item.member, in: holder)
-      let key = "\"\(item.name.escaped)\""
       writer.conditional(item.conditions) {
-        writer.line(form == .array ? "self.append(\(value))" : "self[\(key)] = \(value)")
+        writer.line(
+          form == .array ? "self.append(\(value))" : "self[\"\(item.name.escaped)\"] = \(value)")
       }
     }
   }

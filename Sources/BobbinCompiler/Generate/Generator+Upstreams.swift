@@ -9,9 +9,8 @@ extension Generator {
     let declares = nominal.module == module && owner == parent
     guard declares || wirings.contains(where: { $0.bindings.contains(where: \.source.isInherited) })
     else { return }
-    let (component, name) = (
-      renderer.render(nominal), renderer.renderUpstream(program.nominal(owner))
-    )
+    let component = renderer.render(nominal)
+    let name = renderer.renderUpstream(program.nominal(owner))
     let isolation =
       program.saysNonisolated(program[parent].isolation, in: module) ? "nonisolated " : ""
     let around = availability(of: parent)
@@ -58,8 +57,7 @@ extension Generator {
     writer.line("/// \(whose): for it and for those below it.")
     writer.lines(around.attributes)
     let modifiers = isolation + (access == .internal ? "" : access.rawValue + " ")
-    let list = parents.joined(separator: ", ")
-    writer.block("\(modifiers)protocol \(name): \(list)") {
+    writer.block("\(modifiers)protocol \(name): \(parents.joined(separator: ", "))") {
       for inherited in graph.inherited(by: parent) where !inherited.isOfSuperclass {
         let member = inherited.member
         writer.conditional(member.conditions.removing(nominal.conditions)) {

@@ -80,8 +80,8 @@ struct Stub {
     // A subclass overrides what cannot be given as a value or closure.
     let isOpen = members.contains { $0.parameter == nil }
     let head = "\(modifier)\(isOpen ? "class" : "final class") \(subject.name)"
-    let list = conformances.joined(separator: ", ")
-    writer.block(list.isEmpty ? head : "\(head): \(list)") {
+    let list = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
+    writer.block(head + list) {
       guard !members.isEmpty else { return writer.line("init() {}") }
       let place = ["\(names.file): StaticString = #fileID", "\(names.line): UInt = #line"]
       writer.storage(storage, setBy: parameters + place)

@@ -11,9 +11,6 @@ struct StubMember {
   /// The type of the argument, an optional one.
   let type: String
 
-  /// Whether the argument is a closure to be called.
-  fileprivate var isClosure: Bool { need.member.isFunction || need.member.hasEffects }
-
   /// Whether the value is optional, and `nil` without an argument.
   fileprivate var isOptional: Bool {
     !need.member.isFunction && need.member.result?.canonical.isOptional == true
@@ -73,10 +70,10 @@ extension Stub {
     // What is set stays here, and comes before what the overridden object has.
     let isGiven = member.parameter != nil
     let setter = isGiven ? "\(member.storage) = newValue" : "return \(missing(member))"
+    let required = member.need.member
     return generator.generated(
-      member.need, member.attributes, around: (conditions, availability),
-      member.need.member.availability,
-      body: member.isClosure ? steps(member) : [values(of: member)],
+      member.need, member.attributes, around: (conditions, availability), required.availability,
+      body: required.isFunction || required.hasEffects ? steps(member) : [values(of: member)],
       setter: .init(head: "set", body: [setter]))
   }
 
