@@ -16,31 +16,28 @@ enum SourceFinder {
       var seen = Set(outputs)
       return paths.filter { isSource($0) && seen.insert($0).inserted }
     }
-    // Each with the directory and the name that it really has: a file that was named, or that a link
-    // leads to, may be found again under another name.
-    var found: [(path: String, directory: String, name: String)] = []
-    var isNamed = false
+    var found: [String] = []
+    // A file that was named, or that a link leads to, may be found again under another name.
+    var mayRepeat = !outputs.isEmpty
     var visited: Set<String> = []
-    func visit(_ directory: String, _ identity: String) throws(Failure) {
+    func visit(_ directory: String) throws(Failure) {
       // A link may lead back up.
-      guard visited.insert(identity).inserted else { return }
-      let prefixes = (path: FileSystem.prefix(directory), identity: FileSystem.prefix(identity))
+      guard visited.insert(FileSystem.canonical(directory)).inserted else { return }
+      let prefix = FileSystem.prefix(directory)
       for (name, kind) in try FileSystem.entries(in: directory) where !name.hasPrefix(".") {
-        let path = prefixes.path + name
         switch kind {
-        case Int(DT_REG): if isSource(path) { found.append((path, prefixes.identity, name)) }
-        case Int(DT_DIR): try visit(path, prefixes.identity + name)
-        default: try add(path)
+        case Int(DT_REG): if isSource(name) { found.append(prefix + name) }
+        case Int(DT_DIR): try visit(prefix + name)
+        default: try add(prefix + name)
         }
       }
     }
     func add(_ path: String) throws(Failure) {
-      let identity = FileSystem.canonical(path)
       if FileSystem.isDirectory(path) {
-        try visit(path, identity)
+        try visit(path)
       } else if isSource(path) {
-        isNamed = true
-        found.append((path, "", identity))
+        mayRepeat = true
+        found.append(path)
       }
     }
     // The shortest first, so that their order does not matter if links lead to the same directory.
@@ -50,10 +47,10 @@ enum SourceFinder {
       }
       try add(path)
     }
-    if !isNamed, outputs.isEmpty { return found.map { $0.path }.sorted() }
+    if !mayRepeat { return found.sorted() }
     let excluded = Set(outputs.map(FileSystem.canonical))
     // The shortest of several names counts, so that their order does not matter.
-    let paths = Dictionary(found.map { ($0.directory + $0.name, $0.path) }) {
+    let paths = Dictionary(found.map { (FileSystem.canonical($0), $0) }) {
       isShorter($0, $1) ? $0 : $1
     }
     return paths.filter { !excluded.contains($0.key) }.values.sorted()

@@ -16,8 +16,7 @@ package enum SourceReader {
   static func read(
     _ modules: [ModuleSources], areComponentsElsewhere: Bool = false, threads: Int? = nil
   ) throws(Failure) -> [Module] {
-    let (unread, files) = try load(modules, threads: threads)
-    let canMatter = areComponentsElsewhere || canMatter(files, of: modules)
+    let (unread, files, canMatter) = try load(modules, areComponentsElsewhere, threads: threads)
     let all = files.paths.indices.map { (file: $0, isWhole: true) }
     let read = parse(all, in: files, ifTheyMatter: canMatter, threads: threads)
     let names = Set(modules.map(\.name))
@@ -41,23 +40,21 @@ package enum SourceReader {
       let modules = try read(modules, areComponentsElsewhere: wantsInterface)
       return Compilation(modules, subjects: subject.map { [$0] }, ignoring: ignored)
     }
-    let (unread, files) = try load(modules, threads: nil)
-    let canMatter = wantsInterface || canMatter(files, of: modules)
+    let (unread, files, canMatter) = try load(modules, wantsInterface)
     return Compilation(
       subject, of: unread, in: files, ignoring: ignored, wantsInterface: wantsInterface
     ) { parse($0, in: files, ifTheyMatter: canMatter) }
   }
 
   package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {
-    let paths = try SourceFinder.files(in: [directory])
-    let (_, files) = try load([ModuleSources(name: "", files: paths)], threads: nil)
-    return parse(files.paths.indices.map { ($0, true) }, in: files)
+    let files = try SourceFinder.files(in: [directory])
+    return try read([ModuleSources(name: "", files: files)], areComponentsElsewhere: true)[0].files
   }
 
   /// Parses files, or only the heads of their types where nothing else can matter.
   private static func parse(
-    _ wanted: [(file: Int, isWhole: Bool)], in files: UnreadFiles,
-    ifTheyMatter canMatter: Bool = true, threads: Int? = nil
+    _ wanted: [(file: Int, isWhole: Bool)], in files: UnreadFiles, ifTheyMatter canMatter: Bool,
+    threads: Int? = nil
   ) -> [SourceFile] {
     guard canMatter else {
       return wanted.map { SourceFile(Source(path: files.paths[$0.file], bytes: [])) }
@@ -65,10 +62,11 @@ package enum SourceReader {
     return concurrently(wanted, threads: threads) { files.parse($0, whole: $1) }
   }
 
-  /// Reads the bytes of all files, in as many parts as there are cores.
+  /// Reads the bytes of all files, in as many parts as there are cores, and says whether anything in
+  /// them can matter.
   private static func load(
-    _ modules: [ModuleSources], threads: Int?
-  ) throws(Failure) -> (modules: [UnreadModule], files: UnreadFiles) {
+    _ modules: [ModuleSources], _ areComponentsElsewhere: Bool, threads: Int? = nil
+  ) throws(Failure) -> (modules: [UnreadModule], files: UnreadFiles, canMatter: Bool) {
     let paths = modules.flatMap(\.files)
     let cores = threads ?? ProcessInfo.processInfo.activeProcessorCount
     let size = max(1, (paths.count + cores - 1) / cores)
@@ -77,44 +75,37 @@ package enum SourceReader {
       let buffer = SourceBuffer()
       var messages: [Message] = []
       // An interface contains several files.
-      let counts = paths.map { path in
+      let names = paths.map { path in
         let before = buffer.paths.count
         do throws(Failure) { try FileSystem.append(path, to: buffer) } catch {
           messages += error.messages
         }
-        return buffer.paths.count - before
+        return buffer.paths[before...]
       }
       buffer.blank()
-      return (buffer, counts, messages)
+      return (buffer, names, messages)
     }
     let messages = results.flatMap { $0.2 }
     guard messages.isEmpty else { throw Failure(exitCode: .diagnostics, messages: messages) }
     let files = UnreadFiles(results.map { $0.0 }) { path in
       (try? FileSystem.bytes(of: path)).map { Source(path: path, bytes: $0) }
     }
-    var (counts, rest) = (results.flatMap { $0.1 }[...], files.paths[...])
+    var names = results.flatMap { $0.1 }[...]
     let unread = modules.map { module in
-      let count = counts.prefix(module.files.count).reduce(0, +)
-      defer {
-        counts.removeFirst(module.files.count)
-        rest.removeFirst(count)
-      }
+      defer { names.removeFirst(module.files.count) }
       return UnreadModule(
         name: module.name,
         dependencies: Set(module.dependencies ?? []).subtracting([module.name]).sorted(),
-        files: Array(rest.prefix(count)), wantsStubs: module.wantsStubs,
+        files: names.prefix(module.files.count).flatMap(\.self), wantsStubs: module.wantsStubs,
         defaultIsolation: module.defaultIsolation)
     }
-    return (unread, files)
-  }
-
-  /// Whether anything in the files can matter.
-  ///
-  /// A file with a component has to import the runtime, or a module that re-exports it. If no file
-  /// mentions the runtime, there are no components. Imports are still parsed if the dependencies of
-  /// modules were not given.
-  private static func canMatter(_ files: UnreadFiles, of modules: [ModuleSources]) -> Bool {
-    modules.count > 1 && modules.contains { $0.dependencies == nil } || files.mentionRuntime
+    // A file with a component has to import the runtime, or a module that re-exports it. If no file
+    // mentions the runtime, there are no components. Imports are still parsed if the dependencies of
+    // modules were not given.
+    let canMatter =
+      areComponentsElsewhere || modules.count > 1 && modules.contains { $0.dependencies == nil }
+      || files.mentionRuntime
+    return (unread, files, canMatter)
   }
 }
 
