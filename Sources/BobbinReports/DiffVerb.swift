@@ -49,7 +49,7 @@ extension Invocation {
   fileprivate func graphOfInput() throws(Failure) -> GraphDiff.Side {
     let program = try compile()
     let root = directory ?? "."
-    let graph = program.compilation.graph
+    let graph = GraphDocument(program.compilation)
     let errors = graph.diagnostics.count { $0.severity == Diagnostic.Severity.error.rawValue }
     // What cannot be read may be why something seems gone.
     if errors > 0 { warn("there are errors in '\(root)'; see 'check'") }

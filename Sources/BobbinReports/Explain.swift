@@ -27,7 +27,7 @@ private struct Explainer {
 
   init(_ compilation: Compilation) {
     graph = compilation.resolved
-    document = compilation.graph
+    document = GraphDocument(compilation)
     providers = Providers(graph)
   }
 
@@ -86,7 +86,8 @@ private struct Explainer {
     page.add("Required by", [[owner, member.location.description]])
     let routes = providers.routes(of: requirement.key, to: id)
     for route in routes where route.steps.last?.binding.source.origin != .missing {
-      page.add(title(of: route), rows(of: route))
+      let title = route.provider.map { "Provided by \(row($0)[0])" } ?? "Left to its default"
+      page.add(title, rows(of: route))
     }
     var passedOver: [[String]] = []
     for step in routes.flatMap(\.steps) {
@@ -110,15 +111,6 @@ private struct Explainer {
       page.add(render(faults))
     }
     return page.text
-  }
-
-  private func title(of route: Route) -> String {
-    guard let provider = route.provider else { return "Left to its default" }
-    let name = document.name(provider.component)
-    guard let member = provider.member else {
-      return "Given by the object that \(name) is built with"
-    }
-    return "Provided by \(name).\(member)"
   }
 
   /// The scopes on the way, the provider first.

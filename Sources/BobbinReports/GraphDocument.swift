@@ -125,13 +125,9 @@ package struct GraphDocument: Codable, Sendable {
   package var stubs: [Stub]?
 }
 
-extension Compilation {
-  /// The graph as data, components by name and edges by the names of parent and child.
-  package var graph: GraphDocument { GraphDocument(self) }
-}
-
 extension GraphDocument {
-  fileprivate init(_ compilation: Compilation) {
+  /// Describes what was compiled, components by name and edges by the names of parent and child.
+  package init(_ compilation: Compilation) {
     let graph = compilation.resolved
     let program = graph.program
     let children = Set(program.edges.map(\.child))

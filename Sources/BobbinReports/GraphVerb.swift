@@ -43,7 +43,7 @@ extension Verb {
     if program.compilation.resolved.program.components.isEmpty {
       invocation.warn("there are no components: \(program.reasonForNoComponents)")
     }
-    let graph = program.compilation.graph
+    let graph = GraphDocument(program.compilation)
     let root = try invocation.arguments.value(.root).map { name throws(Failure) in
       try graph.component(named: name).id
     }

@@ -81,7 +81,7 @@ struct DeterminismTests {
   private func product(of modules: [Module], _ compilation: Compilation? = nil) -> [String] {
     let compilation = compilation ?? Compilation(modules)
     return text(of: compilation, modules) + compilation.diagnostics.map(\.lines)
-      + [compilation.graph.tree()]
+      + [GraphDocument(compilation).tree()]
   }
 
   private func text(of compilation: Compilation, _ modules: [Module]) -> [String] {
