@@ -1,5 +1,5 @@
 package import BobbinCompiler
-import BobbinSyntax
+package import BobbinSyntax
 
 /// One run of a verb: what it was asked and where its results go.
 package struct Invocation {
@@ -56,8 +56,10 @@ package struct Invocation {
     return Program(compilation: compilation, sources: sources, inputs: inputs)
   }
 
-  /// Warns about something that is not a fault of any source.
-  package func warn(_ message: String) { report([Message(message, severity: .warning)]) }
+  /// Warns about something that is not a fault of what was compiled.
+  package func warn(_ message: String, at place: Location? = nil) {
+    report([Message(message, at: place, severity: .warning)])
+  }
 
   /// Says something that is not about what was compiled.
   package func report(_ messages: [Message]) { reporter.report(messages) }

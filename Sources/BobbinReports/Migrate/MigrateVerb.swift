@@ -40,8 +40,9 @@ extension Verb {
         try FileSystem.write(text, to: source.path)
       }
     }
-    let scripts = NeedleMentions.find(around: directory, excluding: texts.map(\.source.path))
-    invocation.report(migration.remarks.byPlace + scripts.byPlace)
+    let remarks = migration.remarks.sorted { $0.place < $1.place }
+    let mentions = NeedleMentions.find(around: directory, excluding: texts.map(\.source.path))
+    for (text, place) in remarks + mentions { invocation.warn(text, at: place) }
     return .success
   }
 

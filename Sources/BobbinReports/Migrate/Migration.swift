@@ -19,8 +19,8 @@ struct Migration {
   private(set) var generated: Set<FileID> = []
   /// The calls of `shared` that were migrated, or listed with a reason.
   var sharedCalls: Set<Location> = []
-  /// What a person has to do, by place.
-  private(set) var remarks: [Message] = []
+  /// What a person has to do.
+  private(set) var remarks: [(text: String, place: Location)] = []
 
   init(_ program: Program, subjects: [String]) {
     let table = program.table
@@ -54,7 +54,7 @@ struct Migration {
   }
 
   mutating func remark(_ message: String, at place: Location) {
-    remarks.append(Message(message, at: place, severity: .warning))
+    remarks.append((message, place))
   }
 
   // MARK: Names

@@ -17,7 +17,9 @@ enum NeedleMentions {
   /// Looks through the repository around a directory, if there is one.
   ///
   /// - Returns: The lines that name Needle; of those in a file that say no more than that, the first.
-  static func find(around directory: String, excluding sources: [String]) -> [Message] {
+  static func find(
+    around directory: String, excluding sources: [String]
+  ) -> [(text: String, place: Location)] {
     let patterns =
       files.map { ":(top,glob)**/\($0)" } + skipped.map { ":(top,exclude,glob)**/\($0)/**" }
     let words = ["-c", "core.quotePath=off", "grep", "--untracked", "--full-name", "-Iin"]
@@ -34,9 +36,10 @@ enum NeedleMentions {
       let known = advice.first { text.contains($0.word) }?.text
       guard !sources.contains(path), known != nil || named.insert(path).inserted else { return nil }
       let file = FileSystem.relative(path, to: FileSystem.canonical("."))
-      return Message(
+      return (
         known ?? "mentions Needle; check whether this is still needed",
-        at: Location(file: file, line: number, column: 1), severity: .warning)
+        Location(file: file, line: number, column: 1)
+      )
     }
   }
 
@@ -47,11 +50,4 @@ enum NeedleMentions {
     ("needlefoundation", "depends on Needle; let it depend on Bobbin"),
     ("uber/needle", "depends on Needle; let it depend on Bobbin"),
   ]
-}
-
-extension [Message] {
-  var byPlace: [Message] {
-    let nowhere = Location(file: "", line: 0, column: 0)
-    return sorted { $0.location ?? nowhere < $1.location ?? nowhere }
-  }
 }

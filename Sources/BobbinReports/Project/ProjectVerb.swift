@@ -24,7 +24,7 @@ extension Verb {
       files.map { FolderLayout.File(path: relative($0), imports: $0.imports) }, targets: targets)
     guard !layout.modules.isEmpty else { throw .input("'\(folder)' has no Swift files") }
     invocation.environment.output(try JSON.text(layout.document))
-    layout.guesses.forEach(invocation.warn)
+    for guess in layout.guesses { invocation.warn(guess) }
     return .success
   }
 }
