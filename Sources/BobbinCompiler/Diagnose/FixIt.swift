@@ -35,18 +35,34 @@ extension Graph {
     }
     let open = steps.filter { canSee(need, from: program[$0.scope].module) }
     let renamed = open.lazy.compactMap { step in
-      otherName(of: need, at: step).map { (step.scope, $0) }
+      otherName(of: need, at: step).map { (step, $0) }
     }.first
-    let scope = renamed?.0 ?? open.last?.scope ?? edge.parent
+    let scope = renamed?.0.scope ?? open.last?.scope ?? edge.parent
     let name = program.nominal(scope).name
     let renderer = Renderer(program, module: program[scope].module)
     let head = renderer.head(of: need, named: need.name)
     let isOutside = !program[edge.parent].isBootstrap && program[edge.parent].module != edge.module
     let other = isOutside ? "its dependency protocol" : "a nearer scope"
-    let code = renamed.map { "\(head) { \($0.1) }" } ?? head
-    return Diagnostic.Note(
-      "add '\(code)' to '\(name)'" + (renamed == nil ? ", or to \(other)" : ""),
-      at: program[scope].location)
+    guard let renamed else {
+      return Diagnostic.Note(
+        "add '\(head)' to '\(name)', or to \(other)", at: program[scope].location)
+    }
+    let nominal = program.nominal(scope)
+    let code = "\(head) { \(renamed.1) }"
+    let canBeWritten =
+      nominal.module == renamed.0.module && canSee(need.imports, in: nominal.file)
+    let edit = program.table.editor(of: nominal.file)
+      .adding([code], toTypeAt: nominal.declaration.location)
+    let text = "add '\(code)' to '\(name)'"
+    return Diagnostic.Note(help: text, canBeWritten ? edit : nil)
+      ?? Diagnostic.Note(text, at: program[scope].location)
+  }
+
+  /// Whether a file imports what is needed to write some types.
+  private func canSee(_ imports: Set<NeededImport>, in file: FileID) -> Bool {
+    let own = program.table.modules[file.module].name
+    return Set(program.table.importedModules(of: file) + [own, "Swift", "Bobbin"])
+      .isSuperset(of: imports.map(\.module))
   }
 
   /// What a scope has under another name and could pass on; of several only the reader knows which

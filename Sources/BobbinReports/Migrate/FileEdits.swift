@@ -39,6 +39,18 @@ struct FileEdits: TokenizedSource {
     token(from: range.lowerBound)..<token(from: range.upperBound)
   }
 
+  /// The token after a bracket that opens here and its contents, or after the token here.
+  func afterBracket(_ opening: Int) -> Int {
+    var open = 0
+    var position = opening
+    while tokens[position].kind != .endOfFile {
+      open += tokens[position].kind.depth
+      position += 1
+      if open <= 0 { return position }
+    }
+    return position
+  }
+
   /// The bracket that closes the one at an index.
   func closing(_ opening: Int) -> Int { afterBracket(opening) - 1 }
 
@@ -67,21 +79,14 @@ struct FileEdits: TokenizedSource {
     replace(range, by: "")
   }
 
-  /// Adds lines at the beginning of the body of the type whose name is at a place.
+  /// Adds lines at the beginning of the body of a type, and a blank one before other members.
   mutating func add(_ members: [String], toTypeAt name: Location) {
-    guard let brace = body(after: name) else { return }
-    let isFollowed = tokens[brace + 1].startsLine
-    let isEmpty = tokens[brace + 1].kind == .rightBrace
-    let outer = indentation(of: name)
-    let inner = isFollowed && !isEmpty ? indentation(of: location(brace + 1)) : outer + "  "
-    var text = members.map { "\n" + inner + $0 }.joined()
-    let gap = file.source.bytes[Int(tokens[brace].end)..<Int(tokens[brace + 1].start)]
-    if !isFollowed {
-      text += "\n" + (isEmpty ? outer : inner)
-    } else if !isEmpty, gap.drop(while: \.isBlankInLine).dropFirst().first != UInt8(ascii: "\n") {
-      text += "\n"
-    }
-    insert(text, at: Int(tokens[brace].end))
+    guard let edit = adding(members, toTypeAt: name) else { return }
+    let start = offset(edit.location)
+    let next = tokens[token(from: start)]
+    let below = lines.range(of: edit.location.line + 1) ?? start..<start
+    let isApart = next.kind == .rightBrace || source.bytes[below].allSatisfy(\.isBlank)
+    insert(edit.new + (next.startsLine && !isApart ? "\n" : ""), at: start)
   }
 
   /// Adds an import after the others, unless there is one.
@@ -100,6 +105,16 @@ struct FileEdits: TokenizedSource {
 }
 
 extension UInt8 {
-  fileprivate var isBlankInLine: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
-  fileprivate var isBlank: Bool { isBlankInLine || self == 0x0A }
+  fileprivate var isBlank: Bool { [0x20, 0x09, 0x0D, 0x0A].contains(self) }
+}
+
+extension Token.Kind {
+  /// How many brackets deeper the following token is.
+  fileprivate var depth: Int {
+    switch self {
+    case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen: 1
+    case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose: -1
+    default: 0
+    }
+  }
 }
