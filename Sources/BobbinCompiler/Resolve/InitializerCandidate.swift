@@ -161,7 +161,10 @@ extension [BoundSignature.Parameter] {
     for (index, label) in trailing.enumerated() {
       choices = choices.compactMap { choice in
         let rest = indices.filter { $0 > choice.last ?? -1 }
-        let functions = rest.filter { self[$0].type.canonical.closure != nil }
+        // The next closure has a label, and so its parameter.
+        let next = trailing.dropFirst(index + 1).first
+        let end = rest.first { self[$0].label == next } ?? count
+        let functions = rest.filter { $0 < end && self[$0].type.canonical.closure != nil }
         let position =
           index > 0
           ? rest.first { self[$0].label == label }

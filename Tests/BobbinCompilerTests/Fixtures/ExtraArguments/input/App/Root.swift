@@ -26,6 +26,14 @@ final class RootComponent: BootstrapComponent {
     }
   }
 
+  var button: ScreenComponent {
+    ScreenComponent(parent: self) {
+      " pressed"
+    } label: {
+      "button"
+    }
+  }
+
   var start: ScreenComponent { ScreenComponent(parent: self, onStart: { "start" }) }
 
   func ticket(_ number: Int) throws -> TicketComponent {

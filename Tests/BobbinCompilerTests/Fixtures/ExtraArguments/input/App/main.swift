@@ -9,6 +9,7 @@ root.counted(&count).show()
 root.counted(&count, then: { print("it says \($0)") }).show()
 root.generic.show()
 root.closures.show()
+root.button.show()
 root.start.show()
 do {
   print(try root.ticket(3).number)

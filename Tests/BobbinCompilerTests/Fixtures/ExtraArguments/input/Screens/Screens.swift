@@ -44,6 +44,14 @@ public final class ScreenComponent: Component<any ScreenDependency> {
     super.init(dependency: dependency)
   }
 
+  /// As in `Button { … } label: { … }`, where the first closure may be left out.
+  public init(
+    dependency: any ScreenDependency, action: (() -> String)? = nil, label: () -> String
+  ) {
+    text = label() + (action?() ?? "")
+    super.init(dependency: dependency)
+  }
+
   public func show() { print("\(dependency.title): \(text)") }
 }
 
