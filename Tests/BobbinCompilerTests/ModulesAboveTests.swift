@@ -27,6 +27,24 @@ struct ModulesAboveTests {
     #expect(both.generatedFile(for: "Lib").text == library.generatedFile(for: "Lib").text)
   }
 
+  @Test func `A test target wires internal services of the module that it tests`() {
+    let sources: KeyValuePairs = [
+      "App": "struct Row { let name: String }",
+      "AppTests": """
+      @testable import App
+      import Bobbin
+      final class Root: BootstrapComponent {
+        let name = "row"
+        var row: Row { Row(injecting: self) }
+      }
+      """,
+    ]
+    let compilation = compile(modules(sources))
+    #expect(compilation.messages == [])
+    let text = compilation.generatedFile(for: "AppTests").text
+    #expect(text.contains("self.init(name: component.name)"))
+  }
+
   @Test func `A member from above is reported as a near miss`() throws {
     let sources: KeyValuePairs = [
       "Lib": """

@@ -72,7 +72,7 @@ extension Program {
           at: component.location, use)
     }
     return edge.calls.compactMap { call in
-      component.initializers(for: call, in: edge.module).isEmpty
+      component.initializers(for: call, in: edge.module, table).isEmpty
         ? noInitializer(
           for: call, of: child, component.initializers,
           component.initializers(for: call).first?.initializer, from: edge.module,
@@ -123,7 +123,7 @@ extension Program {
     let notes = all.map { initializer in
       var text = "it has '\(initializer.name(for: call))'"
       let variadic = initializer.signature.parameters.first(where: \.isVariadic)?.label
-      if !initializer.isVisible(in: module) {
+      if !initializer.isVisible(in: module, table) {
         text += ", but it is \(initializer.access.rawValue)"
       } else if let variadic, labels.contains(variadic) {
         text += ", but Swift cannot pass on the values of '\(variadic)'"

@@ -6,7 +6,8 @@ extension Generator {
     for edge: Edge, provider: String, _ isolation: Isolation, fault: String?
   ) {
     var seen: Set<InitializerMatch.Identity> = []
-    let all = edge.calls.flatMap { program[edge.child].initializers(for: $0, in: module) }
+    let table = program.table
+    let all = edge.calls.flatMap { program[edge.child].initializers(for: $0, in: module, table) }
       .filter { seen.insert($0.identity).inserted }
     let sorted = all.sorted { $0.order.lexicographicallyPrecedes($1.order) }
     for (index, match) in sorted.enumerated() {

@@ -39,7 +39,7 @@ struct Renderer {
   func opens(_ module: String) -> Bool { table.opens(module, to: self.module) }
 
   func canSee(_ nominal: Nominal) -> Bool {
-    nominal.access(in: table) >= (opens(nominal.module) ? .internal : .package)
+    nominal.access(in: table) >= table.leastAccess(in: nominal.module, for: module)
   }
 
   /// The same for code in which further names hide those at the top level.

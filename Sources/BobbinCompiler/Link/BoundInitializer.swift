@@ -51,7 +51,7 @@ package struct BoundInitializer: Hashable, Sendable {
   }
 
   /// Whether generated code of a module can call it.
-  func isVisible(in module: String) -> Bool {
-    access >= (self.module == module ? .internal : .package)
+  func isVisible(in module: String, _ table: TypeTable) -> Bool {
+    access >= table.leastAccess(in: self.module, for: module)
   }
 }

@@ -12,6 +12,11 @@ extension TypeTable {
     module == importer || moduleIndex[importer].map { testable[$0].contains(module) } ?? false
   }
 
+  /// How visible something in a module has to be for another one to see it.
+  func leastAccess(in module: String, for importer: String) -> Access {
+    opens(module, to: importer) ? .internal : .package
+  }
+
   /// What the imports of a file provide.
   func imports(of file: FileID) -> FileImports { imported[file.module][file.file] }
 

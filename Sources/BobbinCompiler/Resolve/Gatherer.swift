@@ -136,7 +136,7 @@ struct Gatherer {
 
   /// The member, if the gathering module cannot read it.
   private func hidden(_ provision: Provision) -> Provision? {
-    provision.access < (provision.module == gathering.module ? .internal : .package)
+    provision.access < program.table.leastAccess(in: provision.module, for: gathering.module)
       ? provision : nil
   }
 

@@ -33,8 +33,10 @@ extension Component {
   ///
   /// Parameters with a default may be left out; they are left out of the generated initializer too,
   /// unless the default depends on the place of the call.
-  func initializers(for call: WiringCall, in module: String) -> [InitializerMatch] {
-    initializers(for: call).filter { $0.initializer.isVisible(in: module) }
+  func initializers(
+    for call: WiringCall, in module: String, _ table: TypeTable
+  ) -> [InitializerMatch] {
+    initializers(for: call).filter { $0.initializer.isVisible(in: module, table) }
   }
 
   /// The same for all access levels.

@@ -59,7 +59,7 @@ struct Injector {
     let call = calls[0]
     excluded = matcher.members(aroundAll: calls.map(\.wiringCall), below: call.scope)
     let all = program.table.serviceInitializers(of: call.type, seenFrom: call.module)
-    let visible = all.filter { $0.isVisible(in: call.module) }
+    let visible = all.filter { $0.isVisible(in: call.module, program.table) }
     var candidates = visible.flatMap { ways(to: $0, for: call) }
     // Only decoders and storyboards call the others.
     let usual = candidates.filter { !$0.isForArchives }

@@ -51,7 +51,7 @@ extension TypeMatcher {
     _ actor: TypeSyntax?
   ) -> [MemberFault] {
     let provision = candidate.provision
-    let least: Access = provision.module == module ? .internal : .package
+    let least = table.leastAccess(in: provision.module, for: module)
     var result: [MemberFault] = provision.access < least ? [.access(provision.access)] : []
     let member = provision.member
     result += mismatches(of: member, candidate.match, for: need, in: scope, actor)

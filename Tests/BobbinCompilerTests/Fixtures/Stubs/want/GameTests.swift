@@ -5,6 +5,32 @@ import Bobbin
 import Kit
 import Tracking
 
+// MARK: - TestRoot creates GameComponent
+
+extension GameComponent {
+  convenience init(parent: TestRoot) {
+    self.init(dependency: TestRoot.GameProvider(parent))
+  }
+}
+
+extension TestRoot {
+  fileprivate final class GameProvider: GameComponentUpstream {
+    private let parent: TestRoot
+
+    init(_ parent: TestRoot) {
+      self.parent = parent
+    }
+
+    var players: any PlayersStream { parent.players }
+    var logger: Logger { parent.logger }
+
+    func score(of player: String) throws -> Int { try parent.score(of: player) }
+
+    var tracker: Tracker? { parent.tracker }
+    var store: [String: Int] { parent.store }
+  }
+}
+
 // MARK: - GameDependencyStub
 
 /// Stands in for a parent of `GameComponent`.

@@ -3,6 +3,26 @@
 import Bobbin
 @testable import Game
 
+// MARK: - AppComponent creates LevelComponent
+
+extension LevelComponent {
+  convenience init(parent: AppComponent, number: Int) {
+    self.init(dependency: AppComponent.LevelProvider(parent), number: number)
+  }
+}
+
+extension AppComponent {
+  fileprivate struct LevelProvider: GameDependency {
+    private let parent: AppComponent
+
+    init(_ parent: AppComponent) {
+      self.parent = parent
+    }
+
+    var name: String { parent.name }
+  }
+}
+
 // MARK: - TestRoot creates GameComponent
 
 extension GameComponent {
@@ -21,5 +41,25 @@ extension TestRoot {
 
     var name: String { parent.name }
     var score: Int { parent.score }
+  }
+}
+
+// MARK: - TestRoot creates LevelComponent
+
+extension LevelComponent {
+  convenience init(parent: TestRoot, number: Int) {
+    self.init(dependency: TestRoot.LevelProvider(parent), number: number)
+  }
+}
+
+extension TestRoot {
+  fileprivate struct LevelProvider: GameDependency {
+    private let parent: TestRoot
+
+    init(_ parent: TestRoot) {
+      self.parent = parent
+    }
+
+    var name: String { parent.name }
   }
 }

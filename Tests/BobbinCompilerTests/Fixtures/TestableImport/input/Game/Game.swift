@@ -16,3 +16,18 @@ protocol InnerDependency: Dependency {
 final class InnerComponent: Component<any InnerDependency> {
   func show() { print(dependency.name, dependency.score) }
 }
+
+final class LevelComponent: Component<any GameDependency> {
+  let number: Int
+
+  init(dependency: any GameDependency, number: Int) {
+    self.number = number
+    super.init(dependency: dependency)
+  }
+
+  func show() { print(dependency.name, number) }
+}
+
+class AppComponent: BootstrapComponent {
+  let name = "app"
+}

@@ -7,6 +7,11 @@ final class TestRoot: BootstrapComponent {
   let score = 3
 
   var game: GameComponent { GameComponent(parent: self) }
+  var level: LevelComponent { LevelComponent(parent: self, number: 9) }
 }
 
 TestRoot().game.inner.show()
+TestRoot().level.show()
+
+func level(of app: AppComponent) -> LevelComponent { LevelComponent(parent: app, number: 1) }
+level(of: AppComponent()).show()
