@@ -75,28 +75,32 @@ package enum SourceReader {
       let buffer = SourceBuffer()
       var messages: [Message] = []
       // An interface contains several files.
-      let names = paths.map { path in
+      let counts = paths.map { path in
         let before = buffer.paths.count
         do throws(Failure) { try FileSystem.append(path, to: buffer) } catch {
           messages += error.messages
         }
-        return buffer.paths[before...]
+        return buffer.paths.count - before
       }
       buffer.blank()
-      return (buffer, names, messages)
+      return (buffer, counts, messages)
     }
     let messages = results.flatMap { $0.2 }
     guard messages.isEmpty else { throw Failure(exitCode: .diagnostics, messages: messages) }
     let files = UnreadFiles(results.map { $0.0 }) { path in
       (try? FileSystem.bytes(of: path)).map { Source(path: path, bytes: $0) }
     }
-    var names = results.flatMap { $0.1 }[...]
+    var (counts, rest) = (results.flatMap { $0.1 }[...], files.paths[...])
     let unread = modules.map { module in
-      defer { names.removeFirst(module.files.count) }
+      let count = counts.prefix(module.files.count).reduce(0, +)
+      defer {
+        counts.removeFirst(module.files.count)
+        rest.removeFirst(count)
+      }
       return UnreadModule(
         name: module.name,
         dependencies: Set(module.dependencies ?? []).subtracting([module.name]).sorted(),
-        files: names.prefix(module.files.count).flatMap(\.self), wantsStubs: module.wantsStubs,
+        files: Array(rest.prefix(count)), wantsStubs: module.wantsStubs,
         defaultIsolation: module.defaultIsolation)
     }
     // A file with a component has to import the runtime, or a module that re-exports it. If no file
