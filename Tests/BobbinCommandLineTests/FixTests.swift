@@ -90,7 +90,7 @@ struct FixTests {
     let change = "App/App.swift:3:1: make 'HiddenComponent' and 'HiddenDependency' internal\n"
     #expect(outcome.output == change)
     for name in ["store", "name"] {
-      let note = "note: make '\(name)', with what it mentions and is in, internal\n"
+      let note = "note: make '\(name)' internal, and the types or extension that hide it\n"
       #expect(outcome.error.contains(note), "\(outcome.error)")
     }
     #expect(outcome.error.components(separatedBy: "error: ").count == 3, "\(outcome.error)")

@@ -35,9 +35,9 @@ extension Graph {
     }
     let open = steps.filter { canSee(need, from: program[$0.scope].module) }
     let renamed = open.lazy.compactMap { step in
-      otherName(of: need, at: step).map { (step, $0) }
+      otherName(of: need, at: step).map { (step: step, name: $0) }
     }.first
-    let scope = renamed?.0.scope ?? open.last?.scope ?? edge.parent
+    let scope = renamed?.step.scope ?? open.last?.scope ?? edge.parent
     let name = program.nominal(scope).name
     let renderer = Renderer(program, module: program[scope].module)
     let head = renderer.head(of: need, named: need.name)
@@ -48,9 +48,9 @@ extension Graph {
         "add '\(head)' to '\(name)', or to \(other)", at: program[scope].location)
     }
     let nominal = program.nominal(scope)
-    let code = "\(head) { \(renamed.1) }"
+    let code = "\(head) { \(renamed.name) }"
     let canBeWritten =
-      nominal.module == renamed.0.module && canSee(need.imports, in: nominal.file)
+      nominal.module == renamed.step.module && canSee(need.imports, in: nominal.file)
     let edit = program.table.editor(of: nominal.file)
       .adding([code], toTypeAt: nominal.declaration.location)
     let text = "add '\(code)' to '\(name)'"

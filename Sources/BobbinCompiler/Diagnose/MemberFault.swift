@@ -56,7 +56,7 @@ package enum MemberFault: Hashable, Sendable {
         + "'\(need.typeDescription)'"
     }
     if self == .otherType, member.typeDescription == need.typeDescription {
-      return "has a '\(member.typeDescription)' of another module than \(consumer) needs"
+      return "has type '\(member.typeDescription)', but \(consumer) needs that of another module"
     }
     return "\(reason(member)), but \(consumer) needs \(demand(member, need, in: module))"
   }

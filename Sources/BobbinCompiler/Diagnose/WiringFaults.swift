@@ -168,7 +168,7 @@ extension TypeTable {
       return help(revealing: [(member.fullName, member.location)], of: member.module, to: module)
     }
     return Diagnostic.Note(
-      "make '\(member.fullName)', with what it mentions and is in, \(least.rawValue)")
+      "make '\(member.fullName)' \(least.rawValue), and the types or extension that hide it")
   }
 
   /// How to make types or initializers visible to another file or module.
