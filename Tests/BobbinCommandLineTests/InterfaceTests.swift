@@ -127,10 +127,9 @@ struct InterfaceTests {
     #expect(outcome.error.isEmpty)
     let text = """
       // Bobbin: what modules above need; paths begin with \(package["Game/"])
-      import Foundation
-      //Game:2
+      //Game.swift:2
       import Bobbin
-
+      import Foundation
 
 
       public protocol GameDependency: Dependency{
@@ -150,7 +149,8 @@ struct InterfaceTests {
         var detail: DetailComponent { DetailComponent(parent: self)}}
 
       class DetailComponent: Component<any GameDependency>{}
-      //Other/Board:2
+      //Other/Board.swift:1
+      import Foundation
       public struct Board: Hashable{
         public init(size: Int)}
 
@@ -158,7 +158,8 @@ struct InterfaceTests {
 
       struct Hidden {}
       extension Board {}
-      //:2
+      //Piece.swift:1
+      import Foundation
       public enum Piece{
       //11
         public enum Color{}}

@@ -7,7 +7,7 @@ extension Compilation {
     guard let index = table.modules.firstIndex(where: { $0.name == module }) else { return "" }
     let cuts = cuts(in: index)
     let slices = table.modules[index].files
-      .map { (path: $0.path, imports: $0.plainImports, slice: Slice($0.source, cuts)) }
+      .map { (path: $0.path, slice: Slice($0.source, cuts)) }
     return Interface.text(of: slices.filter { !$0.slice.lines.isEmpty })
   }
 
@@ -69,15 +69,5 @@ extension Compilation {
         else { return true }
         return resolved.program.componentOfType[id] != nil
       } || declaration.nested.contains { holdsCall($0, part: part, of: nominal) }
-  }
-}
-
-extension SourceFile {
-  /// The text of imports that have nothing but the name of a module.
-  fileprivate var plainImports: Set<String> {
-    Set(
-      imports.filter {
-        $0.attributes.isEmpty && $0.access == nil && $0.kind == nil && $0.conditions.isEmpty
-      }.map { "import " + $0.path.joined(separator: ".") })
   }
 }
