@@ -62,8 +62,6 @@ extension Parser {
     case .poundEndif:
       advance()
       branches.close()
-    case .poundSourceLocation:
-      _ = parseClause()
     default:
       return false
     }

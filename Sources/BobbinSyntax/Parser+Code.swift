@@ -147,7 +147,7 @@ extension Parser {
         open()
       case .rightParen, .rightSquare, .stringClose, .interpolationClose, .rightBrace:
         guard close(until: end) else { break walking }
-      case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation:
+      case .poundIf, .poundElseif, .poundElse, .poundEndif:
         _ = handleDirective()
       case .atSign:
         parseLocalDeclaration()

@@ -14,15 +14,13 @@ package struct Slice {
     var cuts = file.faults.isEmpty ? file.skipped.sorted { $0.lowerBound < $1.lowerBound }[...] : []
     let lines = LineTable(source)
     Lexer.read(source) { tokens, _, _, _ in
-      var isLine = false
       for (index, token) in tokens.dropLast().enumerated() {
         let (start, end) = (Int(token.start), Int(token.end))
         while let first = cuts.first, first.upperBound <= start { cuts.removeFirst() }
         let isCut = cuts.first.map { start >= $0.lowerBound } ?? false
-        isLine = token.kind == .poundSourceLocation || isLine && !token.startsLine
         // A line inside a string could look like one between two files.
         let isText = token.kind == .stringText && source.bytes[start..<end].contains(Byte.lineFeed)
-        guard !isCut, !isLine, !isText else { continue }
+        guard !isCut, !isText else { continue }
         let isLast = tokens[index + 1].endsLine || cuts.first?.lowerBound == end
         append(source.bytes[start..<end], token.kind, isLast, at: lines.location(start))
       }

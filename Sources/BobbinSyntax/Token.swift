@@ -53,7 +53,6 @@ package struct Token: Equatable, Sendable {
     case poundElseif
     case poundElse
     case poundEndif
-    case poundSourceLocation
     /// The first line of a script, `#!` and what follows.
     case shebang
   }

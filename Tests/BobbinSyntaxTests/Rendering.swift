@@ -46,7 +46,7 @@ private func prefix(of token: Token) -> String? {
   case .postfixQuestion: "postQ"
   case .infixQuestion: "inQ"
   case .exclamation: "postX"
-  case .pound, .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: "dir"
+  case .pound, .poundIf, .poundElseif, .poundElse, .poundEndif: "dir"
   case .shebang: "shebang"
   case .endOfFile: "eof"
   case .wildcard, .leftParen, .rightParen, .leftBrace, .rightBrace, .leftSquare, .rightSquare,

@@ -243,7 +243,7 @@ struct SwiftParserTokens {
     case .poundElseif: .poundElseif
     case .poundEndif: .poundEndif
     case .poundIf: .poundIf
-    case .poundSourceLocation: .poundSourceLocation
+    case .poundSourceLocation: .pound
     case .prefixAmpersand: .prefixAmpersand
     case .prefixOperator: .prefixOperator
     case .rightBrace: .rightBrace
