@@ -18,9 +18,8 @@ extension Parser {
         trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
         isInStaticMember: isInStaticMember,
         retainer: retainer(from: start, to: end, in: outer),
-        isWhole: isWhole(from: start, to: end), conditions: conditions,
-        location: location(tokens[start]), argumentLocation: location(peek(2)),
-        offset: Int(current.start)))
+        conditions: conditions, location: location(tokens[start]),
+        argumentLocation: location(peek(2)), offset: Int(current.start)))
   }
 
   private func expectedType(in outer: Frame) -> TypeSyntax? {
@@ -36,13 +35,6 @@ extension Parser {
     if case .unknown? = bindings[name(argument)]?.meaning { return false }
     guard case .type(.named(let parts)) = callee else { return true }
     return parts.last?.isCapitalized ?? false
-  }
-
-  /// Whether a call that begins and ends at these tokens is a whole expression.
-  private func isWhole(from start: Int, to end: Int) -> Bool {
-    let before = start > 0 ? tokens[start - 1] : tokens[start]
-    let begins = before.kind == .equal || before.kind == .leftBrace || before.keyword == .return
-    return begins && endsStatement(tokens[end + 1])
   }
 
   // MARK: Callee

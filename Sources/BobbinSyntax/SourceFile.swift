@@ -339,8 +339,6 @@ package struct WiringCall: Hashable, Sendable {
   package var isInStaticMember: Bool
   /// What keeps the value of the call, as far as the code around it shows.
   package var retainer: Retainer?
-  /// The call is a whole expression, so the component itself is its value.
-  package var isWhole: Bool
   package var conditions: Condition
   /// The place of the callee.
   package var location: Location

@@ -78,7 +78,7 @@ private struct RetainingProperties {
     if let retainer = call.retainer {
       return property(that: retainer).map { [($0, call.location)] } ?? []
     }
-    guard call.isWhole, let maker = enclosing.provision(around: call)?.member,
+    guard let maker = enclosing.provision(around: call)?.member,
       maker.result.flatMap({ table.type(of: $0.canonical.unwrapped) }) == child
     else { return [] }
     return (uses["= \(maker.fullName)"] ?? []).map { ($0.member.name, $0.member.location) }
