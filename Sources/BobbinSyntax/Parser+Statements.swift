@@ -114,16 +114,9 @@ extension Parser {
       advance()
     }
     var path: [String] = []
-    while at(.identifier) || isOperator(current) {
-      path.append(name(current))
-      advance()
-      // The lexer reads the end of `A.==` as one operator.
-      if isOperator(current), begins(current, ".") {
-        advanceByte()
-      } else if !eat(.period) {
-        break
-      }
-    }
+    repeat {
+      if let name = eatName() { path.append(name) }
+    } while eat(.period)
     file.imports.append(
       Import(
         attributes: modifiers.attributes, access: modifiers.access, path: path, kind: kind,

@@ -11,7 +11,6 @@ struct ParserTypeTests {
       ("import A.B.C", "import A.B.C"),
       ("import struct A.B", "import struct A.B"),
       ("import func A.b", "import func A.b"),
-      ("import func A.==", "import func A.=="),
       ("import class A.B", "import class A.B"),
       ("public import A", "public import A"),
       ("@testable import A", "@testable import A"),
