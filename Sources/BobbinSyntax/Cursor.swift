@@ -42,15 +42,7 @@ struct Cursor {
   }
 
   /// Whether the cursor is at a text.
-  func `is`(atText text: StaticString) -> Bool {
-    let spelling = text.utf8Start
-    var index = 0
-    while index < text.utf8CodeUnitCount {
-      if base[at + index] != spelling[index] { return false }
-      index += 1
-    }
-    return true
-  }
+  func `is`(atText text: StaticString) -> Bool { begins(base + at, with: text) }
 
   mutating func advance(over byte: UInt8) -> Bool {
     guard base[at] == byte else { return false }
@@ -127,9 +119,7 @@ struct Cursor {
       self = ahead
     }
   }
-}
 
-extension Cursor {
   /// Whether a token that begins at an offset touches an operand before it.
   func isLeftBound(at start: Int) -> Bool {
     if start == begin { return false }

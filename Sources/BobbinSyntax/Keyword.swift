@@ -42,10 +42,9 @@ extension Keyword {
 
   /// A bit of its own for each word of which `isModifier` is true, and for `class`.
   var modifierBit: UInt64 { 1 &<< UInt64(rawValue &- Keyword.async.rawValue) }
-}
 
-// Switches, because unoptimized code creates a list anew for each question.
-extension Keyword {
+  // Switches from here on, because unoptimized code creates a list anew for each question.
+
   /// The access level that the word is.
   var access: Access? {
     switch self {

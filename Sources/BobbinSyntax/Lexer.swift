@@ -202,9 +202,7 @@ extension Lexer {
       }
     }
   }
-}
 
-extension Lexer {
   /// Appends the token that reaches from an offset to the cursor.
   mutating func append(_ kind: Token.Kind, from start: Int, keyword: Keyword = .none) {
     if tokenCount == tokenCapacity { growTokens() }

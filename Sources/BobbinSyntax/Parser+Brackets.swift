@@ -13,7 +13,8 @@ extension Parser {
 }
 
 extension UnsafeBufferPointer<Token> {
-  /// Returns for each opening bracket the index of the closing one, and for other tokens -1.
+  /// Returns for each opening bracket the index of the closing one, and for other tokens, and for
+  /// brackets that are not closed, a negative number.
   func closers() -> UnsafeMutablePointer<Int32> {
     let result = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     result.initialize(repeating: -1, count: count)
@@ -35,18 +36,13 @@ extension UnsafeBufferPointer<Token> {
           let isMatch = self[last].kind == opening
           guard isMatch || kind.closesOthers(self[last].kind) else { break }
           let outer = -2 - Int(result[last])
-          result[last] = isMatch ? Int32(position) : -1
+          if isMatch { result[last] = Int32(position) }
           last = outer
           if isMatch { break }
         }
       default:
         break
       }
-    }
-    while last >= 0 {
-      let outer = -2 - Int(result[last])
-      result[last] = -1
-      last = outer
     }
     return result
   }

@@ -63,16 +63,10 @@ extension Parser {
   }
 
   private var classIsModifier: Bool {
-    let next = peek()
-    switch next.keyword {
-    case .func, .var, .let, .subscript: break
-    case let word where word.isModifier: break
-    default: return next.kind == .atSign
-    }
-    let afterNext = peek(2)
-    switch afterNext.kind {
-    case .identifier, .leftParen, .atSign: return true
-    default: return isOperator(afterNext)
+    switch peek().keyword {
+    case .func, .var, .let, .subscript: true
+    case let word where word.isModifier: [.identifier, .leftParen, .atSign].contains(peek(2).kind)
+    default: peek().kind == .atSign
     }
   }
 

@@ -107,12 +107,8 @@ extension Parser {
   private mutating func parsePostfix(of type: TypeSyntax?) -> TypeSyntax? {
     guard var type else { return nil }
     var count = 0
-    while true {
-      // Each of these is a level of the type's tree, which other code walks recursively.
-      guard count < 8 else {
-        fault("type is nested too deeply", at: current)
-        return type
-      }
+    // Each of these is a level of the type's tree, which other code walks recursively.
+    while count < 8 {
       count += 1
       if at(.postfixQuestion) {
         advance()
@@ -132,6 +128,8 @@ extension Parser {
         return type
       }
     }
+    fault("type is nested too deeply", at: current)
+    return type
   }
 
   /// Reads `A.B<C>` or `A::B`.
