@@ -1,93 +1,27 @@
 extension Parser {
-  /// A name that code has declared.
-  struct Binding {
-    /// The meaning of the name.
-    enum Meaning {
-      /// `self`, as after `guard let strongSelf = self`.
-      case `self`
-      /// A value of a written type.
-      case typed(TypeSyntax)
-      /// The meaning of a name that is declared elsewhere, as after `if let game = self.game`.
-      case property(String)
-      /// A value without a written type.
-      case unknown
-      /// A type instead of a value: the target of a local `typealias`.
-      ///
-      /// Where the branches of an `#if` declare others, it does so only under these conditions.
-      case alias(TypeSyntax, under: Condition?)
-    }
-
-    var name: String
-    var meaning: Meaning
-  }
-
-  /// The names in scope, the innermost last.
-  struct Scope {
-    private var bindings: [(binding: Binding, shadowed: Int?)] = []
-    /// For each name the place of its innermost binding.
-    private var places: [String: Int] = [:]
-
-    /// Whether there are types among the names, which is rare.
-    private(set) var holdsAliases = false
-
-    var count: Int { bindings.count }
-    var last: Binding? { bindings.last?.binding }
-
-    /// How many names were in scope before the enclosing type, which sees only the types among
-    /// them.
-    var outerCount = 0
-
-    /// The meaning of a name here, if code has declared it.
-    subscript(name: String) -> Binding? {
-      guard let place = places[name] else { return nil }
-      let binding = bindings[place].binding
-      if place < outerCount {
-        guard case .alias = binding.meaning else { return nil }
-      }
-      return binding
-    }
-
-    mutating func append(_ binding: Binding) {
-      let shadowed = places.updateValue(bindings.count, forKey: binding.name)
-      bindings.append((binding, shadowed))
-      if case .alias = binding.meaning { holdsAliases = true }
-    }
-
-    /// Forgets all names but that many.
-    mutating func truncate(to count: Int) {
-      while bindings.count > count {
-        let (binding, shadowed) = bindings.removeLast()
-        places[binding.name] = shadowed
-      }
-    }
+  /// What code says about a name that it has declared.
+  enum Meaning {
+    /// `self`, as after `guard let strongSelf = self`.
+    case `self`
+    /// A value of a written type.
+    case typed(TypeSyntax)
+    /// The meaning of a name that is declared elsewhere, as after `if let game = self.game`.
+    case property(String)
+    /// A value without a written type.
+    case unknown
+    /// A type instead of a value: the target of a local `typealias`, unless it differs between the
+    /// branches of an `#if`.
+    case alias(TypeSyntax?)
   }
 
   /// The type with its local aliases replaced.
   func resolvingAliases(in type: TypeSyntax) -> TypeSyntax {
-    guard bindings.holdsAliases else { return type }
-    return type.map { part in
-      guard case .named(let names) = part,
-        case .alias(let target, _)? = bindings[names[0].text]?.meaning,
-        !isBranchingAlias(names[0])
+    type.map { part in
+      guard case .named(let names) = part, case .alias(let target?)? = bindings[names[0].text]
       else { return part }
       guard names.count > 1, case .named(let targetNames) = target else { return target }
       return .named(targetNames + names.dropFirst())
     }
-  }
-
-  /// Binds the name of a local alias.
-  mutating func bindAlias(_ name: String, to target: TypeSyntax) {
-    var isBranch = false
-    if case .alias? = bindings[name]?.meaning { isBranch = !conditions.isEmpty }
-    let meaning = Binding.Meaning.alias(
-      resolvingAliases(in: target), under: isBranch ? conditions : nil)
-    bindings.append(Binding(name: name, meaning: meaning))
-  }
-
-  /// Whether several local aliases have the name, one in each branch of an `#if` that has ended.
-  func isBranchingAlias(_ name: TypeName) -> Bool {
-    guard case .alias(_, let branch?)? = bindings[name.text]?.meaning else { return false }
-    return !branch.holds(wherever: conditions)
   }
 
   // MARK: Let and var
@@ -100,14 +34,14 @@ extension Parser {
     guard isName, peek().kind != .period, peek().kind != .leftParen else {
       return bindPatternNames()
     }
-    parseBinding()
+    let type = parseBinding()
     guard isVariable, at(.leftBrace), frame.head == .none else { return }
-    let type = bindings.last.flatMap { if case .typed(let type) = $0.meaning { type } else { nil } }
     nest("property", at: current) { $0.walkAccessors(expecting: type) }
   }
 
-  /// Reads one name with its type, and the `=` after it.
-  mutating func parseBinding() {
+  /// Reads one name with its type, which is returned, and the `=` after it.
+  @discardableResult
+  mutating func parseBinding() -> TypeSyntax? {
     let name = name(current)
     let head = frame.head
     let isCondition = head == .if || head == .guard || head == .while
@@ -115,25 +49,26 @@ extension Parser {
     var type: TypeSyntax?
     if !frame.isCaseLabel, eat(.colon) { type = parseType() }
     frame.isBindingList = true
-    var binding = Binding(name: name, type: type)
     let hasValue = at(.equal) && !frame.isPattern
     if type == nil, hasValue {
-      binding.meaning = meaningOfValue(isUnwrapped: isCondition)
+      bindings[name] = meaningOfValue(isUnwrapped: isCondition)
     } else if type == nil, isCondition, !frame.isPattern {
       // `if let game {` only unwraps what `game` means outside.
-      binding.meaning = meaning(of: name, isUnwrapped: true)
+      bindings[name] = meaning(of: name, isUnwrapped: true)
+    } else {
+      bindings[name] = Meaning(type)
     }
-    bindings.append(binding)
-    guard hasValue else { return }
+    guard hasValue else { return type }
     advance()
     frame.value = type
     frame.isWhole = true
+    return type
   }
 
   // MARK: Meaning
 
   /// What the value after the `=` here says about the name before it; nothing is consumed.
-  private mutating func meaningOfValue(isUnwrapped: Bool) -> Binding.Meaning {
+  private mutating func meaningOfValue(isUnwrapped: Bool) -> Meaning {
     let start = position
     defer { rewind(to: start) }
     advance()
@@ -150,12 +85,12 @@ extension Parser {
       }
     }
     rewind(to: start)
-    return plainTypeOfValue().map { .typed($0) } ?? .unknown
+    return Meaning(plainTypeOfValue()?.type)
   }
 
   /// The meaning of a name that another name now has, too.
-  func meaning(of name: String, isUnwrapped: Bool) -> Binding.Meaning {
-    switch bindings[name]?.meaning {
+  func meaning(of name: String, isUnwrapped: Bool) -> Meaning {
+    switch bindings[name] {
     case .typed(let type)?: .typed(isUnwrapped ? type.unwrapped : type)
     case let meaning?: meaning
     case nil: name == "self" ? .`self` : .property(name)
@@ -178,7 +113,7 @@ extension Parser {
     while at(.try) || at(.await) || at(.unsafe) { advance() }
     guard !at(.case), !at(.let), !at(.var) else { return }
     guard let name = eatName() else { return bindPatternNames() }
-    bindings.append(Binding(name: name, type: eat(.colon) ? parseType() : nil))
+    bindings[name] = Meaning(eat(.colon) ? parseType() : nil)
   }
 
   /// Binds what is in parentheses after `let`, or after `for`, without consuming it.
@@ -193,7 +128,7 @@ extension Parser {
     while position < min(closer, limit) {
       let next = tokens[position + 1].kind
       if tokens[position].kind == .identifier, next == .comma || next == .rightParen {
-        bindings.append(Binding(name: name(tokens[position]), meaning: .unknown))
+        bindings[name(tokens[position])] = .unknown
       }
       position += 1
     }
@@ -205,36 +140,35 @@ extension Parser {
   /// nothing if there is no such thing.
   mutating func parseClosureSignature() {
     let start = position
-    let count = bindings.count
+    let outer = bindings
     while at(.atSign) { parseAttribute(walking: false) }
-    var captures: [Binding] = []
+    var hasValues = false
     if at(.leftSquare) {
       guard let closer = closer(of: index) else { return rewind(to: start) }
-      captures = parseCaptures(until: closer)
+      hasValues = parseCaptures(until: closer)
     }
-    for capture in captures { bindings.append(capture) }
     let isInParentheses = eat(.leftParen)
     while at(.wildcard) || at(.identifier) && !at(.in) {
       var name = name(current)
       advance()
       if isInParentheses { name = eatName() ?? name }
       let type = isInParentheses && eat(.colon) ? parseType() : nil
-      bindings.append(Binding(name: name, type: type))
+      bindings[name] = Meaning(type)
       guard eat(.comma) else { break }
     }
     if isInParentheses { _ = eat(.rightParen) }
     _ = parseEffects()
     if eat(.arrow) { _ = parseType() }
     // A list of captures with values is not an expression.
-    if !eat(.in), captures.isEmpty {
-      bindings.truncate(to: count)
+    if !eat(.in), !hasValues {
+      bindings = outer
       rewind(to: start)
     }
   }
 
-  /// Reads `[weak self, game = self.game]`, which begins here, and returns the names with values.
-  private mutating func parseCaptures(until closer: Int) -> [Binding] {
-    var captures: [Binding] = []
+  /// Reads `[weak self, game = self.game]`, which begins here, and returns whether there are values.
+  private mutating func parseCaptures(until closer: Int) -> Bool {
+    var hasValues = false
     while index < closer {
       advance()
       guard peek().kind == .equal, at(.identifier) else {
@@ -246,23 +180,23 @@ extension Parser {
       }
       let name = name(current)
       advance()
-      captures.append(Binding(name: name, meaning: meaningOfValue(isUnwrapped: false)))
+      let meaning = meaningOfValue(isUnwrapped: false)
       walkValue(expecting: nil, until: .endOfArgument)
+      bindings[name] = meaning
+      hasValues = true
     }
     (index, split) = (closer, 0)
     advance()
-    return captures
+    return hasValues
   }
 }
 
-extension Parser.Binding {
-  /// A value whose type may be written.
-  init(name: String, type: TypeSyntax?) {
-    self.init(name: name, meaning: type.map { .typed($0.plain) } ?? .unknown)
-  }
+extension Parser.Meaning {
+  /// That of a value whose type may be written.
+  init(_ type: TypeSyntax?) { self = type.map { .typed($0.plain) } ?? .unknown }
 
   init(_ parameter: Parameter) {
     let type = parameter.type.plain
-    self.init(name: parameter.name, type: parameter.isVariadic ? .array(type) : type)
+    self = .typed(parameter.isVariadic ? .array(type) : type)
   }
 }

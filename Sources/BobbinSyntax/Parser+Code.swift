@@ -18,8 +18,8 @@ extension Parser {
     let opening: Token.Kind
     /// Its index.
     let index: Int
-    /// How many names were in scope before.
-    var bindingCount: Int
+    /// The names in scope before, if these are braces.
+    var bindings: [String: Meaning]
     /// The type of each value in here: the result of a function, the element of an array.
     var result: TypeSyntax?
     /// The statement whose braces these are.
@@ -35,7 +35,7 @@ extension Parser {
     var head = Keyword.none
     /// The type of the whole `if` or `switch`.
     var headValue: TypeSyntax?
-    var headBindingCount = 0
+    var headBindings: [String: Meaning] = [:]
     /// Names are being declared: after `case`, up to the colon or `=`.
     var isPattern = false
     /// A `case` of a `switch` has no colon yet.
@@ -47,10 +47,10 @@ extension Parser {
     /// The interesting labels of the call that these parentheses belong to.
     var noted: [WiringCall.Label] = []
 
-    init(opening: Token.Kind = .endOfFile, index: Int = -1, bindingCount: Int = 0) {
+    init(opening: Token.Kind = .endOfFile, index: Int = -1, bindings: [String: Meaning] = [:]) {
       self.opening = opening
       self.index = index
-      self.bindingCount = bindingCount
+      self.bindings = bindings
     }
 
     /// The type that is written for an expression that begins here.
@@ -74,13 +74,13 @@ extension Parser {
       if !bodyIsNil { file.skipped.append(start..<max(start, Int(tokens[closer].start))) }
       return skipBalanced()
     }
-    let (brace, count) = (current, bindings.count)
+    let (brace, outer) = (current, bindings)
     codeDepth += 1
     advance()
     walk(expecting: type, until: .closingBrace)
     if !eat(.rightBrace) { faultUnclosed(brace) }
     codeDepth -= 1
-    bindings.truncate(to: count)
+    bindings = outer
   }
 
   /// Whether a label that makes a call interesting is between two tokens.
@@ -109,12 +109,12 @@ extension Parser {
   ) {
     advance()
     nest("value", at: current) { parser in
-      let (start, count) = (parser.index, parser.bindings.count)
+      let (start, outer) = (parser.index, parser.bindings)
       parser.codeDepth += 1
       parser.walk(expecting: type, retainedBy: retainer, until: end)
       parser.cutBraces(from: start)
       parser.codeDepth -= 1
-      parser.bindings.truncate(to: count)
+      parser.bindings = outer
     }
   }
 
@@ -126,7 +126,7 @@ extension Parser {
     let start = (index: index, branchDepth: branches.depth)
     let outer = outerFrames.count
     outerFrames.append(frame)
-    frame = Frame(bindingCount: bindings.count)
+    frame = Frame()
     (frame.result, frame.value, frame.retainer) = (type, type, retainer)
     walking: while true {
       let token = current
@@ -223,14 +223,11 @@ extension Parser {
   /// - Returns: Whether it is such a list; if not, nothing was consumed.
   mutating func guessGenericArguments() -> Bool {
     // It may fail and start again from the next `<`, so only to a small depth.
-    let start = position
-    let outer = depth
     guard depth < Parser.maximalDepth else { return false }
+    let outer = depth
     depth = max(depth + 1, Parser.maximalDepth - 12)
-    let isFound = parseGenericArguments() != nil
-    depth = outer
-    if !isFound { rewind(to: start) }
-    return isFound
+    defer { depth = outer }
+    return parseGenericArguments() != nil
   }
 
   /// Whether the token here says that the `>` before it closes generic arguments.
@@ -249,7 +246,7 @@ extension Parser {
 
   private mutating func open() {
     if at(.leftBrace) { return openBrace() }
-    let inner = Frame(opening: current.kind, index: index, bindingCount: bindings.count)
+    let inner = Frame(opening: current.kind, index: index)
     if at(.leftSquare) || at(.leftParen), !followsOperand(at: index) {
       frame.operand = index
       inner.result = at(.leftSquare) ? frame.expected?.element : frame.expected
@@ -261,10 +258,10 @@ extension Parser {
 
   /// Enters the braces of a statement or of a closure.
   private mutating func openBrace() {
-    let inner = Frame(opening: .leftBrace, index: index, bindingCount: bindings.count)
+    let inner = Frame(opening: .leftBrace, index: index, bindings: bindings)
     guard frame.head == .none else {
       inner.statement = frame.head
-      inner.bindingCount = frame.headBindingCount
+      inner.bindings = frame.headBindings
       inner.result = frame.headValue
       inner.retainer = frame.retainer
       frame.head = .none
@@ -340,7 +337,7 @@ extension Parser {
 
   private mutating func leave() {
     // Parentheses in a pattern declare names for the statement around them.
-    if frame.opening == .leftBrace { bindings.truncate(to: frame.bindingCount) }
+    if frame.opening == .leftBrace { bindings = frame.bindings }
     frame = outerFrames.removeLast()
   }
 }

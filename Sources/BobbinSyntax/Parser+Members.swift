@@ -114,15 +114,14 @@ extension Parser {
   @discardableResult
   mutating func walkFunctionBody(_ signature: Signature) -> Range<Int>? {
     guard at(.leftBrace) else { return nil }
-    let (first, start, count) = (index, Int(current.start), bindings.count)
+    let (first, start, outer) = (index, Int(current.start), bindings)
     for parameter in signature.generics.parameters {
       // It hides the type of that name; what it is only the caller knows.
-      let type = TypeSyntax.opaque(.name("Any"))
-      bindings.append(Binding(name: parameter.name, meaning: .alias(type, under: nil)))
+      bindings[parameter.name] = .alias(.opaque(.name("Any")))
     }
-    for parameter in signature.parameters { bindings.append(Binding(parameter)) }
+    for parameter in signature.parameters { bindings[parameter.name] = Meaning(parameter) }
     walkBody(expecting: signature.result)
-    bindings.truncate(to: count)
+    bindings = outer
     cut(start, from: first)
     return start..<Int(previous.end)
   }
@@ -173,31 +172,19 @@ extension Parser {
   /// Reads `(a, (b, _)): (A, (B, C)) = …`, which declares a property for each name.
   private mutating func parsePattern(_ modifiers: Modifiers, isLet: Bool) {
     guard at(.leftParen), let closer = closer(of: index) else { return skipBalanced() }
-    let first = owner.properties.count
-    // For each property, its position in the tuples.
-    var paths: [[Int]] = []
-    var path: [Int] = []
+    var names: [Token] = []
     while index <= closer {
-      switch current.kind {
-      case .leftParen: path.append(0)
-      case .rightParen: _ = path.popLast()
-      case .comma where !path.isEmpty: path[path.count - 1] += 1
-      case .identifier where peek().kind != .colon:
-        owner.properties.append(property(current, type: nil, modifiers, isLet: isLet))
-        paths.append(path)
-      default: break
-      }
+      if at(.wildcard) || at(.identifier) && peek().kind != .colon { names.append(current) }
       advance()
     }
-    if eat(.colon), let type = parseType() {
-      for (index, path) in zip(first..., paths) {
-        owner.properties[index].type = type.element(at: path)
-        owner.properties[index].isTyped = owner.properties[index].type != nil
-      }
+    let types = eat(.colon) ? parseType()?.leaves ?? [] : []
+    for (index, place) in names.enumerated() where place.kind == .identifier {
+      let type = types.count == names.count ? types[index] : nil
+      var property = property(place, type: type, modifiers, isLet: isLet)
+      property.hasValue = at(.equal)
+      owner.properties.append(property)
     }
-    guard at(.equal) else { return }
-    for index in first..<owner.properties.count { owner.properties[index].hasValue = true }
-    walkValue(expecting: nil, until: .endOfValue)
+    if at(.equal) { walkValue(expecting: nil, until: .endOfValue) }
   }
 
   private mutating func property(
@@ -215,8 +202,9 @@ extension Parser {
     let start = Int(current.start)
     if at(.equal) {
       if type == nil {
-        property.type = plainTypeOfValue()
-        property.construction = labelsOfConstruction()
+        if let value = plainTypeOfValue() {
+          (property.type, property.construction) = (value.type, value.construction)
+        }
       }
       property.hasValue = true
       let first = index
@@ -241,10 +229,10 @@ extension Parser {
   mutating func walkAccessors(expecting type: TypeSyntax?, parameters: [Parameter] = []) {
     guard at(.leftBrace) else { return }
     var property = property(current, type: type, Modifiers(), isLet: false)
-    let count = bindings.count
-    for parameter in parameters { bindings.append(Binding(parameter)) }
+    let outer = bindings
+    for parameter in parameters { bindings[parameter.name] = Meaning(parameter) }
     parseAccessors(of: &property, expecting: type)
-    bindings.truncate(to: count)
+    bindings = outer
   }
 
   /// Reads the braces after a property.
@@ -296,10 +284,10 @@ extension Parser {
     }
     guard at(.leftBrace) else { return }
     let isGetter = word == .get || word == ._read || word == .read
-    let count = bindings.count
-    if !isGetter { bindings.append(Binding(name: argument, type: type)) }
+    let outer = bindings
+    if !isGetter { bindings[argument] = Meaning(type) }
     walkBody(expecting: isGetter ? type : nil)
-    bindings.truncate(to: count)
+    bindings = outer
   }
 
   /// Whether the braces at an index begin with an accessor.

@@ -43,7 +43,7 @@ extension Parser {
       frame.headValue = frame.result
     }
     frame.head = word
-    frame.headBindingCount = bindings.count
+    frame.headBindings = bindings
     frame.value = nil
     frame.isPattern = word == .catch
   }
@@ -54,7 +54,7 @@ extension Parser {
     guard frame.statement == .switch, frame.head == .none else { return }
     frame.isCaseLabel = true
     // The names of the previous case end here.
-    bindings.truncate(to: frame.bindingCount)
+    bindings = frame.bindings
   }
 
   // MARK: Declarations
@@ -67,7 +67,8 @@ extension Parser {
       let isLocal = codeDepth > 0 || !frame.isOutermost
       let declaration = parseTypeDeclaration(kind, modifiers, isLocal: isLocal)
       if isLocal, kind == .typealias, let target = declaration.target {
-        bindAlias(declaration.name, to: target)
+        let isBranch = bindings[declaration.name] != nil && !conditions.isEmpty
+        bindings[declaration.name] = isBranch ? .alias(nil) : .alias(resolvingAliases(in: target))
       }
       owner.nested.append(declaration)
       return

@@ -92,10 +92,10 @@ extension Parser {
 
   /// Reads the braces of a type.
   private mutating func parseMembers(of declaration: TypeDeclaration) {
-    let outer = (owner, bindings.outerCount, isInStaticMember)
-    owner = declaration
-    bindings.outerCount = bindings.count
-    isInStaticMember = false
+    let outer = (owner, bindings, isInStaticMember)
+    (owner, isInStaticMember) = (declaration, false)
+    // Of the names in scope, it sees only the types.
+    bindings = bindings.filter { if case .alias = $0.value { true } else { false } }
     let start = index
     advance()
     while !at(.rightBrace), !at(.endOfFile) { parseMemberOrCut() }
@@ -105,7 +105,6 @@ extension Parser {
       let message = "'\(declaration.name)' has no closing brace"
       file.faults.append(Fault(location: declaration.location, message: message))
     }
-    bindings.truncate(to: bindings.outerCount)
-    (owner, bindings.outerCount, isInStaticMember) = outer
+    (owner, bindings, isInStaticMember) = outer
   }
 }

@@ -1,45 +1,35 @@
 extension Parser {
   /// The type of the initial value here if the value shows it: `= Foo(…)`, `= Foo<Int>()` or a
-  /// literal, and nothing after it.
+  /// literal, and nothing after it; of a call also its labels.
   ///
   /// The current token is the `=`; nothing is consumed.
-  mutating func plainTypeOfValue() -> TypeSyntax? {
+  mutating func plainTypeOfValue() -> (type: TypeSyntax, construction: [String]?)? {
     let start = position
     defer { rewind(to: start) }
     advance()
-    let type: TypeSyntax?
+    let name: String
     if at(.prefixOperator), isMark(current, "-") {
       guard peek().kind == .integerLiteral || peek().kind == .floatLiteral else { return nil }
       advance()
     }
     switch current.kind {
-    case .integerLiteral: type = .name("Int")
-    case .floatLiteral: type = .name("Double")
-    case .stringOpen: type = .name("String")
-    case .identifier where at(.true) || at(.false): type = .name("Bool")
+    case .integerLiteral: name = "Int"
+    case .floatLiteral: name = "Double"
+    case .stringOpen: name = "String"
+    case .identifier where at(.true) || at(.false): name = "Bool"
     case .identifier, .leftSquare:
-      type = parseConstructedType()
-      (index, split) = (trailingClosures(from: index).end, 0)
-      return endsValue ? type : nil
+      guard let (type, labels) = parseConstructedType() else { return nil }
+      let closures = trailingClosures(from: index)
+      (index, split) = (closures.end, 0)
+      return endsValue ? (type, labels + closures.labels) : nil
     default: return nil
     }
     skipBalanced()
-    return endsValue ? type : nil
+    return endsValue ? (.name(name), nil) : nil
   }
 
-  /// The labels of the call after the `=` here, if there is one; nothing is consumed.
-  mutating func labelsOfConstruction() -> [String]? {
-    let start = position
-    defer { rewind(to: start) }
-    advance()
-    guard at(.identifier), parseType() != nil else { return nil }
-    if at(.leftBrace) { return ["_"] }
-    guard at(.leftParen), let closer = closer(of: index) else { return nil }
-    return argumentLabels(from: index + 1, to: closer) + trailingClosures(from: closer + 1).labels
-  }
-
-  /// Reads `Foo<Int>(…)`, `Foo.init(…)` or `[Foo]()`.
-  mutating func parseConstructedType() -> TypeSyntax? {
+  /// Reads `Foo<Int>(…)`, `Foo.init(…)` or `[Foo]()`, without closures after it.
+  mutating func parseConstructedType() -> (type: TypeSyntax, labels: [String])? {
     guard current.keyword == .none || at(.leftSquare), var type = parseType() else { return nil }
     switch type {
     case .named(var parts):
@@ -52,14 +42,15 @@ extension Parser {
     default:
       return nil
     }
-    if at(.leftBrace), !atAccessors(behindValue: true, at: index) { return type }
+    if at(.leftBrace), !atAccessors(behindValue: true, at: index) { return (type, []) }
     // `(a:b:)` names a function without calling it.
     guard at(.leftParen), !current.startsLine, let closer = closer(of: index),
       closer <= index + 2 || tokens[closer - 1].kind != .colon
     else { return nil }
-    index = closer
+    let labels = argumentLabels(from: index + 1, to: closer)
+    (index, split) = (closer, 0)
     advance()
-    return type
+    return (type, labels)
   }
 
   /// The labels of the closures that follow a call, and the token after them.
@@ -139,12 +130,9 @@ extension Parser {
 
   /// Whether the `#if` here contains a part of a postfix chain: `.traced()` on its next line.
   private var branchHoldsPostfix: Bool {
-    var distance = 1
-    for _ in 0..<64 {
+    for distance in 1...64 {
       let token = peek(distance)
-      if token.kind == .endOfFile { return false }
       if token.startsLine, token.kind != .poundIf { return token.kind == .period }
-      distance += 1
     }
     return false
   }

@@ -32,7 +32,7 @@ extension Parser {
     let argument = peek(2)
     if [.let, .var].contains(argument.keyword) || argument.kind == .wildcard { return false }
     // A name declared by `case let` has no type.
-    if case .unknown? = bindings[name(argument)]?.meaning { return false }
+    if case .unknown? = bindings[name(argument)] { return false }
     guard case .type(.named(let parts)) = callee else { return true }
     return parts.last?.isCapitalized ?? false
   }
@@ -68,7 +68,7 @@ extension Parser {
         // A value that holds a type, as in `let type = C.self`, is not the name of one.
         if parts.count == 1, isValue(parts[0]) { return (.implicit(nil), start) }
       }
-      if isBranchingAlias(parts[0]) { return (.implicit(nil), start) }
+      if case .alias(nil)? = bindings[parts[0].text] { return (.implicit(nil), start) }
       return (.type(resolvingAliases(in: .named(parts))), start)
     case .leftSquare, .leftParen:
       var isType = at(.leftSquare)
@@ -86,7 +86,7 @@ extension Parser {
   /// Whether a name is declared in code as something other than a type, or does not look like a
   /// type.
   private func isValue(_ name: TypeName) -> Bool {
-    switch bindings[name.text]?.meaning {
+    switch bindings[name.text] {
     case .alias?: false
     case nil: !name.isCapitalized
     default: true
@@ -141,7 +141,7 @@ extension Parser {
       }
     } else if at(.identifier) {
       if endsArgument(after: 1) { return argument(named: name(current)) }
-      if let type = parseConstructedType(), endsArgument(current) { return .call(type) }
+      if let value = parseConstructedType(), endsArgument(current) { return .call(value.type) }
     }
     // Only the beginning is needed for a message; it might be the rest of the file.
     var position = start
@@ -163,7 +163,7 @@ extension Parser {
   }
 
   private func argument(named name: String) -> WiringCall.Argument {
-    switch bindings[name]?.meaning {
+    switch bindings[name] {
     case .`self`?: .`self`
     case .typed(let type)?: .name(name, resolvingAliases(in: type))
     case .property(let original)?: .name(original, nil)

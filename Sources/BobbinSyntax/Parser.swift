@@ -36,7 +36,8 @@ package struct Parser: ~Copyable {
   private let first: UnsafePointer<Token>
   /// The bytes of the file, likewise.
   let bytes: UnsafePointer<UInt8>
-  /// For each opening bracket the index of the closing one, for other tokens -1; likewise.
+  /// For each opening bracket the index of the closing one, for other tokens a negative number;
+  /// likewise.
   let closers: UnsafePointer<Int32>
   var index = 0
   /// Where the unread rest of the current operator begins, or 0 if all of it is unread.
@@ -52,8 +53,8 @@ package struct Parser: ~Copyable {
   var unread: Set<Int>
   private let lines: LineTable
   var branches = BranchStack()
-  /// The names that code has declared so far.
-  var bindings = Scope()
+  /// The names in scope that code has declared.
+  var bindings: [String: Meaning] = [:]
   /// The innermost brackets that are open in the code around the current token.
   var frame = Frame()
   /// The brackets around them, and those of the walks that this one interrupts.

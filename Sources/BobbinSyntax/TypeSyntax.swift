@@ -133,6 +133,14 @@ extension Effects: CustomStringConvertible {
       }
     return (isAsync ? " async" : "") + throwing
   }
+
+  /// Rewrites the type of a typed `throws`.
+  package func mapTypes(_ transform: (TypeSyntax) -> TypeSyntax) -> Effects {
+    guard case .typed(let error) = throwing else { return self }
+    var result = self
+    result.throwing = .typed(transform(error))
+    return result
+  }
 }
 
 extension [TupleElement] {
@@ -184,19 +192,7 @@ extension TypeSyntax {
     case .pack(let word, let type): transform(.pack(word, inside(type)))
     }
   }
-}
 
-extension [TypeName] {
-  /// Whether none of the names has generic arguments.
-  package var arePlain: Bool {
-    // Most have one part, and an iterator costs more than the question.
-    if count == 1 { return self[0].arguments.isEmpty }
-    for name in self where !name.arguments.isEmpty { return false }
-    return true
-  }
-}
-
-extension TypeSyntax {
   /// Calls a function with each qualified name in the type.
   package func visitNames(_ visit: ([TypeName]) -> Void) {
     visitParts { if case .named(let names) = $0 { visit(names) } }
@@ -224,19 +220,7 @@ extension TypeSyntax {
       }
     }
   }
-}
 
-extension Effects {
-  /// Rewrites the type of a typed `throws`.
-  package func mapTypes(_ transform: (TypeSyntax) -> TypeSyntax) -> Effects {
-    guard case .typed(let error) = throwing else { return self }
-    var result = self
-    result.throwing = .typed(transform(error))
-    return result
-  }
-}
-
-extension TypeSyntax {
   /// The type without attributes and specifiers.
   var plain: TypeSyntax {
     if case .attributed(_, let type) = self { type.plain } else { self }
@@ -273,13 +257,18 @@ extension TypeSyntax {
     }
   }
 
-  /// The element that is at these positions in a tuple of tuples.
-  func element(at path: [Int]) -> TypeSyntax? {
-    var type = self
-    for position in path {
-      guard case .tuple(let elements) = type, position < elements.count else { return nil }
-      type = elements[position].type
-    }
-    return type
+  /// The types in a tuple of tuples.
+  var leaves: [TypeSyntax] {
+    if case .tuple(let elements) = self { elements.flatMap(\.type.leaves) } else { [self] }
+  }
+}
+
+extension [TypeName] {
+  /// Whether none of the names has generic arguments.
+  package var arePlain: Bool {
+    // Most have one part, and an iterator costs more than the question.
+    if count == 1 { return self[0].arguments.isEmpty }
+    for name in self where !name.arguments.isEmpty { return false }
+    return true
   }
 }

@@ -29,7 +29,7 @@ struct ParserMemberTests {
       ("var (a, b) = (1, 2), c: Int", "var a|var b|var c: Int"),
       ("let (a, b): (A, [B])", "let a: A|let b: [B]"),
       ("let ((a, _), b: (c, d)): ((A, B), b: (C, D)) = f()", "let a: A|let c: C|let d: D"),
-      ("let (a, (b, c)): (A, T)", "let a: A|let b|let c"),
+      ("let (a, (b, c)): (A, T)", "let a|let b|let c"),
       ("var a: Int = 1 { didSet { f() } }", "var a: Int"),
       ("var a = 1 { willSet(new) { f(new) } didSet {} }", "var a ~ Int"),
       ("var a: [A] = [] { @MainActor didSet {} }", "var a: [A]"),

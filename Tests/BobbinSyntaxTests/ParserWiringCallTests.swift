@@ -366,13 +366,14 @@ struct ParserWiringCallTests {
       ("func g(T: D.Type) { class E { let a = T.init(parent: b) } }", "T(parent: b) in a"),
       (
         "#if A\ntypealias T = C\nT(parent: self)\n#else\ntypealias T = D\nT(parent: self)\n#endif",
-        "C(parent: self) #if A|D(parent: self) #if !(A)"
+        "C(parent: self) #if A|.init→?(parent: self) #if !(A)"
       ),
       (
         "#if A\ntypealias T = C\n#else\ntypealias T = D\n#endif\nT(parent: self)",
         ".init→?(parent: self)"
       ),
       ("#if A\ntypealias T = C\n#endif\nT(parent: self)", "C(parent: self)"),
+      ("guard let T = T(parent: self) else { return }; T(parent: b)", "T(parent: self)|T(parent: b)"),
     ])
   func aliases(code: String, expected: String) {
     expectCalls(
