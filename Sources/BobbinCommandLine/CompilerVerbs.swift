@@ -46,7 +46,11 @@ extension Verb {
       isUpToDate = false
     }
     if let path = arguments.value(.interface) {
-      try write(program.compilation.interface(of: program.subjects[0]), to: path)
+      let files = program.sources.filter(\.isSubject).flatMap(\.files)
+      let sources = try files.map { path throws(Failure) in
+        Source(path: path, bytes: try FileSystem.bytes(of: path))
+      }
+      try write(Interface.text(of: sources), to: path)
     }
     for module in program.subjects {
       let generated = program.compilation.generatedFile(for: module)

@@ -49,8 +49,7 @@ package struct Invocation {
     // A package's manifest is compared with all imports.
     let isWhole = isWhole || sources.contains { $0.target != nil }
     let compilation = try SourceReader.compile(
-      subject, of: sources, whole: isWhole, ignoring: arguments.ignoredWarnings(),
-      wantsInterface: arguments.has(.interface))
+      subject, of: sources, whole: isWhole, ignoring: arguments.ignoredWarnings())
     // The system takes memory back at once; freeing a large program part by part takes 2 % of a run.
     if environment.endsWithRun { Self.last = compilation }
     return Program(compilation: compilation, sources: sources, inputs: inputs)

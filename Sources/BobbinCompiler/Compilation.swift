@@ -14,8 +14,6 @@ package struct Compilation: Sendable {
   package private(set) var digests: [String: Int64] = [:]
   /// By module, the file that was generated to see whether all was read.
   private var files: [String: GeneratedFile] = [:]
-  /// Likewise its interface.
-  private var interfaces: [String: String] = [:]
 
   /// Compiles modules whose files have been read.
   ///
@@ -80,11 +78,10 @@ package struct Compilation: Sendable {
   ///   - modules: That module and those below it, or all.
   ///   - files: The files of all modules, in order.
   ///   - ignored: Warnings that are not wanted, and not looked for.
-  ///   - wantsInterface: Whether the module's interface is to be written, too.
   ///   - read: Parses files, or only the heads of their types where nothing else can matter.
   package init(
     _ subject: String?, of modules: [UnreadModule], in files: UnreadFiles,
-    ignoring ignored: Set<DiagnosticGroup> = [], wantsInterface: Bool = false,
+    ignoring ignored: Set<DiagnosticGroup> = [],
     read: @escaping ([(file: Int, isWhole: Bool)]) -> [SourceFile]
   ) {
     let subjects = subject.map { [$0] }
@@ -92,7 +89,7 @@ package struct Compilation: Sendable {
     let isOrderly = Set(modules.map(\.name)).count == modules.count
     if isOrderly, !isTest {
       var loader = SourceLoader(
-        modules, files.index, subject: subject, whole: wantsInterface, read)
+        modules, files.index, subject: subject, read)
       // Hardly anything is read later.
       files.freeBytes()
       while true {
@@ -102,9 +99,6 @@ package struct Compilation: Sendable {
         let table = compilation.resolved.program.table
         if let subject, !isWrong {
           compilation.files[subject] = compilation.generatedFile(for: subject)
-          if wantsInterface, table.missedNames.isEmpty {
-            compilation.interfaces[subject] = compilation.sliced(subject)
-          }
         }
         guard table.missedNames.isEmpty, table.missedOutlines.isEmpty else {
           loader.load(table.missedNames, whole: table.missedOutlines)
@@ -153,11 +147,6 @@ package struct Compilation: Sendable {
     }
     let parts = Set(types).flatMap { program.table[$0].parts }
     return Set(parts.map { program.table.file($0.file).path })
-  }
-
-  /// The text of the file that modules above may read in place of a module's sources.
-  package func interface(of module: String) -> String {
-    interfaces[module] ?? sliced(module)
   }
 
   /// The generated file of a module.

@@ -1,56 +1,78 @@
-/// One file with what modules above need to know of a module, in place of its sources.
+/// One file with what modules above need to know of a module, in place of its sources: all but comments
+/// and bodies without wiring calls.
 ///
-/// It is plain Swift: what remains of each file at its original columns. A comment before it has the
-/// rest of its path and the number of its first line; a comment with a number is in place of many
-/// empty lines.
+/// It is plain Swift: what remains of each file at its original lines and columns, below a comment
+/// with the rest of its path.
 package enum Interface {
   static let title: StaticString = "// Bobbin: what modules above need; paths begin with "
 
-  /// Writes what remains of files.
-  package static func text(of files: [(path: String, slice: Slice)]) -> String {
-    let paths = files.map { Array($0.path.unicodeScalars) }
+  /// Writes what remains of some files.
+  package static func text(of sources: [Source]) -> String {
+    let sources = sources.sorted { $0.path < $1.path }
+    let paths = sources.map { Array($0.path.unicodeScalars) }
     var common = paths.first ?? []
     for path in paths { common = zip(common, path).prefix { $0 == $1 }.map(\.0) }
     common = Array(common[...(common.lastIndex(of: "/") ?? -1)])
     var text = "\(title)" + String(String.UnicodeScalarView(common)) + "\n"
-    for (path, slice) in files {
-      guard var number = slice.lines.first?.number else { continue }
-      text += "//" + String(path.unicodeScalars.dropFirst(common.count)) + ":\(number)\n"
-      for (next, line) in slice.lines {
-        let gap = String(repeating: "\n", count: next - number)
-        text += (gap.count > 5 ? "//\(next)\n" : gap) + String(decoding: line, as: UTF8.self) + "\n"
-        number = next + 1
-      }
+    for (path, source) in zip(paths, sources) {
+      text += "//" + String(String.UnicodeScalarView(path.dropFirst(common.count))) + "\n"
+      text += String(decoding: slice(source), as: UTF8.self)
     }
     return text
   }
 
-  /// Takes an interface apart into sources that have everything at its original place.
-  package static func sources(in source: Source) -> [Source] {
-    let table = LineTable(source)
-    guard let first = table.range(of: 1) else { return [] }
-    let common = source.text(first).dropFirst(title.utf8CodeUnitCount).dropLast()
-    var files: [(path: String, bytes: [UInt8])] = []
-    var (line, number) = (2, 1)
-    while let range = table.range(of: line), !range.isEmpty {
-      line += 1
-      if source.bytes[range].starts(with: "//".utf8) {
-        let mark = source.text(range).dropFirst(2).dropLast()
-        let colon = mark.lastIndex(of: ":")
-        if let colon {
-          files.append((String(mark[..<colon]), []))
-          number = 1
+  /// The bytes of a file with spaces and line breaks in place of what is left out; of one with syntax
+  /// errors no bodies are.
+  private static func slice(_ source: Source) -> [UInt8] {
+    let file = Parser.parse(source, skippingBodies: true)
+    var bodies = file.faults.isEmpty ? file.skipped[...] : []
+    var bytes: [UInt8] = []
+    var (end, isInBody) = (0, false)
+    func isLineBreak(_ byte: UInt8) -> Bool { byte == Byte.lineFeed || byte == Byte.carriageReturn }
+    Lexer.read(source) { tokens, _, _, _ in
+      for (index, token) in tokens.enumerated() {
+        while let body = bodies.first, body.upperBound <= token.start { bodies.removeFirst() }
+        let wasInBody = isInBody
+        isInBody = bodies.first.map { $0.lowerBound <= token.start } ?? false
+        // A line inside a string could look like a comment between two files.
+        let isText = token.kind == .stringText
+        if isInBody || isText && source.bytes[token.range].contains(where: isLineBreak) { continue }
+        let gap = source.bytes[end..<Int(token.start)]
+        end = Int(token.end)
+        let lastLine = (gap.lastIndex(where: isLineBreak) ?? gap.startIndex - 1) + 1
+        bytes += gap[..<lastLine].filter(isLineBreak)
+        // Where nothing follows a body, no column depends on it.
+        if !wasInBody || !tokens[index + 1].startsLine {
+          bytes += Array(repeating: Byte.space, count: gap.endIndex - lastLine)
         }
-        let next = Int(mark[(colon.map(mark.index(after:)) ?? mark.startIndex)...]) ?? number
-        // No file has more lines; a damaged interface must not ask for memory beyond all bounds.
-        guard !files.isEmpty, next > number, next < 10_000_000 else { continue }
-        files[files.count - 1].bytes += Array(repeating: Byte.lineFeed, count: next - number)
-        number = next
-      } else if !files.isEmpty {
-        files[files.count - 1].bytes += source.bytes[range]
-        number += 1
+        bytes += source.bytes[token.range]
       }
     }
-    return files.map { Source(path: common + $0.path, bytes: $0.bytes) }
+    return bytes + [Byte.lineFeed]
+  }
+
+  /// Takes an interface apart into sources that have everything at its original place.
+  package static func sources(in source: Source) -> [Source] {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.baseAddress else { return [] }
+      // Where the title and the names of the files begin, and the end.
+      var starts = [0]
+      var line = 0
+      while let end = find(Byte.lineFeed, in: first, from: line, to: bytes.count) {
+        line = end + 1
+        // By index, because there are many lines.
+        if line + 1 < bytes.count, first[line] == Byte.slash, first[line + 1] == Byte.slash {
+          starts.append(line)
+        }
+      }
+      let parts = zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
+        let line = find(Byte.lineFeed, in: first, from: start, to: end) ?? end
+        return (name: start..<line, bytes: bytes[min(line + 1, end)..<end])
+      }
+      let common = source.text(parts[0].name.dropFirst(title.utf8CodeUnitCount))
+      return parts.dropFirst().map {
+        Source(path: common + source.text($0.name.dropFirst(2)), bytes: Array($0.bytes))
+      }
+    }
   }
 }

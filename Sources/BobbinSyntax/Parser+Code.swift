@@ -109,10 +109,9 @@ extension Parser {
   ) {
     advance()
     nest("value", at: current) { parser in
-      let (start, outer) = (parser.index, parser.bindings)
+      let outer = parser.bindings
       parser.codeDepth += 1
       parser.walk(expecting: type, retainedBy: retainer, until: end)
-      parser.cutBraces(from: start)
       parser.codeDepth -= 1
       parser.bindings = outer
     }

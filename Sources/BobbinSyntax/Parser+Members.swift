@@ -114,7 +114,7 @@ extension Parser {
   @discardableResult
   mutating func walkFunctionBody(_ signature: Signature) -> Range<Int>? {
     guard at(.leftBrace) else { return nil }
-    let (first, start, outer) = (index, Int(current.start), bindings)
+    let (start, outer) = (Int(current.start), bindings)
     for parameter in signature.generics.parameters {
       // It hides the type of that name; what it is only the caller knows.
       bindings[parameter.name] = .alias(.opaque(.name("Any")))
@@ -122,7 +122,6 @@ extension Parser {
     for parameter in signature.parameters { bindings[parameter.name] = Meaning(parameter) }
     walkBody(expecting: signature.result)
     bindings = outer
-    cut(start, from: first)
     return start..<Int(previous.end)
   }
 
@@ -207,18 +206,7 @@ extension Parser {
         }
       }
       property.hasValue = true
-      let first = index
       walkValue(expecting: type, retainedBy: .property(property.name), until: .endOfValue)
-      // Where a type is written, it only matters whether there is a value, and whether that is a
-      // literal; the value of a `lazy var` does not matter at all.
-      if cuts != nil, type != nil {
-        let value = tokens[first + 1]
-        if property.modifiers.contains(.lazy) {
-          cut(start, from: first)
-        } else if value.kind == .identifier, value.keyword == .none {
-          cut(Int(value.end), from: first)
-        }
-      }
     }
     if at(.leftBrace) { parseAccessors(of: &property, expecting: type) }
     let end = Int(previous.end)

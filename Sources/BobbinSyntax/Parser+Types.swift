@@ -98,7 +98,7 @@ extension Parser {
     bindings = bindings.filter { if case .alias = $0.value { true } else { false } }
     let start = index
     advance()
-    while !at(.rightBrace), !at(.endOfFile) { parseMemberOrCut() }
+    while !at(.rightBrace), !at(.endOfFile) { parseMember() }
     declaration.unreadLabels = unreadLabels(since: start)
     // A protocol's associated types are part of its outline.
     if !eat(.rightBrace), !file.isOutline || declaration.kind == .protocol {

@@ -65,8 +65,6 @@ package struct Parser: ~Copyable {
   var codeDepth = 0
   /// Whether `self` is a type here.
   var isInStaticMember = false
-  /// What a slice leaves out, if one is wanted.
-  let cuts: Cuts?
 
   /// Reads a file.
   ///
@@ -75,11 +73,9 @@ package struct Parser: ~Copyable {
   ///   - skippingBodies: Whether to read of function bodies, closures and the types inside only
   ///     those that hold a label which makes a call interesting.
   ///   - isOutline: Whether only the heads of types matter.
-  ///   - cuts: What a slice leaves out, if one is wanted.
   /// - Returns: All facts, in order of place. What could not be read is in `faults`.
   package static func parse(
-    _ source: Source, skippingBodies: Bool = false, isOutline: Bool = false,
-    cutting cuts: Cuts? = nil
+    _ source: Source, skippingBodies: Bool = false, isOutline: Bool = false
   ) -> SourceFile {
     Lexer.read(source) { tokens, bytes, words, faults in
       // The last token is the end of the file, so there always is one.
@@ -98,7 +94,7 @@ package struct Parser: ~Copyable {
       var parser = Parser(
         tokens: tokens, first: first, bytes: bytes, closers: closers, file: SourceFile(source),
         owner: outermost, skipsBodies: skippingBodies, labels: labels, unread: Set(labels),
-        lines: lines, cuts: cuts)
+        lines: lines)
       parser.file.isOutline = isOutline
       parser.file.faults = faults.map {
         Fault(location: lines.location($0.offset), message: $0.message)

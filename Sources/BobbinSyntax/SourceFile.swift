@@ -20,7 +20,7 @@ package final class SourceFile: @unchecked Sendable {
   package var isOutline = false
   /// It was read again after it had been searched, so it may have changed in between.
   package var isReadAgain = false
-  /// What is between the braces of bodies that were not read, and what a slice leaves out.
+  /// What is between the braces of bodies that were not read, in order.
   var skipped: [Range<Int>] = []
 
   package init(_ source: Source) {

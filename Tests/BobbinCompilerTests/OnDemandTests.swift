@@ -366,17 +366,14 @@ struct OnDemandTests {
   }
 
   private func expectSame(_ subject: String, _ modules: [Module], _ whole: Compilation) {
-    for wantsInterface in [false, true] {
-      let part = Compilation(subject, onDemand: modules, wantsInterface: wantsInterface)
-      #expect(part.generatedFile(for: subject).text == whole.generatedFile(for: subject).text)
-      if wantsInterface { #expect(part.interface(of: subject) == whole.interface(of: subject)) }
-      let messages = part.diagnostics(for: [subject]).map(\.lines)
-      // Errors below stop further diagnostics; the run for that module reports them.
-      let isWrongBelow =
-        whole.diagnostics.contains { $0.severity == .error }
-        && !whole.diagnostics(for: [subject]).contains { $0.severity == .error }
-      if !isWrongBelow { #expect(messages == whole.diagnostics(for: [subject]).map(\.lines)) }
-    }
+    let part = Compilation(subject, onDemand: modules)
+    #expect(part.generatedFile(for: subject).text == whole.generatedFile(for: subject).text)
+    let messages = part.diagnostics(for: [subject]).map(\.lines)
+    // Errors below stop further diagnostics; the run for that module reports them.
+    let isWrongBelow =
+      whole.diagnostics.contains { $0.severity == .error }
+      && !whole.diagnostics(for: [subject]).contains { $0.severity == .error }
+    if !isWrongBelow { #expect(messages == whole.diagnostics(for: [subject]).map(\.lines)) }
   }
 }
 
@@ -387,7 +384,7 @@ extension Diagnostic {
 extension Compilation {
   /// Compiles modules and reads only what that asks for.
   fileprivate init(
-    _ subject: String?, onDemand modules: [Module], wantsInterface: Bool = false,
+    _ subject: String?, onDemand modules: [Module],
     noting note: @escaping (SourceFile) -> Void = { _ in }
   ) {
     let sources = modules.flatMap(\.files).map(\.source)
@@ -399,8 +396,7 @@ extension Compilation {
     }
     let files = UnreadFiles(buffers) { path in sources.first { $0.path == path } }
     self.init(
-      subject, of: modules.map { $0.with($0.files.map(\.path)) }, in: files,
-      wantsInterface: wantsInterface
+      subject, of: modules.map { $0.with($0.files.map(\.path)) }, in: files
     ) { wanted in
       let files = wanted.map { files.parse($0, whole: $1) }
       files.forEach(note)

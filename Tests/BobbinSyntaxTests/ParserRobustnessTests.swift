@@ -38,12 +38,6 @@ struct ParserRobustnessTests {
     return places.allSatisfy { $0.line <= lineCount } && !(file.rendered + "\n").isEmpty
   }
 
-  @Test func `A file that begins with closing braces has a slice`() {
-    let slice = Slice(Source(path: "Test.swift", text: "} }\n}\nstruct A {}\n"), Cuts())
-    let lines = slice.lines.map { "\($0.number) " + String(decoding: $0.bytes, as: UTF8.self) }
-    #expect(lines == ["1 }}}", "3 struct A{}"])
-  }
-
   @Test("the seed is correct")
   func seed() {
     // Except for the branches, which swiftc requires to be balanced.

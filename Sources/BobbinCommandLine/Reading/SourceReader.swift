@@ -33,16 +33,16 @@ package enum SourceReader {
   /// Compiles one of some modules, or all of them; reads everything, or only what that needs.
   static func compile(
     _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool,
-    ignoring ignored: Set<DiagnosticGroup>, wantsInterface: Bool
+    ignoring ignored: Set<DiagnosticGroup>
   ) throws(Failure) -> Compilation {
     // Without all imports it is not known which modules are below which.
     guard !isWhole, modules.count > 1, modules.allSatisfy({ $0.dependencies != nil }) else {
-      let modules = try read(modules, areComponentsElsewhere: wantsInterface)
+      let modules = try read(modules)
       return Compilation(modules, subjects: subject.map { [$0] }, ignoring: ignored)
     }
-    let (unread, files, canMatter) = try load(modules, wantsInterface)
+    let (unread, files, canMatter) = try load(modules, false)
     return Compilation(
-      subject, of: unread, in: files, ignoring: ignored, wantsInterface: wantsInterface
+      subject, of: unread, in: files, ignoring: ignored
     ) { parse($0, in: files, ifTheyMatter: canMatter) }
   }
 

@@ -44,10 +44,9 @@ struct SourceLoader {
   ///   - modules: The modules with the paths of their files.
   ///   - index: Which files declare what.
   ///   - subject: The name of the module that is compiled; `nil` for all.
-  ///   - isWhole: Whether all files of that module matter.
   ///   - read: Parses files.
   init(
-    _ modules: [UnreadModule], _ index: DeclarationIndex, subject: String?, whole isWhole: Bool,
+    _ modules: [UnreadModule], _ index: DeclarationIndex, subject: String?,
     _ read: @escaping Reading
   ) {
     self.modules = modules
@@ -76,7 +75,7 @@ struct SourceLoader {
       if module.name == subject {
         // What they import, and how, matters in any case.
         own = Set(files)
-        start.formUnion(isWhole ? own : relevant.filter(files.contains))
+        start.formUnion(relevant.filter(files.contains))
       } else if module.defaultIsolation == nil {
         start.formUnion(components.filter(files.contains))
       }
