@@ -100,6 +100,8 @@ extension Parser {
     advance()
     while !at(.rightBrace), !at(.endOfFile) { parseMember() }
     declaration.unreadLabels = unreadLabels(since: start)
+    // A copy has no room for more: there are many, and they stay.
+    declaration.properties = declaration.properties.map { $0 }
     // A protocol's associated types are part of its outline.
     if !eat(.rightBrace), !file.isOutline || declaration.kind == .protocol {
       let message = "'\(declaration.name)' has no closing brace"
