@@ -21,6 +21,9 @@ private struct Explainer {
 
   private let graph: Graph
   private let document: GraphDocument
+  private let nodes: [String: Node]
+  private let users: [GraphDocument.Provider: Set<GraphDocument.User>]
+  private var defaults: Defaults
   private let providers: Providers
   /// What was explained is not provided.
   private(set) var hasFaults = false
@@ -28,6 +31,7 @@ private struct Explainer {
   init(_ compilation: Compilation) {
     graph = compilation.resolved
     document = GraphDocument(compilation)
+    (nodes, users, defaults) = (document.nodes, document.users, Defaults(document))
     providers = Providers(graph)
   }
 
@@ -37,7 +41,7 @@ private struct Explainer {
     about name: String, _ render: ([Diagnostic]) -> String
   ) throws(Failure) -> [String] {
     let whole = document.components(named: name)
-    if !whole.isEmpty { return whole.map(card) }
+    if !whole.isEmpty { return whole.map { card($0) } }
     let (owner, member) = name.split
     var nodes = document.components
     if let owner {
@@ -103,7 +107,7 @@ private struct Explainer {
       }
     }
     page.add("Passed over", passedOver)
-    let others = document.users(of: routes.compactMap(\.provider)).filter { $0.user != node.id }
+    let others = users(of: routes.compactMap(\.provider)).filter { $0.user != node.id }
     page.add("Also served by it", others.map { [$0.name, $0.place.description] })
     let faults = graph.faults(of: requirement.key, for: id)
     if !faults.isEmpty {
@@ -117,9 +121,8 @@ private struct Explainer {
   private func rows(of route: Route) -> [[String]] {
     var rows: [[String]] = []
     if let provider = route.provider {
-      let node = document.nodes[provider.component]
-      let location = provider.location ?? node?.location
-      rows.append([document.name(provider.component), "has it", location?.description ?? ""])
+      let location = provider.location ?? nodes[provider.component]?.location
+      rows.append([name(provider.component), "has it", location?.description ?? ""])
     }
     for step in route.steps.reversed() {
       let edge = step.wiring.edge
@@ -139,16 +142,30 @@ private struct Explainer {
   private func page(_ need: GraphDocument.InheritedRequirement, of node: Node) -> String {
     var page = TextPage("\(node.name) only passes on \(need.name): \(need.type)")
     page.add("Needed by", need.neededBy.map { [$0] })
-    page.add("Provided by", document.providers(of: need.name, need.type, for: node).map(row))
+    let above = document.edges.filter { $0.child == node.id }
+    page.add("Provided by", providers(of: need.name, need.type, in: above).map(row))
     return page.text
+  }
+
+  /// The members that serve what a component needs, on all ways to it.
+  private func providers(
+    of name: String, _ type: String, in above: [GraphDocument.Link]
+  ) -> [GraphDocument.Provider] {
+    let wires = above.flatMap(\.wiring).filter { $0.serves(name, type) }
+    return Set(wires.flatMap { $0.providers ?? [] }).sorted()
   }
 
   // MARK: A provision
 
   private func users(of offer: GraphDocument.Item, in node: Node) -> [GraphDocument.User] {
-    document.users(of: [
+    users(of: [
       GraphDocument.Provider(component: node.id, member: offer.name, location: offer.location)
     ])
+  }
+
+  private func users(of providers: [GraphDocument.Provider]) -> [GraphDocument.User] {
+    Set(providers.flatMap { users[$0] ?? [] })
+      .sorted { ($0.name, $0.user, $0.place) < ($1.name, $1.user, $1.place) }
   }
 
   private func page(
@@ -162,17 +179,17 @@ private struct Explainer {
 
   // MARK: A component
 
-  private func card(_ node: Node) -> String {
+  private mutating func card(_ node: Node) -> String {
     var page = TextPage("\(node.name) of module \(node.module)", node.location)
     let above = document.edges.filter { $0.child == node.id }
     let below = document.edges.filter { $0.parent == node.id }
-    page.add("Created by", above.map { [document.name($0.parent), $0.location.description] })
-    page.add("Creates", below.map { [document.name($0.child), $0.location.description] })
+    page.add("Created by", above.map { [name($0.parent), $0.location.description] })
+    page.add("Creates", below.map { [name($0.child), $0.location.description] })
     func sources(_ name: String, _ type: String) -> String {
-      let all = document.providers(of: name, type, for: node).map { row($0)[0] }
+      let all = providers(of: name, type, in: above).map { row($0)[0] }
       if !all.isEmpty { return "← " + all.joined(separator: ", ") }
       if above.isEmpty { return "" }
-      let isDefault = above.allSatisfy { document.hasDefault(name, $0.wiring, in: $0.parent) }
+      let isDefault = above.allSatisfy { defaults.serve(name, $0.wiring, in: $0.parent) }
       return isDefault ? "← its default" : "← nothing"
     }
     page.add(
@@ -184,7 +201,7 @@ private struct Explainer {
     page.add(
       "Only passes on",
       node.inherited.map { need in
-        let names = need.neededBy.map(document.name).joined(separator: ", ")
+        let names = need.neededBy.map(self.name).joined(separator: ", ")
         return ["\(need.name): \(need.type)", sources(need.name, need.type), "for \(names)"]
       })
     page.add(
@@ -209,10 +226,13 @@ private struct Explainer {
   }
 
   private func row(_ provider: GraphDocument.Provider) -> [String] {
-    let owner = document.name(provider.component)
+    let owner = name(provider.component)
     guard let member = provider.member else { return ["the object given to \(owner)"] }
     return ["\(owner).\(member)", provider.location?.description ?? ""]
   }
+
+  /// The name of a component without its module.
+  private func name(_ id: String) -> String { nodes[id]?.name ?? id }
 
   private func name(_ id: ComponentID) -> String { graph.program.nominal(id).qualifiedName }
 }

@@ -79,40 +79,46 @@ struct GraphDiff: Encodable {
         }
       }
     }
+    var (oldDefaults, newDefaults) = (Defaults(old), Defaults(new))
     let before = Dictionary(
-      old.uses.map { ($0.key, old.sources(of: $0)) }, uniquingKeysWith: { first, _ in first })
+      old.uses.map { ($0.key, $0.sources(&oldDefaults)) }, uniquingKeysWith: { first, _ in first })
     for use in new.uses.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      guard let was = before[use.key] ?? nil, let now = new.sources(of: use), was != now
+      guard let was = before[use.key] ?? nil, let now = use.sources(&newDefaults), was != now
       else { continue }
       providers.append(
         ChangedProvider(
           requirement: use.key[0], type: use.type, parent: use.parent, old: was, new: now,
           location: use.place.relative(to: newSide.root)))
     }
+    let gathered = Dictionary(
+      old.gatherings.map { ($0.key, $0.members) }, uniquingKeysWith: { first, _ in first })
     for after in new.gatherings {
-      let same = old.gatherings.first { $0.component == after.component && $0.type == after.type }
-      guard let before = same, before.members != after.members else { continue }
+      guard let members = gathered[after.key], members != after.members else { continue }
+      let (oldMembers, newMembers) = (Set(members), Set(after.members))
       collections.append(
         ChangedCollection(
           component: after.component, type: after.type,
-          added: after.members.filter { !before.members.contains($0) },
-          removed: before.members.filter { !after.members.contains($0) },
+          added: after.members.filter { !oldMembers.contains($0) },
+          removed: members.filter { !newMembers.contains($0) },
           location: after.location.relative(to: newSide.root)))
     }
   }
 }
 
-extension GraphDocument {
-  /// What provides a requirement; `nil` where an older document does not say.
-  fileprivate func sources(of use: Use) -> [String]? {
-    if let wired = use.wired, wired.providers == nil { return nil }
-    let known = (use.wired?.providers ?? []).map(\.description)
-    if !known.isEmpty { return known }
-    return [hasDefault(use.name, use.wiring, in: use.parent) ? "its default" : "nothing"]
-  }
+extension GraphDocument.Collection {
+  /// What is the same in both graphs.
+  fileprivate var key: [String] { [component, type] }
 }
 
 extension GraphDocument.Use {
+  /// What provides it; `nil` where an older document does not say.
+  fileprivate func sources(_ defaults: inout Defaults) -> [String]? {
+    if let wired, wired.providers == nil { return nil }
+    let known = (wired?.providers ?? []).map(\.description)
+    if !known.isEmpty { return known }
+    return [defaults.serve(name, wiring, in: parent) ? "its default" : "nothing"]
+  }
+
   /// What is the same in both graphs.
   fileprivate var key: [String] { ["\(user).\(name)", type, parent] }
 }

@@ -1,4 +1,5 @@
 import BobbinCommandLine
+import BobbinCompiler
 import BobbinSyntax
 import Foundation
 
@@ -27,32 +28,6 @@ extension GraphDocument {
 
   var nodes: [String: Node] {
     Dictionary(components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The name of a component without its module.
-  func name(_ id: String) -> String {
-    components.first { $0.id == id }?.name ?? id
-  }
-
-  /// The members that serve what a component needs, on all ways to it.
-  func providers(of name: String, _ type: String, for node: Node) -> [Provider] {
-    let wires = edges.filter { $0.child == node.id }.flatMap(\.wiring)
-      .filter { $0.serves(name, type) }
-    return Set(wires.flatMap { $0.providers ?? [] }).sorted()
-  }
-
-  /// Whether nothing on the way up lacks what no member provides.
-  ///
-  /// `wiring` is what a component gets from a parent, or a service from its component; `below` are the
-  /// components that were visited before.
-  func hasDefault(
-    _ name: String, _ wiring: [WiredRequirement], in parent: String, below: Set<String> = []
-  ) -> Bool {
-    guard let wired = wiring.first(where: { $0.name == name }) else { return false }
-    return wired.source == "default" || below.contains(parent)
-      || edges.filter { $0.child == parent }.allSatisfy {
-        hasDefault(name, $0.wiring, in: $0.parent, below: below.union([parent]))
-      }
   }
 
   /// A requirement of a component or service where another component creates it.
@@ -96,17 +71,48 @@ extension GraphDocument {
     var place: Location
   }
 
-  /// The components that declare, and services that take, what some members serve.
-  func users(of providers: [Provider]) -> [User] {
-    let wanted = Set(providers)
+  /// For each member, the components that declare, and services that take, what it serves.
+  var users: [Provider: Set<User>] {
     let nodes = nodes
-    let users = uses.compactMap { use -> User? in
-      guard !wanted.isDisjoint(with: use.wired?.providers ?? []) else { return nil }
+    var users: [Provider: Set<User>] = [:]
+    for use in uses {
       let name = nodes[use.user].map { "\($0.name).\(use.name)" } ?? "\(use.user), \(use.name)"
-      return User(user: use.user, name: name, place: use.place)
+      let user = User(user: use.user, name: name, place: use.place)
+      // Several parents may have it from one provider.
+      for provider in use.wired?.providers ?? [] { users[provider, default: []].insert(user) }
     }
-    // Several parents may have it from one provider.
-    return Set(users).sorted { ($0.name, $0.user, $0.place) < ($1.name, $1.user, $1.place) }
+    return users
+  }
+}
+
+/// Tells whether what no member provides is left to a default.
+struct Defaults {
+  /// What creates each component.
+  private let edges: [String: [GraphDocument.Link]]
+  /// For each name, the components above which nothing lacks it.
+  private var known: [String: Set<String>] = [:]
+
+  init(_ graph: GraphDocument) { edges = Dictionary(grouping: graph.edges, by: \.child) }
+
+  /// Whether nothing on the way up lacks it.
+  ///
+  /// `wiring` is what a component gets from a parent, or a service from its component.
+  mutating func serve(
+    _ name: String, _ wiring: [GraphDocument.WiredRequirement], in parent: String
+  ) -> Bool {
+    guard let wired = wiring.first(where: { $0.name == name }) else { return false }
+    if wired.source == "default" { return true }
+    var isComplete = true
+    let components = reachable(from: [parent]) { component in
+      if known[name]?.contains(component) == true { return [] }
+      return edges[component, default: []].compactMap { edge in
+        let wired = edge.wiring.first { $0.name == name }
+        if wired == nil { isComplete = false }
+        return wired?.source == "default" ? nil : edge.parent
+      }
+    }
+    if isComplete { known[name, default: []].formUnion(components) }
+    return isComplete
   }
 }
 

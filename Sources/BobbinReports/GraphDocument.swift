@@ -131,7 +131,9 @@ extension GraphDocument {
     let graph = compilation.resolved
     let program = graph.program
     let children = Set(program.edges.map(\.child))
-    func name(_ id: ComponentID) -> String { program[id].name(in: program) }
+    let names = program.nodes.map { $0.name(in: program) }
+    func name(_ id: ComponentID) -> String { names[id.index] }
+    let declarers = graph.declarers
     // A class that leaves its dependency open is only there to be inherited from, unless it does more.
     let used = children.union(graph.wirings.map(\.edge.parent))
       .union(program.gatherings.map(\.component))
@@ -145,13 +147,14 @@ extension GraphDocument {
         inherited: graph.inherited(by: component.id).map { need in
           InheritedRequirement(
             name: need.member.fullName, type: need.member.typeDescription,
-            neededBy: graph.declarers(of: need.key, from: component.id).map(name).sorted())
+            neededBy: declarers[Need(component: component.id, key: need.key), default: []]
+              .map(name).sorted())
         },
         provisions: component.provisions.filter { !$0.isStatic }.map { Item($0.member) })
     }.sorted { $0.id < $1.id }
     edges = []
     injections = []
-    var providers = Providers(graph)
+    let providers = Providers(graph)
     for wiring in graph.wirings {
       let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
       let location = wiring.edge.calls[0].location

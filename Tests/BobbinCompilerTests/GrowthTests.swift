@@ -1,4 +1,5 @@
 import BobbinCompiler
+import BobbinReports
 import BobbinSyntax
 import BobbinTestSupport
 import Testing
@@ -174,6 +175,26 @@ struct GrowthTests {
     }
     // Reading the superclasses for each class would take sixteen times as long.
     #expect(time(2_000) <= 8 * time(500))
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: [true, false])
+  func `Describing a chain four times as long takes about four times as long`(isForwarded: Bool) {
+    func time(_ count: Int) -> Double {
+      var text = "protocol D: Dependency { var a: Int { get } }\n"
+      text += "final class C\(count): Component<any D> {}\n"
+      let dependency = isForwarded ? "EmptyDependency" : "D"
+      for index in 0..<count {
+        text += "final class C\(index): Component<any \(dependency)> {\n"
+        text += "  var next: C\(index + 1) { C\(index + 1)(parent: self) }\n}\n"
+      }
+      text += "final class Root: BootstrapComponent {\n  let a = 1\n"
+      text += "  var first: C0 { C0(parent: self) }\n}\n"
+      let compilation = compile(text)
+      return ThreadTime.measure { #expect(GraphDocument(compilation).edges.count == count + 1) }
+    }
+    // Walking up to the provider, or down to what needs it, from each component would take sixteen
+    // times as long.
+    #expect(time(1_000) <= 8 * time(250))
   }
 
   @Test(.timeLimit(.minutes(10)))

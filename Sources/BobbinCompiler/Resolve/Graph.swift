@@ -235,7 +235,7 @@ extension Graph {
   }
 
   /// The components at or below `id` that declare a requirement which `id` needs, nearest first.
-  package func declarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
+  func declarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
     reached(by: key, from: id).components.filter { id in
       program[id].requirements.contains { $0.key == key }
     }
