@@ -7,7 +7,7 @@ extension Verb {
     "explain", "Show what provides a requirement, and what uses a member.",
     operands: ["<component>[.<member>]"]
   ) { invocation throws(Failure) in
-    let program = try invocation.compile()
+    let program = try invocation.compile(whole: false)
     var explainer = Explainer(program.compilation)
     let pages = try explainer.pages(about: invocation.arguments.operands[0], invocation.text)
     invocation.environment.output(pages.joined(separator: "\n"))
