@@ -60,14 +60,15 @@ extension TypeTable {
   private func memberwise(
     _ part: Nominal.Part, of nominal: Nominal, _ type: BoundType
   ) -> [BoundInitializer] {
+    let binder = Binder(self, file: part.file, type: nominal.id)
     let properties = whole(part).properties.filter { property in
       property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
-        && !property.isFilledByWrapper
+        && (!property.isFilledByWrapper || property.resultBuilder(binder) != nil)
     }
     let around = part.declaration.conditions
     return Condition.builds(under: properties.map { $0.conditions.removing(around) }).map { build in
       let here = properties.filter { $0.conditions.removing(around).holds(wherever: build) }
-      var initializer = memberwise(here, in: part, of: nominal, type)
+      var initializer = memberwise(here, binder, of: nominal, type)
       // It may be declared in several branches.
       initializer.conditions = around.removing(nominal.conditions).adding(build)
       return initializer
@@ -76,16 +77,20 @@ extension TypeTable {
 
   /// The initializer with one parameter for each of these properties.
   private func memberwise(
-    _ properties: [Property], in part: Nominal.Part, of nominal: Nominal, _ type: BoundType
+    _ properties: [Property], _ binder: Binder, of nominal: Nominal, _ type: BoundType
   ) -> BoundInitializer {
-    let binder = Binder(self, file: part.file, type: nominal.id)
     let parameters = properties.map { property in
-      let written = property.memberwiseType
-      let isUnset = !property.isLet && written?.isOptional == true
+      let written = property.memberwiseType ?? .name("_")
+      let isUnset = !property.isLet && written.isOptional
+      let builder = property.resultBuilder(binder)
+      // The initializer calls the closure and keeps what it builds, if that is not a closure itself.
+      let isBuilt = builder != nil && binder.bind(written).canonical.closure == nil
+      var type = binder.bind(isBuilt ? .function([], Effects(), written) : written)
+        .substituting(nominal, by: type)
+      type.imports.formUnion(builder?.imports ?? [])
       return BoundSignature.Parameter(
         label: property.name, name: property.name,
-        type: binder.bind(written ?? .name("_"))
-          .substituting(nominal, by: type).escaping,
+        attributes: builder.map { [$0.attribute] } ?? [], type: isBuilt ? type : type.escaping,
         hasDefault: property.hasValue || isUnset || property.modifiers.contains(.lazy))
     }
     let access = properties.map { $0.modifiers.access ?? .internal }.reduce(.internal, min)

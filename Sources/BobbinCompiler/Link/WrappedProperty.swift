@@ -1,6 +1,7 @@
 import BobbinSyntax
 
-/// What property wrappers do to the memberwise initializer of a struct, as in SwiftUI's views.
+/// What property wrappers and result builders do to the memberwise initializer of a struct, as in
+/// SwiftUI's views.
 extension Property {
   /// Whether its wrapper has all that it needs, so that the initializer need not take anything.
   ///
@@ -17,6 +18,20 @@ extension Property {
   var memberwiseType: TypeSyntax? {
     guard let type, !hasValue, modifiers.possibleMacro == "@Binding" else { return type }
     return .named([TypeName(text: "Binding", arguments: [type])])
+  }
+
+  /// The result builder that the parameter has as an attribute, too, with the imports it needs.
+  ///
+  /// One that was not read, such as SwiftUI's, is known by its name.
+  func resultBuilder(_ binder: Binder) -> (attribute: String, imports: Set<NeededImport>)? {
+    guard !hasValue, let attribute = modifiers.possibleMacro else { return nil }
+    let name = attribute.dropFirst().prefix { $0 != "(" && $0 != "<" }
+    let type = TypeSyntax.named(name.split(separator: ".").map { TypeName(text: String($0)) })
+    let isBuilder =
+      binder.type(named: type).map {
+        binder.table[$0].declaration.modifiers.attributes.contains("@resultBuilder")
+      } ?? name.hasSuffix("Builder")
+    return isBuilder ? (attribute, binder.bind(type).imports) : nil
   }
 
   /// Wrappers of SwiftUI that get their value from elsewhere.

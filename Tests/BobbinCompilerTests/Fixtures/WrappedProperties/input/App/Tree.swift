@@ -36,9 +36,46 @@ struct EditorView {
   var body: String { "\(text) \(title ?? "no title") \(isOn)" }
 }
 
+@resultBuilder
+enum Lines {
+  static func buildBlock(_ parts: String...) -> [String] { parts }
+}
+
+/// A builder is an attribute of the parameter; what it builds is passed as a closure.
+struct Card<Content> {
+  let model: Model
+  @TextBuilder let title: () -> String
+  @Lines var content: Content
+
+  var body: String { "\(model.name) \(title()) \(content)" }
+}
+
+typealias Making = (Int) -> String
+
+struct Footer {
+  @TextBuilder let text: Making
+  @TextBuilder let end: () -> String
+  let model: Model
+
+  var body: String { "\(text(3)) \(end()) \(model.name)" }
+}
+
 final class RootComponent: BootstrapComponent {
   let model = Model()
   var isOn: Binding<Bool> { Binding { true } }
+
+  func end() -> String { "end" }
+
+  func card(named name: String) -> Card<[String]> {
+    Card<[String]>(injecting: self) {
+      "card"
+      name
+    } content: {
+      "first"
+      "second"
+    }
+  }
+  func footer(_ text: @escaping Making) -> Footer { Footer(injecting: self, text: text) }
 
   var detail: DetailView { DetailView(injecting: self) }
   var list: ListView { ListView(injecting: self) }
