@@ -17,7 +17,14 @@ extension TypeTable {
       let written = nominal.parts.filter {
         isVisible(modules[$0.file.module].name, from: module)
       }.flatMap { initializers(in: $0, of: nominal, type, areDesignated: isClass) }
-      let isClosed = whole(id).contains { $0.kind != .extension && !$0.initializers.isEmpty }
+      // A class without a superclass has 'init()' beside convenience initializers.
+      let isClosed = whole(id).contains { part in
+        part.kind != .extension
+          && part.initializers.contains {
+            !isClass || !$0.modifiers.contains(.convenience)
+              || !superclasses(of: id).allSatisfy(\.isOfStandardLibrary)
+          }
+      }
       if nominal.declaration.kind == .struct, !isClosed {
         return nominal.parts.filter { $0.declaration.kind == .struct }
           .flatMap { memberwise($0, of: nominal, type) } + written

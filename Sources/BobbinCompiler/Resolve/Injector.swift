@@ -245,7 +245,7 @@ struct Injector {
       initializer.location != place
         && ways(to: initializer, for: call).contains(where: \.isComplete)
     }
-    let none = Diagnostic.Note("it has no initializer that makes a whole object", at: place)
+    let none = Diagnostic.Note("it declares no designated initializer that is available", at: place)
     return program.noInitializer(
       for: call.wiringCall, of: nominal, all, hidden, from: call.module, all.isEmpty ? none : nil)
   }

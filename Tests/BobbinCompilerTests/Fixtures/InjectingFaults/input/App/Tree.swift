@@ -1,4 +1,5 @@
 import Bobbin
+import Foundation
 
 struct Store {}
 struct Cache {}
@@ -10,6 +11,11 @@ final class Screen {
 
 final class Hidden {
   private init(store: Store) {}
+}
+
+/// What 'NSObject' can be created with is not known.
+final class Foreign: NSObject {
+  convenience init(store: Store) { self.init() }
 }
 
 struct Box<Value> {
@@ -35,6 +41,7 @@ final class RootComponent: BootstrapComponent {
   var own: Own { Own(injecting: self) }
   var screen: Screen { Screen(injecting: self) }
   var hidden: Hidden { Hidden(injecting: self) }
+  var foreign: Foreign { Foreign(injecting: self) }
   var box: Box<Store> { Box(injecting: self) }
   private var secret: Secret { Secret(injecting: self) }
 }

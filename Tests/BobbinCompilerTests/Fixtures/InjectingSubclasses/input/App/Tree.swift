@@ -38,6 +38,25 @@ class Titled<Title> {
 
 final class Heading: Titled<String> {}
 
+/// Has 'init()' beside convenience initializers, and a subclass inherits both.
+class Counter: CustomStringConvertible {
+  var count = 1
+  var description: String { "\(count)" }
+
+  convenience init(count: Int) {
+    self.init()
+    self.count = count
+  }
+}
+
+extension Counter {
+  convenience init(name: String) { self.init(count: name.count) }
+}
+
+final class Doubled: Counter {
+  convenience init(half: Int) { self.init(count: 2 * half) }
+}
+
 protocol LeafDependency: Dependency {
   var name: String { get }
 }
@@ -63,6 +82,7 @@ class RootComponent: BootstrapComponent {
   func middle(_ name: String) -> Middle { .init(injecting: self, name: name) }
   var titled: Titled<String> { Titled<String>(injecting: self) }
   var heading: Heading { Heading(injecting: self) }
+  var counters: [Counter] { [Counter(injecting: self), Doubled(injecting: self)] }
   var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 
