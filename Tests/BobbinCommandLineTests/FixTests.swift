@@ -11,7 +11,7 @@ struct FixTests {
 
     final class RootComponent: BootstrapComponent {
       private var secret: String { "" }
-      static var name: String { "" }
+      fileprivate var name: String { "" }
       var child: ChildComponent { ChildComponent(parent: self) }
     }
     protocol ChildDependency: Dependency {
@@ -38,7 +38,7 @@ struct FixTests {
     #expect(
       outcome.output == """
         App/App.swift:4:3: make 'secret' internal
-        App/App.swift:5:3: remove 'static'
+        App/App.swift:5:3: make 'name' internal
 
         """)
     let text = try package.read("App/App.swift")

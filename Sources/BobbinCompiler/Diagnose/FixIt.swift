@@ -104,9 +104,7 @@ extension Graph {
     case .access:
       return program.table.help(revealing: member, to: step.module)
     case .isStatic:
-      let edit = program.table.editor(of: candidate.provision.file)
-        .removing(modifier: ["static", "class"], before: member.location)
-      return Diagnostic.Note(help: "remove 'static'", edit)
+      return Diagnostic.Note("remove 'static', and read it from an object wherever it is used")
     default:
       return nil
     }

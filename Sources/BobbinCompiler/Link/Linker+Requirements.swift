@@ -189,9 +189,7 @@ extension Linker {
   ) -> Bool {
     let mentionsSelf = types.contains { $0?.containsName { $0[0].text == "Self" } ?? false }
     if modifiers.isStatic {
-      let edit = table.editor(of: place)?.removing(modifier: ["static"], before: place)
-      refuse(
-        "static \(what())", at: place, Diagnostic.Note(help: "remove 'static'", edit), nominal)
+      refuse("static \(what())", at: place, Diagnostic.Note("remove 'static'"), nominal)
     }
     if mentionsSelf {
       refuse(
