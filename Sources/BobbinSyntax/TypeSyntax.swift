@@ -113,7 +113,7 @@ extension TypeName: CustomStringConvertible {
   /// The name in backticks if it is a raw one, such as `my type`.
   private var quoted: String {
     let isPlain = text.allSatisfy { character in
-      "_-$".contains(character) || character.isLetter || character.isNumber || !character.isASCII
+      "_-$:".contains(character) || character.isLetter || character.isNumber || !character.isASCII
     }
     // The name of `[A].Index` contains a type.
     if ["Type", "Protocol"].contains(text) { return "`\(text)`" }

@@ -70,7 +70,14 @@ struct Renderer {
         return isHidden ? .named([TypeName(text: "Swift")] + names) : part
       }
       names[0].module = nil
-      if needsModule(names[0], of: module) { names.insert(TypeName(text: module), at: 0) }
+      if needsModule(names[0], of: module) {
+        if declarations[module] == nil {
+          names.insert(TypeName(text: module), at: 0)
+        } else {
+          // A type with its module's name hides the module, but not from this mark.
+          names[0].text = "\(module)::\(names[0].text)"
+        }
+      }
       return .named(names)
     }
   }
@@ -78,8 +85,10 @@ struct Renderer {
   private func needsModule(_ name: TypeName, of module: String) -> Bool {
     guard table.contains(module: module) else { return true }
     table.ask(for: name.text)
-    // A type with its module's name hides the module, so the plain name is the better guess.
-    if declarations[module] != nil { return false }
+    #if compiler(<6.3)
+      // Without `::`, the plain name is the better guess.
+      if declarations[module] != nil { return false }
+    #endif
     if name.isQualified || nested.contains(name.text) || parameters.contains(name.text) {
       return true
     }

@@ -13,9 +13,16 @@ public struct Level {
   }
 }
 
+public struct Format: Sendable {
+  public let width = 80
+}
+
+public let plainFormat = Format()
+
 public protocol LoggingDependency: Dependency {
   var level: Level { get }
   var logging: any Logging { get }
+  var format: Format { get }
 }
 
 public final class LoggingComponent: Component<any LoggingDependency> {
@@ -25,10 +32,11 @@ public final class LoggingComponent: Component<any LoggingDependency> {
 }
 
 public protocol InnerDependency: Dependency {
+  var format: Format { get }
   var level: Level { get }
   var depth: Int { get }
 }
 
 public final class InnerComponent: Component<any InnerDependency> {
-  public func show() { print(dependency.level.name, dependency.depth) }
+  public func show() { print(dependency.level.name, dependency.depth, dependency.format.width) }
 }
