@@ -85,7 +85,7 @@ private struct Explainer {
     _ render: ([Diagnostic]) -> String
   ) -> String {
     let member = requirement.member
-    let owner = graph.program.table[requirement.owner].qualifiedName
+    let owner = graph.program.table[requirement.owner].name
     var page = TextPage("\(node.name) needs \(member.fullName): \(member.typeDescription)")
     page.add("Required by", [[owner, member.location.description]])
     let routes = providers.routes(of: requirement.key, to: id)
@@ -234,7 +234,7 @@ private struct Explainer {
   /// The name of a component without its module.
   private func name(_ id: String) -> String { nodes[id]?.name ?? id }
 
-  private func name(_ id: ComponentID) -> String { graph.program.nominal(id).qualifiedName }
+  private func name(_ id: ComponentID) -> String { graph.program.nominal(id).name }
 }
 
 extension String {

@@ -140,7 +140,7 @@ extension GraphDocument {
     let shown = program.components.filter { $0.openParameter == nil || used.contains($0.id) }
     components = shown.map { component in
       Node(
-        id: name(component.id), name: program.nominal(component.id).qualifiedName,
+        id: name(component.id), name: program.nominal(component.id).name,
         module: component.module, location: component.location,
         root: component.openParameter == nil && !children.contains(component.id),
         requirements: component.requirements.map { Item($0.member) },

@@ -74,13 +74,13 @@ extension Compilation {
 
   /// The component with this name.
   func component(_ name: String) -> Component? {
-    program.components.first { program.nominal($0.id).qualifiedName == name }
+    program.components.first { program.nominal($0.id).name == name }
   }
 
   /// The edges as `Parent → Child`.
   var edges: [String] {
     program.edges.map { edge in
-      "\(program.nominal(edge.parent).qualifiedName) → \(program.nominal(edge.child).qualifiedName)"
+      "\(program.nominal(edge.parent).name) → \(program.nominal(edge.child).name)"
     }
   }
 }

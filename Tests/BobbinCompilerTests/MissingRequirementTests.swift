@@ -30,6 +30,42 @@ struct MissingRequirementTests {
     #expect(compilation.diagnostics.map(\.group) == expected)
   }
 
+  @Test func `Types and components of one name are distinguished`() {
+    let compilation = Compilation(
+      modules([
+        "Login": """
+        public struct Router {}
+        public enum LoginFeature {
+          public protocol D: Dependency { var router: Router { get } }
+          public final class Leaf: Component<any D> {}
+        }
+        public protocol D: Dependency { var id: Int { get } }
+        public final class Screen: Component<any D> {}
+        """,
+        "Home": """
+        import Login
+        public struct Router {}
+        public final class Screen: Component<any EmptyDependency> {
+          private let id = 1
+          var next: Login.Screen { Login.Screen(parent: self) }
+        }
+        """,
+        "App": """
+        import Home; import Login
+        final class Root: BootstrapComponent {
+          let router = Home.Router()
+          var leaf: LoginFeature.Leaf { LoginFeature.Leaf(parent: self) }
+          var screen: Home.Screen { Home.Screen(parent: self) }
+        }
+        """,
+      ]))
+    #expect(
+      Set(compilation.messages) == [
+        "'router' of 'Root' has type 'Home.Router', but 'LoginFeature.Leaf' needs 'Login.Router'",
+        "'id' of 'Home.Screen' is private, but 'Login.Screen' needs it",
+      ])
+  }
+
   @Test func `A requirement missing in several ways is reported once, with help for all`() throws {
     let compilation = compile(
       """

@@ -197,7 +197,8 @@ struct RandomTrace {
         let name = service < 0 ? program.shortName(consumer) : program.serviceName(service)
         let baseName = fullName.prefix { $0 != "(" }
         return diagnostic.message.contains("'\(baseName)")
-          && diagnostic.message.contains("'\(name)' needs")
+          && (diagnostic.message.contains("'\(name)' needs")
+            || diagnostic.message.contains(".\(name)' needs"))
       }
       if !isTrue { problems.append("not wrong: \(diagnostic.lines)") }
     }

@@ -21,11 +21,12 @@ extension Graph {
     }
     if let change = changes.first { return change }
     if let asked, let candidate = steps.last?.candidates.first, candidate.hidden == nil,
-      case .property(let type?, _) = candidate.provision.member.kind
+      case .property(_?, _) = candidate.provision.member.kind
     {
       let owner = program.table[asked.owner].name
       return Diagnostic.Note(
-        "make '\(owner)' require '\(asked.member.fullName)' of type '\(type.written)'",
+        "make '\(owner)' require '\(asked.member.fullName)' of type "
+          + "'\(candidate.provision.member.typeDescription(beside: need))'",
         at: asked.member.location)
     }
     if let own = steps.last?.candidates.first(where: { $0.hidden == .ownValue }) {

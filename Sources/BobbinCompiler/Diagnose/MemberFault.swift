@@ -55,8 +55,9 @@ package enum MemberFault: Hashable, Sendable {
       return "has type '\(member.typeDescription)', but \(consumer) needs to set it to any "
         + "'\(need.typeDescription)'"
     }
-    if self == .otherType, member.typeDescription == need.typeDescription {
-      return "has type '\(member.typeDescription)', but \(consumer) needs that of another module"
+    if self == .otherType, !member.isUntyped {
+      return "has type '\(member.typeDescription(beside: need))', but \(consumer) needs "
+        + "'\(need.typeDescription(beside: member))'"
     }
     return "\(reason(member)), but \(consumer) needs \(demand(member, need, in: module))"
   }

@@ -14,6 +14,9 @@ extension Graph {
     let need = bindings.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
     let way = (consumers.first?.way ?? []).map { wirings[$0].edge.child }
     let chain = [edge.parent, edge.child] + way
+    // Components of two modules may have one name.
+    let areAlike = Set(chain.map(self.name)).count < Set(chain).count
+    let name = areAlike ? { program[$0].name(in: program) } : self.name
     let neededBy = Set(consumers.map(\.component)).sorted()
     let child = chain[chain.count - 1]
     let isOutside = !program[edge.parent].isBootstrap

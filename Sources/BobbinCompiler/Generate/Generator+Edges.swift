@@ -116,7 +116,8 @@ extension Generator {
       if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
       name += "Provider"
       let nominal = program.nominal(parent)
-      let known = taken[parent] ?? Set(program.table.nestedNames(of: nominal.id) + [nominal.name])
+      let known =
+        taken[parent] ?? Set(program.table.nestedNames(of: nominal.id) + [nominal.baseName])
       if known.contains(name) {
         let numbered = (2...known.count + 2).lazy.map { "\(name)\($0)" }
         name = numbered.first { !known.contains($0) } ?? name

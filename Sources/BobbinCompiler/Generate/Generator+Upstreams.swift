@@ -90,7 +90,7 @@ extension Generator {
 
   /// Names the first few of some components, which say enough.
   func few(_ components: [ComponentID]) -> String {
-    let names = components.prefix(3).map { "`\(program.nominal($0).qualifiedName)`" }
+    let names = components.prefix(3).map { "`\(program.nominal($0).name)`" }
     return Set(names).sorted().joined(separator: ", ") + (components.count > 3 ? " and others" : "")
   }
 }

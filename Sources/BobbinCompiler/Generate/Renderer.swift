@@ -21,7 +21,7 @@ struct Renderer {
     self.program = program
     for nominal in table.types
     where nominal.outer == nil && !nominal.declaration.isLocal && canSee(nominal) {
-      declarations[nominal.name, default: []].insert(nominal.module)
+      declarations[nominal.baseName, default: []].insert(nominal.module)
     }
     for component in program.components where canSee(table[component.type]) {
       let nominal = table[component.type]

@@ -94,7 +94,7 @@ extension Linker {
     program.components.append(component)
     program.componentOfType[nominal.id] = id
     if nominal.declaration.isLocal {
-      localComponents[nominal.file, default: [:]][nominal.name] = id
+      localComponents[nominal.file, default: [:]][nominal.baseName] = id
     }
   }
 

@@ -196,6 +196,20 @@ extension Member {
     }
   }
 
+  /// The same, with the modules in front of the names if another member has a type that is spelt
+  /// alike.
+  func typeDescription(beside other: Member) -> String {
+    guard typeDescription == other.typeDescription else { return typeDescription }
+    return mapTypes { type in
+      var type = type
+      type.written = type.written.map { part in
+        guard case .named(let names) = part, let module = names[0].module else { return part }
+        return .named([TypeName(text: module)] + names)
+      }
+      return type
+    }.typeDescription
+  }
+
   /// The modules that must be imported where the member is written out.
   package var imports: Set<NeededImport> {
     importsOfInterface.union(effectImports).union(isolation.imports)

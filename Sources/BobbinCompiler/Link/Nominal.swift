@@ -43,7 +43,9 @@ package struct Nominal: Sendable {
 
   package var declaration: TypeDeclaration { parts[0].declaration }
   package var file: FileID { parts[0].file }
-  package var name: String { path[path.count - 1] }
+  /// The name without those of the types around it.
+  package var baseName: String { path[path.count - 1] }
+  package var name: String { path.joined(separator: ".") }
 
   /// Where it is declared: under no condition if the branches with a declaration cover everything.
   package var conditions: Condition {
@@ -52,8 +54,6 @@ package struct Nominal: Sendable {
       .map(\.conditions)
     return branches.count > 1 && Condition.cover(branches) ? Condition() : .any(of: branches)
   }
-
-  package var qualifiedName: String { path.joined(separator: ".") }
 
   /// The lowest of its own access level and those of the types around it.
   package func access(in table: TypeTable) -> Access {

@@ -142,7 +142,7 @@ package final class Component: @unchecked Sendable {
 extension Component {
   /// The name with module, unique in a program: `Game.GameComponent`.
   package func name(in program: Program) -> String {
-    "\(module).\(program.table[type].qualifiedName)"
+    "\(module).\(program.table[type].name)"
   }
 }
 

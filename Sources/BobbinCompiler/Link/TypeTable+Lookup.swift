@@ -55,7 +55,7 @@ extension TypeTable {
     }
     var outer = scope.type
     while let type = outer {
-      if !unread.isEmpty { ask(for: types[type.index].name) }
+      if !unread.isEmpty { ask(for: types[type.index].baseName) }
       if let id = member(first, of: type, in: scope.file) {
         return descend(path, from: id, length: 1, depth: depth)
       }

@@ -303,7 +303,7 @@ package final class TypeTable: @unchecked Sendable {
   private func findLookupBases() {
     let bases = nested.indices.filter { !nested[$0].isEmpty }
     if bases.isEmpty { return }
-    let names = Set(types.map(\.name))
+    let names = Set(types.map(\.baseName))
     let none: [[TypeID]] = Array(repeating: [], count: types.count)
     var (above, below) = (none, none)
     for nominal in types {

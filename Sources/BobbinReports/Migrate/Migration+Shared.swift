@@ -46,7 +46,7 @@ extension Migration {
         guard let obstacle = obstacle(for: member, type, calls, in: part, of: nominal) else {
           var name = member.name + "Slot"
           if member.modifiers.contains(.override) {
-            name = nominal.name.lowercasedFirst + name.capitalizedFirst
+            name = nominal.baseName.lowercasedFirst + name.capitalizedFirst
           }
           while !taken.insert(name).inserted { name += "_" }
           for call in calls { edits[part.file]?.replace(call, by: name) }
