@@ -1,6 +1,6 @@
 extension Parser {
   /// The type of the initial value here if the value shows it: `= Foo(…)`, `= Foo<Int>()` or a
-  /// literal, and nothing after it; of a call also its labels.
+  /// literal, and nothing after it; of a call also its labels. Of `= Foo(…)!` it is `Foo!`.
   ///
   /// The current token is the `=`; nothing is consumed.
   mutating func plainTypeOfValue() -> (type: TypeSyntax, construction: [String]?)? {
@@ -21,7 +21,8 @@ extension Parser {
       guard let (type, labels) = parseConstructedType() else { return nil }
       let closures = trailingClosures(from: index)
       (index, split) = (closures.end, 0)
-      return endsValue ? (type, labels + closures.labels) : nil
+      let found = eat(.exclamation) ? .implicitlyUnwrapped(type) : type
+      return endsValue ? (found, labels + closures.labels) : nil
     default: return nil
     }
     skipBalanced()

@@ -38,6 +38,7 @@ struct GatheringTests {
   @Test(arguments: [
     ("makePlugin()", true), ("S() as any P", true), ("S.shared", true), ("{ S() }()", true),
     ("S()", false), ("Data()", false), ("1", false), ("Box(S())", false),
+    ("URL(string: text)!", false),
   ])
   func `A property that may belong to it is reported`(value: String, isReported: Bool) {
     let code = """

@@ -52,6 +52,7 @@ struct ParserMemberTests {
       ("Foo<Int>.init()", "Foo<Int>"),
       ("Outer.Foo()", "Outer.Foo"),
       ("Foo(1) { $0 }", "Foo"),
+      ("Foo(a)!", "Foo!"),
       ("Foo { $0 } other: { $0 }", "Foo"),
       ("_Foo()", "_Foo"),
       ("[Foo]()", "[Foo]"),
@@ -79,7 +80,7 @@ struct ParserMemberTests {
     arguments: [
       "Foo.init(bar:)", "Foo(bar:_:)",
       "Foo().bar", "Foo()\n  .bar()", "foo()", "foo.Bar()", "Foo.shared", "Foo.make()", "Foo()()",
-      "Foo()!", "Foo() as any Bar", "Foo() ?? x", "a ? Foo() : Bar()", "Foo()\n  + Bar()",
+      "Foo()!.bar", "Foo()! as Bar", "Foo() as any Bar", "Foo() ?? x", "a ? Foo() : Bar()", "Foo()\n  + Bar()",
       "1 + 1", "-x", "nil", "[1, 2]", "[1: 2]", "[Foo]", "(1, 2)", "\"a\" + \"b\"", "\"a\".count",
       "{ Foo() }()", "Foo() { $0 }.bar", "Foo()[1]", "try Foo()", "await Foo()", "self.Foo()",
       "if a, b { Foo() } else { Bar() }", "switch a {\n  case .b, .c: 1\n  default: 2\n  }",

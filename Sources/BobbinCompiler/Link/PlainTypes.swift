@@ -4,20 +4,23 @@ extension Binder {
   /// The type of a property, written or plain from its value.
   ///
   /// `= Foo(…)` shows the type only if `Foo` has no initializer that may fail and no generic
-  /// arguments to infer. For a foreign type only `Foo()` is safe: in practice that never fails.
+  /// arguments to infer. For a foreign type only `Foo()` is safe, which in practice never fails, and
+  /// `Foo(…)!`.
   func type(of property: Property) -> BoundType? {
     guard let written = property.type else { return nil }
     // A wrapper or a macro may turn the value into something else.
     if !property.isTyped, property.modifiers.mayHaveMacro { return nil }
-    let type = bind(written)
+    let isForced = !property.isTyped && written.isOptional
+    let type = bind(isForced ? written.unwrapped : written)
     guard !property.isTyped, let labels = property.construction,
       case .named(let names) = type.canonical, let last = names.last
     else { return type }
     guard let id = table.type(of: type.canonical) else {
       let isCollection = ["Array", "Dictionary", "Set"].contains(last.text)
-      return labels.isEmpty || isCollection ? type : nil
+      return labels.isEmpty || isCollection || isForced && last.text != "Optional" ? type : nil
     }
     if last.arguments.count != table[id].declaration.generics.parameters.count { return nil }
+    if isForced { return type }
     let possible = table.whole(id).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
     if possible.allSatisfy(\.failure.isEmpty) { return type }
     guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }

@@ -123,7 +123,7 @@ struct Gatherer {
     else { return false }
     let properties = program.table.whole(provision.owner).flatMap(\.properties)
     let property = properties.first { $0.location == provision.member.location }
-    guard case .named(let names)? = property?.type,
+    guard case .named(let names)? = property?.type?.unwrapped,
       case .named(let wanted) = gathering.element.canonical
     else { return property?.type == nil }
     return !wanted.arePlain && names.last?.text == wanted.last?.text

@@ -15,6 +15,8 @@ protocol LeafDependency: Dependency {
   var named: any Named { get }
   var key: Key { get }
   var lock: NSLock { get }
+  var forced: any Named { get }
+  var url: URL { get }
 }
 
 final class LeafComponent: Component<any LeafDependency> {}
@@ -23,6 +25,8 @@ final class RootComponent: BootstrapComponent {
   let named = Box<String>()
   let key = Key(text: "")
   let lock = NSLock()
+  let forced = Key(text: "")!
+  let url = URL(string: "/")!
 
   var leaf: LeafComponent { LeafComponent(parent: self) }
 }
