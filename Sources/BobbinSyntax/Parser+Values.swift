@@ -1,6 +1,6 @@
 extension Parser {
   /// The type of the initial value here if the value shows it: `= Foo(…)`, `= Foo<Int>()` or a
-  /// literal, and nothing after it; of a call also its labels. Of `= Foo(…)!` it is `Foo!`.
+  /// literal, and nothing after it; `Foo!` of `= Foo(…)!`; of a call also its labels.
   ///
   /// The current token is the `=`; nothing is consumed.
   mutating func plainTypeOfValue() -> (type: TypeSyntax, construction: [String]?)? {
