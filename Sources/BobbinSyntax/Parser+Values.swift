@@ -22,7 +22,8 @@ extension Parser {
       let closures = trailingClosures(from: index)
       (index, split) = (closures.end, 0)
       let found = eat(.exclamation) ? .implicitlyUnwrapped(type) : type
-      return endsValue ? (found, labels + closures.labels) : nil
+      let first = closures.labels.isEmpty ? [] : ["{}"]
+      return endsValue ? (found, labels + first + closures.labels.dropFirst()) : nil
     default: return nil
     }
     skipBalanced()

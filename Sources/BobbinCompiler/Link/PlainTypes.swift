@@ -35,10 +35,7 @@ extension Signature {
   fileprivate func mayTake(_ labels: [String]) -> Bool {
     var rest = labels[...]
     for parameter in parameters {
-      // A trailing closure has no label.
-      let isPassed =
-        rest.first == parameter.label || rest.count == 1 && rest.first == "_"
-      if isPassed {
+      if rest.first == parameter.label || rest.first == "{}" {
         rest.removeFirst()
         while parameter.isVariadic, rest.first == "_" { rest.removeFirst() }
       } else if !parameter.hasDefault, !parameter.isVariadic {

@@ -9,6 +9,7 @@ extension Box: Named where Value: Named {}
 
 struct Key {
   init?(text: String) { nil }
+  init(_ number: Int) {}
 }
 
 protocol LeafDependency: Dependency {
@@ -17,6 +18,7 @@ protocol LeafDependency: Dependency {
   var lock: NSLock { get }
   var forced: any Named { get }
   var url: URL { get }
+  var numbered: any Named { get }
 }
 
 final class LeafComponent: Component<any LeafDependency> {}
@@ -27,6 +29,7 @@ final class RootComponent: BootstrapComponent {
   let lock = NSLock()
   let forced = Key(text: "")!
   let url = URL(string: "/")!
+  let numbered = Key(1)
 
   var leaf: LeafComponent { LeafComponent(parent: self) }
 }
