@@ -28,23 +28,10 @@ let asksForBenchmarks = Context.environment["BOBBIN_BENCHMARKS"] == "1"
 let isOptimized = asksForBenchmarks || Context.environment["BOBBIN_OPTIMIZED"] == "1"
 // Checks of exclusive access cost a run 3 %: only the tests with the oracle make them.
 let asksForOracle = Context.environment["BOBBIN_ORACLE"] == "1"
-// The native build system compiles the tool for the plugins, and once more beside the rest of the
-// package, where a release build of a module has nothing to resume from. It finds it in a cache, which
-// is in the build directory of this package; elsewhere than on Linux that has not been tried.
-#if compiler(>=6.3) && os(Linux)
-  let directory = Context.packageDirectory
-  let caching =
-    FileManager.default.isWritableFile(atPath: directory)
-    ? ["-cache-compile-job", "-explicit-module-build", "-cas-path", directory + "/.build/cache"]
-    : []
-#else
-  let caching: [String] = []
-#endif
-let unoptimized = ["-Onone", "-gnone"] + caching
 let toolSettings: [SwiftSetting] =
   features
   + (asksForOracle ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"])])
-  + (isOptimized ? [] : [.unsafeFlags(unoptimized, .when(configuration: .release))])
+  + (isOptimized ? [] : [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))])
 
 let package = Package(
   name: "bobbin",
