@@ -28,10 +28,12 @@ let asksForBenchmarks = Context.environment["BOBBIN_BENCHMARKS"] == "1"
 let isOptimized = asksForBenchmarks || Context.environment["BOBBIN_OPTIMIZED"] == "1"
 // Checks of exclusive access cost a run 3 %: only the tests with the oracle make them.
 let asksForOracle = Context.environment["BOBBIN_ORACLE"] == "1"
+// To emit a module separately is to read and check its sources once more.
+let unoptimized = ["-Onone", "-gnone", "-no-emit-module-separately-wmo"]
 let toolSettings: [SwiftSetting] =
   features
   + (asksForOracle ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"])])
-  + (isOptimized ? [] : [.unsafeFlags(["-Onone", "-gnone"], .when(configuration: .release))])
+  + (isOptimized ? [] : [.unsafeFlags(unoptimized, .when(configuration: .release))])
 
 let package = Package(
   name: "bobbin",
