@@ -22,7 +22,10 @@ extension Binder {
     if last.arguments.count != table[id].declaration.generics.parameters.count { return nil }
     if isForced { return type }
     let possible = table.whole(id).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
-    if possible.allSatisfy(\.failure.isEmpty) { return type }
+    // An enumeration with raw values has an initializer that is not written.
+    let isRaw =
+      possible.isEmpty && labels == ["rawValue"] && table[id].declaration.kind == .enum
+    if !isRaw, possible.allSatisfy(\.failure.isEmpty) { return type }
     guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
     return BoundType(
       written: .optional(type.written), canonical: .optional(type.canonical),

@@ -12,6 +12,8 @@ struct Key {
   init(_ number: Int) {}
 }
 
+enum Level: Int { case low }
+
 protocol LeafDependency: Dependency {
   var named: any Named { get }
   var key: Key { get }
@@ -19,6 +21,7 @@ protocol LeafDependency: Dependency {
   var forced: any Named { get }
   var url: URL { get }
   var numbered: any Named { get }
+  var level: Level { get }
 }
 
 final class LeafComponent: Component<any LeafDependency> {}
@@ -30,6 +33,7 @@ final class RootComponent: BootstrapComponent {
   let forced = Key(text: "")!
   let url = URL(string: "/")!
   let numbered = Key(1)
+  let level = Level(rawValue: 0)
 
   var leaf: LeafComponent { LeafComponent(parent: self) }
 }
