@@ -20,15 +20,14 @@ package struct CommandLineTool: Sendable {
       var responseFiles: [String] = []
       let arguments = try Arguments(
         ResponseFile.expand(words, noting: &responseFiles), command: command, verbs: verbs)
-      if arguments.asksForHelp {
-        environment.output(Help(command: command, verbs: verbs).text(for: arguments.verb))
-        return .success
-      }
       if arguments.has(.version) {
         environment.output(bobbinVersion + "\n")
         return .success
       }
-      guard let verb = arguments.verb else { throw .internal("there is nothing to do") }
+      guard let verb = arguments.verb, !arguments.asksForHelp else {
+        environment.output(Help(command: command, verbs: verbs).text(for: arguments.verb))
+        return .success
+      }
       reporter.follow(arguments)
       return try verb.run(
         Invocation(

@@ -81,24 +81,18 @@ extension Verb {
   }
 
   private static func explainDiagnostic(_ invocation: Invocation) throws(Failure) -> ExitCode {
-    let groups = DiagnosticGroup.allCases.sorted { $0.rawValue < $1.rawValue }
-    var text = Help.rows(groups.map { ($0.rawValue, plain($0.summary)) })
+    var text = ""
     if let name = invocation.arguments.operands.first {
-      text = page(about: try invocation.arguments.group(named: name))
+      let group = try invocation.arguments.group(named: name)
+      text = (group.summary + "\n\n" + group.explanation).components(separatedBy: "\n\n")
+        .map { Help.wrapped($0, width: Help.width).joined(separator: "\n") + "\n" }
+        .joined(separator: "\n")
+    } else {
+      let groups = DiagnosticGroup.allCases.sorted { $0.rawValue < $1.rawValue }
+      text = Help.rows(groups.map { ($0.rawValue, $0.summary) })
     }
-    invocation.environment.output(text)
+    // Quotes code as messages do; the table's Markdown has no other markup.
+    invocation.environment.output(text.replacingOccurrences(of: "`", with: "'"))
     return .success
-  }
-
-  /// Quotes code as messages do; the table's Markdown has no other markup.
-  private static func plain(_ text: String) -> String {
-    text.replacingOccurrences(of: "`", with: "'")
-  }
-
-  /// Lays the explanation of a group out for a terminal.
-  private static func page(about group: DiagnosticGroup) -> String {
-    plain(group.summary + "\n\n" + group.explanation).components(separatedBy: "\n\n")
-      .map { Help.wrapped($0, width: Help.width).joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
   }
 }

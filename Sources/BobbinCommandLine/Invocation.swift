@@ -3,7 +3,7 @@ package import BobbinSyntax
 
 /// One run of a verb: what it was asked and where its results go.
 package struct Invocation {
-  package let arguments: Arguments
+  package private(set) var arguments: Arguments
   package let environment: Environment
   let stamp: Stamp?
   let responseFiles: [String]
@@ -65,9 +65,9 @@ package struct Invocation {
 
   /// Returns the same run on other input: a package or a project.
   package func reading(_ option: Option, _ path: String) -> Invocation {
-    Invocation(
-      arguments: arguments.reading(option, path), environment: environment, stamp: nil,
-      responseFiles: responseFiles, reporter: reporter)
+    var result = self
+    result.arguments = arguments.reading(option, path)
+    return result
   }
 
   /// Returns what `report` would write.

@@ -2,6 +2,3 @@
 package let bobbinVersion = "0.1.0"
 
 let generatedFileName = "Bobbin.generated.swift"
-
-/// The name of the runtime library, as a product and as a module.
-let runtimeModuleName = "Bobbin"

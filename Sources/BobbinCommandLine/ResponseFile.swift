@@ -1,5 +1,3 @@
-import BobbinSyntax
-
 /// A file of arguments, named by `@path` anywhere on the command line.
 ///
 /// Each line is one argument, and empty lines are skipped. Paths are relative to the working
@@ -22,18 +20,7 @@ enum ResponseFile {
   }
 
   static func parse(_ text: String) -> [String] {
-    // Bytes, because a mark and a combining mark after it are one character; and no closures,
-    // because a plugin lists thousands of files for a tool that is not optimized.
-    let source = Source(path: "", text: text)
-    let lines = LineTable(source)
-    var result: [String] = []
-    var number = 1
-    while let range = lines.range(of: number) {
-      number += 1
-      var line = source.bytes[range]
-      while line.last == 0x0A || line.last == 0x0D { line.removeLast() }
-      if !line.isEmpty { result.append(String(decoding: line, as: UTF8.self)) }
-    }
-    return result
+    // Bytes, because a mark and a combining mark after it are one character.
+    text.utf8.split { $0 == 0x0A || $0 == 0x0D }.map { String(Substring($0)) }
   }
 }

@@ -2,7 +2,9 @@
 package enum Spelling {
   /// Returns the name that is closest to a word, if one is close enough to be meant.
   package static func closest(to word: String, in names: [String]) -> String? {
-    let candidates = names.map { (name: $0, distance: distance(word, $0)) }
+    // The letters to remove and to insert; a typing error is one of these, or both, as in a
+    // replacement or a swap of neighbors.
+    let candidates = names.map { (name: $0, distance: $0.difference(from: word).count) }
     let nearest = candidates.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     if let nearest, nearest.distance <= max(2, word.count * 2 / 3) { return nearest.name }
     guard word.count > 1 else { return nil }
@@ -16,12 +18,6 @@ package enum Spelling {
   ) -> String {
     if let name = closest(to: word, in: names) { return "; did you mean '\(name)'?" }
     return hint ?? "; there is " + names.map { "'\($0)'" }.joined(separator: ", ")
-  }
-
-  /// Counts the letters to remove from one word and to insert to get another one; a typing error is
-  /// one of these, or both, as in a replacement or a swap of neighbors.
-  private static func distance(_ first: String, _ second: String) -> Int {
-    second.difference(from: first).count
   }
 }
 

@@ -30,8 +30,8 @@ struct SourceReaderTests {
     let named = try read(["A", "B", "C"], dependencies: [])
     #expect(named.flatMap(\.files).flatMap(\.declarations).map(\.name) == ["A", "B"])
     // Here their imports decide what they depend on.
-    let related = try read(["A", "B"], dependencies: nil)
-    #expect(related.map(\.dependencies) == [["B"], []])
+    let related = try read(["A", "B", "C"], dependencies: nil)
+    #expect(related.map(\.dependencies) == [["B"], [], []])
   }
 
   @Test(arguments: [1, 2, 3, 64])

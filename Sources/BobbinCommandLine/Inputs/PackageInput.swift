@@ -1,3 +1,4 @@
+import BobbinSyntax
 import Foundation
 
 /// A SwiftPM package and the packages below it, as SwiftPM itself describes them.
@@ -9,8 +10,33 @@ import Foundation
 /// inside a plugin), so it gets another directory, in which it leaves nothing.
 enum PackageInput {
   /// Lists the targets of a package and of those below it; test targets may want stubs.
+  ///
+  /// Leaves out what cannot matter: packages that do not use Bobbin, the runtime, other packages'
+  /// tests.
   static func read(_ root: String, wantsStubs: Bool) throws(Failure) -> [ModuleSources] {
-    try modules(of: packages(below: root), below: root, wantsStubs: wantsStubs)
+    let all = try packages(below: root)
+    let packages =
+      all.prefix(1) + all.dropFirst().filter { $0.targets.contains(where: \.usesBobbin) }
+    let products = Dictionary(
+      packages.flatMap { $0.description["products"].elements }
+        .map { ($0["name"].string, $0["targets"].strings) }
+    ) { first, _ in first }
+    let targets = packages.flatMap(\.targets).filter { target in
+      target.isSwiftModule && !Runtime.contains(target.name)
+        && (target.package == root || !target.isTest)
+    }
+    let moduleNames = Dictionary(targets.map { ($0.name, $0.module) }, uniquingKeysWith: { $1 })
+    return targets.map { target in
+      let below =
+        target.description["target_dependencies"].strings
+        + target.description["product_dependencies"].strings.flatMap { products[$0] ?? [] }
+      return ModuleSources(
+        name: target.module,
+        files: target.sources.filter { FileSystem.name(of: $0) != generatedFileName },
+        dependencies: below.compactMap { moduleNames[$0] },
+        wantsStubs: wantsStubs && target.isTest, defaultIsolation: target.defaultIsolation,
+        target: target, isSubject: !target.isCheckout)
+    }.sorted { $0.name < $1.name }
   }
 
   private typealias Package = (description: JSONValue, targets: [PackageTarget])
@@ -81,34 +107,5 @@ enum PackageInput {
     let names = (try? FileSystem.entries(in: directory).map(\.name)) ?? []
     return Dictionary(
       names.map { ($0.lowercased(), FileSystem.join(directory, $0)) }, uniquingKeysWith: { $1 })
-  }
-
-  /// Leaves out what cannot matter: packages that do not use Bobbin, the runtime, other packages'
-  /// tests.
-  private static func modules(
-    of packages: [Package], below root: String, wantsStubs: Bool
-  ) -> [ModuleSources] {
-    let packages =
-      packages.prefix(1) + packages.dropFirst().filter { $0.targets.contains(where: \.usesBobbin) }
-    let products = Dictionary(
-      packages.flatMap { $0.description["products"].elements }
-        .map { ($0["name"].string, $0["targets"].strings) }
-    ) { first, _ in first }
-    let targets = packages.flatMap(\.targets).filter { target in
-      target.isSwiftModule && target.name != runtimeModuleName
-        && (target.package == root || !target.isTest)
-    }
-    let moduleNames = Dictionary(targets.map { ($0.name, $0.module) }, uniquingKeysWith: { $1 })
-    return targets.map { target in
-      let below =
-        target.description["target_dependencies"].strings
-        + target.description["product_dependencies"].strings.flatMap { products[$0] ?? [] }
-      return ModuleSources(
-        name: target.module,
-        files: target.sources.filter { FileSystem.name(of: $0) != generatedFileName },
-        dependencies: below.compactMap { moduleNames[$0] },
-        wantsStubs: wantsStubs && target.isTest, defaultIsolation: target.defaultIsolation,
-        target: target, isSubject: !target.isCheckout)
-    }.sorted { $0.name < $1.name }
   }
 }

@@ -44,7 +44,7 @@ struct PackageTarget {
   /// The manifest's name for the package with the runtime.
   var bobbinPackage: String? {
     declaration["dependencies"].elements.map { $0["product"].elements }
-      .first { $0.first?.string == runtimeModuleName }?[1].string
+      .first { $0.first?.string == "Bobbin" }?[1].string
   }
 
   /// The default isolation: the last setting counts, and without one it is nonisolated.
@@ -53,20 +53,16 @@ struct PackageTarget {
   var defaultIsolation: DefaultIsolation? {
     var result: DefaultIsolation? = .nonisolated
     for setting in declaration["settings"].elements where setting["tool"].string == "swift" {
-      guard let text = isolation(setting["kind"]) else { continue }
+      let flags = setting["kind"]["unsafeFlags"]["_0"].strings.flatMap { $0.split(separator: "=") }
+      let flag = flags.lastIndex(of: "-default-isolation").flatMap { flags[($0 + 1)...].first }
+      guard let text = setting["kind"]["defaultIsolation"]["_0"].string ?? flag.map(String.init)
+      else { continue }
       let isolation = DefaultIsolation(rawValue: text)
       // It is not known what is built, so a condition may or may not hold.
       let isCertain = setting["condition"].isNull || isolation == result
       result = isCertain ? isolation : nil
     }
     return result
-  }
-
-  private func isolation(_ kind: JSONValue) -> String? {
-    let flag = "-default-isolation"
-    let flags = kind["unsafeFlags"]["_0"].strings.flatMap { $0.components(separatedBy: "=") }
-    let value = flags.lastIndex(of: flag).flatMap { flags[($0 + 1)...].first }
-    return kind["defaultIsolation"]["_0"].string ?? value
   }
 }
 

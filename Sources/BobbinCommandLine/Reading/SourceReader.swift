@@ -9,16 +9,15 @@ package enum SourceReader {
   ///
   /// - Parameters:
   ///   - modules: The modules with the paths of their files.
-  ///   - areComponentsElsewhere: Whether modules above may use what is in files without components.
   ///   - threads: How many threads may read; `nil` for as many as there are cores.
   /// - Returns: The modules with their parsed files.
   /// - Throws: A failure that names all files that cannot be read.
   static func read(
-    _ modules: [ModuleSources], areComponentsElsewhere: Bool = false, threads: Int? = nil
+    _ modules: [ModuleSources], threads: Int? = nil
   ) throws(Failure) -> [Module] {
-    let (unread, files, canMatter) = try load(modules, areComponentsElsewhere, threads: threads)
+    let (unread, files) = try load(modules, threads: threads)
     let all = files.paths.indices.map { (file: $0, isWhole: true) }
-    let read = parse(all, in: files, ifTheyMatter: canMatter, threads: threads)
+    let read = parse(all, in: files, ifTheyMatter: files.mentionRuntime, threads: threads)
     let names = Set(modules.map(\.name))
     return zip(modules, unread.with(read)).map { given, module in
       var module = module
@@ -40,18 +39,23 @@ package enum SourceReader {
       let modules = try read(modules)
       return Compilation(modules, subjects: subject.map { [$0] }, ignoring: ignored)
     }
-    let (unread, files, canMatter) = try load(modules, false)
+    let (unread, files) = try load(modules)
+    let canMatter = files.mentionRuntime
     return Compilation(
       subject, of: unread, in: files, ignoring: ignored
     ) { parse($0, in: files, ifTheyMatter: canMatter) }
   }
 
   package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {
-    let files = try SourceFinder.files(in: [directory])
-    return try read([ModuleSources(name: "", files: files)], areComponentsElsewhere: true)[0].files
+    let paths = try SourceFinder.files(in: [directory])
+    let files = try load([ModuleSources(name: "", files: paths)]).files
+    return concurrently(Array(files.paths.indices)) { files.parse($0, whole: true) }
   }
 
   /// Parses files, or only the heads of their types where nothing else can matter.
+  ///
+  /// A file with a component has to import the runtime, or a module that re-exports it. If no file
+  /// mentions the runtime, there are no components, and no file is parsed.
   private static func parse(
     _ wanted: [(file: Int, isWhole: Bool)], in files: UnreadFiles, ifTheyMatter canMatter: Bool,
     threads: Int? = nil
@@ -62,11 +66,10 @@ package enum SourceReader {
     return concurrently(wanted, threads: threads) { files.parse($0, whole: $1) }
   }
 
-  /// Reads the bytes of all files, in as many parts as there are cores, and says whether anything in
-  /// them can matter.
+  /// Reads the bytes of all files, in as many parts as there are cores.
   private static func load(
-    _ modules: [ModuleSources], _ areComponentsElsewhere: Bool, threads: Int? = nil
-  ) throws(Failure) -> (modules: [UnreadModule], files: UnreadFiles, canMatter: Bool) {
+    _ modules: [ModuleSources], threads: Int? = nil
+  ) throws(Failure) -> (modules: [UnreadModule], files: UnreadFiles) {
     let paths = modules.flatMap(\.files)
     let cores = threads ?? ProcessInfo.processInfo.activeProcessorCount
     let size = max(1, (paths.count + cores - 1) / cores)
@@ -103,13 +106,7 @@ package enum SourceReader {
         files: Array(rest.prefix(count)), wantsStubs: module.wantsStubs,
         defaultIsolation: module.defaultIsolation)
     }
-    // A file with a component has to import the runtime, or a module that re-exports it. If no file
-    // mentions the runtime, there are no components. Imports are still parsed if the dependencies of
-    // modules were not given.
-    let canMatter =
-      areComponentsElsewhere || modules.count > 1 && modules.contains { $0.dependencies == nil }
-      || files.mentionRuntime
-    return (unread, files, canMatter)
+    return (unread, files)
   }
 }
 
