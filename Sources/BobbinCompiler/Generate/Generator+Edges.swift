@@ -101,8 +101,17 @@ extension Generator {
     return generated(
       binding.need, attributes(of: binding, of: edge.child, in: kind.isolation),
       around: (edge.conditions, kind.availability), binding.availability,
-      comment: doubt(about: binding, of: program[edge.parent], in: kind.isolation), body: [value],
+      comment: doubt(about: binding, of: edge.parent), body: [value],
       setter: .init(head: kind.isClass ? "set" : "nonmutating set", body: ["\(value) = newValue"]))
+  }
+
+  /// A remark where only swiftc knows whether a member has the type that it needs.
+  private func doubt(about binding: Binding, of parent: ComponentID) -> String {
+    guard binding.source.verdict.isUndecided else { return "" }
+    let name = program.nominal(parent).name
+    let holder = binding.source.isOfDependency ? "the dependency of '\(name)'" : "'\(name)'"
+    let member = "'\(binding.source.member.fullName)' of \(holder)"
+    return "Only swiftc knows whether \(member) has this type."
   }
 
   /// Gives providers names, each once in its parent: `GameProvider` for a `GameComponent`, or a

@@ -57,33 +57,6 @@ extension Generator {
     }
   }
 
-  /// A remark where swiftc has to judge, because a type, the default isolation of a module or the
-  /// language mode is not known.
-  func doubt(about binding: Binding, of parent: Component, in provider: Isolation) -> String {
-    let own = binding.source.member.isolation.actor
-    let isSent =
-      binding.changesActor(in: provider)
-      || binding.source.isClosure && binding.member.isolation.actor != own
-    if isSent, let actor = own, !binding.source.isOfDependency, parent.isolation.actor == nil,
-      !parent.isSendable
-    {
-      let name = program.nominal(parent.id).name
-      return "In Swift 6 mode, '\(name)' cannot be sent to '@\(actor)': isolate the class to it."
-    }
-    if binding.source.verdict.isUndecided {
-      let name = program.nominal(parent.id).name
-      let holder = binding.source.isOfDependency ? "the dependency of '\(name)'" : "'\(name)'"
-      let member = "'\(binding.source.member.fullName)' of \(holder)"
-      return "Only swiftc knows whether \(member) has this type."
-    }
-    guard binding.member.isolation == .unknown, !binding.member.effects.isAsync,
-      let actor = binding.source.member.isolation.actor, actor != provider.actor
-    else { return "" }
-    let owner = program.table[binding.need.owner]
-    return "On '@\(actor)': '\(owner.name)' has to require that actor, "
-      + "or module '\(owner.module)' has to imply it."
-  }
-
   /// The attributes in front of a generated initializer.
   func attribute(
     of initializer: BoundInitializer, at edge: Edge, for provider: Isolation
