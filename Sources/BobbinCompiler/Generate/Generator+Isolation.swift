@@ -34,21 +34,12 @@ extension Generator {
       return [outside.modifier ?? "nonisolated"]
     }
     switch (binding.member.isolation, provider) {
-    // Swift infers `nonisolated` for a witness in a `nonisolated` protocol, unless it says
-    // otherwise.
+    // Swift infers `nonisolated` for the witness of a requirement that is `nonisolated`, or in a
+    // protocol that is, unless the witness says otherwise.
     case (let isolation, .actor(let own))
-    where (isolation.actor == nil || isolation.actor == own.canonical)
-      && program.servesNonisolated(child):
+    where isolation.actor == nil
+      || isolation.actor == own.canonical && program.servesNonisolated(child):
       return [attribute(own)]
-    case (.nonisolated(let modifier), .actor(let actor)):
-      // The witness of a `nonisolated` requirement would follow it if it did not say otherwise;
-      // with the feature `NonisolatedNonsendingByDefault` an `async` one counts as `nonisolated`.
-      let isImplied =
-        binding.isOwn || program.defaultIsolation[program[child].module] == .nonisolated
-      let isSilent = modifier == nil && !binding.member.effects.isAsync
-      return isSilent && isImplied ? [] : [attribute(actor)]
-    case (.unknown, .actor(let actor)) where binding.member.effects.isAsync:
-      return [attribute(actor)]
     // Where the provider does not follow its protocol, a member that might follow it says so.
     case (.unknown, .nonisolated): return attributes(of: binding.source.member.isolation)
     case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return []

@@ -42,9 +42,9 @@ extension StudioComponent {
       self.parent = parent
     }
 
-    var canvas: Canvas { parent.canvas }
+    @Painting var canvas: Canvas { parent.canvas }
     var colour: String { parent.colour }
-    var archive: Archive { parent.archive }
+    @Painting var archive: Archive { parent.archive }
 
     var size: Int {
       get async { parent.size }

@@ -69,9 +69,9 @@ extension PartComponent {
 
     var theme: String { parent.dependency.theme }
     @MainActor var number: Int { parent.dependency.number }
-    var title: String { upstream.title }
+    @MainActor var title: String { upstream.title }
 
-    func refresh() -> Int { upstream.refresh() }
+    @MainActor func refresh() -> Int { upstream.refresh() }
   }
 }
 
@@ -92,9 +92,9 @@ extension RootComponent {
       self.parent = parent
     }
 
-    var title: String { parent.title }
+    @MainActor var title: String { parent.title }
 
-    func refresh() -> Int { parent.refresh() }
+    @MainActor func refresh() -> Int { parent.refresh() }
 
     @MainActor var number: Int { parent.number }
     var theme: String { parent.theme }
@@ -123,8 +123,8 @@ extension ScreenComponent {
     var theme: String { upstream.theme }
     @MainActor var number: Int { upstream.number }
 
-    func refresh() -> Int { parent.dependency.refresh() }
+    @MainActor func refresh() -> Int { parent.dependency.refresh() }
 
-    var title: String { parent.dependency.title }
+    @MainActor var title: String { parent.dependency.title }
   }
 }
