@@ -1,31 +1,17 @@
 import BobbinSyntax
 
 extension Generator {
-  /// Writes the initializers of services, those of one service for one component together.
+  /// Writes the initializers of services.
   mutating func injections(_ wirings: [Wiring]) {
-    var rest = wirings.filter { $0.injection != nil }[...]
-    while let first = rest.first {
-      let heading = heading(of: first)
-      let conditions = first.edge.conditions
-      let together = rest.prefix {
-        self.heading(of: $0) == heading && $0.edge.conditions == conditions
-      }
-      rest = rest.dropFirst(together.count)
-      writer.mark("\(heading.component) wires \(heading.service)")
-      writer.conditional(conditions) {
-        writer.block("extension \(heading.service)") {
-          for (index, wiring) in together.enumerated() {
-            if index > 0 { writer.line() }
-            if let injection = wiring.injection { initializer(of: injection, wiring) }
-          }
-        }
+    for wiring in wirings {
+      guard let injection = wiring.injection else { continue }
+      let component = renderer.render(program.nominal(wiring.edge.parent))
+      let service = renderer.render(injection.type.written)
+      writer.mark("\(component) wires \(service)")
+      writer.conditional(wiring.edge.conditions) {
+        writer.block("extension \(service)") { initializer(of: injection, wiring) }
       }
     }
-  }
-
-  private func heading(of wiring: Wiring) -> (component: String, service: String) {
-    let service = wiring.injection.map { renderer.render($0.type.written) } ?? ""
-    return (renderer.render(program.nominal(wiring.edge.parent)), service)
   }
 
   private mutating func initializer(of injection: Injection, _ wiring: Wiring) {

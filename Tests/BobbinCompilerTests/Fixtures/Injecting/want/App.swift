@@ -70,11 +70,19 @@ extension Point {
     let upstream = component.upstream
     self.init(x: upstream.x, y: upstream.y)
   }
+}
 
+// MARK: - LoginComponent wires Point
+
+extension Point {
   init(injecting component: LoginComponent, x: Int) {
     self.init(x: x, y: component.upstream.y)
   }
+}
 
+// MARK: - LoginComponent wires Point
+
+extension Point {
   init(x: Int, injecting component: LoginComponent, label: String?) {
     self.init(x: x, y: component.upstream.y, label: label)
   }

@@ -90,11 +90,19 @@ extension Choosy {
   convenience init(id: Int, injecting component: RootComponent) {
     self.init(id: id, x: component.x)
   }
+}
 
+// MARK: - RootComponent wires Choosy
+
+extension Choosy {
   convenience init(id: String, injecting component: RootComponent) {
     self.init(id: id, x: component.x)
   }
+}
 
+// MARK: - RootComponent wires Choosy
+
+extension Choosy {
   convenience init(injecting component: RootComponent) {
     self.init(x: component.x, logger: component.logger)
   }
@@ -130,7 +138,11 @@ extension Odd {
       in: component.place
     )
   }
+}
 
+// MARK: - RootComponent wires Odd
+
+extension Odd {
   init(injecting component: RootComponent, tag: String?, done: () -> Void) {
     self.init(
       repository: component.repository,
@@ -204,7 +216,11 @@ extension Settings {
       }
     #endif
   #endif
+}
 
+// MARK: - RootComponent wires Settings
+
+extension Settings {
   #if !(!RELEASE)
     #if os(Windows)
       init(injecting component: RootComponent) {
@@ -212,7 +228,11 @@ extension Settings {
       }
     #endif
   #endif
+}
 
+// MARK: - RootComponent wires Settings
+
+extension Settings {
   #if !RELEASE
     #if !(os(Windows))
       init(injecting component: RootComponent) {
@@ -220,7 +240,11 @@ extension Settings {
       }
     #endif
   #endif
+}
 
+// MARK: - RootComponent wires Settings
+
+extension Settings {
   #if !RELEASE
     #if os(Windows)
       init(injecting component: RootComponent) {
@@ -238,7 +262,11 @@ extension Variant {
       self.init(x: component.x, debugName: component.debugName)
     }
   #endif
+}
 
+// MARK: - RootComponent wires Variant
+
+extension Variant {
   #if RELEASE
     init(injecting component: RootComponent) {
       self.init(x: component.x, place: component.place)
