@@ -32,15 +32,19 @@ extension Generator {
     let generics = nominal.declaration.generics
     let arguments = generics.names.joined(separator: ", ")
     let component = name + (arguments.isEmpty ? "" : "<\(arguments)>")
-    let effects = items.reduce(Effects()) { $0.joined(with: $1.effects) }
-    let attributes = isolation(of: gathering, items).map { $0 + " " }.joined()
+    let members = items.flatMap(\.members)
+    var effects = Effects()
+    effects.isAsync = members.contains(where: \.effects.isAsync)
+    // A typed error would need an import, and two of them have no name.
+    if members.contains(where: { $0.effects.throwing != .never }) { effects.throwing = .anything }
+    let attributes = isolation(of: gathering, members).map { $0 + " " }.joined()
     let isArray = gathering.form == .array
     writer.mark("\(name) gathers \(element)\(isArray ? "" : " by name")")
     writer.conditional(gathering.conditions) {
       imports.add([NeededImport(module: nominal.module)])
       imports.add(gathering.element.imports)
       for item in items {
-        let modules = (item.path + [item.member]).map { NeededImport(module: $0.module) }
+        let modules = item.members.map { NeededImport(module: $0.module) }
         imports.add(modules, under: item.conditions)
       }
       let constraint = isArray ? "Element == \(element)" : "Key == String, Value == \(element)"
@@ -70,7 +74,7 @@ extension Generator {
         let expression = value(of: child, in: names[path]?.quotedIfReserved)
         path.append(child)
         guard names[path] == nil else { continue }
-        let name = path.map(\.name).camelCased.avoiding(Set(names.values))
+        let name = child.name.avoiding(Set(names.values))
         names[path] = name
         let uses = items.filter { $0.path.starts(with: path) }
         writer.conditional(.any(of: uses.map(\.conditions))) {
@@ -87,35 +91,14 @@ extension Generator {
   }
 
   /// The actors that the component or an element belongs to: the caller has to be on them.
-  private func isolation(of gathering: Gathering, _ items: [Gathered]) -> [String] {
+  private func isolation(of gathering: Gathering, _ members: [Member]) -> [String] {
     let own = program[gathering.component].isolation
-    let all = items.flatMap { $0.path + [$0.member] }.map(\.isolation)
-    let isolations = own.actor == nil ? all : [own]
+    let isolations = own.actor == nil ? members.map(\.isolation) : [own]
     return Set(isolations.filter { $0.actor != nil }.flatMap(attributes)).sorted()
   }
 }
 
 extension Gathered {
-  /// The effects on the way and at its end.
-  fileprivate var effects: Effects {
-    path.reduce(member.effects) { $0.joined(with: $1.effects) }
-  }
-}
-
-extension Effects {
-  /// The effects of both together.
-  fileprivate func joined(with other: Effects) -> Effects {
-    var result = self
-    result.isAsync = isAsync || other.isAsync
-    // A typed error would need an import, and two of them have no name.
-    result.throwing = throwing == .never && other.throwing == .never ? .never : .anything
-    return result
-  }
-}
-
-extension [String] {
-  /// The names as one: `networkCache`.
-  fileprivate var camelCased: String {
-    enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
-  }
+  /// What is read on the way, and at its end.
+  fileprivate var members: [Member] { path + [member] }
 }

@@ -156,9 +156,9 @@ extension Array where Element == any Plugin {
     self.append(leaf.base)
     let folder = component.folder
     self.append(folder.viewer)
-    let folderAside = folder.aside
-    self.append(folderAside.first)
-    self.append(folderAside.second)
+    let aside = folder.aside
+    self.append(aside.first)
+    self.append(aside.second)
     #if DEBUG_MENU
       let debug = component.debug
     #endif
@@ -189,9 +189,9 @@ extension Dictionary where Key == String, Value == any Plugin {
     self["leaf.base"] = leaf.base
     let folder = component.folder
     self["folder.viewer"] = folder.viewer
-    let folderAside = folder.aside
-    self["folder.aside.first"] = folderAside.first
-    self["folder.aside.second"] = folderAside.second
+    let aside = folder.aside
+    self["folder.aside.first"] = aside.first
+    self["folder.aside.second"] = aside.second
     #if DEBUG_MENU
       let debug = component.debug
     #endif

@@ -35,9 +35,9 @@ extension Array where Element == any StartupTask {
     self.append(component.analytics)
     let network = component.network
     self.append(network.startupTask)
-    let networkDisk = network.disk
-    self.append(networkDisk.cacheCleaner)
-    self.append(networkDisk.indexer)
+    let disk = network.disk
+    self.append(disk.cacheCleaner)
+    self.append(disk.indexer)
   }
 }
 
@@ -51,8 +51,8 @@ extension Dictionary where Key == String, Value == any StartupTask {
     self["analytics"] = component.analytics
     let network = component.network
     self["network.startupTask"] = network.startupTask
-    let networkDisk = network.disk
-    self["network.disk.cacheCleaner"] = networkDisk.cacheCleaner
-    self["network.disk.indexer"] = networkDisk.indexer
+    let disk = network.disk
+    self["network.disk.cacheCleaner"] = disk.cacheCleaner
+    self["network.disk.indexer"] = disk.indexer
   }
 }
