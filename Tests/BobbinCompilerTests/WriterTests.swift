@@ -35,13 +35,13 @@ struct WriterTests {
   @Test(arguments: [99, 100, 101])
   func `A list is on one line if that fits`(width: Int) {
     let name = String(repeating: "x", count: width - "f(, b: 22)!".count)
-    let text = write { $0.list("f", [name, "b: 22"], "!") }
+    let text = write { $0.list("f(", [name, "b: 22"], ")!") }
     #expect(text.split(separator: "\n").count == (width <= Writer.width ? 1 : 4))
   }
 
   @Test func `A list without elements is never broken`() {
     let head = String(repeating: "x", count: 120)
-    #expect(write { $0.list(head, [], " {") } == head + "() {\n")
+    #expect(write { $0.list(head + "(", [], ") {") } == head + "() {\n")
   }
 
   @Test func `Conditions nest`() {

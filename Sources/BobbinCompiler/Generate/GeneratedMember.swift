@@ -46,7 +46,7 @@ extension Writer {
   func storage(_ properties: [StoredProperty], setBy parameters: [String]) {
     lines(properties.map { "private \($0.word) \($0.name): \($0.type)" })
     line()
-    list("init", parameters, " {")
+    list("init(", parameters, ") {")
     indented { lines(properties.map { "self.\($0.name) = \($0.value)" }) }
     line("}")
   }

@@ -79,7 +79,8 @@ extension Generator {
       isolationsOfChild: Set(
         [child.isolation] + child.dependency.compactMap(\.id).map(program.isolation)),
       single: isSingle ? child.id : nil)
-    var provider = Provider(kind, for: index, conformances(of: edge.child))
+    var provider = Provider(
+      kind: kind, wirings: [index], conformances: conformances(of: edge.child))
     for binding in bindings where !binding.isLeftToProtocol(in: module) {
       provider.add(member(for: binding, of: edge, in: kind), named: binding.name)
     }
@@ -117,21 +118,22 @@ extension Generator {
   /// Gives providers names, each once in its parent: `GameProvider` for a `GameComponent`, or a
   /// common name for several children.
   private func name(_ providers: inout [Provider], _ wirings: [Wiring]) {
-    var taken: [ComponentID: Set<String>] = [:]
+    var taken: [TypeID: Set<String>] = [:]
     for (index, provider) in providers.enumerated() {
-      let parent = provider.kind.parent
-      let child = wirings[provider.wirings[0]].edge.child
-      var name = provider.isShared ? "Children" : program.joinedName(program.nominal(child))
+      let parent = program.nominal(provider.kind.parent)
+      let child = program.nominal(wirings[provider.wirings[0]].edge.child)
+      var name = provider.isShared ? "Children" : program.joinedName(child)
       if name.hasSuffix("Component"), name.count > 9 { name.removeLast(9) }
       name += "Provider"
-      let nominal = program.nominal(parent)
-      let known =
-        taken[parent] ?? Set(program.table.nestedNames(of: nominal.id) + [nominal.baseName])
-      if known.contains(name) {
-        let numbered = (2...known.count + 2).lazy.map { "\(name)\($0)" }
-        name = numbered.first { !known.contains($0) } ?? name
+      var known =
+        taken[parent.id] ?? Set(program.table.nestedNames(of: parent.id) + [parent.baseName])
+      let plain = name
+      var number = 1
+      while !known.insert(name).inserted {
+        number += 1
+        name = "\(plain)\(number)"
       }
-      taken[parent] = known.union([name])
+      taken[parent.id] = known
       providers[index].name = name
     }
   }
@@ -152,11 +154,13 @@ extension Generator {
       case .unknown: break
       }
       let word = kind.isClass ? "final class" : "struct"
-      let head = "\(modifier)fileprivate \(word) \(provider.name)"
-      writer.block(head, conformingTo: conformances) {
+      let head = "\(modifier)fileprivate \(word) \(provider.name):"
+      writer.list(head, conformances, "{", spacing: " ")
+      writer.indented {
         storage(of: kind)
         writer.members(provider.members.map(\.member))
       }
+      writer.line("}")
     }
   }
 

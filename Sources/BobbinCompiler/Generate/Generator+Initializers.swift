@@ -27,12 +27,10 @@ extension Generator {
       of: edge.parent, around: match.initializer.signature.generics,
       avoiding: child.names)
     let passed = match.parameters.map { $0.label == "dependency" ? nil : $0 }
-    let (parent, parameters, names) = parameters(
+    let (_, parameters, names) = parameters(
       passed, and: "parent", named: "parent", of: parentType, generics)
-    var rest = names[...]
-    let arguments = passed.map { parameter in
-      parameter.map { argument($0, rest.removeFirst()) }
-        ?? "dependency: \(parentType).\(provider)(\(parent))"
+    let arguments = zip(passed, names).map { parameter, name in
+      parameter.map { argument($0, name) } ?? "dependency: \(parentType).\(provider)(\(name))"
     }
     let attributes = overriding(edge) + attribute(of: match.initializer, at: edge, for: isolation)
     initializer(
@@ -41,19 +39,20 @@ extension Generator {
   }
 
   /// The parameters of an initializer that takes a component where there is `nil`, with the names
-  /// of the component and of the others: `[nil, id]` becomes `parent: Root, id: Int`.
+  /// of the component and of all: `[nil, id]` becomes `parent: Root, id: Int`.
   mutating func parameters(
     _ all: [BoundSignature.Parameter?], and label: String, named name: String, of type: String,
     _ generics: Generics
   ) -> (component: String, parameters: [String], names: [String]) {
     let passed = all.compactMap(\.self)
     imports.add(passed.flatMap(\.type.imports))
-    let names = BoundSignature(generics: Generics(), parameters: passed, result: nil).argumentNames
-    let component = name.avoiding(Set(names))
-    var rest = names[...]
-    let parameters = all.map { [renderer = renderer.inside(generics)] parameter in
-      parameter.map { renderer.parameter($0, rest.removeFirst()) }
-        ?? (label == component ? label : "\(label) \(component)") + ": \(type)"
+    var rest = passed.argumentNames
+    let component = name.avoiding(Set(rest))
+    let names = all.map { $0 == nil ? component : rest.removeFirst() }
+    let inner = renderer.inside(generics)
+    let parameters = zip(all, names).map { parameter, name in
+      parameter.map { inner.parameter($0, name) }
+        ?? (label == name ? label : "\(label) \(name)") + ": \(type)"
     }
     return (component, parameters, names)
   }
@@ -69,12 +68,12 @@ extension Generator {
     writer.lines(around.adding(initializer.availability).attributes)
     let effects = initializer.effects
     writer.list(
-      "\(modifiers)init\(initializer.failure)" + generics.list, parameters,
-      renderer.render(effects) + generics.clause + " {")
+      "\(modifiers)init\(initializer.failure)\(generics.list)(", parameters,
+      ")" + renderer.render(effects) + generics.clause + " {")
     writer.indented {
       guard fault == nil else { return writer.line("fatalError()") }
       if let statement { writer.line(statement) }
-      writer.list(effects.callPrefix + "self.init", arguments, "")
+      writer.list(effects.callPrefix + "self.init(", arguments, ")")
     }
     writer.line("}")
   }

@@ -65,7 +65,7 @@ extension Generator {
     of injection: Injection, _ bindings: [Binding], _ names: [String],
     _ paths: (component: String, upstream: String)
   ) -> [String] {
-    var names = names[...]
+    var names = names.filter { $0 != paths.component }[...]
     return zip(injection.initializer.signature.parameters, injection.arguments)
       .compactMap { parameter, argument in
         switch argument {

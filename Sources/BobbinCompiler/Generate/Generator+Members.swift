@@ -4,7 +4,7 @@ extension Generator {
   /// The arguments of a call that pass a member's own parameters on; nothing for a property.
   func arguments(of member: Member, labeled: Bool = true) -> String {
     guard case .function(let signature) = member.kind else { return "" }
-    let arguments = zip(signature.parameters, signature.argumentNames)
+    let arguments = zip(signature.parameters, signature.parameters.argumentNames)
       .map { argument($0, $1, labeled: labeled) }
     return "(\(arguments.joined(separator: ", ")))"
   }
@@ -37,8 +37,8 @@ extension Generator {
     }
     let member = binding.source.member
     let path = "\(holder).\(binding.source.name.quotedIfReserved)"
+    var effects = member.effects
     if binding.source.isClosure {
-      var effects = member.effects
       // What may run elsewhere waits for the actor.
       if let closure = binding.member.closure, closure.words.contains("@Sendable"),
         closure.effects.isAsync, member.isolation.actor != nil
@@ -48,7 +48,6 @@ extension Generator {
       return closure(
         over: path, member.with(effects: effects), capturing: isArgument ? nil : parent)
     }
-    var effects = member.effects
     if binding.changesActor(in: provider) { effects.isAsync = true }
     let prefix = effects.callPrefix + (binding.isUnsafe ? "unsafe " : "")
     return (isArgument ? "" : prefix) + path + arguments(of: binding.member)
@@ -58,23 +57,21 @@ extension Generator {
   private func closure(
     over path: String, _ member: Member, capturing captured: String?
   ) -> String {
-    let prefix = member.effects.callPrefix
-    let capture = captured.map { "[\($0)] " } ?? ""
-    guard case .function(let signature) = member.kind else {
+    var (head, call) = (captured.map { "[\($0)] " } ?? "", path)
+    let isTyped = if case .typed = member.effects.throwing { true } else { false }
+    if case .function(let signature) = member.kind {
+      let labels = signature.parameters.map { $0.label.quotedIfRaw + ":" }.joined()
+      if isTyped { return labels.isEmpty ? path : "\(path)(\(labels))" }
+      let arguments = signature.parameters.enumerated().map { index, parameter in
+        parameter.labelOfArgument + (parameter.isInout ? "&" : "") + "$\(index)"
+      }
+      call += "(\(arguments.joined(separator: ", ")))"
+    } else if isTyped {
       // Swift infers that a closure throws, but not the type of the error.
-      let isTyped = if case .typed = member.effects.throwing { true } else { false }
-      let head = capture + (isTyped ? "()\(renderer.render(member.effects)) " : "")
-      return "{ \(head.isEmpty ? "" : head + "in ")\(prefix)\(path) }"
+      head += "()\(renderer.render(member.effects)) "
     }
-    let labels = signature.parameters.map(\.label.quotedIfRaw)
-    if case .typed = member.effects.throwing {
-      return labels.isEmpty ? path : "\(path)(\(labels.map { $0 + ":" }.joined()))"
-    }
-    let arguments = signature.parameters.enumerated().map { index, parameter in
-      parameter.labelOfArgument + (parameter.isInout ? "&" : "") + "$\(index)"
-    }
-    let head = capture.isEmpty ? "" : capture + "in "
-    return "{ \(head)\(prefix)\(path)(\(arguments.joined(separator: ", "))) }"
+    if !head.isEmpty { head += "in " }
+    return "{ \(head)\(member.effects.callPrefix)\(call) }"
   }
 }
 
@@ -97,15 +94,15 @@ extension BoundSignature.Parameter {
 extension Member {
   /// The names that hide others inside a member that forwards to this one.
   var argumentNames: [String] {
-    if case .function(let signature) = kind { signature.argumentNames } else { [] }
+    if case .function(let signature) = kind { signature.parameters.argumentNames } else { [] }
   }
 }
 
-extension BoundSignature {
+extension [BoundSignature.Parameter] {
   /// Names for the parameters inside a forwarding function, each once.
   var argumentNames: [String] {
     var taken: Set<String> = ["self"]
-    return parameters.map { parameter in
+    return map { parameter in
       let name = (parameter.name == "_" ? "value" : parameter.name).avoiding(taken)
       taken.insert(name)
       return name

@@ -25,17 +25,11 @@ struct Provider {
   let kind: Kind
   var name = ""
   /// The positions of its wirings.
-  private(set) var wirings: [Int]
-  private(set) var conformances: [String]
-  private(set) var members: [(name: String, member: GeneratedMember)] = []
+  var wirings: [Int]
+  var conformances: [String]
+  var members: [(name: String, member: GeneratedMember)] = []
   /// The members by name.
-  private var named: [String: [GeneratedMember]] = [:]
-
-  init(_ kind: Kind, for wiring: Int, _ conformances: [String]) {
-    self.kind = kind
-    self.conformances = conformances
-    wirings = [wiring]
-  }
+  var named: [String: [GeneratedMember]] = [:]
 
   var isShared: Bool { wirings.count > 1 }
 

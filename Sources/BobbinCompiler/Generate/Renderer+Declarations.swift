@@ -10,7 +10,8 @@ extension Renderer {
       return attributes + "var \(name): \(type.map { render($0.written) } ?? "Never")"
     case .function(let signature):
       let inner = inside(signature.generics)
-      let parameters = zip(signature.parameters, signature.argumentNames).map(inner.parameter)
+      let names = signature.parameters.argumentNames
+      let parameters = zip(signature.parameters, names).map(inner.parameter)
       return attributes
         + "func \(name)\(signature.generics.list)(\(parameters.joined(separator: ", ")))"
         + inner.render(member.effects)

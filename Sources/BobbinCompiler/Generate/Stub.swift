@@ -122,11 +122,11 @@ struct Stub {
     writer.block(head) {
       // Not a precondition, whose message an optimized build leaves out.
       writer.list(
-        "fatalError",
+        "fatalError(",
         [
           "\"\(subject.name) was given no '\\(requirement)'\"", "file: \(names.file)",
           "line: \(names.line)",
-        ], "")
+        ], ")")
     }
   }
 }

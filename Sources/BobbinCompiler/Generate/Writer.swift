@@ -28,28 +28,17 @@ final class Writer {
     line("}")
   }
 
-  /// Writes the declaration of a type, one conformance a line if they do not fit on one.
-  func block(_ head: String, conformingTo conformances: [String], _ body: () -> Void) {
-    let whole = "\(head): \(conformances.joined(separator: ", "))"
-    if conformances.count == 1 || fits(whole + " {") { return block(whole, body) }
-    line(head + ":")
-    indented { line(conformances.joined(separator: ",\n\(indentation)")) }
-    line("{")
-    indented(body)
-    line("}")
-  }
-
-  /// Writes a list in parentheses, one element a line if it does not fit on one.
-  func list(_ head: String, _ elements: [String], _ tail: String) {
-    let whole = "\(head)(\(elements.joined(separator: ", ")))\(tail)"
+  /// Writes a list between two ends, one element a line if it does not fit on one.
+  func list(_ head: String, _ elements: [String], _ tail: String, spacing: String = "") {
+    let whole = head + spacing + elements.joined(separator: ", ") + spacing + tail
     guard !fits(whole), !elements.isEmpty else { return line(whole) }
-    line(head + "(")
+    line(head)
     indented { line(elements.joined(separator: ",\n\(indentation)")) }
-    line(")" + tail)
+    line(tail)
   }
 
   func unavailable(_ reason: String) {
-    list("@available", ["*", "unavailable", "message: \"\(reason.escaped)\""], "")
+    list("@available(", ["*", "unavailable", "message: \"\(reason.escaped)\""], ")")
   }
 
   /// Writes something under one `#if` for each condition.
