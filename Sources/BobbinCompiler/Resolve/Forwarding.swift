@@ -197,10 +197,8 @@ final class Forwarding {
     var taken = Set((requirements + known + all).map(\.name))
     for (_, indices) in shared.sorted(by: { $0.key < $1.key }) {
       let indices = indices.sorted { all[$0].member.precedes(all[$1].member) }
-      let plain = Set(indices.map { all[$0].member.suffix(qualified: false) })
       for index in indices {
-        let suffix = all[index].member.suffix(qualified: plain.count < indices.count)
-        all[index].name = (all[index].name + suffix).avoiding(taken)
+        all[index].name = (all[index].name + all[index].member.suffix).avoiding(taken)
         taken.insert(all[index].name)
       }
     }
@@ -226,30 +224,13 @@ extension Member {
     fullName.utf8.count == name.utf8.count + "()".utf8.count ? name : fullName
   }
 
-  /// A suffix that distinguishes the member from others with its name: `AsSigningService`,
-  /// `AsIntAsync`.
-  fileprivate func suffix(qualified: Bool) -> String {
-    let words = types.map(\.canonical).map { type in
-      (qualified ? type.sortKey : type.description)
-        .reduce(into: "") { words, character in
-          switch character {
-          case "?": words += " Optional"
-          case "[": words += "ListOf "
-          default: words.append(character)
-          }
-        }
+  /// A suffix that tells the member from most others with its name: `AsSigningService`.
+  fileprivate var suffix: String {
+    let words = types.map(\.canonical.description).reduce(into: "As") { suffix, type in
+      let words = type.replacing("?", with: " Optional").replacing("[", with: "ListOf ")
         .split { !$0.isLetter && !$0.isNumber }
-        .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      suffix += words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
-    let isFunction = fullName.hasSuffix("()")
-    return "As" + words.joined() + (isFunction ? "Function" : "") + readingSuffix
-  }
-
-  /// The part of the suffix for effects and setters: `AsyncThrowing`, `Settable`.
-  private var readingSuffix: String {
-    var suffix = effects.isAsync ? "Async" : ""
-    if effects.throwing != .never { suffix += "Throwing" }
-    if case .property(_, let setter) = kind, setter != .none { suffix += "Settable" }
-    return suffix
+    return isFunction ? words + "Function" : words
   }
 }
