@@ -7,20 +7,20 @@ extension Warnings {
     Dictionary(grouping: wirings.filter(keepsParent), by: \.edge.parent).flatMap { id, wirings in
       let (component, parent) = (program[id], name(id))
       let retaining = RetainingProperties(component, graph.enclosing, program.table)
-      let calls = wirings.flatMap { wiring in
-        wiring.edge.calls.map { (program.nominal(wiring.edge.child), $0) }
-      }
-      return calls.filter(\.1.argument.isSelf).flatMap { child, call in
-        retaining.properties(thatKeep: child.id, createdBy: call, program.table).map {
-          name, place in
-          Diagnostic(
-            .retainLoop, "'\(parent)' and the '\(child.name)' in '\(name)' keep each other alive",
-            at: place,
-            notes: [
-              Diagnostic.Note(
-                "the path is '\(parent)' → '\(name)' → '\(child.name)' → '\(parent)'"),
-              Diagnostic.Note(advice(for: name, of: component, holding: child, call)),
-            ])
+      return wirings.flatMap { wiring in
+        let child = program.nominal(wiring.edge.child)
+        let other =
+          wiring.injection == nil
+          ? "keep it in a 'WeakShared<\(child.name)>'" : "pass it a closure that keeps nothing"
+        return wiring.edge.calls.filter(\.argument.isSelf).flatMap { call in
+          retaining.properties(thatKeep: child.id, createdBy: call, program.table)
+            .map { name, place in
+              Diagnostic(
+                .retainLoop,
+                "'\(parent)' and the '\(child.name)' in '\(name)' keep each other alive",
+                at: place,
+                notes: [Diagnostic.Note("create a new one each time, or \(other)")])
+            }
         }
       }
     }
@@ -32,19 +32,6 @@ extension Warnings {
     wiring.bindings.contains {
       $0.source.isOfParent && (wiring.injection == nil || $0.source.isClosure)
     }
-  }
-
-  private func advice(
-    for name: String, of parent: Component, holding child: Nominal, _ call: WiringCall
-  ) -> String {
-    let isStored = parent.provisions.contains {
-      $0.member.name == name && !$0.member.isFunction && $0.body != nil
-    }
-    let canBeComputed = isStored && call.retainer != .slot(name)
-    let isObject = [.class, .actor].contains(child.declaration.kind)
-    let slot = "keep it in a 'WeakShared<\(child.name)>'"
-    return (canBeComputed ? "make '\(name)' computed, or " : "")
-      + (isObject ? slot : "pass it a closure that keeps nothing")
   }
 }
 
