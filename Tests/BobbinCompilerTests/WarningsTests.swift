@@ -69,12 +69,8 @@ struct WarningsTests {
     #expect(messages("Int?", "") == ["passedOver: \(words)"])
   }
 
-  @Test(arguments: [
-    ("let v = make()", "its type is not certain; write its type"),
-    ("let v: Double = 1", "it is not certain that 'Double' is 'TimeInterval'; write the same type"),
-    ("let o = 1", "it is not certain that its extension applies; declare it in 'Mid'"),
-  ])
-  func `A doubt about a provider says what to write`(member: String, words: String) {
+  @Test(arguments: ["let v = make()", "let v: Double = 1", "let o = 1"])
+  func `A doubt about a provider says what to write`(member: String) {
     let code = """
       import Foundation
       protocol Wide { associatedtype A; var o: A { get } }
@@ -90,9 +86,10 @@ struct WarningsTests {
         var mid: Mid { Mid(parent: self) }
       }
       """
+    let words = "it is not certain that it has type 'TimeInterval'; write that type, or rename it"
     #expect(
       Compilation(modules(["App": code])).diagnostics.filter { $0.group == .undecidedProvider }
-        .map(\.message) == ["'v' of 'Mid' provides 'v' of 'Leaf', but \(words), or rename it"])
+        .map(\.message) == ["'v' of 'Mid' provides 'v' of 'Leaf', but \(words)"])
   }
 
   @Test(arguments: [

@@ -114,7 +114,8 @@ extension Warnings {
       return Diagnostic(
         .undecidedProvider,
         "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
-          + "but \(doubt(about: member, for: binding, parent)), or rename it",
+          + "but it is not certain that it has type '\(binding.member.typeDescription)'; write "
+          + "that type, or rename it",
         at: member.location,
         notes: [
           Diagnostic.Note(
@@ -123,19 +124,6 @@ extension Warnings {
           Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
         ])
     }
-  }
-
-  /// What is uncertain about a member, and how to make it certain.
-  private func doubt(
-    about member: Member, for binding: Binding, _ parent: String
-  ) -> String {
-    let provision = binding.candidates.first { $0.provision.member.location == member.location }
-    if provision?.provision.isConditional ?? false {
-      return "it is not certain that its extension applies; declare it in '\(parent)'"
-    }
-    if case .property(nil, _) = member.kind { return "its type is not certain; write its type" }
-    let (own, needed) = (member.typeDescription, binding.member.typeDescription)
-    return "it is not certain that '\(own)' is '\(needed)'; write the same type"
   }
 }
 
@@ -158,14 +146,12 @@ extension Graph {
     func fits(_ member: Member) -> Bool {
       member.fullName == need.fullName && types.assignability(of: member, to: need) == .yes
     }
-    if let declared = program[id].requirements.first(where: { fits($0.member) }) {
-      return (id, declared.member.location)
-    }
     let parents = Dictionary(grouping: program.edges, by: \.child).mapValues { $0.map(\.parent) }
-    return reachable(from: [id]) { parents[$0] ?? [] }.dropFirst().lazy.compactMap { scope in
-      program[scope].provisions.first {
-        !$0.isStatic && $0.access > .fileprivate && fits($0.member)
-      }.map { (scope, $0.member.location) }
+    return reachable(from: [id]) { parents[$0] ?? [] }.lazy.compactMap { scope in
+      let own = scope == id ? [] : program[scope].provisions
+      let offered = own.filter { !$0.isStatic && $0.access > .fileprivate }.map(\.member)
+      return (offered + program[scope].requirements.map(\.member)).first(where: fits)
+        .map { (scope, $0.location) }
     }.first
   }
 }
