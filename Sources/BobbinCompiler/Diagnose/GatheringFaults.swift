@@ -51,11 +51,12 @@ extension Graph {
 }
 
 extension Gathered {
-  /// Says why the module that gathers does not see it.
+  /// Says why the module that gathers does not see it, and what to do.
   var note: Diagnostic.Note? {
     hiddenBy.map {
-      let what = $0.member == member ? "'\(name)'" : "'\($0.member.name)', on the way to '\(name)',"
-      return Diagnostic.Note("\(what) is \($0.access.rawValue)", at: $0.member.location)
+      Diagnostic.Note(
+        "'\($0.member.name)' is \($0.access.rawValue); make it public, or '\(member.name)' private "
+          + "to keep that out", at: $0.member.location)
     }
   }
 }

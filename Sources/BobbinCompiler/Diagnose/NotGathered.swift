@@ -15,7 +15,7 @@ extension Warnings {
       Diagnostic(
         .notGathered,
         "'\($0.name)' of type '\(type)' is not gathered, because module '\(gathering.module)' "
-          + "cannot see it", at: place, notes: [$0.note, advice(on: $0)])
+          + "cannot see it", at: place, notes: [$0.note])
     }
       + scope.unknown.map {
         Diagnostic(
@@ -26,13 +26,5 @@ extension Warnings {
             Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
           ])
       }
-  }
-
-  private func advice(on item: Gathered) -> Diagnostic.Note? {
-    item.hiddenBy.map {
-      let last = $0.member == item.member ? "" : "'\(item.member.name)' "
-      return Diagnostic.Note(
-        "make '\($0.member.name)' public, or \(last)private to keep it out", at: $0.member.location)
-    }
   }
 }
