@@ -100,12 +100,12 @@ package struct Graph: Sendable {
         } ?? types.mismatches(of: declared, verdict, for: member, in: scope, conformanceActor)
       return binding
     }
-    if let forwarded = forwarded(need, by: edge.parent) {
-      if types.mismatches(of: forwarded.member, for: member, in: conformanceActor).isEmpty {
-        binding.source = Binding.Source(
-          member: forwarded.member, name: forwarded.name, origin: .inherited)
-        return binding
-      }
+    if let forwarded = forwarded(need, by: edge.parent),
+      types.mismatches(of: forwarded.member, for: member, in: conformanceActor).isEmpty
+    {
+      binding.source = Binding.Source(
+        member: forwarded.member, name: forwarded.name, origin: .inherited)
+      return binding
     }
     if need.hasNilDefault { binding.source = Binding.Source(member, of: .default) }
     return binding
