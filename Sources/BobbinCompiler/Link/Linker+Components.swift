@@ -47,11 +47,6 @@ extension Linker {
     for component in program.components {
       component.superclass = component.superclasses.first.flatMap { program.componentOfType[$0] }
     }
-    var names: Set<String> = []
-    for component in program.components where !table[component.type].declaration.isLocal {
-      let name = "\(component.module).\(table[component.type].path.joined())"
-      if !names.insert(name).inserted { program.sharedNames.insert(name) }
-    }
   }
 
   private func addComponent(_ nominal: Nominal, _ ancestry: Ancestry) {

@@ -25,8 +25,6 @@ package final class Program: @unchecked Sendable {
   /// The component that a type is, if it is one.
   package var componentOfType: [TypeID: ComponentID] = [:]
 
-  /// Joined names that several components of a module would share.
-  var sharedNames: Set<String> = []
   /// The protocols that no object can satisfy, each with the message of its first fault.
   var impossible: [TypeID: String] = [:]
   /// The default isolation of modules, given or inferred.
@@ -42,17 +40,21 @@ package final class Program: @unchecked Sendable {
   /// The name of a component in one word: `OuterLeaf`, or `Outer_Leaf` if that is taken.
   func joinedName(_ nominal: Nominal) -> String {
     let name = nominal.path.joined()
-    let isShared = nominal.path.count > 1 && sharedNames.contains("\(nominal.module).\(name)")
+    let isTaken = nominal.path.count > 1 && declares(name, nominal.module)
     // A raw name keeps only the characters that a plain one may have.
-    return (isShared ? nominal.path.joined(separator: "_") : name)
+    return (isTaken ? nominal.path.joined(separator: "_") : name)
       .filter { $0 == "_" || $0.isLetter || $0.isNumber || !$0.isASCII }
   }
 
   /// The name of the generated protocol that a parent's provider conforms to.
   func upstreamName(of nominal: Nominal) -> String {
     let name = joinedName(nominal) + "Upstream"
-    let type = TypeSyntax.named([TypeName(text: name, module: nominal.module)])
-    return table.type(of: type) == nil ? name : name + "_"
+    return declares(name, nominal.module) ? name + "_" : name
+  }
+
+  /// Whether a module has a type of some name.
+  private func declares(_ name: String, _ module: String) -> Bool {
+    table.type(of: .named([TypeName(text: name, module: module)])) != nil
   }
 
   package subscript(id: ComponentID) -> Component {

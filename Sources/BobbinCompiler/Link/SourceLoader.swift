@@ -12,7 +12,6 @@ import BobbinSyntax
 /// - a call whose parent is not `self` may belong to any component (`DeclarationIndex.unbound`);
 /// - a subclass of a component shares its children (`DeclarationIndex.subclasses`);
 /// - an extension may name its type by an alias (`DeclarationIndex.aliases`);
-/// - the name that a nested component goes by depends on all others of its module;
 /// - a module's default isolation, if it is not given, is inferred from its components.
 ///
 /// Anything overlooked here shows when types are looked up: `TypeTable` records names whose files
@@ -28,9 +27,8 @@ struct SourceLoader {
   private let index: DeclarationIndex
   /// The names of the classes that may be components.
   private let classes: Set<String>
-  /// For each file its module, and for each module its files.
+  /// For each file its module.
   private let moduleOfFile: [Int]
-  private let filesOfModule: [Range<Int>]
   private var files: [SourceFile?]
   /// The names whose files have been read, and whether these were read whole.
   private var asked: [String: Bool] = [:]
@@ -59,11 +57,6 @@ struct SourceLoader {
       })
     moduleOfFile = modules.indices.flatMap { index in modules[index].files.map { _ in index } }
     files = Array(repeating: nil, count: moduleOfFile.count)
-    var first = 0
-    filesOfModule = modules.map { module in
-      defer { first += module.files.count }
-      return first..<first + module.files.count
-    }
     for module in modules { ask(for: module.name) }
     let components = Set(Linker.baseClasses.keys.flatMap(subclasses))
     let callers = classes.compactMap { index.callers[$0] }.joined()
@@ -71,7 +64,10 @@ struct SourceLoader {
     var start = index.unbound
     if subject == nil { start.formUnion(relevant) }
     var own: Set<Int> = []
-    for (module, files) in zip(modules, filesOfModule) {
+    var first = 0
+    for module in modules {
+      let files = first..<first + module.files.count
+      first = files.upperBound
       if module.name == subject {
         // What they import, and how, matters in any case.
         own = Set(files)
@@ -150,31 +146,24 @@ struct SourceLoader {
     if wanted.isEmpty { return }
     let found = read(wanted.map { ($0, whole.contains($0)) })
     for place in wanted.indices { files[wanted[place]] = found[place] }
-    for place in wanted.indices { ask(found[place], in: moduleOfFile[wanted[place]]) }
+    for file in found { ask(file) }
   }
 
-  private mutating func ask(_ file: SourceFile, in module: Int) {
+  private mutating func ask(_ file: SourceFile) {
     // Only there may components be declared.
     let hasRuntime = !file.isOutline && file.source.mentionsRuntime
     for declaration in file.declarations {
-      ask(declaration, hasRuntime, isOutline: file.isOutline, in: module)
+      ask(declaration, hasRuntime, isOutline: file.isOutline)
     }
     for call in file.calls { ask(call) }
   }
 
-  private mutating func ask(
-    _ type: TypeDeclaration, _ hasRuntime: Bool, isOutline: Bool, in module: Int
-  ) {
+  private mutating func ask(_ type: TypeDeclaration, _ hasRuntime: Bool, isOutline: Bool) {
     let isDependency = dependencies.contains(type.name)
     for inherited in type.inherited { ask(inherited.type, wholly: !isOutline) }
     if let target = type.target { ask(target, wholly: !isOutline) }
     for call in type.calls { ask(call) }
-    for nested in type.nested {
-      ask(nested, hasRuntime, isOutline: isOutline, in: module)
-      // Its joined name depends on all other components of its module.
-      guard hasRuntime, nested.kind == .class, !nested.inherited.isEmpty else { continue }
-      load(whole: Set(filesOfModule[module]))
-    }
+    for nested in type.nested { ask(nested, hasRuntime, isOutline: isOutline) }
     guard hasRuntime || isDependency || classes.contains(type.name) else { return }
     ask(for: type.name, wholly: true)
     let isClass = type.kind == .class
