@@ -46,44 +46,25 @@ package final class Linker {
     return linker.program
   }
 
-  /// Reports what could not be read in files that matter: those that import the runtime, contain a
-  /// part of what is wired, or have other diagnostics.
+  /// Reports what could not be read in files that matter: those that import the runtime, mention a
+  /// component or its dependency protocol, or have other diagnostics.
   ///
   /// Syntax errors elsewhere are left to swiftc.
   private func reportFaults() {
-    let faulty = table.fileIDs.filter { !table.file($0).faults.isEmpty }
-    // Most programs have none, and what follows looks at all components and calls.
+    let faulty = table.fileIDs.map(table.file).filter { !$0.faults.isEmpty }
+    // Most programs have none, and what follows looks at all components.
     if faulty.isEmpty { return }
-    let parts = filesOfParts
-    let places = filesOfCalls.union(program.diagnostics.map(\.location.file))
-    for id in faulty {
-      let file = table.file(id)
-      guard
-        parts.contains(id) || places.contains(file.path)
-          || file.imports.contains(where: \.isOfRuntime)
-      else { continue }
+    let types = program.components.flatMap { component in
+      [component.type] + component.dependency.compactMap(\.id) + component.requirements.map(\.owner)
+    }
+    let names = Set(types.map { table[$0].baseName })
+    let places = Set(program.diagnostics.map(\.location.file))
+    for file in faulty
+    where file.imports.contains(where: \.isOfRuntime) || places.contains(file.path)
+      || names.contains(where: file.source.mentions)
+    {
       program.diagnostics += file.faults.map { Diagnostic(.syntax, $0.message, at: $0.location) }
     }
-  }
-
-  /// The files that hold a part of a component or of a dependency protocol.
-  private var filesOfParts: Set<FileID> {
-    var types: Set<TypeID> = []
-    for component in program.components {
-      // Its superclasses are components, too.
-      types.insert(component.type)
-      types.formUnion(component.dependency.compactMap(\.id))
-      types.formUnion(component.requirements.map(\.owner))
-    }
-    return Set(types.flatMap { table[$0].parts.map(\.file) })
-  }
-
-  /// The files that hold a call which creates, injects or gathers something.
-  private var filesOfCalls: Set<String> {
-    let calls =
-      program.edges.flatMap(\.calls) + program.gatherings.flatMap(\.calls)
-      + program.injectionCalls.map(\.wiringCall)
-    return Set(calls.map(\.location.file) + program.manualConstructions.map(\.location.file))
   }
 
   func report(_ diagnostic: Diagnostic) {
