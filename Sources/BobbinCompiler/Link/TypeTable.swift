@@ -262,12 +262,9 @@ package final class TypeTable: @unchecked Sendable {
 
   /// The type that an extension extends, `nil` for a foreign one.
   private func extended(by part: Nominal.Part) -> TypeID? {
-    guard let target = part.declaration.target else { return nil }
-    let binder = Binder(self, file: part.file, type: nil)
-    guard let id = binder.type(named: target), self[id].declaration.kind == .typealias else {
-      return binder.type(named: target)
+    part.declaration.target.flatMap {
+      type(of: Binder(self, file: part.file, type: nil).bind($0).canonical)
     }
-    return type(of: binder.bind(target).canonical)
   }
 
   /// The name of a foreign type that is extended, without its module.
