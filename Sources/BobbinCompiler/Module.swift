@@ -38,11 +38,11 @@ package struct ModuleOf<File: Sendable>: Sendable {
 
 extension [UnreadModule] {
   /// The modules with what has been read of their files, which are given in order.
-  package func with(_ files: [SourceFile]) -> [Module] {
+  package func with(_ files: [SourceFile?]) -> [Module] {
     var rest = files[...]
     return map { module in
       defer { rest.removeFirst(module.files.count) }
-      return module.with([SourceFile](rest.prefix(module.files.count)))
+      return module.with(rest.prefix(module.files.count).compactMap(\.self))
     }
   }
 }

@@ -27,8 +27,6 @@ struct SourceLoader {
   private let index: DeclarationIndex
   /// The names of the classes that may be components.
   private let classes: Set<String>
-  /// For each file its module.
-  private let moduleOfFile: [Int]
   private var files: [SourceFile?]
   /// The names whose files have been read, and whether these were read whole.
   private var asked: [String: Bool] = [:]
@@ -55,8 +53,7 @@ struct SourceLoader {
       reachable(from: Array(Linker.baseClasses.keys)) {
         (index.aliases[$0] ?? []) + (index.subclasses[$0] ?? [])
       })
-    moduleOfFile = modules.indices.flatMap { index in modules[index].files.map { _ in index } }
-    files = Array(repeating: nil, count: moduleOfFile.count)
+    files = modules.flatMap { $0.files.map { _ in nil } }
     for module in modules { ask(for: module.name) }
     let components = Set(Linker.baseClasses.keys.flatMap(subclasses))
     let callers = classes.compactMap { index.callers[$0] }.joined()
@@ -81,14 +78,7 @@ struct SourceLoader {
   }
 
   /// The modules with those of their files that have been read.
-  var loaded: [Module] {
-    var files: [[SourceFile]] = Array(repeating: [], count: modules.count)
-    for index in self.files.indices {
-      guard let file = self.files[index] else { continue }
-      files[moduleOfFile[index]].append(file)
-    }
-    return zip(modules, files).map { $0.with($1) }
-  }
+  var loaded: [Module] { modules.with(files) }
 
   /// The names declared or extended in files that have not been read.
   var unread: UnreadNames { UnreadNames(files: index.files, isRead: files.map { $0 != nil }) }
@@ -97,10 +87,8 @@ struct SourceLoader {
   ///
   /// A module's own files have none: they matter as they are.
   func digests(below subject: String) -> [Int64?] {
-    files.indices.map { file in
-      modules[moduleOfFile[file]].name == subject
-        ? nil : index.digest(of: file, read: files[file])
-    }
+    let isOwn = modules.flatMap { module in module.files.map { _ in module.name == subject } }
+    return files.indices.map { isOwn[$0] ? nil : index.digest(of: $0, read: files[$0]) }
   }
 
   /// Reads the files that declare or extend some names, and the whole of those with some paths.
