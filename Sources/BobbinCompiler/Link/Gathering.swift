@@ -33,11 +33,7 @@ extension Linker {
   func addGathering(_ site: CallSite) {
     guard let type = collectionType(of: site), let (form, element) = parts(of: type, site)
     else { return }
-    guard let component = parent(of: site) else {
-      // The sources may declare initializers with this label.
-      if !table.declaresGathering { reportUnknownParent(site, of: "") }
-      return
-    }
+    guard let component = parent(of: site) else { return reportUnknownParent(site, of: "") }
     // Programs gather in a few places, so no index is kept.
     let known = program.gatherings.firstIndex {
       $0.module == site.module && $0.component == component && $0.form == form
@@ -102,14 +98,6 @@ extension Linker {
       return nil
     default: return nil
     }
-  }
-}
-
-extension TypeTable {
-  /// Whether the sources declare an initializer with this label.
-  fileprivate var declaresGathering: Bool {
-    types.flatMap { whole($0.id) }.flatMap(\.initializers)
-      .contains { $0.signature.parameters.first?.label == "gathering" }
   }
 }
 
