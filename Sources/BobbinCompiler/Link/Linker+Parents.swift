@@ -4,6 +4,11 @@ extension Linker {
   /// Reports a call whose parent or scope is not known to be a component.
   func reportUnknownParent(_ site: CallSite, of name: String) {
     let (call, owner) = (site.call, site.owner)
+    if call.argument == .`self`, let owner, program.componentOfType[owner] == nil,
+      seemsToBeComponent(owner)
+    {
+      return
+    }
     let (role, apposition) =
       switch call.label {
       case .injecting: ("cannot wire '\(name)'", "the one that wires '\(name)'")
@@ -11,11 +16,6 @@ extension Linker {
       case .parent, .dependency:
         ("cannot be the parent of '\(name)'", "the parent of '\(name)'")
       }
-    if call.argument == .`self`, let owner, program.componentOfType[owner] == nil,
-      inheritsFromNothing(owner)
-    {
-      return
-    }
     let known = "pass 'self' in a component, or what has a component's type"
     let base = "a component is a class that inherits from 'Component' or 'BootstrapComponent'"
     let what =
@@ -42,20 +42,12 @@ extension Linker {
     report(.unknownParent, message, at: call.argumentLocation, note)
   }
 
-  /// Whether a class inherits from what cannot be found, which swiftc says better: a misspelt base
-  /// class, or anything in a file whose imports have all been read.
-  private func inheritsFromNothing(_ id: TypeID) -> Bool {
-    table.classes(from: id).contains { id in
-      table[id].parts.contains { part in
-        guard part.declaration.kind == .class, let base = part.declaration.inherited.first?.type,
-          case .named(let names) = base, let name = names.last?.text,
-          Binder(table, file: part.file, type: id).type(named: base) == nil
-        else { return false }
-        let imports = table.importedModules(of: part.file)
-        return Linker.baseClasses.keys.contains { $0 == name || $0.looksLike(name) }
-          || imports.allSatisfy { $0 == "Bobbin" || table.contains(module: $0) }
-            && !StandardLibrary.names.contains(name)
-      }
+  /// Whether a class names one of our base classes, or nearly, which swiftc does not find either.
+  private func seemsToBeComponent(_ id: TypeID) -> Bool {
+    table.classes(from: id).flatMap(table.superclasses).contains { superclass in
+      guard case .named(let names) = superclass.type.canonical, let name = names.last?.text
+      else { return false }
+      return Linker.baseClasses.keys.contains { $0 == name || $0.looksLike(name) }
     }
   }
 }
