@@ -143,7 +143,7 @@ struct BreakagesTests {
     Breakage(
       "ListComponent(parent: self) }",
       "OtherComponent(parent: self) }",
-      "App.swift:10: cannot find component 'OtherComponent' in module 'App' or those it depends on"),
+      "App.swift:10: cannot find component 'OtherComponent', which is created here"),
     Breakage(
       "ListComponent(parent: self) }",
       "ListComponent(parent: Self.shared) }",

@@ -96,24 +96,16 @@ extension Linker {
     var notes = guesses(
       for: type, at: call.location, of: binder.module,
       among: program.components.map { table[$0.type] })
-    var message = "cannot find component '\(type)', which is created here"
     if notes.isEmpty {
-      message =
-        "cannot find component '\(type)' in module '\(binder.module)' or those it depends on"
-      let unread = table.importedModules(of: binder.scope.file)
-        .filter { $0 != "Bobbin" && !table.contains(module: $0) }.map { "'\($0)'" }
       notes = [
         Diagnostic.Note(
-          unread.isEmpty
-            ? "no file that has been read declares it"
-            : "the sources of \(unread.joined(separator: ", ")) have not been read"),
-        Diagnostic.Note(
-          "its module has to be a dependency of module '\(binder.module)'; what other build tools "
-            + "write is not read"),
+          "its module has to be a dependency of module '\(binder.module)' whose sources are given; "
+            + "what other build tools write is not read"),
         Diagnostic.Note(
           "if it is not a component, write the type that it takes: 'parent: self as Name'"),
       ]
     }
+    let message = "cannot find component '\(type)', which is created here"
     report(Diagnostic(.unknownChild, message, at: call.location, notes: notes))
     return true
   }
