@@ -76,7 +76,7 @@ extension Linker {
       }
       component.protocols = program.inherited(by: protocols)
       let ids = component.protocols.flatMap { type in
-        table.type(of: type).map { [$0] } ?? foreignTypes(named: type)
+        table.type(of: type).map { [$0] } ?? table.foreignTypes(named: type)
       }
       // One with a requirement's name is the default of that requirement, and one under a constraint
       // that the protocol does not imply cannot be used through it.

@@ -40,7 +40,7 @@ extension Linker {
   /// The members that the sources add to the runtime's base class.
   func membersOfBase(of ancestry: Ancestry) -> [Provision] {
     let dependency = ancestry.dependency?.canonical ?? .name("EmptyDependency")
-    return foreignTypes(named: .name(ancestry.base)).flatMap { id in
+    return table.foreignTypes(named: .name(ancestry.base)).flatMap { id in
       table[id].parts.flatMap { part -> [Provision] in
         let binder = Binder(table, file: part.file, type: id)
         let holds = TypeMatcher(table: table)
@@ -52,16 +52,6 @@ extension Linker {
           isConditional: holds != .yes || part.declaration.generics.hasConstraint)
       }
     }
-  }
-
-  /// The types that the sources extend under a name that none of them declares.
-  func foreignTypes(named type: TypeSyntax) -> [TypeID] {
-    guard case .named(let names) = type, names.count == 1 else { return [] }
-    let name = names[0].text
-    if let known = foreignTypes[name] { return known }
-    let found = table.foreignTypes(named: [name])
-    foreignTypes[name] = found
-    return found
   }
 }
 

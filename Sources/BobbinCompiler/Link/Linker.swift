@@ -22,8 +22,6 @@ package final class Linker {
   var classes: [TypeID: ComponentClass] = [:]
   /// The members that extensions of protocols add, each read once.
   var extensionMembers: [ObjectIdentifier: [Provision]] = [:]
-  /// The types that the sources extend under names that none of them declares.
-  var foreignTypes: [String: [TypeID]] = [:]
 
   private init(_ table: TypeTable) { (self.table, program) = (table, Program(table)) }
 

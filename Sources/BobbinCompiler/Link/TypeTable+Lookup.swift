@@ -16,10 +16,11 @@ extension TypeTable {
   }
 
   /// The entries for a foreign type that modules extend, one for each module.
-  func foreignTypes(named path: [String]) -> [TypeID] {
-    path.forEach(ask)
-    let name = path.joined(separator: ".")
-    return foreign.compactMap { $0[name] }
+  func foreignTypes(named type: TypeSyntax) -> [TypeID] {
+    guard case .named(let names) = type else { return [] }
+    for name in names { ask(for: name.text) }
+    let found = foreign[names.map(\.text).joined(separator: ".")] ?? [:]
+    return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The place that a name is looked up from.
@@ -83,7 +84,7 @@ extension TypeTable {
     for module in [file.module] + imports(of: file).read {
       for length in path.indices.dropFirst(prefix + 1) {
         let outer = path[prefix..<length].map(\.text).joined(separator: ".")
-        guard let id = foreign[module][outer] else { continue }
+        guard let id = foreign[outer]?[module] else { continue }
         let found = descend(path, from: id, length: length)
         if found.length > length { return found }
       }

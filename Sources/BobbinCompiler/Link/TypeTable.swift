@@ -19,8 +19,8 @@ package final class TypeTable: @unchecked Sendable {
   private(set) var nested: [[String: TypeID]] = []
   /// For each type, the types that it inherits from and that have nested types, nearest first.
   private(set) var lookupBases: [[TypeID]] = []
-  /// For each module, by name the foreign types that it extends.
-  private(set) var foreign: [[String: TypeID]]
+  /// The foreign types that modules extend, by name and then by module.
+  private(set) var foreign: [String: [Int: TypeID]] = [:]
   /// For each module, the modules that it re-exports with `@_exported`.
   private(set) var reexports: [[String]]
   /// For each module, the modules that it imports with `@testable`.
@@ -58,7 +58,6 @@ package final class TypeTable: @unchecked Sendable {
     fileIDs = modules.indices.flatMap { module in
       modules[module].files.indices.map { FileID(module: module, file: $0) }
     }
-    foreign = Array(repeating: [:], count: modules.count)
     ownImports = modules.map { [NeededImport(module: $0.name)] }
     reexports = Array(repeating: [], count: modules.count)
     testable = Array(repeating: [], count: modules.count)
@@ -238,16 +237,12 @@ package final class TypeTable: @unchecked Sendable {
     }
   }
 
-  /// Attaches extensions, those with the shortest names first and aliases last.
+  /// Attaches extensions, those with the shortest names first.
   ///
   /// One may extend a type that another one declares.
   private func attach(_ extensions: [Nominal.Part]) {
     let ranked = extensions.enumerated().map { index, part in
-      let named = part.declaration.target.flatMap {
-        Binder(self, file: part.file, type: nil).type(named: $0)
-      }
-      let isAlias = named.map { self[$0].declaration.kind == .typealias } ?? false
-      return (rank: isAlias ? Int.max : foreignPath(of: part).count, index: index)
+      (rank: foreignPath(of: part).count, index: index)
     }
     for (_, index) in ranked.sorted(by: <) {
       let part = extensions[index]
@@ -280,9 +275,9 @@ package final class TypeTable: @unchecked Sendable {
     let path = foreignPath(of: part)
     let name = path.joined(separator: ".")
     let module = part.file.module
-    let id = foreign[module][name] ?? TypeID(index: types.count)
+    let id = foreign[name]?[module] ?? TypeID(index: types.count)
     if id.index == types.count {
-      foreign[module][name] = id
+      foreign[name, default: [:]][module] = id
       types.append(
         Nominal(
           id: id, module: modules[module].name, path: path, outer: nil, isForeign: true,

@@ -168,7 +168,7 @@ struct TypeMatcher: Sendable {
     while let (next, certainty) = waiting.popLast() {
       guard case .named(let names) = next else { continue }
       let id = table.type(of: next)
-      let ids = id.map { [$0] } ?? table.foreignTypes(named: names.map(\.text))
+      let ids = id.map { [$0] } ?? table.foreignTypes(named: .named(names))
       if !isComplete(names, id) { result.isComplete = false }
       let parameters = ids.first.map { table[$0].declaration.generics.names } ?? []
       let arguments = names.last?.arguments ?? []
