@@ -93,18 +93,12 @@ extension Linker {
       // Functions and enumeration cases have lower-case initials.
       names.last?.isCapitalized ?? false
     else { return false }
-    var notes = guesses(
+    let notes = guesses(
       for: type, at: call.location, of: binder.module,
-      among: program.components.map { table[$0.type] })
-    if notes.isEmpty {
-      notes = [
-        Diagnostic.Note(
-          "its module has to be a dependency of module '\(binder.module)' whose sources are given; "
-            + "what other build tools write is not read"),
-        Diagnostic.Note(
-          "if it is not a component, write the type that it takes: 'parent: self as Name'"),
-      ]
-    }
+      among: program.components.map { table[$0.type] },
+      or: "its module has to be a dependency of module '\(binder.module)' whose sources are given; "
+        + "what other build tools write is not read",
+      "if it is not a component, write the type that it takes: 'parent: self as Name'")
     let message = "cannot find component '\(type)', which is created here"
     report(Diagnostic(.unknownChild, message, at: call.location, notes: notes))
     return true

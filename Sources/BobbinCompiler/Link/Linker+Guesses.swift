@@ -1,14 +1,15 @@
 import BobbinSyntax
 
 extension Linker {
-  /// What is worth saying about a name in a file that cannot be found there, if it may mean one of some
-  /// types.
+  /// What is worth saying about a name in a file that cannot be found there: that it may mean one of
+  /// some types, or else the advice.
   func guesses(
-    for type: TypeSyntax, at location: Location, of module: String, among all: [Nominal]
+    for type: TypeSyntax, at location: Location, of module: String, among all: [Nominal],
+    or advice: String...
   ) -> [Diagnostic.Note?] {
     guard case .named(let names) = type, names.count == 1,
       let editor = table.editor(of: location)
-    else { return [] }
+    else { return advice.map { Diagnostic.Note($0) } }
     let name = names[0].text
     let all = all.filter { $0.outer == nil && !$0.declaration.isLocal }
     if let other = all.first(where: { $0.name == name && $0.module != module }) {
@@ -29,7 +30,7 @@ extension Linker {
     }
     guard let guess = near.min(by: { ($0.name, $0.module) < ($1.name, $1.module) }),
       let edit = editor.replacing(name, by: guess.name, from: location)
-    else { return [] }
+    else { return advice.map { Diagnostic.Note($0) } }
     return [
       Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location),
       Diagnostic.Note(help: "write '\(guess.name)'", edit),

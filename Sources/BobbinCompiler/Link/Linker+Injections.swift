@@ -47,12 +47,9 @@ extension Linker {
 
   private func reportForeign(_ type: BoundType, _ site: CallSite) {
     let location = site.call.location
-    var notes = guesses(for: type.written, at: location, of: site.module, among: table.types)
-    if notes.isEmpty {
-      notes.append(
-        Diagnostic.Note(
-          "call its initializer yourself, or wrap it in a type of your own and wire that"))
-    }
+    let notes = guesses(
+      for: type.written, at: location, of: site.module, among: table.types,
+      or: "call its initializer yourself, or wrap it in a type of your own and wire that")
     report(
       Diagnostic(
         .unsupportedInjection,

@@ -85,18 +85,14 @@ extension Linker {
   private func unknown(
     _ type: TypeSyntax, for nominal: Nominal, at location: Location
   ) -> Diagnostic {
-    let guesses = guesses(
+    let notes = guesses(
       for: type, at: location, of: nominal.module,
-      among: table.types.filter { $0.declaration.kind == .protocol })
+      among: table.types.filter { $0.declaration.kind == .protocol },
+      or: "its module must be a dependency of module '\(nominal.module)' whose source is read")
     return Diagnostic(
       .unknownProtocol,
       "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",
-      at: location,
-      notes: guesses.isEmpty
-        ? [
-          Diagnostic.Note(
-            "its module must be a dependency of module '\(nominal.module)' whose source is read")
-        ] : guesses)
+      at: location, notes: notes)
   }
 
   /// Reports why no object can satisfy a protocol.
