@@ -183,46 +183,43 @@ extension Linker {
     _ what: @autoclosure () -> String, at place: Location, _ modifiers: Modifiers,
     _ types: [TypeSyntax?], _ nominal: Nominal, isVariadic: Bool = false
   ) -> Bool {
-    let mentionsSelf = types.contains { $0?.containsName { $0[0].text == "Self" } ?? false }
     if modifiers.isStatic {
-      refuse("static \(what())", at: place, Diagnostic.Note("remove 'static'"), nominal)
-    }
-    if mentionsSelf {
+      refuse("static \(what())", at: place, "remove 'static'", nominal)
+    } else if types.contains(where: { $0?.containsName { $0[0].text == "Self" } ?? false }) {
       refuse(
         "\(what()) with 'Self', which would be the type of a provider", at: place,
-        Diagnostic.Note("write 'any \(nominal.name)'"), nominal)
-    }
-    if isVariadic {
+        "write 'any \(nominal.name)'", nominal)
+    } else if isVariadic {
       refuse(
-        "variadic \(what()), whose values Swift cannot pass on", at: place,
-        Diagnostic.Note("take an array"), nominal)
+        "variadic \(what()), whose values Swift cannot pass on", at: place, "take an array", nominal
+      )
+    } else {
+      return true
     }
-    return !modifiers.isStatic && !mentionsSelf && !isVariadic
+    return false
   }
 
   /// Reports members of other kinds, which no component can provide.
   private func refuse(_ declaration: TypeDeclaration, _ nominal: Nominal) {
     for initializer in declaration.initializers {
-      let advice = Diagnostic.Note("remove it: only generated code makes providers")
+      let advice = "remove it: only generated code makes providers"
       refuse("an initializer", at: initializer.location, advice, nominal)
     }
     for location in declaration.subscripts {
-      refuse(
-        "a subscript", at: location, Diagnostic.Note("require a function in its place"), nominal)
+      refuse("a subscript", at: location, "require a function in its place", nominal)
     }
     for type in declaration.nested where type.kind == .associatedtype {
       let advice = "name a type, or a protocol that all such types conform to"
-      refuse(
-        "associated type '\(type.name)'", at: type.location, Diagnostic.Note(advice), nominal)
+      refuse("associated type '\(type.name)'", at: type.location, advice, nominal)
     }
   }
 
   private func refuse(
-    _ what: String, at location: Location, _ note: Diagnostic.Note?, _ nominal: Nominal
+    _ what: String, at location: Location, _ advice: String, _ nominal: Nominal
   ) {
     let message = "dependency protocol '\(nominal.name)' cannot require \(what)"
-    refuse(
-      nominal.id, Diagnostic(.unsupportedRequirement, message, at: location, notes: [note]))
+    let notes = [Diagnostic.Note(advice)]
+    refuse(nominal.id, Diagnostic(.unsupportedRequirement, message, at: location, notes: notes))
   }
 }
 
