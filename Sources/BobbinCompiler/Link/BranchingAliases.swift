@@ -2,20 +2,22 @@ import BobbinSyntax
 
 extension Linker {
   /// A call for each branch of an `#if` in which an alias that it names means another type.
-  func branches(of site: CallSite) -> [CallSite] {
-    guard table.hasBranchingAliases else { return [site] }
+  func branches(of site: CallSite, depth: Int = 0) -> [CallSite] {
+    // Swift rejects circular aliases; this stops at them.
+    guard table.hasBranchingAliases, depth < 16 else { return [site] }
     var site = site
     if case .name(let name, nil) = site.call.argument, let owner = site.owner,
       let (type, binder) = typesOfProperties(name, of: owner).first
     {
       site.call.argument = .name(name, binder.bindWritten(type))
     }
-    return branches(of: site, depth: 0)
-  }
-
-  private func branches(of site: CallSite, depth: Int) -> [CallSite] {
-    // Swift rejects circular aliases; this stops at them.
-    guard depth < 16, let (written, alias) = branchingAlias(in: site) else { return [site] }
+    var found: (written: TypeSyntax, alias: Nominal)?
+    _ = site.call.mapTypes { written in
+      let aliases = site.binder.aliases(from: written).map(\.alias)
+      found = found ?? aliases.first(where: \.isBranchingAlias).map { (written, $0) }
+      return written
+    }
+    guard let (written, alias) = found else { return [site] }
     return alias.parts.flatMap { part -> [CallSite] in
       let conditions = part.declaration.conditions
       guard let target = part.declaration.target, !conditions.excludes(site.call.conditions)
@@ -26,17 +28,6 @@ extension Linker {
       branch.call.conditions = site.call.conditions.adding(conditions)
       return branches(of: branch, depth: depth + 1)
     }
-  }
-
-  /// An alias with several declarations that a call names, and its place in the call.
-  private func branchingAlias(in site: CallSite) -> (written: TypeSyntax, alias: Nominal)? {
-    var found: (written: TypeSyntax, alias: Nominal)?
-    _ = site.call.mapTypes { written in
-      let aliases = site.binder.aliases(from: written).map(\.alias)
-      found = found ?? aliases.first(where: \.isBranchingAlias).map { (written, $0) }
-      return written
-    }
-    return found
   }
 }
 
