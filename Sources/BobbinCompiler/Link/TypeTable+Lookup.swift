@@ -19,7 +19,7 @@ extension TypeTable {
   func foreignTypes(named type: TypeSyntax) -> [TypeID] {
     guard case .named(let names) = type else { return [] }
     for name in names { ask(for: name.text) }
-    let found = foreign[names.map(\.text).joined(separator: ".")] ?? [:]
+    guard let found = foreign[names.map(\.text).joined(separator: ".")] else { return [] }
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
@@ -146,9 +146,7 @@ extension TypeTable {
     let nominal = types[id.index]
     if let access = nominal.declaration.modifiers.access, access >= .package { return true }
     return nominal.parts.contains { ($0.declaration.modifiers.access ?? .internal) >= .package }
-      || self.file(file).imports.contains {
-        $0.module == nominal.module && $0.attributes.contains("@testable")
-      }
+      || testable[file.module].contains(nominal.module)
   }
 
   /// The type that a name means as a member of a type: its own, or one that it inherits.

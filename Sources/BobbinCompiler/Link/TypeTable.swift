@@ -246,19 +246,14 @@ package final class TypeTable: @unchecked Sendable {
     }
     for (_, index) in ranked.sorted(by: <) {
       let part = extensions[index]
-      guard let id = extended(by: part) else {
-        addForeign(part)
-        continue
+      let binder = Binder(self, file: part.file, type: nil)
+      var named = part.declaration.target.flatMap(binder.type)
+      if let alias = named, types[alias.index].declaration.kind == .typealias {
+        named = part.declaration.target.flatMap { type(of: binder.bind($0).canonical) }
       }
+      let id = named ?? foreignType(extendedBy: part)
       types[id.index].parts.append(part)
       addNested(of: part, in: id)
-    }
-  }
-
-  /// The type that an extension extends, `nil` for a foreign one.
-  private func extended(by part: Nominal.Part) -> TypeID? {
-    part.declaration.target.flatMap {
-      type(of: Binder(self, file: part.file, type: nil).bind($0).canonical)
     }
   }
 
@@ -271,22 +266,20 @@ package final class TypeTable: @unchecked Sendable {
     return names.dropFirst(names.count > 1 && isQualified ? 1 : 0).map(\.text)
   }
 
-  private func addForeign(_ part: Nominal.Part) {
+  /// The entry for the foreign type that an extension extends.
+  private func foreignType(extendedBy part: Nominal.Part) -> TypeID {
     let path = foreignPath(of: part)
     let name = path.joined(separator: ".")
     let module = part.file.module
-    let id = foreign[name]?[module] ?? TypeID(index: types.count)
-    if id.index == types.count {
-      foreign[name, default: [:]][module] = id
-      types.append(
-        Nominal(
-          id: id, module: modules[module].name, path: path, outer: nil, isForeign: true,
-          privateFile: nil, parts: [part]))
-      nested.append([:])
-    } else {
-      types[id.index].parts.append(part)
-    }
-    addNested(of: part, in: id)
+    if let known = foreign[name]?[module] { return known }
+    let id = TypeID(index: types.count)
+    foreign[name, default: [:]][module] = id
+    types.append(
+      Nominal(
+        id: id, module: modules[module].name, path: path, outer: nil, isForeign: true,
+        privateFile: nil, parts: []))
+    nested.append([:])
+    return id
   }
 
   /// Finds for each type the superclasses and protocols whose nested types it may name as its own.
