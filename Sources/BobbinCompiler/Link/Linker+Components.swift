@@ -61,16 +61,14 @@ extension Linker {
       isolation: classes[nominal.id]?.isolation ?? .unknown,
       isSendable: classes[nominal.id]?.isSendable ?? false, openParameter: open,
       provisions: provisions, initializers: initializers(of: ancestry))
-    if let dependency = ancestry.dependency, component.openParameter == nil {
-      (component.dependency, component.requirements) = requirements(
-        of: dependency, for: nominal, at: ancestry.location)
+    if var dependency = ancestry.dependency, component.openParameter == nil {
       if nominal.isForeign {
         // Writing the component's name needs an import of the type that it is nested in.
         let imports = Binder(table, file: nominal.file, type: nil).foreignImports(for: nil)
-        for index in component.dependency.indices {
-          component.dependency[index].type.imports.formUnion(imports)
-        }
+        dependency.imports.formUnion(imports)
       }
+      (component.dependency, component.requirements) = requirements(
+        of: dependency, for: nominal, at: ancestry.location)
       component.hasUnknownProtocol = protocols.contains {
         table.type(of: $0) == nil && !$0.isMarker(Linker.markers)
       }
