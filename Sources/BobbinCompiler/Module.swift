@@ -42,7 +42,7 @@ extension [UnreadModule] {
     var rest = files[...]
     return map { module in
       defer { rest.removeFirst(module.files.count) }
-      return module.with(rest.prefix(module.files.count).compactMap(\.self))
+      return module.with(rest.prefix(module.files.count).compactMap { $0 })
     }
   }
 }

@@ -19,7 +19,8 @@ extension TypeTable {
   func foreignTypes(named type: TypeSyntax) -> [TypeID] {
     guard case .named(let names) = type else { return [] }
     for name in names { ask(for: name.text) }
-    guard let found = foreign[names.map(\.text).joined(separator: ".")] else { return [] }
+    let name = names.count == 1 ? names[0].text : names.map(\.text).joined(separator: ".")
+    guard let found = foreign[name] else { return [] }
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
