@@ -3,18 +3,8 @@ import BobbinCommandLine
 /// The picture that Graphviz and Mermaid draw: components by module, what creates what, and the
 /// services and collections that components fill.
 struct Drawing {
-  /// How a node is drawn: its style for Graphviz, and the brackets around its label for Mermaid.
-  private struct Shape {
-    var style: String
-    var left: String
-    var right: String
-
-    static let component = Shape(style: "", left: "[", right: "]")
-    static let service = Shape(style: ", style=\"rounded,dashed\"", left: "([", right: "])")
-    static let collection = Shape(style: ", shape=folder, style=solid", left: "[/", right: "/]")
-  }
-
-  private typealias Node = (id: String, label: String, shape: Shape)
+  /// A node, its style for Graphviz, and the brackets around its label for Mermaid.
+  private typealias Node = (id: String, label: String, style: String, left: String, right: String)
   private typealias Edge = (from: String, to: String, isDashed: Bool)
 
   private var modules: [(name: String, nodes: [Node])] = []
@@ -25,27 +15,27 @@ struct Drawing {
     let graph = part.graph
     var nodes: [String: [Node]] = [:]
     var ids: [String: String] = [:]
-    let components = graph.nodes
-    func add(_ id: String, _ label: String, _ shape: Shape, of component: String) {
-      nodes[components[component]?.module ?? "", default: []].append((id, label, shape))
-      if let from = ids[component], from != id { edges.append((from, id, true)) }
+    func add(_ node: Node, of component: String) {
+      nodes[component.module, default: []].append(node)
+      if let from = ids[component], from != node.id { edges.append((from, node.id, true)) }
     }
     for (index, component) in graph.components.enumerated() {
       let hidden = part.hidden[component.id].map { " (+\($0))" } ?? ""
       ids[component.id] = "c\(index)"
-      add("c\(index)", component.name + hidden, .component, of: component.id)
+      add(("c\(index)", component.name + hidden, "", "[", "]"), of: component.id)
     }
     for edge in graph.edges {
       let (parent, child) = (ids[edge.parent] ?? edge.parent, ids[edge.child] ?? edge.child)
       edges.append((parent, child, false))
     }
     for (index, service) in graph.injections.enumerated() {
-      let label = String(service.call.drop { $0 != "." }.dropFirst())
-      add("s\(index)", label, .service, of: service.component)
+      let style = ", style=\"rounded,dashed\""
+      add(("s\(index)", service.call.withoutModule, style, "([", "])"), of: service.component)
     }
     for (index, collection) in graph.gatherings.enumerated() {
       let label = "\(collection.type): \(collection.members.count)"
-      add("g\(index)", label, .collection, of: collection.component)
+      let style = ", shape=folder, style=solid"
+      add(("g\(index)", label, style, "[/", "/]"), of: collection.component)
     }
     modules = nodes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -65,7 +55,7 @@ struct Drawing {
       text += "  subgraph cluster_\(index) {\n    label=\(quoted(module.name))\n"
       text += "    color=gray; fontname=Helvetica; fontcolor=gray40\n"
       for node in module.nodes {
-        text += "    \(node.id) [label=\(quoted(node.label))\(node.shape.style)]\n"
+        text += "    \(node.id) [label=\(quoted(node.label))\(node.style)]\n"
       }
       text += "  }\n"
     }
@@ -88,7 +78,7 @@ struct Drawing {
     for (index, module) in modules.enumerated() {
       text += "  subgraph m\(index)[\(quoted(module.name))]\n"
       for node in module.nodes {
-        text += "    \(node.id)\(node.shape.left)\(quoted(node.label))\(node.shape.right)\n"
+        text += "    \(node.id)\(node.left)\(quoted(node.label))\(node.right)\n"
       }
       text += "  end\n"
     }

@@ -21,9 +21,9 @@ private struct Explainer {
 
   private let graph: Graph
   private let document: GraphDocument
-  private let nodes: [String: Node]
-  private let users: [GraphDocument.Provider: Set<GraphDocument.User>]
-  private var defaults: Defaults
+  private let ids: [String: ComponentID]
+  private var users: [GraphDocument.Provider: [GraphDocument.Use]] = [:]
+  private let lacking: [String: Set<String>]
   private let providers: Providers
   /// What was explained is not provided.
   private(set) var hasFaults = false
@@ -31,8 +31,15 @@ private struct Explainer {
   init(_ compilation: Compilation) {
     graph = compilation.resolved
     document = GraphDocument(compilation)
-    (nodes, users, defaults) = (document.nodes, document.users, Defaults(document))
+    lacking = document.lacking
     providers = Providers(graph)
+    let program = graph.program
+    ids = Dictionary(
+      program.components.map { ($0.name(in: program), $0.id) },
+      uniquingKeysWith: { first, _ in first })
+    for use in document.creations.flatMap(\.uses) {
+      for provider in use.wired?.providers ?? [] { users[provider, default: []].append(use) }
+    }
   }
 
   /// Returns a page for each thing that a name may mean: `Game.GameComponent`,
@@ -41,7 +48,7 @@ private struct Explainer {
     about name: String, _ render: ([Diagnostic]) -> String
   ) throws(Failure) -> [String] {
     let whole = document.components(named: name)
-    if !whole.isEmpty { return whole.map { card($0) } }
+    if !whole.isEmpty { return whole.compactMap { node in ids[node.id].map { card(node, $0) } } }
     let (owner, member) = name.split
     var nodes = document.components
     if let owner {
@@ -56,17 +63,9 @@ private struct Explainer {
         let users = users(of: offer, in: node)
         if owner != nil || !users.isEmpty { pages.append(page(offer, of: node, users)) }
       }
-      guard owner != nil,
-        let component = graph.program.components.first(where: {
-          $0.name(in: graph.program) == node.id
-        })
-      else { continue }
-      for requirement in component.requirements
-      where requirement.member.fullName.isCalled(member) {
-        pages.append(page(requirement, of: component.id, node, render))
-      }
-      for need in node.inherited where need.name.isCalled(member) {
-        pages.append(page(need, of: node))
+      guard owner != nil, let id = ids[node.id] else { continue }
+      for need in graph.needs(of: id) where need.member.fullName.isCalled(member) {
+        pages.append(page(need, of: node, id, render))
       }
     }
     guard pages.isEmpty else { return pages }
@@ -81,14 +80,18 @@ private struct Explainer {
   // MARK: A requirement
 
   private mutating func page(
-    _ requirement: Requirement, of id: ComponentID, _ node: Node,
-    _ render: ([Diagnostic]) -> String
+    _ need: Requirement, of node: Node, _ id: ComponentID, _ render: ([Diagnostic]) -> String
   ) -> String {
-    let member = requirement.member
-    let owner = graph.program.table[requirement.owner].name
-    var page = TextPage("\(node.name) needs \(member.fullName): \(member.typeDescription)")
-    page.add("Required by", [[owner, member.location.description]])
-    let routes = providers.routes(of: requirement.key, to: id)
+    let member = need.member
+    let verb = need.isOwn ? "needs" : "only passes on"
+    var page = TextPage("\(node.name) \(verb) \(member.fullName): \(member.typeDescription)")
+    if need.isOwn {
+      let owner = graph.program.table[need.owner].name
+      page.add("Required by", [[owner, member.location.description]])
+    } else {
+      page.add("Needed by", declarers(of: need, below: id).map { [$0] })
+    }
+    let routes = providers.routes(of: need.key, to: id)
     for route in routes where route.steps.last?.binding.source.origin != .missing {
       let title = route.provider.map { "Provided by \(row($0)[0])" } ?? "Left to its default"
       page.add(title, rows(of: route))
@@ -108,8 +111,8 @@ private struct Explainer {
     }
     page.add("Passed over", passedOver)
     let others = users(of: routes.compactMap(\.provider)).filter { $0.user != node.id }
-    page.add("Also served by it", others.map { [$0.name, $0.place.description] })
-    let faults = graph.faults(of: requirement.key, for: id)
+    page.add("Also served by it", others.map(row))
+    let faults = graph.faults(of: need.key, for: id)
     if !faults.isEmpty {
       hasFaults = true
       page.add(render(faults))
@@ -121,8 +124,9 @@ private struct Explainer {
   private func rows(of route: Route) -> [[String]] {
     var rows: [[String]] = []
     if let provider = route.provider {
-      let location = provider.location ?? nodes[provider.component]?.location
-      rows.append([name(provider.component), "has it", location?.description ?? ""])
+      let owner = document.components(named: provider.component).first
+      let location = provider.location ?? owner?.location
+      rows.append([provider.component.withoutModule, "has it", location?.description ?? ""])
     }
     for step in route.steps.reversed() {
       let edge = step.wiring.edge
@@ -139,70 +143,61 @@ private struct Explainer {
     return rows
   }
 
-  private func page(_ need: GraphDocument.InheritedRequirement, of node: Node) -> String {
-    var page = TextPage("\(node.name) only passes on \(need.name): \(need.type)")
-    page.add("Needed by", need.neededBy.map { [$0] })
-    let above = document.edges.filter { $0.child == node.id }
-    page.add("Provided by", providers(of: need.name, need.type, in: above).map(row))
-    return page.text
-  }
-
-  /// The members that serve what a component needs, on all ways to it.
-  private func providers(
-    of name: String, _ type: String, in above: [GraphDocument.Link]
-  ) -> [GraphDocument.Provider] {
-    let wires = above.flatMap(\.wiring).filter { $0.serves(name, type) }
-    return Set(wires.flatMap { $0.providers ?? [] }).sorted()
+  private func declarers(of need: Requirement, below id: ComponentID) -> [String] {
+    providers.declarers(of: need.key, below: id).map { graph.program[$0].name(in: graph.program) }
+      .sorted()
   }
 
   // MARK: A provision
 
-  private func users(of offer: GraphDocument.Item, in node: Node) -> [GraphDocument.User] {
+  private func users(of offer: GraphDocument.Item, in node: Node) -> [GraphDocument.Use] {
     users(of: [
       GraphDocument.Provider(component: node.id, member: offer.name, location: offer.location)
     ])
   }
 
-  private func users(of providers: [GraphDocument.Provider]) -> [GraphDocument.User] {
-    Set(providers.flatMap { users[$0] ?? [] })
-      .sorted { ($0.name, $0.user, $0.place) < ($1.name, $1.user, $1.place) }
+  private func users(of providers: [GraphDocument.Provider]) -> [GraphDocument.Use] {
+    // Several parents may have it from one provider.
+    var seen: Set<[String]> = []
+    return providers.flatMap { users[$0] ?? [] }
+      .sorted { ($0.title, $0.user, $0.place) < ($1.title, $1.user, $1.place) }
+      .filter { seen.insert([$0.user] + row($0)).inserted }
   }
 
   private func page(
-    _ offer: GraphDocument.Item, of node: Node, _ users: [GraphDocument.User]
+    _ offer: GraphDocument.Item, of node: Node, _ users: [GraphDocument.Use]
   ) -> String {
     var page = TextPage("\(node.name).\(offer.name): \(offer.type)", offer.location)
-    page.add("Serves", users.map { [$0.name, $0.place.description] })
+    page.add("Serves", users.map(row))
     if users.isEmpty { page.add("It serves no other component.\n") }
     return page.text
   }
 
   // MARK: A component
 
-  private mutating func card(_ node: Node) -> String {
+  private func card(_ node: Node, _ id: ComponentID) -> String {
     var page = TextPage("\(node.name) of module \(node.module)", node.location)
     let above = document.edges.filter { $0.child == node.id }
     let below = document.edges.filter { $0.parent == node.id }
-    page.add("Created by", above.map { [name($0.parent), $0.location.description] })
-    page.add("Creates", below.map { [name($0.child), $0.location.description] })
-    func sources(_ name: String, _ type: String) -> String {
-      let all = providers(of: name, type, in: above).map { row($0)[0] }
-      if !all.isEmpty { return "← " + all.joined(separator: ", ") }
-      if above.isEmpty { return "" }
-      let isDefault = above.allSatisfy { defaults.serve(name, $0.wiring, in: $0.parent) }
-      return isDefault ? "← its default" : "← nothing"
+    page.add("Created by", above.map { [$0.parent.withoutModule, $0.location.description] })
+    page.add("Creates", below.map { [$0.child.withoutModule, $0.location.description] })
+    func cells(_ need: Requirement) -> [String] {
+      let name = need.member.fullName
+      var sources = providers.of(need.key, to: id).map { row($0)[0] }
+      if sources.isEmpty {
+        sources = [lacking[node.id]?.contains(name) == true ? "nothing" : "its default"]
+      }
+      let source = above.isEmpty ? "" : "← " + sources.joined(separator: ", ")
+      return ["\(name): \(need.member.typeDescription)", source]
     }
     page.add(
       "Needs",
-      node.requirements.map { need in
-        let place = need.location?.description ?? ""
-        return ["\(need.name): \(need.type)", sources(need.name, need.type), place]
-      })
+      graph.program[id].requirements.map { cells($0) + [$0.member.location.description] })
     page.add(
       "Only passes on",
-      node.inherited.map { need in
-        let names = need.neededBy.map(self.name).joined(separator: ", ")
-        return ["\(need.name): \(need.type)", sources(need.name, need.type), "for \(names)"]
+      graph.inherited(by: id).map { need in
+        let names = declarers(of: need, below: id).map(\.withoutModule)
+        return cells(need) + ["for " + names.joined(separator: ", ")]
       })
     page.add(
       "Has",
@@ -226,13 +221,12 @@ private struct Explainer {
   }
 
   private func row(_ provider: GraphDocument.Provider) -> [String] {
-    let owner = name(provider.component)
+    let owner = provider.component.withoutModule
     guard let member = provider.member else { return ["the object given to \(owner)"] }
     return ["\(owner).\(member)", provider.location?.description ?? ""]
   }
 
-  /// The name of a component without its module.
-  private func name(_ id: String) -> String { nodes[id]?.name ?? id }
+  private func row(_ use: GraphDocument.Use) -> [String] { [use.title, use.place.description] }
 
   private func name(_ id: ComponentID) -> String { graph.program.nominal(id).name }
 }

@@ -79,21 +79,22 @@ struct GraphDiff: Encodable {
         }
       }
     }
-    var (oldDefaults, newDefaults) = (Defaults(old), Defaults(new))
-    let before = Dictionary(
-      old.uses.map { ($0.key, $0.sources(&oldDefaults)) }, uniquingKeysWith: { first, _ in first })
-    for use in new.uses.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-      guard let was = before[use.key] ?? nil, let now = use.sources(&newDefaults), was != now
-      else { continue }
+    let (oldLacking, newLacking) = (old.lacking, new.lacking)
+    let (oldUses, newUses) = (old.creations.flatMap(\.uses), new.creations.flatMap(\.uses))
+    let before = Dictionary(grouping: oldUses, by: \.key)
+    for use in newUses.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let now = use.sources(newLacking)
+      guard let was = before[use.key]?[0].sources(oldLacking), was != now else { continue }
       providers.append(
         ChangedProvider(
           requirement: use.key[0], type: use.type, parent: use.parent, old: was, new: now,
           location: use.place.relative(to: newSide.root)))
     }
-    let gathered = Dictionary(
-      old.gatherings.map { ($0.key, $0.members) }, uniquingKeysWith: { first, _ in first })
+    let gathered = Dictionary(grouping: old.gatherings) { [$0.component, $0.type] }
     for after in new.gatherings {
-      guard let members = gathered[after.key], members != after.members else { continue }
+      guard let members = gathered[[after.component, after.type]]?[0].members,
+        members != after.members
+      else { continue }
       let (oldMembers, newMembers) = (Set(members), Set(after.members))
       collections.append(
         ChangedCollection(
@@ -105,18 +106,13 @@ struct GraphDiff: Encodable {
   }
 }
 
-extension GraphDocument.Collection {
-  /// What is the same in both graphs.
-  fileprivate var key: [String] { [component, type] }
-}
-
 extension GraphDocument.Use {
-  /// What provides it; `nil` where an older document does not say.
-  fileprivate func sources(_ defaults: inout Defaults) -> [String]? {
-    if let wired, wired.providers == nil { return nil }
+  /// What provides it.
+  fileprivate func sources(_ lacking: [String: Set<String>]) -> [String] {
     let known = (wired?.providers ?? []).map(\.description)
     if !known.isEmpty { return known }
-    return [defaults.serve(name, wiring, in: parent) ? "its default" : "nothing"]
+    let isLacking = wired == nil || lacking[parent]?.contains(name) == true
+    return [isLacking ? "nothing" : "its default"]
   }
 
   /// What is the same in both graphs.

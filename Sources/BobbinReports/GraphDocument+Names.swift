@@ -30,97 +30,73 @@ extension GraphDocument {
     Dictionary(components.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A requirement of a component or service where another component creates it.
+  var children: [String: [String]] {
+    Dictionary(grouping: edges, by: \.parent).mapValues { $0.map(\.child) }
+  }
+
+  /// A requirement of a component, or a parameter of a service, where another component creates it.
   struct Use {
     /// The `id` of the component, or the name of the service.
     var user: String
     var name: String
     var type: String
     var parent: String
-    /// All that the user gets there.
-    var wiring: [WiredRequirement]
+    /// `nil` if nothing serves it there.
+    var wired: WiredRequirement?
     var place: Location
-
-    var wired: WiredRequirement? { wiring.first { $0.serves(name, type) } }
+    /// `GameComponent.logger`, or `Game.Service, logger`.
+    var title: String
   }
 
-  var uses: [Use] {
+  /// A component by its `id`, or a service by its call, where a component creates it.
+  typealias Creation = (parent: String, id: String, uses: [Use])
+
+  var creations: [Creation] {
     let nodes = nodes
-    let ofComponents = edges.flatMap { edge in
-      (nodes[edge.child]?.requirements ?? []).map { need in
+    let components: [Creation] = edges.map { edge in
+      let uses = (nodes[edge.child]?.requirements ?? []).map { need in
         Use(
           user: edge.child, name: need.name, type: need.type, parent: edge.parent,
-          wiring: edge.wiring, place: need.location ?? edge.location)
+          wired: edge.wiring.first { $0.name == need.name && $0.type == need.type },
+          place: need.location ?? edge.location,
+          title: "\(edge.child.withoutModule).\(need.name)")
       }
+      return (edge.parent, edge.child, uses)
     }
-    let ofServices = injections.flatMap { service in
-      service.wiring.map { wired in
+    let services: [Creation] = injections.map { service in
+      let uses = service.wiring.map { wired in
         Use(
           user: service.service, name: wired.name, type: wired.type, parent: service.component,
-          wiring: service.wiring, place: service.location)
+          wired: wired, place: service.location, title: "\(service.service), \(wired.name)")
       }
+      return (service.component, service.call, uses)
     }
-    return ofComponents + ofServices
+    return components + services
   }
 
-  /// The requirement of a component, or a parameter of a service.
-  struct User: Hashable {
-    var user: String
-    /// `GameComponent.logger`, or `Game.Service, logger`.
-    var name: String
-    var place: Location
-  }
-
-  /// For each member, the components that declare, and services that take, what it serves.
-  var users: [Provider: Set<User>] {
+  /// For each component, the names of what it or one above it needs and nothing provides.
+  var lacking: [String: Set<String>] {
     let nodes = nodes
-    var users: [Provider: Set<User>] = [:]
-    for use in uses {
-      let name = nodes[use.user].map { "\($0.name).\(use.name)" } ?? "\(use.user), \(use.name)"
-      let user = User(user: use.user, name: name, place: use.place)
-      // Several parents may have it from one provider.
-      for provider in use.wired?.providers ?? [] { users[provider, default: []].insert(user) }
+    let missing = edges.flatMap { edge in
+      let known = Set(edge.wiring.map(\.name))
+      let node = nodes[edge.child]
+      let names =
+        (node?.requirements ?? []).map(\.name) + (node?.inherited ?? []).map(\.name)
+      return names.filter { !known.contains($0) }.map { (edge.child, $0) }
     }
-    return users
+    return spread(missing, along: children)
   }
-}
-
-/// Tells whether what no member provides is left to a default.
-struct Defaults {
-  /// What creates each component.
-  private let edges: [String: [GraphDocument.Link]]
-  /// For each name, the components above which nothing lacks it.
-  private var known: [String: Set<String>] = [:]
-
-  init(_ graph: GraphDocument) { edges = Dictionary(grouping: graph.edges, by: \.child) }
-
-  /// Whether nothing on the way up lacks it.
-  ///
-  /// `wiring` is what a component gets from a parent, or a service from its component.
-  mutating func serve(
-    _ name: String, _ wiring: [GraphDocument.WiredRequirement], in parent: String
-  ) -> Bool {
-    guard let wired = wiring.first(where: { $0.name == name }) else { return false }
-    if wired.source == "default" { return true }
-    var isComplete = true
-    let components = reachable(from: [parent]) { component in
-      if known[name]?.contains(component) == true { return [] }
-      return edges[component, default: []].compactMap { edge in
-        let wired = edge.wiring.first { $0.name == name }
-        if wired == nil { isComplete = false }
-        return wired?.source == "default" ? nil : edge.parent
-      }
-    }
-    if isComplete { known[name, default: []].formUnion(components) }
-    return isComplete
-  }
-}
-
-extension GraphDocument.WiredRequirement {
-  func serves(_ name: String, _ type: String) -> Bool { self.name == name && self.type == type }
 }
 
 extension GraphDocument.Injected {
   /// The call of its initializer: `App.Loader(injecting:)`.
   var call: String { "\(service)(\(labels.map { $0 + ":" }.joined()))" }
+}
+
+extension String {
+  /// The module of a component or service.
+  var module: String { String(prefix { $0 != "." }) }
+
+  /// Its name without the module.
+  var withoutModule: String { String(drop { $0 != "." }.dropFirst()) }
 }

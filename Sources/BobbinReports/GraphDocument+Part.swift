@@ -29,13 +29,13 @@ extension GraphDocument {
 
   /// Some components, and those at most so many steps below them.
   private func reached(from starts: [String], limit: Int = .max) -> Set<String> {
-    let children = Dictionary(grouping: edges, by: \.parent)
+    let children = children
     var reached = Set(starts)
     var level = reached
     var depth = 0
     while !level.isEmpty, depth < limit {
       depth += 1
-      level = Set(level.flatMap { children[$0] ?? [] }.map(\.child)).subtracting(reached)
+      level = Set(level.flatMap { children[$0] ?? [] }).subtracting(reached)
       reached.formUnion(level)
     }
     return reached

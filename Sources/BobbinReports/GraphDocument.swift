@@ -4,7 +4,7 @@ package import BobbinSyntax
 /// The graph as data for other programs, version 1.
 ///
 /// The article `GraphFormat.md` describes each field; a change that breaks a reader gets another
-/// version number. Fields that were added later are optional, so that older documents can be
+/// version number. Fields that are added later are optional, so that older documents can be
 /// compared.
 package struct GraphDocument: Codable, Sendable {
   /// A requirement of a component's own dependency protocol, or a member that may serve one.
@@ -45,7 +45,7 @@ package struct GraphDocument: Codable, Sendable {
     /// `parent`, `dependency`, `inherited` or `default`.
     package var source: String
     /// The members at the end, one for each way to the root on which another one serves it.
-    package var providers: [Provider]?
+    package var providers: [Provider]
   }
 
   /// A member of a component that serves a requirement below it.
@@ -122,7 +122,7 @@ package struct GraphDocument: Codable, Sendable {
   package var gatherings: [Collection]
   package var injections: [Injected]
   package var diagnostics: [Remark]
-  package var stubs: [Stub]?
+  package var stubs: [Stub]
 }
 
 extension GraphDocument {
@@ -133,7 +133,7 @@ extension GraphDocument {
     let children = Set(program.edges.map(\.child))
     let names = program.nodes.map { $0.name(in: program) }
     func name(_ id: ComponentID) -> String { names[id.index] }
-    let declarers = graph.declarers
+    let providers = Providers(graph)
     // A class that leaves its dependency open is only there to be inherited from, unless it does more.
     let used = children.union(graph.wirings.map(\.edge.parent))
       .union(program.gatherings.map(\.component))
@@ -147,14 +147,12 @@ extension GraphDocument {
         inherited: graph.inherited(by: component.id).map { need in
           InheritedRequirement(
             name: need.member.fullName, type: need.member.typeDescription,
-            neededBy: declarers[Need(component: component.id, key: need.key), default: []]
-              .map(name).sorted())
+            neededBy: providers.declarers(of: need.key, below: component.id).map(name).sorted())
         },
         provisions: component.provisions.filter { !$0.isStatic }.map { Item($0.member) })
     }.sorted { $0.id < $1.id }
     edges = []
     injections = []
-    let providers = Providers(graph)
     for wiring in graph.wirings {
       let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
       let location = wiring.edge.calls[0].location

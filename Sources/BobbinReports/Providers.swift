@@ -4,10 +4,7 @@ import BobbinSyntax
 /// A way up from a component to a provider of something that it needs.
 struct Route {
   /// One wiring on the way, and what its child needs there.
-  struct Step {
-    var wiring: Wiring
-    var binding: Binding
-  }
+  typealias Step = (wiring: Wiring, binding: Binding)
 
   /// `nil` where the way ends at a default, or nothing provides.
   var provider: GraphDocument.Provider?
@@ -23,20 +20,27 @@ struct Providers {
   /// For each component, the wirings that create it or a subclass, whose dependency is the same.
   private var wirings: [ComponentID: [Int]] = [:]
   private var known: [Need: Set<GraphDocument.Provider>] = [:]
+  /// For what components only forward, those below that declare it.
+  private var declarers: [Need: Set<ComponentID>] = [:]
 
   init(_ graph: Graph) {
     self.graph = graph
-    var ends: [(need: Need, value: GraphDocument.Provider)] = []
+    var ends: [(Need, GraphDocument.Provider)] = []
     var below: [Need: [Need]] = [:]
+    var forwarding: [Need: [Need]] = [:]
     for (index, wiring) in graph.wirings.enumerated() {
       for id in graph.program.line(of: wiring.edge.child) {
         wirings[id, default: []].append(index)
         for binding in wiring.bindings {
           let need = Need(component: id, key: binding.need.key)
-          if let above = self.need(of: binding, in: wiring) {
-            below[above, default: []].append(need)
-          } else if let provider = end(of: binding, in: wiring) {
-            ends.append((need, provider))
+          guard let above = self.need(of: binding, in: wiring) else {
+            if let provider = end(of: binding, in: wiring) { ends.append((need, provider)) }
+            continue
+          }
+          below[above, default: []].append(need)
+          // What a superclass forwards, its subclasses do.
+          if binding.source.origin == .inherited, id == wiring.edge.child || !binding.isOwn {
+            forwarding[need, default: []].append(above)
           }
         }
       }
@@ -45,49 +49,52 @@ struct Providers {
     for need in below.keys where wirings[need.component] == nil {
       ends.append((need, provider(need.component)))
     }
-    known = Need.spread(ends, along: below)
+    known = spread(ends, along: below)
+    let declared = graph.program.nodes.flatMap { component in
+      component.requirements.map { (Need(component: component.id, key: $0.key), component.id) }
+    }
+    declarers = spread(declared, along: forwarding)
   }
 
   /// Returns the members that serve a binding, by component; none if it is missing or has a default.
   func of(_ binding: Binding, in wiring: Wiring) -> [GraphDocument.Provider] {
-    if let need = need(of: binding, in: wiring) { return (known[need] ?? []).sorted() }
-    return binding.source.origin == .parent ? [end(of: binding, in: wiring)].compactMap(\.self) : []
+    if let need = need(of: binding, in: wiring) { return of(need.key, to: need.component) }
+    return end(of: binding, in: wiring).map { [$0] } ?? []
+  }
+
+  /// Returns the members that serve what a component needs, on all ways to it.
+  func of(_ key: KeyID, to id: ComponentID) -> [GraphDocument.Provider] {
+    (known[Need(component: id, key: key)] ?? []).sorted()
+  }
+
+  /// Returns the components below that declare what a component, or its superclass, forwards.
+  func declarers(of key: KeyID, below id: ComponentID) -> Set<ComponentID> {
+    Set(graph.program.line(of: id).flatMap { declarers[Need(component: $0, key: key)] ?? [] })
   }
 
   /// Returns a shortest way to everything that serves, or fails to serve, what a component needs.
   func routes(of key: KeyID, to id: ComponentID) -> [Route] {
-    // Each need with the step that led there from the need at a position.
-    var open: [(need: Need, step: Route.Step?, origin: Int)] = [
-      (Need(component: id, key: key), nil, 0)
-    ]
-    var seen: Set<Need> = [open[0].need]
-    var result: [Route] = []
+    var open = [(Need(component: id, key: key), [Route.Step]())]
+    var seen: Set = [open[0].0]
+    var routes: [Route] = []
     var position = 0
-    func end(_ provider: GraphDocument.Provider?, _ last: [Route.Step] = []) {
-      var (steps, next) = (last, open[position])
-      while let step = next.step {
-        steps.append(step)
-        next = open[next.origin]
-      }
-      result.append(Route(provider: provider, steps: steps.reversed()))
-    }
     while position < open.count {
-      let need = open[position].need
+      let (need, steps) = open[position]
+      position += 1
       let above = wirings[need.component] ?? []
-      if above.isEmpty { end(provider(need.component)) }
+      if above.isEmpty { routes.append(Route(provider: provider(need.component), steps: steps)) }
       for wiring in above.map({ graph.wirings[$0] }) {
         for binding in wiring.bindings where binding.need.key == need.key {
-          let step = Route.Step(wiring: wiring, binding: binding)
+          let steps = steps + [(wiring, binding)]
           if let further = self.need(of: binding, in: wiring) {
-            if seen.insert(further).inserted { open.append((further, step, position)) }
+            if seen.insert(further).inserted { open.append((further, steps)) }
           } else {
-            end(self.end(of: binding, in: wiring), [step])
+            routes.append(Route(provider: end(of: binding, in: wiring), steps: steps))
           }
         }
       }
-      position += 1
     }
-    return result
+    return routes
   }
 
   /// What the parent itself needs so that it can serve a binding; `nil` where it serves it itself.
@@ -117,47 +124,20 @@ struct Providers {
 }
 
 /// What a component needs from above.
-struct Need: Hashable {
+private struct Need: Hashable {
   var component: ComponentID
   var key: KeyID
-
-  /// Returns for each need its values and those of all needs that lead to it; linear in the result.
-  static func spread<Value: Hashable>(
-    _ values: [(need: Need, value: Value)], along steps: [Need: [Need]]
-  ) -> [Need: Set<Value>] {
-    var result: [Need: Set<Value>] = [:]
-    var open = values
-    while let (need, value) = open.popLast() {
-      guard result[need, default: []].insert(value).inserted else { continue }
-      for next in steps[need] ?? [] { open.append((next, value)) }
-    }
-    return result
-  }
 }
 
-extension Graph {
-  /// For what components only forward, those below that declare it.
-  var declarers: [Need: Set<ComponentID>] {
-    var forwarding: [Need: [Need]] = [:]
-    for wiring in wirings {
-      for binding in wiring.bindings where binding.source.origin == .inherited {
-        let need = Need(component: wiring.edge.child, key: binding.need.key)
-        forwarding[need, default: []].append(Need(component: wiring.edge.parent, key: need.key))
-      }
-    }
-    // A component forwards what its superclass does.
-    for component in program.components {
-      guard let superclass = component.superclass else { continue }
-      for key in inherited(by: component.id).map(\.key) {
-        forwarding[Need(component: superclass, key: key), default: []]
-          .append(Need(component: component.id, key: key))
-      }
-    }
-    let declared = program.nodes.flatMap { component in
-      component.requirements.map {
-        (need: Need(component: component.id, key: $0.key), value: component.id)
-      }
-    }
-    return Need.spread(declared, along: forwarding)
+/// Returns for each key its values and those of all keys that lead to it; linear in the result.
+func spread<Key: Hashable, Value: Hashable>(
+  _ values: [(Key, Value)], along steps: [Key: [Key]]
+) -> [Key: Set<Value>] {
+  var result: [Key: Set<Value>] = [:]
+  var open = values
+  while let (key, value) = open.popLast() {
+    guard result[key, default: []].insert(value).inserted else { continue }
+    for next in steps[key] ?? [] { open.append((next, value)) }
   }
+  return result
 }

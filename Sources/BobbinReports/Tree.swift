@@ -12,7 +12,7 @@ extension GraphDocument {
     let created = Set(edges.map(\.child))
     for id in ids.filter({ !created.contains($0) }) + ids.filter(created.contains)
     where !tree.drawn.contains(id) {
-      tree.draw((id, []), level: 0, indentation: "")
+      tree.draw(id, level: 0, indentation: "")
     }
     return tree.text
   }
@@ -24,12 +24,7 @@ extension GraphDocument {
 /// A component with several parents is drawn whole the first time and by name after that, so the
 /// drawing is linear in the number of edges.
 private struct Tree {
-  /// A component or service, and the lines about what it gets from the one above.
-  typealias Item = (id: String, lines: [String])
-
-  private let nodes: [String: GraphDocument.Node]
-  private let edges: [String: [GraphDocument.Link]]
-  private let injections: [String: [GraphDocument.Injected]]
+  private let creations: [String: [GraphDocument.Creation]]
   private let gatherings: [String: [GraphDocument.Collection]]
   private let depth: Int
   private(set) var drawn: Set<String> = []
@@ -37,62 +32,45 @@ private struct Tree {
 
   init(_ graph: GraphDocument, depth: Int) {
     self.depth = depth
-    nodes = graph.nodes
-    edges = Dictionary(grouping: graph.edges, by: \.parent)
-    injections = Dictionary(grouping: graph.injections, by: \.component)
+    creations = Dictionary(grouping: graph.creations, by: \.parent)
     let inOrder = graph.gatherings.sorted { $0.location < $1.location }
     gatherings = Dictionary(grouping: inOrder, by: \.component)
   }
 
   /// The name with the module after it.
-  func title(_ id: String) -> String {
-    let parts = id.split(separator: ".", maxSplits: 1)
-    return "\(parts[1]) (\(parts[0]))"
-  }
+  func title(_ id: String) -> String { "\(id.withoutModule) (\(id.module))" }
 
-  mutating func draw(_ item: Item, level: Int, indentation: String) {
-    let items = items(below: item.id)
+  mutating func draw(
+    _ id: String, uses: [GraphDocument.Use] = [], level: Int, indentation: String
+  ) {
+    let items = (creations[id] ?? []).sorted { title($0.id) < title($1.id) }
     let isCut = !items.isEmpty && level >= depth
-    let isNew = !isCut && drawn.insert(item.id).inserted
+    let isNew = !isCut && drawn.insert(id).inserted
     let isWhole = isNew || items.isEmpty
-    text += title(item.id)
+    text += title(id)
     text += isCut ? " – \(items.count) below\n" : isWhole ? "\n" : " – see above\n"
     let isOpen = isNew && !items.isEmpty
-    let gathered = isWhole ? gatherings[item.id, default: []].map(\.summary) : []
-    for line in item.lines + gathered {
+    let gathered = isWhole ? gatherings[id, default: []].map(\.summary) : []
+    for line in uses.map(line) + gathered {
       text += indentation + (isOpen ? "│   " : "    ") + line + "\n"
     }
     for (position, item) in items.enumerated() where isOpen {
       let isLast = position == items.count - 1
       text += indentation + (isLast ? "└─ " : "├─ ")
-      draw(item, level: level + 1, indentation: indentation + (isLast ? "   " : "│  "))
+      let margin = indentation + (isLast ? "   " : "│  ")
+      draw(item.id, uses: item.uses, level: level + 1, indentation: margin)
     }
-  }
-
-  private func items(below id: String) -> [Item] {
-    let components = edges[id, default: []].map { edge in
-      let needs = nodes[edge.child]?.requirements ?? []
-      let lines = needs.map { need in
-        line(need.name, need.type, edge.wiring.first { $0.serves(need.name, need.type) })
-      }
-      return (id: edge.child, lines: lines)
-    }
-    let services = injections[id, default: []].map { service in
-      (id: service.call, lines: service.wiring.map { line($0.name, $0.type, $0) })
-    }
-    return (components + services).sorted { title($0.id) < title($1.id) }
   }
 
   /// A requirement and what serves it: a component for each way up on which another one does.
-  private func line(
-    _ name: String, _ type: String, _ wired: GraphDocument.WiredRequirement?
-  ) -> String {
-    var names = (wired?.providers ?? []).map { provider in
-      let name = nodes[provider.component]?.name ?? provider.component
+  private func line(_ use: GraphDocument.Use) -> String {
+    var names = (use.wired?.providers ?? []).map { provider in
+      let name = provider.component.withoutModule
       return provider.member == nil ? "the code that builds \(name)" : name
     }
-    if wired?.source == "default" { names = ["default"] }
-    return "\(name): \(type)" + (names.isEmpty ? "" : " ← " + names.joined(separator: " or "))
+    if use.wired?.source == "default" { names = ["default"] }
+    let providers = names.isEmpty ? "" : " ← " + names.joined(separator: " or ")
+    return "\(use.name): \(use.type)\(providers)"
   }
 }
 

@@ -116,8 +116,12 @@ struct ExplainTests {
         Needed by:
           App.LeafComponent
 
-        Provided by:
-          RootComponent.make(_:)  App/App.swift:6:8
+        Provided by RootComponent.make(_:):
+          RootComponent  has it                   App/App.swift:6:8
+          RootComponent  creates MiddleComponent  App/App.swift:7:33
+
+        Also served by it:
+          LeafComponent.make(_:)  App/App.swift:18:8
 
         """)
   }

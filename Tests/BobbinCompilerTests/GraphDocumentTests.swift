@@ -10,7 +10,7 @@ struct GraphDocumentTests {
     let graph = try GraphDocument(fixture.whole().compilation)
     let named =
       graph.edges.flatMap { [$0.parent, $0.child] } + graph.injections.map(\.component)
-      + graph.gatherings.map(\.component) + (graph.stubs ?? []).flatMap(\.components)
+      + graph.gatherings.map(\.component) + graph.stubs.flatMap(\.components)
     #expect(Set(named).subtracting(graph.components.map(\.id)) == [])
   }
 }
