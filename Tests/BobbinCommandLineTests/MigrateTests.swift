@@ -179,7 +179,7 @@ struct MigrateTests {
       let root = RootComponent()
       root.counter.count += 1
       root.log.lines.append("start")
-      let game = root.game(level: 3)
+      let game: GameComponent = root.game(level: 3)
       print(root.counter.count, root.fresh.count, game.log.lines, game.board.title)
       print(root.game(level: 4) === game, ScreenComponent().title, ScreenComponent().size)
       let needs = game.dependency
@@ -192,7 +192,7 @@ struct MigrateTests {
       let root = RootComponent()
       root.counter.count += 1
       root.log.lines.append("start")
-      let game = root.game(level: 3)
+      let game: GameComponent = root.game(level: 3)
       print(root.counter.count, root.fresh.count, game.dependency.log.lines, game.board.title)
       print(root.game(level: 4) === game, ScreenComponent().title, ScreenComponent().size)
       let needs = game.dependency
