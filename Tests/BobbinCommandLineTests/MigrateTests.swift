@@ -112,8 +112,8 @@ struct MigrateTests {
 
       """,
       """
-      import Bobbin
       import Game
+      import Bobbin
 
       final class RootComponent: BootstrapComponent {
           private let counterSlot = Shared<Counter>()
@@ -126,14 +126,25 @@ struct MigrateTests {
       }
 
       @MainActor final class ScreenComponent: BootstrapComponent {
-        lazy var title: String = "a" + "b"
-        lazy var kind: Int = { print(title); return 1 }()
-        lazy var name: String = String(
+        private let titleSlot = Shared<String>()
+        private let kindSlot = Shared<Int>()
+        private let nameSlot = Shared<String>()
+        private let sizeSlot = Shared<Int>()
+
+        var title: String { titleSlot { "a" + "b" } }
+        var kind: Int { kindSlot { print(title); return 1 } }
+        var name: String {
+          nameSlot {
+            String(
               repeating: "a", count: 2)
-        public lazy var size: Int = {
+          }
+        }
+        public var size: Int {
+          sizeSlot {
             let side = 2
             return side * side
-          }()
+          }
+        }
       }
 
       final class Counter {
@@ -329,10 +340,10 @@ struct MigrateTests {
     #expect(outcome.code == .success)
     #expect(
       outcome.error == """
-        App/App.swift:4:7: warning: cannot move the value of 'shared' to a slot: it is not all that \
-        'pair' returns, so its type is not known
-        App/App.swift:6:9: warning: cannot move the value of 'shared' to a slot: it is under \
-        '#if DEBUG'
+        App/App.swift:4:27: warning: this value of 'shared' stays; move it to a 'Shared' \
+        slot or a 'lazy var' of the class
+        App/App.swift:6:20: warning: this value of 'shared' stays; move it to a 'Shared' \
+        slot or a 'lazy var' of the class
         App/App.swift:9:13: warning: Bobbin has no 'PluginizedComponent'; let a module above create \
         a component below the one that it is passed, as the article 'Modules and cycles' shows
         App/App.swift:10:18: warning: this value of 'shared' stays; move it to a 'Shared' \

@@ -8,13 +8,12 @@ struct FileEdits: TokenizedSource {
   let tokens: [Token]
   let lines: LineTable
   private var changes: [(range: Range<Int>, text: String)] = []
-  private var imported: Set<String>
+  private var imported: Set<String> = []
 
   init(_ file: SourceFile) {
     self.file = file
     tokens = Lexer.lex(file.source).tokens
     lines = LineTable(file.source)
-    imported = Set(file.imports.map(\.module))
   }
 
   var result: String { source.replacing(changes) }
@@ -89,18 +88,10 @@ struct FileEdits: TokenizedSource {
     insert(edit.new + (next.startsLine && !isApart ? "\n" : ""), at: start)
   }
 
-  /// Adds an import after the others, unless there is one.
-  mutating func add(_ declaration: Import) {
-    guard imported.insert(declaration.module).inserted else { return }
-    let path = declaration.path.joined(separator: ".")
-    let words = [declaration.access?.rawValue, "import", declaration.kind, path].compactMap(\.self)
-    let text = (declaration.attributes + words).joined(separator: " ") + "\n"
-    let last = file.imports.last { $0.conditions.isEmpty }
-    guard let last, let line = lines.range(of: last.location.line) else {
-      return insert(text, at: Int(tokens[0].start))
-    }
-    let isEnded = file.source.bytes[line].last == UInt8(ascii: "\n")
-    insert(isEnded ? text : "\n" + text, at: line.upperBound)
+  /// Adds an import before the others, unless that was done.
+  mutating func addImport(_ module: String) {
+    guard imported.insert(module).inserted else { return }
+    insert("import \(module)\n", at: Int(tokens[0].start))
   }
 }
 

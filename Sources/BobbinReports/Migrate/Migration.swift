@@ -17,8 +17,8 @@ struct Migration {
   var edits: [FileID: FileEdits] = [:]
   /// What Needle's generator wrote.
   private(set) var generated: Set<FileID> = []
-  /// The calls of `shared` that were migrated, or listed with a reason.
-  var sharedCalls: Set<Location> = []
+  /// The calls of `shared` that were migrated.
+  var movedCalls: Set<Location> = []
   /// What a person has to do.
   private(set) var remarks: [(text: String, place: Location)] = []
 
