@@ -80,7 +80,8 @@ struct ParserMemberTests {
     arguments: [
       "Foo.init(bar:)", "Foo(bar:_:)",
       "Foo().bar", "Foo()\n  .bar()", "foo()", "foo.Bar()", "Foo.shared", "Foo.make()", "Foo()()",
-      "Foo()!.bar", "Foo()! as Bar", "Foo() as any Bar", "Foo() ?? x", "a ? Foo() : Bar()", "Foo()\n  + Bar()",
+      "Foo()!.bar", "Foo()! as Bar", "Foo() as any Bar", "Foo() ?? x", "a ? Foo() : Bar()",
+      "Foo()\n  + Bar()",
       "1 + 1", "-x", "nil", "[1, 2]", "[1: 2]", "[Foo]", "(1, 2)", "\"a\" + \"b\"", "\"a\".count",
       "{ Foo() }()", "Foo() { $0 }.bar", "Foo()[1]", "try Foo()", "await Foo()", "self.Foo()",
       "if a, b { Foo() } else { Bar() }", "switch a {\n  case .b, .c: 1\n  default: 2\n  }",

@@ -373,7 +373,10 @@ struct ParserWiringCallTests {
         ".init→?(parent: self)"
       ),
       ("#if A\ntypealias T = C\n#endif\nT(parent: self)", "C(parent: self)"),
-      ("guard let T = T(parent: self) else { return }; T(parent: b)", "T(parent: self)|T(parent: b)"),
+      (
+        "guard let T = T(parent: self) else { return }; T(parent: b)",
+        "T(parent: self)|T(parent: b)"
+      ),
     ])
   func aliases(code: String, expected: String) {
     expectCalls(

@@ -30,7 +30,9 @@ final class RootComponent: BootstrapComponent {
   let named = Box<String>()
   let key = Key(text: "")
   let lock = NSLock()
+  // swift-format-ignore
   let forced = Key(text: "")!
+  // swift-format-ignore
   let url = URL(string: "/")!
   let numbered = Key(1)
   let level = Level(rawValue: 0)
