@@ -20,11 +20,6 @@ struct FileEdits: TokenizedSource {
 
   // MARK: Looking
 
-  /// The bytes from one token to before another, without what separates it from the other.
-  func range(_ start: Int, _ end: Int) -> Range<Int> {
-    tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound
-  }
-
   /// Whether the tokens from an index on are these words.
   func reads(_ words: [String], at index: Int) -> Bool {
     index >= 0 && index + words.count < tokens.count
@@ -50,9 +45,6 @@ struct FileEdits: TokenizedSource {
     return position
   }
 
-  /// The bracket that closes the one at an index.
-  func closing(_ opening: Int) -> Int { afterBracket(opening) - 1 }
-
   // MARK: Changing
 
   /// Replaces bytes, and drops earlier replacements inside them, such as that of a module's name.
@@ -65,26 +57,13 @@ struct FileEdits: TokenizedSource {
 
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, by: text) }
 
-  /// Removes tokens, with the lines that hold nothing else.
-  mutating func remove(_ start: Int, _ end: Int) {
-    var range = range(start, end)
-    if let first = lines.range(of: location(start).line),
-      let last = lines.range(of: lines.location(range.upperBound).line),
-      file.source.bytes[first.lowerBound..<range.lowerBound].allSatisfy(\.isBlank),
-      file.source.bytes[range.upperBound..<last.upperBound].allSatisfy(\.isBlank)
-    {
-      range = first.lowerBound..<last.upperBound
-    }
-    replace(range, by: "")
-  }
-
   /// Adds lines at the beginning of the body of a type, and a blank one before other members.
   mutating func add(_ members: [String], toTypeAt name: Location) {
     guard let edit = adding(members, toTypeAt: name) else { return }
     let start = offset(edit.location)
     let next = tokens[token(from: start)]
     let below = lines.range(of: edit.location.line + 1) ?? start..<start
-    let isApart = next.kind == .rightBrace || source.bytes[below].allSatisfy(\.isBlank)
+    let isApart = next.kind == .rightBrace || source.text(below).allSatisfy(\.isWhitespace)
     insert(edit.new + (next.startsLine && !isApart ? "\n" : ""), at: start)
   }
 
@@ -93,10 +72,6 @@ struct FileEdits: TokenizedSource {
     guard imported.insert(module).inserted else { return }
     insert("import \(module)\n", at: Int(tokens[0].start))
   }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { [0x20, 0x09, 0x0D, 0x0A].contains(self) }
 }
 
 extension Token.Kind {

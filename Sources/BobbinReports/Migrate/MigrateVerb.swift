@@ -30,14 +30,13 @@ extension Verb {
     }
     texts += migration.generated.map { (migration.table.file($0).source, nil) }
     for (source, text) in texts.sorted(by: { $0.source.path < $1.source.path }) {
-      let old = source.text(0..<source.bytes.count)
+      guard text != source.text(0..<source.bytes.count) else { continue }
       if isDry {
-        invocation.environment.output(
-          try difference(from: source.path, to: text ?? ""))
-      } else if text == nil {
-        try FileSystem.remove(source.path)
-      } else if let text, text != old {
+        invocation.environment.output(try difference(from: source.path, to: text ?? ""))
+      } else if let text {
         try FileSystem.write(text, to: source.path)
+      } else {
+        try FileSystem.remove(source.path)
       }
     }
     let remarks = migration.remarks.sorted { $0.place < $1.place }

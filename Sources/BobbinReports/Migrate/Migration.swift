@@ -1,6 +1,7 @@
 import BobbinCommandLine
 import BobbinCompiler
 import BobbinSyntax
+import Foundation
 
 /// Rewrites Needle's sources for Bobbin.
 ///
@@ -12,8 +13,6 @@ struct Migration {
   var table: TypeTable { program.table }
   /// The components that descend from Needle's classes.
   let components: [Component]
-  /// The numbers of the modules that are rewritten.
-  let subjects: Set<Int>
   var edits: [FileID: FileEdits] = [:]
   /// What Needle's generator wrote.
   private(set) var generated: Set<FileID> = []
@@ -25,12 +24,11 @@ struct Migration {
   init(_ program: Program, subjects: [String]) {
     let table = program.table
     self.program = program
-    self.subjects = Set(table.modules.indices.filter { subjects.contains(table.modules[$0].name) })
     components = program.components.filter { component in
       let base = component.superclasses.last ?? component.type
       return table.importedModules(of: table[base].file).contains(Runtime.needle)
     }
-    for module in self.subjects.sorted() {
+    for module in table.modules.indices where subjects.contains(table.modules[module].name) {
       for (index, file) in table.modules[module].files.enumerated() {
         let id = FileID(module: module, file: index)
         let edits = FileEdits(file)
@@ -94,13 +92,9 @@ struct Migration {
   private mutating func removeRegistration(in edit: inout FileEdits) {
     let call = ["registerProviderFactories", "(", ")"]
     for index in edit.tokens.indices where edit.reads(call, at: index) {
-      let (before, after) = (edit.tokens[max(0, index - 1)], edit.tokens[index + 3])
-      let begins =
-        index == 0 || edit.tokens[index].startsLine
-        || [.leftBrace, .semicolon].contains(before.kind)
-      let ends = after.startsLine || [.rightBrace, .semicolon, .endOfFile].contains(after.kind)
-      if begins, ends, after.kind != .period {
-        edit.remove(index, index + (after.kind == .semicolon ? 4 : 3))
+      let line = edit.lines.range(of: edit.location(index).line)
+      if let line, edit.tokens[index].startsLine, edit.tokens[index + 3].startsLine {
+        edit.replace(line, by: "")
       } else {
         remark("nothing is registered any more; remove this call", at: edit.location(index))
       }
@@ -134,37 +128,27 @@ struct Migration {
     }
     edit.replace(label, by: "dependency")
     let length = edit.reads([Runtime.needle, ".", "Scope"], at: colon + 1) ? 3 : 1
-    edit.replace(edit.range(colon + 1, colon + 1 + length), by: dependency)
-    for index in edit.tokens(in: body) {
-      if edit.reads(["init", "(", "parent", ":"], at: index - 2),
-        ["super", "self"].contains(edit.text(index - 4))
-      {
-        edit.replace(index, by: "dependency")
-      } else if scope.name == "parent", edit.text(index) == "parent",
-        edit.tokens[index - 1].kind != .period
-      {
-        if edit.reads(["(", "parent", ":"], at: index - 3) {
-          edit.replace(index, by: "dependency")
-        } else {
-          remark("there is no 'parent' any more; use 'dependency'", at: edit.location(index))
-        }
-      }
+    let end = edit.tokens[colon + length].range.upperBound
+    edit.replace(edit.tokens[colon + 1].range.lowerBound..<end, by: dependency)
+    for index in edit.tokens(in: body) where edit.text(index) == "parent" {
+      let isOfInitializer =
+        edit.reads(["init", "(", "parent", ":"], at: index - 2)
+        && ["super", "self"].contains(edit.text(index - 4))
+      let isScope =
+        scope.name == "parent" && edit.tokens[index - 1].kind != .period
+        && edit.tokens[index + 1].kind != .colon
+      if isOfInitializer || isScope { edit.replace(index, by: "dependency") }
     }
   }
 
   /// What the class of a component says that it depends on.
   private func dependencyType(of component: Component) -> String? {
     guard case .named(let names)? = table[component.type].declaration.inherited.first?.type,
-      let argument = names.last?.arguments.first?.map({ part in
-        guard case .named(let names) = part, names[0].text == Runtime.needle else { return part }
-        return .named([TypeName(text: "Bobbin")] + names.dropFirst())
-      })
+      let argument = names.last?.arguments.first
     else { return nil }
-    let isProtocol = component.dependency.allSatisfy {
-      $0.id.map { table[$0].declaration.kind == .protocol } ?? true
-    }
-    if case .existential = argument { return argument.description }
-    return isProtocol && component.openParameter == nil ? "any \(argument)" : argument.description
+    let text = argument.description.replacingOccurrences(of: Runtime.needle, with: "Bobbin")
+    if case .existential = argument { return text }
+    return component.openParameter == nil ? "any \(text)" : text
   }
 }
 
