@@ -377,6 +377,8 @@ extension ExprSyntax {
         $0.first { $0 != "_" }?.isUppercase ?? false
       }
       return areTypes ? names.joined(separator: ".") : nil
+    case .forceUnwrapExpr(let forced) where forced.expression.is(FunctionCallExprSyntax.self):
+      return forced.expression.plainType.map { $0 + "!" }
     default: return nil
     }
   }
