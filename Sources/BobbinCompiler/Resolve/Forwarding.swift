@@ -227,8 +227,8 @@ extension Member {
   /// A suffix that tells the member from most others with its name: `AsSigningService`.
   fileprivate var suffix: String {
     let words = types.map(\.canonical.description).reduce(into: "As") { suffix, type in
-      let words = type.replacing("?", with: " Optional").replacing("[", with: "ListOf ")
-        .split { !$0.isLetter && !$0.isNumber }
+      let words = type.map { $0 == "?" ? " Optional" : $0 == "[" ? "ListOf " : String($0) }
+        .joined().split { !$0.isLetter && !$0.isNumber }
       suffix += words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
     return isFunction ? words + "Function" : words
