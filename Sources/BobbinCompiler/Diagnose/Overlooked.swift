@@ -111,11 +111,18 @@ extension Warnings {
       else { return nil }
       let member = binding.source.member
       let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
+      // Its type may be written, and fit.
+      let isConditional = binding.candidates.contains {
+        $0.provision.isConditional && $0.provision.member.location == member.location
+      }
+      let doubt =
+        isConditional
+        ? "its extension applies; declare it in '\(parent)'"
+        : "it has type '\(binding.member.typeDescription)'; write that type"
       return Diagnostic(
         .undecidedProvider,
         "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
-          + "but it is not certain that it has type '\(binding.member.typeDescription)'; write "
-          + "that type, or rename it",
+          + "but it is not certain that \(doubt), or rename it",
         at: member.location,
         notes: [
           Diagnostic.Note(

@@ -224,7 +224,7 @@ extension Member {
     fullName.utf8.count == name.utf8.count + "()".utf8.count ? name : fullName
   }
 
-  /// A suffix that tells the member from most others with its name: `AsSigningService`.
+  /// A suffix that few other members of this name share: `AsSigningService`.
   fileprivate var suffix: String {
     let words = types.map(\.canonical.description).reduce(into: "As") { suffix, type in
       let words = type.map { $0 == "?" ? " Optional" : $0 == "[" ? "ListOf " : String($0) }
