@@ -20,7 +20,7 @@ extension Verb {
     return .success
   }
 
-  /// Returns what the last of some words may become, the first of which is the tool; nothing where a
+  /// Returns the completions of the last of some words, the first of which is the tool; none where a
   /// path belongs.
   private static func candidates(
     for typed: String, among verbs: [Verb]

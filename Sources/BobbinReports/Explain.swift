@@ -25,7 +25,7 @@ private struct Explainer {
   private var users: [GraphDocument.Provider: [GraphDocument.Use]] = [:]
   private let lacking: [String: Set<String>]
   private let providers: Providers
-  /// What was explained is not provided.
+  /// Whether the explained requirement has no provider.
   private(set) var hasFaults = false
 
   init(_ compilation: Compilation) {
@@ -237,7 +237,7 @@ extension String {
     self == name || contains("(") && prefix { $0 != "(" } == name[...]
   }
 
-  /// What was typed, taken apart at the last period.
+  /// Splits what was typed at the last period.
   fileprivate var split: (owner: String?, member: String) {
     guard let dot = lastIndex(of: ".") else { return (nil, self) }
     return (String(self[..<dot]), String(self[index(after: dot)...]))

@@ -53,7 +53,7 @@ private struct Changes {
     for edit in new {
       let path = edit.location.file
       guard let range = table.source(of: path)?.range(of: edit),
-        // What is inserted at one place does not exclude each other.
+        // Insertions at one place do not exclude each other.
         !files[path, default: []].contains(where: {
           $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound
         })

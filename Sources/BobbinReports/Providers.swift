@@ -38,14 +38,14 @@ struct Providers {
             continue
           }
           below[above, default: []].append(need)
-          // What a superclass forwards, its subclasses do.
+          // Subclasses forward what their superclass does.
           if binding.source.origin == .inherited, id == wiring.edge.child || !binding.isOwn {
             forwarding[need, default: []].append(above)
           }
         }
       }
     }
-    // What is built by hand is given an object.
+    // A component that is built by hand gets an object.
     for need in below.keys where wirings[need.component] == nil {
       ends.append((need, provider(need.component)))
     }

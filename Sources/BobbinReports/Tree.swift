@@ -8,7 +8,7 @@ extension GraphDocument {
   package func tree(from root: String? = nil, depth: Int? = nil) -> String {
     var tree = Tree(self, depth: depth ?? .max)
     let ids = root.map { [$0] } ?? starts.sorted { tree.title($0) < tree.title($1) }
-    // Roots first; what is left is created only in circles.
+    // Roots first; the others are created only in circles.
     let created = Set(edges.map(\.child))
     for id in ids.filter({ !created.contains($0) }) + ids.filter(created.contains)
     where !tree.drawn.contains(id) {

@@ -1,6 +1,6 @@
 /// The `#if` branches around a place.
 struct BranchStack {
-  /// For each `#if` around, what the directives of its branches have said up to here.
+  /// For each enclosing `#if`, its directives up to here.
   private var levels: [[Condition.Branch]] = []
   /// The condition of the branches around; kept, because every fact needs it.
   private(set) var condition = Condition()

@@ -12,7 +12,7 @@
   import WASILibc
 #endif
 
-// What the C library does with bytes, many at once, also where the tool is not optimized.
+// Searches by the C library, which are fast even where the tool is not optimized.
 
 /// Returns where a byte first occurs in a range of bytes, or nil if it does not.
 @inline(__always)

@@ -1,6 +1,5 @@
 extension Lexer {
-  /// Reads an integer or floating-point literal, with what continues it as a name would: that such a
-  /// literal is wrong, swiftc says.
+  /// Reads an integer or floating-point literal with any letters that touch it, which swiftc reports.
   mutating func lexNumber() {
     let start = cursor.at
     let isHexadecimal = cursor.is(atText: "0x")

@@ -39,8 +39,8 @@ package struct Lexed: Sendable {
 /// operator is not possible, so it must be a regex literal. Only after `(`, `[`, `,` and `:` may an
 /// operator be alone, as in `reduce(1, /)`.
 ///
-/// **Faults** never stop the lexer. They are what may leave the rest of a file unreadable: open
-/// strings and comments. What else is misspelled swiftc reports.
+/// **Faults** never stop the lexer. It reports only open strings and comments, which may leave the
+/// rest of a file unreadable, and leaves other misspellings to swiftc.
 ///
 /// **Linear time** needs care at the few places which look ahead without taking what they saw: is
 /// there a `/##` in this file? They look at a few bytes, or keep the answer that there is none.

@@ -66,7 +66,7 @@ extension Parser {
     }
   }
 
-  /// Walks the braces that begin here, with what is in them.
+  /// Walks the braces that begin here and their contents.
   mutating func walkBody(expecting type: TypeSyntax?) {
     if skipsBodies, let closer = closer(of: index), !holdsLabel(from: index, to: closer) {
       let start = Int(current.end)

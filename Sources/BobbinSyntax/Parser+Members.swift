@@ -91,7 +91,7 @@ extension Parser {
   mutating func parseFunctionHead(_ modifiers: Modifiers) -> Function? {
     advance()
     let place = current
-    // Many a mark that is otherwise not an operator can be the name of one: `=`, `!`.
+    // Marks that are not operators elsewhere can name one: `=`, `!`.
     let isMark = ByteInfo.table[Int(bytes[Int(place.start)])].marks & ByteInfo.operator != 0
     guard at(.identifier) || isOperator(place) || isMark else { return nil }
     var functionName = name(place)
@@ -116,7 +116,7 @@ extension Parser {
     guard at(.leftBrace) else { return nil }
     let (start, outer) = (Int(current.start), bindings)
     for parameter in signature.generics.parameters {
-      // It hides the type of that name; what it is only the caller knows.
+      // It hides the type of that name; only the caller knows its type.
       bindings[parameter.name] = .alias(.opaque(.name("Any")))
     }
     for parameter in signature.parameters { bindings[parameter.name] = Meaning(parameter) }

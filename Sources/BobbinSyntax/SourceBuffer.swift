@@ -79,8 +79,8 @@ package final class SourceBuffer: @unchecked Sendable {
     return Cursor(base: base, begin: Self.padding, end: end, at: Self.padding)
   }
 
-  /// Prepares for searches: writes spaces over what the lexer takes for white space and a search
-  /// would take for parts of words, or for the end.
+  /// Prepares for searches: writes spaces over characters that the lexer takes for white space, but
+  /// a search for parts of words or for the end.
   package func blank() {
     for space in ["\0", "\u{A0}", "\u{FEFF}"] as [StaticString] {
       var place = start

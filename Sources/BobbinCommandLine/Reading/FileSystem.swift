@@ -31,7 +31,7 @@ package enum FileSystem {
     return text
   }
 
-  /// Returns what is in a directory, in order of name, and what the system says that it is, such as
+  /// Returns the contents of a directory in order of name, each with its kind, such as
   /// `DT_REG`; Foundation does not report that.
   static func entries(in path: String) throws(Failure) -> [(name: String, kind: Int)] {
     var list: UnsafeMutablePointer<UnsafeMutablePointer<dirent>?>?

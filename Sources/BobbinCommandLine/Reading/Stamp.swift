@@ -11,8 +11,8 @@ import Foundation
 /// a file changes its number.
 ///
 /// For a file of a module below, the stamp also has a digest. If the run did not have to parse the
-/// file, it is one of what the index knows: which types the file declares and extends. Otherwise it
-/// is one of the bytes without those that were skipped. Such a file may change as long as the digest
+/// file, the digest covers the file's entries in the index: the types that it declares and extends.
+/// Otherwise it covers all bytes but those that were skipped. Such a file may change as long as the digest
 /// stays the same.
 ///
 /// A run writes no stamp, so that the next one reads everything, if it reported diagnostics, if its
