@@ -47,11 +47,6 @@ struct TypeMatcher: Sendable {
       return .unknown
     case (_, .opaque(let constraint)):
       return assignability(of: constraint, to: need)
-    case (.array(let needed), .array(let offered)):
-      return assignability(of: offered, to: needed)
-    case (.dictionary(let neededKey, let needed), .dictionary(let offeredKey, let offered)):
-      return min(
-        assignability(of: offeredKey, to: neededKey), assignability(of: offered, to: needed))
     case (.tuple(let needed), .tuple(let offered)):
       guard needed.count == offered.count else { return .no }
       let parts = zip(needed, offered).map { assignability(of: $1.type, to: $0.type) }
@@ -129,7 +124,7 @@ struct TypeMatcher: Sendable {
       return kind == .protocol ? .yes : .unknown
     }
     guard offered.map(\.arguments.count) == needed.map(\.arguments.count) else { return .unknown }
-    if needed[0].text == "Set", needed[0].module == nil {
+    if ["Array", "Dictionary", "Set"].contains(needed[0].text), needed[0].module == nil {
       return arguments.map { assignability(of: $0, to: $1) }.min() ?? .yes
     }
     return arguments.contains { $0 != $1 && isKnown($0) && isKnown($1) } ? .no : .unknown
