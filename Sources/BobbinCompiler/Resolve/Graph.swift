@@ -5,8 +5,7 @@ import BobbinSyntax
 /// Every wiring is worked out once and recorded; faults, warnings, text and drawings read it.
 package struct Graph: Sendable {
   package let program: Program
-  let types: TypeMatcher
-  let enclosing: EnclosingMembers
+  private let matcher: Matcher
   /// For each component, what it only forwards, in order of name.
   let forwarded: [[Requirement]]
   /// The positions in `forwarded` by identity.
@@ -23,16 +22,18 @@ package struct Graph: Sendable {
   /// The diagnostics of linking and of resolving.
   package var diagnostics: [Diagnostic]
 
+  var types: TypeMatcher { matcher.types }
+  var enclosing: EnclosingMembers { matcher.enclosing }
+
   init(_ matcher: Matcher, forwarded: [[Requirement]]) {
+    self.matcher = matcher
     program = matcher.program
-    types = matcher.types
-    enclosing = matcher.enclosing
     gatherings = program.gatherings.map { [program] in Gatherer.gather($0, in: program) }
     self.forwarded = forwarded
     positions = forwarded.map { all in Dictionary(grouping: all.indices) { all[$0].key } }
     diagnostics = program.diagnostics
     wiringsFrom = Array(repeating: [], count: forwarded.count)
-    wirings = wirings(of: program.edges + program.injections, matcher)
+    wirings = wirings(of: program.edges + program.injections)
     for isOwn in [true, false] {
       for (index, wiring) in wirings.enumerated()
       where (wiring.edge.module == program[wiring.edge.parent].module) == isOwn {
@@ -40,26 +41,26 @@ package struct Graph: Sendable {
       }
     }
     // One that cannot be written is left out without a message.
-    implied = wirings(of: program.implied, matcher)
+    implied = wirings(of: program.implied)
       .filter { $0.faults.isEmpty && fault(of: $0) == nil }
   }
 
-  private func wirings(of edges: [Edge], _ matcher: Matcher) -> [Wiring] {
+  private func wirings(of edges: [Edge]) -> [Wiring] {
     edges.map { edge in
       var wiring = Wiring(edge: edge)
-      wiring.bindings = bindings(of: edge, matcher)
+      wiring.bindings = bindings(of: edge)
       wiring.faults = program.faults(of: wiring)
       return wiring
     }
   }
 
   /// The bindings of an edge: where the parent gets what the child needs; linear in their number.
-  private func bindings(of edge: Edge, _ matcher: Matcher) -> [Binding] {
+  private func bindings(of edge: Edge) -> [Binding] {
     let around = edge.calls.map { matcher.members(around: $0, below: edge.parent) }
     let excluded = around.common
     let actor = program.conformanceActor(of: edge)
     return needs(of: edge.child).map {
-      var binding = binding(of: $0, at: edge, in: actor, excluding: excluded, matcher)
+      var binding = binding(of: $0, at: edge, in: actor, excluding: excluded)
       let place = binding.source.member.location
       if around.count > 1, binding.source.origin == .parent,
         let call = around.firstIndex(where: { $0.contains(place) }),
@@ -74,7 +75,7 @@ package struct Graph: Sendable {
 
   private func binding(
     of need: Requirement, at edge: Edge, in conformanceActor: TypeSyntax?,
-    excluding excluded: Set<Location>, _ matcher: Matcher
+    excluding excluded: Set<Location>
   ) -> Binding {
     let member = need.member
     let conditions = member.conditions.adding(edge.conditions)
@@ -116,19 +117,14 @@ package struct Graph: Sendable {
     _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge,
     _ conformanceActor: TypeSyntax?
   ) -> (source: Binding.Source, faults: [MemberFault])? {
-    var best: [(candidate: Candidate, faults: [MemberFault])] = []
-    for candidate in choice.candidates where candidate.provides {
-      if choice.candidates.count > 1,
-        choice.candidates.contains(where: {
-          $0.provides && $0.match.isBetter(than: candidate.match)
-        })
-      {
-        continue
-      }
+    let providing = choice.candidates.filter(\.provides)
+    let best = providing.filter { candidate in
+      !providing.contains { $0.match.isBetter(than: candidate.match) }
+    }.map { candidate in
       let faults = types.mismatches(
         of: candidate, for: need, in: program[edge.parent].captured, from: edge.module,
         conformanceActor)
-      best.append((candidate, faults))
+      return (candidate: candidate, faults: faults)
     }
     // If several fit equally, one that can be read is meant, as at any call; and one that waits is
     // called by those who wait, even if there is one that does not.
@@ -151,7 +147,7 @@ package struct Graph: Sendable {
       faults.append(.ambiguity)
     }
     if !taken.member.conditions.isEmpty {
-      let branches = choice.candidates.filter { $0.provides }.map(\.provision.member.conditions)
+      let branches = providing.map(\.provision.member.conditions)
       if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
     }
     let source = Binding.Source(candidate.provision.member, of: .parent, candidate.match)
