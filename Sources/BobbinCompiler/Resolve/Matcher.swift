@@ -25,7 +25,7 @@ final class Matcher: Sendable {
     var declared: (member: Member, verdict: Verdict, addition: Candidate?)?
 
     /// One of its own members provides.
-    var isOwn = false
+    var isOwn: Bool { candidates.contains(where: \.provides) }
     var isEmpty: Bool { !isOwn && declared == nil }
 
     /// Whether a member that provides certainly has the right type.
@@ -79,14 +79,10 @@ final class Matcher: Sendable {
     // Most members are passed on by most components.
     guard let members = members[scope.index][need.name] else { return choice }
     let component = program[scope]
-    for position in members.own {
-      guard
-        let candidate = candidate(
-          component.provisions[position], for: need, of: component, from: module, conditions,
-          excluding: excluded)
-      else { continue }
-      if candidate.provides { choice.isOwn = true }
-      choice.candidates.append(candidate)
+    choice.candidates = members.own.compactMap {
+      candidate(
+        component.provisions[$0], for: need, of: component, from: module, conditions,
+        excluding: excluded)
     }
     for position in members.required {
       let declared = component.requirements[position].member
