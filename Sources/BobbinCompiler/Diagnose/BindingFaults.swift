@@ -34,7 +34,7 @@ extension Graph {
           diagnostic: missing(all.map(\.binding), wiring, consumers))
       case .unreadable(let key, _, let fault):
         let consumers = all.flatMap {
-          self.consumers(of: $0.binding, fault, below: $0.wiring.edge.child)
+          self.consumers(of: $0.binding, fault, in: $0.wiring)
         }
         return RequirementFault(
           key: key, consumers: consumers,
@@ -63,14 +63,8 @@ extension Graph {
       .map(\.diagnostic).sorted { ($0.location, $0.message) < ($1.location, $1.message) }
   }
 
-  /// The fault of a wiring's first binding that has one, for the message at its call.
-  func bindingFault(of wiring: Wiring) -> String? {
-    wiring.bindings.first { !$0.faults.isEmpty }.map {
-      message($0, $0.faults[0], wiring, for: program.nominal(wiring.edge.child).name)
-    }
-  }
-
-  private func message(
+  /// Names a chosen member and what is wrong with it for a consumer.
+  func message(
     _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, for consumer: String
   ) -> String {
     // What declares the member.
@@ -86,20 +80,19 @@ extension Graph {
 
   /// The consumers of a binding whose requirement asks too much.
   private func consumers(
-    of binding: Binding, _ fault: MemberFault, below child: ComponentID
+    of binding: Binding, _ fault: MemberFault, in wiring: Wiring
   ) -> [ComponentID] {
-    let all = declarers(of: binding.need.key, from: child)
+    let all = declarers(of: binding.need.key, from: wiring.edge.child)
+    let scope = program[wiring.edge.parent].captured
     let strict = all.filter { id in
       program[id].requirements.contains { requirement in
         guard requirement.key == binding.need.key else { return false }
         // The setter may exist and only be out of reach.
         if fault == .setter { return requirement.member.isSettable }
-        let (source, need) = (binding.source, requirement.member)
-        let closure = source.isClosure ? need.closure : nil
-        let faults =
-          closure.map { types.mismatches(of: source.member, usedIn: $0) }
-          ?? types.mismatches(of: source.member, for: need, in: nil)
-        return faults.contains(fault)
+        let source = binding.source
+        return types.mismatches(
+          of: source.member, source.verdict, for: requirement.member, in: scope, nil
+        ).contains(fault)
       }
     }
     return strict.isEmpty ? all : strict

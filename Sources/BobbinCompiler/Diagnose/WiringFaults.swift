@@ -3,11 +3,14 @@ import BobbinSyntax
 extension Graph {
   /// Why the code generated for a wiring cannot be used, if `faults(of:)` does not say so.
   func fault(of wiring: Wiring) -> String? {
-    let parent = program.nominal(wiring.edge.parent).name
-    let missing = wiring.missing.first.map { need in
-      "'\(parent)' provides no '\(need.member.fullName)' of type '\(need.member.typeDescription)'"
+    let (parent, child) = (program.nominal(wiring.edge.parent), program.nominal(wiring.edge.child))
+    if let need = wiring.missing.first?.member {
+      return "'\(parent.name)' provides no '\(need.fullName)' of type '\(need.typeDescription)'"
     }
-    return missing ?? bindingFault(of: wiring) ?? isolationFault(of: wiring)?.message
+    if let binding = wiring.bindings.first(where: { !$0.faults.isEmpty }) {
+      return message(binding, binding.faults[0], wiring, for: child.name)
+    }
+    return isolationFault(of: wiring)?.message
   }
 
   /// Why no actor can read all that is needed, if none can.
