@@ -17,9 +17,10 @@ extension Warnings {
     var seen: Set<Location> = []
     return found.compactMap { candidate, wiring, need, origin in
       let member = candidate.provision.member
+      let type = member.result.flatMap { program.table.type(of: $0.canonical.unwrapped) }
       guard let fault = candidate.fault, origin == .default || fault == .otherType,
         // A child is not meant for a parameter with a default.
-        wiring.injection == nil || !program.holdsComponent(member),
+        wiring.injection == nil || type.flatMap({ program.componentOfType[$0] }) == nil,
         seen.insert(member.location).inserted
       else { return nil }
       let parent = name(wiring.edge.parent)
@@ -131,14 +132,6 @@ extension Warnings {
           Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
         ])
     }
-  }
-}
-
-extension Program {
-  /// Whether a member holds or creates a component.
-  fileprivate func holdsComponent(_ member: Member) -> Bool {
-    let type = member.result.flatMap { table.type(of: $0.canonical.unwrapped) }
-    return type.flatMap { componentOfType[$0] } != nil
   }
 }
 

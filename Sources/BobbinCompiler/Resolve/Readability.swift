@@ -104,8 +104,6 @@ extension TypeMatcher {
   ) -> Bool {
     guard let closure = need.closure else { return false }
     let isFree = used.isolation.actor == nil
-    var isMarked = false
-    if case .nonisolated(_?) = used.isolation { isMarked = true }
     let mainActor = Isolation.mainActor.actor
     let isOnMainActor = scope.isolation.actor == mainActor
     let actors = closure.words.filter { $0.hasSuffix("Actor") }
@@ -116,6 +114,7 @@ extension TypeMatcher {
       let isOutOfReach = used.isolation.isOutOfReach(of: need.isolation, isAsync: false, in: actor)
       return isFree || isOnMainActor || !need.effects.isAsync && !isOutOfReach
     }
+    let isMarked = used.isolation.modifier != nil
     return isOnMainActor && scope.isSendable && (isMarked || closure.effects.isAsync)
   }
 }
