@@ -136,7 +136,16 @@ final class Forwarding {
       let (component, index) = (program[id], id.index)
       let own = Set(component.requirements.map(\.key))
       result[index] = forwarded[index].map { slot, requirement in
-        self.requirement(slot, requirement, of: component, isOwn: own.contains(slot.key))
+        let superclass = component.superclass.flatMap { forwarded[$0.index][slot] }
+        var nearest = declarers[index][slot.key] ?? []
+        // Under other conditions it declares the requirement itself.
+        if own.contains(slot.key) {
+          nearest = Array(([id] + nearest.filter { $0 != id }).prefix(4))
+        }
+        var result = requirement
+        (result.name, result.isOwn, result.nearest) = ("", false, nearest)
+        result.isOfSuperclass = superclass?.isRead(like: requirement) ?? false
+        return result
       }
       let known = component.superclass.map { result[$0.index] } ?? []
       name(&result[index], of: component, known)
@@ -149,20 +158,6 @@ final class Forwarding {
       }
       result[index] = order.map { all[$0] }
     }
-    return result
-  }
-
-  private func requirement(
-    _ slot: Slot, _ requirement: Requirement, of component: Component, isOwn: Bool
-  ) -> Requirement {
-    var nearest = declarers[component.id.index][slot.key] ?? []
-    // Under other conditions it declares the requirement itself.
-    if isOwn { nearest = Array(([component.id] + nearest.filter { $0 != component.id }).prefix(4)) }
-    let superclass = component.superclass.flatMap { forwarded[$0.index][slot] }
-    var result = requirement
-    (result.name, result.isOwn) = ("", false)
-    result.isOfSuperclass = superclass?.isRead(like: requirement) ?? false
-    result.nearest = nearest
     return result
   }
 
