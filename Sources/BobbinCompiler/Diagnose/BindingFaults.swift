@@ -8,11 +8,12 @@ struct RequirementFault {
 }
 
 /// What such errors have in common: one is reported for each cause.
-private enum Cause: Hashable {
-  /// Neither a component nor those above it provide the requirement.
-  case missing(KeyID, below: ComponentID)
-  /// The member at a place is chosen and cannot be read.
-  case unreadable(KeyID, Location, MemberFault)
+private struct Cause: Hashable {
+  var key: KeyID
+  /// That of the chosen member, or of the component above which nothing else is searched.
+  var place: Location
+  /// Why the member cannot be read; `nil` if there is none.
+  var fault: MemberFault?
 }
 
 extension Graph {
@@ -26,35 +27,25 @@ extension Graph {
     }
     return Dictionary(grouping: findings, by: \.cause).map { cause, all in
       let (_, wiring, binding) = all[0]
-      switch cause {
-      case .missing(let key, _):
-        let consumers = all.flatMap { ways(of: key, from: $0.wiring.edge.child) }
-        return RequirementFault(
-          key: key, consumers: consumers.map(\.component),
-          diagnostic: missing(all.map(\.binding), wiring, consumers))
-      case .unreadable(let key, _, let fault):
-        let consumers = all.flatMap {
-          self.consumers(of: $0.binding, fault, in: $0.wiring)
-        }
-        return RequirementFault(
-          key: key, consumers: consumers,
-          diagnostic: diagnostic(binding, fault, wiring, consumers))
-      }
+      let consumers = all.flatMap { self.consumers(of: $0.binding, cause.fault, in: $0.wiring) }
+      return RequirementFault(
+        key: cause.key, consumers: consumers,
+        diagnostic: cause.fault.map { diagnostic(binding, $0, wiring, consumers) }
+          ?? missing(all.map(\.binding), wiring, consumers))
     }
   }
 
   /// Why a binding is an error, if it is.
   private func cause(of binding: Binding, in wiring: Wiring) -> Cause? {
+    let key = binding.need.key
     guard binding.source.origin == .missing else {
-      return wiring.faults.isEmpty
-        ? binding.faults.first.map {
-          .unreadable(binding.need.key, binding.source.member.location, $0)
-        } : nil
+      guard wiring.faults.isEmpty, let fault = binding.faults.first else { return nil }
+      return Cause(key: key, place: binding.source.member.location, fault: fault)
     }
     // Elsewhere it is forwarded.
     let parent = program[wiring.edge.parent]
     let isEnd = parent.isBootstrap || parent.module != wiring.edge.module
-    return isEnd ? .missing(binding.need.key, below: parent.id) : nil
+    return isEnd ? Cause(key: key, place: parent.location) : nil
   }
 
   /// The errors that keep a component from getting something that it needs.
@@ -78,10 +69,11 @@ extension Graph {
       + fault.phrase(member, binding.member, "'\(consumer)'", in: wiring.edge.module)
   }
 
-  /// The consumers of a binding whose requirement asks too much.
+  /// The consumers of a binding: those whose requirement asks too much, or is missing.
   private func consumers(
-    of binding: Binding, _ fault: MemberFault, in wiring: Wiring
+    of binding: Binding, _ fault: MemberFault?, in wiring: Wiring
   ) -> [ComponentID] {
+    guard let fault else { return consumers(of: binding.need.key, from: wiring.edge.child) }
     let all = declarers(of: binding.need.key, from: wiring.edge.child)
     let scope = program[wiring.edge.parent].captured
     let strict = all.filter { id in

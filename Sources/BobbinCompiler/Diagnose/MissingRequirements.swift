@@ -6,18 +6,18 @@ extension Graph {
   /// Words a missing requirement: what is missing, for which component, on which path, which scopes
   /// were searched, and what nearly fits.
   func missing(
-    _ bindings: [Binding], _ wiring: Wiring, _ consumers: [Consumer]
+    _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID]
   ) -> Diagnostic {
     let first = bindings[0]
     let edge = wiring.edge
     // The help has to serve all of them.
     let need = bindings.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
-    let way = (consumers.first?.way ?? []).map { wirings[$0].edge.child }
-    let chain = [edge.parent, edge.child] + way
+    let way = consumers.first.map { self.way(of: first.need.key, from: edge.child, to: $0) } ?? []
+    let chain = [edge.parent, edge.child] + way.map(\.edge.child)
     // Components of two modules may have one name.
     let areAlike = Set(chain.map(self.name)).count < Set(chain).count
     let name = areAlike ? { program[$0].name(in: program) } : self.name
-    let neededBy = Set(consumers.map(\.component)).sorted()
+    let neededBy = Set(consumers).sorted()
     let child = chain[chain.count - 1]
     let isOutside = !program[edge.parent].isBootstrap
     let place = edge.calls[0].location
@@ -34,7 +34,7 @@ extension Graph {
             + "a module that '\(name(child))' sees", at: $0)
       },
     ]
-    let steps = search(for: first, of: wiring, consumers.first)
+    let steps = search(for: first, of: wiring, then: way)
     let near = steps.map { nearMisses(of: need, at: $0) }
     for (step, near) in zip(steps, near) { notes += searched(step, near, for: need) }
     notes.append(noteOnOthers(neededBy.filter { $0 != child }.map(name), at: place))

@@ -13,15 +13,13 @@ struct SearchStep {
 
 extension Graph {
   /// The scopes that were searched for a binding of a wiring, nearest to its consumer first.
-  func search(for binding: Binding, of wiring: Wiring, _ consumer: Consumer?) -> [SearchStep] {
-    var steps = [SearchStep(edge: wiring.edge, candidates: binding.candidates)]
-    for index in consumer?.way ?? [] {
-      let bindings = wirings[index].bindings.filter { $0.need.key == binding.need.key }
-      if let found = bindings.first(where: \.source.isInherited) ?? bindings.first {
-        steps.append(SearchStep(edge: wirings[index].edge, candidates: found.candidates))
-      }
+  func search(for binding: Binding, of wiring: Wiring, then way: [Wiring]) -> [SearchStep] {
+    let first = SearchStep(edge: wiring.edge, candidates: binding.candidates)
+    let others = way.compactMap { wiring in
+      wiring.bindings.first { $0.need.key == binding.need.key && $0.source.isInherited }
+        .map { SearchStep(edge: wiring.edge, candidates: $0.candidates) }
     }
-    return steps.reversed()
+    return ([first] + others).reversed()
   }
 
   /// Whether a closure could use a member if the member had the closure's name: a near miss if the

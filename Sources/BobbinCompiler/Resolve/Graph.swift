@@ -237,31 +237,17 @@ extension Graph {
     }
   }
 
-  /// A component that cannot do without a requirement, and the wirings on the path down to it.
-  struct Consumer {
-    var component: ComponentID
-    var way: [Int] = []
-  }
-
   /// Those of the declarers that cannot do without it, nearest first.
   package func consumers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
-    ways(of: key, from: id).map(\.component)
-  }
-
-  /// The same with the paths down to them.
-  func ways(of key: KeyID, from id: ComponentID) -> [Consumer] {
-    let (components, steps) = reached(by: key, from: id)
-    let strict = components.filter { id in
+    declarers(of: key, from: id).filter { id in
       program[id].requirements.contains { $0.key == key && !$0.hasNilDefault }
     }
-    return strict.map { id in
-      var consumer = Consumer(component: id)
-      var next = steps[id]
-      while let (component, wiring) = next {
-        consumer.way.insert(wiring, at: 0)
-        next = steps[component]
-      }
-      return consumer
-    }
+  }
+
+  /// The wirings on a shortest path down to one of the declarers.
+  func way(of key: KeyID, from id: ComponentID, to declarer: ComponentID) -> [Wiring] {
+    let steps = reached(by: key, from: id).steps
+    return sequence(first: declarer) { steps[$0]?.from }
+      .compactMap { steps[$0].map { wirings[$0.wiring] } }.reversed()
   }
 }
