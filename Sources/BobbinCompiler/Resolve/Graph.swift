@@ -83,7 +83,7 @@ package struct Graph: Sendable {
       of: member, at: edge.parent, from: edge.module, wherever: conditions, excluding: excluded)
     var binding = Binding(
       need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates)
-    if choice.isOwn, let own = own(choice, for: member, conditions, at: edge, conformanceActor) {
+    if let own = own(choice, for: member, conditions, at: edge, conformanceActor) {
       (binding.source, binding.faults) = own
       // A member that the module of the edge cannot see may be visible in the scope's own
       // dependency.
@@ -117,7 +117,7 @@ package struct Graph: Sendable {
     _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge,
     _ conformanceActor: TypeSyntax?
   ) -> (source: Binding.Source, faults: [MemberFault])? {
-    let providing = choice.candidates.filter(\.provides)
+    let providing = choice.candidates.filter { $0.provides }
     let best = providing.filter { candidate in
       !providing.contains { $0.match.isBetter(than: candidate.match) }
     }.map { candidate in

@@ -24,9 +24,8 @@ final class Matcher: Sendable {
     /// What its dependency has under the name, if that has the right type.
     var declared: (member: Member, verdict: Verdict, addition: Candidate?)?
 
-    /// One of its own members provides.
-    var isOwn: Bool { candidates.contains(where: \.provides) }
-    var isEmpty: Bool { !isOwn && declared == nil }
+    /// Nothing in it provides.
+    var isEmpty: Bool { declared == nil && !candidates.contains { $0.provides } }
 
     /// Whether a member that provides certainly has the right type.
     var isCertain: Bool {
