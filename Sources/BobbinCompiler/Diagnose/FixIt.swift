@@ -70,10 +70,9 @@ extension Graph {
   /// one is meant.
   private func otherName(of need: Member, at step: SearchStep) -> String? {
     guard step.candidates.isEmpty, !need.isFunction, !need.isSettable else { return nil }
-    let near = nearMisses(of: need, at: step)
-    guard near.allSatisfy({ $0.name != need.name }) else { return nil }
+    guard step.near.allSatisfy({ $0.name != need.name }) else { return nil }
     let (types, actor) = (types.seen(from: step.module), program.conformanceActor(of: step.edge))
-    let others = near.filter { member in
+    let others = step.near.filter { member in
       guard member.conditions.isEmpty else { return false }
       if member.isFunction, need.closure != nil { return true }
       let property = member.asProperty ?? member

@@ -12,8 +12,8 @@ extension Graph {
     let edge = wiring.edge
     // The help has to serve all of them.
     let need = bindings.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
-    let way = consumers.first.map { self.way(of: first.need.key, from: edge.child, to: $0) } ?? []
-    let chain = [edge.parent, edge.child] + way.map(\.edge.child)
+    let way = self.way(of: first.need.key, through: wiring, to: consumers.first ?? edge.child)
+    let chain = [edge.parent] + way.map(\.edge.child)
     // Components of two modules may have one name.
     let areAlike = Set(chain.map(self.name)).count < Set(chain).count
     let name = areAlike ? { program[$0].name(in: program) } : self.name
@@ -34,9 +34,8 @@ extension Graph {
             + "a module that '\(name(child))' sees", at: $0)
       },
     ]
-    let steps = search(for: first, of: wiring, then: way)
-    let near = steps.map { nearMisses(of: need, at: $0) }
-    for (step, near) in zip(steps, near) { notes += searched(step, near, for: need) }
+    let steps = search(for: need, first.need.key, along: way)
+    for step in steps { notes += searched(step, for: need) }
     notes.append(noteOnOthers(neededBy.filter { $0 != child }.map(name), at: place))
     // Changing the wording of one requirement would not help others with another wording.
     let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == first.need.key }
@@ -61,7 +60,7 @@ extension Graph {
     }
     let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
     // A property where a function is needed, or the other way round, or a misspelt name.
-    let meant = zip(steps, near).lazy.flatMap { step, near in near.map { (step.scope, $0) } }
+    let meant = steps.lazy.flatMap { step in step.near.map { (step.scope, $0) } }
       .first { _, other in other.isNamedLike(need) }
     if let (scope, member) = meant {
       return Diagnostic(
@@ -88,15 +87,13 @@ extension Graph {
   }
 
   /// What was found in one scope: members of the same name or of the same type.
-  private func searched(
-    _ step: SearchStep, _ near: [Member], for need: Member
-  ) -> [Diagnostic.Note] {
+  private func searched(_ step: SearchStep, for need: Member) -> [Diagnostic.Note] {
     let name = name(step.scope)
     let candidates = step.candidates.compactMap { candidate in
       let member = candidate.provision.member
       return candidate.fault.map { (member, $0.reason(member)) }
     }
-    let others = near.map { member in
+    let others = step.near.map { member in
       let reason =
         member.name != need.name
         ? member.isFunction && need.closure == nil

@@ -5,6 +5,8 @@ struct SearchStep {
   /// The edge or injection that leads to it.
   var edge: Edge
   var candidates: [Candidate]
+  /// Its members with another name or of another kind that nearly fit, the best names first.
+  var near: [Member] = []
 
   var scope: ComponentID { edge.parent }
   /// The module that asks.
@@ -12,14 +14,14 @@ struct SearchStep {
 }
 
 extension Graph {
-  /// The scopes that were searched for a binding of a wiring, nearest to its consumer first.
-  func search(for binding: Binding, of wiring: Wiring, then way: [Wiring]) -> [SearchStep] {
-    let first = SearchStep(edge: wiring.edge, candidates: binding.candidates)
-    let others = way.compactMap { wiring in
-      wiring.bindings.first { $0.need.key == binding.need.key && $0.source.isInherited }
-        .map { SearchStep(edge: wiring.edge, candidates: $0.candidates) }
+  /// The scopes that were searched for a member along some wirings, nearest to its consumer first.
+  func search(for need: Member, _ key: KeyID, along wirings: [Wiring]) -> [SearchStep] {
+    wirings.reversed().map { wiring in
+      let found = wiring.bindings.first { $0.need.key == key }
+      var step = SearchStep(edge: wiring.edge, candidates: found?.candidates ?? [])
+      step.near = nearMisses(of: need, at: step)
+      return step
     }
-    return ([first] + others).reversed()
   }
 
   /// Whether a closure could use a member if the member had the closure's name: a near miss if the

@@ -244,10 +244,10 @@ extension Graph {
     }
   }
 
-  /// The wirings on a shortest path down to one of the declarers.
-  func way(of key: KeyID, from id: ComponentID, to declarer: ComponentID) -> [Wiring] {
-    let steps = reached(by: key, from: id).steps
-    return sequence(first: declarer) { steps[$0]?.from }
-      .compactMap { steps[$0].map { wirings[$0.wiring] } }.reversed()
+  /// A wiring and those on a shortest path from its child down to one of the declarers.
+  func way(of key: KeyID, through wiring: Wiring, to declarer: ComponentID) -> [Wiring] {
+    let steps = reached(by: key, from: wiring.edge.child).steps
+    let path = sequence(first: declarer) { steps[$0]?.from }
+    return [wiring] + path.compactMap { steps[$0].map { wirings[$0.wiring] } }.reversed()
   }
 }
