@@ -58,8 +58,19 @@ struct Warnings {
       // Few files say so.
       guard let source = program.table.source(of: path), source.mentions("bobbin:allow")
       else { return warnings }
-      let directives = Directives(source)
-      return warnings.filter { !directives.allow($0.group, at: $0.location.line) }
+      let lines = LineTable(source)
+      func words(of line: Int) -> [Substring] {
+        let text = lines.range(of: line).map(source.text) ?? ""
+        return text.split { $0 == " " || $0 == "\t" || $0 == "," || $0.isNewline }
+      }
+      return warnings.filter { warning in
+        // A comment after code is about that code.
+        let above = sequence(first: warning.location.line - 1) { $0 - 1 }.lazy.map(words)
+          .prefix { $0.first?.hasPrefix("//") ?? false }
+        return !([words(of: warning.location.line)] + above).contains { words in
+          words.drop { !$0.hasSuffix("bobbin:allow") }.contains(Substring(warning.group.rawValue))
+        }
+      }
     }
   }
 
@@ -74,31 +85,5 @@ extension Binding {
     case .default: true
     case .dependency, .inherited, .missing: !candidates.isEmpty
     }
-  }
-}
-
-/// The comments of a file that silence warnings.
-private struct Directives {
-  private let source: Source
-  private let lines: LineTable
-
-  init(_ source: Source) {
-    self.source = source
-    lines = LineTable(source)
-  }
-
-  /// Whether a line, or a comment directly above it, allows a group.
-  func allow(_ group: DiagnosticGroup, at line: Int) -> Bool {
-    // A comment after code is about that code.
-    let above = sequence(first: line - 1) { $0 - 1 }.lazy.map(words(of:))
-      .prefix { $0.first?.hasPrefix("//") ?? false }
-    return ([words(of: line)] + above).contains { words in
-      words.drop { !$0.hasSuffix("bobbin:allow") }.contains(Substring(group.rawValue))
-    }
-  }
-
-  private func words(of line: Int) -> [Substring] {
-    guard let range = lines.range(of: line) else { return [] }
-    return source.text(range).split { $0 == " " || $0 == "\t" || $0 == "," || $0.isNewline }
   }
 }
