@@ -54,26 +54,6 @@ struct IsolationTests {
     #expect(groups(need, offer) == ["isolation-mismatch"])
   }
 
-  @Test(arguments: [
-    ("let x = 0", []), ("let x: Int? = nil", []), ("let x: [Set<String>] = []", []),
-    ("let x: any P = S()", []), ("let x: @Sendable () -> Int = { 0 }", []),
-    ("var x = 0", ["isolation-mismatch"]), ("lazy var x: Int = 0", ["isolation-mismatch"]),
-    ("let x: () -> Int = { 0 }", ["isolation-mismatch"]),
-    ("let x: [Foreign] = []", ["isolation-mismatch"]),
-  ])
-  func `A sendable constant is within reach`(offer: String, expected: [String]) {
-    let type = offer.split(separator: ":").dropFirst().first?.split(separator: "=").first ?? "Int"
-    let groups = compile(
-      """
-      protocol P: Sendable {}; struct S: P {}
-      protocol D: Dependency, Sendable { var x: \(type) { get } }
-      class C: Component<any D> { func use() { _ = dependency.x } }
-      class Root: MainActorBootstrapComponent { \(offer); var child: C { C(parent: self) } }
-      """
-    ).diagnostics.map(\.group.rawValue)
-    #expect(groups == expected)
-  }
-
   @Test func `An actor at one end is enough`() {
     let need = "var x: Int { get }"
     let root = "class Root: MainActorBootstrapComponent"

@@ -215,9 +215,7 @@ extension Linker {
     let declaration = table.whole(part)
     return declaration.properties.map {
       let isolation = witnesses[$0.name] ?? isolation
-      var property = provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
-      property.isConstant = $0.isLet
-      return property
+      return provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
     }
       + declaration.functions.map {
         let isolation = witnesses[$0.fullName] ?? isolation

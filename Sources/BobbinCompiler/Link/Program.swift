@@ -218,8 +218,6 @@ package struct Provision: Sendable {
   var isConditional = false
   /// It is `weak` or `unowned`.
   package var isWeak: Bool
-  /// It is a `let`.
-  var isConstant = false
   var isOverride: Bool
   /// It overrides a member and states no isolation.
   var inheritsIsolation: Bool

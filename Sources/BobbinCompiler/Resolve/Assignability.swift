@@ -17,8 +17,6 @@ struct TypeMatcher: Sendable {
   /// everything.
   var module: String?
 
-  static let sendable = TypeSyntax.name("Sendable")
-
   /// The same matcher with the view of one module.
   func seen(from module: String) -> TypeMatcher { TypeMatcher(table: table, module: module) }
 
@@ -138,11 +136,6 @@ struct TypeMatcher: Sendable {
       }
       return [.typealias, .associatedtype].contains(table[id].declaration.kind)
     }
-  }
-
-  /// Whether a type of the sources is declared to be another one.
-  func inherits(_ type: TypeSyntax, from ancestor: TypeSyntax) -> Bool {
-    ancestors(of: type).found[ancestor] == .yes
   }
 
   // MARK: Ancestors

@@ -131,13 +131,7 @@ package struct Graph: Sendable {
     let readable = best.count == 1 ? [] : best.filter { $0.faults.isEmpty }
     let isAsync = need.effects.isAsync
     let meant = readable.first { $0.candidate.provision.member.effects.isAsync == isAsync }
-    guard var (candidate, faults) = meant ?? readable.first ?? best.first else { return nil }
-    // Swift warns about an `await` for a member that can be read anywhere.
-    if need.effects.isAsync || need.closure?.effects.isAsync == true,
-      types.isReadAnywhere(candidate.provision, in: edge.module)
-    {
-      candidate.provision.member = candidate.provision.member.with(isolation: .nonisolated)
-    }
+    guard case (let candidate, var faults)? = meant ?? readable.first ?? best.first else { return nil }
     let taken = candidate.provision
     if readable.count > 1,
       readable.contains(where: { program.table.clash($0.candidate.provision, taken) })

@@ -53,13 +53,7 @@ extension TypeMatcher {
     let provision = candidate.provision
     let least = table.leastAccess(in: provision.module, for: module)
     var result: [MemberFault] = provision.access < least ? [.access(provision.access)] : []
-    let member = provision.member
-    result += mismatches(of: member, candidate.match, for: need, in: scope, actor)
-    if !candidate.match.isClosure, let fault = result.firstIndex(of: .isolation),
-      isReadAnywhere(provision, in: module)
-    {
-      result.remove(at: fault)
-    }
+    result += mismatches(of: provision.member, candidate.match, for: need, in: scope, actor)
     if need.isSettable, provision.setterAccess < least, !result.contains(.setter) {
       result.append(.setter)
     }
@@ -82,15 +76,6 @@ extension TypeMatcher {
   /// What keeps a closure from using a member, isolation aside.
   func mismatches(of member: Member, usedIn closure: TypeSyntax.Closure) -> [MemberFault] {
     assignability(of: member.effects, to: closure.effects) == .yes ? [] : [.effects]
-  }
-
-  /// Whether a module can read a member from anywhere, whatever its actor: in its own module, a
-  /// constant that can be sent.
-  func isReadAnywhere(_ provision: Provision, in module: String) -> Bool {
-    guard provision.isConstant, provision.module == module,
-      case .property(let type?, _) = provision.member.kind
-    else { return false }
-    return canBeSent(type.canonical)
   }
 
   /// Whether a closure that keeps a component may use a member of it.

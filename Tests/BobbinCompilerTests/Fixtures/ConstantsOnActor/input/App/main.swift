@@ -1,4 +1,0 @@
-import Screens
-
-ScreenComponent().log.show()
-await ScreenComponent().log.measure()
