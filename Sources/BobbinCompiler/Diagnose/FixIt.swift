@@ -123,8 +123,7 @@ extension Graph {
         "in other builds it would come from another component; write that in an '#else', or rename "
           + "one of the two", at: wiring.edge.calls[0].location)
     case .ambiguity:
-      return Diagnostic.Note(
-        binding.source.isClosure ? "rename all of them but one" : "declare it in the class itself")
+      return Diagnostic.Note("rename all of them but one")
     case .sharedCall:
       let way = wiring.injection == nil ? "make one of them in another component" : "pass it to one"
       return Diagnostic.Note(
