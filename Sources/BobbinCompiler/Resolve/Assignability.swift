@@ -41,14 +41,10 @@ struct TypeMatcher: Sendable {
       return parts.map { assignability(of: offer, to: $0) }.min() ?? .yes
     case (_, .composition(let parts)):
       return parts.map { assignability(of: $0, to: need) }.max() ?? .no
-    case (.opaque, _), (.pack, _), (_, .pack), (.metatype, .metatype):
+    case (.opaque, _), (.pack, _), (_, .pack), (.metatype, .metatype), (.tuple, .tuple):
       return .unknown
     case (_, .opaque(let constraint)):
       return assignability(of: constraint, to: need)
-    case (.tuple(let needed), .tuple(let offered)):
-      guard needed.count == offered.count else { return .no }
-      let parts = zip(needed, offered).map { assignability(of: $1.type, to: $0.type) }
-      return min(parts.min() ?? .yes, .unknown)
     default:
       if let needed = need.closure, let offered = offer.closure {
         return assignability(of: offered, to: needed)
