@@ -23,27 +23,20 @@ extension Graph {
     let inherited =
       service.declaration.kind == .actor ? .unknown : program.isolation(of: service.id)
     let own = injection.initializer.isolation ?? inherited
-    var result = InjectionIsolation(own: own)
-    if case .actor(let actor) = own { result.actor = actor }
-    var isAsked = false
-    for binding in wiring.bindings {
-      guard case .actor(let actor) = binding.isolationOfReading(below: parent) else { continue }
-      if isAsked || own.actor != nil, let other = result.actor, other.canonical != actor.canonical {
-        // An asynchronous call may change actors.
-        if !injection.initializer.effects.isAsync, result.obstacle == nil {
-          result.obstacle = (binding.member, actor.canonical)
-        }
-        continue
-      }
-      isAsked = true
-      result.actor = actor
+    let asked = wiring.bindings.compactMap { binding in
+      binding.isolationOfReading(below: parent).globalActor.map { (binding.member, $0) }
     }
-    if result.actor == nil, case .actor(let actor) = parent { result.actor = actor }
+    var result = InjectionIsolation(own: own)
+    result.actor = own.globalActor ?? asked.first?.1 ?? parent.globalActor
+    // An asynchronous call may change actors.
+    if !injection.initializer.effects.isAsync {
+      result.obstacle = asked.first { $1.canonical != result.actor?.canonical }
+        .map { ($0, $1.canonical) }
+    }
     // What a component on another actor gets from above is read there; only the value changes
     // actors, and swiftc checks that it can be sent.
-    if injection.initializer.effects.isAsync, let own = own.actor,
-      case .actor(let actor) = parent, actor.canonical != own,
-      wiring.bindings.contains(where: \.source.isOfDependency)
+    if injection.initializer.effects.isAsync, let own = own.actor, let actor = parent.globalActor,
+      actor.canonical != own, wiring.bindings.contains(where: \.source.isOfDependency)
     {
       result.actor = actor
     }

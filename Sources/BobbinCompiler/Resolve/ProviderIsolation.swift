@@ -89,6 +89,9 @@ extension Component {
 }
 
 extension Isolation {
+  /// The global actor as it is written.
+  var globalActor: BoundType? { if case .actor(let type) = self { type } else { nil } }
+
   /// The modifier as the declaration has it, such as `nonisolated`.
   var modifier: String? {
     if case .nonisolated(let modifier) = self { modifier } else { nil }
