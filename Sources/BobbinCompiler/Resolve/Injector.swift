@@ -214,10 +214,6 @@ struct Injector {
   ) -> Diagnostic {
     let service = program.table[call.service].name
     let scope = program.nominal(call.scope).name
-    let isComplete = candidates.allSatisfy(\.isComplete)
-    let reason =
-      isComplete
-      ? "none takes all that the others take" : "'\(scope)' lacks a value for each of them"
     let notes = candidates.map { candidate in
       let text = "it could be '\(candidate.initializer.name(for: call.wiringCall))'"
       let missing = candidate.missing.map { "'\($0)'" }.joined(separator: " and ")
@@ -226,12 +222,11 @@ struct Injector {
         at: candidate.initializer.location)
     }
     let advice =
-      isComplete
-      ? "call the one you mean yourself, or make the others 'convenience' or 'private'"
-      : "make '\(scope)' provide or require what one of them takes, or call it yourself"
+      "or make the others 'convenience' or 'private', or let '\(scope)' provide or require what one "
+      + "of them takes"
     return Diagnostic(
       .ambiguousInitializer,
-      "cannot tell which initializer of '\(service)' to use: \(reason)",
+      "cannot tell which initializer of '\(service)' to use; call the one you mean yourself",
       at: call.wiringCall.location, notes: notes + [Diagnostic.Note(advice)])
   }
 
