@@ -22,10 +22,6 @@ package struct Diagnostic: Hashable, Sendable {
     /// A change that makes the error go away and compiles; the first edit is its place.
     ///
     /// Returns `nil` if one of the edits cannot be made.
-    package init?(help message: String, _ edits: Edit?...) {
-      self.init(help: message, edits)
-    }
-
     package init?(help message: String, _ edits: [Edit?]) {
       self.message = "help: " + message
       self.edits = edits.compactMap(\.self)

@@ -55,7 +55,7 @@ extension Graph {
     let edit = program.table.editor(of: nominal.file)
       .adding([code], toTypeAt: nominal.declaration.location)
     let text = "add '\(code)' to '\(name)'"
-    return Diagnostic.Note(help: text, canBeWritten ? edit : nil)
+    return Diagnostic.Note(help: text, [canBeWritten ? edit : nil])
       ?? Diagnostic.Note(text, at: program[scope].location)
   }
 

@@ -171,7 +171,7 @@ extension Linker {
       .isolationMismatch,
       "'\(nominal.name)' is on the main actor, the default of module '\(nominal.module)', so it "
         + "cannot inherit from '\(name)', which is not isolated",
-      at: place, Diagnostic.Note(help: "inherit from 'MainActor\(name)'", edit))
+      at: place, Diagnostic.Note(help: "inherit from 'MainActor\(name)'", [edit]))
   }
 
   private func defaultIsolation(of part: Nominal.Part) -> Isolation {

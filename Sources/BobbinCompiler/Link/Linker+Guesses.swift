@@ -33,7 +33,7 @@ extension Linker {
     else { return advice.map { Diagnostic.Note($0) } }
     return [
       Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location),
-      Diagnostic.Note(help: "write '\(guess.name)'", edit),
+      Diagnostic.Note(help: "write '\(guess.name)'", [edit]),
     ]
   }
 }
