@@ -40,9 +40,8 @@ package struct Compilation: Sendable {
           notes: [Diagnostic.Note("the other one is here", at: other)]))
       return false
     }
-    let (order, cycles) = Module.bottomUp(unique)
-    resolved = Resolver.resolve(Linker.link(order, unread: unread))
-    var all = Set(faults + cycles + resolved.diagnostics)
+    resolved = Resolver.resolve(Linker.link(Module.bottomUp(unique), unread: unread))
+    var all = Set(faults + resolved.diagnostics)
     // What cannot be read may be why something seems missing.
     let unread = Set(all.filter { $0.group == .syntax }.map(\.location.file))
     let sources = unread.compactMap(resolved.program.table.source)

@@ -48,38 +48,20 @@ extension [UnreadModule] {
 }
 
 extension Module {
-  /// Orders modules so that each is after those it depends on, by name where that leaves a
-  /// choice.
+  /// Orders modules so that each is after those it depends on, by name where that leaves a choice.
   ///
-  /// - Returns: The order, and a diagnostic for each module that depends on itself; linear in
-  ///   modules and dependencies.
-  package static func bottomUp(_ modules: [Module]) -> (order: [Module], faults: [Diagnostic]) {
+  /// Build systems refuse modules that depend on each other. Linear in modules and dependencies.
+  package static func bottomUp(_ modules: [Module]) -> [Module] {
     let byName = Dictionary(modules.map { ($0.name, $0) }) { $1 }
-    var state: [String: Bool] = [:]
-    var path: [String] = []
+    var seen: Set<String> = []
     var order: [Module] = []
-    var faults: [Diagnostic] = []
     func visit(_ module: Module) {
-      if let isDone = state[module.name] {
-        guard !isDone else { return }
-        let cycle = path.drop { $0 != module.name }.dropFirst().map { "'\($0)'" }
-        let way = cycle.isEmpty ? "" : " by way of \(cycle.joined(separator: " and "))"
-        faults.append(
-          Diagnostic(
-            .cyclicModules, "module '\(module.name)' depends on itself\(way)", at: module.place))
-        return
-      }
-      state[module.name] = false
-      path.append(module.name)
-      defer { path.removeLast() }
-      for name in module.dependencies.sorted() {
-        if let dependency = byName[name] { visit(dependency) }
-      }
-      state[module.name] = true
+      guard seen.insert(module.name).inserted else { return }
+      for dependency in module.dependencies.sorted().compactMap({ byName[$0] }) { visit(dependency) }
       order.append(module)
     }
     for module in modules.sorted(by: { $0.name < $1.name }) { visit(module) }
-    return (order, faults)
+    return order
   }
 
   /// A place for what concerns the module as a whole.

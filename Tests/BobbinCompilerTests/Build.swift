@@ -30,7 +30,7 @@
     /// - Throws: An error if swiftc is not found.
     func messages(in scratch: URL) throws -> String {
       let runtime = try runtime ?? SwiftCompiler.runtime()
-      for module in Module.bottomUp(modules).order {
+      for module in Module.bottomUp(modules) {
         let texts = module.files.map { ($0.path, $0.source.text($0.source.bytes.indices)) }
         let generated = compilation.generatedFile(for: module.name).text
         let files = try (texts + [("\(module.name).generated.swift", generated)]).map {

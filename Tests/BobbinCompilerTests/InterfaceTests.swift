@@ -19,7 +19,7 @@ struct InterfaceTests {
 
   private func expectSame(_ program: Whole) {
     var interfaces: [String: Module] = [:]
-    for module in Module.bottomUp(program.modules).order {
+    for module in Module.bottomUp(program.modules) {
       guard let part = program.parts.first(where: { $0.name == module.name }) else { continue }
       let sources = part.compilation
       let slices = Compilation(

@@ -14,7 +14,6 @@ package enum DiagnosticGroup: String, CaseIterable, Sendable {
   case unsupportedRequirement = "unsupported-requirement"
   case unsupportedComponent = "unsupported-component"
   case duplicateModule = "duplicate-module"
-  case cyclicModules = "cyclic-modules"
   case cannotGather = "cannot-gather"
   case syntax = "syntax"
   case unusedComponent = "unused-component"

@@ -111,10 +111,6 @@ extension DiagnosticGroup {
     # duplicate-module
     Two modules have the same name.
     Bobbin identifies modules by name. Check the list of modules that it was given.
-    # cyclic-modules
-    A module depends on itself through others.
-    Modules are compiled from the bottom up, so their dependencies cannot form a cycle. Check the \
-    list of modules that Bobbin was given.
     # unused-component
     Nothing creates this component.
     The sources contain neither `C(parent: …)` nor `C(dependency: …)`, and no other component \

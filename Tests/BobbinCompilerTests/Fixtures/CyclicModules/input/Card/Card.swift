@@ -1,4 +1,0 @@
-import Bobbin
-import Deposit
-
-public protocol CardDependency: Dependency {}

@@ -1,4 +1,0 @@
-import Bobbin
-import Card
-
-public protocol DepositDependency: Dependency {}

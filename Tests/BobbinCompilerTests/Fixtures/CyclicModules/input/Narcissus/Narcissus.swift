@@ -1,2 +1,0 @@
-import Bobbin
-import Narcissus
