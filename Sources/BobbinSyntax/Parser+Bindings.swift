@@ -168,7 +168,8 @@ extension Parser {
 
   /// Reads `[weak self, game = self.game]`, which begins here, and returns whether there are values.
   private mutating func parseCaptures(until closer: Int) -> Bool {
-    var hasValues = false
+    // No value sees the names before it.
+    var captures: [String: Meaning] = [:]
     while index < closer {
       advance()
       guard peek().kind == .equal, at(.identifier) else {
@@ -180,14 +181,13 @@ extension Parser {
       }
       let name = name(current)
       advance()
-      let meaning = meaningOfValue(isUnwrapped: false)
+      captures[name] = meaningOfValue(isUnwrapped: false)
       walkValue(expecting: nil, until: .endOfArgument)
-      bindings[name] = meaning
-      hasValues = true
     }
     (index, split) = (closer, 0)
     advance()
-    return hasValues
+    bindings.merge(captures) { $1 }
+    return !captures.isEmpty
   }
 }
 

@@ -165,6 +165,8 @@ struct ParserWiringCallTests {
       ("a { [p = self.q, r] b in C(parent: p) }", "q"),
       ("a { [self = b] in C(parent: self) }", "b"),
       ("func g(p: P) { a { [c = C(parent: p), p = b] in c } }", "p as P"),
+      ("func g(p: P) { a { [p = b, c = C(parent: p)] in c } }", "p as P"),
+      ("a { [weak p = self, q = p] in C(parent: q) }", "p"),
       ("func g(p: P) { C(parent: p) }", "p as P"),
       ("func g(_ p: inout P) { C(parent: p) }", "p as P"),
       ("func g(a p: isolated M.P<Q>) { C(parent: p) }", "p as M.P<Q>"),
