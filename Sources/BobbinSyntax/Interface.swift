@@ -34,9 +34,7 @@ package enum Interface {
         while let body = bodies.first, body.upperBound <= token.start { bodies.removeFirst() }
         let wasInBody = isInBody
         isInBody = bodies.first.map { $0.lowerBound <= token.start } ?? false
-        // A line inside a string could look like a comment between two files.
-        let isText = token.kind == .stringText
-        if isInBody || isText && source.bytes[token.range].contains(where: isLineBreak) { continue }
+        if isInBody { continue }
         let gap = source.bytes[end..<Int(token.start)]
         end = Int(token.end)
         let lastLine = (gap.lastIndex(where: isLineBreak) ?? gap.startIndex - 1) + 1
@@ -46,6 +44,12 @@ package enum Interface {
           bytes += Array(repeating: Byte.space, count: gap.endIndex - lastLine)
         }
         bytes += source.bytes[token.range]
+        // A line inside a literal could look like a comment between two files.
+        guard token.kind == .stringText || token.kind == .regexLiteral else { continue }
+        for place in bytes.indices.suffix(token.range.count).dropFirst()
+        where bytes[place - 1] == Byte.lineFeed && bytes[place...].starts(with: "//".utf8) {
+          bytes[place] = Byte.space
+        }
       }
     }
     return bytes + [Byte.lineFeed]

@@ -187,6 +187,39 @@ struct InterfaceTests {
     #expect(other.code == .usage)
   }
 
+  @Test func `Lines of literals that look like comments separate no files`() throws {
+    let source = """
+      import Bobbin
+      let text = \"""
+      // \\("a" + "// b")
+      // c
+      \"""
+      let pattern = #/
+      // a # b
+      //#
+      public protocol CDependency: Dependency {}
+      @available(*, deprecated, message: \"""
+      of several
+      lines
+      \""")
+      public final class C: Component<any CDependency> {}
+      """
+    let package = try TemporaryPackage([
+      "Game/C.swift": source,
+      "App/App.swift": "import Bobbin\nimport Game\n"
+        + "final class Root: BootstrapComponent { var c: C { C(parent: self) } }\n",
+    ])
+    let game = package.run(
+      "generate", "--module", "Game", "--sources", "/Game", "--interface", "/Game.swift")
+    #expect(game.error.isEmpty)
+    let outcomes = ["/Game", "/Game.swift"].map {
+      package.run("generate", "--module", "App", "--sources", "/App", "--dependency", "Game=\($0)")
+    }
+    #expect(outcomes[1].error.isEmpty)
+    #expect(outcomes[1].output.contains("of several"))
+    #expect(outcomes[0].output == outcomes[1].output)
+  }
+
   @Test(arguments: ["", "a", "a\n//b\n//"])
   func `A damaged interface is read as far as it goes`(mark: String) throws {
     let title = "// Bobbin: what modules above need; paths begin with "
