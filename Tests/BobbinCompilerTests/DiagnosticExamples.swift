@@ -118,11 +118,6 @@ extension DiagnosticGroup {
       """
       {"modules": [{"name": "Game", "sources": ["A"]}, {"name": "Game", "sources": ["B"]}]}
       """
-    case .cyclicModules:
-      """
-      {"modules": [{"name": "A", "sources": ["A"], "dependencies": ["B"]},
-                   {"name": "B", "sources": ["B"], "dependencies": ["A"]}]}
-      """
     case .unusedComponent:
       """
       final class GameComponent: Component<any EmptyDependency> {}

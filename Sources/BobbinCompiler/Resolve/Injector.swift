@@ -222,8 +222,8 @@ struct Injector {
         at: candidate.initializer.location)
     }
     let advice =
-      "or make the others 'convenience' or 'private', or let '\(scope)' provide or require what one "
-      + "of them takes"
+      "make the others 'convenience' or 'private', or let '\(scope)' provide or require what one of "
+      + "them takes"
     return Diagnostic(
       .ambiguousInitializer,
       "cannot tell which initializer of '\(service)' to use; call the one you mean yourself",
