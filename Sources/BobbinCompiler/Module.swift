@@ -57,7 +57,7 @@ extension Module {
     var order: [Module] = []
     func visit(_ module: Module) {
       guard seen.insert(module.name).inserted else { return }
-      for dependency in module.dependencies.sorted().compactMap({ byName[$0] }) { visit(dependency) }
+      module.dependencies.sorted().compactMap { byName[$0] }.forEach(visit)
       order.append(module)
     }
     for module in modules.sorted(by: { $0.name < $1.name }) { visit(module) }
