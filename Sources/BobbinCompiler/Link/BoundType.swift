@@ -37,33 +37,6 @@ extension NeededImport {
   }
 }
 
-/// What the name of a type is bound to, wherever it is written.
-struct BoundName: Sendable {
-  /// The complete name.
-  var parts: [TypeName]
-  /// The type; not the canonical one for an alias.
-  var type: BoundType
-  var isForeign: Bool
-  /// It is declared in a branch of an `#if`.
-  var isConditional: Bool
-  /// The type is the same wherever it is named.
-  var isFixed: Bool
-
-  /// - Parameters:
-  ///   - nominal: The type.
-  ///   - imports: What a file must import to name a type of its module.
-  init(_ nominal: Nominal, _ imports: Set<NeededImport>) {
-    parts = nominal.path.map { TypeName(text: $0) }
-    parts[0].module = nominal.module
-    parts[0].file = nominal.privateFile
-    let written = TypeSyntax.named(parts)
-    type = BoundType(written: written, canonical: written, imports: imports)
-    isForeign = nominal.isForeign
-    isConditional = !nominal.declaration.conditions.isEmpty
-    isFixed = !isForeign && !isConditional && nominal.declaration.kind != .typealias
-  }
-}
-
 /// Binds the types that one place mentions.
 package struct Binder: Sendable {
   package let table: TypeTable
@@ -101,8 +74,8 @@ package struct Binder: Sendable {
     case .named(let names) where names.arePlain:
       let found = find(names)
       if let found, found.length == names.count {
-        let name = table.name(of: found.type)
-        if name.isFixed, names.count <= name.parts.count { return name.type }
+        let nominal = table[found.type]
+        if nominal.isFixed, names.count <= nominal.path.count { return nominal.type }
       }
       written = bind(names, found, &imports)
     default:
@@ -164,20 +137,19 @@ package struct Binder: Sendable {
     if names.count == 1, names[0].text == "Self", let type = scope.type,
       table[type].declaration.kind == .class, generics.isEmpty
     {
-      imports.formUnion(table.name(of: type).type.imports)
-      return table.name(of: type).type.written
+      imports.formUnion(table[type].type.imports)
+      return table[type].type.written
     }
-    if let found {
-      var name = table.name(of: found.type)
-      if found.length > name.parts.count, names[0].text == name.parts[0].module {
-        name.parts[0].isQualified = true
+    if let found, case .named(var parts) = table[found.type].type.written {
+      let nominal = table[found.type]
+      imports.formUnion(nominal.type.imports)
+      if nominal.isForeign { imports.formUnion(foreignImports(for: nil)) }
+      if !nominal.declaration.conditions.isEmpty { imports.formUnion(importsInstead(of: nominal)) }
+      if found.length > parts.count, names[0].text == nominal.module {
+        parts[0].isQualified = true
       }
-      imports.formUnion(name.type.imports)
-      if name.isForeign { imports.formUnion(foreignImports(for: nil)) }
-      if name.isConditional { imports.formUnion(importsInstead(of: table[found.type])) }
-      if names.arePlain, found.length == names.count { return .named(name.parts) }
+      if names.arePlain, found.length == names.count { return .named(parts) }
       // The names that were written carry the generic arguments; those around them have none.
-      var parts = name.parts
       let written = names[..<found.length].suffix(parts.count)
       // A type that `Sub` inherits from `Base`, as in `Sub.Item`, is named after `Base`.
       for (index, part) in zip(parts.indices.suffix(written.count), written)

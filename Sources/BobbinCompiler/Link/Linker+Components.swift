@@ -188,10 +188,11 @@ extension Linker {
     let protocols = protocols(of: line)
     guard !protocols.isEmpty else { return result }
     let own = Set(result.map(\.member.fullName))
-    let type = table.name(of: ancestry.classes[0]).type.written
-    let module = table[ancestry.classes[0]].module
+    let nominal = table[ancestry.classes[0]]
     return result
-      + membersOfExtensions(of: protocols, on: type, seenFrom: module)
+      + membersOfExtensions(
+        of: protocols, on: nominal.type.written, seenFrom: nominal.module
+      )
       .filter { !own.contains($0.member.fullName) }
   }
 

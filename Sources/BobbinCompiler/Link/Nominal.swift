@@ -16,7 +16,10 @@ package struct FileID: Hashable, Sendable {
 }
 
 /// A type that was found in the sources, with all its extensions.
-package struct Nominal: Sendable {
+///
+/// A class, because it is looked at far more often than made. Only the type table changes it, while it
+/// is filled.
+package final class Nominal: @unchecked Sendable {
   /// A declaration or an extension of the type: a class, because it is handed around more often
   /// than it is read.
   package final class Part: Sendable {
@@ -39,13 +42,36 @@ package struct Nominal: Sendable {
   /// The only file of the module that can see it, if there is one.
   package let privateFile: Int?
   /// The declaration first, then others of the same name (in other `#if` branches) and extensions.
-  package var parts: [Part]
+  package internal(set) var parts: [Part] = []
+  /// What its name is bound to; for an alias not the canonical type.
+  let type: BoundType
+  /// Its name is bound to that wherever it is written.
+  let isFixed: Bool
+  /// The types nested in it, by name.
+  var nested: [String: TypeID] = [:]
+  /// The types that it inherits from and that have nested types, nearest first.
+  var lookupBases: [TypeID] = []
+
+  /// Makes a type from its first declaration, or from an extension of a foreign one; it has no parts
+  /// yet.
+  init(
+    _ declaration: TypeDeclaration, id: TypeID, module: String, path: [String], outer: Nominal?,
+    isForeign: Bool, privateFile: Int?, imports: Set<NeededImport>
+  ) {
+    (self.id, self.module, self.path, self.outer) = (id, module, path, outer?.id)
+    (self.isForeign, self.privateFile) = (isForeign, privateFile)
+    var names = path.map { TypeName(text: $0) }
+    names[0].module = module
+    names[0].file = privateFile
+    type = BoundType(written: .named(names), canonical: .named(names), imports: imports)
+    isFixed = !isForeign && declaration.conditions.isEmpty && declaration.kind != .typealias
+  }
 
   package var declaration: TypeDeclaration { parts[0].declaration }
   package var file: FileID { parts[0].file }
   /// The name without those of the types around it.
   package var baseName: String { path[path.count - 1] }
-  package var name: String { path.joined(separator: ".") }
+  package var name: String { path.count == 1 ? path[0] : path.joined(separator: ".") }
 
   /// Where it is declared: under no condition if the branches with a declaration cover everything.
   package var conditions: Condition {

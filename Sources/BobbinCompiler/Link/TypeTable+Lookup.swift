@@ -152,10 +152,10 @@ extension TypeTable {
 
   /// The type that a name means as a member of a type: its own, or one that it inherits.
   private func member(_ name: String, of id: TypeID, in file: FileID?) -> TypeID? {
-    if let own = nested[id.index][name] { return own }
-    guard id.index < lookupBases.count else { return nil }
-    for base in lookupBases[id.index] {
-      guard let found = nested[base.index][name] else { continue }
+    let nominal = types[id.index]
+    if let own = nominal.nested[name] { return own }
+    for base in nominal.lookupBases {
+      guard let found = types[base.index].nested[name] else { continue }
       let declaration = types[found.index].declaration
       // A protocol's associated type is decided by its conforming types.
       if declaration.kind != .associatedtype,

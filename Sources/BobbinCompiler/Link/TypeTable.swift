@@ -16,9 +16,6 @@ package final class TypeTable: @unchecked Sendable {
   private(set) var named: [String: [Int: TypeID]] = [:]
   /// Types that only their own file can see.
   private(set) var filePrivate: [FileID: [String: TypeID]] = [:]
-  private(set) var nested: [[String: TypeID]] = []
-  /// For each type, the types that it inherits from and that have nested types, nearest first.
-  private(set) var lookupBases: [[TypeID]] = []
   /// The foreign types that modules extend, by name and then by module.
   private(set) var foreign: [String: [Int: TypeID]] = [:]
   /// For each module, the modules that it re-exports with `@_exported`.
@@ -27,8 +24,6 @@ package final class TypeTable: @unchecked Sendable {
   private(set) var testable: [Set<String>]
   /// What each file imports, by module and file; kept, because nearly every name asks for it.
   private(set) var imported: [[FileImports]] = []
-  /// For each type, what its name is bound to.
-  private var names: [BoundName] = []
   /// For each module, what a file must import to name its types.
   private let ownImports: [Set<NeededImport>]
   /// For each module, the modules that it can see, itself and those below it: a bit for each.
@@ -92,26 +87,15 @@ package final class TypeTable: @unchecked Sendable {
         if declaration.kind == .extension {
           extensions.append(part)
         } else {
-          add(part, outer: nil)
+          add(part, in: nil)
         }
       }
     }
     attach(extensions)
-    names = types.map(boundName)
     findLookupBases()
   }
 
   package subscript(id: TypeID) -> Nominal { types[id.index] }
-
-  /// What the name of a type is bound to.
-  func name(of id: TypeID) -> BoundName {
-    // While extensions are attached, there are none yet.
-    names.isEmpty ? boundName(types[id.index]) : names[id.index]
-  }
-
-  private func boundName(_ nominal: Nominal) -> BoundName {
-    BoundName(nominal, ownImports[nominal.file.module])
-  }
 
   package func file(_ id: FileID) -> SourceFile { modules[id.module].files[id.file] }
 
@@ -189,51 +173,48 @@ package final class TypeTable: @unchecked Sendable {
 
   // MARK: Filling
 
-  private func add(_ part: Nominal.Part, outer: TypeID?) {
+  private func add(_ part: Nominal.Part, in outer: Nominal?) {
     let declaration = part.declaration
     let module = part.file.module
     let privateFile =
-      if let outer { types[outer.index].privateFile } else {
+      if let outer { outer.privateFile } else {
         declaration.isFilePrivate ? part.file.file : nil
       }
     let known =
       if let outer {
-        nested[outer.index][declaration.name]
+        outer.nested[declaration.name]
       } else {
         privateFile == nil
           ? named[declaration.name]?[module] : filePrivate[part.file]?[declaration.name]
       }
     if let known, !declaration.isLocal {
       // The same type again, in another branch of an `#if`.
-      types[known.index].parts.append(part)
-      if types[known.index].declaration.kind == .typealias { hasBranchingAliases = true }
-      addNested(of: part, in: known)
+      if self[known].declaration.kind == .typealias { hasBranchingAliases = true }
+      add(part, to: self[known])
       return
     }
-    let id = TypeID(index: types.count)
-    let path = outer.map { types[$0.index].path + [declaration.name] } ?? [declaration.name]
-    types.append(
-      Nominal(
-        id: id, module: modules[module].name, path: path, outer: outer,
-        isForeign: outer.map { types[$0.index].isForeign } ?? false, privateFile: privateFile,
-        parts: [part]))
-    nested.append([:])
+    let nominal = Nominal(
+      declaration, id: TypeID(index: types.count), module: modules[module].name,
+      path: (outer?.path ?? []) + [declaration.name], outer: outer,
+      isForeign: outer?.isForeign ?? false, privateFile: privateFile, imports: ownImports[module])
+    types.append(nominal)
     // A local type has no name outside.
     if !declaration.isLocal {
-      if let outer { nested[outer.index][declaration.name] = id }
-      let name = outer == nil ? declaration.name : path.joined(separator: ".")
+      outer?.nested[declaration.name] = nominal.id
       if privateFile != nil {
-        filePrivate[part.file, default: [:]][name] = id
-      } else if named[name]?[module] == nil {
-        named[name, default: [:]][module] = id
+        filePrivate[part.file, default: [:]][nominal.name] = nominal.id
+      } else if named[nominal.name]?[module] == nil {
+        named[nominal.name, default: [:]][module] = nominal.id
       }
     }
-    addNested(of: part, in: id)
+    add(part, to: nominal)
   }
 
-  private func addNested(of part: Nominal.Part, in id: TypeID) {
+  /// Adds a declaration or an extension to a type, and the types nested in it.
+  private func add(_ part: Nominal.Part, to nominal: Nominal) {
+    nominal.parts.append(part)
     for declaration in part.declaration.nested where declaration.kind != .extension {
-      add(Nominal.Part(declaration: declaration, file: part.file), outer: id)
+      add(Nominal.Part(declaration: declaration, file: part.file), in: nominal)
     }
   }
 
@@ -248,12 +229,10 @@ package final class TypeTable: @unchecked Sendable {
       let part = extensions[index]
       let binder = Binder(self, file: part.file, type: nil)
       var named = part.declaration.target.flatMap(binder.type)
-      if let alias = named, types[alias.index].declaration.kind == .typealias {
+      if let alias = named, self[alias].declaration.kind == .typealias {
         named = part.declaration.target.flatMap { type(of: binder.bind($0).canonical) }
       }
-      let id = named ?? foreignType(extendedBy: part)
-      types[id.index].parts.append(part)
-      addNested(of: part, in: id)
+      add(part, to: named.map { self[$0] } ?? foreignType(extendedBy: part))
     }
   }
 
@@ -267,26 +246,24 @@ package final class TypeTable: @unchecked Sendable {
   }
 
   /// The entry for the foreign type that an extension extends.
-  private func foreignType(extendedBy part: Nominal.Part) -> TypeID {
+  private func foreignType(extendedBy part: Nominal.Part) -> Nominal {
     let path = foreignPath(of: part)
     let name = path.joined(separator: ".")
     let module = part.file.module
-    if let known = foreign[name]?[module] { return known }
-    let id = TypeID(index: types.count)
-    foreign[name, default: [:]][module] = id
-    types.append(
-      Nominal(
-        id: id, module: modules[module].name, path: path, outer: nil, isForeign: true,
-        privateFile: nil, parts: []))
-    nested.append([:])
-    return id
+    if let known = foreign[name]?[module] { return self[known] }
+    let nominal = Nominal(
+      part.declaration, id: TypeID(index: types.count), module: modules[module].name, path: path,
+      outer: nil, isForeign: true, privateFile: nil, imports: ownImports[module])
+    foreign[name, default: [:]][module] = nominal.id
+    types.append(nominal)
+    return nominal
   }
 
   /// Finds for each type the superclasses and protocols whose nested types it may name as its own.
   ///
   /// Few types have any, so ancestors are only followed for types below one with a nested type.
   private func findLookupBases() {
-    let bases = nested.indices.filter { !nested[$0].isEmpty }
+    let bases = types.filter { !$0.nested.isEmpty }
     if bases.isEmpty { return }
     let names = Set(types.map(\.baseName))
     let none: [[TypeID]] = Array(repeating: [], count: types.count)
@@ -297,10 +274,9 @@ package final class TypeTable: @unchecked Sendable {
       above[nominal.id.index] = ids
       for id in ids { below[id.index].append(nominal.id) }
     }
-    lookupBases = none
-    for inheriting in reachable(from: bases.flatMap { below[$0] }, { below[$0.index] }) {
-      lookupBases[inheriting.index] = reachable(from: [inheriting]) { above[$0.index] }.dropFirst()
-        .filter { !nested[$0.index].isEmpty }
+    for inheriting in reachable(from: bases.flatMap { below[$0.id.index] }, { below[$0.index] }) {
+      self[inheriting].lookupBases = reachable(from: [inheriting]) { above[$0.index] }.dropFirst()
+        .filter { !self[$0].nested.isEmpty }
     }
   }
 
@@ -325,7 +301,6 @@ package final class TypeTable: @unchecked Sendable {
 
   /// The names of the types that are nested in a type, or in what it inherits from.
   func nestedNames(of id: TypeID) -> [String] {
-    let bases = lookupBases.isEmpty ? [] : lookupBases[id.index]
-    return ([id] + bases).flatMap { nested[$0.index].keys }
+    ([id] + self[id].lookupBases).flatMap { self[$0].nested.keys }
   }
 }
