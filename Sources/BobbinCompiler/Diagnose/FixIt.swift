@@ -52,8 +52,8 @@ extension Graph {
     let code = "\(head) { \(renamed.name) }"
     let canBeWritten =
       nominal.module == renamed.step.module && canSee(need.imports, in: nominal.file)
-    let edit = program.table.editor(of: nominal.file)
-      .adding([code], toTypeAt: nominal.declaration.location)
+    let place = nominal.declaration.location
+    let edit = program.table.editor(of: place)?.adding([code], toTypeAt: place)
     let text = "add '\(code)' to '\(name)'"
     return Diagnostic.Note(help: text, [canBeWritten ? edit : nil])
       ?? Diagnostic.Note(text, at: program[scope].location)

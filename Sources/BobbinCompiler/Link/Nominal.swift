@@ -22,9 +22,11 @@ package struct FileID: Hashable, Sendable {
 package final class Nominal: @unchecked Sendable {
   /// A declaration or an extension of the type: a class, because it is handed around more often
   /// than it is read.
-  package final class Part: Sendable {
+  package final class Part: @unchecked Sendable {
     package let declaration: TypeDeclaration
     package let file: FileID
+    /// The types in its inheritance clause, once they are bound; guarded by the type table.
+    var inherited: [TypeTable.Inherited]?
 
     init(declaration: TypeDeclaration, file: FileID) {
       self.declaration = declaration

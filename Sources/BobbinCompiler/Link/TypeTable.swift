@@ -35,12 +35,12 @@ package final class TypeTable: @unchecked Sendable {
   private let lock = Lock()
   /// The names declared or extended in files that have not been read.
   let unread: UnreadNames
-  /// Those of them that were looked up; guarded by `lock`.
-  private var missed: Set<String> = []
-  /// The files whose members were asked for although only outlines of them were read; likewise.
-  private var outlines: Set<String> = []
-  private var editors: [FileID: SourceEditor] = [:]
-  private var inherited: [ObjectIdentifier: [Inherited]] = [:]
+  /// Those of them that were looked up, so that the results may be wrong; guarded by `lock`.
+  private(set) var missedNames: Set<String> = []
+  /// The paths of files whose members were asked for although only outlines of them were read;
+  /// likewise.
+  private(set) var missedOutlines: Set<String> = []
+  private var editors: [String: SourceEditor] = [:]
 
   /// Indexes all types, then attaches extensions to them.
   ///
@@ -99,17 +99,10 @@ package final class TypeTable: @unchecked Sendable {
 
   package func file(_ id: FileID) -> SourceFile { modules[id.module].files[id.file] }
 
-  /// The names that were looked up although not all of their files are read: the results may be
-  /// wrong.
-  var missedNames: Set<String> { lock.hold { missed } }
-
-  /// The paths of outlines that do not suffice.
-  var missedOutlines: Set<String> { lock.hold { outlines } }
-
   /// A part of a type with its members; notes if they have not been read.
   func whole(_ part: Nominal.Part) -> TypeDeclaration {
     let file = file(part.file)
-    if file.isOutline { lock.hold { _ = outlines.insert(file.path) } }
+    if file.isOutline { lock.hold { _ = missedOutlines.insert(file.path) } }
     return part.declaration
   }
 
@@ -119,7 +112,7 @@ package final class TypeTable: @unchecked Sendable {
   /// Notes that a name is looked up.
   func ask(for name: String) {
     guard !unread.isEmpty, unread.contains(name) else { return }
-    lock.hold { _ = missed.insert(name) }
+    lock.hold { _ = missedNames.insert(name) }
   }
 
   /// The file that diagnostics call by a path.
@@ -128,21 +121,17 @@ package final class TypeTable: @unchecked Sendable {
   /// The source that diagnostics call by a path.
   package func source(of path: String) -> Source? { file(at: path).map { file($0).source } }
 
-  /// Prepares changes of a file, which is taken apart once for all messages.
-  func editor(of file: FileID) -> SourceEditor {
-    if let known = lock.hold({ editors[file] }) { return known }
-    let editor = SourceEditor(self.file(file).source)
-    lock.hold { editors[file] = editor }
+  /// Prepares changes of the file in which a place is; it is taken apart once for all messages.
+  func editor(of place: Location) -> SourceEditor? {
+    if let known = lock.hold({ editors[place.file] }) { return known }
+    let editor = source(of: place.file).map(SourceEditor.init)
+    lock.hold { editors[place.file] = editor }
     return editor
   }
 
-  /// Prepares changes of the file in which a place is.
-  func editor(of place: Location) -> SourceEditor? { file(at: place.file).map { editor(of: $0) } }
-
   /// The types in the inheritance clause of a part of a type; bound once, because many ask.
   func inherited(by part: Nominal.Part, of id: TypeID) -> [Inherited] {
-    let key = ObjectIdentifier(part)
-    if let known = lock.hold({ inherited[key] }) { return known }
+    if let known = lock.hold({ part.inherited }) { return known }
     // Types that are nested in the declaration have no names there.
     let isExtension = part.declaration.kind == .extension
     let binder = Binder(
@@ -158,7 +147,7 @@ package final class TypeTable: @unchecked Sendable {
           id: self.type(of: type), file: part.file, location: clause.location)
       }
     }
-    lock.hold { inherited[key] = found }
+    lock.hold { part.inherited = found }
     return found
   }
 
