@@ -108,11 +108,9 @@ extension Binder {
   private func isolation(attribute: String) -> Isolation? {
     var name = attribute.dropFirst()
     if name.hasSuffix("(unsafe)") { name = name.dropLast(8) }
-    guard !name.contains("(") else { return nil }
     let parts = name.split(separator: ".").map { TypeName(text: String($0)) }
-    guard let last = parts.last else { return nil }
-    let isQualified = parts.count == 2 && ["Swift", "_Concurrency"].contains(parts[0].text)
-    if last.text == "MainActor", parts.count == 1 || isQualified { return .mainActor }
+    if parts.isEmpty || name.contains("(") { return nil }
+    if name == "MainActor" { return .mainActor }
     let type = bind(.named(parts))
     if type.canonical == .name("MainActor") { return .mainActor }
     if let id = table.type(of: type.canonical) {
@@ -122,7 +120,7 @@ extension Binder {
         BoundType(written: type.canonical, canonical: type.canonical, imports: imports))
     }
     // Outside the sources only the name is known: it may be a global actor or a property wrapper.
-    return last.text.hasSuffix("Actor") ? .actor(type) : nil
+    return name.hasSuffix("Actor") ? .actor(type) : nil
   }
 }
 
@@ -159,19 +157,16 @@ extension Linker {
     guard nominal.outer == nil, !declaration.isLocal,
       program.defaultIsolation[nominal.module] == .mainActor, !ancestry.isMainActor,
       ancestry.classes.count == 1, declaration.inherited.count == 1,
-      case .named(let names) = declaration.inherited[0].type, let name = names.last?.text,
-      Linker.baseClasses[name] != nil,
-      binder.isolation(declaration.modifiers) ?? .mainActor == .mainActor,
-      table.whole(nominal.id).flatMap(\.initializers)
-        .allSatisfy({ binder.isolation($0.modifiers) ?? .mainActor == .mainActor })
+      ([declaration.modifiers] + table.whole(nominal.id).flatMap(\.initializers).map(\.modifiers))
+        .allSatisfy({ binder.isolation($0) ?? .mainActor == .mainActor })
     else { return }
-    let place = declaration.inherited[0].location
-    let edit = table.editor(of: place)?.replacing(name, by: "MainActor" + name, from: place)
+    let (base, place) = (ancestry.base, ancestry.location)
+    let edit = table.editor(of: place)?.replacing(base, by: "MainActor" + base, from: place)
     report(
       .isolationMismatch,
       "'\(nominal.name)' is on the main actor, the default of module '\(nominal.module)', so it "
-        + "cannot inherit from '\(name)', which is not isolated",
-      at: place, Diagnostic.Note(help: "inherit from 'MainActor\(name)'", [edit]))
+        + "cannot inherit from '\(base)', which is not isolated",
+      at: place, Diagnostic.Note(help: "inherit from 'MainActor\(base)'", [edit]))
   }
 
   private func defaultIsolation(of part: Nominal.Part) -> Isolation {
@@ -210,25 +205,18 @@ extension Linker {
   ///
   /// One that states none has none if that is certain for all protocols that it inherits.
   func isolation(of nominal: Nominal) -> Isolation {
-    var silent: [TypeID] = []
-    var isCertain = true
-    _ = reachable(from: [nominal.id]) { id in
-      let isolation = isolationOfProtocol[id] ?? ownIsolation(of: table[id])
-      if let isolation {
-        isolationOfProtocol[id] = isolation
-        // Swift 6 takes the isolation of an inherited protocol, Swift 5 does not.
-        if !isolation.isNonisolated { isCertain = false }
-        return []
+    if let known = isolationOfProtocol[nominal.id] { return known }
+    // Inherited ones come first, so that no chain of protocols is too long for the call stack.
+    for id in table.protocols(from: [nominal.id]).reversed() where isolationOfProtocol[id] == nil {
+      // A protocol that inherits from itself finds this and stops.
+      isolationOfProtocol[id] = .unknown
+      // Swift 6 takes the isolation of an inherited protocol, Swift 5 does not.
+      let isCertain = table.inherited(byProtocol: id).allSatisfy { inherited in
+        inherited.id.map { isolation(of: table[$0]).isNonisolated } ?? !inherited.isUnknown
       }
-      let inherited = table.inherited(byProtocol: id)
-      if inherited.contains(where: \.isUnknown) { isCertain = false }
-      silent.append(id)
-      return inherited.compactMap(\.id)
+      isolationOfProtocol[id] = ownIsolation(of: table[id]) ?? (isCertain ? .nonisolated : .unknown)
     }
-    if isCertain { for id in silent { isolationOfProtocol[id] = .nonisolated } }
-    let isolation = isolationOfProtocol[nominal.id] ?? .unknown
-    isolationOfProtocol[nominal.id] = isolation
-    return isolation
+    return isolationOfProtocol[nominal.id] ?? .unknown
   }
 
   /// The isolation that a protocol states, or that of its module unless that is none.
