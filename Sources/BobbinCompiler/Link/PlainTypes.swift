@@ -36,15 +36,10 @@ extension Binder {
 extension Signature {
   /// Whether a call with these labels may mean a function with this signature.
   fileprivate func mayTake(_ labels: [String]) -> Bool {
-    var rest = labels[...]
-    for parameter in parameters {
-      if rest.first == parameter.label || rest.first == "{}" {
-        rest.removeFirst()
-        while parameter.isVariadic, rest.first == "_" { rest.removeFirst() }
-      } else if !parameter.hasDefault, !parameter.isVariadic {
-        return false
+    let own = parameters.map(\.label) + ["{}"]
+    return labels.allSatisfy(own.contains)
+      && parameters.allSatisfy {
+        $0.hasDefault || $0.isVariadic || labels.contains($0.label) || labels.contains("{}")
       }
-    }
-    return rest.isEmpty
   }
 }
