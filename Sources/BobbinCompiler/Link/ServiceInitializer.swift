@@ -120,26 +120,17 @@ extension Signature {
   /// parameter, so that nothing is left of it if that parameter is filled.
   fileprivate var withOpaqueParameters: Signature {
     var result = self
-    for generic in generics.parameters {
-      let users = parameters.indices.filter { parameters[$0].type.names(generic) }
-      guard let constraint = generic.constraint, generic.word.isEmpty, users.count == 1,
-        parameters[users[0]].type == .name(generic.name), !parameters[users[0]].isVariadic,
-        !generics.requirements.contains(where: {
-          $0.subject.names(generic) || $0.object.names(generic)
-        }),
-        !generics.parameters.contains(where: { $0.constraint?.names(generic) ?? false })
-      else { continue }
-      result.parameters[users[0]].type = .opaque(constraint)
+    let types =
+      parameters.map(\.type) + generics.parameters.compactMap(\.constraint)
+      + generics.requirements.flatMap { [$0.subject, $0.object] }
+    for generic in generics.parameters where generic.word.isEmpty {
+      let users = types.count { $0.containsName { $0[0].text == generic.name } }
+      let user = parameters.firstIndex { $0.type == .name(generic.name) && !$0.isVariadic }
+      guard users == 1, let user, let constraint = generic.constraint else { continue }
+      result.parameters[user].type = .opaque(constraint)
       result.generics.parameters.removeAll { $0 == generic }
     }
     return result
-  }
-}
-
-extension TypeSyntax {
-  /// Whether it names a generic parameter, or something in it.
-  fileprivate func names(_ generic: GenericParameter) -> Bool {
-    containsName { $0[0].text == generic.name }
   }
 }
 
