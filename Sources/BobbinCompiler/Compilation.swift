@@ -104,8 +104,8 @@ package struct Compilation: Sendable {
           continue
         }
         if isWrong { break }
-        if let subject {
-          let digests = zip(files.paths, loader.digests(below: subject))
+        if subject != nil {
+          let digests = zip(files.paths, loader.digests)
           for (path, digest) in digests { compilation.digests[path] = digest }
           // Every byte of a file of the module matters, even if another module has it too.
           for (path, digest) in digests where digest == nil { compilation.digests[path] = nil }

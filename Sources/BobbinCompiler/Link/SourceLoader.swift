@@ -28,6 +28,8 @@ struct SourceLoader {
   /// The names of the classes that may be components.
   private let classes: Set<String>
   private var files: [SourceFile?]
+  /// The files of the subject.
+  private var own: Set<Int> = []
   /// The names whose files have been read, and whether these were read whole.
   private var asked: [String: Bool] = [:]
   private var waiting: [String] = []
@@ -60,7 +62,6 @@ struct SourceLoader {
     let relevant = index.relevant.union(components).union(callers)
     var start = index.unbound
     if subject == nil { start.formUnion(relevant) }
-    var own: Set<Int> = []
     var first = 0
     for module in modules {
       let files = first..<first + module.files.count
@@ -86,9 +87,8 @@ struct SourceLoader {
   /// For each file a digest of what was read of it, or else of what the index knows about it.
   ///
   /// A module's own files have none: they matter as they are.
-  func digests(below subject: String) -> [Int64?] {
-    let isOwn = modules.flatMap { module in module.files.map { _ in module.name == subject } }
-    return files.indices.map { isOwn[$0] ? nil : index.digest(of: $0, read: files[$0]) }
+  var digests: [Int64?] {
+    files.indices.map { own.contains($0) ? nil : index.digest(of: $0, read: files[$0]) }
   }
 
   /// Reads the files that declare or extend some names, and the whole of those with some paths.
