@@ -173,17 +173,6 @@ extension Linker {
         result.append(provision)
       }
     }
-    // An overriding member has the isolation of the one that it overrides, which is later in the
-    // list.
-    for index in result.indices.reversed() where result[index].inheritsIsolation {
-      let overridden = result[(index + 1)...].first {
-        $0.member.fullName == result[index].member.fullName && $0.owner != result[index].owner
-      }
-      if let overridden {
-        let isolation = overridden.member.isolation
-        result[index].member = result[index].member.with(isolation: isolation)
-      }
-    }
     result += membersOfBase(of: ancestry)
     let protocols = protocols(of: line)
     guard !protocols.isEmpty else { return result }
@@ -210,8 +199,7 @@ extension Linker {
         isStatic: modifiers.isStatic, owner: nominal.id, file: part.file, body: body,
         isUnavailable: modifiers.isUnavailable, isConditional: isConditional,
         isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
-        isOverride: modifiers.contains(.override),
-        inheritsIsolation: modifiers.contains(.override) && binder.isolation(modifiers) == nil)
+        isOverride: modifiers.contains(.override))
     }
     let declaration = table.whole(part)
     return declaration.properties.map {

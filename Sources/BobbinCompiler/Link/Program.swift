@@ -219,8 +219,6 @@ package struct Provision: Sendable {
   /// It is `weak` or `unowned`.
   package var isWeak: Bool
   var isOverride: Bool
-  /// It overrides a member and states no isolation.
-  var inheritsIsolation: Bool
   package var module: String { member.module }
 }
 
