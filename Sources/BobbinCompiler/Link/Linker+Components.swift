@@ -51,16 +51,18 @@ extension Linker {
 
   private func addComponent(_ nominal: Nominal, _ ancestry: Ancestry) {
     reportBaseOfNoActor(of: nominal, ancestry)
-    let id = ComponentID(index: program.components.count)
-    let protocols = ancestry.dependency?.canonical.compositionParts ?? []
-    let open = nominal.declaration.generics.names.first { protocols.contains(.name($0)) }
-    let provisions = provisions(of: ancestry)
     let component = Component(
-      id: id, type: nominal, isBootstrap: ancestry.isBootstrap,
-      superclasses: Array(ancestry.classes.dropFirst()),
-      isolation: classes[nominal.id]?.isolation ?? .unknown,
-      isSendable: classes[nominal.id]?.isSendable ?? false, openParameter: open,
-      provisions: provisions, initializers: initializers(of: ancestry))
+      id: ComponentID(index: program.components.count), type: nominal)
+    component.isBootstrap = ancestry.isBootstrap
+    component.superclasses = Array(ancestry.classes.dropFirst())
+    let protocols = ancestry.dependency?.canonical.compositionParts ?? []
+    component.openParameter = nominal.declaration.generics.names.first {
+      protocols.contains(.name($0))
+    }
+    component.provisions = provisions(of: ancestry)
+    component.initializers = initializers(of: ancestry)
+    component.isolation = classes[nominal.id]?.isolation ?? .unknown
+    component.isSendable = classes[nominal.id]?.isSendable ?? false
     if var dependency = ancestry.dependency, component.openParameter == nil {
       if nominal.isForeign {
         // Writing the component's name needs an import of the type that it is nested in.
@@ -85,9 +87,9 @@ extension Linker {
       .filter { !$0.isConditional && !required.contains($0.member.fullName) }
     }
     program.components.append(component)
-    program.componentOfType[nominal.id] = id
+    program.componentOfType[nominal.id] = component.id
     if nominal.declaration.isLocal {
-      localComponents[nominal.file, default: [:]][nominal.baseName] = id
+      localComponents[nominal.file, default: [:]][nominal.baseName] = component.id
     }
   }
 
@@ -193,22 +195,19 @@ extension Linker {
     let binder = Binder(table, file: part.file, type: nominal.id)
     let witnesses = isolationOfWitnesses(in: part, of: nominal.id)
     func provision(_ member: Member, _ modifiers: Modifiers, _ body: Range<Int>?) -> Provision {
-      let access = modifiers.access ?? part.declaration.memberAccess
-      return Provision(
-        member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
-        isStatic: modifiers.isStatic, owner: nominal.id, file: part.file, body: body,
-        isUnavailable: modifiers.isUnavailable, isConditional: isConditional,
-        isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
-        isOverride: modifiers.contains(.override))
+      Provision(
+        member: member, access: modifiers.access ?? part.declaration.memberAccess,
+        modifiers: modifiers, owner: nominal.id, file: part.file, body: body,
+        isConditional: isConditional)
     }
     let declaration = table.whole(part)
     return declaration.properties.map {
-      let isolation = witnesses[$0.name] ?? isolation
-      return provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
+      let member = Member($0, binder, isolation: witnesses[$0.name] ?? isolation)
+      return provision(member, $0.modifiers, $0.body)
     }
       + declaration.functions.map {
-        let isolation = witnesses[$0.fullName] ?? isolation
-        return provision(Member($0, binder, isolation: isolation), $0.modifiers, $0.body)
+        let member = Member($0, binder, isolation: witnesses[$0.fullName] ?? isolation)
+        return provision(member, $0.modifiers, $0.body)
       }
   }
 

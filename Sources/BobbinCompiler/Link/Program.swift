@@ -101,16 +101,16 @@ package final class Component: @unchecked Sendable {
   /// The module that declares it.
   package let module: String
   /// It needs nothing from above: it inherits from `BootstrapComponent`.
-  package let isBootstrap: Bool
+  package internal(set) var isBootstrap = false
   /// The classes between it and the base class, nearest first.
-  package let superclasses: [TypeID]
+  package internal(set) var superclasses: [TypeID] = []
   /// The isolation of its class, which it may inherit.
-  package let isolation: Isolation
+  package internal(set) var isolation = Isolation.unknown
   /// Its base class belongs to the main actor, or a person promises that it may be sent.
-  package let isSendable: Bool
+  package internal(set) var isSendable = false
   /// The generic parameter that its dependency is, if it is one: only a subclass that replaces it
   /// can be created.
-  package let openParameter: String?
+  package internal(set) var openParameter: String?
   /// The protocols in the argument for `DependencyType`.
   package internal(set) var dependency: [ProtocolReference] = []
   /// All that its dependency consists of and inherits from, each once.
@@ -118,26 +118,17 @@ package final class Component: @unchecked Sendable {
   /// A protocol that its dependency names is not among the sources.
   package internal(set) var hasUnknownProtocol = false
   /// The members of the dependency protocols, each once, in order of declaration.
-  package internal(set) var requirements: [Requirement]
+  package internal(set) var requirements: [Requirement] = []
   /// The members of the class, its extensions and its superclasses, nearest first.
-  package let provisions: [Provision]
+  package internal(set) var provisions: [Provision] = []
   /// What extensions of its dependency protocols add to them: it can be read through the dependency.
   package internal(set) var additions: [Provision] = []
   /// The initializers that a call may name.
-  package let initializers: [BoundInitializer]
+  package internal(set) var initializers: [BoundInitializer] = []
   package let location: Location
 
-  init(
-    id: ComponentID, type: Nominal, isBootstrap: Bool = false, superclasses: [TypeID] = [],
-    isolation: Isolation = .unknown, isSendable: Bool = false, openParameter: String? = nil,
-    requirements: [Requirement] = [], provisions: [Provision] = [],
-    initializers: [BoundInitializer] = []
-  ) {
+  init(id: ComponentID, type: Nominal) {
     (self.id, self.type, module, location) = (id, type.id, type.module, type.declaration.location)
-    (self.isBootstrap, self.superclasses) = (isBootstrap, superclasses)
-    (self.isolation, self.isSendable, self.openParameter) = (isolation, isSendable, openParameter)
-    (self.requirements, self.provisions) = (requirements, provisions)
-    self.initializers = initializers
   }
 }
 
@@ -203,23 +194,21 @@ package struct KeyID: Hashable, Sendable {
 package struct Provision: Sendable {
   package var member: Member
   package var access: Access
-  package var setterAccess: Access
-  package var isStatic: Bool
+  var modifiers: Modifiers
   /// The type that declares it.
   package var owner: TypeID
   /// The file and the bytes of its value and accessors, or of its body.
   package var file: FileID
   package var body: Range<Int>?
-  /// An attribute makes it unavailable.
-  var isUnavailable = false
   /// Its component's module does not see the extension's member.
   var isOutOfSight = false
   /// It comes from an extension whose conditions may not hold.
   var isConditional = false
-  /// It is `weak` or `unowned`.
-  package var isWeak: Bool
-  var isOverride: Bool
   package var module: String { member.module }
+  var setterAccess: Access { modifiers.setterAccess ?? access }
+  package var isStatic: Bool { modifiers.isStatic }
+  var isWeak: Bool { modifiers.contains(.weak) || modifiers.contains(.unowned) }
+  var isOverride: Bool { modifiers.contains(.override) }
 }
 
 /// "Parent creates child", seen in one module at one or more places.

@@ -120,10 +120,10 @@ struct Injector {
       // The service is a component that only has requirements.
       let service = Component(
         id: ComponentID(index: program.components.count + program.services.count),
-        type: program.table[call.service],
-        requirements: candidate.requirements.map {
-          Requirement($0, program.number($0.key), of: call.service)
-        })
+        type: program.table[call.service])
+      service.requirements = candidate.requirements.map {
+        Requirement($0, program.number($0.key), of: call.service)
+      }
       program.services.append(service)
       var edge = Edge(
         parent: call.scope, child: service.id, module: call.module, calls: [])
