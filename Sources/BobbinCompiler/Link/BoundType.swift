@@ -40,7 +40,9 @@ extension NeededImport {
 /// Binds the types that one place mentions.
 package struct Binder: Sendable {
   package let table: TypeTable
-  package let scope: TypeTable.Scope
+  /// The file that mentions them, and the innermost type around.
+  let file: FileID
+  let owner: TypeID?
   /// The generic parameters in scope.
   package let generics: Set<String>
 
@@ -48,7 +50,7 @@ package struct Binder: Sendable {
     _ table: TypeTable, file: FileID, type: TypeID?, generics: [GenericParameter] = []
   ) {
     self.table = table
-    scope = TypeTable.Scope(file: file, type: type)
+    (self.file, owner) = (file, type)
     var names: Set<String> = []
     for parameter in generics { names.insert(parameter.name) }
     var outer = type
@@ -60,7 +62,7 @@ package struct Binder: Sendable {
   }
 
   /// The module that is being read.
-  var module: String { table.modules[scope.file.module].name }
+  var module: String { table.modules[file.module].name }
 
   /// Binds a type; linear in its size but for the aliases it names, each of which is followed.
   package func bind(_ type: TypeSyntax) -> BoundType {
@@ -120,7 +122,7 @@ package struct Binder: Sendable {
   }
 
   private func find(_ names: [TypeName]) -> TypeTable.Found? {
-    generics.contains(names[0].text) ? nil : table.find(names, in: scope)
+    generics.contains(names[0].text) ? nil : table.find(names, in: file, owner)
   }
 
   /// The type that a name leads to completely, if it is known.
@@ -134,11 +136,11 @@ package struct Binder: Sendable {
     _ names: [TypeName], _ found: TypeTable.Found?, _ imports: inout Set<NeededImport>
   ) -> TypeSyntax {
     if generics.contains(names[0].text) { return .named(names) }
-    if names.count == 1, names[0].text == "Self", let type = scope.type,
-      table[type].declaration.kind == .class, generics.isEmpty
+    if names.count == 1, names[0].text == "Self", generics.isEmpty, let owner,
+      table[owner].declaration.kind == .class
     {
-      imports.formUnion(table[type].type.imports)
-      return table[type].type.written
+      imports.formUnion(table[owner].type.imports)
+      return table[owner].type.written
     }
     if let found, case .named(var parts) = table[found.type].type.written {
       let nominal = table[found.type]
@@ -158,8 +160,9 @@ package struct Binder: Sendable {
       }
       return .named(parts + names[found.length...])
     }
-    let file = table.file(scope.file)
-    if names.count > 1, let direct = file.imports.first(where: { $0.module == names[0].text }) {
+    if names.count > 1,
+      let direct = table.file(file).imports.first(where: { $0.module == names[0].text })
+    {
       imports.insert(NeededImport(direct, isCertain: true))
       var parts = Array(names.dropFirst())
       parts[0].module = direct.module
@@ -176,14 +179,14 @@ package struct Binder: Sendable {
   /// The imports in other branches of an `#if` than the type's declarations, which it may come from
   /// instead.
   private func importsInstead(of nominal: Nominal) -> [NeededImport] {
-    table.file(scope.file).imports.filter {
+    table.file(file).imports.filter {
       !$0.isOfRuntime && $0.conditions.excludes(nominal.conditions)
     }.map { NeededImport($0, isCertain: false) }
   }
 
   /// The imports that an unknown name may come from: a scoped import of that name, or else any.
   func foreignImports(for name: String?) -> [NeededImport] {
-    let all = table.imports(of: scope.file).foreign
+    let all = table.imports(of: file).foreign
     if all.isEmpty { return [] }
     guard let name else { return all.map { NeededImport($0, isCertain: false) } }
     var (scoped, whole): ([Import], [Import]) = ([], [])

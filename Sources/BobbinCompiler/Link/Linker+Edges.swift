@@ -65,7 +65,7 @@ extension Linker {
     if case .implicit(.opaque?) = call.callee { return nil }
     if let type = call.callee.type {
       if let found = component(of: type, binder)
-        ?? localComponents[binder.scope.file]?[type.description]
+        ?? localComponents[binder.file]?[type.description]
       {
         return found
       }
@@ -173,7 +173,7 @@ struct CallSite {
   let binder: Binder
 
   /// The innermost type around.
-  var owner: TypeID? { binder.scope.type }
+  var owner: TypeID? { binder.owner }
   var module: String { binder.module }
 }
 

@@ -7,7 +7,7 @@ extension Linker {
   /// component, or if the argument is one and what is called is not known.
   func report(_ label: UnreadLabel, _ binder: Binder) {
     let passesComponent =
-      label.isSelf && binder.scope.type.map { program.componentOfType[$0] != nil } ?? false
+      label.isSelf && binder.owner.map { program.componentOfType[$0] != nil } ?? false
     let type = label.callee.flatMap { binder.type(named: $0) }
     let hasOwnInitializer =
       type.map { table.hasInitializer(labeled: label.label.rawValue, $0) } ?? false

@@ -169,7 +169,7 @@ extension Member {
 
   convenience init(_ function: Function, _ binder: Binder, isolation: Isolation) {
     let inner = Binder(
-      binder.table, file: binder.scope.file, type: binder.scope.type,
+      binder.table, file: binder.file, type: binder.owner,
       generics: function.signature.generics.parameters)
     var imports: Set<NeededImport> = []
     self.init(

@@ -24,46 +24,32 @@ extension TypeTable {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The place that a name is looked up from.
-  package struct Scope: Sendable {
-    package let file: FileID
-    /// The innermost type around.
-    package let type: TypeID?
-  }
-
   /// A type, and how many names of the path led to it.
-  package struct Found {
-    package let type: TypeID
-    package let length: Int
-  }
+  typealias Found = (type: TypeID, length: Int)
 
   /// Looks a qualified name up as Swift does: in the types around it from the inside out, the
   /// module and the imports of the file, and finally among the names of modules.
   ///
   /// - Returns: The type that as many names as possible lead to, or `nil` for a foreign one.
-  package func find(_ path: [TypeName], in scope: Scope) -> Found? {
-    find(path, in: scope, depth: 0)
-  }
-
-  private func find(_ path: [TypeName], in scope: Scope, depth: Int) -> Found? {
+  func find(_ path: [TypeName], in file: FileID, _ owner: TypeID?, depth: Int = 0) -> Found? {
     if path.isEmpty { return nil }
     let first = path[0].text
     if path.count > 1, first == "Self" {
       // A protocol's associated type is decided by its conforming types.
-      guard let type = scope.type, types[type.index].declaration.kind != .protocol,
-        let id = member(path[1].text, of: type, in: scope.file)
+      guard let owner, types[owner.index].declaration.kind != .protocol,
+        let id = member(path[1].text, of: owner, in: file)
       else { return nil }
       return descend(path, from: id, length: 2, depth: depth)
     }
-    var outer = scope.type
+    var outer = owner
     while let type = outer {
       if !unread.isEmpty { ask(for: types[type.index].baseName) }
-      if let id = member(first, of: type, in: scope.file) {
+      if let id = member(first, of: type, in: file) {
         return descend(path, from: id, length: 1, depth: depth)
       }
       outer = types[type.index].outer
     }
-    let found = topLevelType(named: first, in: scope.file).flatMap {
+    let found = topLevelType(named: first, in: file).flatMap {
       descend(path, from: $0, length: 1, depth: depth)
     }
     // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
@@ -73,7 +59,7 @@ extension TypeTable {
     {
       return descend(path, from: second, length: 2, depth: depth)
     }
-    return found ?? findInForeign(path, from: scope.file)
+    return found ?? findInForeign(path, from: file)
   }
 
   /// Looks for a type that the file's module, or one that it imports, declares in an extension of a
@@ -96,12 +82,12 @@ extension TypeTable {
   private func descend(
     _ path: [TypeName], from id: TypeID, length: Int, depth: Int = 0
   ) -> Found {
-    var found = Found(type: id, length: length)
+    var found: Found = (id, length)
     while found.length < path.count,
       let next = member(
         path[found.length].text, of: resolvingAlias(found.type, depth: depth), in: nil)
     {
-      found = Found(type: next, length: found.length + 1)
+      found = (next, found.length + 1)
     }
     return found
   }
@@ -113,8 +99,7 @@ extension TypeTable {
     guard depth < 16, nominal.declaration.kind == .typealias,
       case .named(let names)? = nominal.declaration.target
     else { return id }
-    let scope = Scope(file: nominal.file, type: nominal.outer)
-    guard let found = find(names, in: scope, depth: depth + 1),
+    guard let found = find(names, in: nominal.file, nominal.outer, depth: depth + 1),
       found.length == names.count
     else { return id }
     return resolvingAlias(found.type, depth: depth + 1)
