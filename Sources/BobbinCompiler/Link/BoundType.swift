@@ -84,7 +84,7 @@ package struct Binder: Sendable {
       written = bindNames(in: type, &imports)
     }
     return BoundType(
-      written: written, canonical: Normalizer(table: table).normalize(written), imports: imports)
+      written: written, canonical: table.normalize(written), imports: imports)
   }
 
   /// Only completes the names of a type.

@@ -150,7 +150,7 @@ extension Linker {
   /// Binds a dependency in which only names of the runtime are foreign.
   private func bound(_ type: TypeSyntax) -> BoundType {
     BoundType(
-      written: type, canonical: Normalizer(table: table).normalize(type),
+      written: type, canonical: table.normalize(type),
       imports: Set(type.modules.map { NeededImport(module: $0) }))
   }
 

@@ -76,8 +76,7 @@ struct TypeMatcher: Sendable {
     switch (offer.throwing, need.throwing) {
     case (.never, _), (_, .anything), (.rethrowing, .rethrowing): return .yes
     case (.typed(let offered), .typed(let needed)):
-      let normalizer = Normalizer(table: table)
-      return assignability(of: normalizer.normalize(offered), to: normalizer.normalize(needed))
+      return assignability(of: table.normalize(offered), to: table.normalize(needed))
     default: return .no
     }
   }

@@ -1,28 +1,23 @@
 package import BobbinSyntax
 
-/// Gives each type one spelling, so that types can be compared.
-///
-/// `T?` and `Optional<T>`, `[T]` and `Array<T>`, `any P` and `P`, an alias and the type it names,
-/// `A & B` and `B & A` become the same. Modules stay only on names that were found; a foreign type
-/// is the same whether its module is written or not.
-package struct Normalizer: Sendable {
-  let table: TypeTable
+/// The aliases that are being replaced.
+struct ReplacedAliases {
+  /// How deep they may nest in each other, not counting chains: each level may double the text.
+  static let maximalDepth = 16
 
-  /// Returns the canonical form of a bound type.
-  package func normalize(_ type: TypeSyntax) -> TypeSyntax {
-    normalize(type, inside: Aliases())
-  }
+  var ids: Set<TypeID> = []
+  var depth = 0
+}
 
-  /// The aliases that are being replaced.
-  private struct Aliases {
-    /// How deep they may nest in each other, not counting chains: each level may double the text.
-    static let maximalDepth = 16
-
-    var ids: Set<TypeID> = []
-    var depth = 0
-  }
-
-  private func normalize(_ type: TypeSyntax, inside aliases: Aliases) -> TypeSyntax {
+extension TypeTable {
+  /// Gives a bound type its one spelling, so that types can be compared.
+  ///
+  /// `T?` and `Optional<T>`, `[T]` and `Array<T>`, `any P` and `P`, an alias and the type it names,
+  /// `A & B` and `B & A` become the same. Modules stay only on names that were found; a foreign type
+  /// is the same whether its module is written or not.
+  func normalize(
+    _ type: TypeSyntax, inside aliases: ReplacedAliases = ReplacedAliases()
+  ) -> TypeSyntax {
     switch type {
     case .named(let names) where names.arePlain: return normalizeName(names, inside: aliases)
     case .existential(let constraint): return normalize(constraint, inside: aliases)
@@ -55,7 +50,7 @@ package struct Normalizer: Sendable {
     return .composition(flat.sorted { $0.sortKey < $1.sortKey })
   }
 
-  private func normalizeName(_ names: [TypeName], inside aliases: Aliases) -> TypeSyntax {
+  private func normalizeName(_ names: [TypeName], inside aliases: ReplacedAliases) -> TypeSyntax {
     var names = names
     var aliases = aliases
     // A loop, so that no chain of aliases is too long for the call stack.
@@ -68,7 +63,7 @@ package struct Normalizer: Sendable {
       names = next
     }
     if names[0].isQualified { names[0].isQualified = false }
-    if let module = names[0].module, !table.contains(module: module) { names[0].module = nil }
+    if let module = names[0].module, !contains(module: module) { names[0].module = nil }
     guard names.count == 1, names[0].module == nil else { return .named(names) }
     switch (names[0].text, names[0].arguments.count) {
     case ("Optional", 1): return .optional(names[0].arguments[0])
@@ -81,17 +76,17 @@ package struct Normalizer: Sendable {
 
   /// Returns the target of the alias with these names, or `nil` if they do not name an alias.
   private func target(
-    of names: [TypeName], inside aliases: Aliases
+    of names: [TypeName], inside aliases: ReplacedAliases
   ) -> (alias: TypeID, target: TypeSyntax)? {
-    guard names[0].module != nil, let id = table.type(of: .named(names)),
-      table[id].declaration.kind == .typealias, let target = table[id].declaration.target,
+    guard names[0].module != nil, let id = type(of: .named(names)),
+      self[id].declaration.kind == .typealias, let target = self[id].declaration.target,
       // Swift rejects circular aliases; this stops at them.
-      !aliases.ids.contains(id), aliases.depth < Aliases.maximalDepth
+      !aliases.ids.contains(id), aliases.depth < ReplacedAliases.maximalDepth
     else { return nil }
-    let alias = table[id]
+    let alias = self[id]
     let generics = alias.declaration.generics
     let binder = Binder(
-      table, file: alias.file, type: alias.outer, generics: generics.parameters)
+      self, file: alias.file, type: alias.outer, generics: generics.parameters)
     let arguments = names.last?.arguments ?? []
     let bound = binder.bindWritten(target)
     // `typealias Base = Component` passes its arguments on.
