@@ -109,12 +109,9 @@ extension Linker {
   /// What a protocol itself declares, in order.
   private func ownRequirements(of id: TypeID) -> [Requirement] {
     if let known = ownRequirements[id] { return known }
-    var result: [Requirement] = []
     let nominal = table[id]
-    let defaults = nilDefaults(of: nominal)
-    for part in nominal.parts where part.declaration.kind == .protocol {
-      result += ownRequirements(of: part, nominal, defaults)
-    }
+    let parts = nominal.parts.filter { $0.declaration.kind == .protocol }
+    let result = parts.flatMap { ownRequirements(of: $0, nominal) }
     for inherited in table.inherited(byProtocol: id) {
       if let known = inherited.id, table[known].declaration.kind == .class {
         let what = "dependency protocol '\(nominal.name)'"
@@ -128,37 +125,29 @@ extension Linker {
     return result
   }
 
-  private func ownRequirements(
-    of part: Nominal.Part, _ nominal: Nominal, _ defaults: [String: Set<NilDefault>]
-  ) -> [Requirement] {
+  private func ownRequirements(of part: Nominal.Part, _ nominal: Nominal) -> [Requirement] {
     let declaration = table.whole(part)
     let binder = Binder(table, file: part.file, type: nominal.id)
     let isolation = isolation(of: nominal)
-    let properties = declaration.properties.filter { property in
-      canRequire(
-        "property '\(property.name)'", at: property.location, property.modifiers,
-        [property.type], nominal) && property.type != nil
-    }.map { Member($0, binder, isolation: isolation) }
-    let functions = declaration.functions.filter { function in
-      canRequire(
-        "function '\(function.fullName)'", at: function.location, function.modifiers,
-        function.signature.parameters.map(\.type) + [function.signature.result], nominal,
-        isVariadic: function.signature.parameters.contains(where: \.isVariadic))
-    }.map { Member($0, binder, isolation: isolation) }
-    refuse(declaration, nominal)
     // A member is forwarded without its protocol.
     let availability = table.availability(of: nominal.id)
-    let members =
-      functions.isEmpty
-      ? properties : (properties + functions).sorted { $0.location < $1.location }
+    let defaults = nilDefaults(of: nominal)
+    let properties = declaration.properties.map {
+      (Member($0, binder, isolation: isolation), $0.modifiers)
+    }
+    let functions = declaration.functions.map {
+      (Member($0, binder, isolation: isolation), $0.modifiers)
+    }
+    refuse(declaration, nominal)
+    var members = (properties + functions).filter { canRequire($0, $1, nominal) }.map(\.0)
+    if !functions.isEmpty { members.sort { $0.location < $1.location } }
     return members.map { member in
       let member =
         availability == Availability()
         ? member : member.with(availability: availability.and(member.availability))
-      var nilDefaults: Set<NilDefault> = []
-      if case .property = member.kind { nilDefaults = defaults[member.name] ?? [] }
       return Requirement(
-        member, program.number(member.key), of: nominal.id, nilDefaults: nilDefaults)
+        member, program.number(member.key), of: nominal.id,
+        nilDefaults: member.isFunction ? [] : defaults[member.name] ?? [])
     }
   }
 
@@ -179,24 +168,25 @@ extension Linker {
   }
 
   /// Whether components can provide a member of a protocol; reports one that they cannot.
-  private func canRequire(
-    _ what: @autoclosure () -> String, at place: Location, _ modifiers: Modifiers,
-    _ types: [TypeSyntax?], _ nominal: Nominal, isVariadic: Bool = false
-  ) -> Bool {
-    if modifiers.isStatic {
-      refuse("static \(what())", at: place, "remove 'static'", nominal)
-    } else if types.contains(where: { $0?.containsName { $0[0].text == "Self" } ?? false }) {
-      refuse(
-        "\(what()) with 'Self', which would be the type of a provider", at: place,
-        "write 'any \(nominal.name)'", nominal)
-    } else if isVariadic {
-      refuse(
-        "variadic \(what()), whose values Swift cannot pass on", at: place, "take an array", nominal
-      )
-    } else {
-      return true
-    }
-    return false
+  private func canRequire(_ member: Member, _ modifiers: Modifiers, _ nominal: Nominal) -> Bool {
+    var what: String { (member.isFunction ? "function" : "property") + " '\(member.fullName)'" }
+    let fault: (what: String, advice: String)? =
+      if modifiers.isStatic {
+        ("static \(what)", "remove 'static'")
+      } else if member.types.contains(where: { $0.written.containsName { $0[0].text == "Self" } }) {
+        (
+          "\(what) with 'Self', which would be the type of a provider",
+          "write 'any \(nominal.name)'"
+        )
+      } else if case .function(let signature) = member.kind,
+        signature.parameters.contains(where: \.isVariadic)
+      {
+        ("variadic \(what), whose values Swift cannot pass on", "take an array")
+      } else {
+        nil
+      }
+    if let fault { refuse(fault.what, at: member.location, fault.advice, nominal) }
+    return fault == nil && !member.isUntyped
   }
 
   /// Reports members of other kinds, which no component can provide.
