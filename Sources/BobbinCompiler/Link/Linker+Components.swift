@@ -138,9 +138,7 @@ extension Linker {
     let isAlias = table.type(of: superclass.written) != nil
     var base = names
     if !isAlias, case .named(let written) = superclass.written { base = written }
-    guard table.type(of: superclass.canonical) == nil,
-      Linker.baseClasses[last.text] != nil,
-      isAlias || isOfRuntime(base, in: inherited.file)
+    guard Linker.baseClasses[last.text] != nil, isAlias || isOfRuntime(base, in: inherited.file)
     else { return nil }
     return Ancestry(
       base: last.text, dependency: base.last?.arguments.first.map(bound),

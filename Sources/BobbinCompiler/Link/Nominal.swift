@@ -1,10 +1,8 @@
 package import BobbinSyntax
 
 /// The index of a type in the type table.
-package struct TypeID: Hashable, Comparable, Sendable {
+package struct TypeID: Hashable, Sendable {
   package let index: Int
-
-  package static func < (left: TypeID, right: TypeID) -> Bool { left.index < right.index }
 }
 
 /// A file of a module.
