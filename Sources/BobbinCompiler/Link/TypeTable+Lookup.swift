@@ -36,18 +36,19 @@ extension TypeTable {
     let first = path[0].text
     if path.count > 1, first == "Self" {
       // A protocol's associated type is decided by its conforming types.
-      guard let owner, types[owner.index].declaration.kind != .protocol,
-        let id = member(path[1].text, of: owner, in: file)
+      guard let type = owner.map({ types[$0.index] }), type.declaration.kind != .protocol,
+        let id = member(path[1].text, of: type, in: file)
       else { return nil }
       return descend(path, from: id, length: 2, depth: depth)
     }
     var outer = owner
     while let type = outer {
-      if !unread.isEmpty { ask(for: types[type.index].baseName) }
-      if let id = member(first, of: type, in: file) {
+      let nominal = types[type.index]
+      if !unread.isEmpty { ask(for: nominal.baseName) }
+      if let id = member(first, of: nominal, in: file) {
         return descend(path, from: id, length: 1, depth: depth)
       }
-      outer = types[type.index].outer
+      outer = nominal.outer
     }
     let found = topLevelType(named: first, in: file).flatMap {
       descend(path, from: $0, length: 1, depth: depth)
@@ -85,7 +86,7 @@ extension TypeTable {
     var found: Found = (id, length)
     while found.length < path.count,
       let next = member(
-        path[found.length].text, of: resolvingAlias(found.type, depth: depth), in: nil)
+        path[found.length].text, of: resolvingAlias(types[found.type.index], depth: depth), in: nil)
     {
       found = (next, found.length + 1)
     }
@@ -93,16 +94,14 @@ extension TypeTable {
   }
 
   /// Returns the target of an alias if it is known, and any other type as it is.
-  private func resolvingAlias(_ id: TypeID, depth: Int) -> TypeID {
-    let nominal = types[id.index]
+  private func resolvingAlias(_ nominal: Nominal, depth: Int) -> Nominal {
     // Swift rejects circular aliases; this stops at them.
     guard depth < 16, nominal.declaration.kind == .typealias,
-      case .named(let names)? = nominal.declaration.target
-    else { return id }
-    guard let found = find(names, in: nominal.file, nominal.outer, depth: depth + 1),
+      case .named(let names)? = nominal.declaration.target,
+      let found = find(names, in: nominal.file, nominal.outer, depth: depth + 1),
       found.length == names.count
-    else { return id }
-    return resolvingAlias(found.type, depth: depth + 1)
+    else { return nominal }
+    return resolvingAlias(types[found.type.index], depth: depth + 1)
   }
 
   /// The type that a name at the top level means; swiftc refuses one that may mean several.
@@ -136,8 +135,7 @@ extension TypeTable {
   }
 
   /// The type that a name means as a member of a type: its own, or one that it inherits.
-  private func member(_ name: String, of id: TypeID, in file: FileID?) -> TypeID? {
-    let nominal = types[id.index]
+  private func member(_ name: String, of nominal: Nominal, in file: FileID?) -> TypeID? {
     if let own = nominal.nested[name] { return own }
     for base in nominal.lookupBases {
       guard let found = types[base.index].nested[name] else { continue }
