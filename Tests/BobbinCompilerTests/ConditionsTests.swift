@@ -161,22 +161,4 @@ struct ConditionsTests {
         ["!(A)"], ["A"],
       ])
   }
-
-  @Test func `An alias of the parent leads to all of its branches`() {
-    let compilation = compile(
-      """
-      class Leaf: Component<any EmptyDependency> {}
-      class Base: BootstrapComponent {}
-      class Root: BootstrapComponent {}
-      #if A
-      typealias Scope = Base
-      #else
-      typealias Scope = Root
-      #endif
-      func f(scope: Scope) { Leaf(parent: scope) }
-      struct S { let scope: Scope; func f() { Leaf(parent: scope) } }
-      """)
-    #expect(compilation.messages == [])
-    #expect(compilation.edges.sorted() == ["Base → Leaf", "Root → Leaf"])
-  }
 }

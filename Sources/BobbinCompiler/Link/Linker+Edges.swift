@@ -124,22 +124,17 @@ extension Linker {
     }
   }
 
-  /// The component that a property of a type holds.
+  /// The component that a property of a type holds, or one of a class above it or a type around it.
   private func property(_ name: String, of owner: TypeID) -> ComponentID? {
-    typesOfProperties(name, of: owner).lazy.compactMap { self.component(of: $0, $1) }.first
-  }
-
-  /// The types of the properties that a name may mean in a type, inherited ones included, each
-  /// with its binder, nearest first.
-  func typesOfProperties(_ name: String, of owner: TypeID) -> [(TypeSyntax, Binder)] {
-    let own = table.classes(from: owner).flatMap { id in
-      table[id].parts.flatMap { part in
-        table.whole(part).properties.filter { $0.name == name }.compactMap { property in
-          property.type.map { ($0, Binder(table, file: part.file, type: id)) }
+    for id in table.classes(from: owner) {
+      for part in table[id].parts {
+        for property in table.whole(part).properties where property.name == name {
+          let binder = Binder(table, file: part.file, type: id)
+          if let found = property.type.flatMap({ component(of: $0, binder) }) { return found }
         }
       }
     }
-    return own + (table[owner].outer.map { typesOfProperties(name, of: $0) } ?? [])
+    return table[owner].outer.flatMap { property(name, of: $0) }
   }
 
   func argumentType(of site: CallSite) -> TypeID? {
