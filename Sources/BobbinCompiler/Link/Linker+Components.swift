@@ -173,11 +173,13 @@ extension Linker {
         result.append(provision)
       }
     }
-    result += membersOfBase(of: ancestry)
+    let nominal = table[ancestry.classes[0]]
+    result += membersOfExtensions(
+      of: table.foreignTypes(named: .name(ancestry.base)), "DependencyType",
+      on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
     let protocols = protocols(of: line)
     guard !protocols.isEmpty else { return result }
     let own = Set(result.map(\.member.fullName))
-    let nominal = table[ancestry.classes[0]]
     return result
       + membersOfExtensions(
         of: protocols, on: nominal.type.written, seenFrom: nominal.module

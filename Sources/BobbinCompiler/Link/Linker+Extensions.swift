@@ -1,20 +1,23 @@
 import BobbinSyntax
 
-// What extensions of protocols and of the runtime's classes add to components and dependencies.
-
 extension Linker {
-  /// The members that extensions of protocols add to a type of a module that conforms to them.
+  /// The members that extensions add to a type of a module: extensions of protocols, in which it is
+  /// `Self`, or of its base class, in which it is `DependencyType`.
   func membersOfExtensions(
-    of protocols: [TypeID], on type: TypeSyntax, seenFrom module: String
+    of ids: [TypeID], _ parameter: String = "Self", on type: TypeSyntax, seenFrom module: String
   ) -> [Provision] {
     var result: [Provision] = []
-    for id in protocols {
+    for id in ids {
       for part in table[id].parts where part.declaration.kind == .extension {
         let binder = Binder(table, file: part.file, type: id)
-        let holds = TypeMatcher(table: table).conditions(of: part, ["Self"], [type], binder)
+        let holds = TypeMatcher(table: table).conditions(of: part, [parameter], [type], binder)
         guard holds != .no else { continue }
-        for var provision in membersOfExtension(part, of: id) {
-          provision.isConditional = holds != .yes
+        // An existential conforms to hardly anything.
+        let isConditional =
+          holds != .yes
+          || parameter != "Self" && part.declaration.generics.requirements.contains { !$0.isSame }
+        for var provision in membersOfExtension(part, of: table[id]) {
+          provision.isConditional = isConditional
           provision.isOutOfSight =
             provision.access <= .internal && !table.opens(provision.module, to: module)
           result.append(provision)
@@ -24,38 +27,20 @@ extension Linker {
     return result
   }
 
-  /// What one extension adds, read once for all types that conform to the protocol.
-  private func membersOfExtension(_ part: Nominal.Part, of id: TypeID) -> [Provision] {
+  /// What one extension adds, read once for all types that have it.
+  private func membersOfExtension(_ part: Nominal.Part, of nominal: Nominal) -> [Provision] {
     if let known = extensionMembers[ObjectIdentifier(part)] { return known }
-    let isolation = isolation(of: part, inTypeOf: isolation(of: table[id]))
-    let members = members(of: part, in: table[id], isolation).map {
+    let isBase = nominal.isForeign && Linker.baseClasses[nominal.baseName] != nil
+    let isolationOfBase: Isolation =
+      nominal.baseName.hasPrefix("MainActor") ? .mainActor : .nonisolated
+    let isolation = isolation(
+      of: part, inTypeOf: isBase ? isolationOfBase : isolation(of: nominal))
+    let members = members(of: part, in: nominal, isolation).map {
       var provision = $0
-      provision.access = min(provision.access, table[id].access(in: table))
+      if !nominal.isForeign { provision.access = min(provision.access, nominal.access(in: table)) }
       return provision
     }
     extensionMembers[ObjectIdentifier(part)] = members
     return members
   }
-
-  /// The members that the sources add to the runtime's base class.
-  func membersOfBase(of ancestry: Ancestry) -> [Provision] {
-    let dependency = ancestry.dependency?.canonical ?? .name("EmptyDependency")
-    return table.foreignTypes(named: .name(ancestry.base)).flatMap { id in
-      table[id].parts.flatMap { part -> [Provision] in
-        let binder = Binder(table, file: part.file, type: id)
-        let holds = TypeMatcher(table: table)
-          .conditions(of: part, ["DependencyType"], [dependency], binder)
-        if holds == .no { return [] }
-        // An existential conforms to hardly anything.
-        return members(
-          of: part, in: table[id], ancestry.isMainActor ? .mainActor : .unknown,
-          isConditional: holds != .yes || part.declaration.generics.hasConstraint)
-      }
-    }
-  }
-}
-
-extension Generics {
-  /// Whether something has to conform to or inherit from something.
-  fileprivate var hasConstraint: Bool { requirements.contains { !$0.isSame } }
 }
