@@ -70,18 +70,6 @@ package struct Condition: Hashable, Sendable {
 
   package var negated: Condition { Condition([Branch(conjunction, formula).negated]) }
 
-  /// The ways to build code of which parts have these conditions, each a condition of its own.
-  package static func builds(under conditions: [Condition]) -> [Condition] {
-    var builds = [Condition()]
-    for condition in conditions where !condition.isEmpty && builds.count < 16 {
-      builds = builds.flatMap { build in
-        if condition.holds(wherever: build) || condition.excludes(build) { return [build] }
-        return [build.adding(condition), build.adding(condition.negated)]
-      }
-    }
-    return builds
-  }
-
   // MARK: Asking
 
   /// Whether this holds wherever another condition does.

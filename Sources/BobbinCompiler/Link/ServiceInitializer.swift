@@ -27,7 +27,7 @@ extension TypeTable {
       }
       if nominal.declaration.kind == .struct, !isClosed {
         return nominal.parts.filter { $0.declaration.kind == .struct }
-          .flatMap { memberwise($0, of: nominal, type) } + written
+          .compactMap { memberwise($0, of: nominal, type) } + written
       }
       if !written.isEmpty { return written }
       guard isClass, let superclass = superclasses(of: id).first(where: { $0.id != nil }) else {
@@ -62,30 +62,17 @@ extension TypeTable {
     }
   }
 
-  /// The initializers of a struct that declares none, one for each build in which it has other
-  /// properties.
+  /// The initializer of a struct that declares none, unless it takes other values in other builds.
   private func memberwise(
     _ part: Nominal.Part, of nominal: Nominal, _ type: BoundType
-  ) -> [BoundInitializer] {
+  ) -> BoundInitializer? {
     let binder = Binder(self, file: part.file, type: nominal.id)
     let properties = whole(part).properties.filter { property in
       property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
         && (!property.isFilledByWrapper || property.resultBuilder(binder) != nil)
     }
     let around = part.declaration.conditions
-    return Condition.builds(under: properties.map { $0.conditions.removing(around) }).map { build in
-      let here = properties.filter { $0.conditions.removing(around).holds(wherever: build) }
-      var initializer = memberwise(here, binder, of: nominal, type)
-      // It may be declared in several branches.
-      initializer.conditions = around.removing(nominal.conditions).adding(build)
-      return initializer
-    }
-  }
-
-  /// The initializer with one parameter for each of these properties.
-  private func memberwise(
-    _ properties: [Property], _ binder: Binder, of nominal: Nominal, _ type: BoundType
-  ) -> BoundInitializer {
+    guard properties.allSatisfy({ $0.conditions == around }) else { return nil }
     let parameters = properties.map { property in
       let written = property.memberwiseType ?? .name("_")
       let isUnset = !property.isLet && written.isOptional
@@ -104,6 +91,8 @@ extension TypeTable {
     var initializer = BoundInitializer(
       parameters, access: access, module: nominal.module, location: nominal.declaration.location)
     initializer.places = properties.map(\.location)
+    // It may be declared in several branches.
+    initializer.conditions = around.removing(nominal.conditions)
     return initializer
   }
 }

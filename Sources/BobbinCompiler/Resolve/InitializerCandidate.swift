@@ -33,9 +33,7 @@ struct InitializerCandidate {
   /// depend on the build: `#if DEBUG` is often around an initializer for previews.
   func isConditional(beside other: InitializerCandidate) -> Bool {
     let (own, conditions) = (initializer.conditions, other.initializer.conditions)
-    // A memberwise initializer takes other properties in other builds.
-    let isWritten = initializer.places.isEmpty
-    return isWritten && own != conditions && conditions.holds(wherever: own)
+    return own != conditions && conditions.holds(wherever: own)
       && passedTypes == other.passedTypes
   }
 

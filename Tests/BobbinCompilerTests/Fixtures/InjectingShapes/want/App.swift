@@ -206,54 +206,6 @@ extension Screen {
   }
 }
 
-// MARK: - RootComponent wires Settings
-
-extension Settings {
-  #if !(!RELEASE)
-    #if !(os(Windows))
-      init(injecting component: RootComponent) {
-        self.init(x: component.x, tag: component.tag)
-      }
-    #endif
-  #endif
-}
-
-// MARK: - RootComponent wires Settings
-
-extension Settings {
-  #if !(!RELEASE)
-    #if os(Windows)
-      init(injecting component: RootComponent) {
-        self.init(x: component.x, registry: component.registry)
-      }
-    #endif
-  #endif
-}
-
-// MARK: - RootComponent wires Settings
-
-extension Settings {
-  #if !RELEASE
-    #if !(os(Windows))
-      init(injecting component: RootComponent) {
-        self.init(x: component.x, debugName: component.debugName, tag: component.tag)
-      }
-    #endif
-  #endif
-}
-
-// MARK: - RootComponent wires Settings
-
-extension Settings {
-  #if !RELEASE
-    #if os(Windows)
-      init(injecting component: RootComponent) {
-        self.init(x: component.x, debugName: component.debugName, registry: component.registry)
-      }
-    #endif
-  #endif
-}
-
 // MARK: - RootComponent wires Variant
 
 extension Variant {

@@ -45,3 +45,15 @@ final class RootComponent: BootstrapComponent {
   var box: Box<Store> { Box(injecting: self) }
   private var secret: Secret { Secret(injecting: self) }
 }
+
+/// It takes another value in some builds.
+struct Settings {
+  let store: Store
+  #if DEBUG
+    let cache: Cache
+  #endif
+}
+
+extension RootComponent {
+  var settings: Settings { Settings(injecting: self) }
+}

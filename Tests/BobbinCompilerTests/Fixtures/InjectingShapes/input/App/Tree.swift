@@ -82,27 +82,6 @@ struct Previewed {
   #endif
 }
 
-/// It has another memberwise initializer in each build.
-struct Settings {
-  let x: Int
-  #if !RELEASE
-    let debugName: String
-  #endif
-  #if os(Windows)
-    let registry: Int
-  #else
-    let tag: String
-  #endif
-
-  var text: String {
-    #if RELEASE
-      "\(x)"
-    #else
-      "\(x) \(debugName)"
-    #endif
-  }
-}
-
 typealias Action = () -> String
 
 /// A memberwise initializer keeps the closures that it gets.
@@ -146,9 +125,6 @@ final class RootComponent: BootstrapComponent {
   #if !RELEASE
     let debugName = "debug"
   #endif
-  #if os(Windows)
-    let registry = 2
-  #endif
 
   var service: Service { Service(injecting: self) }
   var point: Kit.Point { Kit.Point(injecting: self) }
@@ -166,7 +142,6 @@ final class RootComponent: BootstrapComponent {
   var report: Report { Report(injecting: self) }
   var reportOfBelow: Report { below.report }
   var mode: Mode { Mode(injecting: self) }
-  var settings: Settings { Settings(injecting: self) }
   func screen(_ onOpen: @escaping Action) -> Screen {
     Screen(injecting: self, onOpen: onOpen) { "closed" }
   }

@@ -10,7 +10,7 @@ print(root.plain().text)
 print(root.odd.text, root.odd { print("done") }.text, separator: "; ")
 print(root.many.count, root.mode, root.local.logger.value, root.local.inner?.x ?? 0)
 print(root.variant.text, root.previewed.text)
-print(root.settings.text, root.range.upper)
+print(root.range.upper)
 let screen = root.screen { "opened" }
 print(screen.x, screen.onOpen(), screen.onClose())
 print(root.report.text, root.reportOfBelow.text, separator: "; ")
