@@ -187,20 +187,12 @@ package struct Binder: Sendable {
   /// The imports that an unknown name may come from: a scoped import of that name, or else any.
   func foreignImports(for name: String?) -> [NeededImport] {
     let all = table.imports(of: file).foreign
-    if all.isEmpty { return [] }
-    guard let name else { return all.map { NeededImport($0, isCertain: false) } }
-    var (scoped, whole): ([Import], [Import]) = ([], [])
-    for found in all {
-      // A scoped import provides no other name.
-      if found.kind == nil {
-        whole.append(found)
-      } else if found.path.last == name {
-        scoped.append(found)
-      }
-    }
-    if !scoped.isEmpty { return scoped.map { NeededImport($0, isCertain: true) } }
-    guard let first = whole.first?.module else { return [] }
-    let isCertain = whole.allSatisfy { $0.module == first } && !table.contains(module: first)
-    return whole.map { NeededImport($0, isCertain: isCertain) }
+    // A scoped import provides no other name.
+    let scoped = all.filter { $0.kind != nil && $0.path.last == name }
+    let found = !scoped.isEmpty ? scoped : name == nil ? all : all.filter { $0.kind == nil }
+    guard let module = found.first?.module else { return [] }
+    let isCertain =
+      name != nil && !table.contains(module: module) && found.allSatisfy { $0.module == module }
+    return found.map { NeededImport($0, isCertain: isCertain) }
   }
 }
