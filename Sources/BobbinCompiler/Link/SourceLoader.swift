@@ -30,9 +30,10 @@ struct SourceLoader {
   private var files: [SourceFile?]
   /// The files of the subject.
   private var own: Set<Int> = []
-  /// The names whose files have been read, and whether these were read whole.
+  /// The names whose files have been asked for, and whether the whole files.
   private var asked: [String: Bool] = [:]
-  private var waiting: [String] = []
+  /// The files that are to be read next, and those of which an outline is enough.
+  private var (whole, outlines): (Set<Int>, Set<Int>) = ([], [])
   /// The protocols that components depend on: what their members mention is asked for at once.
   private var dependencies: Set<String> = []
 
@@ -60,8 +61,7 @@ struct SourceLoader {
     let components = Set(Linker.baseClasses.keys.flatMap(subclasses))
     let callers = classes.compactMap { index.callers[$0] }.joined()
     let relevant = index.relevant.union(components).union(callers)
-    var start = index.unbound
-    if subject == nil { start.formUnion(relevant) }
+    whole.formUnion(subject == nil ? index.unbound.union(relevant) : index.unbound)
     var first = 0
     for module in modules {
       let files = first..<first + module.files.count
@@ -69,12 +69,12 @@ struct SourceLoader {
       if module.name == subject {
         // What they import, and how, matters in any case.
         own = Set(files)
-        start.formUnion(relevant.filter(files.contains))
+        whole.formUnion(relevant.filter(files.contains))
       } else if module.defaultIsolation == nil {
-        start.formUnion(components.filter(files.contains))
+        whole.formUnion(components.filter(files.contains))
       }
     }
-    load(whole: start, outlines: own)
+    outlines.formUnion(own)
     load()
   }
 
@@ -95,7 +95,7 @@ struct SourceLoader {
   mutating func load(_ names: Set<String>, whole paths: Set<String>) {
     for name in names.sorted() { ask(for: name) }
     if !paths.isEmpty {
-      load(whole: Set(files.indices.filter { files[$0].map { paths.contains($0.path) } ?? false }))
+      whole.formUnion(files.indices.filter { files[$0].map { paths.contains($0.path) } ?? false })
     }
     load()
   }
@@ -107,34 +107,25 @@ struct SourceLoader {
     if known == true || known == false && !isWhole { return }
     let isWhole = isWhole || classes.contains(name)
     asked[name] = isWhole
-    waiting.append(name)
-  }
-
-  private mutating func load() {
-    while !waiting.isEmpty {
-      var (whole, outlines): (Set<Int>, Set<Int>) = ([], [])
-      while let name = waiting.popLast() {
-        let isWhole = asked[name] ?? false
-        if isWhole {
-          whole.formUnion(index.files[name] ?? [])
-        } else {
-          outlines.formUnion(index.files[name] ?? [])
-        }
-        for alias in aliases(of: name) where index.extended.contains(alias) {
-          ask(for: alias, wholly: isWhole)
-        }
-      }
-      load(whole: whole, outlines: outlines)
+    if isWhole {
+      whole.formUnion(index.files[name] ?? [])
+    } else {
+      outlines.formUnion(index.files[name] ?? [])
+    }
+    for alias in aliases(of: name) where index.extended.contains(alias) {
+      ask(for: alias, wholly: isWhole)
     }
   }
 
-  private mutating func load(whole: Set<Int>, outlines: Set<Int> = []) {
-    let wanted = whole.filter { files[$0]?.isOutline ?? true }
-      .union(outlines.filter { files[$0] == nil }).sorted()
-    if wanted.isEmpty { return }
-    let found = read(wanted.map { ($0, whole.contains($0)) })
-    for place in wanted.indices { files[wanted[place]] = found[place] }
-    for file in found { ask(file) }
+  private mutating func load() {
+    while !whole.isEmpty || !outlines.isEmpty {
+      let wanted = whole.filter { files[$0]?.isOutline ?? true }
+        .union(outlines.filter { files[$0] == nil }).sorted()
+      let found = read(wanted.map { ($0, whole.contains($0)) })
+      (whole, outlines) = ([], [])
+      for place in wanted.indices { files[wanted[place]] = found[place] }
+      for file in found { ask(file) }
+    }
   }
 
   private mutating func ask(_ file: SourceFile) {
@@ -155,9 +146,7 @@ struct SourceLoader {
     guard hasRuntime || isDependency || classes.contains(type.name) else { return }
     ask(for: type.name, wholly: true)
     let isClass = type.kind == .class
-    if isClass, !type.modifiers.contains(.final) {
-      load(whole: Set(subclasses(of: type.name)))
-    }
+    if isClass, !type.modifiers.contains(.final) { whole.formUnion(subclasses(of: type.name)) }
     for inherited in type.inherited where isClass || isDependency {
       for named in isClass ? inherited.type.genericArguments : [inherited.type] {
         named.visitNames { dependencies.insert($0[$0.count - 1].text) }
