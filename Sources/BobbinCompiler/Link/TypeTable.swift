@@ -64,8 +64,6 @@ package final class TypeTable: @unchecked Sendable {
           if found.attributes.contains("@testable") { testable[index].insert(found.module) }
         }
       }
-    }
-    for (index, module) in modules.enumerated() {
       moduleIndex[module.name] = index
       var seen = Array(repeating: UInt64(0), count: modules.count / 64 + 1)
       seen[index / 64] = 1 << (index % 64)
