@@ -5,7 +5,10 @@ extension Linker {
   func branches(of site: CallSite, depth: Int = 0) -> [CallSite] {
     // Swift rejects circular aliases; this stops at them.
     guard table.hasBranchingAliases, depth < 16, let type = site.call.callee.type,
-      let alias = site.binder.aliases(from: type).map(\.alias).first(where: \.isBranchingAlias)
+      let alias = site.binder.aliases(from: type).map(\.alias).first(where: { alias in
+        alias.parts.count > 1
+          && alias.parts.allSatisfy { !$0.declaration.conditions.isEmpty }
+      })
     else { return [site] }
     return alias.parts.flatMap { part -> [CallSite] in
       let conditions = part.declaration.conditions
@@ -45,13 +48,5 @@ extension WiringCall.Callee {
     case .type(let type): type
     case .implicit(let type): type
     }
-  }
-}
-
-extension Nominal {
-  /// Whether it names different types in branches of an `#if`.
-  var isBranchingAlias: Bool {
-    parts.count > 1 && declaration.kind == .typealias
-      && parts.allSatisfy { !$0.declaration.conditions.isEmpty }
   }
 }

@@ -11,9 +11,6 @@ extension TypeTable {
 
     /// Whether it may have requirements that are not known here.
     var isUnknown: Bool { id == nil && !type.canonical.isMarker(Linker.markers) }
-
-    /// Whether it is a protocol of the standard library: no class there is a superclass.
-    var isOfStandardLibrary: Bool { type.canonical.isMarker(StandardLibrary.names) }
   }
 
   /// What the protocol declarations of a type inherit from.

@@ -45,7 +45,11 @@ extension Linker {
       return
     }
     guard let parent = parent(of: site) else {
-      if callsOwnInitializer(site, of: child) { return }
+      // An argument that is known not to be a component may mean an initializer in the sources.
+      let isOwn =
+        argumentType(of: site) != nil
+        && table.hasInitializer(labeled: "parent", program[child].type)
+      if isOwn { return }
       reportUnknownParent(site, of: program.nominal(child).name)
       return
     }
@@ -144,13 +148,6 @@ extension Linker {
     default:
       nil
     }
-  }
-
-  /// Whether a call can only mean an initializer in the sources: its argument is known not to be a
-  /// component, and the child has an initializer with this label.
-  private func callsOwnInitializer(_ site: CallSite, of child: ComponentID) -> Bool {
-    argumentType(of: site) != nil
-      && table.hasInitializer(labeled: "parent", program[child].type)
   }
 }
 

@@ -17,12 +17,15 @@ extension TypeTable {
       let written = nominal.parts.filter {
         isVisible(modules[$0.file.module].name, from: module)
       }.flatMap { initializers(in: $0, of: nominal, type, areDesignated: isClass) }
-      // A class without a superclass has 'init()' beside convenience initializers.
+      // A class without a superclass has 'init()' beside convenience initializers; no class of the
+      // standard library is a superclass.
       let isClosed = whole(id).contains { part in
         part.kind != .extension
           && part.initializers.contains {
             !isClass || !$0.modifiers.contains(.convenience)
-              || !superclasses(of: id).allSatisfy(\.isOfStandardLibrary)
+              || !superclasses(of: id).allSatisfy {
+                $0.type.canonical.isMarker(StandardLibrary.names)
+              }
           }
       }
       if nominal.declaration.kind == .struct, !isClosed {
