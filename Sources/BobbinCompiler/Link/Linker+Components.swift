@@ -69,11 +69,7 @@ extension Linker {
         let imports = Binder(table, file: nominal.file, type: nil).foreignImports(for: nil)
         dependency.imports.formUnion(imports)
       }
-      (component.dependency, component.requirements) = requirements(
-        of: dependency, for: nominal, at: ancestry.location)
-      component.hasUnknownProtocol = protocols.contains {
-        table.type(of: $0) == nil && !$0.isMarker(Linker.markers)
-      }
+      readRequirements(of: component, from: dependency, for: nominal, at: ancestry.location)
       component.protocols = program.inherited(by: protocols)
       let ids = component.protocols.flatMap { type in
         table.type(of: type).map { [$0] } ?? table.foreignTypes(named: type)
@@ -177,12 +173,13 @@ extension Linker {
     result += membersOfExtensions(
       of: table.foreignTypes(named: .name(ancestry.base)), "DependencyType",
       on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
-    let protocols = protocols(of: line)
-    guard !protocols.isEmpty else { return result }
+    let adopted = reachable(from: line) { classes[$0]?.protocols ?? protocols(named: $0) }
+      .dropFirst(line.count)
+    guard !adopted.isEmpty else { return result }
     let own = Set(result.map(\.member.fullName))
     return result
       + membersOfExtensions(
-        of: protocols, on: nominal.type.written, seenFrom: nominal.module
+        of: Array(adopted), on: nominal.type.written, seenFrom: nominal.module
       )
       .filter { !own.contains($0.member.fullName) }
   }
@@ -229,12 +226,6 @@ extension Linker {
       }
     }
     return result
-  }
-
-  /// The protocols that the classes of a component conform to, each once, near ones first.
-  private func protocols(of line: [TypeID]) -> [TypeID] {
-    let all = reachable(from: line) { id in classes[id]?.protocols ?? protocols(named: id) }
-    return Array(all.dropFirst(line.count))
   }
 
   /// The protocols that a type conforms to or inherits from without conditions.

@@ -8,47 +8,46 @@ extension Linker {
   ]
 
   /// Reads the requirements of a component: all members of all protocols of its dependency.
-  func requirements(
-    of dependency: BoundType, for nominal: Nominal, at location: Location
-  ) -> (protocols: [ProtocolReference], requirements: [Requirement]) {
-    var protocols: [ProtocolReference] = []
-    var requirements: [Requirement] = []
+  func readRequirements(
+    of component: Component, from dependency: BoundType, for nominal: Nominal, at place: Location
+  ) {
     var positions: [KeyID: Int] = [:]
-    for part in dependency.canonical.compositionParts {
+    let parts = dependency.canonical.compositionParts
+    for part in parts {
       let type = BoundType(written: part, canonical: part, imports: dependency.imports)
       guard let id = table.type(of: part) else {
         if part.isMarker(Linker.markers) {
-          protocols.append(ProtocolReference(type: type, id: nil))
+          component.dependency.append(ProtocolReference(type: type, id: nil))
         } else {
-          report(unknown(part, for: nominal, at: location))
+          component.hasUnknownProtocol = true
+          report(unknown(part, for: nominal, at: place))
         }
         continue
       }
       // A concrete type has to be passed by hand; nothing can be generated for it.
       guard table[id].declaration.kind == .protocol else {
-        if dependency.canonical.compositionParts.count > 1 {
-          report(refusal(of: id, by: "'\(nominal.name)'", .unsupportedComponent, location))
+        if parts.count > 1 {
+          report(refusal(of: id, by: "'\(nominal.name)'", .unsupportedComponent, place))
         }
         continue
       }
-      protocols.append(ProtocolReference(type: type, id: id))
-      for requirement in requirementsOf(id) {
+      component.dependency.append(ProtocolReference(type: type, id: id))
+      for var requirement in table.protocols(from: [id]).flatMap(ownRequirements) {
         if let known = positions[requirement.key] {
           // Once in each branch of an `#if`, or by two protocols with different effects.
-          let merged = requirements[known].member.merged(with: requirement.member)
-          requirements[known].member = merged
+          let merged = component.requirements[known].member.merged(with: requirement.member)
+          component.requirements[known].member = merged
         } else {
-          positions[requirement.key] = requirements.count
-          requirements.append(requirement)
+          positions[requirement.key] = component.requirements.count
           // Code that creates the component sees what the component's module sees.
-          requirements[requirements.count - 1].hasNilDefault = requirement.nilDefaults.contains {
+          requirement.hasNilDefault = requirement.nilDefaults.contains {
             table.isVisible($0.module, from: nominal.module)
           }
+          component.requirements.append(requirement)
         }
       }
     }
-    refuseOverloads(among: requirements)
-    return (protocols, requirements)
+    refuseOverloads(among: component.requirements)
   }
 
   /// That a class is asked for, which no generated object is.
@@ -99,11 +98,6 @@ extension Linker {
   private func refuse(_ id: TypeID, _ diagnostic: Diagnostic) {
     program.impossible[id] = program.impossible[id] ?? diagnostic.message
     report(diagnostic)
-  }
-
-  /// The requirements of a protocol and of those it inherits from, its own first.
-  private func requirementsOf(_ id: TypeID) -> [Requirement] {
-    table.protocols(from: [id]).flatMap { ownRequirements(of: $0) }
   }
 
   /// What a protocol itself declares, in order.
