@@ -161,4 +161,21 @@ struct ConditionsTests {
         ["!(A)"], ["A"],
       ])
   }
+
+  @Test func `An alias of the parent leads to all of its branches`() {
+    let compilation = compile(
+      """
+      class Leaf: Component<any EmptyDependency> {}
+      class Base: BootstrapComponent {}
+      class Root: BootstrapComponent {}
+      #if A
+      typealias Scope = Base
+      #else
+      typealias Scope = Root
+      #endif
+      func f(scope: Scope) { Leaf(parent: scope) }
+      """)
+    #expect(compilation.messages == [])
+    #expect(compilation.edges.sorted() == ["Base → Leaf", "Root → Leaf"])
+  }
 }

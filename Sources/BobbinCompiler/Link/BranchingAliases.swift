@@ -1,22 +1,25 @@
 import BobbinSyntax
 
 extension Linker {
-  /// A call for each branch of an `#if` in which the alias that it calls means another type.
+  /// A call for each branch of an `#if` in which the alias that it calls, or passes a value of,
+  /// means another type.
   func branches(of site: CallSite, depth: Int = 0) -> [CallSite] {
     // Swift rejects circular aliases; this stops at them.
-    guard table.hasBranchingAliases, depth < 16, let type = site.call.callee.type,
-      let alias = site.binder.aliases(from: type).map(\.alias).first(where: { alias in
-        alias.parts.count > 1
-          && alias.parts.allSatisfy { !$0.declaration.conditions.isEmpty }
-      })
-    else { return [site] }
+    guard table.hasBranchingAliases, depth < 16 else { return [site] }
+    let callee = site.call.callee.type.flatMap(site.binder.branchingAlias)
+    let argument = site.call.argument.type.flatMap(site.binder.branchingAlias)
+    guard let alias = callee ?? argument else { return [site] }
     return alias.parts.flatMap { part -> [CallSite] in
       let conditions = part.declaration.conditions
       guard let target = part.declaration.target, !conditions.excludes(site.call.conditions)
       else { return [] }
+      let type = Binder(table, file: part.file, type: alias.outer).bindWritten(target)
       var branch = site
-      branch.call.callee = .type(
-        Binder(table, file: part.file, type: alias.outer).bindWritten(target))
+      if callee != nil {
+        branch.call.callee = .type(type)
+      } else {
+        branch.call.argument = .call(type)
+      }
       branch.call.conditions = site.call.conditions.adding(conditions)
       return branches(of: branch, depth: depth + 1)
     }
@@ -24,6 +27,14 @@ extension Linker {
 }
 
 extension Binder {
+  /// The first alias that a type leads through and that names different types in branches of an
+  /// `#if`.
+  fileprivate func branchingAlias(from type: TypeSyntax) -> Nominal? {
+    aliases(from: type).map(\.alias).first { alias in
+      alias.parts.count > 1 && alias.parts.allSatisfy { !$0.declaration.conditions.isEmpty }
+    }
+  }
+
   /// The aliases that a type leads through, each with its target and the binder of that.
   func aliases(
     from type: TypeSyntax
@@ -47,6 +58,17 @@ extension WiringCall.Callee {
     switch self {
     case .type(let type): type
     case .implicit(let type): type
+    }
+  }
+}
+
+extension WiringCall.Argument {
+  /// The type that is written for it, if any.
+  var type: TypeSyntax? {
+    switch self {
+    case .name(_, let type): type
+    case .call(let type): type
+    case .`self`, .other: nil
     }
   }
 }

@@ -142,12 +142,7 @@ extension Linker {
   }
 
   func argumentType(of site: CallSite) -> TypeID? {
-    switch site.call.argument {
-    case .call(let type), .name(_, let type?):
-      table.type(of: site.binder.bind(type).canonical)
-    default:
-      nil
-    }
+    site.call.argument.type.flatMap { table.type(of: site.binder.bind($0).canonical) }
   }
 }
 
