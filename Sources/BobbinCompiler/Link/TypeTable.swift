@@ -215,11 +215,8 @@ package final class TypeTable: @unchecked Sendable {
     for (_, index) in ranked.sorted(by: <) {
       let part = extensions[index]
       let binder = Binder(self, file: part.file, type: nil)
-      var named = part.declaration.target.flatMap(binder.type)
-      if let alias = named, self[alias].declaration.kind == .typealias {
-        named = part.declaration.target.flatMap { type(of: binder.bind($0).canonical) }
-      }
-      add(part, to: named.map { self[$0] } ?? foreignType(extendedBy: part))
+      let known = part.declaration.target.flatMap { type(of: binder.bind($0).canonical) }
+      add(part, to: known.map { self[$0] } ?? foreignType(extendedBy: part))
     }
   }
 
