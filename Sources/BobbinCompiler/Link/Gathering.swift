@@ -39,21 +39,17 @@ extension Linker {
       $0.module == site.module && $0.component == component && $0.form == form
         && $0.element.canonical == element.canonical
     }
-    let position = known ?? program.gatherings.count
-    if known == nil {
-      program.gatherings.append(
-        Gathering(
-          component: component, form: form, element: element, module: site.module, calls: []))
-    }
-    program.gatherings[position].calls.append(site.call)
-  }
-
-  /// Sorts calls and finds the conditions of gatherings, once all calls are known.
-  func finishGatherings() {
-    for (index, gathering) in program.gatherings.enumerated() {
-      program.gatherings[index].calls.sort { $0.location < $1.location }
-      program.gatherings[index].conditions = program.nominal(gathering.component).conditions
-        .adding(.any(of: gathering.calls.map(\.conditions)))
+    var gathering =
+      known.map { program.gatherings[$0] }
+      ?? Gathering(
+        component: component, form: form, element: element, module: site.module, calls: [])
+    gathering.calls = (gathering.calls + [site.call]).sorted { $0.location < $1.location }
+    gathering.conditions = program.nominal(component).conditions
+      .adding(.any(of: gathering.calls.map(\.conditions)))
+    if let known {
+      program.gatherings[known] = gathering
+    } else {
+      program.gatherings.append(gathering)
     }
   }
 
@@ -86,7 +82,7 @@ extension Linker {
     let aliases = site.binder.aliases(from: type).prefix(
       while: \.alias.declaration.generics.isEmpty)
     let binder = aliases.last?.binder ?? site.binder
-    guard let last = (aliases.last?.target ?? type).arguments?.last else { return nil }
+    guard let last = (aliases.last?.target ?? type).genericArguments.last else { return nil }
     let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
     switch canonical {
     case .array: return (.array, binder.bind(last))
@@ -97,18 +93,6 @@ extension Linker {
         at: site.call.location, Diagnostic.Note("write '[\(last)](gathering: self)'"))
       return nil
     default: return nil
-    }
-  }
-}
-
-extension TypeSyntax {
-  /// The types that a collection's type names: of its elements, or of keys and values.
-  fileprivate var arguments: [TypeSyntax]? {
-    switch self {
-    case .array(let element): [element]
-    case .dictionary(let key, let value): [key, value]
-    case .named(let names): names.last?.arguments
-    default: nil
     }
   }
 }

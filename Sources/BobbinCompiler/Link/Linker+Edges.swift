@@ -27,7 +27,6 @@ extension Linker {
       edge.conditions = program.conditions(of: edge)
       return edge
     }
-    finishGatherings()
   }
 
   private func add(_ site: CallSite) {

@@ -153,8 +153,13 @@ extension BoundType {
 }
 
 extension TypeSyntax {
-  /// The generic arguments of the type itself.
+  /// The generic arguments of the type itself, those of a collection included.
   var genericArguments: [TypeSyntax] {
-    if case .named(let names) = self { names.last?.arguments ?? [] } else { [] }
+    switch self {
+    case .array(let element): [element]
+    case .dictionary(let key, let value): [key, value]
+    case .named(let names): names.last?.arguments ?? []
+    default: []
+    }
   }
 }
