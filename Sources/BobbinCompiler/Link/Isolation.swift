@@ -114,10 +114,8 @@ extension Binder {
     let type = bind(.named(parts))
     if type.canonical == .name("MainActor") { return .mainActor }
     if let id = table.type(of: type.canonical) {
-      guard table[id].declaration.modifiers.attributes.contains("@globalActor") else { return nil }
-      let imports = Set(type.canonical.modules.map { NeededImport(module: $0) })
-      return .actor(
-        BoundType(written: type.canonical, canonical: type.canonical, imports: imports))
+      let isActor = table[id].declaration.modifiers.attributes.contains("@globalActor")
+      return isActor ? .actor(table[id].type) : nil
     }
     // Outside the sources only the name is known: it may be a global actor or a property wrapper.
     return name.hasSuffix("Actor") ? .actor(type) : nil
