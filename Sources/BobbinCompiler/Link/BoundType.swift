@@ -146,7 +146,13 @@ package struct Binder: Sendable {
       let nominal = table[found.type]
       imports.formUnion(nominal.type.imports)
       if nominal.isForeign { imports.formUnion(foreignImports(for: nil)) }
-      if !nominal.declaration.conditions.isEmpty { imports.formUnion(importsInstead(of: nominal)) }
+      if !nominal.declaration.conditions.isEmpty {
+        // In other branches of an `#if`, an import may declare it instead.
+        let others = table.file(file).imports.filter {
+          !$0.isOfRuntime && $0.conditions.excludes(nominal.conditions)
+        }
+        imports.formUnion(others.map { NeededImport($0, isCertain: false) })
+      }
       if found.length > parts.count, names[0].text == nominal.module {
         parts[0].isQualified = true
       }
@@ -174,14 +180,6 @@ package struct Binder: Sendable {
       imports.formUnion(foreignImports(for: names[0].text))
     }
     return .named(names)
-  }
-
-  /// The imports in other branches of an `#if` than the type's declarations, which it may come from
-  /// instead.
-  private func importsInstead(of nominal: Nominal) -> [NeededImport] {
-    table.file(file).imports.filter {
-      !$0.isOfRuntime && $0.conditions.excludes(nominal.conditions)
-    }.map { NeededImport($0, isCertain: false) }
   }
 
   /// The imports that an unknown name may come from: a scoped import of that name, or else any.

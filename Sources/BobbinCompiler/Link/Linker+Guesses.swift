@@ -7,10 +7,7 @@ extension Linker {
     for type: TypeSyntax, at location: Location, of module: String, among all: [Nominal],
     or advice: String...
   ) -> [Diagnostic.Note?] {
-    guard case .named(let names) = type, names.count == 1,
-      let editor = table.editor(of: location)
-    else { return advice.map { Diagnostic.Note($0) } }
-    let name = names[0].text
+    let name = String(type.description.prefix { $0 != "<" })
     let all = all.filter { $0.outer == nil && !$0.declaration.isLocal }
     if let other = all.first(where: { $0.name == name && $0.module != module }) {
       let access = other.access(in: table)
@@ -29,7 +26,7 @@ extension Linker {
         && ($0.module == module || $0.access(in: table) >= .package)
     }
     guard let guess = near.min(by: { ($0.name, $0.module) < ($1.name, $1.module) }),
-      let edit = editor.replacing(name, by: guess.name, from: location)
+      let edit = table.editor(of: location)?.replacing(name, by: guess.name, from: location)
     else { return advice.map { Diagnostic.Note($0) } }
     return [
       Diagnostic.Note("did you mean '\(guess.name)'", at: guess.declaration.location),

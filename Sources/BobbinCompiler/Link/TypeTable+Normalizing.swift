@@ -37,17 +37,13 @@ extension TypeTable {
         let plain = parameters.map { TupleElement(type: $0.type, isVariadic: $0.isVariadic) }
         return .function(plain, effects.plain, result)
       case .composition(let parts):
-        return normalizeComposition(parts)
+        let flat = Set(parts.flatMap(\.compositionParts))
+        guard flat.count > 1 else { return flat.first ?? .name("Any") }
+        return .composition(flat.sorted { $0.sortKey < $1.sortKey })
       default:
         return part
       }
     }
-  }
-
-  private func normalizeComposition(_ parts: [TypeSyntax]) -> TypeSyntax {
-    let flat = Set(parts.flatMap(\.compositionParts))
-    guard flat.count > 1 else { return flat.first ?? .name("Any") }
-    return .composition(flat.sorted { $0.sortKey < $1.sortKey })
   }
 
   private func normalizeName(_ names: [TypeName], inside aliases: ReplacedAliases) -> TypeSyntax {
