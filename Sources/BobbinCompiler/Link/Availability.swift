@@ -5,34 +5,33 @@ import BobbinSyntax
 /// Code generated for a declaration must not exist where the declaration does not, and only
 /// deprecated code may use something deprecated without a warning.
 package struct Availability: Hashable, Sendable {
-  /// From `@available(macOS 13, iOS 16, *)`: platforms in order, each with the version it needs.
-  fileprivate var platforms: [Platform] = []
+  /// From `@available(macOS 13, iOS 16, *)`: for each platform the version it needs.
+  private var platforms: [String: [Int]] = [:]
   /// All other forms, as written.
   private var others: [String] = []
-
-  fileprivate struct Platform: Hashable, Sendable {
-    var name: String
-    var version: [Int]
-  }
 
   init() {}
 
   init(_ modifiers: Modifiers) {
     for attribute in modifiers.attributes where attribute.hasPrefix("@available(") {
-      let parts = attribute.dropFirst(11).dropLast().split(separator: ",")
-        .map { $0.split(separator: " ").map(String.init) }
-      let found = parts.dropLast().compactMap(Platform.init)
-      if parts.last == ["*"], found.count == parts.count - 1, !found.isEmpty {
-        add(found)
-      } else {
+      var parts = attribute.dropFirst(11).dropLast().split(separator: ",")
+        .map { $0.split(separator: " ") }
+      guard parts.popLast() == ["*"], !parts.isEmpty, parts.allSatisfy({ $0.count == 2 }) else {
         others.append(attribute)
+        continue
+      }
+      for part in parts {
+        let version = part[1].split(separator: ".").compactMap { Int($0) }
+        add([String(part[0]): version])
       }
     }
   }
 
   var attributes: [String] {
-    let list = platforms.map(\.text) + ["*"]
-    return (platforms.isEmpty ? [] : ["@available(\(list.joined(separator: ", ")))"]) + others
+    let list = platforms.sorted { $0.key < $1.key }.map { name, version in
+      "\(name) \(version.map(String.init).joined(separator: ".")), "
+    }
+    return (list.isEmpty ? [] : ["@available(\(list.joined())*)"]) + others
   }
 
   /// The availability of something that needs both.
@@ -46,11 +45,10 @@ package struct Availability: Hashable, Sendable {
   /// The availability of something that needs one of the two.
   func or(_ other: Availability) -> Availability {
     var result = Availability()
-    for platform in platforms {
-      guard let same = other.platforms.first(where: { $0.name == platform.name }) else { continue }
-      result.platforms.append(
-        same.version.lexicographicallyPrecedes(platform.version) ? same : platform)
-    }
+    result.platforms = platforms.filter { other.platforms[$0.key] != nil }
+      .merging(other.platforms.filter { platforms[$0.key] != nil }) {
+        $0.lexicographicallyPrecedes($1) ? $0 : $1
+      }
     result.others = others.filter(other.others.contains)
     return result
   }
@@ -58,7 +56,7 @@ package struct Availability: Hashable, Sendable {
   /// The attributes that a member needs besides those of the type around it.
   func adding(_ inner: Availability) -> Availability {
     var result = and(inner)
-    if result.platforms == platforms { result.platforms = [] }
+    if result.platforms == platforms { result.platforms = [:] }
     let isDeprecated = deprecation != Availability()
     result.others.removeAll {
       others.contains($0) || isDeprecated && $0.hasWord("deprecated")
@@ -73,29 +71,9 @@ package struct Availability: Hashable, Sendable {
     return result
   }
 
-  private mutating func add(_ others: [Platform]) {
-    for other in others {
-      guard let index = platforms.firstIndex(where: { $0.name == other.name }) else {
-        platforms.append(other)
-        continue
-      }
-      let isLater = platforms[index].version.lexicographicallyPrecedes(other.version)
-      if isLater { platforms[index] = other }
-    }
+  private mutating func add(_ others: [String: [Int]]) {
+    platforms.merge(others) { $0.lexicographicallyPrecedes($1) ? $1 : $0 }
   }
-}
-
-extension Availability.Platform {
-  /// Reads `macOS` and `13.1`.
-  fileprivate init?(_ words: [String]) {
-    guard words.count == 2 else { return nil }
-    let version = words[1].split(separator: ".").map { Int($0) }
-    guard !version.contains(nil) else { return nil }
-    name = words[0]
-    self.version = version.compactMap(\.self)
-  }
-
-  fileprivate var text: String { "\(name) \(version.map(String.init).joined(separator: "."))" }
 }
 
 extension TypeTable {

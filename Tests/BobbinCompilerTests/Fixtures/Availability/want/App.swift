@@ -14,7 +14,7 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
   @available(*, deprecated, message: "use widgets")
   var panel: Panel { get }
   /// For `BoardComponent`, `PanelComponent`, `WidgetComponent`.
-  @available(macOS 12, iOS 15, *)
+  @available(iOS 15, macOS 12, *)
   var widget: Widget { get }
 }
 
@@ -34,7 +34,7 @@ extension MiddleComponent {
 // MARK: - WidgetComponent passes on what only its parents have
 
 /// What a parent of `WidgetComponent` provides: for it and for those below it.
-@available(macOS 13, iOS 15, *)
+@available(iOS 15, macOS 13, *)
 protocol WidgetComponentUpstream: AnyObject, WidgetDependency {
   /// For `PartComponent`.
   var name: String { get }
@@ -42,7 +42,7 @@ protocol WidgetComponentUpstream: AnyObject, WidgetDependency {
   var old: Int { get }
 }
 
-@available(macOS 13, iOS 15, *)
+@available(iOS 15, macOS 13, *)
 extension WidgetComponent {
   fileprivate var upstream: any WidgetComponentUpstream {
     guard let upstream = dependency as? any WidgetComponentUpstream else {
@@ -74,7 +74,7 @@ extension MiddleComponent {
 
     var name: String { upstream.name }
 
-    @available(macOS 12, iOS 15, *)
+    @available(iOS 15, macOS 12, *)
     var widget: Widget { upstream.widget }
 
     @available(*, deprecated, message: "use widgets")
@@ -106,7 +106,7 @@ extension MiddleComponent {
 
     var name: String { upstream.name }
 
-    @available(macOS 12, iOS 15, *)
+    @available(iOS 15, macOS 12, *)
     var widget: Widget { upstream.widget }
 
     var panel: Panel { upstream.panel }
@@ -115,14 +115,14 @@ extension MiddleComponent {
 
 // MARK: - MiddleComponent creates WidgetComponent
 
-@available(macOS 13, iOS 15, *)
+@available(iOS 15, macOS 13, *)
 extension WidgetComponent {
   convenience init(parent: MiddleComponent) {
     self.init(dependency: MiddleComponent.WidgetProvider(parent))
   }
 }
 
-@available(macOS 13, iOS 15, *)
+@available(iOS 15, macOS 13, *)
 extension MiddleComponent {
   fileprivate final class WidgetProvider: WidgetComponentUpstream {
     private let upstream: any MiddleComponentUpstream
@@ -161,21 +161,21 @@ extension RootComponent {
     @available(*, deprecated, message: "use widgets")
     var panel: Panel { parent.panel }
 
-    @available(macOS 12, iOS 15, *)
+    @available(iOS 15, macOS 12, *)
     var widget: Widget { parent.widget }
   }
 }
 
 // MARK: - WidgetComponent creates PartComponent
 
-@available(macOS 13, iOS 15, *)
+@available(iOS 15, macOS 13, *)
 extension PartComponent {
   convenience init(parent: WidgetComponent) {
     self.init(dependency: WidgetComponent.PartProvider(parent))
   }
 }
 
-@available(macOS 13, iOS 15, *)
+@available(iOS 15, macOS 13, *)
 extension WidgetComponent {
   fileprivate struct PartProvider: PartDependency {
     private let upstream: any WidgetComponentUpstream
