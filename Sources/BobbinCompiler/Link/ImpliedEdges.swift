@@ -47,9 +47,7 @@ extension Edge {
     let isPossible =
       table.isVisible(module, from: edge.module)
       && [edge.parent, edge.child].allSatisfy {
-        program.nominal($0).reasonAgainstExtension(in: table) == nil
-          && (program[$0].module == edge.module
-            || program.nominal($0).access(in: table) >= .package)
+        program[$0].module == edge.module || program.nominal($0).access(in: table) >= .package
       }
     edge.conditions = program.conditions(of: edge)
     return isPossible ? edge : nil
