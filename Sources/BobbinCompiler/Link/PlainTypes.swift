@@ -8,12 +8,13 @@ extension Binder {
   /// `Foo(…)!`.
   func type(of property: Property) -> BoundType? {
     guard let written = property.type else { return nil }
+    if property.isTyped { return bind(written) }
     // A wrapper or a macro may turn the value into something else.
-    if !property.isTyped, property.modifiers.mayHaveMacro { return nil }
-    let isForced = !property.isTyped && written.isOptional
+    if property.modifiers.mayHaveMacro { return nil }
+    let isForced = written.isOptional
     let type = bind(isForced ? written.unwrapped : written)
-    guard !property.isTyped, let labels = property.construction,
-      case .named(let names) = type.canonical, let last = names.last
+    guard let labels = property.construction, case .named(let names) = type.canonical,
+      let last = names.last
     else { return type }
     guard let id = table.type(of: type.canonical) else {
       let isCollection = ["Array", "Dictionary", "Set"].contains(last.text)
