@@ -19,17 +19,9 @@ package struct BoundInitializer: Hashable, Sendable {
   package var location: Location
   /// For each parameter of a memberwise initializer its property.
   var places: [Location] = []
+}
 
-  /// Makes an initializer that is not written.
-  init(
-    _ parameters: [BoundSignature.Parameter], access: Access, module: String, location: Location
-  ) {
-    signature = BoundSignature(generics: Generics(), parameters: parameters, result: nil)
-    self.access = access
-    self.module = module
-    self.location = location
-  }
-
+extension BoundInitializer {
   /// Binds an initializer of a type, which may have generic arguments, with a signature that may be
   /// another than is written.
   init(

@@ -292,10 +292,10 @@ extension Linker {
     if let dependency = ancestry.dependency {
       let parameter = BoundSignature.Parameter(
         label: "dependency", name: "dependency", type: dependency)
-      var initializer = BoundInitializer(
-        [parameter], access: .public, module: "Bobbin", location: ancestry.location)
-      initializer.isOfRuntime = !ancestry.isMainActor
-      result.append(initializer)
+      result.append(
+        BoundInitializer(
+          signature: BoundSignature(parameters: [parameter]), access: .public,
+          isOfRuntime: !ancestry.isMainActor, module: "Bobbin", location: ancestry.location))
     }
     return result
   }

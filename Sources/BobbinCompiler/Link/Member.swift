@@ -113,8 +113,8 @@ package struct BoundSignature: Hashable, Sendable {
     var mayBeOmitted: Bool { hasDefault || isVariadic }
   }
 
-  package var generics: Generics
-  package var parameters: [Parameter]
+  package var generics = Generics()
+  package var parameters: [Parameter] = []
   /// `nil` means `Void`.
   package var result: BoundType?
   /// The modules that must be imported to write the generic constraints.

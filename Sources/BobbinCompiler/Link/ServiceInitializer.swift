@@ -38,7 +38,8 @@ extension TypeTable {
         // A class or actor that declares none.
         return [
           BoundInitializer(
-            [], access: .internal, module: nominal.module, location: nominal.declaration.location)
+            signature: BoundSignature(), access: .internal, module: nominal.module,
+            location: nominal.declaration.location)
         ]
       }
       type = superclass.type.substituting(nominal, by: type)
@@ -90,13 +91,12 @@ extension TypeTable {
         attributes: builder.map { [$0.attribute] } ?? [], type: isBuilt ? type : type.escaping,
         hasDefault: property.hasValue || isUnset || property.modifiers.contains(.lazy))
     }
-    let access = properties.map { $0.modifiers.access ?? .internal }.reduce(.internal, min)
-    var initializer = BoundInitializer(
-      parameters, access: access, module: nominal.module, location: nominal.declaration.location)
-    initializer.places = properties.map(\.location)
-    // It may be declared in several branches.
-    initializer.conditions = around.removing(nominal.conditions)
-    return initializer
+    return BoundInitializer(
+      signature: BoundSignature(parameters: parameters),
+      access: properties.map { $0.modifiers.access ?? .internal }.reduce(.internal, min),
+      // It may be declared in several branches.
+      conditions: around.removing(nominal.conditions), module: nominal.module,
+      location: nominal.declaration.location, places: properties.map(\.location))
   }
 }
 
