@@ -82,11 +82,7 @@ package enum DefaultIsolation: String, CaseIterable, Sendable {
 extension Isolation {
   /// The isolation of a declaration that neither states nor inherits one.
   init(_ setting: DefaultIsolation?) {
-    switch setting {
-    case nil: self = .unknown
-    case .nonisolated: self = .nonisolated
-    case .mainActor: self = .mainActor
-    }
+    self = setting.map { $0 == .mainActor ? .mainActor : .nonisolated } ?? .unknown
   }
 }
 
@@ -172,14 +168,10 @@ extension Linker {
   }
 
   /// The isolation of a class below one of another isolation, or below a base class.
-  func isolation(of nominal: Nominal, inheriting inherited: Isolation) -> Isolation {
+  func isolation(of nominal: Nominal, inheriting base: Isolation) -> Isolation {
     if let own = nominal.isolation(in: table) { return own }
-    guard inherited.actor == nil else { return inherited }
-    return isolationOfProtocols(in: nominal) ?? inherited
-  }
-
-  /// The actor that a class belongs to because of a protocol it conforms to where it is declared.
-  private func isolationOfProtocols(in nominal: Nominal) -> Isolation? {
+    if base.actor != nil { return base }
+    // The class may belong to the actor of a protocol that it conforms to where it is declared.
     for inherited in table.inherited(by: nominal.parts[0], of: nominal.id) {
       // `@MainActor P` isolates the conformance, `nonisolated P` says that it is not isolated.
       if case .attributed = inherited.type.written { continue }
@@ -187,7 +179,7 @@ extension Linker {
       let isolation = isolation(of: table[id])
       if isolation.actor != nil { return isolation }
     }
-    return nil
+    return base
   }
 
   /// The isolation of the members in a part of a type.
@@ -220,7 +212,7 @@ extension Linker {
   /// The isolation that a protocol states, or that of its module unless that is none.
   private func ownIsolation(of nominal: Nominal) -> Isolation? {
     if let own = nominal.isolation(in: table) { return own }
-    let setting = nominal.parts.first.map(defaultIsolation) ?? .unknown
+    let setting = defaultIsolation(of: nominal.parts[0])
     return setting.isNonisolated ? nil : setting
   }
 }
