@@ -12,7 +12,11 @@ extension Linker {
         nominal.declaration.kind == .protocol
           && table.hasInitializer(labeled: "injecting", nominal.id)
       }
-      if scope != nil, !isPromised, type.canonical.isTypeName { reportForeign(type, site) }
+      if scope != nil, !isPromised, case .named(let names) = type.canonical,
+        names.last?.isCapitalized ?? false
+      {
+        reportForeign(type, site)
+      }
       return
     }
     // The sources may declare initializers with this label.
@@ -99,12 +103,5 @@ extension TypeTable {
   func hasInitializer(labeled label: String, _ id: TypeID) -> Bool {
     classes(from: id).flatMap(whole).flatMap(\.initializers)
       .contains { $0.signature.parameters.map(\.label).contains(label) }
-  }
-}
-
-extension TypeSyntax {
-  /// Whether the last name begins like that of a type.
-  fileprivate var isTypeName: Bool {
-    if case .named(let names) = self { names.last?.isCapitalized ?? false } else { false }
   }
 }

@@ -52,8 +52,7 @@ extension TypeTable {
   ) -> [BoundInitializer] {
     let declaration = whole(part)
     // An initializer in a constrained extension is not one of every such type.
-    let isConstrained = !declaration.generics.requirements.isEmpty
-    guard declaration.kind != .extension || !isConstrained else { return [] }
+    if declaration.kind == .extension, !declaration.generics.requirements.isEmpty { return [] }
     if let target = declaration.target {
       let bound = Binder(self, file: part.file, type: nominal.outer).bind(target).canonical
       guard bound.genericArguments.isEmpty || bound == type.canonical else { return [] }
@@ -86,9 +85,13 @@ extension TypeTable {
       var type = binder.bind(isBuilt ? .function([], Effects(), written) : written)
         .substituting(nominal, by: type)
       type.imports.formUnion(builder?.imports ?? [])
+      // A closure that is kept has to say `@escaping`, unless it is optional.
+      if !isBuilt, type.canonical.closure != nil, !type.canonical.isOptional {
+        type.written = .attributed(["@escaping"], type.written)
+      }
       return BoundSignature.Parameter(
         label: property.name, name: property.name,
-        attributes: builder.map { [$0.attribute] } ?? [], type: isBuilt ? type : type.escaping,
+        attributes: builder.map { [$0.attribute] } ?? [], type: type,
         hasDefault: property.hasValue || isUnset || property.modifiers.contains(.lazy))
     }
     return BoundInitializer(
@@ -139,15 +142,6 @@ extension BoundType {
       names, by: written.count == arguments.count ? written : arguments)
     result.canonical = canonical.substituting(names, by: arguments)
     result.imports.formUnion(type.imports)
-    return result
-  }
-
-  /// The type of a parameter whose value is kept: a closure has to say `@escaping`, unless it is
-  /// optional.
-  fileprivate var escaping: BoundType {
-    guard canonical.closure != nil, !canonical.isOptional else { return self }
-    var result = self
-    result.written = .attributed(["@escaping"], written)
     return result
   }
 }
