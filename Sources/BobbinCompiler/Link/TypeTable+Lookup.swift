@@ -25,7 +25,10 @@ extension TypeTable {
   }
 
   /// A type, and how many names of the path led to it.
-  typealias Found = (type: TypeID, length: Int)
+  struct Found {
+    let type: TypeID
+    let length: Int
+  }
 
   /// Looks a qualified name up as Swift does: in the types around it from the inside out, the
   /// module and the imports of the file, and finally among the names of modules.
@@ -83,12 +86,12 @@ extension TypeTable {
   private func descend(
     _ path: [TypeName], from id: TypeID, length: Int, depth: Int = 0
   ) -> Found {
-    var found: Found = (id, length)
+    var found = Found(type: id, length: length)
     while found.length < path.count,
       let next = member(
         path[found.length].text, of: resolvingAlias(types[found.type.index], depth: depth), in: nil)
     {
-      found = (next, found.length + 1)
+      found = Found(type: next, length: found.length + 1)
     }
     return found
   }
