@@ -99,8 +99,10 @@ extension Generator {
     let value = value(
       of: binding, parent: kind.storedParent ?? "", upstream: kind.storedUpstream ?? "",
       in: kind.isolation)
+    var need = binding.need
+    need.member = need.member.avoiding(program.nominal(edge.parent).declaration.generics.names)
     return generated(
-      binding.need, attributes(of: binding, of: edge.child, in: kind.isolation),
+      need, attributes(of: binding, of: edge.child, in: kind.isolation),
       around: (edge.conditions, kind.availability), binding.availability,
       comment: doubt(about: binding, of: edge.parent), body: [value],
       setter: .init(head: kind.isClass ? "set" : "nonmutating set", body: ["\(value) = newValue"]))
@@ -166,7 +168,9 @@ extension Generator {
 
   /// Writes what a provider stores: the parent and its upstream, as far as something reads them.
   private func storage(of kind: Provider.Kind) {
-    let parent = renderer.render(program.nominal(kind.parent))
+    // Swift guesses the arguments of a nested type only if they are written.
+    let nominal = program.nominal(kind.parent)
+    let parent = renderer.render(nominal) + nominal.declaration.generics.arguments
     var stored: [StoredProperty] = []
     if let name = kind.storedParent { stored.append(("let", name, parent, "parent")) }
     if let name = kind.storedUpstream, let owner = graph.upstreamOwner(of: kind.parent) {

@@ -29,9 +29,10 @@ extension Generator {
     let renderer = renderer.inside(Generator.namesOfCollections)
     let name = renderer.render(nominal)
     let element = renderer.render(gathering.element.written)
-    let generics = nominal.declaration.generics
-    let arguments = generics.names.joined(separator: ", ")
-    let component = name + (arguments.isEmpty ? "" : "<\(arguments)>")
+    var (_, generics) = generics(
+      of: gathering.component, around: Generics(), avoiding: Generator.namesOfCollections)
+    generics = generics.mapTypes(renderer.inside(generics).spell)
+    let component = name + generics.arguments
     let members = items.flatMap(\.members)
     var effects = Effects()
     effects.isAsync = members.contains(where: \.effects.isAsync)

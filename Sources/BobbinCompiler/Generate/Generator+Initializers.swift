@@ -67,6 +67,7 @@ extension Generator {
     if let fault { writer.unavailable(fault) }
     writer.lines(around.adding(initializer.availability).attributes)
     let effects = initializer.effects
+    let generics = generics.mapTypes(renderer.inside(generics).spell)
     writer.list(
       "\(modifiers)init\(initializer.failure)\(generics.list)(", parameters,
       ")" + renderer.render(effects) + generics.clause + " {")
@@ -79,16 +80,15 @@ extension Generator {
   }
 
   /// A component with its generic parameters, and these in front of those of an initializer.
-  func generics(
+  mutating func generics(
     of parent: ComponentID, around generics: Generics, avoiding taken: [String] = []
   ) -> (parent: String, generics: Generics) {
     let nominal = program.nominal(parent)
-    let own = nominal.declaration.generics
+    let binder = Binder(program.table, file: nominal.file, type: nominal.id)
+    imports.add(binder.imports(of: nominal.declaration.generics))
+    let own = nominal.declaration.generics.mapTypes(binder.bindWritten)
       .avoiding(Set(taken + generics.names))
-    var type = renderer.render(nominal)
-    if !own.parameters.isEmpty {
-      type += "<\(own.names.joined(separator: ", "))>"
-    }
+    let type = renderer.render(nominal) + own.arguments
     var all = generics
     all.parameters = own.parameters + generics.parameters
     all.requirements = generics.requirements + own.requirements
@@ -97,8 +97,15 @@ extension Generator {
 }
 
 extension Generics {
+  /// The parameters as arguments, in brackets, if there are any.
+  var arguments: String {
+    if parameters.isEmpty { return "" }
+    let arguments = parameters.map { ($0.word == "each" ? "repeat each " : "") + $0.name }
+    return "<\(arguments.joined(separator: ", "))>"
+  }
+
   /// The same with other names for parameters whose names are taken.
-  fileprivate func avoiding(_ taken: Set<String>) -> Generics {
+  func avoiding(_ taken: Set<String>) -> Generics {
     var result = self
     var taken = taken
     for (index, parameter) in parameters.enumerated() {

@@ -92,6 +92,18 @@ extension BoundSignature.Parameter {
 }
 
 extension Member {
+  /// The function with other names for generic parameters whose names are taken.
+  func avoiding(_ taken: [String]) -> Member {
+    guard case .function(var signature) = kind, !taken.isEmpty else { return self }
+    let names = signature.generics.names
+    signature.generics = signature.generics.avoiding(Set(taken))
+    let arguments = signature.generics.names.map(TypeSyntax.name)
+    func renamed(_ type: TypeSyntax) -> TypeSyntax { type.substituting(names, by: arguments) }
+    return with(kind: .function(signature), effects: effects.mapTypes(renamed)).mapTypes {
+      BoundType(written: renamed($0.written), canonical: $0.canonical, imports: $0.imports)
+    }
+  }
+
   /// The names that hide others inside a member that forwards to this one.
   var argumentNames: [String] {
     if case .function(let signature) = kind { signature.parameters.argumentNames } else { [] }

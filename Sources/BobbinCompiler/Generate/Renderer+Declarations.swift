@@ -10,13 +10,14 @@ extension Renderer {
       return attributes + "var \(name): \(type.map { render($0.written) } ?? "Never")"
     case .function(let signature):
       let inner = inside(signature.generics)
+      let generics = signature.generics.mapTypes(inner.spell)
       let names = signature.parameters.argumentNames
       let parameters = zip(signature.parameters, names).map(inner.parameter)
       return attributes
-        + "func \(name)\(signature.generics.list)(\(parameters.joined(separator: ", ")))"
+        + "func \(name)\(generics.list)(\(parameters.joined(separator: ", ")))"
         + inner.render(member.effects)
         + (signature.result.map { " -> \(inner.render($0.written))" } ?? "")
-        + signature.generics.clause
+        + generics.clause
     }
   }
 

@@ -117,13 +117,13 @@ package struct BoundSignature: Hashable, Sendable {
   package var parameters: [Parameter] = []
   /// `nil` means `Void`.
   package var result: BoundType?
-  /// The modules that must be imported to write the generic constraints.
+  /// The modules that must be imported to write the generic constraints, and attributes.
   package var genericImports: Set<NeededImport> = []
 }
 
 extension BoundSignature {
   init(_ signature: Signature, _ binder: Binder) {
-    generics = signature.generics
+    generics = signature.generics.mapTypes(binder.bindWritten)
     parameters = signature.parameters.map {
       Parameter(
         label: $0.label, name: $0.name, attributes: $0.attributes, type: binder.bind($0.type),
@@ -132,6 +132,11 @@ extension BoundSignature {
     }
     result = signature.result.map(binder.bind)
     genericImports = binder.imports(of: signature.generics)
+    // Result builders, and property wrappers.
+    for attribute in signature.parameters.flatMap(\.attributes) {
+      let names = attribute.dropFirst().prefix { $0 != "(" }.split(separator: ".")
+      genericImports.formUnion(binder.bind(.named(names.map { TypeName(text: "\($0)") })).imports)
+    }
   }
 
   /// The signature with other types.

@@ -88,7 +88,7 @@ extension RootComponent {
 
 extension Array where Element == any Plugin {
   /// Everything of type `any Plugin` in the scope of `BoxComponent`.
-  init<Value: Sendable>(gathering component: BoxComponent<Value>) {
+  init<Value_: Sendable>(gathering component: BoxComponent<Value_>) {
     self.init()
     self.append(component.plugin)
   }

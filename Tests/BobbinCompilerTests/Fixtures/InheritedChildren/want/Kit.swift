@@ -81,7 +81,7 @@ extension ScreenComponent {
   fileprivate struct BadgeProvider: BadgeDependency {
     private let upstream: any ScreenComponentUpstream
 
-    init(_ parent: ScreenComponent) {
+    init(_ parent: ScreenComponent<Needs>) {
       self.upstream = parent.upstream
     }
 

@@ -56,7 +56,7 @@ extension ListComponent {
   fileprivate struct ItemProvider: App.ItemDependency {
     private let upstream: any ListComponentUpstream
 
-    init(_ parent: ListComponent) {
+    init(_ parent: ListComponent<Item>) {
       self.upstream = parent.upstream
     }
 

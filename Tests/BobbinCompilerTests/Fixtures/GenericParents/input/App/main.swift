@@ -1,2 +1,4 @@
 RootComponent().numbers.leaf.show()
 RootComponent().texts.leaf.show()
+try RootComponent().page.row.show()
+print(RootComponent().page.items.map(\.title))

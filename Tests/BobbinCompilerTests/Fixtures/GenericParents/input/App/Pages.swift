@@ -1,0 +1,44 @@
+import Bobbin
+import Kit
+import Text
+
+struct Story: Content.Item {
+  let title: String
+}
+
+/// Requirements with a parameter named like that of the class, and a builder of another module.
+protocol RowDependency: Dependency {
+  func first<Item: Content.Item>(of items: [Item]) throws -> Item
+  func joined(@Lines lines: () -> [String]) -> String
+}
+
+enum Pages {
+  protocol Marker {}
+
+  final class RowComponent<each Item>: Component<any RowDependency> {
+    init<Value: Marker>(dependency: any RowDependency, value: Value) {
+      super.init(dependency: dependency)
+    }
+
+    func show() throws {
+      let title = try dependency.first(of: [Story(title: "first")]).title
+      print(title, dependency.joined { "a"; "b" })
+    }
+  }
+
+  /// Nested, and constrained by what no other file names.
+  final class PageComponent<Item: Content.Item>: Component<any EmptyDependency> {
+    struct Mark: Marker {}
+
+    var row: RowComponent<Item, Int> { RowComponent<Item, Int>(parent: self, value: Mark()) }
+    var items: [any Content.Item] { Array(gathering: self) }
+    let top: any Content.Item = Story(title: "top")
+  }
+}
+
+extension RootComponent {
+  func first<Value: Content.Item>(of items: [Value]) -> Value { items[0] }
+  func joined(lines: () -> [String]) -> String { lines().joined(separator: ", ") }
+
+  var page: Pages.PageComponent<Story> { Pages.PageComponent<Story>(parent: self) }
+}

@@ -1,0 +1,5 @@
+public enum Content {
+  public protocol Item {
+    var title: String { get }
+  }
+}
