@@ -30,9 +30,7 @@ extension Binder {
   /// The first alias that a type leads through and that names different types in branches of an
   /// `#if`.
   fileprivate func branchingAlias(from type: TypeSyntax) -> Nominal? {
-    aliases(from: type).map(\.alias).first { alias in
-      alias.parts.count > 1 && alias.parts.allSatisfy { !$0.declaration.conditions.isEmpty }
-    }
+    aliases(from: type).map(\.alias).first(where: \.isBranchingAlias)
   }
 
   /// The aliases that a type leads through, each with its target and the binder of that.
@@ -49,6 +47,14 @@ extension Binder {
       result.append((table[id], type, binder))
     }
     return result
+  }
+}
+
+extension Nominal {
+  /// Whether it is an alias that is declared in branches of an `#if`.
+  var isBranchingAlias: Bool {
+    parts.count > 1 && declaration.kind == .typealias
+      && parts.allSatisfy { !$0.declaration.conditions.isEmpty }
   }
 }
 

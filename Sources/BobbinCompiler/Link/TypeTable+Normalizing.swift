@@ -5,6 +5,9 @@ struct ReplacedAliases {
   /// How deep they may nest in each other, not counting chains: each level may double the text.
   static let maximalDepth = 16
 
+  /// Whether an alias that varies with the build means the type of its first branch, as in an
+  /// inheritance clause; it stays elsewhere, so that nothing takes it for one of them.
+  var choosesBranches = false
   var ids: Set<TypeID> = []
   var depth = 0
 }
@@ -77,7 +80,8 @@ extension TypeTable {
     guard names[0].module != nil, let id = type(of: .named(names)),
       self[id].declaration.kind == .typealias, let target = self[id].declaration.target,
       // Swift rejects circular aliases; this stops at them.
-      !aliases.ids.contains(id), aliases.depth < ReplacedAliases.maximalDepth
+      !aliases.ids.contains(id), aliases.depth < ReplacedAliases.maximalDepth,
+      aliases.choosesBranches || !varies(id, inside: aliases)
     else { return nil }
     let alias = self[id]
     let generics = alias.declaration.generics
@@ -91,6 +95,20 @@ extension TypeTable {
       return (id, .named(target))
     }
     return (id, bound.substituting(generics.names, by: arguments))
+  }
+
+  /// Whether an alias means another type in another build.
+  private func varies(_ id: TypeID, inside aliases: ReplacedAliases) -> Bool {
+    guard self[id].isBranchingAlias else { return false }
+    var aliases = aliases
+    aliases.ids.insert(id)
+    let targets = self[id].parts.map { part in
+      part.declaration.target.map {
+        let binder = Binder(self, file: part.file, type: self[id].outer)
+        return normalize(binder.bindWritten($0), inside: aliases)
+      }
+    }
+    return Set(targets).count > 1
   }
 }
 

@@ -137,7 +137,10 @@ package final class TypeTable: @unchecked Sendable {
       generics: part.declaration.generics.parameters)
     let found = part.declaration.inherited.flatMap { clause in
       let bound = binder.bind(clause.type)
-      let parts = bound.canonical.compositionParts
+      var parts = bound.canonical.compositionParts
+      if hasBranchingAliases {
+        parts = parts.map { normalize($0, inside: ReplacedAliases(choosesBranches: true)) }
+      }
       return parts.map { type in
         let written = parts.count == 1 ? bound.written : type
         return Inherited(

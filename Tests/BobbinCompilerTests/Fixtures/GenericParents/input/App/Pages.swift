@@ -21,8 +21,11 @@ enum Pages {
     }
 
     func show() throws {
-      let title = try dependency.first(of: [Story(title: "first")]).title
-      print(title, dependency.joined { "a"; "b" })
+      let text = dependency.joined {
+        "a"
+        "b"
+      }
+      print(try dependency.first(of: [Story(title: "first")]).title, text)
     }
   }
 

@@ -1,1 +1,2 @@
-RootComponent().leaf.show()
+RootComponent().middle.leaf.show()
+print(RootComponent().middle.service.client.name)
