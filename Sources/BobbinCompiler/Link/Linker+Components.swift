@@ -104,13 +104,22 @@ extension Linker {
     for id in unknown.reversed() where ancestry[id] == nil {
       // A class that is its own superclass finds this and stops.
       ancestry[id] = .some(nil)
-      for superclass in superclasses[id] ?? [] {
-        guard let found = ancestry(through: superclass, from: id) else { continue }
-        ancestry[id] = found
-        break
+      let all = (superclasses[id] ?? []).compactMap { ancestry(through: $0, from: id) }
+      guard let first = all.first else { continue }
+      ancestry[id] = first
+      if let other = all.first(where: { $0.dependency?.canonical != first.dependency?.canonical }) {
+        reportVariation(of: table[id].name, at: first.location, other.location)
       }
     }
     return ancestry[id] ?? nil
+  }
+
+  /// Reports what would need a provider of another kind in another build.
+  func reportVariation(of name: String, at location: Location, _ other: Location) {
+    report(
+      .unsupportedComponent,
+      "'\(name)' depends on another protocol in another build, so no provider fits all builds",
+      at: location, Diagnostic.Note("name one protocol, and use '#if' inside it", at: other))
   }
 
   private func ancestry(

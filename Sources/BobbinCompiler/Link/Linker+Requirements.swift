@@ -26,7 +26,10 @@ extension Linker {
       }
       // A concrete type has to be passed by hand; nothing can be generated for it.
       guard table[id].declaration.kind == .protocol else {
-        if parts.count > 1 {
+        if table[id].isBranchingAlias {
+          component.dependency.append(ProtocolReference(type: type, id: nil))
+          reportVariation(of: nominal.name, at: place, table[id].declaration.location)
+        } else if parts.count > 1 {
           report(refusal(of: id, by: "'\(nominal.name)'", .unsupportedComponent, place))
         }
         continue

@@ -8,9 +8,23 @@ final class OtherRoot: BootstrapComponent {}
 
 final class PublicComponent: Component<any LeafDependency> {}
 
+protocol OtherDependency: Dependency {}
+
+#if DEBUG
+  typealias VaryingDependency = OtherDependency
+  final class VaryingComponent: Component<any OtherDependency> {}
+#else
+  typealias VaryingDependency = LeafDependency
+  final class VaryingComponent: Component<any LeafDependency> {}
+#endif
+
+final class AliasComponent: Component<any VaryingDependency> {}
+
 final class RootComponent: BootstrapComponent {
   private var hidden: PrivateComponent { PrivateComponent(parent: self) }
   var root: OtherRoot { OtherRoot(parent: self) }
+  var varying: VaryingComponent { VaryingComponent(parent: self) }
+  var alias: AliasComponent { AliasComponent(parent: self) }
 }
 
 enum Namespace {
