@@ -64,9 +64,11 @@ struct Renderer {
     type.map { part in
       guard case .named(var names) = part else { return part }
       guard let module = names[0].module else {
-        let isHidden =
-          nested.contains(names[0].text) && !parameters.contains(names[0].text)
-          && StandardLibrary.declares([names[0]])
+        guard StandardLibrary.declares([names[0]]), !parameters.contains(names[0].text) else {
+          return part
+        }
+        table.ask(for: names[0].text)
+        let isHidden = nested.contains(names[0].text) || declarations[names[0].text] != nil
         return isHidden ? .named([TypeName(text: "Swift")] + names) : part
       }
       names[0].module = nil

@@ -132,10 +132,12 @@ extension BoundSignature {
     }
     result = signature.result.map(binder.bind)
     genericImports = binder.imports(of: signature.generics)
-    // Result builders, and property wrappers.
-    for attribute in signature.parameters.flatMap(\.attributes) {
-      let names = attribute.dropFirst().prefix { $0 != "(" }.split(separator: ".")
-      genericImports.formUnion(binder.bind(.named(names.map { TypeName(text: "\($0)") })).imports)
+    for index in parameters.indices {
+      parameters[index].attributes = parameters[index].attributes.map { attribute in
+        let bound = binder.bind(attribute: attribute)
+        genericImports.formUnion(bound.imports)
+        return bound.attribute
+      }
     }
   }
 

@@ -25,13 +25,12 @@ extension Property {
   /// One that was not read, such as SwiftUI's, is known by its name.
   func resultBuilder(_ binder: Binder) -> (attribute: String, imports: Set<NeededImport>)? {
     guard !hasValue, let attribute = modifiers.possibleMacro else { return nil }
-    let name = attribute.dropFirst().prefix { $0 != "(" && $0 != "<" }
-    let type = TypeSyntax.named(name.split(separator: ".").map { TypeName(text: String($0)) })
+    let type = attribute.typeOfAttribute
     let isBuilder =
       binder.type(named: type).map {
         binder.table[$0].declaration.modifiers.attributes.contains("@resultBuilder")
-      } ?? name.hasSuffix("Builder")
-    return isBuilder ? (attribute, binder.bind(type).imports) : nil
+      } ?? type.description.hasSuffix("Builder")
+    return isBuilder ? binder.bind(attribute: attribute) : nil
   }
 
   /// Wrappers of SwiftUI that get their value from elsewhere.
@@ -39,4 +38,21 @@ extension Property {
     "@AccessibilityFocusState", "@EnvironmentObject", "@FocusState", "@FocusedObject", "@Namespace",
     "@Query",
   ]
+}
+
+extension Binder {
+  /// Completes the name of a result builder or property wrapper.
+  func bind(attribute: String) -> (attribute: String, imports: Set<NeededImport>) {
+    let written = attribute.typeOfAttribute
+    let type = bind(written)
+    return ("@\(type.written)\(attribute.dropFirst(written.description.count + 1))", type.imports)
+  }
+}
+
+extension String {
+  /// The type that an attribute names, without arguments.
+  fileprivate var typeOfAttribute: TypeSyntax {
+    let name = dropFirst().prefix { $0 != "(" && $0 != "<" }
+    return .named(name.split(separator: ".").map { TypeName(text: String($0)) })
+  }
 }

@@ -25,6 +25,8 @@ extension RootComponent {
       get throws(Trouble) { parent.count }
     }
 
+    var last: Swift.Result<Int, any Swift.Error> { parent.last }
+
     func text<C: Codec>(of codec: C) -> String where C.Output == Int { parent.text(of: codec) }
   }
 }

@@ -11,6 +11,8 @@ public protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
   /// For `LeafComponent`.
   var count: Int { get throws(Trouble) }
   /// For `LeafComponent`.
+  var last: Result<Int, any Error> { get }
+  /// For `LeafComponent`.
   func text<C: Codec>(of codec: C) -> String where C.Output == Int
 }
 
@@ -51,5 +53,7 @@ extension MiddleComponent {
     var count: Int {
       get throws(Trouble) { try upstream.count }
     }
+
+    var last: Result<Int, any Error> { upstream.last }
   }
 }

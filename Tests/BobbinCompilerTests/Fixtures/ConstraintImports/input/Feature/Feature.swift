@@ -6,6 +6,7 @@ public import Errors
 public protocol LeafDependency: Dependency {
   func text<C: Codec>(of codec: C) -> String where C.Output == Int
   var count: Int { get throws(Trouble) }
+  var last: Result<Int, any Error> { get }
 }
 
 public final class LeafComponent: Component<any LeafDependency> {
@@ -17,7 +18,7 @@ public final class LeafComponent: Component<any LeafDependency> {
 
   public let text: String
 
-  public func show() throws { print(text, try dependency.count) }
+  public func show() throws { print(text, try dependency.count, try dependency.last.get()) }
 }
 
 public final class MiddleComponent: Component<any EmptyDependency> {

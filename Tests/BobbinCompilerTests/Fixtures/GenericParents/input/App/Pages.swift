@@ -15,8 +15,16 @@ protocol RowDependency: Dependency {
 enum Pages {
   protocol Marker {}
 
+  @resultBuilder
+  enum Cells {
+    static func buildBlock(_ cells: Int...) -> Int { cells.count }
+  }
+
   final class RowComponent<each Item>: Component<any RowDependency> {
-    init<Value: Marker>(dependency: any RowDependency, value: Value) {
+    let count: Int
+
+    init<Value: Marker>(dependency: any RowDependency, value: Value, @Cells count: () -> Int) {
+      self.count = count()
       super.init(dependency: dependency)
     }
 
@@ -25,7 +33,7 @@ enum Pages {
         "a"
         "b"
       }
-      print(try dependency.first(of: [Story(title: "first")]).title, text)
+      print(try dependency.first(of: [Story(title: "first")]).title, text, count)
     }
   }
 
@@ -33,7 +41,12 @@ enum Pages {
   final class PageComponent<Item: Content.Item>: Component<any EmptyDependency> {
     struct Mark: Marker {}
 
-    var row: RowComponent<Item, Int> { RowComponent<Item, Int>(parent: self, value: Mark()) }
+    var row: RowComponent<Item, Int> {
+      RowComponent<Item, Int>(parent: self, value: Mark()) {
+        1
+        2
+      }
+    }
     var items: [any Content.Item] { Array(gathering: self) }
     let top: any Content.Item = Story(title: "top")
   }
