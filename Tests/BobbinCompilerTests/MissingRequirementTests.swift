@@ -270,6 +270,31 @@ struct MissingRequirementTests {
       ])
   }
 
+  /// Swift sets a property of a constant only if the setter is nonmutating or it is an object.
+  @Test(arguments: [
+    ("Dependency { var count: Int { get set }", false),
+    ("Dependency { var count: Int { get nonmutating set }", true),
+    ("AnyObject { var count: Int { get set }", true),
+  ])
+  func `A dependency can be set`(middle: String, canBeSet: Bool) {
+    let compilation = compile(
+      """
+      protocol WriterDependency: AnyObject { var count: Int { get set } }
+      final class WriterComponent: Component<any WriterDependency> {}
+      protocol MiddleDependency: \(middle) }
+      final class MiddleComponent: Component<any MiddleDependency> {
+        var writer: WriterComponent { WriterComponent(parent: self) }
+      }
+      final class RootComponent: BootstrapComponent {
+        var count = 1
+        var middle: MiddleComponent { MiddleComponent(parent: self) }
+      }
+      """)
+    let message =
+      "'count' of 'MiddleDependency' cannot be set, but 'WriterComponent' needs to set it"
+    #expect(compilation.messages == (canBeSet ? [] : [message]))
+  }
+
   @Test func `A variable that cannot be set to everything`() {
     let compilation = compile(
       """

@@ -122,6 +122,8 @@ extension Graph {
       return Diagnostic.Note(
         "in other builds it would come from another component; write that in an '#else', or rename "
           + "one of the two", at: wiring.edge.calls[0].location)
+    case .setter where binding.source.isOfDependency && member.isSettable:
+      return Diagnostic.Note("write 'nonmutating set', or let its protocol inherit 'AnyObject'")
     case .ambiguity:
       return Diagnostic.Note("rename all of them but one")
     case .sharedCall:

@@ -99,6 +99,12 @@ package struct Graph: Sendable {
         addition.map {
           types.mismatches(of: $0, for: member, in: scope, from: edge.module, conformanceActor)
         } ?? types.mismatches(of: declared, verdict, for: member, in: scope, conformanceActor)
+      // The dependency is a constant.
+      if member.isSettable, declared.setter == .mutating,
+        !program[edge.parent].inherits(from: ["AnyObject"]), !binding.faults.contains(.setter)
+      {
+        binding.faults.append(.setter)
+      }
       return binding
     }
     if let forwarded = forwarded(need, by: edge.parent),
