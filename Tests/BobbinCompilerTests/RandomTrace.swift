@@ -125,8 +125,9 @@ struct RandomTrace {
     let (passedOver, outOfReach) = (program.passedOver, program.outOfReach)
     let found = compilation.diagnostics.filter { $0.group == .passedOver }.map { diagnostic in
       let names = diagnostic.message.split(separator: "'").map(String.init)
-      let base = program.nodes.indices.first { program.baseName($0) == names[2] }
-      let member = "\(base.map(program.shortName) ?? names[2]).\(names[0].prefix { $0 != "(" })"
+      let owner = names[2].split(separator: ".").last.map(String.init) ?? ""
+      let base = program.nodes.indices.first { program.baseName($0) == owner }
+      let member = "\(base.map(program.shortName) ?? owner).\(names[0].prefix { $0 != "(" })"
       return (member, isOutOfReach: diagnostic.message.contains("does not serve"))
     }
     let warned = Set(found.filter { !$0.isOutOfReach }.map(\.0))
