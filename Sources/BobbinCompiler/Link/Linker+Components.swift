@@ -201,9 +201,12 @@ extension Linker {
     let binder = Binder(table, file: part.file, type: nominal.id)
     let witnesses = isolationOfWitnesses(in: part, of: nominal.id)
     func provision(_ member: Member, _ modifiers: Modifiers, _ body: Range<Int>?) -> Provision {
-      Provision(
-        member: member, access: modifiers.access ?? part.declaration.memberAccess,
-        modifiers: modifiers, owner: nominal.id, file: part.file, body: body,
+      let access = modifiers.access ?? part.declaration.memberAccess
+      return Provision(
+        member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
+        isStatic: modifiers.isStatic, isUnavailable: modifiers.isUnavailable,
+        isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
+        isOverride: modifiers.contains(.override), owner: nominal.id, file: part.file, body: body,
         isConditional: isConditional)
     }
     let declaration = table.whole(part)

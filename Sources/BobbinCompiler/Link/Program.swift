@@ -194,7 +194,13 @@ package struct KeyID: Hashable, Sendable {
 package struct Provision: Sendable {
   package var member: Member
   package var access: Access
-  var modifiers: Modifiers
+  var setterAccess: Access
+  package var isStatic: Bool
+  /// An attribute makes it unavailable.
+  var isUnavailable: Bool
+  /// It is `weak` or `unowned`.
+  var isWeak: Bool
+  var isOverride: Bool
   /// The type that declares it.
   package var owner: TypeID
   /// The file and the bytes of its value and accessors, or of its body.
@@ -205,10 +211,6 @@ package struct Provision: Sendable {
   /// It comes from an extension whose conditions may not hold.
   var isConditional = false
   package var module: String { member.module }
-  var setterAccess: Access { modifiers.setterAccess ?? access }
-  package var isStatic: Bool { modifiers.isStatic }
-  var isWeak: Bool { modifiers.contains(.weak) || modifiers.contains(.unowned) }
-  var isOverride: Bool { modifiers.contains(.override) }
 }
 
 /// "Parent creates child", seen in one module at one or more places.

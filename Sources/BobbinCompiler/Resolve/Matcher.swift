@@ -161,7 +161,7 @@ extension Provision {
     guard table.isVisible(self.module, from: module) else { return .addedAbove }
     if isStatic { return .isStatic }
     if access <= .fileprivate || isOutOfSight { return .access(access) }
-    if modifiers.isUnavailable { return .unavailable }
+    if isUnavailable { return .unavailable }
     return excluded.contains(member.location) ? .ownValue : nil
   }
 }
