@@ -125,7 +125,8 @@ extension Graph {
     case .setter where binding.source.isOfDependency && member.isSettable:
       return Diagnostic.Note("write 'nonmutating set', or let its protocol inherit 'AnyObject'")
     case .ambiguity:
-      return Diagnostic.Note("rename all of them but one")
+      return Diagnostic.Note(
+        binding.source.isClosure ? "rename all of them but one" : "declare it in the class itself")
     case .sharedCall:
       let way = wiring.injection == nil ? "make one of them in another component" : "pass it to one"
       return Diagnostic.Note(

@@ -137,16 +137,38 @@ package struct Graph: Sendable {
     let readable = best.count == 1 ? [] : best.filter { $0.faults.isEmpty }
     let isAsync = need.effects.isAsync
     let meant = readable.first { $0.candidate.provision.member.effects.isAsync == isAsync }
-    guard var chosen = meant ?? readable.first ?? best.first else { return nil }
-    let (member, match) = (chosen.candidate.provision.member, chosen.candidate.match)
-    if match.isClosure, Set(readable.map(\.candidate.provision.member.fullName)).count > 1 {
-      chosen.faults.append(.ambiguity)
+    guard case (let candidate, var faults)? = meant ?? readable.first ?? best.first else { return nil }
+    let taken = candidate.provision
+    if readable.count > 1,
+      readable.contains(where: { program.table.clash($0.candidate.provision, taken) })
+        || candidate.match.isClosure
+          && Set(readable.map(\.candidate.provision.member.fullName)).count > 1
+    {
+      faults.append(.ambiguity)
     }
-    if !member.conditions.isEmpty {
+    if !taken.member.conditions.isEmpty {
       let branches = providing.map(\.provision.member.conditions)
-      if !Condition.cover(branches, wherever: conditions) { chosen.faults.append(.condition) }
+      if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
     }
-    return (Binding.Source(member, of: .parent, match), chosen.faults)
+    let source = Binding.Source(candidate.provision.member, of: .parent, candidate.match)
+    return (source, faults)
+  }
+}
+
+extension TypeTable {
+  /// Whether two members are the same but for the protocols whose extensions add them, neither of
+  /// which inherits from the other: Swift refuses to choose.
+  fileprivate func clash(_ one: Provision, _ other: Provision) -> Bool {
+    guard one.owner != other.owner, one.member.key == other.member.key,
+      one.member.effects.isAsync == other.member.effects.isAsync
+    else { return false }
+    return [(one, other), (other, one)].allSatisfy { provision, rival in
+      let parts = self[provision.owner].parts
+      // The one with more conditions would be chosen.
+      return parts[0].declaration.kind == .protocol && provision.member.conditions.isEmpty
+        && parts.allSatisfy(\.declaration.generics.isEmpty)
+        && !protocols(from: [provision.owner]).contains(rival.owner)
+    }
   }
 }
 
