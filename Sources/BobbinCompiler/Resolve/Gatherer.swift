@@ -44,6 +44,8 @@ struct GatheredScope: Sendable {
 struct Gatherer {
   private let program: Program
   private let gathering: Gathering
+  /// The components that reach a match; others need not be walked.
+  private var reachesMatch: Set<ComponentID> = []
   /// The children that each component creates, in any module.
   private var created: [ComponentID: Set<ComponentID>] = [:]
   private var way: [ComponentID] = []
@@ -56,6 +58,7 @@ struct Gatherer {
   static func gather(_ gathering: Gathering, in program: Program) -> GatheredScope {
     var gatherer = Gatherer(program: program, gathering: gathering)
     for edge in program.edges { gatherer.created[edge.parent, default: []].insert(edge.child) }
+    gatherer.findReachingMatch()
     gatherer.visit(gathering.component, through: [], conditions: gathering.conditions, nil)
     gatherer.scope.isEndless = gatherer.stepsLeft <= 0
     for index in gatherer.scope.elements.indices {
@@ -72,7 +75,7 @@ struct Gatherer {
     guard stepsLeft > 0 else { return }
     way.append(id)
     defer { way.removeLast() }
-    let count = scope.elements.count
+    scope.unknown += program[id].provisions.filter(mayBeWanted)
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision) {
       guard known.isFirst(provision.member), isOffered(provision) else { continue }
@@ -93,15 +96,12 @@ struct Gatherer {
             conditions: conditions.adding(member.conditions)))
       }
     }
-    for (provision, child) in children(of: id) where !way.contains(child) {
+    for (provision, child) in children(of: id)
+    where reachesMatch.contains(child) && !way.contains(child) {
       visit(
         child, through: path + [provision.member],
         conditions: conditions.adding(provision.member.conditions),
         hidden ?? self.hidden(provision))
-    }
-    // Where nothing certainly belongs to it, hardly anything is meant to.
-    if path.isEmpty || scope.elements.count > count {
-      scope.unknown += program[id].provisions.filter(mayBeWanted)
     }
   }
 
@@ -156,6 +156,17 @@ struct Gatherer {
       else { return nil }
       return (provision, child)
     }
+  }
+
+  private mutating func findReachingMatch() {
+    var parents: [ComponentID: [ComponentID]] = [:]
+    let all = reachable(from: [gathering.component]) { id in
+      let children = children(of: id).map(\.1)
+      for child in children { parents[child, default: []].append(id) }
+      return children
+    }
+    let matching = all.filter { program[$0].provisions.contains(where: isWanted) }
+    reachesMatch = Set(reachable(from: matching) { parents[$0] ?? [] })
   }
 }
 
