@@ -137,7 +137,8 @@ package struct Graph: Sendable {
     let readable = best.count == 1 ? [] : best.filter { $0.faults.isEmpty }
     let isAsync = need.effects.isAsync
     let meant = readable.first { $0.candidate.provision.member.effects.isAsync == isAsync }
-    guard case (let candidate, var faults)? = meant ?? readable.first ?? best.first else { return nil }
+    guard let (candidate, found) = meant ?? readable.first ?? best.first else { return nil }
+    var faults = found
     let taken = candidate.provision
     if readable.count > 1,
       readable.contains(where: { program.table.clash($0.candidate.provision, taken) })
