@@ -63,8 +63,7 @@ extension Generator {
         writer.conditional(member.conditions.removing(nominal.conditions)) {
           imports.add(member.importsOfInterface, usedAt: access)
           imports.add(member.imports)
-          let declarers = graph.declarers(of: inherited.key, from: parent)
-          writer.line("/// For \(few(declarers)).")
+          writer.line("/// For \(few(inherited.nearest)).")
           writer.lines(around.adding(member.availability).attributes)
           let attributes =
             (overridesEffects(inherited, of: parent) ? ["@_nonoverride"] : [])
@@ -91,8 +90,8 @@ extension Generator {
 
   /// Names the first few of some components, which say enough.
   func few(_ components: [ComponentID]) -> String {
-    let names = Set(components.map { "`\(program.nominal($0).name)`" }).sorted()
-    return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and others" : "")
+    let names = components.prefix(3).map { "`\(program.nominal($0).name)`" }
+    return Set(names).sorted().joined(separator: ", ") + (components.count > 3 ? " and others" : "")
   }
 }
 

@@ -9,6 +9,8 @@ final class Forwarding {
   private let matcher: Matcher
   /// For each component, what it forwards, as it serves all consumers below.
   private var forwarded: [[Slot: Requirement]]
+  /// For each component, the nearest that declare what it forwards: four at most.
+  private var declarers: [[KeyID: [ComponentID]]]
   /// Edges into each component from parents that can forward, with the members of the parent that
   /// cannot serve them.
   private var edgesInto: [[(edge: Edge, excluded: Set<Location>)]]
@@ -29,6 +31,7 @@ final class Forwarding {
     program = matcher.program
     let count = program.nodes.count
     forwarded = Array(repeating: [:], count: count)
+    declarers = Array(repeating: [:], count: count)
     edgesInto = Array(repeating: [], count: count)
     subclasses = Array(repeating: [], count: count)
     for component in program.components {
@@ -55,16 +58,17 @@ final class Forwarding {
   /// Lets each need go up through all edges where it is not served, in a breadth-first walk from
   /// those that declare it, so that they come to each component in order of distance.
   private func solve() {
+    var waiting: [(id: ComponentID, need: Requirement, declarer: ComponentID)] = []
     // Names, not places in the sources, decide between components that are equally near.
     let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
       .sorted { ($0.name, $0.component.id) < ($1.name, $1.component.id) }
-    var waiting = nodes.flatMap { _, component in
-      component.requirements.map { (id: component.id, need: $0) }
+    for (_, component) in nodes {
+      waiting += component.requirements.map { (component.id, $0, component.id) }
     }
     let declaredCount = waiting.count
     var next = 0
     while next < waiting.count {
-      let (child, declared) = waiting[next]
+      let (child, declared, declarer) = waiting[next]
       // What is forwarded may have become stronger in the meantime.
       let slot = Slot(declared.key, declared.member)
       let known = next < declaredCount ? nil : forwarded[child.index][slot]
@@ -77,8 +81,8 @@ final class Forwarding {
         guard choice.isEmpty else { continue }
         var parents = [edge.parent]
         while let parent = parents.popLast() {
-          guard forward(need, by: parent) else { continue }
-          waiting.append((parent, need))
+          guard forward(need, of: declarer, by: parent) else { continue }
+          waiting.append((parent, need, declarer))
           parents += subclasses[parent.index]
         }
       }
@@ -86,13 +90,18 @@ final class Forwarding {
   }
 
   /// Adds a need to what a component forwards; `false` if that changes nothing.
-  private func forward(_ need: Requirement, by parent: ComponentID) -> Bool {
+  private func forward(
+    _ need: Requirement, of declarer: ComponentID, by parent: ComponentID
+  ) -> Bool {
     let slot = Slot(need.key, need.member)
     let before = forwarded[parent.index][slot]
     let after = (before?.merged(with: need) ?? need).waiting(on: program[parent].isolation)
-    if let before, after.isRead(like: before) { return false }
-    forwarded[parent.index][slot] = after
-    return true
+    let isSame = before.map(after.isRead) ?? false
+    if !isSame { forwarded[parent.index][slot] = after }
+    let known = declarers[parent.index][slot.key] ?? []
+    let isNew = known.count < 4 && !known.contains(declarer)
+    if isNew { declarers[parent.index][slot.key] = known + [declarer] }
+    return isNew || !isSame
   }
 
   /// Lets synchronous slots serve asynchronous readers as well, unless actors are involved.
@@ -125,10 +134,16 @@ final class Forwarding {
     var result: [[Requirement]] = Array(repeating: [], count: forwarded.count)
     for id in program.superclassesFirst where !forwarded[id.index].isEmpty {
       let (component, index) = (program[id], id.index)
+      let own = Set(component.requirements.map(\.key))
       result[index] = forwarded[index].map { slot, requirement in
         let superclass = component.superclass.flatMap { forwarded[$0.index][slot] }
+        var nearest = declarers[index][slot.key] ?? []
+        // Under other conditions it declares the requirement itself.
+        if own.contains(slot.key) {
+          nearest = Array(([id] + nearest.filter { $0 != id }).prefix(4))
+        }
         var result = requirement
-        result.isOwn = false
+        (result.name, result.isOwn, result.nearest) = ("", false, nearest)
         result.isOfSuperclass = superclass?.isRead(like: requirement) ?? false
         return result
       }
