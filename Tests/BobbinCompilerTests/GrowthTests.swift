@@ -77,6 +77,24 @@ struct GrowthTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
+  func `Code for a long chain takes time in proportion to it`() {
+    func time(_ count: Int) -> Double {
+      var text = "protocol D: Dependency { var a: Int { get }; var b: Int { get } }\n"
+      text += "final class C\(count): Component<any D> {}\n"
+      for level in 0..<count {
+        text += "final class C\(level): Component<any EmptyDependency> {\n"
+        text += "  var next: C\(level + 1) { C\(level + 1)(parent: self) }\n}\n"
+      }
+      text += "final class Root: BootstrapComponent {\n"
+      text += "  let a = 1, b = 2\n  var first: C0 { C0(parent: self) }\n}\n"
+      let compilation = compile(text)
+      return ThreadTime.measure { _ = compilation.generatedFile(for: "App") }
+    }
+    // A walk for each component would take sixteen times as long.
+    #expect(time(1_200) < 9 * time(300))
+  }
+
+  @Test(.timeLimit(.minutes(10)))
   func `A missing requirement below many diamonds is reported once`() {
     var text = "protocol D: Dependency { var missing: Int { get } }\n"
     for level in 0..<30 {
