@@ -28,6 +28,8 @@ struct Generator {
   let renderer: Renderer
   let writer = Writer()
   var imports: ImportCollector
+  /// For each parent the name of the property that casts its dependency.
+  private var accessors: [ComponentID: String] = [:]
   /// The types for which the module gets initializers.
   private let extended: Set<TypeID>
   var program: Program { graph.program }
@@ -62,6 +64,7 @@ struct Generator {
     let byParent = Dictionary(grouping: wirings, by: \.edge.parent)
     let parents = byParent.keys
       .sorted { program[$0].name(in: program) < program[$1].name(in: program) }
+    for parent in parents { accessors[parent] = accessor(of: parent) }
     for parent in parents { upstream(of: parent, byParent[parent] ?? []) }
     edges(wirings.filter { $0.injection == nil })
     injections(wirings)
@@ -83,8 +86,10 @@ struct Generator {
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
-  /// The name of the property that casts a component's dependency.
-  func accessor(for parent: ComponentID) -> String {
+  /// The name of the property that casts a component's dependency, as this module knows it.
+  func accessor(for parent: ComponentID) -> String { accessors[parent] ?? "upstream" }
+
+  private func accessor(of parent: ComponentID) -> String {
     // A superclass may have one of its own, which no extension can override.
     let hasOther = program[parent].superclass.flatMap(graph.upstreamOwner) != nil
     let name = hasOther ? "upstreamOf" + program.nominal(parent).path.joined() : "upstream"
