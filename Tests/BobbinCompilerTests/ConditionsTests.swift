@@ -25,6 +25,31 @@ struct ConditionsTests {
     #expect(compile(code).messages == [])
   }
 
+  @Test func `An extension of an alias that varies extends the first type`() {
+    let code = """
+      protocol D: Dependency { var x: Int { get } }
+      final class Leaf: Component<any D> {}
+      final class Live: Component<any EmptyDependency> {}
+      final class Mock: Component<any EmptyDependency> {}
+      #if DEBUG
+        typealias Middle = Mock
+      #else
+        typealias Middle = Live
+      #endif
+      extension Middle {
+        var x: Int { 1 }
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent {
+        let x = 2
+        var middle: Middle { Middle(parent: self) }
+      }
+      """
+    let compilation = compile(code)
+    #expect(compilation.messages == [])
+    #expect(compilation.lines(of: "App") { $0.hasPrefix("var x:") } == ["var x: Int { parent.x }"])
+  }
+
   @Test func `Two blocks cover everything as one does`() {
     let compilation = compile(
       """

@@ -76,18 +76,23 @@ struct GrowthTests {
     #expect(comments.contains("  /// For `C\(count - 1)`."))
   }
 
+  /// A chain of components with one dependency, the last of which depends on `D`, below a root.
+  private func chain(_ count: Int, of dependency: String) -> Compilation {
+    var text = "protocol D: Dependency { var a: Int { get }; var b: Int { get } }\n"
+    text += "final class C\(count): Component<any D> {}\n"
+    for index in 0..<count {
+      text += "final class C\(index): Component<any \(dependency)> {\n"
+      text += "  var next: C\(index + 1) { C\(index + 1)(parent: self) }\n}\n"
+    }
+    text += "final class Root: BootstrapComponent {\n"
+    text += "  let a = 1, b = 2\n  var first: C0 { C0(parent: self) }\n}\n"
+    return compile(text)
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `Code for a long chain takes time in proportion to it`() {
     func time(_ count: Int) -> Double {
-      var text = "protocol D: Dependency { var a: Int { get }; var b: Int { get } }\n"
-      text += "final class C\(count): Component<any D> {}\n"
-      for level in 0..<count {
-        text += "final class C\(level): Component<any EmptyDependency> {\n"
-        text += "  var next: C\(level + 1) { C\(level + 1)(parent: self) }\n}\n"
-      }
-      text += "final class Root: BootstrapComponent {\n"
-      text += "  let a = 1, b = 2\n  var first: C0 { C0(parent: self) }\n}\n"
-      let compilation = compile(text)
+      let compilation = chain(count, of: "EmptyDependency")
       return ThreadTime.measure { _ = compilation.generatedFile(for: "App") }
     }
     // A walk for each component would take sixteen times as long.
@@ -198,16 +203,7 @@ struct GrowthTests {
   @Test(.timeLimit(.minutes(10)), arguments: [true, false])
   func `Describing a chain four times as long takes about four times as long`(isForwarded: Bool) {
     func time(_ count: Int) -> Double {
-      var text = "protocol D: Dependency { var a: Int { get } }\n"
-      text += "final class C\(count): Component<any D> {}\n"
-      let dependency = isForwarded ? "EmptyDependency" : "D"
-      for index in 0..<count {
-        text += "final class C\(index): Component<any \(dependency)> {\n"
-        text += "  var next: C\(index + 1) { C\(index + 1)(parent: self) }\n}\n"
-      }
-      text += "final class Root: BootstrapComponent {\n  let a = 1\n"
-      text += "  var first: C0 { C0(parent: self) }\n}\n"
-      let compilation = compile(text)
+      let compilation = chain(count, of: isForwarded ? "EmptyDependency" : "D")
       return ThreadTime.measure { #expect(GraphDocument(compilation).edges.count == count + 1) }
     }
     // Walking up to the provider, or down to what needs it, from each component would take sixteen

@@ -218,7 +218,10 @@ package final class TypeTable: @unchecked Sendable {
     for (_, index) in ranked.sorted(by: <) {
       let part = extensions[index]
       let binder = Binder(self, file: part.file, type: nil)
-      let known = part.declaration.target.flatMap { type(of: binder.bind($0).canonical) }
+      // Of an alias that varies with the build, the first branch is extended.
+      let known = part.declaration.target.map(binder.bindWritten).flatMap {
+        type(of: normalize($0, inside: ReplacedAliases(choosesBranches: true)))
+      }
       add(part, to: known.map { self[$0] } ?? foreignType(extendedBy: part))
     }
   }
