@@ -183,16 +183,19 @@ final class Forwarding {
       all[index].name = name ?? all[index].member.name
       if name == nil { rest.append(index) }
     }
+    let own = Set((requirements + known).map { $0.member.declaredName })
     // Nearly always each has a name of its own.
-    let others = (requirements + known).map { $0.member.declaredName }
-    let counts = (others + rest.map { all[$0].member.declaredName })
-      .reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    let shared = rest.filter { isOpen || counts[all[$0].member.declaredName] != 1 }
-      .sorted { all[$0].member.precedes(all[$1].member) }
-    var taken = shared.isEmpty ? [] : Set((requirements + known + all).map(\.name))
-    for index in shared {
-      all[index].name = (all[index].name + all[index].member.suffix).avoiding(taken)
-      taken.insert(all[index].name)
+    var seen = own
+    if !isOpen, rest.allSatisfy({ seen.insert(all[$0].member.declaredName).inserted }) { return }
+    let shared = Dictionary(grouping: rest) { all[$0].member.declaredName }
+      .filter { isOpen || $0.value.count > 1 || own.contains($0.key) }
+    var taken = Set((requirements + known + all).map(\.name))
+    for (_, indices) in shared.sorted(by: { $0.key < $1.key }) {
+      let indices = indices.sorted { all[$0].member.precedes(all[$1].member) }
+      for index in indices {
+        all[index].name = (all[index].name + all[index].member.suffix).avoiding(taken)
+        taken.insert(all[index].name)
+      }
     }
   }
 }
