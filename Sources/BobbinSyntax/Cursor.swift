@@ -1,6 +1,6 @@
 /// A place in the bytes of a file.
 ///
-/// There are NULs around the bytes (see `Lexer.lex`), so code may look a few bytes back and ahead
+/// There are NULs around the bytes (see `Lexer.read`), so code may look a few bytes back and ahead
 /// from any place in the file without checking where it ends. To look ahead, copy a cursor, move
 /// the copy, and keep it or not.
 struct Cursor {

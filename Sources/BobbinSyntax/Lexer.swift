@@ -1,11 +1,3 @@
-/// The tokens of one file, in order, and its lexical errors.
-package struct Lexed: Sendable {
-  /// Every token; the last is `endOfFile`, and each begins after where the one before began.
-  package let tokens: [Token]
-  /// What swiftc would reject about the spelling, by offset.
-  package let faults: [(offset: Int, message: String)]
-}
-
 /// Divides a Swift file into tokens.
 ///
 /// The lexer reads the whole lexical grammar of Swift 6.3 in the Swift 6 language mode, in one pass
@@ -81,10 +73,11 @@ package struct Lexer: ~Copyable {
     tokens = .allocate(capacity: tokenCapacity)
   }
 
-  package static func lex(_ source: Source) -> Lexed {
-    read(source) { tokens, _, _, faults in
-      Lexed(tokens: Array(tokens), faults: faults)
-    }
+  /// Returns the tokens of a file, the last of which is `endOfFile`, and its errors.
+  package static func lex(
+    _ source: Source
+  ) -> (tokens: [Token], faults: [(offset: Int, message: String)]) {
+    read(source) { tokens, _, _, faults in (Array(tokens), faults) }
   }
 
   /// Passes a closure the tokens of a file without a copy, its bytes with NULs around them, the

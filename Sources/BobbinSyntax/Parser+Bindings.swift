@@ -100,9 +100,9 @@ extension Parser {
   /// Whether a name in a value is the whole value.
   private func endsSimpleValue(_ token: Token) -> Bool {
     switch token.kind {
-    case .comma, .leftBrace, .rightParen, .rightSquare: true
-    case .leftParen, .leftSquare: false
-    default: token.keyword == .else || endsStatement(token)
+    case .comma, .leftBrace, .rightParen, .rightSquare, .rightBrace, .endOfFile, .semicolon: true
+    case .leftParen, .leftSquare, .period, .binaryOperator, .infixQuestion: false
+    default: token.keyword == .else || token.startsLine
     }
   }
 

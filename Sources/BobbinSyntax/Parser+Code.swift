@@ -42,8 +42,6 @@ extension Parser {
     var isCaseLabel = false
     /// A comma may be followed by another name that the `let` here declares.
     var isBindingList = false
-    /// What keeps the values of expressions that begin here.
-    var retainer: WiringCall.Retainer?
     /// The interesting labels of the call that these parentheses belong to.
     var noted: [WiringCall.Label] = []
 
@@ -103,30 +101,24 @@ extension Parser {
   }
 
   /// Walks the `=` here and the expression after it.
-  mutating func walkValue(
-    expecting type: TypeSyntax?,
-    retainedBy retainer: WiringCall.Retainer? = nil, until end: WalkEnd
-  ) {
+  mutating func walkValue(expecting type: TypeSyntax?, until end: WalkEnd) {
     advance()
     nest("value", at: current) { parser in
       let outer = parser.bindings
       parser.codeDepth += 1
-      parser.walk(expecting: type, retainedBy: retainer, until: end)
+      parser.walk(expecting: type, until: end)
       parser.codeDepth -= 1
       parser.bindings = outer
     }
   }
 
   /// Walks code, collecting calls and local declarations in `owner`.
-  mutating func walk(
-    expecting type: TypeSyntax?,
-    retainedBy retainer: WiringCall.Retainer? = nil, until end: WalkEnd
-  ) {
+  mutating func walk(expecting type: TypeSyntax?, until end: WalkEnd) {
     let start = (index: index, branchDepth: branches.depth)
     let outer = outerFrames.count
     outerFrames.append(frame)
     frame = Frame()
-    (frame.result, frame.value, frame.retainer) = (type, type, retainer)
+    (frame.result, frame.value) = (type, type)
     walking: while true {
       let token = current
       if frame.isOutermost, end != .closingBrace,
@@ -249,7 +241,6 @@ extension Parser {
     if at(.leftSquare) || at(.leftParen), !followsOperand(at: index) {
       frame.operand = index
       inner.result = at(.leftSquare) ? frame.expected?.element : frame.expected
-      inner.retainer = frame.retainer
     }
     inner.isPattern = frame.isPattern
     enter(inner)
@@ -262,7 +253,6 @@ extension Parser {
       inner.statement = frame.head
       inner.bindings = frame.headBindings
       inner.result = frame.headValue
-      inner.retainer = frame.retainer
       frame.head = .none
       frame.isPattern = false
       frame.isWhole = false
@@ -271,7 +261,6 @@ extension Parser {
     let expected = followsOperand(at: index) ? nil : frame.expected
     let isCalled = closer(of: index).map { tokens[$0 + 1].kind == .leftParen } ?? false
     inner.result = isCalled ? expected : expected?.functionResult
-    inner.retainer = isCalled ? frame.retainer : slot(before: index)
     enter(inner)
     parseClosureSignature()
   }

@@ -130,11 +130,10 @@ extension Parser {
     advance()
     let failure = at(.exclamation) ? "!" : at(.postfixQuestion) || at(.infixQuestion) ? "?" : ""
     if !failure.isEmpty { advance() }
-    let signature = parseSignature()
-    var initializer = Initializer(
-      signature: signature, failure: failure, modifiers: modifiers, conditions: conditions,
-      location: place)
-    initializer.body = walkFunctionBody(signature)
+    var initializer = Function(
+      name: "init", failure: failure, signature: parseSignature(), modifiers: modifiers,
+      conditions: conditions, location: place)
+    initializer.body = walkFunctionBody(initializer.signature)
     owner.initializers.append(initializer)
   }
 
@@ -191,8 +190,9 @@ extension Parser {
   ) -> Property {
     Property(
       name: name(place), type: type, isTyped: type != nil, isLet: isLet,
-      isStored: owner.kind != .protocol, isSettable: !isLet && owner.kind != .protocol,
-      getter: Effects(), modifiers: modifiers, conditions: conditions, location: location(place))
+      isStored: owner.kind != .protocol,
+      setter: isLet || owner.kind == .protocol ? .none : .mutating, getter: Effects(),
+      modifiers: modifiers, conditions: conditions, location: location(place))
   }
 
   /// Reads initial value and accessors of a property.
@@ -206,7 +206,7 @@ extension Parser {
         }
       }
       property.hasValue = true
-      walkValue(expecting: type, retainedBy: .property(property.name), until: .endOfValue)
+      walkValue(expecting: type, until: .endOfValue)
     }
     if at(.leftBrace) { parseAccessors(of: &property, expecting: type) }
     let end = Int(previous.end)
@@ -227,7 +227,7 @@ extension Parser {
   private mutating func parseAccessors(
     of property: inout Property, expecting type: TypeSyntax?
   ) {
-    (property.isStored, property.isSettable) = (false, false)
+    (property.isStored, property.setter) = (false, .none)
     guard owner.kind == .protocol || atAccessors(behindValue: false, at: index) else {
       property.returnsNil = bodyIsNil
       return walkBody(expecting: type)
@@ -244,11 +244,10 @@ extension Parser {
     var argument = "newValue"
     switch word {
     case .set, ._modify, .modify, .unsafeMutableAddress, .mutableAddressWithNativeOwner:
-      property.isSettable = true
-      property.hasNonmutatingSetter = modifiers.contains(.nonmutating)
+      property.setter = modifiers.contains(.nonmutating) ? .nonmutating : .mutating
     case .willSet, .didSet:
       // Observers leave it stored.
-      (property.isStored, property.isSettable) = (true, true)
+      (property.isStored, property.setter) = (true, .mutating)
       if word == .didSet { argument = "oldValue" }
     case .get, ._read, .read, .`init`, .unsafeAddress, .addressWithNativeOwner:
       break

@@ -17,7 +17,6 @@ extension Parser {
         labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
         isInStaticMember: isInStaticMember,
-        retainer: retainer(from: start, to: end, in: outer),
         conditions: conditions, location: location(tokens[start]),
         argumentLocation: location(peek(2)), offset: Int(current.start)))
   }

@@ -105,7 +105,7 @@ package final class TypeDeclaration: @unchecked Sendable {
   package var inherited: [InheritedType] = []
   package var properties: [Property] = []
   package var functions: [Function] = []
-  package var initializers: [Initializer] = []
+  package var initializers: [Function] = []
   /// The places of subscripts, which are rejected in dependency protocols.
   package var subscripts: [Location] = []
   /// Nested types and type aliases; those inside bodies are marked `isLocal`.
@@ -207,6 +207,15 @@ package struct Effects: Hashable, Sendable {
   package init() {}
 }
 
+/// Whether a property can be set, and through what.
+package enum Setter: Hashable, Sendable {
+  case none
+  /// On a variable, or on an object.
+  case mutating
+  /// Always, as `nonmutating set` says.
+  case nonmutating
+}
+
 /// A property: in a protocol a requirement, in a class perhaps a provision.
 package struct Property: Hashable, Sendable {
   package var name: String
@@ -221,8 +230,7 @@ package struct Property: Hashable, Sendable {
   /// Whether it occupies storage: it has no getter and is in no protocol.
   package var isStored: Bool
   package var hasValue = false
-  package var isSettable: Bool
-  package var hasNonmutatingSetter = false
+  package var setter: Setter
   package var getter: Effects
   /// The body is only `nil`: as a protocol's default it makes a requirement optional.
   package var returnsNil = false
@@ -233,9 +241,11 @@ package struct Property: Hashable, Sendable {
   package var location: Location
 }
 
-/// A function: in a protocol a requirement, in a class perhaps a provision.
+/// A function, in a protocol a requirement and in a class perhaps a provision, or an initializer.
 package struct Function: Hashable, Sendable {
   package var name: String
+  /// `?`, `!` or nothing: what follows `init`.
+  package var failure = ""
   package var signature: Signature
   /// The range of the body, in bytes.
   package var body: Range<Int>?
@@ -247,17 +257,6 @@ package struct Function: Hashable, Sendable {
   package var fullName: String {
     name + "(" + signature.parameters.map { $0.label + ":" }.joined() + ")"
   }
-}
-
-package struct Initializer: Hashable, Sendable {
-  package var signature: Signature
-  /// `?`, `!` or nothing: what follows `init`.
-  package var failure: String
-  /// The range of the body, in bytes.
-  package var body: Range<Int>?
-  package var modifiers: Modifiers
-  package var conditions: Condition
-  package var location: Location
 }
 
 /// Parameters, effects, result and generics of a function or initializer.
@@ -319,14 +318,6 @@ package struct WiringCall: Hashable, Sendable {
     }
   }
 
-  /// What keeps the value of a call.
-  package enum Retainer: Hashable, Sendable {
-    /// A property of this name: the value is its initial one, or an element of it.
-    case property(String)
-    /// The value, perhaps a slot, that is called with a closure that returns it.
-    case slot(String)
-  }
-
   package var label: Label
   package var callee: Callee
   /// The type that is written for the value of the call, if any, without its optionality.
@@ -338,8 +329,6 @@ package struct WiringCall: Hashable, Sendable {
   package var trailingLabels: [String]
   /// The call is in a static member, where `self` is the type.
   package var isInStaticMember: Bool
-  /// What keeps the value of the call, as far as the code around it shows.
-  package var retainer: Retainer?
   package var conditions: Condition
   /// The place of the callee.
   package var location: Location

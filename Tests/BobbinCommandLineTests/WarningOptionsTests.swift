@@ -37,7 +37,7 @@ struct WarningOptionsTests {
     let outcome = try check([])
     #expect(outcome.code == .success)
     #expect(outcome.error.contains("App/App.swift:5:7: warning: "))
-    #expect(outcome.error.contains("App/App.swift:15:19: warning: "))
+    #expect(outcome.error.contains("App/App.swift:15:12: warning: "))
   }
 
   @Test(arguments: [

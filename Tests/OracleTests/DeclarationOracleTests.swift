@@ -161,8 +161,7 @@ extension PlainFact {
   private init(_ property: Property) {
     let written = property.type.map { $0.description.withoutSpelling }
     let type = written.map { (property.isTyped ? ": " : " ~ ") + $0 } ?? ""
-    let setter =
-      property.hasNonmutatingSetter ? " nonmutating set" : property.isSettable ? " set" : ""
+    let setter = property.setter.rendered
     let accessors = property.isStored ? "" : "{ get\(property.getter.text)\(setter) }"
     self.init(
       property.location,

@@ -62,8 +62,8 @@ extension TypeDeclaration {
     if isLocal, !isOuterLocal { head += " (local)" }
     head += note(conditions)
     var members = properties.map { ($0.location, $0.rendered) }
-    members += functions.map { ($0.location, $0.rendered) }
-    members += initializers.map { ($0.location, $0.rendered) }
+    members += functions.map { ($0.location, $0.rendered(after: "func ")) }
+    members += initializers.map { ($0.location, $0.rendered(after: "")) }
     members += subscripts.map { ($0, "subscript") }
     members += calls.map { ($0.location, $0.rendered) }
     members += unreadLabels.map { ($0.location, $0.rendered) }
@@ -79,22 +79,25 @@ extension Property {
     var text = modifiers.rendered + (isLet ? "let " : "var ") + name
     if let type { text += (isTyped ? ": " : " ~ ") + type.description }
     if !isStored {
-      let setter = hasNonmutatingSetter ? " nonmutating set" : isSettable ? " set" : ""
-      text += " { get\(getter)\(setter) }"
+      text += " { get\(getter)\(setter.rendered) }"
     }
     return text + (returnsNil ? " (nil)" : "") + note(conditions)
   }
 }
 
-extension Function {
-  fileprivate var rendered: String {
-    modifiers.rendered + "func \(name)" + signature.rendered + note(conditions)
+extension Setter {
+  package var rendered: String {
+    switch self {
+    case .none: ""
+    case .mutating: " set"
+    case .nonmutating: " nonmutating set"
+    }
   }
 }
 
-extension Initializer {
-  fileprivate var rendered: String {
-    modifiers.rendered + "init" + failure + signature.rendered + note(conditions)
+extension Function {
+  fileprivate func rendered(after word: String) -> String {
+    modifiers.rendered + word + name + failure + signature.rendered + note(conditions)
   }
 }
 
@@ -129,11 +132,6 @@ extension WiringCall {
       text += position == 0 ? " {}" : " \(label):{}"
     }
     if isInStaticMember { text += " static" }
-    switch retainer {
-    case .property(let name)?: text += " in \(name)"
-    case .slot(let name)?: text += " in \(name){}"
-    case nil: break
-    }
     return text + note(conditions)
   }
 }

@@ -302,7 +302,7 @@ extension GrammarSample {
       "class X { func a() { typealias T = A; B<T, [T]>(parent: self); T.C.init(parent: self)\n"
         + "class L { let d = T(parent: e) } } }",
       "class X", "  func a()", "  typealias T = A (local)", "  new B<A, [A]>(parent: self)",
-      "  new A.C(parent: self)", "  class L (local)", "    let d ~ T", "    new A(parent: e) in d"),
+      "  new A.C(parent: self)", "  class L (local)", "    let d ~ T", "    new A(parent: e)"),
     GrammarSample(
       "local aliases in the branches of an #if",
       "class X { func a() {\n#if B\ntypealias T = C\nT(parent: d)\n#else\ntypealias T = E\n#endif\n"

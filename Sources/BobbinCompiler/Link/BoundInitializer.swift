@@ -25,7 +25,7 @@ extension BoundInitializer {
   /// Binds an initializer of a type, which may have generic arguments, with a signature that may be
   /// another than is written.
   init(
-    _ initializer: Initializer, _ signature: Signature, in part: Nominal.Part, of id: TypeID,
+    _ initializer: Function, _ signature: Signature, in part: Nominal.Part, of id: TypeID,
     _ type: BoundType?, _ table: TypeTable
   ) {
     let binder = Binder(

@@ -23,7 +23,7 @@ struct ComponentClass {
   var isSendable: Bool
   var members: [Provision] = []
   var protocols: [TypeID] = []
-  var initializers: [(part: Nominal.Part, initializer: Initializer)] = []
+  var initializers: [(part: Nominal.Part, initializer: Function)] = []
   /// The class and its superclasses that declare anything, nearest first.
   var line: [TypeID] = []
 

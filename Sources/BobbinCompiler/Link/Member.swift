@@ -10,15 +10,6 @@ package final class Member: Hashable, Sendable {
     case function(BoundSignature)
   }
 
-  /// Whether a property can be set, and through what.
-  package enum Setter: Hashable, Sendable {
-    case none
-    /// On a variable, or on an object.
-    case mutating
-    /// Always, as `nonmutating set` says.
-    case nonmutating
-  }
-
   /// The name without argument labels.
   package let name: String
   /// The name as diagnostics and reports show it: functions with their labels.
@@ -162,12 +153,10 @@ extension Member {
   }
 
   convenience init(_ property: Property, _ binder: Binder, isolation: Isolation) {
-    let setter: Setter =
-      property.hasNonmutatingSetter ? .nonmutating : property.isSettable ? .mutating : .none
     var imports: Set<NeededImport> = []
     self.init(
       name: property.name, fullName: property.name,
-      kind: .property(binder.type(of: property), setter),
+      kind: .property(binder.type(of: property), property.setter),
       effects: binder.bind(property.getter, &imports),
       isolation: binder.isolation(property.modifiers) ?? isolation,
       availability: Availability(property.modifiers), conditions: property.conditions,

@@ -115,7 +115,7 @@ struct Migration {
   }
 
   private mutating func migrate(
-    _ initializer: Initializer, _ scope: Parameter, of component: Component, in id: FileID
+    _ initializer: Function, _ scope: Parameter, of component: Component, in id: FileID
   ) {
     guard var edit = edits[id] else { return }
     defer { edits[id] = edit }
