@@ -1,9 +1,9 @@
 extension Parser {
   /// The type of the initial value here if the value shows it: `= Foo(…)`, `= Foo<Int>()` or a
-  /// literal, and nothing after it; `Foo!` of `= Foo(…)!`; of a call also its labels.
+  /// literal, and nothing after it; `Foo!` of `= Foo(…)!`; of a call also whether it has arguments.
   ///
   /// The current token is the `=`; nothing is consumed.
-  mutating func plainTypeOfValue() -> (type: TypeSyntax, construction: [String]?)? {
+  mutating func plainTypeOfValue() -> (type: TypeSyntax, passesArguments: Bool?)? {
     let start = position
     defer { rewind(to: start) }
     advance()
@@ -18,12 +18,11 @@ extension Parser {
     case .stringOpen: name = "String"
     case .identifier where at(.true) || at(.false): name = "Bool"
     case .identifier, .leftSquare:
-      guard let (type, labels) = parseConstructedType() else { return nil }
+      guard let (type, passesArguments) = parseConstructedType() else { return nil }
       let closures = trailingClosures(from: index)
       (index, split) = (closures.end, 0)
       let found = eat(.exclamation) ? .implicitlyUnwrapped(type) : type
-      let first = closures.labels.isEmpty ? [] : ["{}"]
-      return endsValue ? (found, labels + first + closures.labels.dropFirst()) : nil
+      return endsValue ? (found, passesArguments || !closures.labels.isEmpty) : nil
     default: return nil
     }
     skipBalanced()
@@ -31,7 +30,7 @@ extension Parser {
   }
 
   /// Reads `Foo<Int>(…)`, `Foo.init(…)` or `[Foo]()`, without closures after it.
-  mutating func parseConstructedType() -> (type: TypeSyntax, labels: [String])? {
+  mutating func parseConstructedType() -> (type: TypeSyntax, passesArguments: Bool)? {
     guard current.keyword == .none || at(.leftSquare), var type = parseType() else { return nil }
     switch type {
     case .named(var parts):
@@ -44,15 +43,15 @@ extension Parser {
     default:
       return nil
     }
-    if at(.leftBrace), !atAccessors(behindValue: true, at: index) { return (type, []) }
+    if at(.leftBrace), !atAccessors(behindValue: true, at: index) { return (type, false) }
     // `(a:b:)` names a function without calling it.
     guard at(.leftParen), !current.startsLine, let closer = closer(of: index),
       closer <= index + 2 || tokens[closer - 1].kind != .colon
     else { return nil }
-    let labels = argumentLabels(from: index + 1, to: closer)
+    let passesArguments = closer > index + 1
     (index, split) = (closer, 0)
     advance()
-    return (type, labels)
+    return (type, passesArguments)
   }
 
   /// The labels of the closures that follow a call, and the token after them.
