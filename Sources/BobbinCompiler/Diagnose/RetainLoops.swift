@@ -50,7 +50,7 @@ extension Warnings {
     let source = program.table.file(property.file).source
     guard let body = property.body, source.bytes[body.lowerBound] == UInt8(ascii: "=")
     else { return nil }
-    let text = source.text(body).dropFirst().drop { $0 == " " }
+    let text = source.text(body).dropFirst().drop(while: \.isWhitespace)
     return String(text.hasPrefix("self.") ? text.dropFirst(5) : text)
   }
 }

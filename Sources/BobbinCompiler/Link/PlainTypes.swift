@@ -23,8 +23,9 @@ extension Binder {
     if last.arguments.count != table[id].declaration.generics.parameters.count { return nil }
     // An enumeration with raw values has an initializer that is not written, and may fail.
     let isCertain =
-      isForced || table[id].declaration.kind != .enum
-      && table.whole(id).flatMap(\.initializers).allSatisfy(\.failure.isEmpty)
+      isForced
+      || table[id].declaration.kind != .enum
+        && table.whole(id).flatMap(\.initializers).allSatisfy(\.failure.isEmpty)
     return isCertain ? type : nil
   }
 }
