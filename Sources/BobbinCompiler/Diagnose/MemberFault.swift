@@ -51,59 +51,58 @@ package enum MemberFault: Hashable, Sendable {
   package func phrase(
     _ member: Member, _ need: Member, _ consumer: String, in module: String
   ) -> String {
-    if self == .setter, member.isSettable, member.key.types != need.key.types {
-      return "has type '\(member.typeDescription)', but \(consumer) needs to set it to any "
-        + "'\(need.typeDescription)'"
-    }
-    if self == .otherType, !member.isUntyped {
-      return "has type '\(member.typeDescription(beside: need))', but \(consumer) needs "
-        + "'\(need.typeDescription(beside: member))'"
-    }
-    return "\(reason(member)), but \(consumer) needs \(demand(member, need, in: module))"
+    let (reason, demand) = words(member, need, in: module)
+    return "\(reason), but \(consumer) needs \(demand)"
   }
 
-  /// What is wrong with the member itself.
-  func reason(_ member: Member) -> String {
+  /// What is wrong with the member itself, and what is needed instead.
+  func words(
+    _ member: Member, _ need: Member, in module: String
+  ) -> (reason: String, demand: String) {
     switch self {
-    case .access(let access): "is \(access.rawValue)"
-    case .isStatic: "is static"
-    case .unavailable: "is marked unavailable"
-    case .addedAbove: "is added by module '\(member.module)'"
-    case .ownValue, .sharedCall: "cannot be made from itself"
-    case .otherType where member.isUntyped: "states no type"
-    case .otherType: "has type '\(member.typeDescription)'"
-    case .effects: "is '\(member.effects.description.dropFirst())'"
-    case .setter: "cannot be set"
-    case .isolation:
-      member.isolation.actor.map { "belongs to '@\($0)'" }
-        ?? member.isolation.modifier.map { "is '\($0)'" } ?? "belongs to no actor"
-    case .condition: "exists only where '\(member.conditions.conjunction)'"
-    case .ambiguity: "is one of several that would serve"
-    }
-  }
-
-  /// What is needed instead.
-  private func demand(_ member: Member, _ need: Member, in module: String) -> String {
-    switch self {
-    // In its own module, more than that would be visible.
-    case .access(let access) where access > .fileprivate: return "it in module '\(module)'"
-    case .access, .unavailable, .ownValue, .sharedCall: return "it"
-    case .isStatic: return "an instance member"
-    case .addedAbove: return "it in module '\(module)', which is compiled without that"
-    case .otherType: return "'\(need.typeDescription)'"
+    case .access(let access):
+      // In its own module, more than that would be visible.
+      return ("is \(access.rawValue)", access > .fileprivate ? "it in module '\(module)'" : "it")
+    case .isStatic: return ("is static", "an instance member")
+    case .unavailable: return ("is marked unavailable", "it")
+    case .addedAbove:
+      return (
+        "is added by module '\(member.module)'",
+        "it in module '\(module)', which is compiled without that"
+      )
+    case .ownValue, .sharedCall: return ("cannot be made from itself", "it")
+    case .otherType:
+      let type = member.typeDescription(beside: need)
+      return (
+        member.isUntyped ? "states no type" : "has type '\(type)'",
+        "'\(need.typeDescription(beside: member))'"
+      )
     case .effects:
       let allowed = need.closure?.effects ?? need.effects
-      return allowed == Effects()
-        ? "it without '\(member.effects.callPrefix.dropLast())'"
-        : "it to be no more than '\(allowed.description.dropFirst())'"
-    case .setter: return "to set it"
+      return (
+        "is '\(member.effects.description.dropFirst())'",
+        allowed == Effects()
+          ? "it without '\(member.effects.callPrefix.dropLast())'"
+          : "it to be no more than '\(allowed.description.dropFirst())'"
+      )
+    case .setter where member.isSettable && member.key.types != need.key.types:
+      return ("has type '\(member.typeDescription)'", "to set it to any '\(need.typeDescription)'")
+    case .setter: return ("cannot be set", "to set it")
     case .isolation:
-      if need.closure != nil { return "a closure '\(need.typeDescription)' that can keep it" }
-      return need.isolation.actor.map { "it on '@\($0)'" } ?? "it nonisolated"
+      let (own, asked) = (member.isolation, need.isolation.actor.map { "it on '@\($0)'" })
+      return (
+        own.actor.map { "belongs to '@\($0)'" } ?? own.modifier.map { "is '\($0)'" }
+          ?? "belongs to no actor",
+        need.closure != nil
+          ? "a closure '\(need.typeDescription)' that can keep it" : asked ?? "it nonisolated"
+      )
     case .condition:
       let conditions = need.conditions.conjunction
-      return conditions.isEmpty ? "it everywhere" : "it where '\(conditions)'"
-    case .ambiguity: return "a single one"
+      return (
+        "exists only where '\(member.conditions.conjunction)'",
+        conditions.isEmpty ? "it everywhere" : "it where '\(conditions)'"
+      )
+    case .ambiguity: return ("is one of several that would serve", "a single one")
     }
   }
 }

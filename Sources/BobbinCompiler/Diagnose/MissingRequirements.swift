@@ -91,7 +91,7 @@ extension Graph {
     let name = name(step.scope)
     let candidates = step.candidates.compactMap { candidate in
       let member = candidate.provision.member
-      return candidate.fault.map { (member, $0.reason(member)) }
+      return candidate.fault.map { (member, $0.words(member, need, in: step.module).reason) }
     }
     let others = step.near.map { member in
       let reason =
@@ -99,7 +99,8 @@ extension Graph {
         ? member.isFunction && need.closure == nil
           ? "returns one" : "would fit if it were called '\(need.name)'"
         : member.typeDescription == need.typeDescription && member.isFunction == need.isFunction
-          ? "has other argument labels" : MemberFault.otherType.reason(member)
+          ? "has other argument labels"
+          : MemberFault.otherType.words(member, need, in: step.module).reason
       return (member, reason)
     }
     let notes = (candidates + others).map { member, reason in
