@@ -16,17 +16,16 @@ struct SourceEditor: TokenizedSource {
     lines = LineTable(source)
   }
 
-  /// Removes a modifier in front of the name at a place.
-  func removing(modifier words: Set<String>, before name: Location) -> Diagnostic.Edit? {
-    modifier(words, before: name).map { replacing($0, by: "") }
-  }
-
-  /// Replaces the access modifier in front of the name at a place, or writes one.
-  func replacing(access: String, before name: Location) -> Diagnostic.Edit? {
-    modifier(["private", "fileprivate", "internal", "package"], before: name)
-      .map { replacing($0, by: access + " ") }
-      ?? introducer(before: name)
-      .map { Diagnostic.Edit(location: location($0), old: "", new: access + " ") }
+  /// Makes the declaration whose name is at a place internal, without a modifier, or more visible.
+  func making(_ access: Access, before name: Location) -> Diagnostic.Edit? {
+    guard let word = introducer(before: name) else { return nil }
+    let new = access == .internal ? "" : access.rawValue + " "
+    if let modifier = accessModifier(before: word) {
+      // With the white space after it.
+      let old = Int(tokens[modifier].start)..<Int(tokens[modifier + 1].start)
+      return Diagnostic.Edit(location: location(modifier), old: source.text(old), new: new)
+    }
+    return new.isEmpty ? nil : Diagnostic.Edit(location: location(word), old: "", new: new)
   }
 
   /// Replaces a name that is after a place, in the same declaration's head.
@@ -44,12 +43,6 @@ struct SourceEditor: TokenizedSource {
     return Int(tokens[index].start) == start && tokens[index].kind != .endOfFile ? index : nil
   }
 
-  /// Replaces a word and the white space after it.
-  private func replacing(_ word: Int, by new: String) -> Diagnostic.Edit {
-    let range = Int(tokens[word].start)..<Int(tokens[word + 1].start)
-    return Diagnostic.Edit(location: location(word), old: source.text(range), new: new)
-  }
-
   /// The word that introduces the declaration whose name is at a place.
   private func introducer(before name: Location) -> Int? {
     guard let start = token(at: name) else { return nil }
@@ -59,10 +52,10 @@ struct SourceEditor: TokenizedSource {
     return tokens[max(0, start - 64)..<start].lastIndex { words.contains($0.keyword) }
   }
 
-  /// The modifier among those in front of a declaration; one with an argument, such as
-  /// `private(set)`, is another one.
-  private func modifier(_ words: Set<String>, before name: Location) -> Int? {
-    guard let end = introducer(before: name) else { return nil }
+  /// The access modifier in front of the word that introduces a declaration; one with an argument,
+  /// such as `private(set)`, is another one.
+  private func accessModifier(before end: Int) -> Int? {
+    let words = ["private", "fileprivate", "internal", "package"]
     let kinds: Set<Token.Kind> = [.identifier, .leftParen, .rightParen, .atSign]
     let start = tokens[..<end].lastIndex { !kinds.contains($0.kind) }.map { $0 + 1 } ?? 0
     return (start..<end).last {

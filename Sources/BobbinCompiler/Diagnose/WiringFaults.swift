@@ -161,15 +161,10 @@ extension TypeTable {
   /// mentions or is in would have to become visible, too.
   func help(revealing member: Member, to module: String) -> Diagnostic.Note? {
     let least: Access = module == member.module ? .internal : .public
-    let around = file(at: member.location.file).map { file($0).declarations } ?? []
-    let isInHidden = around.contains { type in
-      type.kind == .extension && type.memberAccess < .internal
-        && (type.properties.contains { $0.location == member.location }
-          || type.functions.contains { $0.location == member.location })
-    }
-    guard isInHidden || member.writtenTypes.contains(where: { access(of: $0) < least }) else {
-      return help(revealing: [(member.fullName, member.location)], of: member.module, to: module)
-    }
+    let help = help(
+      revealing: [(member.fullName, member.location)], of: member.module, to: module)
+    // Where it has no access modifier of its own, that of an extension hides it.
+    if let help, member.writtenTypes.allSatisfy({ access(of: $0) >= least }) { return help }
     return Diagnostic.Note(
       "make '\(member.fullName)' \(least.rawValue), and the types or extension that hide it")
   }
@@ -178,14 +173,10 @@ extension TypeTable {
   func help(
     revealing hidden: [(name: String, place: Location)], of home: String, to module: String
   ) -> Diagnostic.Note? {
-    let access = module == home ? "internal" : "public"
-    let edits = hidden.map { _, place in
-      module == home
-        ? editor(of: place)?.removing(modifier: ["private", "fileprivate"], before: place)
-        : editor(of: place)?.replacing(access: access, before: place)
-    }
+    let access: Access = module == home ? .internal : .public
+    let edits = hidden.map { editor(of: $0.place)?.making(access, before: $0.place) }
     let names = hidden.map { "'\($0.name)'" }.joined(separator: " and ")
-    return Diagnostic.Note(help: "make \(names) \(access)", edits)
+    return Diagnostic.Note(help: "make \(names) \(access.rawValue)", edits)
   }
 }
 
