@@ -1,11 +1,7 @@
 import BobbinSyntax
 
 /// An error that keeps components from getting something that they need.
-struct RequirementFault {
-  var key: KeyID
-  var consumers: [ComponentID]
-  var diagnostic: Diagnostic
-}
+typealias RequirementFault = (key: KeyID, consumers: [ComponentID], diagnostic: Diagnostic)
 
 /// What such errors have in common: one is reported for each cause.
 private struct Cause: Hashable {
@@ -28,10 +24,10 @@ extension Graph {
     return Dictionary(grouping: findings, by: \.cause).map { cause, all in
       let (_, wiring, binding) = all[0]
       let consumers = all.flatMap { self.consumers(of: $0.binding, cause.fault, in: $0.wiring) }
-      return RequirementFault(
-        key: cause.key, consumers: consumers,
-        diagnostic: cause.fault.map { diagnostic(binding, $0, wiring, consumers) }
-          ?? missing(all.map(\.binding), wiring, consumers))
+      let error =
+        cause.fault.map { diagnostic(binding, $0, wiring, consumers) }
+        ?? missing(all.map(\.binding), wiring, consumers)
+      return (cause.key, consumers, error)
     }
   }
 

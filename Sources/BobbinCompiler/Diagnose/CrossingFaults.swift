@@ -9,26 +9,27 @@ extension Graph {
     let edge = wiring.edge
     let parent = program[edge.parent]
     let isSent = !parent.isSendable && program[edge.child].inherits(from: ["Sendable"])
-    guard isSent || parent.isolation.actor != nil else { return nil }
-    let bindings = wiring.bindings.filter { $0.source.origin != .default }
-    guard wiring.missing.isEmpty, !bindings.isEmpty else { return nil }
+    guard isSent || parent.isolation.actor != nil, wiring.missing.isEmpty else { return nil }
     let (child, name) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
     func fault(_ message: String, _ notes: Diagnostic.Note...) -> Diagnostic {
       Diagnostic(.isolationMismatch, message, at: edge.calls[0].location, notes: notes)
     }
-    if isSent {
+    if isSent, wiring.bindings.contains(where: { $0.source.origin != .default }) {
       return fault(
         "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(name)', because it or "
           + "a class that it inherits from belongs to no actor", noteOnSendable(parent))
     }
-    guard let own = parent.isolation.actor else { return nil }
-    let isOnSame = own == program.conformanceActor(of: edge)
-    let isOut = bindings.first { $0.crosses(from: own, providerIsThere: isOnSame) }
-    guard let member = isOut?.member, let owner = isOut?.need.owner else { return nil }
+    let actor = program.conformanceActor(of: edge)
+    guard let own = parent.isolation.actor,
+      let binding = wiring.bindings.first(where: {
+        $0.crosses(from: own, providerIsThere: own == actor)
+      })
+    else { return nil }
+    let member = binding.member
     return fault(
       "'\(child)' cannot get '\(member.fullName)' from the dependency of '\(name)', which can only "
         + "be read on '@\(own)'",
-      noteOnOwner(program.table[owner], of: member, member.location),
+      noteOnOwner(program.table[binding.need.owner], of: member, member.location),
       Diagnostic.Note(
         "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location))
   }
