@@ -25,14 +25,14 @@ typealias StoredProperty = (word: String, name: String, type: String, value: Str
 extension Generator {
   /// A member that serves a requirement with some statements.
   func generated(
-    _ need: Requirement, _ attributes: [String], around: (Condition, Availability),
+    _ need: Requirement, _ attributes: String, around: (Condition, Availability),
     _ availability: Availability, comment: String = "", body: [String], setter: GeneratedMember.Code
   ) -> GeneratedMember {
     let member = need.member
     var result = GeneratedMember(
       isFunction: member.isFunction, conditions: member.conditions.removing(around.0),
       comment: comment, availability: around.1.adding(availability).attributes,
-      code: .init(head: renderer.head(of: member, attributes, named: need.name), body: body))
+      code: .init(head: attributes + renderer.head(of: member, named: need.name), body: body))
     if !member.isFunction, member.hasEffects || member.isSettable {
       let getter = "get\(renderer.render(member.effects))"
       result.accessors = [.init(head: getter, body: body)] + (member.isSettable ? [setter] : [])

@@ -12,8 +12,8 @@ extension Generator {
     for (index, wiring) in wirings.enumerated() {
       let (edge, provider) = (wiring.edge, providerOf[index])
       let (parent, child) = (program.nominal(edge.parent), program.nominal(edge.child))
-      writer.mark("\(renderer.render(parent)) creates \(renderer.render(child))")
-      writer.conditional(edge.conditions) {
+      let heading = "\(renderer.render(parent)) creates \(renderer.render(child))"
+      writer.section(heading, under: edge.conditions) {
         imports.add([parent, child].map { NeededImport(module: $0.module) })
         writer.lines(availability(of: edge).attributes)
         writer.block("extension \(renderer.render(child))") {
@@ -26,8 +26,8 @@ extension Generator {
         write(provider)
       }
       guard let provider, provider.isShared, provider.wirings.last == index else { continue }
-      writer.mark("\(renderer.render(parent)) provides for several children")
-      writer.conditional(edge.conditions) { write(provider) }
+      let common = "\(renderer.render(parent)) provides for several children"
+      writer.section(common, under: edge.conditions) { write(provider) }
     }
   }
 
@@ -175,7 +175,7 @@ extension Generator {
     if let name = kind.storedParent { stored.append(("let", name, parent, "parent")) }
     if let name = kind.storedUpstream, let owner = graph.upstreamOwner(of: kind.parent) {
       let type = "any \(renderer.renderUpstream(program.nominal(owner)))"
-      let value = "parent.\(accessor(for: kind.parent))"
+      let value = "parent.\(accessors[kind.parent, default: name])"
       stored.append(("let", name, type, value))
     }
     if stored.isEmpty { return writer.line("init(_: \(parent)) {}") }

@@ -26,7 +26,7 @@ extension Generator {
 
   private mutating func gathering(_ gathering: Gathering, _ items: [Gathered]) {
     let nominal = program.nominal(gathering.component)
-    let renderer = renderer.inside(Generator.namesOfCollections)
+    let renderer = renderer.inside(Generics(), hiding: Generator.namesOfCollections)
     let name = renderer.render(nominal)
     let element = renderer.render(gathering.element.written)
     var (_, generics) = generics(
@@ -38,10 +38,10 @@ extension Generator {
     effects.isAsync = members.contains(where: \.effects.isAsync)
     // A typed error would need an import, and two of them have no name.
     if members.contains(where: { $0.effects.throwing != .never }) { effects.throwing = .anything }
-    let attributes = isolation(of: gathering, members).map { $0 + " " }.joined()
+    let attributes = isolation(of: gathering, members)
     let isArray = gathering.form == .array
-    writer.mark("\(name) gathers \(element)\(isArray ? "" : " by name")")
-    writer.conditional(gathering.conditions) {
+    let heading = "\(name) gathers \(element)\(isArray ? "" : " by name")"
+    writer.section(heading, under: gathering.conditions) {
       imports.add([NeededImport(module: nominal.module)])
       imports.add(gathering.element.imports)
       for item in items {
@@ -92,10 +92,10 @@ extension Generator {
   }
 
   /// The actors that the component or an element belongs to: the caller has to be on them.
-  private func isolation(of gathering: Gathering, _ members: [Member]) -> [String] {
+  private func isolation(of gathering: Gathering, _ members: [Member]) -> String {
     let own = program[gathering.component].isolation
     let isolations = own.actor == nil ? members.map(\.isolation) : [own]
-    return Set(isolations.filter { $0.actor != nil }.flatMap(attributes)).sorted()
+    return Set(isolations.filter { $0.actor != nil }.map(attributes)).sorted().joined()
   }
 }
 

@@ -7,8 +7,7 @@ extension Generator {
       guard let injection = wiring.injection else { continue }
       let component = renderer.render(program.nominal(wiring.edge.parent))
       let service = renderer.render(injection.type.written)
-      writer.mark("\(component) wires \(service)")
-      writer.conditional(wiring.edge.conditions) {
+      writer.section("\(component) wires \(service)", under: wiring.edge.conditions) {
         writer.block("extension \(service)") { initializer(of: injection, wiring) }
       }
     }
@@ -26,7 +25,7 @@ extension Generator {
       avoiding: ends.service.declaration.generics.names)
     var (holder, parameters, names) = parameters(
       injection.parameters, and: "injecting", named: "component", of: component, generics)
-    var upstream = "\(holder).\(accessor(for: edge.parent))"
+    var upstream = "\(holder).\(accessors[edge.parent, default: "upstream"])"
     var declaration: String?
     if wiring.bindings.count(where: \.source.isInherited) > 1 {
       // Each use would cast once more.
@@ -34,7 +33,7 @@ extension Generator {
       declaration = "let \(name) = \(upstream)"
       upstream = name
     }
-    let isolation = attributes(of: injection, in: wiring).map { $0 + " " }.joined()
+    let isolation = attributes(of: injection, in: wiring)
     let kind = ends.service.declaration.kind
     if kind == .actor, isolation.isEmpty {
       // The arguments of an actor's initializer are sent to the actor, and a component cannot be
@@ -52,13 +51,13 @@ extension Generator {
 
   /// The isolation attributes of a generated initializer: only those that its type does not have
   /// already.
-  private mutating func attributes(of injection: Injection, in wiring: Wiring) -> [String] {
+  private mutating func attributes(of injection: Injection, in wiring: Wiring) -> String {
     let isolation = graph.isolation(of: injection, in: wiring)
     guard let actor = isolation.actor else { return attributes(of: isolation.own) }
     let isInherited = injection.initializer.isolation == nil
-    if isInherited, isolation.own.actor == actor.canonical { return [] }
+    if isInherited, isolation.own.actor == actor.canonical { return "" }
     imports.add(actor.imports)
-    return [attribute(actor)]
+    return attribute(actor) + " "
   }
 
   private func arguments(
@@ -72,7 +71,6 @@ extension Generator {
         case .passed:
           return names.popFirst().map { self.argument(parameter, $0) }
         case .filled(let position):
-          guard bindings.indices.contains(position) else { return nil }
           let value = value(
             of: bindings[position], parent: paths.component, upstream: paths.upstream,
             in: .unknown, isArgument: true)

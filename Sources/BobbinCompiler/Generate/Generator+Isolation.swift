@@ -4,34 +4,34 @@ import BobbinSyntax
 extension Generator {
   func attribute(_ actor: BoundType) -> String { "@" + renderer.render(actor.written) }
 
-  /// The attributes of a member that is as isolated as its requirement.
-  func attributes(of isolation: Isolation) -> [String] {
+  /// The attributes in front of a member that is as isolated as its requirement.
+  func attributes(of isolation: Isolation) -> String {
     switch isolation {
-    case .unknown: []
-    case .nonisolated(let modifier): modifier.map { [$0] } ?? []
-    case .actor(let actor): [attribute(actor)]
+    case .unknown: ""
+    case .nonisolated(let modifier): modifier.map { $0 + " " } ?? ""
+    case .actor(let actor): attribute(actor) + " "
     }
   }
 
   /// The attributes of a member of an upstream protocol.
-  func attributes(of member: Member, inProtocolOf owner: Isolation) -> [String] {
+  func attributes(of member: Member, inProtocolOf owner: Isolation) -> String {
     let isImplied =
       program.defaultIsolation[module] == .nonisolated
       || program.saysNonisolated(owner, in: module)
     return member.isolation == .nonisolated && !isImplied
-      ? ["nonisolated"] : attributes(of: member.isolation)
+      ? "nonisolated " : attributes(of: member.isolation)
   }
 
   /// The attributes of a member of a provider.
   func attributes(
     of binding: Binding, of child: ComponentID, in provider: Isolation
-  ) -> [String] {
+  ) -> String {
     // A requirement that is `async` on an actor may be served from outside, which is the only place
     // to read members that run outside.
     if let outside = binding.isolationOutside, provider.actor == nil,
       binding.member.isolation.actor != nil
     {
-      return [outside.modifier ?? "nonisolated"]
+      return (outside.modifier ?? "nonisolated") + " "
     }
     switch (binding.member.isolation, provider) {
     // Swift infers `nonisolated` for the witness of a requirement that is `nonisolated`, or in a
@@ -39,11 +39,11 @@ extension Generator {
     case (let isolation, .actor(let own))
     where isolation.actor == nil
       || isolation.actor == own.canonical && program.servesNonisolated(child):
-      return [attribute(own)]
+      return attributes(of: provider)
     // Where the provider does not follow its protocol, a member that might follow it says so.
     case (.unknown, .nonisolated): return attributes(of: binding.source.member.isolation)
-    case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return []
-    case (.actor, .actor(let own)) where binding.source.isInherited: return [attribute(own)]
+    case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return ""
+    case (.actor, .actor) where binding.source.isInherited: return attributes(of: provider)
     case (let isolation, _): return attributes(of: isolation)
     }
   }
@@ -55,12 +55,12 @@ extension Generator {
     switch (initializer.isolation, provider) {
     case (.nonisolated(let modifier)?, .nonisolated), (.nonisolated(let modifier)?, .unknown):
       return (modifier ?? "nonisolated") + " "
-    case (.actor(let actor)?, _): return attribute(actor) + " "
+    case (let own?, _) where own.actor != nil: return attributes(of: own)
     case (_, .actor(let actor)):
       // Where the initializer itself may be called from does not matter: it is the provider that
       // counts.
       let isInherited = program[edge.child].isolation.actor == actor.canonical
-      return isInherited ? "" : attribute(actor) + " "
+      return isInherited ? "" : attributes(of: provider)
     case (_, .nonisolated), (_, .unknown):
       let isFree =
         program.areWithoutIsolation(edge) || program.canBeCreatedAnywhere(edge, with: initializer)

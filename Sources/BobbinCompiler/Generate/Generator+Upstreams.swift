@@ -14,8 +14,8 @@ extension Generator {
     let isolation =
       program.saysNonisolated(program[parent].isolation, in: module) ? "nonisolated " : ""
     let around = availability(of: parent)
-    writer.mark("\(component) passes on what only its parents have")
-    writer.conditional(nominal.conditions) {
+    let heading = "\(component) passes on what only its parents have"
+    writer.section(heading, under: nominal.conditions) {
       imports.add([NeededImport(module: program.nominal(owner).module)])
       if declares {
         upstreamProtocol(of: parent, named: name, isolation, around)
@@ -23,8 +23,8 @@ extension Generator {
       }
       writer.lines(around.attributes)
       writer.block("extension \(component)") {
-        let head = "\(isolation)fileprivate var \(accessor(for: parent)): any \(name)"
-        writer.block(head) {
+        let accessor = accessors[parent, default: "upstream"]
+        writer.block("\(isolation)fileprivate var \(accessor): any \(name)") {
           writer.block("guard let upstream = dependency as? any \(name) else") {
             writer.lines([
               "preconditionFailure(", "  \"\"\"",
@@ -46,8 +46,13 @@ extension Generator {
     let access = upstreamAccess(of: parent)
     for type in program[parent].dependency {
       imports.add(type.type.imports, usedAt: access)
-      if type.isOfRuntime { imports.add([NeededImport(module: "Bobbin")], usedAt: access) }
+      if type.id == nil, type.type.canonical.isMarker(["Dependency", "EmptyDependency"]) {
+        imports.add([NeededImport(module: "Bobbin")], usedAt: access)
+      }
     }
+    // Where effects differ, swiftc crashes if the one requirement overrides the other.
+    let overridden = Set(
+      program[parent].superclass.map { graph.inherited(by: $0).map(\.name) } ?? [])
     var parents = ["AnyObject"] + protocols(of: parent).filter { $0 != "AnyObject" }
     if let superclass = program[parent].superclass.flatMap(graph.upstreamOwner) {
       imports.add([NeededImport(module: program.nominal(superclass).module)], usedAt: access)
@@ -66,25 +71,14 @@ extension Generator {
           writer.line("/// For \(few(inherited.nearest)).")
           writer.lines(around.adding(member.availability).attributes)
           let attributes =
-            (overridesEffects(inherited, of: parent) ? ["@_nonoverride"] : [])
+            (overridden.contains(inherited.name) ? "@_nonoverride " : "")
             + attributes(of: member, inProtocolOf: program[parent].isolation)
-          let head = renderer.head(of: member, attributes, named: inherited.name)
           let setter = member.isSettable ? " set" : ""
           let accessors =
             member.isFunction ? "" : " { get\(renderer.render(member.effects))\(setter) }"
-          writer.line(head + accessors)
+          writer.line(attributes + renderer.head(of: member, named: inherited.name) + accessors)
         }
       }
-    }
-  }
-
-  /// Whether a property has other effects in the protocol of the component's superclass: swiftc crashes
-  /// where it reads such a property through the protocol that inherits from the other.
-  private func overridesEffects(_ inherited: Requirement, of parent: ComponentID) -> Bool {
-    guard let superclass = program[parent].superclass, !inherited.member.isFunction
-    else { return false }
-    return graph.inherited(by: superclass).contains {
-      $0.name == inherited.name && $0.member.effects != inherited.member.effects
     }
   }
 
@@ -92,13 +86,5 @@ extension Generator {
   func few(_ components: [ComponentID]) -> String {
     let names = components.prefix(3).map { "`\(program.nominal($0).name)`" }
     return Set(names).sorted().joined(separator: ", ") + (components.count > 3 ? " and others" : "")
-  }
-}
-
-extension ProtocolReference {
-  /// Whether the runtime declares it.
-  fileprivate var isOfRuntime: Bool {
-    guard id == nil, case .named(let names) = type.canonical else { return false }
-    return ["Dependency", "EmptyDependency"].contains(names.last?.text)
   }
 }

@@ -29,7 +29,7 @@ struct Generator {
   let writer = Writer()
   var imports: ImportCollector
   /// For each parent the name of the property that casts its dependency.
-  private var accessors: [ComponentID: String] = [:]
+  private(set) var accessors: [ComponentID: String] = [:]
   /// The types for which the module gets initializers.
   private let extended: Set<TypeID>
   var program: Program { graph.program }
@@ -85,9 +85,6 @@ struct Generator {
       .map { (names($0), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
-
-  /// The name of the property that casts a component's dependency, as this module knows it.
-  func accessor(for parent: ComponentID) -> String { accessors[parent] ?? "upstream" }
 
   private func accessor(of parent: ComponentID) -> String {
     // A superclass may have one of its own, which no extension can override.

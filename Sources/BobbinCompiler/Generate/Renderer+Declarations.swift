@@ -3,18 +3,17 @@ import BobbinSyntax
 extension Renderer {
   /// The declaration of a member without a body: `var logger: any Logger`, or a function with its
   /// effects and result.
-  func head(of member: Member, _ attributes: [String] = [], named name: String) -> String {
-    let (name, attributes) = (name.quotedIfReserved, attributes.map { $0 + " " }.joined())
+  func head(of member: Member, named name: String) -> String {
+    let name = name.quotedIfReserved
     switch member.kind {
     case .property(let type, _):
-      return attributes + "var \(name): \(type.map { render($0.written) } ?? "Never")"
+      return "var \(name): \(type.map { render($0.written) } ?? "Never")"
     case .function(let signature):
       let inner = inside(signature.generics)
       let generics = signature.generics.mapTypes(inner.spell)
       let names = signature.parameters.argumentNames
       let parameters = zip(signature.parameters, names).map(inner.parameter)
-      return attributes
-        + "func \(name)\(generics.list)(\(parameters.joined(separator: ", ")))"
+      return "func \(name)\(generics.list)(\(parameters.joined(separator: ", ")))"
         + inner.render(member.effects)
         + (signature.result.map { " -> \(inner.render($0.written))" } ?? "")
         + generics.clause

@@ -35,25 +35,17 @@ struct Renderer {
     }
   }
 
-  /// Whether the module can see what is internal to another one, or is that module.
-  func opens(_ module: String) -> Bool { table.opens(module, to: self.module) }
-
   func canSee(_ nominal: Nominal) -> Bool {
     nominal.access(in: table) >= table.leastAccess(in: nominal.module, for: module)
   }
 
-  /// The same for code in which further names hide those at the top level.
-  func inside(_ names: [String]) -> Renderer {
-    var renderer = self
-    renderer.nested.formUnion(names)
-    return renderer
-  }
-
-  /// The same for code with further generic parameters.
-  func inside(_ generics: Generics) -> Renderer {
-    if generics.parameters.isEmpty { return self }
+  /// The same for code with further generic parameters, in which further names hide those at the top
+  /// level.
+  func inside(_ generics: Generics, hiding names: [String] = []) -> Renderer {
+    if generics.parameters.isEmpty, names.isEmpty { return self }
     var renderer = self
     renderer.parameters.formUnion(generics.names)
+    renderer.nested.formUnion(names)
     return renderer
   }
 

@@ -12,30 +12,34 @@ import BobbinSyntax
 struct Stub {
   let subject: StubSubject
   let generator: Generator
-  private(set) var members: [StubMember] = []
+  /// What it serves; what the component only forwards if the module sees the upstream protocol.
+  let needs: [Requirement]
+  /// The component with that protocol.
+  let owner: ComponentID?
   let conditions: Condition
   let availability: Availability
   let isSendable: Bool
   let isOfMainActor: Bool
+  let conformances: [String]
   /// The type of the object that it overrides.
   let base: String
   /// The upstream protocol that the object may conform to as well.
   let upstream: String?
-  let conformances: [String]
   /// The names of the requirements and of their arguments.
   let taken: Set<String>
-  /// The names of the stub's own members, none of which is that of a requirement.
-  let names: (base: String, upstream: String, file: String, line: String, missing: String)
 
   var writer: Writer { generator.writer }
 
-  init(
-    _ subject: StubSubject, _ needs: [Requirement], upstream: Nominal?, in generator: Generator
-  ) {
-    self.subject = subject
-    self.generator = generator
-    let program = generator.program
+  init(_ subject: StubSubject, in generator: Generator) {
+    (self.subject, self.generator) = (subject, generator)
+    let (graph, program, renderer) = (generator.graph, generator.program, generator.renderer)
     let components = subject.components.map { program[$0] }
+    let owner = graph.upstreamOwner(of: components[0].id).flatMap {
+      let least = program.table.leastAccess(in: program[$0].module, for: generator.module)
+      return generator.upstreamAccess(of: $0) >= least ? $0 : nil
+    }
+    self.owner = owner
+    needs = graph.needs(of: components[0].id).filter { $0.isOwn || owner != nil }
     let protocols = components[0].dependency.compactMap(\.id).map { program.table[$0] }
     // A stub for several components exists under the conditions of their protocol.
     let ids = subject.components.count == 1 ? subject.components : []
@@ -51,99 +55,79 @@ struct Stub {
         && !$0.inherits(from: Program.markersAgainstIsolation)
     }
     let own = generator.protocols(of: components[0].id)
-    base = "any \(own.joined(separator: " & "))"
-    self.upstream =
-      needs.allSatisfy(\.isOwn) ? nil : upstream.map(generator.renderer.renderUpstream)
-    let all = upstream == nil ? own : generator.conformances(of: components[0].id)
+    let all = owner == nil ? own : generator.conformances(of: components[0].id)
     let actor = isOfMainActor ? "@MainActor " : ""
     conformances =
       all.filter { !["AnyObject", "Any", "Sendable"].contains($0) }.map { actor + $0 }
       + (isSendable ? ["@unchecked Sendable"] : [])
-    let taken = Set(needs.flatMap { [$0.name] + $0.member.argumentNames })
-    self.taken = taken
-    names = (
-      "base".avoiding(taken), "upstream".avoiding(taken), "file".avoiding(taken),
-      "line".avoiding(taken), "missing".avoiding(taken)
-    )
-    members = self.members(needs)
+    base = "any \(own.joined(separator: " & "))"
+    upstream =
+      needs.allSatisfy(\.isOwn)
+      ? nil : owner.map { renderer.renderUpstream(program.nominal($0)) }
+    taken = Set(needs.flatMap { [$0.name] + $0.member.argumentNames })
   }
+
+  /// The name of one of the stub's own members, none of which is that of a requirement.
+  func own(_ name: String) -> String { name.avoiding(taken) }
 
   func write() {
     writer.line("/// Stands in for a parent of \(generator.few(subject.components)).")
     writer.lines(availability.attributes)
+    let members = zip(needs, parameters).map(member)
+    let given = members.compactMap(\.given)
     var modifier = ""
     if isOfMainActor {
       writer.line("@MainActor")
-    } else if members.contains(where: { !$0.attributes.isEmpty }) {
+    } else if needs.contains(where: { !attributes(of: $0.member).isEmpty }) {
       modifier = "nonisolated "
     }
     // A subclass overrides what cannot be given as a value or closure.
-    let isOpen = members.contains { $0.parameter == nil }
+    let isOpen = given.count < members.count
     let head = "\(modifier)\(isOpen ? "class" : "final class") \(subject.name)"
     let list = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
     writer.block(head + list) {
       guard !members.isEmpty else { return writer.line("init() {}") }
-      let place = ["\(names.file): StaticString = #fileID", "\(names.line): UInt = #line"]
-      writer.storage(storage, setBy: parameters + place)
-      writer.members(members.map(generated))
+      write(given)
+      writer.members(members.map(\.member))
       writer.line()
-      missing()
-    }
-  }
-
-  private var storage: [StoredProperty] {
-    var all: [StoredProperty] = [("let", names.base, "(\(base))?", names.base)]
-    if let upstream {
-      let value = "\(names.base) as? any \(upstream)"
-      all.append(("let", names.upstream, "(any \(upstream))?", value))
-    }
-    for member in members {
-      guard let parameter = member.parameter?.quotedIfReserved else { continue }
-      let word = member.need.member.isSettable ? "var" : "let"
-      all.append((word, member.storage, member.type, parameter))
-    }
-    all.append(("let", names.file, "StaticString", names.file))
-    all.append(("let", names.line, "UInt", names.line))
-    return all
-  }
-
-  /// The parameters: an object to override, and a value for each requirement.
-  private var parameters: [String] {
-    let label = "overriding".avoiding(Set(members.compactMap(\.parameter)))
-    return ["\(label) \(names.base): (\(base))? = nil"]
-      + members.compactMap { member in
-        member.parameter.map { "\($0.quotedIfReserved): \(member.type) = nil" }
+      let head = "private func \(own("missing"))<Value: ~Copyable>(_ requirement: String)"
+      writer.block("\(head) -> sending Value") {
+        let message = "\"\(subject.name) was given no '\\(requirement)'\""
+        // Not a precondition, whose message an optimized build leaves out.
+        writer.list(
+          "fatalError(", [message, "file: \(own("file"))", "line: \(own("line"))"], ")")
       }
+    }
   }
 
-  private func missing() {
-    let head =
-      "private func \(names.missing)<Value: ~Copyable>(_ requirement: String) -> sending Value"
-    writer.block(head) {
-      // Not a precondition, whose message an optimized build leaves out.
-      writer.list(
-        "fatalError(",
-        [
-          "\"\(subject.name) was given no '\\(requirement)'\"", "file: \(names.file)",
-          "line: \(names.line)",
-        ], ")")
+  /// Writes what it stores: the object to override, which may conform to the upstream protocol, what
+  /// is given for requirements, and the place where it is made.
+  private func write(_ given: [StoredProperty]) {
+    let (object, file, line) = (own("base"), own("file"), own("line"))
+    var stored: [StoredProperty] = [("let", object, "(\(base))?", object)]
+    if let upstream {
+      let value = "\(object) as? any \(upstream)"
+      stored.append(("let", own("upstream"), "(any \(upstream))?", value))
     }
+    stored += given + [("let", file, "StaticString", file), ("let", line, "UInt", line)]
+    let label = "overriding".avoiding(Set(given.map(\.value)))
+    writer.storage(
+      stored,
+      setBy: ["\(label) \(object): (\(base))? = nil"]
+        + given.map { "\($0.value): \($0.type) = nil" }
+        + ["\(file): StaticString = #fileID", "\(line): UInt = #line"])
   }
 }
 
 extension Generator {
   mutating func stub(_ subject: StubSubject) {
-    let id = subject.components[0]
-    let owner = graph.upstreamOwner(of: id).flatMap {
-      upstreamAccess(of: $0) > .internal || renderer.opens(program[$0].module) ? $0 : nil
-    }
-    let needs = graph.needs(of: id).filter { $0.isOwn || owner != nil }
-    let stub = Stub(subject, needs, upstream: owner.map(program.nominal), in: self)
-    writer.mark(subject.name)
-    writer.conditional(stub.conditions) {
-      if let owner { imports.add([NeededImport(module: program.nominal(owner).module)]) }
-      for type in program[id].dependency { imports.add(type.type.imports) }
-      for need in needs {
+    let stub = Stub(subject, in: self)
+    writer.section(subject.name, under: stub.conditions) {
+      if let owner = stub.owner {
+        imports.add([NeededImport(module: program.nominal(owner).module)])
+      }
+      for type in program[subject.components[0]].dependency { imports.add(type.type.imports) }
+      for need in stub.needs {
         imports.add(need.member.imports)
         imports.add([NeededImport(module: need.member.module)])
       }

@@ -18,8 +18,10 @@ final class Writer {
     for line in lines { self.line(line) }
   }
 
-  func mark(_ heading: String) {
+  /// Writes a part of the file, which exists under a condition.
+  func section(_ heading: String, under condition: Condition, _ body: () -> Void) {
     lines(["", "// MARK: - \(heading)", ""])
+    conditional(condition, body)
   }
 
   func block(_ head: String, _ body: () -> Void) {

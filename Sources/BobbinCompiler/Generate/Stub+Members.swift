@@ -1,0 +1,103 @@
+import BobbinSyntax
+
+extension Stub {
+  /// For each requirement the parameter of the initializer; `nil` if neither a value nor a closure
+  /// can take its place.
+  var parameters: [String?] {
+    let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+    var used: Set<String> = ["self"]
+    return needs.map { need in
+      guard need.canBeGiven(under: conditions) else { return nil }
+      // Labels where several functions or a property share a name.
+      var name = need.name
+      if counts[name] != 1, case .function(let signature) = need.member.kind {
+        name += signature.parameters.map(\.label).filter { $0 != "_" }.map(\.capitalized).joined()
+      }
+      name = name.avoiding(used)
+      used.insert(name)
+      return name
+    }
+  }
+
+  func attributes(of required: Member) -> String {
+    guard isOfMainActor else { return generator.attributes(of: required.isolation) }
+    // The witness of a nonisolated requirement would follow it if it did not say otherwise.
+    return required.isolation.modifier == "nonisolated" ? "@MainActor " : ""
+  }
+
+  /// A member that serves a requirement, and the property that keeps the argument for it.
+  ///
+  /// The given value, the other object's, and none: the first that exists counts.
+  func member(
+    _ need: Requirement, _ parameter: String?
+  ) -> (given: StoredProperty?, member: GeneratedMember) {
+    let required = need.member
+    let storage = parameter.map { ("_" + $0).avoiding(taken).quotedIfReserved }
+    let holder = own(need.isOwn ? "base" : "upstream")
+    let access = "." + need.name.quotedIfReserved + generator.arguments(of: required)
+    let missing = "\(own("missing"))(\"\(parameter ?? required.fullName)\")"
+    let isOptional = !required.isFunction && required.result?.canonical.isOptional == true
+    var body: [String] = []
+    if required.isFunction || required.hasEffects {
+      // `??` cannot be followed by a call with effects.
+      let prefix = required.effects.callPrefix
+      let arguments =
+        required.isFunction ? generator.arguments(of: required, labeled: false) : "()"
+      if let storage { body = ["if let \(storage) { return \(prefix)\(storage)\(arguments) }"] }
+      body.append("if let \(holder) { return \(prefix)\(holder)\(access) }")
+      body.append("return \(isOptional ? "nil" : missing)")
+    } else {
+      let given = storage.map { "\($0) ?? " } ?? ""
+      body = ["\(given)\(holder)?\(access)" + (isOptional ? "" : " ?? \(missing)")]
+    }
+    // What is set stays here, and comes before what the overridden object has.
+    let setter = storage.map { "\($0) = newValue" } ?? "return \(missing)"
+    let member = generator.generated(
+      need, attributes(of: required), around: (conditions, availability), required.availability,
+      body: body, setter: .init(head: "set", body: [setter]))
+    guard let parameter, let storage else { return (nil, member) }
+    let word = required.isSettable ? "var" : "let"
+    let type = generator.renderer.render(.optional(givenType(for: required)))
+    return ((word, storage, type, parameter.quotedIfReserved), member)
+  }
+
+  /// The type of the argument for a requirement: that of its value, or a closure.
+  private func givenType(for member: Member) -> TypeSyntax {
+    var result = member.result?.written ?? .name(member.isFunction ? "Void" : "Never")
+    if case .implicitlyUnwrapped(let wrapped) = result { result = .optional(wrapped) }
+    var parameters: [TupleElement] = []
+    if case .function(let signature) = member.kind {
+      parameters = signature.parameters.map { TupleElement(type: $0.type.written) }
+    } else if !member.hasEffects {
+      return result
+    }
+    let actor = isOfMainActor ? Isolation.mainActor.globalActor : member.isolation.globalActor
+    let attributes = [actor.map(generator.attribute), isSendable ? "@Sendable" : nil]
+      .compactMap(\.self)
+    let function = TypeSyntax.function(parameters, member.effects, result)
+    return attributes.isEmpty ? function : .attributed(attributes, function)
+  }
+}
+
+extension Requirement {
+  /// Whether an argument of an initializer can take its place: closures cannot be generic or
+  /// rethrow, and parameters cannot be conditional.
+  fileprivate func canBeGiven(under conditions: Condition) -> Bool {
+    guard member.conditions.holds(wherever: conditions),
+      member.effects.throwing != .rethrowing
+    else { return false }
+    guard case .function(let signature) = member.kind else { return true }
+    return signature.generics.isEmpty && !signature.parameters.contains { $0.type.written.isOpaque }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it says `some`, which makes a function generic.
+  fileprivate var isOpaque: Bool {
+    contains { if case .opaque = $0 { true } else { false } }
+  }
+}
+
+extension String {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
