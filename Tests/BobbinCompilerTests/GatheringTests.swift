@@ -7,7 +7,7 @@ struct GatheringTests {
   private func gathered(_ text: String) -> [String] {
     let compilation = compile("protocol P {}; struct S: P {}; " + text)
     #expect(compilation.messages == [])
-    return compilation.resolved.gathered(by: 0).map(\.name)
+    return compilation.resolved.gatherings[0].gathered.map(\.name)
   }
 
   @Test(
@@ -75,7 +75,7 @@ struct GatheringTests {
       return [Module(name: "App", dependencies: [], files: files)]
     }
     for order in [["R", "A", "B"], ["B", "A", "R"]] {
-      #expect(compile(files(order)).resolved.gathered(by: 0).map(\.name) == ["a", "b"])
+      #expect(compile(files(order)).resolved.gatherings[0].gathered.map(\.name) == ["a", "b"])
     }
   }
 

@@ -2,8 +2,8 @@ import BobbinSyntax
 
 extension Graph {
   /// What makes a gathering impossible.
-  func fault(ofGathering index: Int) -> Diagnostic? {
-    let gathering = program.gatherings[index]
+  func fault(of gathered: GatheredScope) -> Diagnostic? {
+    let gathering = gathered.gathering
     let place = gathering.calls[0].location
     let scope = program.nominal(gathering.component)
     let type = gathering.element.written
@@ -15,13 +15,13 @@ extension Graph {
     if type.containsName(where: { $0[0].file != nil }) {
       return fault("'\(type)' is private, so generated code cannot reach it")
     }
-    if gatherings[index].isEndless {
+    if gathered.isEndless {
       return fault(
         "there are too many ways from '\(scope.name)' to something of type '\(type)'",
         [Diagnostic.Note("components that hold each other are followed along every path")])
     }
-    guard gathered(by: index).isEmpty else { return nil }
-    let near = nearMisses(of: gathering) + gatherings[index].elements.compactMap(\.note)
+    guard gathered.gathered.isEmpty else { return nil }
+    let near = nearMisses(of: gathering) + gathered.elements.compactMap(\.note)
     let name = Renderer(program, module: scope.module).render(type)
     return fault(
       "nothing of type '\(type)' is in the scope of '\(scope.name)'",

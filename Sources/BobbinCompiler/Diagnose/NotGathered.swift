@@ -3,11 +3,11 @@ import BobbinSyntax
 extension Warnings {
   /// Members of the gathered type that the gathering module cannot see.
   func notGathered() -> [Diagnostic] {
-    program.gatherings.indices.filter { modules.contains(program.gatherings[$0].module) }
-      .flatMap { notGathered(by: program.gatherings[$0], graph.gatherings[$0]) }
+    graph.gatherings.filter { modules.contains($0.gathering.module) }.flatMap(notGathered)
   }
 
-  private func notGathered(by gathering: Gathering, _ scope: GatheredScope) -> [Diagnostic] {
+  private func notGathered(in scope: GatheredScope) -> [Diagnostic] {
+    let gathering = scope.gathering
     let type = gathering.element.written
     let place = gathering.calls[0].location
     let hidden = scope.isEndless ? [] : scope.elements.filter { $0.hiddenBy != nil }

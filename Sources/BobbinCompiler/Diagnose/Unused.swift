@@ -40,9 +40,9 @@ extension Warnings {
         used.insert(binding.source.member.location)
       }
     }
-    for index in program.gatherings.indices
-    where modules.contains(program[program.gatherings[index].component].module) {
-      used.formUnion(graph.gathered(by: index).filter(\.isOfDependency).map(\.member.location))
+    for scope in graph.gatherings
+    where modules.contains(program[scope.gathering.component].module) {
+      used.formUnion(scope.gathered.filter(\.isOfDependency).map(\.member.location))
     }
     let unused = unread.filter { !used.contains($0.need.member.location) }
     if unused.isEmpty { return [] }

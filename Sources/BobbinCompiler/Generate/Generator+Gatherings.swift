@@ -8,20 +8,18 @@ extension Generator {
 
   /// Writes the module's gatherings, in order of component and type; one of nothing is an error.
   mutating func gatherings() {
-    func key(_ gathering: Gathering) -> [String] {
-      let name = program[gathering.component].name(in: program)
-      return [name, gathering.form.rawValue, gathering.element.canonical.sortKey]
+    func key(_ scope: GatheredScope) -> [String] {
+      let name = program[scope.gathering.component].name(in: program)
+      return [name, scope.gathering.form.rawValue, scope.gathering.element.canonical.sortKey]
     }
-    let indices = program.gatherings.indices
-      .filter { index in
-        let gathering = program.gatherings[index]
-        return gathering.module == module && !graph.gathered(by: index).isEmpty
-          && program.nominal(gathering.component).reasonAgainstExtension(in: program.table) == nil
-      }
-      .sorted {
-        key(program.gatherings[$0]).lexicographicallyPrecedes(key(program.gatherings[$1]))
-      }
-    for index in indices { gathering(program.gatherings[index], graph.gathered(by: index)) }
+    let scopes = graph.gatherings.filter { scope in
+      let nominal = program.nominal(scope.gathering.component)
+      return scope.gathering.module == module && !scope.gathered.isEmpty
+        && nominal.reasonAgainstExtension(in: program.table) == nil
+    }
+    for scope in scopes.sorted(by: { key($0).lexicographicallyPrecedes(key($1)) }) {
+      gathering(scope.gathering, scope.gathered)
+    }
   }
 
   private mutating func gathering(_ gathering: Gathering, _ items: [Gathered]) {

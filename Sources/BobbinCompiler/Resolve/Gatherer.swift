@@ -17,13 +17,17 @@ package struct Gathered: Sendable {
 }
 
 /// What a gathering collects, and what it passes by.
-struct GatheredScope: Sendable {
+package struct GatheredScope: Sendable {
+  package let gathering: Gathering
   /// In order; those that the gathering module cannot see are among them.
   var elements: [Gathered] = []
   /// Properties on the path whose types are not known.
   var unknown: [Provision] = []
   /// There are too many paths.
   var isEndless = false
+
+  /// The elements that become part of the collection, in order.
+  package var gathered: [Gathered] { isEndless ? [] : elements.filter { $0.hiddenBy == nil } }
 }
 
 /// Finds the elements of a gathering.
@@ -49,14 +53,15 @@ struct Gatherer {
   /// The children that each component creates, in any module.
   private var created: [ComponentID: Set<ComponentID>] = [:]
   private var way: [ComponentID] = []
-  private var scope = GatheredScope()
+  private var scope: GatheredScope
   /// How many more components may be entered: in components that hold each other, the number of
   /// paths grows exponentially.
   private var stepsLeft = 10_000
 
   /// Finds everything, in time linear in the components that are entered.
   static func gather(_ gathering: Gathering, in program: Program) -> GatheredScope {
-    var gatherer = Gatherer(program: program, gathering: gathering)
+    var gatherer = Gatherer(
+      program: program, gathering: gathering, scope: GatheredScope(gathering: gathering))
     for edge in program.edges { gatherer.created[edge.parent, default: []].insert(edge.child) }
     gatherer.findReachingMatch()
     gatherer.visit(gathering.component, through: [], conditions: gathering.conditions, nil)
@@ -177,13 +182,5 @@ extension [String: [Condition]] {
     let others = self[member.name] ?? []
     self[member.name] = others + [member.conditions]
     return !others.contains { $0.holds(wherever: member.conditions) }
-  }
-}
-
-extension Graph {
-  /// The elements of a gathering, in order.
-  package func gathered(by index: Int) -> [Gathered] {
-    guard !gatherings[index].isEndless else { return [] }
-    return gatherings[index].elements.filter { $0.hiddenBy == nil }
   }
 }

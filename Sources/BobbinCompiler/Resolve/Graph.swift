@@ -13,7 +13,7 @@ package struct Graph: Sendable {
   /// The wirings of edges, then those of injections.
   package private(set) var wirings: [Wiring] = []
   /// What each gathering of the program collects.
-  let gatherings: [GatheredScope]
+  package let gatherings: [GatheredScope]
   /// The wirings of subclasses for which no call was seen, as far as they can be written.
   private(set) var implied: [Wiring] = []
   /// For each component, the wirings that it can forward something through: those of its own

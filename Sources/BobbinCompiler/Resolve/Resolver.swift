@@ -49,7 +49,7 @@ package enum Resolver {
     graph.diagnostics += graph.requirementFaults().map(\.diagnostic)
     graph.diagnostics += graph.wirings.compactMap(graph.isolationFault)
     graph.diagnostics += graph.program.manualConstructions.compactMap(graph.fault)
-    graph.diagnostics += graph.program.gatherings.indices.compactMap(graph.fault(ofGathering:))
+    graph.diagnostics += graph.gatherings.compactMap(graph.fault)
     return graph
   }
 }
