@@ -157,12 +157,10 @@ extension Generator {
       }
       let word = kind.isClass ? "final class" : "struct"
       let head = "\(modifier)fileprivate \(word) \(provider.name):"
-      writer.list(head, conformances, "{", spacing: " ")
-      writer.indented {
+      writer.block(head, conformances, "{", spacing: " ") {
         storage(of: kind)
         writer.members(provider.members.map(\.member))
       }
-      writer.line("}")
     }
   }
 

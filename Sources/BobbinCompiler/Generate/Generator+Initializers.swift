@@ -68,15 +68,12 @@ extension Generator {
     writer.lines(around.adding(initializer.availability).attributes)
     let effects = initializer.effects
     let generics = generics.mapTypes(renderer.inside(generics).spell)
-    writer.list(
-      "\(modifiers)init\(initializer.failure)\(generics.list)(", parameters,
-      ")" + renderer.render(effects) + generics.clause + " {")
-    writer.indented {
+    let head = "\(modifiers)init\(initializer.failure)\(generics.list)("
+    writer.block(head, parameters, ")" + renderer.render(effects) + generics.clause + " {") {
       guard fault == nil else { return writer.line("fatalError()") }
       if let statement { writer.line(statement) }
       writer.list(effects.callPrefix + "self.init(", arguments, ")")
     }
-    writer.line("}")
   }
 
   /// A component with its generic parameters, and these in front of those of an initializer.

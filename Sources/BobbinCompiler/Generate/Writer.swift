@@ -24,8 +24,12 @@ final class Writer {
     conditional(condition, body)
   }
 
-  func block(_ head: String, _ body: () -> Void) {
-    line(head + " {")
+  /// Writes something in braces, with a list in front of it.
+  func block(
+    _ head: String, _ elements: [String] = [], _ tail: String = " {", spacing: String = "",
+    _ body: () -> Void
+  ) {
+    list(head, elements, tail, spacing: spacing)
     indented(body)
     line("}")
   }
@@ -33,7 +37,7 @@ final class Writer {
   /// Writes a list between two ends, one element a line if it does not fit on one.
   func list(_ head: String, _ elements: [String], _ tail: String, spacing: String = "") {
     let whole = head + spacing + elements.joined(separator: ", ") + spacing + tail
-    guard !fits(whole), !elements.isEmpty else { return line(whole) }
+    guard !elements.isEmpty, !fits(whole) else { return line(whole) }
     line(head)
     indented { line(elements.joined(separator: ",\n\(indentation)")) }
     line(tail)
