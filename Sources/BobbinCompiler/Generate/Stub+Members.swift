@@ -11,7 +11,8 @@ extension Stub {
       // Labels where several functions or a property share a name.
       var name = need.name
       if counts[name] != 1, case .function(let signature) = need.member.kind {
-        name += signature.parameters.map(\.label).filter { $0 != "_" }.map(\.capitalized).joined()
+        name += signature.parameters.map(\.label).filter { $0 != "_" }
+          .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
       }
       name = name.avoiding(used)
       used.insert(name)
@@ -87,17 +88,10 @@ extension Requirement {
       member.effects.throwing != .rethrowing
     else { return false }
     guard case .function(let signature) = member.kind else { return true }
-    return signature.generics.isEmpty && !signature.parameters.contains { $0.type.written.isOpaque }
+    // Like a generic parameter, `some` makes the function generic.
+    return signature.generics.isEmpty
+      && !signature.parameters.contains { parameter in
+        parameter.type.written.contains { if case .opaque = $0 { true } else { false } }
+      }
   }
-}
-
-extension TypeSyntax {
-  /// Whether it says `some`, which makes a function generic.
-  fileprivate var isOpaque: Bool {
-    contains { if case .opaque = $0 { true } else { false } }
-  }
-}
-
-extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
