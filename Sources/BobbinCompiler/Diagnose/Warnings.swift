@@ -11,7 +11,8 @@ struct Warnings {
   let isWhole: Bool
   /// The wirings of the modules.
   let wirings: [Wiring]
-  /// Those of their bindings that may not be what is meant.
+  /// Those of their bindings that may not be what is meant: a member of the parent is passed over, or
+  /// provides although its type is not known.
   let doubtful: [(wiring: Wiring, binding: Binding)]
   var program: Program { graph.program }
 
@@ -31,8 +32,12 @@ struct Warnings {
       let keys = unserved[wiring.edge.parent] ?? []
       return wiring.bindings.compactMap { binding -> (wiring: Wiring, binding: Binding)? in
         // What is forwarded to no avail is not served here, either.
-        let isUnserved = binding.source.isInherited && keys.contains(binding.need.key)
-        guard isUnserved || binding.isDoubtful else { return nil }
+        let (source, hasCandidates) = (binding.source, !binding.candidates.isEmpty)
+        let isUnserved = source.isInherited && keys.contains(binding.need.key)
+        guard
+          isUnserved || source.origin == .default || source.verdict.isUndecided
+            || hasCandidates && source.origin != .parent
+        else { return nil }
         var binding = binding
         if isUnserved { binding.source.origin = .default }
         return (wiring, binding)
@@ -75,15 +80,4 @@ struct Warnings {
   }
 
   func name(_ id: ComponentID) -> String { program.nominal(id).name }
-}
-
-extension Binding {
-  /// Whether a member of the parent is passed over, or provides although its type is not known.
-  fileprivate var isDoubtful: Bool {
-    switch source.origin {
-    case .parent: source.verdict.isUndecided
-    case .default: true
-    case .dependency, .inherited, .missing: !candidates.isEmpty
-    }
-  }
 }
