@@ -86,10 +86,8 @@ struct WarningsTests {
         var mid: Mid { Mid(parent: self) }
       }
       """
-    let doubt =
-      member == "let o = 1"
-      ? "its extension applies; declare it in 'Mid'" : "it has type 'TimeInterval'; write that type"
-    let words = "it is not certain that \(doubt), or rename it"
+    let words =
+      "it is not certain that it fits; declare it in 'Mid' with type 'TimeInterval', or rename it"
     #expect(
       Compilation(modules(["App": code])).diagnostics.filter { $0.group == .undecidedProvider }
         .map(\.message) == ["'v' of 'Mid' provides 'v' of 'Leaf', but \(words)"])

@@ -23,15 +23,11 @@ extension Warnings {
         wiring.injection == nil || type.flatMap({ program.componentOfType[$0] }) == nil,
         seen.insert(member.location).inserted
       else { return nil }
-      let parent = name(wiring.edge.parent)
-      let value =
-        origin == .dependency
-        ? "that of the dependency of '\(parent)'" : "what a scope farther up has, if any"
       let reason = fault.phrase(
         member, need, "'\(name(wiring.edge.child))'", in: wiring.edge.module)
       return warning(
-        "'\(member.fullName)' of '\(parent)' \(reason)", at: member, need, wiring,
-        instead: origin == .default ? nil : value)
+        "'\(member.fullName)' of '\(name(wiring.edge.parent))' \(reason)", at: member, need, wiring,
+        isServed: origin != .default)
     }
   }
 
@@ -58,9 +54,7 @@ extension Warnings {
         return warning(
           "'\(member.fullName)' of '\(sub)' does not serve '\(name(wiring.edge.child))', which "
             + "'\(base)' creates; declare it there, and override it", at: member, binding.member,
-          wiring,
-          instead: others[0].source.origin == .default
-            ? nil : "what '\(base)' or a scope farther up has, if any")
+          wiring, isServed: others[0].source.origin != .default)
       }
     }
   }
@@ -81,21 +75,21 @@ extension Warnings {
           warning(
             "'\(need.fullName)' of '\(name(wiring.edge.child))' is not served, but "
               + "'\(name(wiring.edge.parent))' has '\(member.fullName)'", at: member, need, wiring,
-            instead: nil)
+            isServed: false)
         }
     }
   }
 
-  /// A warning about a member that does not provide; `nil` means that the default does.
+  /// A warning about a member that does not provide: if nothing else does, the default steps in.
   private func warning(
-    _ message: String, at member: Member, _ need: Member, _ wiring: Wiring, instead value: String?
+    _ message: String, at member: Member, _ need: Member, _ wiring: Wiring, isServed: Bool
   ) -> Diagnostic {
-    Diagnostic(
-      value == nil ? .unservedOptional : .passedOver, message, at: member.location,
+    let value =
+      isServed ? "what a scope farther up has, if any" : "the default of '\(need.fullName)'"
+    return Diagnostic(
+      isServed ? .passedOver : .unservedOptional, message, at: member.location,
       notes: [
-        Diagnostic.Note(
-          "so it gets \(value ?? "the default of '\(need.fullName)'")",
-          at: wiring.edge.calls[0].location),
+        Diagnostic.Note("so it gets \(value)", at: wiring.edge.calls[0].location),
         Diagnostic.Note(
           "'\(need.fullName)' of type '\(need.typeDescription)' is needed here",
           at: need.location),
@@ -112,23 +106,16 @@ extension Warnings {
       else { return nil }
       let member = binding.source.member
       let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
-      // Its type may be written, and fit.
-      let isConditional = binding.candidates.contains {
-        $0.provision.isConditional && $0.provision.member.location == member.location
-      }
-      let doubt =
-        isConditional
-        ? "its extension applies; declare it in '\(parent)'"
-        : "it has type '\(binding.member.typeDescription)'; write that type"
+      let type = binding.member.typeDescription
       return Diagnostic(
         .undecidedProvider,
         "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
-          + "but it is not certain that \(doubt), or rename it",
+          + "but it is not certain that it fits; declare it in '\(parent)' with type '\(type)', or "
+          + "rename it",
         at: member.location,
         notes: [
           Diagnostic.Note(
-            "'\(name(farther.scope))' has one of type '\(binding.member.typeDescription)'",
-            at: farther.location),
+            "'\(name(farther.scope))' has one of type '\(type)'", at: farther.location),
           Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
         ])
     }
