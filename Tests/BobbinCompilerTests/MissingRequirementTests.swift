@@ -240,40 +240,6 @@ struct MissingRequirementTests {
     #expect(notes.contains("also needed by 'OtherComponent'"))
   }
 
-  @Test func `A function that a closure could use is a near miss`() throws {
-    let compilation = compile(
-      """
-      final class Detail {}
-      struct Screen { init(makeDetail: @escaping (Int) -> Detail) {} }
-      final class RootComponent: BootstrapComponent {
-        func makeDetails(id: Int) -> Detail { Detail() }
-        var screen: Screen { Screen(injecting: self) }
-      }
-      """)
-    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
-    let near = "which would fit if it were called 'makeDetail'"
-    #expect(notes.contains("'RootComponent' has 'makeDetails(id:)', \(near)"))
-    let help = "add 'var makeDetail: (Int) -> Detail { makeDetails(id:) }' to 'RootComponent'"
-    #expect(notes.contains("help: " + help))
-  }
-
-  @Test func `Functions with a common result type are near misses only by their names`() throws {
-    let compilation = compile(
-      """
-      protocol D: Dependency { var makeText: (Int) -> String { get } }
-      final class LeafComponent: Component<any D> {}
-      final class RootComponent: BootstrapComponent {
-        func title(of number: Int) -> String { "" }
-        func makeTexts(_ number: Int) -> String { "" }
-        var leaf: LeafComponent { LeafComponent(parent: self) }
-      }
-      """)
-    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
-    let near = "'RootComponent' has 'makeTexts(_:)', which would fit if it were called 'makeText'"
-    #expect(notes.contains(near))
-    #expect(!notes.contains { $0.contains("title") })
-  }
-
   @Test func `Only a component that sets a property misses its setter`() {
     let compilation = compile(
       """

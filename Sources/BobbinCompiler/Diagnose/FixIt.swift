@@ -74,13 +74,11 @@ extension Graph {
     let (types, actor) = (types.seen(from: step.module), program.conformanceActor(of: step.edge))
     let others = step.near.filter { member in
       guard member.conditions.isEmpty else { return false }
-      if member.isFunction, need.closure != nil { return true }
       let property = member.asProperty ?? member
       return !member.hasEffects && types.assignability(of: property, to: need) == .yes
         && types.mismatches(of: property, for: need, in: actor).isEmpty
     }
-    let other = others.first { others.count == 1 || $0.isNamedLike(need) }
-    return need.closure != nil && other?.asProperty != nil ? other?.name : other?.fullName
+    return others.first { others.count == 1 || $0.isNamedLike(need) }?.fullName
   }
 
   /// Whether a module can write the types of a member.

@@ -96,8 +96,7 @@ extension Graph {
     let others = step.near.map { member in
       let reason =
         member.name != need.name
-        ? member.isFunction && need.closure == nil
-          ? "returns one" : "would fit if it were called '\(need.name)'"
+        ? member.isFunction ? "returns one" : "would fit if it were called '\(need.name)'"
         : member.typeDescription == need.typeDescription && member.isFunction == need.isFunction
           ? "has other argument labels"
           : MemberFault.otherType.words(member, need, in: step.module).reason
@@ -118,7 +117,6 @@ extension Graph {
       let member = provision.member
       if provision.isStatic || known.contains(member.location) { return false }
       if member.name == need.name { return !member.conditions.excludes(need.conditions) }
-      if couldUse(provision, for: need, at: step) { return true }
       guard case .property(let type?, _) = (member.asProperty ?? member).kind,
         case .property(let needed?, _) = need.kind,
         types.accepts(needed.canonical, type.canonical)

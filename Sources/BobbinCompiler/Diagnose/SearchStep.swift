@@ -23,16 +23,4 @@ extension Graph {
       return step
     }
   }
-
-  /// Whether a closure could use a member if the member had the closure's name: a near miss if the
-  /// names look alike, or if values of the closure's result type are rare.
-  func couldUse(_ provision: Provision, for need: Member, at step: SearchStep) -> Bool {
-    let types = types.seen(from: step.module)
-    guard let closure = need.closure, !provision.isStatic, provision.access > .fileprivate,
-      types.assignability(of: provision.member, usedIn: closure) == .yes,
-      types.mismatches(of: provision.member, usedIn: closure).isEmpty
-    else { return false }
-    let isRare = closure.result != .tuple([]) && !closure.result.isCommon
-    return isRare || provision.member.name.looksLike(need.name)
-  }
 }

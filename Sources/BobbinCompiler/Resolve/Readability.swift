@@ -69,13 +69,9 @@ extension TypeMatcher {
       return mismatches(of: member, for: need, in: actor)
     }
     // The closure, not the requirement, decides whether it may use the member.
-    return mismatches(of: member, usedIn: closure)
+    let hasEffects = assignability(of: member.effects, to: closure.effects) != .yes
+    return (hasEffects ? [.effects] : [])
       + (allows(member, in: need, of: scope, actor) ? [] : [.isolation])
-  }
-
-  /// What keeps a closure from using a member, isolation aside.
-  func mismatches(of member: Member, usedIn closure: TypeSyntax.Closure) -> [MemberFault] {
-    assignability(of: member.effects, to: closure.effects) == .yes ? [] : [.effects]
   }
 
   /// Whether a closure that keeps a component may use a member of it.
