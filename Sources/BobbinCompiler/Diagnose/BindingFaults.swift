@@ -57,9 +57,7 @@ extension Graph {
     // What declares the member.
     let parent = program[wiring.edge.parent]
     let member = binding.source.member
-    let declared = parent.requirements.first {
-      $0.key == binding.need.key && binding.source.origin == .dependency
-    }
+    let declared = parent.requirements.first { $0.member == member }
     let holder = program.table[declared?.owner ?? binding.source.addedTo ?? parent.type].name
     return "'\(member.fullName)' of '\(holder)' "
       + fault.phrase(member, binding.member, "'\(consumer)'", in: wiring.edge.module)
