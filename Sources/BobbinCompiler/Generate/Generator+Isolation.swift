@@ -52,20 +52,17 @@ extension Generator {
   func attribute(
     of initializer: BoundInitializer, at edge: Edge, for provider: Isolation
   ) -> String {
-    switch (initializer.isolation, provider) {
-    case (.nonisolated(let modifier)?, .nonisolated), (.nonisolated(let modifier)?, .unknown):
-      return (modifier ?? "nonisolated") + " "
-    case (let own?, _) where own.actor != nil: return attributes(of: own)
-    case (_, .actor(let actor)):
-      // Where the initializer itself may be called from does not matter: it is the provider that
-      // counts.
-      let isInherited = program[edge.child].isolation.actor == actor.canonical
-      return isInherited ? "" : attributes(of: provider)
-    case (_, .nonisolated), (_, .unknown):
-      let isFree =
-        program.areWithoutIsolation(edge) || program.canBeCreatedAnywhere(edge, with: initializer)
-      return isFree ? "nonisolated " : ""
+    // That the initializer itself may be called from anywhere does not matter below an actor: it is
+    // the provider that counts.
+    if let own = initializer.isolation, own.actor != nil || provider.actor == nil {
+      return attributes(of: own)
     }
+    if let actor = provider.actor {
+      return program[edge.child].isolation.actor == actor ? "" : attributes(of: provider)
+    }
+    let isFree =
+      program.areWithoutIsolation(edge) || program.canBeCreatedAnywhere(edge, with: initializer)
+    return isFree ? "nonisolated " : ""
   }
 }
 
