@@ -69,8 +69,9 @@ extension Graph {
   /// What a scope has under another name and could pass on; of several only the reader knows which
   /// one is meant.
   private func otherName(of need: Member, at step: SearchStep) -> String? {
-    guard step.candidates.isEmpty, !need.isFunction, !need.isSettable else { return nil }
-    guard step.near.allSatisfy({ $0.name != need.name }) else { return nil }
+    guard step.candidates.isEmpty, !need.isFunction, !need.isSettable,
+      step.near.allSatisfy({ $0.name != need.name })
+    else { return nil }
     let (types, actor) = (types.seen(from: step.module), program.conformanceActor(of: step.edge))
     let others = step.near.filter { member in
       guard member.conditions.isEmpty else { return false }

@@ -1,5 +1,18 @@
 import BobbinSyntax
 
+/// One scope on the way up from a component that needs something, and what it has under the name.
+struct SearchStep {
+  /// The edge or injection that leads to it.
+  let edge: Edge
+  let candidates: [Candidate]
+  /// Its members with another name or of another kind that nearly fit, the best names first.
+  let near: [Member]
+
+  var scope: ComponentID { edge.parent }
+  /// The module that asks.
+  var module: String { edge.module }
+}
+
 extension Graph {
   private func name(_ id: ComponentID) -> String { program.nominal(id).name }
 
@@ -34,7 +47,11 @@ extension Graph {
             + "a module that '\(name(child))' sees", at: $0)
       },
     ]
-    let steps = search(for: need, first.need.key, along: way)
+    let steps = way.reversed().map { wiring in
+      let found = wiring.bindings.first { $0.need.key == first.need.key }?.candidates ?? []
+      let near = nearMisses(of: need, in: wiring.edge.parent, besides: found)
+      return SearchStep(edge: wiring.edge, candidates: found, near: near)
+    }
     for step in steps { notes += searched(step, for: need) }
     notes.append(noteOnOthers(neededBy.filter { $0 != child }.map(name), at: place))
     // Changing the wording of one requirement would not help others with another wording.
@@ -111,9 +128,11 @@ extension Graph {
   }
 
   /// Members of a scope with another name or of another kind that nearly fit, the best names first.
-  func nearMisses(of need: Member, at step: SearchStep) -> [Member] {
-    let known = Set(step.candidates.map(\.provision.member.location))
-    let near = program[step.scope].provisions.filter { provision in
+  func nearMisses(
+    of need: Member, in scope: ComponentID, besides candidates: [Candidate]
+  ) -> [Member] {
+    let known = Set(candidates.map(\.provision.member.location))
+    let near = program[scope].provisions.filter { provision in
       let member = provision.member
       if provision.isStatic || known.contains(member.location) { return false }
       if member.name == need.name { return !member.conditions.excludes(need.conditions) }

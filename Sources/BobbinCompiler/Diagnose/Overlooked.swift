@@ -69,7 +69,7 @@ extension Warnings {
     return doubtful.compactMap { wiring, binding in
       guard binding.source.origin == .default, binding.candidates.isEmpty else { return nil }
       let need = binding.member
-      return graph.nearMisses(of: need, at: SearchStep(edge: wiring.edge, candidates: []))
+      return graph.nearMisses(of: need, in: wiring.edge.parent, besides: [])
         .first { !used.contains($0.location) }
         .map { member in
           warning(
