@@ -19,14 +19,14 @@ extension Warnings {
   func unusedRequirements() -> [Diagnostic] {
     let needle = Set(program.table.modules.filter { $0.fileOfNeedle != nil }.map(\.name))
     let modules = modules.subtracting(needle)
-    let reads = Reads(program, modules)
+    let mayRead = reads(in: modules)
     let components = program.components.filter { component in
       modules.contains(component.module)
         && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
     }
     func requirements(areRead: Bool) -> [(need: Requirement, component: ComponentID)] {
       components.flatMap { component in
-        component.requirements.filter { reads.mayRead($0.member.name, in: component) == areRead }
+        component.requirements.filter { mayRead($0.member.name, component) == areRead }
           .map { ($0, component.id) }
       }
     }
@@ -61,28 +61,24 @@ extension Warnings {
         at: member.location)
     }
   }
-}
 
-/// What the code of each module reads from dependencies.
-private struct Reads {
-  private var members: [String: Set<String>] = [:]
-  /// Files in which a dependency goes where it cannot be followed.
-  private var isLost: Set<FileID> = []
-  private let table: TypeTable
-
-  init(_ program: Program, _ modules: Set<String>) {
-    table = program.table
+  /// Returns whether the code of a component's module may read a member of that name from the
+  /// dependency.
+  private func reads(in modules: Set<String>) -> (String, Component) -> Bool {
+    let table = program.table
+    var members: [String: Set<String>] = [:]
+    // Files in which a dependency goes where it cannot be followed.
+    var lost: Set<FileID> = []
     for id in table.fileIDs where modules.contains(table.modules[id.module].name) {
       let uses = table.file(id).dependencyUses
       members[table.modules[id.module].name, default: []].formUnion(uses.members)
-      if uses.isHandedOn { isLost.insert(id) }
+      if uses.isHandedOn { lost.insert(id) }
     }
-  }
-
-  func mayRead(_ name: String, in component: Component) -> Bool {
-    members[component.module]?.contains(name) ?? false
-      || !isLost.isEmpty
-        && ([component.type] + component.superclasses).flatMap { table[$0].parts }
-          .contains { isLost.contains($0.file) }
+    return { name, component in
+      members[component.module]?.contains(name) ?? false
+        || !lost.isEmpty
+          && ([component.type] + component.superclasses).flatMap { table[$0].parts }
+            .contains { lost.contains($0.file) }
+    }
   }
 }
