@@ -34,7 +34,8 @@ extension Graph {
         "rename this member and add a '\(need.name)' that it can use, or remove the requirement if "
           + "nothing reads it", at: own.provision.member.location)
     }
-    let open = steps.filter { canSee(need, from: program[$0.scope].module) }
+    let isForAll = need.writtenTypes.allSatisfy { program.table.access(of: $0) >= .package }
+    let open = steps.filter { isForAll || program[$0.scope].module == need.module }
     let renamed = open.lazy.compactMap { step in
       otherName(of: need, at: step).map { (step: step, name: $0) }
     }.first
@@ -50,20 +51,15 @@ extension Graph {
     }
     let nominal = program.nominal(scope)
     let code = "\(head) { \(renamed.name) }"
+    let imported = program.table.importedModules(of: nominal.file) + ["Swift", "Bobbin"]
     let canBeWritten =
-      nominal.module == renamed.step.module && canSee(need.imports, in: nominal.file)
+      nominal.module == renamed.step.module
+      && need.imports.allSatisfy { $0.module == nominal.module || imported.contains($0.module) }
     let place = nominal.declaration.location
     let edit = program.table.editor(of: place)?.adding([code], toTypeAt: place)
     let text = "add '\(code)' to '\(name)'"
     return Diagnostic.Note(help: text, [canBeWritten ? edit : nil])
       ?? Diagnostic.Note(text, at: program[scope].location)
-  }
-
-  /// Whether a file imports what is needed to write some types.
-  private func canSee(_ imports: Set<NeededImport>, in file: FileID) -> Bool {
-    let own = program.table.modules[file.module].name
-    return Set(program.table.importedModules(of: file) + [own, "Swift", "Bobbin"])
-      .isSuperset(of: imports.map(\.module))
   }
 
   /// What a scope has under another name and could pass on; of several only the reader knows which
@@ -80,12 +76,6 @@ extension Graph {
         && types.mismatches(of: property, for: need, in: actor).isEmpty
     }
     return others.first { others.count == 1 || $0.isNamedLike(need) }?.fullName
-  }
-
-  /// Whether a module can write the types of a member.
-  private func canSee(_ member: Member, from module: String) -> Bool {
-    module == member.module
-      || member.writtenTypes.allSatisfy { program.table.access(of: $0) >= .package }
   }
 
   /// The small change that would make a member serve, if there is one.

@@ -36,7 +36,10 @@ extension Generator {
     effects.isAsync = members.contains(where: \.effects.isAsync)
     // A typed error would need an import, and two of them have no name.
     if members.contains(where: { $0.effects.throwing != .never }) { effects.throwing = .anything }
-    let attributes = isolation(of: gathering, members)
+    // The caller has to be on the actors that the component or an element belongs to.
+    let own = program[gathering.component].isolation
+    let actors = (own.actor == nil ? members.map(\.isolation) : [own]).filter { $0.actor != nil }
+    let isolation = Set(actors.map(attributes)).sorted().joined()
     let isArray = gathering.form == .array
     let heading = "\(name) gathers \(element)\(isArray ? "" : " by name")"
     writer.section(heading, under: gathering.conditions) {
@@ -50,7 +53,7 @@ extension Generator {
       writer.block("extension \(gathering.form.rawValue) where \(constraint)") {
         let scope = "in the scope of `\(name)`\(isArray ? "" : ", by name")"
         writer.line("/// Everything of type `\(element)` \(scope).")
-        let head = "\(attributes)init\(generics.list)"
+        let head = "\(isolation)init\(generics.list)"
         let tail = effects.description + generics.clause
         writer.block("\(head)(gathering component: \(component))\(tail)") {
           write(items, gathering.form)
@@ -88,16 +91,4 @@ extension Generator {
       }
     }
   }
-
-  /// The actors that the component or an element belongs to: the caller has to be on them.
-  private func isolation(of gathering: Gathering, _ members: [Member]) -> String {
-    let own = program[gathering.component].isolation
-    let isolations = own.actor == nil ? members.map(\.isolation) : [own]
-    return Set(isolations.filter { $0.actor != nil }.map(attributes)).sorted().joined()
-  }
-}
-
-extension Gathered {
-  /// What is read on the way, and at its end.
-  fileprivate var members: [Member] { path + [member] }
 }

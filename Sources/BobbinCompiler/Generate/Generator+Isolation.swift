@@ -60,24 +60,18 @@ extension Generator {
     if let actor = provider.actor {
       return program[edge.child].isolation.actor == actor ? "" : attributes(of: provider)
     }
-    let isFree =
-      program.areWithoutIsolation(edge) || program.canBeCreatedAnywhere(edge, with: initializer)
-    return isFree ? "nonisolated " : ""
+    if program.areWithoutIsolation(edge) { return "nonisolated " }
+    // The `init(dependency:)` that a class has from a base class without an actor can be called
+    // outside of the class's actor, unless that would run the class's own code there.
+    let (parent, child) = (program[edge.parent].isolation, program[edge.child].isolation)
+    let isFree = initializer.isOfRuntime && child.actor != nil && parent.isNonisolated
+    return isFree && !program.runsCode(whenCreated: edge.child) ? "nonisolated " : ""
   }
 }
 
 extension Program {
-  /// Whether the generated initializer of an actor's component may be called outside of the actor.
-  ///
-  /// The `init(dependency:)` that a class has from a base class without an actor can be, whatever
-  /// the class belongs to; unless that would run the class's own code outside of its actor.
-  fileprivate func canBeCreatedAnywhere(_ edge: Edge, with initializer: BoundInitializer) -> Bool {
-    initializer.isOfRuntime && self[edge.child].isolation.actor != nil
-      && self[edge.parent].isolation.isNonisolated && !runsCode(whenCreated: edge.child)
-  }
-
   /// Whether a stored property of a component has an initial value that is not a literal.
-  private func runsCode(whenCreated id: ComponentID) -> Bool {
+  fileprivate func runsCode(whenCreated id: ComponentID) -> Bool {
     let parts = ([self[id].type] + self[id].superclasses).flatMap { table[$0].parts }
     return parts.contains { part in
       table.whole(part).properties.contains { property in

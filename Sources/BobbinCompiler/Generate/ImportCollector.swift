@@ -3,7 +3,6 @@ import BobbinSyntax
 /// Gathers what a generated file has to import, and how.
 struct ImportCollector {
   let module: String
-  private let table: TypeTable
   /// Writes the code that needs the imports.
   private let writer: Writer
   /// How the module's own files import each module.
@@ -26,7 +25,6 @@ struct ImportCollector {
 
   init(module: String, table: TypeTable, writer: Writer) {
     self.module = module
-    self.table = table
     self.writer = writer
     let all = table.modules.first { $0.name == module }?.files.flatMap(\.imports) ?? []
     own = Dictionary(grouping: all, by: \.module)

@@ -12,8 +12,11 @@ package struct Gathered: Sendable {
   /// What the gathering module cannot see, on the path to it or at its end.
   var hiddenBy: Provision?
 
+  /// What is read on the way, and at its end.
+  var members: [Member] { path + [member] }
+
   /// Its name with the path: `network.startupTask`.
-  package var name: String { (path + [member]).map(\.name).joined(separator: ".") }
+  package var name: String { members.map(\.name).joined(separator: ".") }
 }
 
 /// What a gathering collects, and what it passes by.
