@@ -28,24 +28,23 @@ extension Generator {
     let modules = Set(imported + [own.name])
     let components = program.components.filter { modules.contains($0.module) && hasStub($0) }
     let groups = Dictionary(grouping: components) { $0.dependency.map(\.type.canonical) }
-    var subjects: [(plain: String, module: String, subject: [ComponentID])] = []
+    var subjects: [(named: Nominal, components: [ComponentID])] = []
     for group in groups.values {
       let ids = group.map(\.id)
       let upstreams = Set(ids.map(graph.upstreamOwner))
       let protocols = group[0].dependency
       if protocols.count == 1, let id = protocols[0].id, upstreams.count == 1 {
-        subjects.append((table[id].path.joined(), table[id].module, ids))
+        subjects.append((table[id], ids))
       } else {
-        subjects += ids.map { id in
-          (program.nominal(id).path.joined(), program[id].module, [id])
-        }
+        subjects += ids.map { (program.nominal($0), [$0]) }
       }
     }
-    let counts = subjects.reduce(into: [:]) { $0[$1.plain, default: 0] += 1 }
-    return subjects.map { plain, module, ids in
-      let name = (counts[plain] == 1 ? plain : module + plain) + "Stub"
-      let sorted = ids.sorted { program[$0].name(in: program) < program[$1].name(in: program) }
-      return StubSubject(name: name, components: sorted)
+    return Dictionary(grouping: subjects) { $0.named.path.joined() }.flatMap { plain, alike in
+      alike.map { named, ids in
+        let name = (alike.count == 1 ? plain : named.module + plain) + "Stub"
+        let sorted = ids.sorted { program[$0].name(in: program) < program[$1].name(in: program) }
+        return StubSubject(name: name, components: sorted)
+      }
     }
     .filter { stub in
       !own.files.flatMap(\.declarations)
