@@ -98,8 +98,7 @@ extension Graph {
     return Diagnostic(
       fault.group, message(binding, fault, wiring, for: first), at: place,
       notes: [
-        noteOnOwner(
-          program.table[binding.need.owner], of: binding.member, binding.member.location),
+        noteOnOwner(program.table[binding.need.owner], of: binding.member),
         use,
         noteOnOthers(names.filter { $0 != first }, at: place),
         help(for: binding, fault, in: wiring),
@@ -113,8 +112,8 @@ extension Graph {
   }
 
   /// Where a protocol or a service asks for a member.
-  func noteOnOwner(_ owner: Nominal, of need: Member, _ place: Location) -> Diagnostic.Note {
+  func noteOnOwner(_ owner: Nominal, of need: Member) -> Diagnostic.Note {
     let verb = owner.declaration.kind == .protocol ? "requires" : "is created with"
-    return Diagnostic.Note("'\(owner.name)' \(verb) '\(need.fullName)' here", at: place)
+    return Diagnostic.Note("'\(owner.name)' \(verb) '\(need.fullName)' here", at: need.location)
   }
 }

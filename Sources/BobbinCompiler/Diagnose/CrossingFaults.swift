@@ -29,7 +29,7 @@ extension Graph {
     return fault(
       "'\(child)' cannot get '\(member.fullName)' from the dependency of '\(name)', which can only "
         + "be read on '@\(own)'",
-      noteOnOwner(program.table[binding.need.owner], of: member, member.location),
+      noteOnOwner(program.table[binding.need.owner], of: member),
       Diagnostic.Note(
         "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location))
   }

@@ -43,8 +43,7 @@ extension Graph {
     let name = program.nominal(scope).name
     let renderer = Renderer(program, module: program[scope].module)
     let head = renderer.head(of: need, named: need.name)
-    let isOutside = !program[edge.parent].isBootstrap && program[edge.parent].module != edge.module
-    let other = isOutside ? "its dependency protocol" : "a nearer scope"
+    let other = program[edge.parent].isBootstrap ? "a nearer scope" : "its dependency protocol"
     guard let renamed else {
       return Diagnostic.Note(
         "add '\(head)' to '\(name)', or to \(other)", at: program[scope].location)

@@ -6,8 +6,9 @@ extension Graph {
   func fault(of construction: ManualConstruction) -> Diagnostic? {
     let nominal = program.nominal(construction.component)
     let missing = inherited(by: construction.component).filter { !$0.hasNilDefault }
-    guard let argument = construction.argument, let first = missing.first else { return nil }
-    let owner = upstreamOwner(of: construction.component) ?? construction.component
+    guard let argument = construction.argument, let first = missing.first,
+      let owner = upstreamOwner(of: construction.component)
+    else { return nil }
     let upstream = program.upstreamName(of: program.nominal(owner))
     let object = program.table[argument]
     let inherited = object.parts.flatMap(\.declaration.inherited)

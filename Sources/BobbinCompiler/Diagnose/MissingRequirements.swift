@@ -38,7 +38,7 @@ extension Graph {
     let declared = program[child].requirements.first { $0.key == first.need.key }
     let owner = program.table[declared?.owner ?? first.need.owner]
     var notes = [
-      noteOnOwner(owner, of: need, (declared?.member ?? need).location),
+      noteOnOwner(owner, of: declared?.member ?? need),
       Diagnostic.Note(
         "the path is " + chain.map { "'\(name($0))'" }.joined(separator: " → "), at: place),
       placeOfDefault(of: need, in: owner).map {

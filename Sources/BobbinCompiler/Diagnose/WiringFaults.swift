@@ -54,11 +54,7 @@ extension Program {
         "'\(child.name)' needs nothing from above and has no parent", at: place,
         Diagnostic.Note("write '\(child.name)()'"))
     }
-    for nominal in [child, parent] {
-      let isService = componentOfType[nominal.id] == nil
-      let group = isService ? DiagnosticGroup.unsupportedInjection : .unsupportedComponent
-      if let fault = unreachable(nominal, group, use) { return [fault] }
-    }
+    if let fault = unreachable(child, use) ?? unreachable(parent, use) { return [fault] }
     if wiring.injection != nil { return [] }
     if let parameter = component.openParameter {
       return refuse(
@@ -84,13 +80,13 @@ extension Program {
   }
 
   /// Reports a type that generated code cannot extend, if it cannot; `use` says what for.
-  func unreachable(
-    _ nominal: Nominal, _ group: DiagnosticGroup, _ use: Diagnostic.Note
-  ) -> Diagnostic? {
-    let what = group == .unsupportedComponent ? "component " : ""
+  func unreachable(_ nominal: Nominal, _ use: Diagnostic.Note) -> Diagnostic? {
+    let isComponent = componentOfType[nominal.id] != nil
+    let name = (isComponent ? "component " : "") + "'\(nominal.name)'"
     return nominal.reasonAgainstExtension(in: table).map { reason in
       Diagnostic(
-        group, "\(what)'\(nominal.name)' is \(reason), so generated code cannot reach it",
+        isComponent ? .unsupportedComponent : .unsupportedInjection,
+        "\(name) is \(reason), so generated code cannot reach it",
         at: nominal.declaration.location, notes: [use, helpToExtend(nominal)])
     }
   }

@@ -55,7 +55,6 @@ extension Generator {
     let (edge, bindings, child) = (wiring.edge, wiring.bindings, program[wiring.edge.child])
     let isolation = graph.isolation(of: edge, bindings)
     let taken = Set(bindings.flatMap { [$0.name] + $0.member.argumentNames })
-    let names = (parent: "parent".avoiding(taken), upstream: "upstream".avoiding(taken))
     for type in child.dependency { imports.add(type.type.imports, under: edge.conditions) }
     let forwarder = graph.upstreamOwner(of: edge.child)
     if let forwarder {
@@ -73,8 +72,8 @@ extension Generator {
     let kind = Provider.Kind(
       parent: edge.parent,
       isClass: forwarder != nil || child.protocols.contains { $0.isMarker(["AnyObject"]) },
-      storedParent: bindings.contains(where: \.source.isOfParent) ? names.parent : nil,
-      storedUpstream: readsUpstream ? names.upstream : nil, conditions: edge.conditions,
+      storedParent: bindings.contains(where: \.source.isOfParent) ? "parent".avoiding(taken) : nil,
+      storedUpstream: readsUpstream ? "upstream".avoiding(taken) : nil, conditions: edge.conditions,
       availability: availability(of: edge), isolation: isolation,
       isolationsOfChild: Set(
         [child.isolation] + child.dependency.compactMap(\.id).map(program.isolation)),

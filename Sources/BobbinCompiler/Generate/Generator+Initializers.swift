@@ -64,7 +64,9 @@ extension Generator {
     after statement: String? = nil, fault: String?
   ) {
     imports.add(initializer.effectImports.union(initializer.signature.genericImports))
-    if let fault { writer.unavailable(fault) }
+    if let fault {
+      writer.list("@available(", ["*", "unavailable", "message: \"\(fault.escaped)\""], ")")
+    }
     writer.lines(around.adding(initializer.availability).attributes)
     let effects = initializer.effects
     let generics = generics.mapTypes(renderer.inside(generics).spell)

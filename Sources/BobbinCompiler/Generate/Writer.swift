@@ -43,10 +43,6 @@ final class Writer {
     line(tail)
   }
 
-  func unavailable(_ reason: String) {
-    list("@available(", ["*", "unavailable", "message: \"\(reason.escaped)\""], ")")
-  }
-
   /// Writes something under one `#if` for each condition.
   func conditional(_ condition: Condition, _ body: () -> Void) {
     let around = conditions
