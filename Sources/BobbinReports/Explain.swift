@@ -112,7 +112,9 @@ private struct Explainer {
     page.add("Passed over", passedOver)
     let others = users(of: routes.compactMap(\.provider)).filter { $0.user != node.id }
     page.add("Also served by it", others.map(row))
-    let faults = graph.faults(of: need.key, for: id)
+    let faults = graph.requirementFaults()
+      .filter { $0.key == need.key && $0.consumers.contains(id) }.map(\.diagnostic)
+      .sorted { ($0.location, $0.message) < ($1.location, $1.message) }
     if !faults.isEmpty {
       hasFaults = true
       page.add(render(faults))

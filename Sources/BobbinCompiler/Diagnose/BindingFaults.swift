@@ -1,7 +1,9 @@
 import BobbinSyntax
 
 /// An error that keeps components from getting something that they need.
-typealias RequirementFault = (key: KeyID, consumers: [ComponentID], diagnostic: Diagnostic)
+package typealias RequirementFault = (
+  key: KeyID, consumers: [ComponentID], diagnostic: Diagnostic
+)
 
 /// What such errors have in common: one is reported for each cause.
 private struct Cause: Hashable {
@@ -14,7 +16,7 @@ private struct Cause: Hashable {
 
 extension Graph {
   /// Errors about requirements.
-  func requirementFaults() -> [RequirementFault] {
+  package func requirementFaults() -> [RequirementFault] {
     var findings: [(cause: Cause, wiring: Wiring, binding: Binding)] = []
     for wiring in wirings {
       for binding in wiring.bindings {
@@ -42,12 +44,6 @@ extension Graph {
     let parent = program[wiring.edge.parent]
     let isEnd = parent.isBootstrap || parent.module != wiring.edge.module
     return isEnd ? Cause(key: key, place: parent.location) : nil
-  }
-
-  /// The errors that keep a component from getting something that it needs.
-  package func faults(of key: KeyID, for consumer: ComponentID) -> [Diagnostic] {
-    requirementFaults().filter { $0.key == key && $0.consumers.contains(consumer) }
-      .map(\.diagnostic).sorted { ($0.location, $0.message) < ($1.location, $1.message) }
   }
 
   /// Names a chosen member and what is wrong with it for a consumer.
