@@ -49,7 +49,13 @@ extension Generator {
         over: path, member.with(effects: effects), capturing: isArgument ? nil : parent)
     }
     if binding.changesActor(in: provider) { effects.isAsync = true }
-    let prefix = effects.callPrefix + (binding.isUnsafe ? "unsafe " : "")
+    // Code under strict memory safety has to say so.
+    let isUnsafe = binding.member.key.types.contains { type in
+      type.containsName {
+        $0[0].module == nil && $0[0].text.hasPrefix("Unsafe") && $0[0].text.hasSuffix("Pointer")
+      }
+    }
+    let prefix = effects.callPrefix + (isUnsafe ? "unsafe " : "")
     return (isArgument ? "" : prefix) + path + arguments(of: binding.member)
   }
 
@@ -72,17 +78,6 @@ extension Generator {
     }
     if !head.isEmpty { head += "in " }
     return "{ \(head)\(member.effects.callPrefix)\(call) }"
-  }
-}
-
-extension Binding {
-  /// Whether code under strict memory safety has to say `unsafe`.
-  fileprivate var isUnsafe: Bool {
-    member.key.types.contains { type in
-      type.containsName {
-        $0[0].module == nil && $0[0].text.hasPrefix("Unsafe") && $0[0].text.hasSuffix("Pointer")
-      }
-    }
   }
 }
 

@@ -23,8 +23,6 @@ struct Stub {
   let conformances: [String]
   /// The type of the object that it overrides.
   let base: String
-  /// The upstream protocol that the object may conform to as well.
-  let upstream: String?
   /// The names of the requirements and of their arguments.
   let taken: Set<String>
 
@@ -32,7 +30,7 @@ struct Stub {
 
   init(_ subject: StubSubject, in generator: Generator) {
     (self.subject, self.generator) = (subject, generator)
-    let (graph, program, renderer) = (generator.graph, generator.program, generator.renderer)
+    let (graph, program) = (generator.graph, generator.program)
     let components = subject.components.map { program[$0] }
     let owner = graph.upstreamOwner(of: components[0].id).flatMap {
       let least = program.table.leastAccess(in: program[$0].module, for: generator.module)
@@ -61,9 +59,6 @@ struct Stub {
       all.filter { !["AnyObject", "Any", "Sendable"].contains($0) }.map { actor + $0 }
       + (isSendable ? ["@unchecked Sendable"] : [])
     base = "any \(own.joined(separator: " & "))"
-    upstream =
-      needs.allSatisfy(\.isOwn)
-      ? nil : owner.map { renderer.renderUpstream(program.nominal($0)) }
     taken = Set(needs.flatMap { [$0.name] + $0.member.argumentNames })
   }
 
@@ -105,7 +100,8 @@ struct Stub {
   private func write(_ given: [StoredProperty]) {
     let (object, file, line) = (own("base"), own("file"), own("line"))
     var stored: [StoredProperty] = [("let", object, "(\(base))?", object)]
-    if let upstream {
+    if let owner, !needs.allSatisfy(\.isOwn) {
+      let upstream = generator.renderer.renderUpstream(generator.program.nominal(owner))
       let value = "\(object) as? any \(upstream)"
       stored.append(("let", own("upstream"), "(any \(upstream))?", value))
     }
