@@ -13,15 +13,6 @@ extension Generator {
     }
   }
 
-  /// The attributes of a member of an upstream protocol.
-  func attributes(of member: Member, inProtocolOf owner: Isolation) -> String {
-    let isImplied =
-      program.defaultIsolation[module] == .nonisolated
-      || program.saysNonisolated(owner, in: module)
-    return member.isolation == .nonisolated && !isImplied
-      ? "nonisolated " : attributes(of: member.isolation)
-  }
-
   /// The attributes of a member of a provider.
   func attributes(
     of binding: Binding, of child: ComponentID, in provider: Isolation

@@ -50,6 +50,8 @@ extension Generator {
         imports.add([NeededImport(module: "Bobbin")], usedAt: access)
       }
     }
+    // What the protocol or the module says, its members need not say.
+    let isNonisolated = !isolation.isEmpty || program.defaultIsolation[module] == .nonisolated
     // Where effects differ, swiftc crashes if the one requirement overrides the other.
     let overridden = Set(
       program[parent].superclass.map { graph.inherited(by: $0).map(\.name) } ?? [])
@@ -70,13 +72,14 @@ extension Generator {
           imports.add(member.imports)
           writer.line("/// For \(few(inherited.nearest)).")
           writer.lines(around.adding(member.availability).attributes)
-          let attributes =
-            (overridden.contains(inherited.name) ? "@_nonoverride " : "")
-            + attributes(of: member, inProtocolOf: program[parent].isolation)
+          let modifier = overridden.contains(inherited.name) ? "@_nonoverride " : ""
+          let saysNonisolated = member.isolation == .nonisolated && !isNonisolated
+          let own = saysNonisolated ? "nonisolated " : attributes(of: member.isolation)
           let setter = member.isSettable ? " set" : ""
           let accessors =
             member.isFunction ? "" : " { get\(renderer.render(member.effects))\(setter) }"
-          writer.line(attributes + renderer.head(of: member, named: inherited.name) + accessors)
+          let head = renderer.head(of: member, named: inherited.name)
+          writer.line(modifier + own + head + accessors)
         }
       }
     }
