@@ -65,16 +65,10 @@ extension Graph {
   ) -> [ComponentID] {
     guard let fault else { return consumers(of: binding.need.key, from: wiring.edge.child) }
     let all = declarers(of: binding.need.key, from: wiring.edge.child)
-    let scope = program[wiring.edge.parent].captured
     let strict = all.filter { id in
-      program[id].requirements.contains { requirement in
-        guard requirement.key == binding.need.key else { return false }
-        // The setter may exist and only be out of reach.
-        if fault == .setter { return requirement.member.isSettable }
-        let source = binding.source
-        return types.mismatches(
-          of: source.member, source.verdict, for: requirement.member, in: scope, nil
-        ).contains(fault)
+      program[id].requirements.contains {
+        $0.key == binding.need.key
+          && mismatches(of: binding.source, for: $0.member, at: wiring.edge, nil).contains(fault)
       }
     }
     return strict.isEmpty ? all : strict

@@ -72,7 +72,7 @@ extension Graph {
       guard member.conditions.isEmpty else { return false }
       let property = member.asProperty ?? member
       return !member.hasEffects && types.assignability(of: property, to: need) == .yes
-        && types.mismatches(of: property, for: need, in: actor).isEmpty
+        && mismatches(of: .init(property, of: .parent), for: need, at: step.edge, actor).isEmpty
     }
     return others.first { others.count == 1 || $0.isNamedLike(need) }?.fullName
   }
@@ -82,11 +82,10 @@ extension Graph {
     of candidate: Candidate, for need: Member, at step: SearchStep
   ) -> Diagnostic.Note? {
     let member = candidate.provision.member
+    let actor = program.conformanceActor(of: step.edge)
     guard candidate.match.provides,
-      types.seen(from: step.module).mismatches(
-        of: candidate, for: need, in: program[step.scope].captured, from: step.module,
-        program.conformanceActor(of: step.edge)
-      ).allSatisfy(\.isAccess)
+      mismatches(of: .init(candidate, of: .parent), for: need, at: step.edge, actor)
+        .allSatisfy(\.isAccess)
     else { return nil }
     switch candidate.hidden {
     case .access:
@@ -120,11 +119,10 @@ extension Graph {
       return Diagnostic.Note(
         "one initializer serves both calls; rename '\(member.fullName)', or \(way)")
     case .isolation where binding.source.isClosure:
-      let parent = program[wiring.edge.parent]
-      let sent = Captured(
-        isolation: parent.isolation, isSendable: !binding.source.isOfDependency)
-      return types.allows(member, in: binding.member, of: sent, nil)
-        ? noteOnSendable(parent) : noteOnPassing(in: wiring)
+      let (need, parent) = (binding.member, program[wiring.edge.parent])
+      let isSent = !binding.source.isOfDependency
+      let wouldDo = need.closure?.mayUse(member, of: parent, isSent: isSent, for: need, nil)
+      return wouldDo ?? false ? noteOnSendable(parent) : noteOnPassing(in: wiring)
     case .effects, .isolation:
       let asked = declarers(of: binding.need.key, from: wiring.edge.child)
         .flatMap { program[$0].requirements }.filter { $0.key == binding.need.key }

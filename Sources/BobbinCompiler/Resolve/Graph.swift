@@ -90,29 +90,18 @@ package struct Graph: Sendable {
       let isHidden = own.faults.contains(where: \.isAccess)
       guard isHidden, choice.declared != nil else { return binding }
     }
-    if let (declared, verdict, addition) = choice.declared {
-      binding.source = Binding.Source(declared, of: .dependency, verdict)
-      binding.source.addedTo = addition?.provision.owner
-      // Only the component can be sent, not what it depends on.
-      let scope = Captured(isolation: program[edge.parent].isolation, isSendable: false)
-      binding.faults =
-        addition.map {
-          types.mismatches(of: $0, for: member, in: scope, from: edge.module, conformanceActor)
-        } ?? types.mismatches(of: declared, verdict, for: member, in: scope, conformanceActor)
-      // The dependency is a constant.
-      if member.isSettable, declared.setter == .mutating,
-        !program[edge.parent].inherits(from: ["AnyObject"]), !binding.faults.contains(.setter)
-      {
-        binding.faults.append(.setter)
-      }
+    if let declared = choice.declared {
+      binding.source = declared
+      binding.faults = mismatches(of: declared, for: member, at: edge, conformanceActor)
       return binding
     }
-    if let forwarded = forwarded(need, by: edge.parent),
-      types.mismatches(of: forwarded.member, for: member, in: conformanceActor).isEmpty
-    {
-      binding.source = Binding.Source(
+    if let forwarded = forwarded(need, by: edge.parent) {
+      let source = Binding.Source(
         member: forwarded.member, name: forwarded.name, origin: .inherited)
-      return binding
+      if mismatches(of: source, for: member, at: edge, conformanceActor).isEmpty {
+        binding.source = source
+        return binding
+      }
     }
     if need.hasNilDefault { binding.source = Binding.Source(member, of: .default) }
     return binding
@@ -127,23 +116,20 @@ package struct Graph: Sendable {
     let best = providing.filter { candidate in
       !providing.contains { $0.match.isBetter(than: candidate.match) }
     }.map { candidate in
-      let faults = types.mismatches(
-        of: candidate, for: need, in: program[edge.parent].captured, from: edge.module,
-        conformanceActor)
-      return (candidate: candidate, faults: faults)
+      let source = Binding.Source(candidate, of: .parent)
+      let faults = mismatches(of: source, for: need, at: edge, conformanceActor)
+      return (provision: candidate.provision, source: source, faults: faults)
     }
     // If several fit equally, one that can be read is meant, as at any call; and one that waits is
     // called by those who wait, even if there is one that does not.
     let readable = best.count == 1 ? [] : best.filter { $0.faults.isEmpty }
     let isAsync = need.effects.isAsync
-    let meant = readable.first { $0.candidate.provision.member.effects.isAsync == isAsync }
-    guard let (candidate, found) = meant ?? readable.first ?? best.first else { return nil }
+    let meant = readable.first { $0.source.member.effects.isAsync == isAsync }
+    guard let (taken, source, found) = meant ?? readable.first ?? best.first else { return nil }
     var faults = found
-    let taken = candidate.provision
     if readable.count > 1,
-      readable.contains(where: { program.table.clash($0.candidate.provision, taken) })
-        || candidate.match.isClosure
-          && Set(readable.map(\.candidate.provision.member.fullName)).count > 1
+      readable.contains(where: { program.table.clash($0.provision, taken) })
+        || source.isClosure && Set(readable.map(\.source.member.fullName)).count > 1
     {
       faults.append(.ambiguity)
     }
@@ -151,7 +137,6 @@ package struct Graph: Sendable {
       let branches = providing.map(\.provision.member.conditions)
       if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
     }
-    let source = Binding.Source(candidate.provision.member, of: .parent, candidate.match)
     return (source, faults)
   }
 }

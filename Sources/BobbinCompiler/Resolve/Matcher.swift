@@ -6,15 +6,15 @@ final class Matcher: Sendable {
   let program: Program
   let types: TypeMatcher
   /// For each component, its members by name without labels.
-  private let members: [[String: Positions]]
+  private let members: [[String: Members]]
   let enclosing: EnclosingMembers
 
-  /// The positions of the members of a component that have one name.
-  private struct Positions {
-    var own: [Int] = []
-    var required: [Int] = []
-    /// Of those that extensions add to its dependency.
-    var added: [Int] = []
+  /// The members of a component that have one name.
+  private struct Members {
+    var own: [Provision] = []
+    var required: [Member] = []
+    /// Those that extensions add to its dependency.
+    var added: [Provision] = []
   }
 
   /// The members of a scope with a requirement's name.
@@ -22,7 +22,7 @@ final class Matcher: Sendable {
     /// Its own members, in order of declaration.
     var candidates: [Candidate] = []
     /// What its dependency has under the name, if that has the right type.
-    var declared: (member: Member, verdict: Verdict, addition: Candidate?)?
+    private(set) var declared: Binding.Source?
 
     /// Nothing in it provides.
     var isEmpty: Bool { declared == nil && !candidates.contains { $0.provides } }
@@ -32,6 +32,11 @@ final class Matcher: Sendable {
       candidates.contains { $0.provides && !$0.match.isUndecided }
         || declared.map { !$0.verdict.isUndecided } ?? false
     }
+
+    /// Notes what its dependency has, unless something better is known.
+    fileprivate mutating func declare(_ source: Binding.Source) {
+      if declared.map({ source.verdict.isBetter(than: $0.verdict) }) ?? true { declared = source }
+    }
   }
 
   init(_ program: Program) {
@@ -40,16 +45,15 @@ final class Matcher: Sendable {
     enclosing = EnclosingMembers(program)
     members = program.components.map { component in
       let count = component.provisions.count + component.requirements.count
-      var members: [String: Positions] = Dictionary(minimumCapacity: count)
-      for index in component.provisions.indices {
-        members[component.provisions[index].member.name, default: Positions()].own.append(index)
+      var members: [String: Members] = Dictionary(minimumCapacity: count)
+      for provision in component.provisions {
+        members[provision.member.name, default: Members()].own.append(provision)
       }
-      for index in component.requirements.indices {
-        let name = component.requirements[index].member.name
-        members[name, default: Positions()].required.append(index)
+      for member in component.requirements.map(\.member) {
+        members[member.name, default: Members()].required.append(member)
       }
-      for index in component.additions.indices {
-        members[component.additions[index].member.name, default: Positions()].added.append(index)
+      for provision in component.additions {
+        members[provision.member.name, default: Members()].added.append(provision)
       }
       return members
     }
@@ -57,7 +61,7 @@ final class Matcher: Sendable {
 
   /// A component's own members with a name.
   func provisions(named name: String, of id: ComponentID) -> [Provision] {
-    (members[id.index][name]?.own ?? []).map { program[id].provisions[$0] }
+    members[id.index][name]?.own ?? []
   }
 
   /// Compares the members with a requirement's name, those of a component and of its dependency
@@ -79,31 +83,25 @@ final class Matcher: Sendable {
     guard let members = members[scope.index][need.name] else { return choice }
     let component = program[scope]
     choice.candidates = members.own.compactMap {
-      candidate(
-        component.provisions[$0], for: need, of: component, from: module, conditions,
-        excluding: excluded)
+      candidate($0, for: need, of: component, from: module, conditions, excluding: excluded)
     }
-    for position in members.required {
-      let declared = component.requirements[position].member
+    for declared in members.required {
       // A module above cannot make the component forward anything else.
       let isReadable =
         module != component.module || !declared.effects.isAsync
         || !declared.isolation.leaves(component.isolation)
       guard isReadable, declared.conditions.holds(wherever: conditions),
-        let verdict = verdict(of: declared, for: need, in: module), verdict.provides,
-        choice.declared.map({ verdict.isBetter(than: $0.verdict) }) ?? true
+        let verdict = verdict(of: declared, for: need, in: module), verdict.provides
       else { continue }
-      choice.declared = (declared, verdict, nil)
+      choice.declare(Binding.Source(declared, of: .dependency, verdict))
     }
-    for position in choice.declared == nil ? members.added : [] {
-      guard
-        let candidate = candidate(
-          component.additions[position], for: need, of: component, from: module, conditions)
+    for addition in choice.declared == nil ? members.added : [] {
+      guard let candidate = candidate(addition, for: need, of: component, from: module, conditions)
       else { continue }
-      if !candidate.provides {
+      if candidate.provides {
+        choice.declare(Binding.Source(candidate, of: .dependency))
+      } else {
         choice.candidates.append(candidate)
-      } else if choice.declared.map({ candidate.match.isBetter(than: $0.verdict) }) ?? true {
-        choice.declared = (candidate.provision.member, candidate.match, candidate)
       }
     }
     return choice

@@ -40,6 +40,9 @@ package struct Binding: Sendable {
     package var origin: Origin
     /// The result of the comparison.
     var verdict = Verdict.fits
+    /// What can see it and, if it can be set, what can set it.
+    var access = Access.open
+    var setterAccess = Access.open
     /// The protocol of the parent's dependency that an extension adds it to, if none requires it.
     package var addedTo: TypeID?
   }
@@ -62,6 +65,13 @@ package struct Binding: Sendable {
 extension Binding.Source {
   init(_ member: Member, of origin: Binding.Origin, _ verdict: Verdict = .fits) {
     self.init(member: member, name: member.name, origin: origin, verdict: verdict)
+  }
+
+  init(_ candidate: Candidate, of origin: Binding.Origin) {
+    let provision = candidate.provision
+    self.init(provision.member, of: origin, candidate.match)
+    (access, setterAccess) = (provision.access, provision.setterAccess)
+    if origin == .dependency { addedTo = provision.owner }
   }
 
   /// Whether the value is read through the parent itself, not only through its upstream.
