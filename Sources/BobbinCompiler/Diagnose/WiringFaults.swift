@@ -10,17 +10,7 @@ extension Graph {
     if let binding = wiring.bindings.first(where: { !$0.faults.isEmpty }) {
       return message(binding, binding.faults[0], wiring, for: child.name)
     }
-    return isolationFault(of: wiring)?.message
-  }
-
-  /// Why no actor can read all that is needed, if none can.
-  func isolationFault(of wiring: Wiring) -> Diagnostic? {
-    // Faults that do not depend on the providers come first.
-    guard wiring.faults.isEmpty, wiring.bindings.allSatisfy({ $0.faults.isEmpty }) else {
-      return nil
-    }
-    guard let injection = wiring.injection else { return crossingFault(of: wiring) }
-    return injectionFault(of: injection, in: wiring)
+    return wiring.isolationFault?.message
   }
 }
 

@@ -33,7 +33,8 @@ extension Generator {
       declaration = "let \(name) = \(upstream)"
       upstream = name
     }
-    let isolation = attributes(of: injection, in: wiring)
+    imports.add(wiring.isolation.imports)
+    let isolation = attributes(of: wiring.isolation)
     let kind = ends.service.declaration.kind
     if kind == .actor, isolation.isEmpty {
       // The arguments of an actor's initializer are sent to the actor, and a component cannot be
@@ -47,17 +48,6 @@ extension Generator {
         arguments(of: injection, wiring.bindings, names, (holder, upstream)),
         after: declaration, fault: graph.fault(of: wiring))
     }
-  }
-
-  /// The isolation attributes of a generated initializer: only those that its type does not have
-  /// already.
-  private mutating func attributes(of injection: Injection, in wiring: Wiring) -> String {
-    let isolation = graph.isolation(of: injection, in: wiring)
-    guard let actor = isolation.actor else { return attributes(of: isolation.own) }
-    let isInherited = injection.initializer.isolation == nil
-    if isInherited, isolation.own.actor == actor.canonical { return "" }
-    imports.add(actor.imports)
-    return attribute(actor) + " "
   }
 
   private func arguments(

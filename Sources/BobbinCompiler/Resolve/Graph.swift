@@ -50,6 +50,16 @@ package struct Graph: Sendable {
       var wiring = Wiring(edge: edge)
       wiring.bindings = bindings(of: edge)
       wiring.faults = program.faults(of: wiring)
+      let fault: Diagnostic?
+      if let injection = edge.injection {
+        (wiring.isolation, fault) = isolation(of: injection, in: wiring)
+      } else {
+        fault = crossingFault(of: wiring)
+      }
+      // Faults that do not depend on the providers come first.
+      if wiring.faults.isEmpty, wiring.bindings.allSatisfy({ $0.faults.isEmpty }) {
+        wiring.isolationFault = fault
+      }
       return wiring
     }
   }

@@ -7,6 +7,10 @@ package struct Wiring: Sendable {
   package internal(set) var bindings: [Binding] = []
   /// What makes it impossible, whatever its providers are.
   var faults: [Diagnostic] = []
+  /// The isolation that the initializer of a service has to state.
+  var isolation = Isolation.unknown
+  /// Why no actor can read all that is needed, if nothing else is wrong.
+  var isolationFault: Diagnostic?
 
   /// Set if the consumer is a service.
   package var injection: Injection? { edge.injection }
