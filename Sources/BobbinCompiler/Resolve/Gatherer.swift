@@ -3,10 +3,10 @@ package import BobbinSyntax
 /// An element of a gathering, and the path to it.
 package struct Gathered: Sendable {
   /// The properties that hold the children on the path.
-  package var path: [Member] = []
+  package var path: [Member]
   package var member: Member
   /// It is read through the component's dependency.
-  package var isOfDependency = false
+  package var isOfDependency: Bool
   /// The conditions under which it exists: those of the path and its own.
   package var conditions: Condition
   /// What the gathering module cannot see, on the path to it or at its end.
@@ -67,18 +67,12 @@ struct Gatherer {
       program: program, gathering: gathering, scope: GatheredScope(gathering: gathering))
     for edge in program.edges { gatherer.created[edge.parent, default: []].insert(edge.child) }
     gatherer.findReachingMatch()
-    gatherer.visit(gathering.component, through: [], conditions: gathering.conditions, nil)
+    gatherer.visit(gathering.component, through: [])
     gatherer.scope.isEndless = gatherer.stepsLeft <= 0
-    for index in gatherer.scope.elements.indices {
-      let conditions = gatherer.scope.elements[index].conditions
-      gatherer.scope.elements[index].conditions = conditions.removing(gathering.conditions)
-    }
     return gatherer.scope
   }
 
-  private mutating func visit(
-    _ id: ComponentID, through path: [Member], conditions: Condition, _ hidden: Provision?
-  ) {
+  private mutating func visit(_ id: ComponentID, through path: [Provision]) {
     stepsLeft -= 1
     guard stepsLeft > 0 else { return }
     way.append(id)
@@ -87,30 +81,31 @@ struct Gatherer {
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision) {
       guard known.isFirst(provision.member), isOffered(provision) else { continue }
-      scope.elements.append(
-        Gathered(
-          path: path, member: provision.member,
-          conditions: conditions.adding(provision.member.conditions),
-          hiddenBy: hidden ?? self.hidden(provision)))
+      add(provision.member, through: path, hiddenBy: (path + [provision]).first(where: isHidden))
     }
     if path.isEmpty {
-      let additions = program[id].additions.filter { self.hidden($0) == nil && isOffered($0) }
+      let additions = program[id].additions.filter { !isHidden($0) && isOffered($0) }
       for member in program[id].requirements.map(\.member) + additions.map(\.member)
-      where isWanted(member) {
-        guard known.isFirst(member) else { continue }
-        scope.elements.append(
-          Gathered(
-            member: member, isOfDependency: true,
-            conditions: conditions.adding(member.conditions)))
+      where isWanted(member) && known.isFirst(member) {
+        add(member, isOfDependency: true)
       }
     }
     for (provision, child) in children(of: id)
     where reachesMatch.contains(child) && !way.contains(child) {
-      visit(
-        child, through: path + [provision.member],
-        conditions: conditions.adding(provision.member.conditions),
-        hidden ?? self.hidden(provision))
+      visit(child, through: path + [provision])
     }
+  }
+
+  private mutating func add(
+    _ member: Member, through path: [Provision] = [], isOfDependency: Bool = false,
+    hiddenBy: Provision? = nil
+  ) {
+    let path = path.map(\.member)
+    let conditions = (path + [member]).reduce(gathering.conditions) { $0.adding($1.conditions) }
+    scope.elements.append(
+      Gathered(
+        path: path, member: member, isOfDependency: isOfDependency,
+        conditions: conditions.removing(gathering.conditions), hiddenBy: hiddenBy))
   }
 
   /// Whether a member is a property of exactly the type that is gathered.
@@ -142,10 +137,9 @@ struct Gatherer {
     provision.hidden(from: gathering.module, program.table) == nil
   }
 
-  /// The member, if the gathering module cannot read it.
-  private func hidden(_ provision: Provision) -> Provision? {
+  /// Whether the gathering module cannot read a member.
+  private func isHidden(_ provision: Provision) -> Bool {
     provision.access < program.table.leastAccess(in: provision.module, for: gathering.module)
-      ? provision : nil
   }
 
   /// The child components that properties hold, in order of declaration.
