@@ -163,10 +163,6 @@ extension Linker {
       at: place, Diagnostic.Note(help: "inherit from 'MainActor\(base)'", [edit]))
   }
 
-  private func defaultIsolation(of part: Nominal.Part) -> Isolation {
-    Isolation(program.defaultIsolation[table.modules[part.file.module].name])
-  }
-
   /// The isolation of a class below one of another isolation, or below a base class.
   func isolation(of nominal: Nominal, inheriting base: Isolation) -> Isolation {
     if let own = nominal.isolation(in: table) { return own }
@@ -188,7 +184,7 @@ extension Linker {
     guard part.declaration.kind == .extension else { return isolation }
     if let own = binder.isolation(part.declaration.modifiers) { return own }
     // An extension has the default of its module even if the class has no isolation.
-    return isolation.isNonisolated ? defaultIsolation(of: part) : isolation
+    return isolation.isNonisolated ? Isolation(program.defaultIsolation[binder.module]) : isolation
   }
 
   /// The isolation of a protocol.
@@ -204,15 +200,9 @@ extension Linker {
       let isCertain = table.inherited(byProtocol: id).allSatisfy { inherited in
         inherited.id.map { isolation(of: table[$0]).isNonisolated } ?? !inherited.isUnknown
       }
-      isolationOfProtocol[id] = ownIsolation(of: table[id]) ?? (isCertain ? .nonisolated : .unknown)
+      let own = program.isolation(of: id)
+      isolationOfProtocol[id] = own == .nonisolated && !isCertain ? .unknown : own
     }
     return isolationOfProtocol[nominal.id] ?? .unknown
-  }
-
-  /// The isolation that a protocol states, or that of its module unless that is none.
-  private func ownIsolation(of nominal: Nominal) -> Isolation? {
-    if let own = nominal.isolation(in: table) { return own }
-    let setting = defaultIsolation(of: nominal.parts[0])
-    return setting.isNonisolated ? nil : setting
   }
 }
