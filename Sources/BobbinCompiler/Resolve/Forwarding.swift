@@ -74,7 +74,11 @@ final class Forwarding {
       let known = next < declaredCount ? nil : forwarded[child.index][slot]
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
-        let need = (known ?? declared).under(edge.conditions)
+        var need = known ?? declared
+        if !edge.conditions.isEmpty {
+          let conditions = need.member.conditions.adding(edge.conditions)
+          need.member = need.member.with(conditions: conditions)
+        }
         let choice = matcher.choice(
           of: need.member, at: edge.parent, from: edge.module, wherever: need.member.conditions,
           excluding: excluded)
@@ -95,7 +99,10 @@ final class Forwarding {
   ) -> Bool {
     let slot = Slot(need.key, need.member)
     let before = forwarded[parent.index][slot]
-    let after = (before?.merged(with: need) ?? need).waiting(on: program[parent].isolation)
+    var after = before?.merged(with: need) ?? need
+    // Values that cannot be sent cannot leave the component's actor.
+    let actor = program[parent].isolation
+    if slot.isAsync, actor.actor != nil { after.member = after.member.with(isolation: actor) }
     let isSame = before.map(after.isRead) ?? false
     if !isSame { forwarded[parent.index][slot] = after }
     let known = declarers[parent.index][slot.key] ?? []

@@ -3,28 +3,11 @@ import BobbinSyntax
 // How a requirement is read: with which effects, setter, isolation, availability and conditions.
 
 extension Requirement {
-  /// The same requirement under further conditions.
-  func under(_ conditions: Condition) -> Requirement {
-    guard !conditions.isEmpty else { return self }
-    var narrower = self
-    narrower.member = member.with(conditions: member.conditions.adding(conditions))
-    return narrower
-  }
-
   /// A requirement that serves the readers of both.
   func merged(with other: Requirement) -> Requirement {
     var result = self
     result.member = member.merged(with: other.member)
     result.hasNilDefault = hasNilDefault && other.hasNilDefault
-    return result
-  }
-
-  /// The requirement that a component forwards: an asynchronous one is served on the component's
-  /// actor, because values that cannot be sent cannot leave it.
-  func waiting(on actor: Isolation) -> Requirement {
-    guard member.effects.isAsync, actor.actor != nil else { return self }
-    var result = self
-    result.member = member.with(isolation: actor)
     return result
   }
 
