@@ -61,11 +61,12 @@ extension Program {
           at: component.location, use)
     }
     return edge.calls.compactMap { call in
-      component.initializers(for: call, in: edge.module, table).isEmpty
-        ? noInitializer(
-          for: call, of: child, component.initializers,
-          component.initializers(for: call).first?.initializer, from: edge.module,
-          noteOnOwnInitializer(of: component)) : nil
+      let named = component.initializers(for: call).map(\.initializer)
+      return named.contains { $0.isVisible(in: edge.module, table) }
+        ? nil
+        : noInitializer(
+          for: call, of: child, component.initializers, named.first, from: edge.module,
+          noteOnOwnInitializer(of: component))
     }
   }
 

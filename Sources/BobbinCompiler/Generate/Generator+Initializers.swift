@@ -7,8 +7,8 @@ extension Generator {
   ) {
     var seen: Set<InitializerMatch.Identity> = []
     let table = program.table
-    let all = edge.calls.flatMap { program[edge.child].initializers(for: $0, in: module, table) }
-      .filter { seen.insert($0.identity).inserted }
+    let all = edge.calls.flatMap(program[edge.child].initializers)
+      .filter { $0.initializer.isVisible(in: module, table) && seen.insert($0.identity).inserted }
     let sorted = all.sorted { $0.order.lexicographicallyPrecedes($1.order) }
     for (index, match) in sorted.enumerated() {
       if index > 0 { writer.line() }

@@ -33,13 +33,9 @@ extension Component {
   ///
   /// Parameters with a default may be left out; they are left out of the generated initializer too,
   /// unless the default depends on the place of the call.
-  func initializers(
-    for call: WiringCall, in module: String, _ table: TypeTable
-  ) -> [InitializerMatch] {
-    initializers(for: call).filter { $0.initializer.isVisible(in: module, table) }
-  }
-
-  /// The same for all access levels.
+  ///
+  /// - Parameter call: The call.
+  /// - Returns: The initializers, whatever their access level.
   func initializers(for call: WiringCall) -> [InitializerMatch] {
     var labels = call.labels
     if let position = labels.firstIndex(of: "parent") { labels[position] = "dependency" }
