@@ -51,7 +51,6 @@ final class Forwarding {
   static func find(_ matcher: Matcher) -> [[Requirement]] {
     let forwarding = Forwarding(matcher)
     forwarding.solve()
-    forwarding.mergeWaiting()
     return forwarding.named()
   }
 
@@ -111,27 +110,23 @@ final class Forwarding {
     return isNew || !isSame
   }
 
-  /// Lets synchronous slots serve asynchronous readers as well, unless actors are involved.
-  private func mergeWaiting() {
-    for id in program.superclassesFirst {
-      let component = id.index
-      for (slot, waiting) in forwarded[component] where slot.isAsync {
-        var immediate = slot
-        immediate.isAsync = false
-        guard let one = forwarded[component][immediate] else { continue }
-        let serves =
-          one.member.isolation.isNonisolated
-          || one.member.isolation.actor.map { $0 == waiting.member.isolation.actor } ?? false
-        guard serves else { continue }
-        var merged = one.merged(with: waiting)
-        merged.member = merged.member.with(
-          setter: one.member.setter, isolation: one.member.isolation)
-        forwarded[component][immediate] = merged
-        // What the superclass's protocol declares has to be served.
-        let isOfSuperclass =
-          program[id].superclass.map { forwarded[$0.index][slot] != nil } ?? false
-        if !isOfSuperclass { forwarded[component][slot] = nil }
-      }
+  /// Lets a component's synchronous slots serve asynchronous readers as well, unless actors are
+  /// involved.
+  private func mergeWaiting(of component: Component) {
+    let index = component.id.index
+    for (slot, waiting) in forwarded[index] where slot.isAsync {
+      var immediate = slot
+      immediate.isAsync = false
+      guard let one = forwarded[index][immediate] else { continue }
+      let isolation = one.member.isolation
+      let isShared = isolation.actor.map { $0 == waiting.member.isolation.actor } ?? false
+      guard isShared || isolation.isNonisolated else { continue }
+      var merged = one.merged(with: waiting)
+      merged.member = merged.member.with(setter: one.member.setter, isolation: isolation)
+      forwarded[index][immediate] = merged
+      // What the superclass's protocol declares has to be served.
+      let isOfSuperclass = component.superclass.map { forwarded[$0.index][slot] != nil } ?? false
+      if !isOfSuperclass { forwarded[index][slot] = nil }
     }
   }
 
@@ -139,8 +134,11 @@ final class Forwarding {
 
   private func named() -> [[Requirement]] {
     var result: [[Requirement]] = Array(repeating: [], count: forwarded.count)
-    for id in program.superclassesFirst where !forwarded[id.index].isEmpty {
-      let (component, index) = (program[id], id.index)
+    // Superclasses come first.
+    let components = program.components.sorted { $0.superclasses.count < $1.superclasses.count }
+    for component in components where !forwarded[component.id.index].isEmpty {
+      mergeWaiting(of: component)
+      let (id, index) = (component.id, component.id.index)
       let own = Set(component.requirements.map(\.key))
       result[index] = forwarded[index].map { slot, requirement in
         let superclass = component.superclass.flatMap { forwarded[$0.index][slot] }
@@ -195,22 +193,12 @@ final class Forwarding {
     var seen = own
     if !isOpen, rest.allSatisfy({ seen.insert(all[$0].member.declaredName).inserted }) { return }
     let shared = Dictionary(grouping: rest) { all[$0].member.declaredName }
-      .filter { isOpen || $0.value.count > 1 || own.contains($0.key) }
+      .filter { isOpen || $0.value.count > 1 || own.contains($0.key) }.values.joined()
     var taken = Set((requirements + known + all).map(\.name))
-    for (_, indices) in shared.sorted(by: { $0.key < $1.key }) {
-      let indices = indices.sorted { all[$0].member.precedes(all[$1].member) }
-      for index in indices {
-        all[index].name = (all[index].name + all[index].member.suffix).avoiding(taken)
-        taken.insert(all[index].name)
-      }
+    for index in shared.sorted(by: { all[$0].member.precedes(all[$1].member) }) {
+      all[index].name = (all[index].name + all[index].member.suffix).avoiding(taken)
+      taken.insert(all[index].name)
     }
-  }
-}
-
-extension Program {
-  /// The components, each after the one that its class inherits from.
-  fileprivate var superclassesFirst: [ComponentID] {
-    components.map(\.id).sorted { self[$0].superclasses.count < self[$1].superclasses.count }
   }
 }
 
