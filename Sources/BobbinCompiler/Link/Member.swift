@@ -114,22 +114,25 @@ package struct BoundSignature: Hashable, Sendable {
 
 extension BoundSignature {
   init(_ signature: Signature, _ binder: Binder) {
+    var imports = binder.imports(of: signature.generics)
+    // Generic parameters are the same under any name.
+    let names = signature.generics.names
+    let placeholders = names.indices.map { TypeSyntax.name("τ\($0)") }
+    func bind(_ type: TypeSyntax) -> BoundType {
+      var type = binder.bind(type)
+      if !names.isEmpty { type.canonical = type.canonical.substituting(names, by: placeholders) }
+      return type
+    }
     generics = signature.generics.mapTypes(binder.bindWritten)
     parameters = signature.parameters.map {
       Parameter(
-        label: $0.label, name: $0.name, attributes: $0.attributes, type: binder.bind($0.type),
-        isVariadic: $0.isVariadic, hasDefault: $0.hasDefault,
+        label: $0.label, name: $0.name,
+        attributes: $0.attributes.map { binder.bind(attribute: $0, &imports) },
+        type: bind($0.type), isVariadic: $0.isVariadic, hasDefault: $0.hasDefault,
         callSiteDefault: $0.callSiteDefault)
     }
-    result = signature.result.map(binder.bind)
-    genericImports = binder.imports(of: signature.generics)
-    for index in parameters.indices {
-      parameters[index].attributes = parameters[index].attributes.map { attribute in
-        let bound = binder.bind(attribute: attribute)
-        genericImports.formUnion(bound.imports)
-        return bound.attribute
-      }
-    }
+    result = signature.result.map(bind)
+    genericImports = imports
   }
 
   /// The signature with other types.
@@ -234,13 +237,10 @@ extension Member {
     case .property(let type, _):
       return MemberKey(name: name, labels: nil, types: [type?.canonical ?? .name("_")])
     case .function(let signature):
-      // Generic parameters are the same under any name.
-      let names = signature.generics.names
-      let placeholders = names.indices.map { TypeSyntax.name("τ\($0)") }
       let result = signature.result?.canonical ?? .tuple([])
-      let types = (signature.parameters.map(\.type.canonical) + [result])
-        .map { $0.substituting(names, by: placeholders) }
-      return MemberKey(name: name, labels: signature.parameters.map(\.label), types: types)
+      return MemberKey(
+        name: name, labels: signature.parameters.map(\.label),
+        types: signature.parameters.map(\.type.canonical) + [result])
     }
   }
 }

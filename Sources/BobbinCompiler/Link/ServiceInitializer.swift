@@ -84,14 +84,13 @@ extension TypeTable {
       let isBuilt = builder != nil && binder.bind(written).canonical.closure == nil
       var type = binder.bind(isBuilt ? .function([], Effects(), written) : written)
         .substituting(nominal, by: type)
-      type.imports.formUnion(builder?.imports ?? [])
+      let attributes = builder.map { [binder.bind(attribute: $0, &type.imports)] } ?? []
       // A closure that is kept has to say `@escaping`, unless it is optional.
       if !isBuilt, type.canonical.closure != nil, !type.canonical.isOptional {
         type.written = .attributed(["@escaping"], type.written)
       }
       return BoundSignature.Parameter(
-        label: property.name, name: property.name,
-        attributes: builder.map { [$0.attribute] } ?? [], type: type,
+        label: property.name, name: property.name, attributes: attributes, type: type,
         hasDefault: property.hasValue || isUnset || property.modifiers.contains(.lazy))
     }
     return BoundInitializer(

@@ -20,17 +20,17 @@ extension Property {
     return .named([TypeName(text: "Binding", arguments: [type])])
   }
 
-  /// The result builder that the parameter has as an attribute, too, with the imports it needs.
+  /// The result builder that the parameter has as an attribute, too.
   ///
   /// One that was not read, such as SwiftUI's, is known by its name.
-  func resultBuilder(_ binder: Binder) -> (attribute: String, imports: Set<NeededImport>)? {
+  func resultBuilder(_ binder: Binder) -> String? {
     guard !hasValue, let attribute = modifiers.possibleMacro else { return nil }
     let type = attribute.typeOfAttribute
     let isBuilder =
       binder.type(named: type).map {
         binder.table[$0].declaration.modifiers.attributes.contains("@resultBuilder")
       } ?? type.description.hasSuffix("Builder")
-    return isBuilder ? binder.bind(attribute: attribute) : nil
+    return isBuilder ? attribute : nil
   }
 
   /// Wrappers of SwiftUI that get their value from elsewhere.
@@ -41,11 +41,12 @@ extension Property {
 }
 
 extension Binder {
-  /// Completes the name of a result builder or property wrapper.
-  func bind(attribute: String) -> (attribute: String, imports: Set<NeededImport>) {
+  /// Completes the name of a result builder or property wrapper, and notes the imports it needs.
+  func bind(attribute: String, _ imports: inout Set<NeededImport>) -> String {
     let written = attribute.typeOfAttribute
     let type = bind(written)
-    return ("@\(type.written)\(attribute.dropFirst(written.description.count + 1))", type.imports)
+    imports.formUnion(type.imports)
+    return "@\(type.written)\(attribute.dropFirst(written.description.count + 1))"
   }
 }
 

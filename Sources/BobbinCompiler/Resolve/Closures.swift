@@ -29,7 +29,7 @@ extension TypeMatcher {
       if signature.parameters.contains(where: \.isVariadic) { return .no }
       var need = closure
       (need.words, need.effects) = ([], Effects())
-      let types = assignability(of: signature.closure(with: []), to: need)
+      let types = assignability(of: signature.closure, to: need)
       return signature.generics.isEmpty ? types : max(types, .unknown)
     }
   }

@@ -188,9 +188,9 @@ extension TypeMatcher {
     for (index, parameter) in need.parameters.enumerated() where !parameter.isAutoclosure {
       offer.parameters[index].type = offer.parameters[index].typeOfValue
     }
-    let names = need.generics.names.map(TypeSyntax.name)
-    let result = assignability(of: offer.closure(with: names), to: need.closure(with: names))
+    let result = assignability(of: offer.closure, to: need.closure)
     // swiftc compares constraints and what depends on them.
+    let names = need.generics.names.map(TypeSyntax.name)
     let isSame = offer.generics.constraints(names) == need.generics.constraints(names)
     return isSame ? result : .unknown
   }
@@ -227,13 +227,10 @@ extension Generics {
 }
 
 extension BoundSignature {
-  /// The type of the function without effects, with other names for its generic parameters.
-  func closure(with names: [TypeSyntax]) -> TypeSyntax.Closure {
-    func renamed(_ type: BoundType) -> TypeSyntax {
-      type.canonical.substituting(generics.names, by: names)
-    }
-    return TypeSyntax.Closure(
-      words: [], parameters: parameters.map { TupleElement(type: renamed($0.type)) },
-      effects: Effects(), result: result.map(renamed) ?? .tuple([]))
+  /// The type of the function without effects.
+  var closure: TypeSyntax.Closure {
+    TypeSyntax.Closure(
+      words: [], parameters: parameters.map { TupleElement(type: $0.type.canonical) },
+      effects: Effects(), result: result?.canonical ?? .tuple([]))
   }
 }
