@@ -19,10 +19,11 @@ extension Generator {
   ) -> String {
     // A requirement that is `async` on an actor may be served from outside, which is the only place
     // to read members that run outside.
-    if let outside = binding.isolationOutside, provider.actor == nil,
+    let offered = binding.source.member
+    if offered.effects.isAsync, offered.isolation.isNonisolated, provider.actor == nil,
       binding.member.isolation.actor != nil
     {
-      return (outside.modifier ?? "nonisolated") + " "
+      return (offered.isolation.modifier ?? "nonisolated") + " "
     }
     switch (binding.member.isolation, provider) {
     // Swift infers `nonisolated` for the witness of a requirement that is `nonisolated`, or in a
@@ -32,7 +33,7 @@ extension Generator {
       || isolation.actor == own.canonical && program.servesNonisolated(child):
       return attributes(of: provider)
     // Where the provider does not follow its protocol, a member that might follow it says so.
-    case (.unknown, .nonisolated): return attributes(of: binding.source.member.isolation)
+    case (.unknown, .nonisolated): return attributes(of: offered.isolation)
     case (.actor(let actor), .actor(let own)) where actor.canonical == own.canonical: return ""
     case (.actor, .actor) where binding.source.isInherited: return attributes(of: provider)
     case (let isolation, _): return attributes(of: isolation)

@@ -17,18 +17,22 @@ package enum Isolation: Hashable, Sendable {
   package static let mainActor = Isolation.actor(
     BoundType(written: .name("MainActor"), canonical: .name("MainActor"), imports: []))
 
+  /// The global actor as it is written.
+  var globalActor: BoundType? { if case .actor(let type) = self { type } else { nil } }
+
   /// The global actor in its one spelling.
-  package var actor: TypeSyntax? {
-    if case .actor(let type) = self { type.canonical } else { nil }
-  }
+  package var actor: TypeSyntax? { globalActor?.canonical }
 
   package var isNonisolated: Bool {
     if case .nonisolated = self { true } else { false }
   }
 
   /// The modules that must be imported to write it.
-  var imports: Set<NeededImport> {
-    if case .actor(let type) = self { type.imports } else { [] }
+  var imports: Set<NeededImport> { globalActor?.imports ?? [] }
+
+  /// The modifier as the declaration has it, such as `nonisolated`.
+  var modifier: String? {
+    if case .nonisolated(let modifier) = self { modifier } else { nil }
   }
 }
 
@@ -44,12 +48,7 @@ extension Isolation {
   /// Whether an asynchronous member of this isolation runs outside the actor that it is called on,
   /// so that its object would have to be sent; `false` if that is not certain.
   func leaves(_ other: Isolation) -> Bool {
-    guard let actor = other.actor else { return false }
-    return switch self {
-    case .nonisolated: !staysOnActor
-    case .unknown: false
-    case .actor: self.actor != actor
-    }
+    other.actor != nil && self != .unknown && actor != other.actor && !staysOnActor
   }
 
   /// Whether it is marked to run where it is called.
@@ -64,12 +63,8 @@ extension Isolation {
   ///     belong to: its members also serve requirements without isolation.
   /// - Returns: `false` also if that is not certain.
   func isOutOfReach(of need: Isolation, isAsync: Bool, in conformanceActor: TypeSyntax?) -> Bool {
-    guard let actor, !isAsync else { return false }
-    return switch need {
-    case .unknown: false
-    case .nonisolated: actor != conformanceActor
-    case .actor: actor != need.actor
-    }
+    guard let actor, !isAsync, need != .unknown else { return false }
+    return actor != need.actor ?? conformanceActor
   }
 }
 
@@ -89,14 +84,12 @@ extension Isolation {
 extension Binder {
   /// The isolation that a declaration states, if it states one.
   func isolation(_ modifiers: Modifiers) -> Isolation? {
-    if modifiers.contains(.nonisolated),
-      let word = modifiers.words.first(where: { $0.hasPrefix("nonisolated") })
-    {
-      return .nonisolated(modifiers.attributes.contains("@concurrent") ? "@concurrent" : word)
+    // Nonisolated, and it leaves the actor that it is called on.
+    if modifiers.attributes.contains("@concurrent") { return .nonisolated("@concurrent") }
+    if modifiers.contains(.nonisolated) {
+      return .nonisolated(modifiers.words.first { $0.hasPrefix("nonisolated") })
     }
     if modifiers.attributes.isEmpty { return nil }
-    // Nonisolated as well, and it leaves the actor that it is called on.
-    if modifiers.attributes.contains("@concurrent") { return .nonisolated("@concurrent") }
     return modifiers.attributes.lazy.compactMap(isolation(attribute:)).first
   }
 

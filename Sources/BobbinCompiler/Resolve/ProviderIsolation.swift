@@ -88,16 +88,6 @@ extension Component {
   func inherits(from markers: Set<String>) -> Bool { protocols.contains { $0.isMarker(markers) } }
 }
 
-extension Isolation {
-  /// The global actor as it is written.
-  var globalActor: BoundType? { if case .actor(let type) = self { type } else { nil } }
-
-  /// The modifier as the declaration has it, such as `nonisolated`.
-  var modifier: String? {
-    if case .nonisolated(let modifier) = self { modifier } else { nil }
-  }
-}
-
 extension Binding {
   /// The isolation that is needed to read the value.
   ///
@@ -113,12 +103,6 @@ extension Binding {
     let own = member.isolation.actor
     return source.isOfDependency && parent.actor != nil
       ? source.isInherited || own != conformanceActor : own == nil
-  }
-
-  /// The isolation of the member if it is asynchronous and does not belong to an actor.
-  var isolationOutside: Isolation? {
-    guard source.member.effects.isAsync, source.member.isolation.isNonisolated else { return nil }
-    return source.member.isolation
   }
 
   /// Whether a provider has to await the actor that the member belongs to.
