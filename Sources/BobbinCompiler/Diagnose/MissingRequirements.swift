@@ -138,7 +138,7 @@ extension Graph {
       if member.name == need.name { return !member.conditions.excludes(need.conditions) }
       guard case .property(let type?, _) = (member.asProperty ?? member).kind,
         case .property(let needed?, _) = need.kind,
-        types.accepts(needed.canonical, type.canonical)
+        types.assignability(of: type.canonical, to: needed.canonical) == .yes
       else { return false }
       return !needed.canonical.isCommon || member.name.looksLike(need.name)
     }.map(\.member)

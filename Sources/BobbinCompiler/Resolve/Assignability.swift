@@ -20,21 +20,12 @@ struct TypeMatcher: Sendable {
   /// The same matcher with the view of one module.
   func seen(from module: String) -> TypeMatcher { TypeMatcher(table: table, module: module) }
 
-  func accepts(_ need: TypeSyntax, _ offer: TypeSyntax) -> Bool {
-    assignability(of: offer, to: need) == .yes
-  }
-
   /// Whether `offer` can be assigned to `need`, both canonical: the same type, `T` for `T?`, a
   /// declared conformance or superclass, and what Swift converts by itself.
   func assignability(of offer: TypeSyntax, to need: TypeSyntax) -> Assignability {
     if need == offer { return .yes }
+    if let needed = need.wrapped { return assignability(of: offer.wrapped ?? offer, to: needed) }
     switch (need, offer) {
-    case (.optional(let needed), .optional(let offered)),
-      (.implicitlyUnwrapped(let needed), .optional(let offered)),
-      (.optional(let needed), .implicitlyUnwrapped(let offered)):
-      return assignability(of: offered, to: needed)
-    case (.optional(let needed), _), (.implicitlyUnwrapped(let needed), _):
-      return assignability(of: offer, to: needed)
     case (_, .implicitlyUnwrapped(let offered)):
       return assignability(of: offered, to: need)
     case (.composition(let parts), _):
@@ -206,10 +197,13 @@ struct TypeMatcher: Sendable {
 }
 
 extension TypeSyntax {
-  var isOptional: Bool {
+  var isOptional: Bool { wrapped != nil }
+
+  /// The type without one level of optionality, if it has any.
+  fileprivate var wrapped: TypeSyntax? {
     switch self {
-    case .optional, .implicitlyUnwrapped: true
-    default: false
+    case .optional(let type), .implicitlyUnwrapped(let type): type
+    default: nil
     }
   }
 
