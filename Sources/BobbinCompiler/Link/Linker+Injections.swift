@@ -12,11 +12,17 @@ extension Linker {
         nominal.declaration.kind == .protocol
           && table.hasInitializer(labeled: "injecting", nominal.id)
       }
-      if scope != nil, !isPromised, case .named(let names) = type.canonical,
+      guard scope != nil, !isPromised, case .named(let names) = type.canonical,
         names.last?.isCapitalized ?? false
-      {
-        reportForeign(type, site)
-      }
+      else { return }
+      let notes = guesses(
+        for: type.written, at: call.location, of: site.module, among: table.types,
+        or: "call its initializer yourself, or wrap it in a type of your own and wire that")
+      report(
+        Diagnostic(
+          .unsupportedInjection,
+          "cannot find '\(type.written)' in the sources, so what it needs is not known",
+          at: call.location, notes: notes))
       return
     }
     // The sources may declare initializers with this label.
@@ -47,18 +53,6 @@ extension Linker {
     type.canonical = type.canonical.unwrapped
     type.written = type.written.unwrapped
     return type
-  }
-
-  private func reportForeign(_ type: BoundType, _ site: CallSite) {
-    let location = site.call.location
-    let notes = guesses(
-      for: type.written, at: location, of: site.module, among: table.types,
-      or: "call its initializer yourself, or wrap it in a type of your own and wire that")
-    report(
-      Diagnostic(
-        .unsupportedInjection,
-        "cannot find '\(type.written)' in the sources, so what it needs is not known",
-        at: location, notes: notes))
   }
 
   /// Why the call cannot be wired, whatever the initializers are.
