@@ -29,8 +29,8 @@ final class Matcher: Sendable {
 
     /// Whether a member that provides certainly has the right type.
     var isCertain: Bool {
-      candidates.contains { $0.provides && !$0.match.isUndecided }
-        || declared.map { !$0.verdict.isUndecided } ?? false
+      declared?.verdict.assignability == .yes
+        || candidates.contains { $0.hidden == nil && $0.match.assignability == .yes }
     }
 
     /// Notes what its dependency has, unless something better is known.
@@ -49,8 +49,8 @@ final class Matcher: Sendable {
       for provision in component.provisions {
         members[provision.member.name, default: Members()].own.append(provision)
       }
-      for member in component.requirements.map(\.member) {
-        members[member.name, default: Members()].required.append(member)
+      for requirement in component.requirements {
+        members[requirement.member.name, default: Members()].required.append(requirement.member)
       }
       for provision in component.additions {
         members[provision.member.name, default: Members()].added.append(provision)
