@@ -32,13 +32,8 @@ struct EnclosingMembers {
 }
 
 extension Matcher {
-  /// The members that all of some calls below a component are part of: they cannot serve them.
-  func members(aroundAll calls: [WiringCall], below parent: ComponentID) -> Set<Location> {
-    calls.map { members(around: $0, below: parent) }.common
-  }
-
   /// The member of the parent that a call is part of, those that it overrides, and those in its place
-  /// in other branches of an `#if`: to read one of them is to read it.
+  /// in other branches of an `#if`: to read one of them is to read it, so they cannot serve the call.
   func members(around call: WiringCall, below parent: ComponentID) -> Set<Location> {
     guard let own = enclosing.provision(around: call), let id = program.componentOfType[own.owner],
       // The parent may be cast, or have another name.

@@ -39,7 +39,7 @@ final class Forwarding {
     }
     for edge in program.edges + program.injections
     where edge.module == program[edge.parent].module && !program[edge.parent].isBootstrap {
-      let excluded = matcher.members(aroundAll: edge.calls, below: edge.parent)
+      let excluded = edge.calls.map { matcher.members(around: $0, below: edge.parent) }.common
       edgesInto[edge.child.index].append((edge, excluded))
     }
   }

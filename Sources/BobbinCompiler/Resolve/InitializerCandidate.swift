@@ -9,8 +9,6 @@ struct InitializerCandidate {
   var afterComponent: Int
   var arguments: [Injection.Argument] = []
   var requirements: [Member] = []
-  /// The names of parameters that the component can fill.
-  var filled: [String] = []
   /// Members with the names of parameters that keep their defaults; none of them is offered.
   var defaulted: [(need: Member, candidate: Candidate)] = []
   /// The names of parameters whose values have to come from above.
@@ -144,10 +142,6 @@ extension [BoundSignature.Parameter] {
   /// A first trailing closure is matched with the next parameter that is a function, if possible
   /// one without a default. Swift cannot pass on the values of a variadic parameter.
   func choices(_ labels: [String], trailing: [String]) -> [[Int]] {
-    // Usually a call passes all.
-    if trailing.isEmpty, labels == map({ $0.label }), !contains(where: \.isVariadic) {
-      return [Array<Int>(indices)]
-    }
     var choices: [[Int]] = [[]]
     for label in labels {
       choices = choices.flatMap { choice in

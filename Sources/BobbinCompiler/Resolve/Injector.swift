@@ -57,7 +57,7 @@ struct Injector {
 
   private mutating func add(_ calls: [InjectionCall]) {
     let call = calls[0]
-    excluded = matcher.members(aroundAll: calls.map(\.wiringCall), below: call.scope)
+    excluded = calls.map { matcher.members(around: $0.wiringCall, below: call.scope) }.common
     let all = program.table.serviceInitializers(of: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
     var candidates = visible.flatMap { ways(to: $0, for: call) }
@@ -97,7 +97,8 @@ struct Injector {
     guard candidates.count > 1 else { return candidates.first }
     guard candidates.allSatisfy(\.isComplete) else { return nil }
     let greatest = candidates.filter { candidate in
-      candidates.allSatisfy { Set($0.filled).isSubset(of: candidate.filled) }
+      let filled = candidate.requirements.map(\.name)
+      return candidates.allSatisfy { $0.requirements.allSatisfy { filled.contains($0.name) } }
     }
     // Like Swift, it prefers one that has fewer defaults.
     let fewest = greatest.map(\.defaultCount).min()
@@ -160,7 +161,6 @@ struct Injector {
       if passed.contains(position) {
         candidate.arguments.append(.passed)
       } else if let member = provided(position, of: initializer, for: call, &candidate) {
-        candidate.filled.append(member.name)
         candidate.fill(with: member)
       } else if parameter.callSiteDefault != nil {
         candidate.passed = (candidate.passed + [position]).sorted()
