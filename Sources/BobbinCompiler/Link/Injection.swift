@@ -30,9 +30,9 @@ package struct Injection: Sendable {
   package var type: BoundType
   package var initializer: BoundInitializer
   /// For each parameter of the initializer.
-  package var arguments: [Argument]
+  package var arguments: [Argument] = []
   /// What the generated initializer takes, in the order of the call: `nil` is the component.
-  package var parameters: [BoundSignature.Parameter?]
+  package var parameters: [BoundSignature.Parameter?] = []
   /// Members with the names of parameters that keep their defaults; none of them is offered.
   var defaulted: [(need: Member, candidate: Candidate)] = []
 

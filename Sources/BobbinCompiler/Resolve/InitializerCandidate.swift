@@ -2,25 +2,19 @@ import BobbinSyntax
 
 /// One way to use an initializer for a call.
 struct InitializerCandidate {
-  var initializer: BoundInitializer
-  /// The positions of the parameters that the call passes, in its order.
-  var passed: [Int]
-  /// The position of the first parameter that it passes after the component.
-  var afterComponent: Int
-  var arguments: [Injection.Argument] = []
+  /// What it would be.
+  var injection: Injection
+  /// The members that fill parameters.
   var requirements: [Member] = []
-  /// Members with the names of parameters that keep their defaults; none of them is offered.
-  var defaulted: [(need: Member, candidate: Candidate)] = []
   /// The names of parameters whose values have to come from above.
   var missing: [String] = []
 
+  var initializer: BoundInitializer { injection.initializer }
   var isComplete: Bool { missing.isEmpty }
   /// How many parameters keep their defaults.
-  var defaultCount: Int { arguments.count { $0 == .omitted } }
+  var defaultCount: Int { injection.arguments.count { $0 == .omitted } }
 
-  var passedTypes: [TypeSyntax] {
-    passed.map { initializer.signature.parameters[$0].type.canonical }
-  }
+  var passedTypes: [TypeSyntax] { injection.parameters.compactMap { $0?.type.canonical } }
 
   /// Distinguishes it from candidates that can be used beside it.
   var group: [String] {
@@ -48,15 +42,8 @@ struct InitializerCandidate {
   /// Lets a member fill the next parameter; parameters with the same need share one.
   mutating func fill(with member: Member) {
     let known = requirements.firstIndex { $0.key == member.key }
-    arguments.append(.filled(known ?? requirements.count))
+    injection.arguments.append(.filled(known ?? requirements.count))
     if known == nil { requirements.append(member) }
-  }
-
-  /// The parameters of the generated initializer: the component, and those that the call passes.
-  var parameters: [BoundSignature.Parameter?] {
-    let before = passed.prefix { $0 < afterComponent }
-    return before.map { initializer.signature.parameters[$0] } + [nil]
-      + passed[before.endIndex...].map { initializer.signature.parameters[$0] }
   }
 }
 
@@ -80,8 +67,7 @@ extension BoundInitializer {
     }
     return Member(
       name: name, fullName: name, kind: .property(type, .none), effects: effects,
-      isolation: .unknown,
-      availability: Availability(), conditions: conditions, module: module,
+      isolation: .unknown, availability: Availability(), conditions: conditions, module: module,
       location: places.isEmpty ? location : places[position])
   }
 }

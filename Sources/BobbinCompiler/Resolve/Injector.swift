@@ -108,9 +108,8 @@ struct Injector {
 
   private mutating func add(_ candidate: InitializerCandidate, _ calls: [InjectionCall]) {
     let call = calls[0]
-    let parameters = candidate.parameters
     let initializer = InitializerMatch.Identity(
-      labels: parameters.map { $0?.label ?? "injecting" }, types: candidate.passedTypes,
+      labels: candidate.injection.labels, types: candidate.passedTypes,
       generics: candidate.initializer.signature.generics,
       conditions: candidate.initializer.conditions)
     let signature = Signature(
@@ -128,9 +127,7 @@ struct Injector {
       program.services.append(service)
       var edge = Edge(
         parent: call.scope, child: service.id, module: call.module, calls: [])
-      edge.injection = Injection(
-        type: call.type, initializer: candidate.initializer, arguments: candidate.arguments,
-        parameters: parameters, defaulted: candidate.defaulted)
+      edge.injection = candidate.injection
       program.injections.append(edge)
     }
     program.injections[position].calls += calls.map(\.wiringCall)
@@ -154,19 +151,21 @@ struct Injector {
     of initializer: BoundInitializer, passing passed: [Int], for call: InjectionCall
   ) -> InitializerCandidate? {
     let before = call.wiringCall.labels.prefix { $0 != WiringCall.Label.injecting.rawValue }
+    let afterComponent = before.isEmpty ? 0 : passed[before.count - 1] + 1
+    let parameters = initializer.signature.parameters
+    var passed = passed
     var candidate = InitializerCandidate(
-      initializer: initializer, passed: passed,
-      afterComponent: before.isEmpty ? 0 : passed[before.count - 1] + 1)
-    for (position, parameter) in initializer.signature.parameters.enumerated() {
+      injection: Injection(type: call.type, initializer: initializer))
+    for (position, parameter) in parameters.enumerated() {
       if passed.contains(position) {
-        candidate.arguments.append(.passed)
+        candidate.injection.arguments.append(.passed)
       } else if let member = provided(position, of: initializer, for: call, &candidate) {
         candidate.fill(with: member)
       } else if parameter.callSiteDefault != nil {
-        candidate.passed = (candidate.passed + [position]).sorted()
-        candidate.arguments.append(.passed)
+        passed.append(position)
+        candidate.injection.arguments.append(.passed)
       } else if parameter.mayBeOmitted {
-        candidate.arguments.append(.omitted)
+        candidate.injection.arguments.append(.omitted)
       } else if let name = parameter.names.last, !parameter.isInout {
         candidate.missing.append(name)
         candidate.fill(with: initializer.member(position, named: name, effects: Effects()))
@@ -174,6 +173,8 @@ struct Injector {
         return nil
       }
     }
+    candidate.injection.parameters = passed.sorted().map { parameters[$0] }
+    candidate.injection.parameters.insert(nil, at: passed.count { $0 < afterComponent })
     return candidate
   }
 
@@ -197,7 +198,7 @@ struct Injector {
         of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded)
       if parameter.isVariadic ? choice.isCertain : !choice.isEmpty { return member }
       guard parameter.mayBeOmitted else { continue }
-      candidate.defaulted += choice.candidates.map { found in
+      candidate.injection.defaulted += choice.candidates.map { found in
         var found = found
         // What is not known to be one value may be an array of them, which Swift does not take.
         if parameter.isVariadic { found.match.assignability = .no }
