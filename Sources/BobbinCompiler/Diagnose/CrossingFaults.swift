@@ -19,17 +19,15 @@ extension Graph {
         "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(name)', because it or "
           + "a class that it inherits from belongs to no actor", noteOnSendable(parent))
     }
-    let actor = program.conformanceActor(of: edge)
+    let conformanceActor = program.conformanceActor(of: edge)
     guard let own = parent.isolation.actor,
-      let binding = wiring.bindings.first(where: {
-        $0.crosses(from: own, providerIsThere: own == actor)
-      })
+      let need = wiring.bindings.first(where: { $0.crosses(from: own, to: conformanceActor) })?.need
     else { return nil }
-    let member = binding.member
+    let member = need.member
     return fault(
       "'\(child)' cannot get '\(member.fullName)' from the dependency of '\(name)', which can only "
         + "be read on '@\(own)'",
-      noteOnOwner(program.table[binding.need.owner], of: member),
+      noteOnOwner(program.table[need.owner], of: member),
       Diagnostic.Note(
         "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location))
   }
@@ -49,9 +47,9 @@ extension Graph {
 extension Binding {
   /// Whether it reads through something that belongs to the parent's actor, from outside of it, or
   /// synchronously for a reader on another one.
-  fileprivate func crosses(from actor: TypeSyntax, providerIsThere isOnSame: Bool) -> Bool {
+  fileprivate func crosses(from actor: TypeSyntax, to conformanceActor: TypeSyntax?) -> Bool {
     let own = member.isolation.actor
-    if isOnSame {
+    if actor == conformanceActor {
       return source.isOfDependency && !member.effects.isAsync && own != nil && own != actor
     }
     return source.isInherited
