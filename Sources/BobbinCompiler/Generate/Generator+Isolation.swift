@@ -69,7 +69,7 @@ extension Program {
       table.whole(part).properties.contains { property in
         guard property.isStored, !property.modifiers.isStatic, !property.modifiers.contains(.lazy)
         else { return false }
-        if property.modifiers.mayHaveMacro { return true }
+        if property.modifiers.possibleMacro != nil { return true }
         return property.hasValue && !isLiteral(property, in: table.file(part.file).source)
       }
     }

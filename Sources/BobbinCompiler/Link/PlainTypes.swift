@@ -10,7 +10,7 @@ extension Binder {
     guard let written = property.type else { return nil }
     if property.isTyped { return bind(written) }
     // A wrapper or a macro may turn the value into something else.
-    if property.modifiers.mayHaveMacro { return nil }
+    if property.modifiers.possibleMacro != nil { return nil }
     let isForced = written.isOptional
     let type = bind(isForced ? written.unwrapped : written)
     guard let passesArguments = property.passesArguments, case .named(let names) = type.canonical,

@@ -171,7 +171,7 @@ struct TypeMatcher: Sendable {
     }
     let kind = table[id].declaration.kind
     return kind != .typealias && kind != .associatedtype
-      && table[id].parts.allSatisfy { !$0.declaration.modifiers.mayHaveMacro }
+      && table[id].parts.allSatisfy { $0.declaration.modifiers.possibleMacro == nil }
   }
 
   /// Whether the conditions of an extension hold for a type with some arguments.
@@ -226,10 +226,8 @@ extension TypeSyntax {
 }
 
 extension Modifiers {
-  /// Whether an attribute is not one of the language, and so may be a macro or a property wrapper.
-  var mayHaveMacro: Bool { possibleMacro != nil }
-
-  /// The first such attribute.
+  /// The first attribute that is not one of the language, and so may be a macro or a property
+  /// wrapper.
   var possibleMacro: String? {
     attributes.first { attribute in
       let name = attribute.dropFirst().prefix { $0 != "(" }
