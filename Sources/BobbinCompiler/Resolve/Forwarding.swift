@@ -23,7 +23,7 @@ final class Forwarding {
     var key: KeyID
     var isAsync: Bool
 
-    init(_ key: KeyID, _ member: Member) { (self.key, isAsync) = (key, member.effects.isAsync) }
+    init(_ need: Requirement) { (key, isAsync) = (need.key, need.member.effects.isAsync) }
   }
 
   private init(_ matcher: Matcher) {
@@ -69,7 +69,7 @@ final class Forwarding {
     while next < waiting.count {
       let (child, declared, declarer) = waiting[next]
       // What is forwarded may have become stronger in the meantime.
-      let slot = Slot(declared.key, declared.member)
+      let slot = Slot(declared)
       let known = next < declaredCount ? nil : forwarded[child.index][slot]
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
@@ -96,7 +96,7 @@ final class Forwarding {
   private func forward(
     _ need: Requirement, of declarer: ComponentID, by parent: ComponentID
   ) -> Bool {
-    let slot = Slot(need.key, need.member)
+    let slot = Slot(need)
     let before = forwarded[parent.index][slot]
     var after = before?.merged(with: need) ?? need
     // Values that cannot be sent cannot leave the component's actor.
@@ -180,11 +180,10 @@ final class Forwarding {
   ) {
     let requirements = component.requirements
     let isOpen = component.openParameter != nil
-    func slot(_ found: Requirement) -> Slot { Slot(found.key, found.member) }
-    let names = Dictionary(known.map { (slot($0), $0.name) }) { first, _ in first }
+    let names = Dictionary(known.map { (Slot($0), $0.name) }) { first, _ in first }
     var rest: [Int] = []
     for index in all.indices {
-      let name = names.isEmpty ? nil : names[slot(all[index])]
+      let name = names.isEmpty ? nil : names[Slot(all[index])]
       all[index].name = name ?? all[index].member.name
       if name == nil { rest.append(index) }
     }

@@ -145,9 +145,7 @@ struct Gatherer {
   /// The child components that properties hold, in order of declaration.
   private func children(of id: ComponentID) -> [(Provision, ComponentID)] {
     // A component creates what its superclasses create, too.
-    let created = program.line(of: id).reduce(into: Set<ComponentID>()) {
-      $0.formUnion(self.created[$1] ?? [])
-    }
+    let created = Set(program.line(of: id).flatMap { self.created[$0] ?? [] })
     var known: [String: [Condition]] = [:]
     return program[id].provisions.compactMap { provision in
       guard isOffered(provision),
