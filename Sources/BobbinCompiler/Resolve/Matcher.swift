@@ -11,7 +11,8 @@ final class Matcher: Sendable {
 
   /// The members of a component that have one name.
   private struct Members {
-    var own: [Provision] = []
+    /// The positions of its own.
+    var own: [Int] = []
     var required: [Member] = []
     /// Those that extensions add to its dependency.
     var added: [Provision] = []
@@ -46,8 +47,8 @@ final class Matcher: Sendable {
     members = program.components.map { component in
       let count = component.provisions.count + component.requirements.count
       var members: [String: Members] = Dictionary(minimumCapacity: count)
-      for provision in component.provisions {
-        members[provision.member.name, default: Members()].own.append(provision)
+      for index in component.provisions.indices {
+        members[component.provisions[index].member.name, default: Members()].own.append(index)
       }
       for requirement in component.requirements {
         members[requirement.member.name, default: Members()].required.append(requirement.member)
@@ -61,7 +62,7 @@ final class Matcher: Sendable {
 
   /// A component's own members with a name.
   func provisions(named name: String, of id: ComponentID) -> [Provision] {
-    members[id.index][name]?.own ?? []
+    (members[id.index][name]?.own ?? []).map { program[id].provisions[$0] }
   }
 
   /// Compares the members with a requirement's name, those of a component and of its dependency
@@ -83,7 +84,9 @@ final class Matcher: Sendable {
     guard let members = members[scope.index][need.name] else { return choice }
     let component = program[scope]
     choice.candidates = members.own.compactMap {
-      candidate($0, for: need, of: component, from: module, conditions, excluding: excluded)
+      candidate(
+        component.provisions[$0], for: need, of: component, from: module, conditions,
+        excluding: excluded)
     }
     for declared in members.required {
       // A module above cannot make the component forward anything else.
@@ -184,10 +187,6 @@ extension TypeMatcher {
       need.parameters.map(\.isVariadic) == offer.parameters.map(\.isVariadic),
       zip(offer.parameters, need.parameters).allSatisfy({ $0.takes($1) })
     else { return .no }
-    var offer = offer
-    for (index, parameter) in need.parameters.enumerated() where !parameter.isAutoclosure {
-      offer.parameters[index].type = offer.parameters[index].typeOfValue
-    }
     let result = assignability(of: offer.closure, to: need.closure)
     // swiftc compares constraints and what depends on them.
     let names = need.generics.names.map(TypeSyntax.name)
@@ -227,10 +226,10 @@ extension Generics {
 }
 
 extension BoundSignature {
-  /// The type of the function without effects.
+  /// The type of the function without effects, as its callers see it.
   var closure: TypeSyntax.Closure {
     TypeSyntax.Closure(
-      words: [], parameters: parameters.map { TupleElement(type: $0.type.canonical) },
+      words: [], parameters: parameters.map { TupleElement(type: $0.typeOfValue.canonical) },
       effects: Effects(), result: result?.canonical ?? .tuple([]))
   }
 }
