@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 extension Graph {
-  /// Why the code generated for a wiring cannot be used, if `faults(of:)` does not say so.
+  /// Why the code generated for a wiring cannot be used, whatever initializer is called.
   func fault(of wiring: Wiring) -> String? {
     let (parent, child) = (program.nominal(wiring.edge.parent), program.nominal(wiring.edge.child))
     if let need = wiring.missing.first?.member {
@@ -10,7 +10,7 @@ extension Graph {
     if let binding = wiring.bindings.first(where: { !$0.faults.isEmpty }) {
       return message(binding, binding.faults[0], wiring, for: child.name)
     }
-    return wiring.isolationFault?.message
+    return wiring.faults.first { $0.group == .isolationMismatch }?.message
   }
 }
 

@@ -50,15 +50,13 @@ package struct Graph: Sendable {
       var wiring = Wiring(edge: edge)
       wiring.bindings = bindings(of: edge)
       wiring.faults = program.faults(of: wiring)
-      let fault: Diagnostic?
-      if let injection = edge.injection {
-        (wiring.isolation, fault) = isolation(of: injection, in: wiring)
-      } else {
-        fault = crossingFault(of: wiring)
-      }
+      let (isolation, fault) =
+        edge.injection.map { self.isolation(of: $0, in: wiring) }
+        ?? (.unknown, crossingFault(of: wiring))
+      wiring.isolation = isolation
       // Faults that do not depend on the providers come first.
-      if wiring.faults.isEmpty, wiring.bindings.allSatisfy({ $0.faults.isEmpty }) {
-        wiring.isolationFault = fault
+      if let fault, wiring.faults.isEmpty, wiring.bindings.allSatisfy({ $0.faults.isEmpty }) {
+        wiring.faults = [fault]
       }
       return wiring
     }
@@ -133,8 +131,7 @@ package struct Graph: Sendable {
     // If several fit equally, one that can be read is meant, as at any call; and one that waits is
     // called by those who wait, even if there is one that does not.
     let readable = best.count == 1 ? [] : best.filter { $0.faults.isEmpty }
-    let isAsync = need.effects.isAsync
-    let meant = readable.first { $0.source.member.effects.isAsync == isAsync }
+    let meant = readable.first { $0.source.member.effects.isAsync == need.effects.isAsync }
     guard let (taken, source, found) = meant ?? readable.first ?? best.first else { return nil }
     var faults = found
     if readable.count > 1,

@@ -47,7 +47,6 @@ package enum Resolver {
     var graph = Graph(matcher, forwarded: forwarded)
     graph.diagnostics += graph.wirings.flatMap(\.faults)
     graph.diagnostics += graph.requirementFaults().map(\.diagnostic)
-    graph.diagnostics += graph.wirings.compactMap(\.isolationFault)
     graph.diagnostics += graph.program.manualConstructions.compactMap(graph.fault)
     graph.diagnostics += graph.gatherings.compactMap(graph.fault)
     return graph

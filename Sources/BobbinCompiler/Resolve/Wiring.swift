@@ -5,12 +5,11 @@ import BobbinSyntax
 package struct Wiring: Sendable {
   package let edge: Edge
   package internal(set) var bindings: [Binding] = []
-  /// What makes it impossible, whatever its providers are.
+  /// What makes it impossible, whatever its providers are; or else why no actor can read all that is
+  /// needed.
   var faults: [Diagnostic] = []
   /// The isolation that the initializer of a service has to state.
   var isolation = Isolation.unknown
-  /// Why no actor can read all that is needed, if nothing else is wrong.
-  var isolationFault: Diagnostic?
 
   /// Set if the consumer is a service.
   package var injection: Injection? { edge.injection }
