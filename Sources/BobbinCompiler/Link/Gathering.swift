@@ -40,17 +40,13 @@ extension Linker {
         && $0.element.canonical == element.canonical
     }
     var gathering =
-      known.map { program.gatherings[$0] }
+      known.map { program.gatherings.remove(at: $0) }
       ?? Gathering(
         component: component, form: form, element: element, module: site.module, calls: [])
     gathering.calls = (gathering.calls + [site.call]).sorted { $0.location < $1.location }
     gathering.conditions = program.nominal(component).conditions
       .adding(.any(of: gathering.calls.map(\.conditions)))
-    if let known {
-      program.gatherings[known] = gathering
-    } else {
-      program.gatherings.append(gathering)
-    }
+    program.gatherings.insert(gathering, at: known ?? program.gatherings.count)
   }
 
   // MARK: Type
