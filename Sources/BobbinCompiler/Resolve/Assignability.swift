@@ -85,14 +85,12 @@ struct TypeMatcher: Sendable {
       // A tuple, function or metatype, and a name, which may be that of an alias.
       return isKnown(offer) && isKnown(need) ? .no : .unknown
     }
-    let isSame = offered.map(\.text) == needed.map(\.text) && offered[0].module == needed[0].module
-    if isSame { return assignability(ofArguments: offered, to: needed, of: need) }
+    if offer.isNamedLike(need) { return assignability(ofArguments: offered, to: needed, of: need) }
     let ancestors = ancestors(of: offer)
     if ancestors.found[need] == .yes { return .yes }
     // swiftc infers a protocol's associated types.
-    let plain = need.withoutArguments
-    guard !ancestors.found.keys.contains(where: { $0.withoutArguments == plain }),
-      ancestors.isComplete, isKnown(need)
+    guard !ancestors.found.keys.contains(where: need.isNamedLike), ancestors.isComplete,
+      isKnown(need)
     else { return .unknown }
     return StandardLibrary.protocols.contains(needed[0].text) && needed[0].module == nil
       ? .unknown : .no
@@ -218,10 +216,10 @@ extension TypeSyntax {
     }
   }
 
-  fileprivate var withoutArguments: TypeSyntax {
-    guard case .named(var names) = self else { return self }
-    for index in names.indices { names[index].arguments = [] }
-    return .named(names)
+  /// Whether two names are the same but for their arguments.
+  fileprivate func isNamedLike(_ other: TypeSyntax) -> Bool {
+    guard case .named(let own) = self, case .named(let names) = other else { return false }
+    return own.map(\.text) == names.map(\.text) && own[0].module == names[0].module
   }
 }
 
