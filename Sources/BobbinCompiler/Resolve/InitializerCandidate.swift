@@ -16,17 +16,11 @@ struct InitializerCandidate {
 
   var passedTypes: [TypeSyntax] { injection.parameters.compactMap { $0?.type.canonical } }
 
-  /// Distinguishes it from candidates that can be used beside it.
-  var group: [String] {
-    passedTypes.map(\.sortKey) + [""] + initializer.conditions.lines
-  }
-
   /// Whether a call could use another one wherever this one exists, so that what it gets does not
   /// depend on the build: `#if DEBUG` is often around an initializer for previews.
   func isConditional(beside other: InitializerCandidate) -> Bool {
     let (own, conditions) = (initializer.conditions, other.initializer.conditions)
-    return own != conditions && conditions.holds(wherever: own)
-      && passedTypes == other.passedTypes
+    return own != conditions && conditions.holds(wherever: own) && passedTypes == other.passedTypes
   }
 
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
@@ -128,6 +122,10 @@ extension [BoundSignature.Parameter] {
   /// A first trailing closure is matched with the next parameter that is a function, if possible
   /// one without a default. Swift cannot pass on the values of a variadic parameter.
   func choices(_ labels: [String], trailing: [String]) -> [[Int]] {
+    // Usually a call passes all.
+    if trailing.isEmpty, labels == map({ $0.label }), !contains(where: \.isVariadic) {
+      return [Array<Int>(indices)]
+    }
     var choices: [[Int]] = [[]]
     for label in labels {
       choices = choices.flatMap { choice in

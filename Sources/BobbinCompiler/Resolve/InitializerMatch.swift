@@ -28,14 +28,11 @@ struct InitializerMatch {
 }
 
 extension Component {
-  /// Finds the initializers that a call may name, with `parent` in place of `dependency`; swiftc
-  /// chooses among them by the types of the arguments.
+  /// Finds the initializers of any access level that a call may name, with `parent` in place of
+  /// `dependency`; swiftc chooses among them by the types of the arguments.
   ///
   /// Parameters with a default may be left out; they are left out of the generated initializer too,
   /// unless the default depends on the place of the call.
-  ///
-  /// - Parameter call: The call.
-  /// - Returns: The initializers, whatever their access level.
   func initializers(for call: WiringCall) -> [InitializerMatch] {
     var labels = call.labels
     if let position = labels.firstIndex(of: "parent") { labels[position] = "dependency" }

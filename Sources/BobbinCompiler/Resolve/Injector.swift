@@ -81,8 +81,9 @@ struct Injector {
     }
     candidates = complete + open
     // Between candidates with other types swiftc chooses by the types of the arguments.
-    let groups = Dictionary(grouping: candidates, by: \.group)
-      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let groups = Dictionary(grouping: candidates) { candidate in
+      candidate.passedTypes.map(\.sortKey) + [""] + candidate.initializer.conditions.lines
+    }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     for (_, candidates) in groups {
       if let candidate = choose(candidates) {
         add(candidate, calls)
