@@ -13,6 +13,10 @@ extension Linker {
   ) {
     var positions: [KeyID: Int] = [:]
     let parts = dependency.canonical.compositionParts
+    var defaults: [String: Set<NilDefault>] = [:]
+    for id in table.protocols(from: parts.compactMap(table.type)) {
+      defaults.merge(nilDefaults(of: table[id])) { $0.union($1) }
+    }
     for part in parts {
       let type = BoundType(written: part, canonical: part, imports: dependency.imports)
       guard let id = table.type(of: part) else {
@@ -43,6 +47,8 @@ extension Linker {
         } else {
           positions[requirement.key] = component.requirements.count
           // Code that creates the component sees what the component's module sees.
+          let defaults = requirement.member.isFunction ? nil : defaults[requirement.name]
+          requirement.nilDefaults = defaults ?? []
           requirement.hasNilDefault = requirement.nilDefaults.contains {
             table.isVisible($0.module, from: nominal.module)
           }
@@ -128,7 +134,6 @@ extension Linker {
     let isolation = isolation(of: nominal)
     // A member is forwarded without its protocol.
     let availability = table.availability(of: nominal.id)
-    let defaults = nilDefaults(of: nominal)
     let properties = declaration.properties.map {
       (Member($0, binder, isolation: isolation), $0.modifiers)
     }
@@ -142,14 +147,13 @@ extension Linker {
       let member =
         availability == Availability()
         ? member : member.with(availability: availability.and(member.availability))
-      return Requirement(
-        member, program.number(member.key), of: nominal.id,
-        nilDefaults: member.isFunction ? [] : defaults[member.name] ?? [])
+      return Requirement(member, program.number(member.key), of: nominal.id)
     }
   }
 
   /// The properties for which extensions of the protocol provide `nil`.
   private func nilDefaults(of nominal: Nominal) -> [String: Set<NilDefault>] {
+    if let known = nilDefaults[nominal.id] { return known }
     var result: [String: Set<NilDefault>] = [:]
     for part in nominal.parts where part.declaration.kind == .extension {
       let isPlain = part.declaration.generics.requirements.isEmpty
@@ -161,6 +165,7 @@ extension Linker {
             module: table.modules[part.file.module].name, access: isPlain ? access : .private))
       }
     }
+    nilDefaults[nominal.id] = result
     return result
   }
 

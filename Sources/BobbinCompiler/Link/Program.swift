@@ -157,8 +157,8 @@ package struct Requirement: Sendable {
   package var name: String
   /// The protocol that declares it.
   package var owner: TypeID
-  /// The extensions of the protocol that provide `nil`.
-  var nilDefaults: Set<NilDefault>
+  /// The extensions of the dependency's protocols that provide `nil`.
+  var nilDefaults: Set<NilDefault> = []
   /// The component sees one of these extensions, so the requirement may stay unprovided.
   package var hasNilDefault = false
   /// Whether the component declares it; otherwise it only forwards it.
@@ -168,10 +168,9 @@ package struct Requirement: Sendable {
   /// If it is only forwarded, the components at or below that declare it: the nearest four at most.
   var nearest: [ComponentID] = []
 
-  init(_ member: Member, _ key: KeyID, of owner: TypeID, nilDefaults: Set<NilDefault> = []) {
+  init(_ member: Member, _ key: KeyID, of owner: TypeID) {
     (self.member, self.key, self.owner) = (member, key, owner)
     name = member.name
-    self.nilDefaults = nilDefaults
   }
 }
 

@@ -26,18 +26,35 @@ final class LeafComponent: Component<any LeafDependency> {
   }
 }
 
+protocol DepthDependency: Dependency {
+  var depth: Int? { get }
+}
+
+protocol ShallowDependency: DepthDependency {}
+
+extension ShallowDependency {
+  var depth: Int? { nil }
+}
+
+final class ShallowComponent: Component<any ShallowDependency> {
+  func show() { print(dependency.depth ?? -1) }
+}
+
 final class MiddleComponent: Component<any EmptyDependency> {
+  var shallow: ShallowComponent { ShallowComponent(parent: self) }
   var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 
 final class GenerousComponent: BootstrapComponent {
   let tracker = Console()
   let limit: Int? = 3
+  let depth: Int? = 2
 
   var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
 
 final class MeanComponent: BootstrapComponent {
+  var shallow: ShallowComponent { ShallowComponent(parent: self) }
   var middle: MiddleComponent { MiddleComponent(parent: self) }
   var leaf: LeafComponent { LeafComponent(parent: self) }
 }

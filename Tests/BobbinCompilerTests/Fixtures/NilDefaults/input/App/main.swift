@@ -1,3 +1,6 @@
 GenerousComponent().middle.leaf.show()
 MeanComponent().middle.leaf.show()
 MeanComponent().leaf.show()
+GenerousComponent().middle.shallow.show()
+MeanComponent().middle.shallow.show()
+MeanComponent().shallow.show()
