@@ -177,6 +177,36 @@ struct LinkerTests {
     #expect(compilation.edges == ["R1 → X", "R2 → Item", "R2 → X"])
   }
 
+  @Test(arguments: [
+    (
+      "protocol P { typealias Item = Int }; protocol D: Dependency, P { var item: Item { get } }",
+      "", "Int"
+    ),
+    (
+      "protocol P { typealias Item = Int }; protocol D: Dependency { var item: Item { get } }",
+      ", P", "Item"
+    ),
+    (
+      "protocol P { typealias New = Item }; protocol D: Dependency { var item: Item { get } }",
+      ", P", "New"
+    ),
+  ])
+  func `What a type only conforms to is looked at last`(
+    protocols: String, conformance: String, type: String
+  ) {
+    let compilation = compile(
+      """
+      struct Item {}
+      \(protocols)
+      final class Child: Component<any D> {}
+      final class Root: BootstrapComponent\(conformance) {
+        let item: \(type)
+        var child: Child { Child(parent: self) }
+      }
+      """)
+    #expect(compilation.messages == [])
+  }
+
   @Test(arguments: ["Window", "Found.Window", "Window.Frame", "Found.Window.Frame"])
   func `A foreign type may hold calls and components`(name: String) {
     let compilation = compile(

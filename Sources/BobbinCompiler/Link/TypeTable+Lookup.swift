@@ -45,15 +45,21 @@ extension TypeTable {
       return descend(path, from: id, length: 2, depth: depth)
     }
     var outer = owner
+    var conformed: TypeID?
     while let type = outer {
       let nominal = types[type.index]
       if !unread.isEmpty { ask(for: nominal.baseName) }
       if let id = member(first, of: nominal, in: file) {
-        return descend(path, from: id, length: 1, depth: depth)
+        // Swift takes what a type only conforms to last.
+        let isLast =
+          nominal.declaration.kind != .protocol
+          && types[id.index].outer.map { types[$0.index].declaration.kind } == .protocol
+        if !isLast { return descend(path, from: id, length: 1, depth: depth) }
+        conformed = conformed ?? id
       }
       outer = nominal.outer
     }
-    let found = topLevelType(named: first, in: file).flatMap {
+    let found = (topLevelType(named: first, in: file) ?? conformed).map {
       descend(path, from: $0, length: 1, depth: depth)
     }
     // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
@@ -144,7 +150,7 @@ extension TypeTable {
       guard let found = types[base.index].nested[name] else { continue }
       let declaration = types[found.index].declaration
       // A protocol's associated type is decided by its conforming types.
-      if declaration.kind != .associatedtype,
+      if declaration.kind != .associatedtype || nominal.declaration.kind == .protocol,
         !declaration.isFilePrivate || types[found.index].file == file
       {
         return found
