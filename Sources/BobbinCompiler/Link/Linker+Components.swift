@@ -51,6 +51,7 @@ extension Linker {
 
   private func addComponent(_ nominal: Nominal, _ ancestry: Ancestry) {
     reportBaseOfNoActor(of: nominal, ancestry)
+    reportVaryingExtensions(of: nominal)
     let component = Component(
       id: ComponentID(index: program.components.count), type: nominal)
     component.isBootstrap = ancestry.isBootstrap
