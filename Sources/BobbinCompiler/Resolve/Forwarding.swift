@@ -207,10 +207,13 @@ extension Member {
     order.lexicographicallyPrecedes(other.order)
   }
 
-  /// The name by which Swift finds redeclarations: a function without parameters has that of a
-  /// property.
+  /// The name by which Swift finds redeclarations, and whatever a call may mean: that of a property
+  /// if no argument has a label.
   fileprivate var declaredName: String {
-    fullName.utf8.count == name.utf8.count + "()".utf8.count ? name : fullName
+    guard case .function(let signature) = kind,
+      signature.parameters.contains(where: { $0.label != "_" })
+    else { return name }
+    return fullName
   }
 
   /// A suffix that few other members of this name share: `AsSigningService`.

@@ -19,10 +19,26 @@ final class LoginComponent: Component<any LoginDependency> {
   func show() { print("login", dependency.user().name, dependency.user(named: "else").name) }
 }
 
-/// Swift takes `user` and `user()` for one declaration.
+protocol LaterDependency: Dependency {
+  var find: (Int) async -> User { get }
+}
+
+final class LaterComponent: Component<any LaterDependency> {}
+
+protocol NowDependency: Dependency {
+  func find(_ number: Int) -> User
+}
+
+final class NowComponent: Component<any NowDependency> {
+  func show() { print("now", dependency.find(3).name) }
+}
+
+/// Swift takes `user` and `user()` for one declaration, and calls of `find` for ambiguous.
 final class MiddleComponent: Component<any EmptyDependency> {
   var badge: BadgeComponent { BadgeComponent(parent: self) }
   var login: LoginComponent { LoginComponent(parent: self) }
+  var later: LaterComponent { LaterComponent(parent: self) }
+  var now: NowComponent { NowComponent(parent: self) }
 }
 
 final class FunctionsComponent: Component<any EmptyDependency> {
@@ -33,6 +49,7 @@ final class FunctionsComponent: Component<any EmptyDependency> {
 
 final class RootComponent: BootstrapComponent {
   let user = User(name: "property")
+  func find(_ number: Int) -> User { User(name: "\(number)") }
 
   var functions: FunctionsComponent { FunctionsComponent(parent: self) }
 }

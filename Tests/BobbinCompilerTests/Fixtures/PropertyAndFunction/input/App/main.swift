@@ -1,3 +1,4 @@
 let middle = RootComponent().functions.middle
 middle.badge.show()
 middle.login.show()
+middle.now.show()
