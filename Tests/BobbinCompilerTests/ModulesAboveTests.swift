@@ -13,11 +13,13 @@ struct ModulesAboveTests {
       public var log: FileLog { FileLog() }
       var c: C { C(parent: self) }
     }
+    public class Q: P {}
     """
 
   @Test(arguments: [
     "extension FileLog: Logger {}", "extension P { public var x: Int? { 1 } }",
     "extension D { public var x: Int? { nil } }", "extension P: Logger {}",
+    "func make(p: P) -> C { C(parent: p) }",
   ])
   func `The code generated for a module does not depend on modules above`(addition: String) {
     let library = compile(modules(["Lib": Self.library]))

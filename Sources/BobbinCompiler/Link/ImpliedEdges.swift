@@ -12,13 +12,14 @@ extension Program {
   /// nothing else uses it.
   func findImplied() -> [Edge] {
     struct Key: Hashable {
+      var module: String
       var parent: ComponentID
       var child: ComponentID?
       var service: TypeSyntax?
       var labels: [String]
 
       init(_ edge: Edge) {
-        parent = edge.parent
+        (module, parent) = (edge.module, edge.parent)
         child = edge.injection == nil ? edge.child : nil
         service = edge.injection?.type.canonical
         labels = edge.injection?.labels ?? []
