@@ -49,6 +49,8 @@ extension Generator {
         let modules = item.members.map { NeededImport(module: $0.module) }
         imports.add(modules, under: item.conditions)
       }
+      let own = program.table.availability(of: nominal.id)
+      writer.lines(members.map(\.availability).reduce(own) { $0.and($1) }.attributes)
       let constraint = isArray ? "Element == \(element)" : "Key == String, Value == \(element)"
       writer.block("extension \(gathering.form.rawValue) where \(constraint)") {
         let scope = "in the scope of `\(name)`\(isArray ? "" : ", by name")"

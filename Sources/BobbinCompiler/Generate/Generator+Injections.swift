@@ -8,6 +8,7 @@ extension Generator {
       let component = renderer.render(program.nominal(wiring.edge.parent))
       let service = renderer.render(injection.type.written)
       writer.section("\(component) wires \(service)", under: wiring.edge.conditions) {
+        writer.lines(availability(of: wiring.edge).attributes)
         writer.block("extension \(service)") { initializer(of: injection, wiring) }
       }
     }
@@ -42,11 +43,15 @@ extension Generator {
       parameters.append("isolation: isolated (any Actor)? = #isolation")
     }
     let modifiers = overriding(edge) + isolation + (kind == .class ? "convenience " : "")
+    var callee = injection.initializer
+    for binding in wiring.bindings {
+      callee.availability = callee.availability.and(binding.source.member.availability)
+    }
     writer.conditional(injection.initializer.conditions.removing(edge.conditions)) {
       initializer(
-        modifiers, calling: injection.initializer, generics, parameters,
+        modifiers, calling: callee, generics, parameters,
         arguments(of: injection, wiring.bindings, names, (holder, upstream)),
-        after: declaration, fault: graph.fault(of: wiring))
+        around: availability(of: edge), after: declaration, fault: graph.fault(of: wiring))
     }
   }
 

@@ -188,3 +188,32 @@ extension WidgetComponent {
     var old: Int { upstream.old }
   }
 }
+
+// MARK: - RootComponent wires Shelf
+
+extension Shelf {
+  @available(iOS 15, macOS 12, *)
+  init(injecting component: RootComponent) {
+    self.init(row: component.row)
+  }
+}
+
+// MARK: - RootComponent wires WidgetModel
+
+@available(iOS 15, macOS 13, *)
+extension WidgetModel {
+  convenience init(injecting component: RootComponent) {
+    self.init(widget: component.widget)
+  }
+}
+
+// MARK: - RootComponent gathers Row
+
+@available(iOS 15, macOS 12, *)
+extension Array where Element == Row {
+  /// Everything of type `Row` in the scope of `RootComponent`.
+  init(gathering component: RootComponent) {
+    self.init()
+    self.append(component.row)
+  }
+}

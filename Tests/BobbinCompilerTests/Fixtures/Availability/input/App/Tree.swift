@@ -83,6 +83,33 @@ final class RootComponent: BootstrapComponent {
   var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
 
+/// A service that is newer, and one that takes something newer.
+@available(macOS 13, iOS 15, *)
+final class WidgetModel {
+  let widget: Widget
+  init(widget: Widget) { self.widget = widget }
+}
+
+struct Shelf {
+  let content: String
+  init(row: Row) { content = row.content }
+}
+
+struct Row {
+  let content: String
+}
+
+extension RootComponent {
+  @available(macOS 13, iOS 15, *)
+  var model: WidgetModel { WidgetModel(injecting: self) }
+  @available(macOS 12, iOS 15, *)
+  var row: Row { Row(content: widget.title) }
+  @available(macOS 12, iOS 15, *)
+  var shelf: Shelf { Shelf(injecting: self) }
+  @available(macOS 12, iOS 15, *)
+  var rows: [Row] { Array(gathering: self) }
+}
+
 @available(*, deprecated)
 func showOld(_ middle: MiddleComponent) {
   middle.board.showPanel()
