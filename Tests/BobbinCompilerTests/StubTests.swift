@@ -49,6 +49,19 @@ struct StubTests {
     #expect(stubs(Self.game, tests: other) == ["GameDependencyStub"])
   }
 
+  @Test func `A stub cannot be given what is newer than itself`() {
+    let game = """
+      public protocol D: Dependency {
+        @available(macOS 14, *) var new: Int { get }
+        @available(*, deprecated) var old: Int { get }
+      }
+      public final class C: Component<any D> {}
+      """
+    let text = file(game).text
+    #expect(!text.contains("new: Int? = nil"))
+    #expect(text.contains("old: Int? = nil"))
+  }
+
   @Test(arguments: [
     "Base { static var a: Int { get } }", "Base { init() }", "Base { associatedtype A }",
     "Base { subscript(a: Int) -> Int { get } }", "Base { static func a() }",

@@ -7,7 +7,10 @@ extension Stub {
     let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     var used: Set<String> = ["self"]
     return needs.map { need in
-      guard need.canBeGiven(under: conditions) else { return nil }
+      // No parameter or property can be newer than the stub.
+      let newer = availability.adding(need.member.availability).attributes
+      guard need.canBeGiven(under: conditions), newer.allSatisfy({ $0.hasWord("deprecated") })
+      else { return nil }
       // Labels where several functions or a property share a name.
       var name = need.name
       if counts[name] != 1, case .function(let signature) = need.member.kind {
