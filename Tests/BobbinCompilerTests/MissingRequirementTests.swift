@@ -240,6 +240,23 @@ struct MissingRequirementTests {
     #expect(notes.contains("also needed by 'OtherComponent'"))
   }
 
+  @Test(arguments: [("", false), ("@MainActor ", true)])
+  func `Help passes on a member only on the actor of its class`(attribute: String, isHelp: Bool)
+    throws
+  {
+    let compilation = compile(
+      """
+      protocol D: Dependency { @MainActor var title: String { get } }
+      final class Leaf: Component<any D> {}
+      \(attribute)final class Root: BootstrapComponent {
+        @MainActor var titles: String { "" }
+        @MainActor var leaf: Leaf { Leaf(parent: self) }
+      }
+      """)
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(notes.contains("help: add 'var title: String { titles }' to 'Root'") == isHelp)
+  }
+
   @Test func `Only a component that sets a property misses its setter`() {
     let compilation = compile(
       """

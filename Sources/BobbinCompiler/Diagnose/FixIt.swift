@@ -68,9 +68,12 @@ extension Graph {
       step.near.allSatisfy({ $0.name != need.name })
     else { return nil }
     let (types, actor) = (types.seen(from: step.module), program.conformanceActor(of: step.edge))
+    // What is written there belongs to the actor of the scope.
+    let isolation = program[step.scope].isolation
     let others = step.near.filter { member in
-      guard member.conditions.isEmpty else { return false }
-      let property = member.asProperty ?? member
+      guard member.conditions.isEmpty, [nil, isolation.actor].contains(member.isolation.actor)
+      else { return false }
+      let property = (member.asProperty ?? member).with(isolation: isolation)
       return !member.hasEffects && types.assignability(of: property, to: need) == .yes
         && mismatches(of: .init(property, of: .parent), for: need, at: step.edge, actor).isEmpty
     }
