@@ -201,8 +201,10 @@ extension Linker {
   ) -> [Provision] {
     let binder = Binder(table, file: part.file, type: nominal.id)
     let witnesses = isolationOfWitnesses(in: part, of: nominal.id)
+    let around = part.declaration.availabilityOfExtension
     func provision(_ member: Member, _ modifiers: Modifiers, _ body: Range<Int>?) -> Provision {
       let access = modifiers.access ?? part.declaration.memberAccess
+      let member = around.map { member.with(availability: $0.and(member.availability)) } ?? member
       return Provision(
         member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
         isStatic: modifiers.isStatic, isUnavailable: modifiers.isUnavailable,
@@ -319,5 +321,11 @@ extension TypeDeclaration {
   var memberAccess: Access {
     guard kind == .extension, let access = modifiers.access else { return .internal }
     return access
+  }
+
+  /// What an extension says for all of its members, if it says anything.
+  fileprivate var availabilityOfExtension: Availability? {
+    let availability = Availability(modifiers)
+    return kind == .extension && availability != Availability() ? availability : nil
   }
 }

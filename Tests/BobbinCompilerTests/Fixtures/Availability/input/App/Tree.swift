@@ -99,14 +99,12 @@ struct Row {
   let content: String
 }
 
+@available(macOS 12, iOS 15, *)
 extension RootComponent {
-  @available(macOS 13, iOS 15, *)
+  @available(macOS 13, *)
   var model: WidgetModel { WidgetModel(injecting: self) }
-  @available(macOS 12, iOS 15, *)
   var row: Row { Row(content: widget.title) }
-  @available(macOS 12, iOS 15, *)
   var shelf: Shelf { Shelf(injecting: self) }
-  @available(macOS 12, iOS 15, *)
   var rows: [Row] { Array(gathering: self) }
 }
 
