@@ -55,6 +55,11 @@ extension Parser {
       declaration.generics.parameters = parseGenericParameters()
     }
     if eat(.colon) { declaration.inherited = parseInheritanceClause() }
+    // Only classes conform to a protocol of Objective-C.
+    if kind == .protocol, modifiers.attributes.contains(where: { $0.hasPrefix("@objc") }) {
+      let inherited = InheritedType(type: .name("AnyObject"), location: declaration.location)
+      declaration.inherited.append(inherited)
+    }
     if kind == .typealias || kind == .associatedtype {
       if eat(.equal) { declaration.target = parseType() }
       declaration.generics.requirements = parseWhereClause()

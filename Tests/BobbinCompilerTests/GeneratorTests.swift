@@ -26,6 +26,18 @@ struct GeneratorTests {
     return compilation.lines(of: "Middle") { $0.contains("import ") }
   }
 
+  @Test(arguments: [("", "struct"), ("@objc ", "final class"), ("@objc(Name) ", "final class")])
+  func `A class serves a protocol for classes`(attribute: String, kind: String) {
+    let compilation = compile(
+      """
+      \(attribute)protocol D { var x: Int { get } }
+      final class Leaf: Component<any D> {}
+      final class Root: BootstrapComponent { let x = 1; var leaf: Leaf { Leaf(parent: self) } }
+      """)
+    let heads = compilation.lines(of: "App") { $0.contains("LeafProvider:") }
+    #expect(heads == ["fileprivate \(kind) LeafProvider: D {"])
+  }
+
   @Test func `A public protocol needs public imports of what it mentions`() {
     #expect(imports() == ["public import Bobbin", "import Leaf", "public import Models"])
   }
