@@ -28,7 +28,7 @@ extension Generator {
     let name = renderer.render(nominal)
     let element = renderer.render(gathering.element.written)
     var (_, generics) = generics(
-      of: gathering.component, around: Generics(), avoiding: Generator.namesOfCollections)
+      of: gathering.component, around: Generics(), avoiding: Set(Generator.namesOfCollections))
     generics = generics.mapTypes(renderer.inside(generics).spell)
     let component = name + generics.arguments
     let members = items.flatMap(\.members)

@@ -22,10 +22,9 @@ extension Generator {
     _ match: InitializerMatch, _ edge: Edge, provider: String, _ isolation: Isolation,
     fault: String?
   ) {
-    let child = program.nominal(edge.child).declaration.generics
     let (parentType, generics) = generics(
       of: edge.parent, around: match.initializer.signature.generics,
-      avoiding: child.names)
+      avoiding: genericNames(in: program.nominal(edge.child)))
     let passed = match.parameters.map { $0.label == "dependency" ? nil : $0 }
     let (_, parameters, names) = parameters(
       passed, and: "parent", named: "parent", of: parentType, generics)
@@ -78,15 +77,20 @@ extension Generator {
     }
   }
 
+  /// The generic parameters that an extension of a type sees.
+  func genericNames(in nominal: Nominal) -> Set<String> {
+    Binder(program.table, file: nominal.file, type: nominal.id).generics
+  }
+
   /// A component with its generic parameters, and these in front of those of an initializer.
   mutating func generics(
-    of parent: ComponentID, around generics: Generics, avoiding taken: [String] = []
+    of parent: ComponentID, around generics: Generics, avoiding taken: Set<String>
   ) -> (parent: String, generics: Generics) {
     let nominal = program.nominal(parent)
     let binder = Binder(program.table, file: nominal.file, type: nominal.id)
     imports.add(binder.imports(of: nominal.declaration.generics))
     let own = nominal.declaration.generics.mapTypes(binder.bindWritten)
-      .avoiding(Set(taken + generics.names))
+      .avoiding(taken.union(generics.names))
     let type = renderer.render(nominal) + own.arguments
     var all = generics
     all.parameters = own.parameters + generics.parameters

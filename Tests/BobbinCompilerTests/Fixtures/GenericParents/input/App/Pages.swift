@@ -47,6 +47,17 @@ enum Pages {
         2
       }
     }
+    /// Extensions of what is nested here see the parameter of the class.
+    final class FooterComponent: Component<any RowDependency> {
+      func show() throws { print(try dependency.first(of: [Story(title: "footer")]).title) }
+    }
+
+    struct Badge {
+      let top: any Content.Item
+    }
+
+    var footer: FooterComponent { FooterComponent(parent: self) }
+    var badge: Badge { Badge(injecting: self) }
     var items: [any Content.Item] { Array(gathering: self) }
     let top: any Content.Item = Story(title: "top")
   }
