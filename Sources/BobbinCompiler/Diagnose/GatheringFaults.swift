@@ -21,14 +21,32 @@ extension Graph {
         [Diagnostic.Note("components that hold each other are followed along every path")])
     }
     guard gathered.gathered.isEmpty else { return nil }
+    let near = nearMisses(of: gathering) + gathered.elements.compactMap(\.note)
     let name = Renderer(program, module: scope.module).render(type)
     return fault(
       "nothing of type '\(type)' is in the scope of '\(scope.name)'",
-      gathered.elements.compactMap(\.note) + [
+      near + [
         Diagnostic.Note(
-          "write ': \(name)', no other type, after a property of '\(scope.name)' or of a child that "
-            + "it holds, and do not make it private", at: scope.declaration.location)
+          "add a property of type '\(name)' to '\(scope.name)', or to a child that it holds",
+          at: scope.declaration.location)
       ])
+  }
+
+  /// The component's own members that are nearly gathered.
+  private func nearMisses(of gathering: Gathering) -> [Diagnostic.Note] {
+    let wanted = gathering.element
+    let scope = program.nominal(gathering.component).name
+    return program[gathering.component].provisions.compactMap { provision in
+      let member = provision.member
+      guard case .property(let type?, _) = member.kind, !provision.isStatic,
+        types.accepts(wanted.canonical, type.canonical)
+      else { return nil }
+      let reason =
+        type.canonical == wanted.canonical
+        ? ", which is \(provision.access.rawValue)"
+        : " of type '\(type.written)'; write '\(wanted.written)' for it to be gathered"
+      return Diagnostic.Note("'\(scope)' has '\(member.name)'\(reason)", at: member.location)
+    }
   }
 }
 
