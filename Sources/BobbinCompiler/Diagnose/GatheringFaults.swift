@@ -39,7 +39,7 @@ extension Graph {
     return program[gathering.component].provisions.compactMap { provision in
       let member = provision.member
       guard case .property(let type?, _) = member.kind, !provision.isStatic,
-        types.accepts(wanted.canonical, type.canonical)
+        types.assignability(of: type.canonical, to: wanted.canonical) == .yes
       else { return nil }
       let reason =
         type.canonical == wanted.canonical
