@@ -24,19 +24,6 @@ extension Linker {
       return branches(of: branch, depth: depth + 1)
     }
   }
-
-  /// Reports extensions of a component that extend another type in another build.
-  func reportVaryingExtensions(of nominal: Nominal) {
-    for part in nominal.parts where table.hasBranchingAliases {
-      let type = part.declaration.target.map(Binder(table, file: part.file, type: nil).bind)
-      guard let id = type.flatMap({ table.type(of: $0.canonical) }), id != nominal.id
-      else { continue }
-      report(
-        .unsupportedComponent, "'\(table[id].name)', which this extends, varies with the build",
-        at: part.declaration.location,
-        Diagnostic.Note("extend each type by its own name, such as '\(nominal.name)'"))
-    }
-  }
 }
 
 extension Binder {

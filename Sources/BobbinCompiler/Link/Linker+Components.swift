@@ -51,7 +51,15 @@ extension Linker {
 
   private func addComponent(_ nominal: Nominal, _ ancestry: Ancestry) {
     reportBaseOfNoActor(of: nominal, ancestry)
-    reportVaryingExtensions(of: nominal)
+    // In another build, an extension of such an alias extends another type.
+    for part in nominal.parts where table.hasBranchingAliases {
+      let binder = Binder(table, file: part.file, type: nil)
+      let alias = part.declaration.target.flatMap { table.type(of: binder.bind($0).canonical) }
+      guard let alias, alias != nominal.id else { continue }
+      let message = "'\(table[alias].name)', which this extends, varies with the build"
+      let note = Diagnostic.Note("extend each type by its own name, such as '\(nominal.name)'")
+      report(.unsupportedComponent, message, at: part.declaration.location, note)
+    }
     let component = Component(
       id: ComponentID(index: program.components.count), type: nominal)
     component.isBootstrap = ancestry.isBootstrap
