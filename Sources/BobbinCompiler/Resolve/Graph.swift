@@ -95,8 +95,7 @@ package struct Graph: Sendable {
       (binding.source, binding.faults) = own
       // A member that the module of the edge cannot see may be visible in the scope's own
       // dependency.
-      let isHidden = own.faults.contains(where: \.isAccess)
-      guard isHidden, choice.declared != nil else { return binding }
+      guard choice.declared != nil, own.faults.contains(where: \.isAccess) else { return binding }
     }
     if let declared = choice.declared {
       binding.source = declared

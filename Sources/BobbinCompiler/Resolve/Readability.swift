@@ -25,15 +25,12 @@ extension Graph {
     if need.isSettable, source.setterAccess < least || !canBeSet(source, to: need, in: parent) {
       result.append(.setter)
     }
+    // Only the component can be sent, not what it depends on.
+    let isSent = parent.isSendable && source.origin == .parent
     let isInReach =
-      if let closure {
-        // Only the component can be sent, not what it depends on.
-        closure.mayUse(
-          member, of: parent, isSent: parent.isSendable && source.origin == .parent, for: need,
-          actor)
-      } else {
-        !member.isolation.isOutOfReach(of: need.isolation, isAsync: need.effects.isAsync, in: actor)
-      }
+      closure?.mayUse(member, of: parent, isSent: isSent, for: need, actor)
+      ?? !member.isolation.isOutOfReach(
+        of: need.isolation, isAsync: need.effects.isAsync, in: actor)
     if !isInReach { result.append(.isolation) }
     return result
   }
