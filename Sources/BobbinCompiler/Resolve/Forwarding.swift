@@ -182,7 +182,9 @@ final class Forwarding {
       all[index].name = name ?? all[index].member.name
       if name == nil { rest.append(index) }
     }
-    let own = Set((requirements + known).map { $0.member.declaredName })
+    // What extensions add to its protocols can be read through the same object.
+    let members = (requirements + known).map(\.member) + component.additions.map(\.member)
+    let own = Set(members.map(\.declaredName))
     // Nearly always each has a name of its own.
     var seen = own
     if !isOpen, rest.allSatisfy({ seen.insert(all[$0].member.declaredName).inserted }) { return }

@@ -101,6 +101,27 @@ extension ShyComponent {
   }
 }
 
+// MARK: - SigningComponent passes on what only its parents have
+
+/// What a parent of `SigningComponent` provides: for it and for those below it.
+public protocol SigningComponentUpstream: AnyObject, SigningDependency {
+  /// For `HandmadeComponent`.
+  var nameAsString: String { get }
+}
+
+extension SigningComponent {
+  fileprivate var upstream: any SigningComponentUpstream {
+    guard let upstream = dependency as? any SigningComponentUpstream else {
+      preconditionFailure(
+        """
+        SigningComponent was built from an object that does not conform to \
+        SigningComponentUpstream; create it with 'parent:', or build it from a class that does
+        """)
+    }
+    return upstream
+  }
+}
+
 // MARK: - BaseComponent creates FirstComponent
 
 extension FirstComponent {
@@ -198,5 +219,25 @@ extension ShyComponent {
     }
 
     var hidden: Hidden { upstream.hidden }
+  }
+}
+
+// MARK: - SigningComponent creates HandmadeComponent
+
+extension HandmadeComponent {
+  convenience init(parent: SigningComponent) {
+    self.init(dependency: SigningComponent.HandmadeProvider(parent))
+  }
+}
+
+extension SigningComponent {
+  fileprivate struct HandmadeProvider: HandmadeDependency {
+    private let upstream: any SigningComponentUpstream
+
+    init(_ parent: SigningComponent) {
+      self.upstream = parent.upstream
+    }
+
+    var name: String { upstream.nameAsString }
   }
 }

@@ -552,3 +552,33 @@ final class ShyDependencyStub: ShyDependency {
     fatalError("ShyDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
+
+// MARK: - SigningDependencyStub
+
+/// Stands in for a parent of `SigningComponent`.
+final class SigningDependencyStub: SigningComponentUpstream {
+  private let base: (any SigningDependency)?
+  private let upstream: (any SigningComponentUpstream)?
+  private let _nameAsString: String?
+  private let file: StaticString
+  private let line: UInt
+
+  init(
+    overriding base: (any SigningDependency)? = nil,
+    nameAsString: String? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.base = base
+    self.upstream = base as? any SigningComponentUpstream
+    self._nameAsString = nameAsString
+    self.file = file
+    self.line = line
+  }
+
+  var nameAsString: String { _nameAsString ?? upstream?.nameAsString ?? missing("nameAsString") }
+
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
+    fatalError("SigningDependencyStub was given no '\(requirement)'", file: file, line: line)
+  }
+}

@@ -99,3 +99,12 @@ public final class NewComponent: Component<any NewDependency> {
   public protocol ExtraDependency { var extra: Int { get } }
   public final class ExtraComponent: Component<any ExtraDependency> {}
 #endif
+
+/// What it passes on has another name than what an extension adds to its protocol.
+public protocol SigningDependency: Dependency {}
+extension SigningDependency {
+  public var name: String? { get async { nil } }
+}
+public final class SigningComponent: Component<any SigningDependency> {
+  public var handmade: HandmadeComponent { HandmadeComponent(parent: self) }
+}
