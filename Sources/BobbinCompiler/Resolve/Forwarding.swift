@@ -154,9 +154,14 @@ final class Forwarding {
       }
       let known = component.superclass.map { result[$0.index] } ?? []
       name(&result[index], of: component, known)
-      result[index].sort {
-        $0.name < $1.name || $0.name == $1.name && $0.member.precedes($1.member)
+      // Requirements are large: only their places are moved.
+      let all = result[index]
+      let names = all.map { $0.name }
+      let order = all.indices.sorted {
+        names[$0] < names[$1]
+          || names[$0] == names[$1] && all[$0].member.precedes(all[$1].member)
       }
+      result[index] = order.map { all[$0] }
     }
     return result
   }
