@@ -6,13 +6,14 @@ extension Warnings {
   func retainLoops() -> [Diagnostic] {
     Dictionary(grouping: wirings.filter(keepsParent), by: \.edge.parent).flatMap { id, wirings in
       var created: [TypeID: Wiring] = [:]
-      // The members that create something, by full name.
+      // The members that create something, by the two ways to name them.
       var makers: [String: Member] = [:]
       for wiring in wirings {
         for call in wiring.edge.calls where call.argument.isSelf {
           created[program[wiring.edge.child].type] = wiring
           guard let maker = graph.enclosing.provision(around: call)?.member else { continue }
           makers[maker.fullName] = maker
+          makers["self." + maker.fullName] = maker
         }
       }
       return program[id].provisions.flatMap { property -> [Diagnostic] in
@@ -45,13 +46,12 @@ extension Warnings {
     }
   }
 
-  /// The initial value of a property as written, if it has one.
+  /// The initial value of a property as written, if it has one; of a long one the beginning.
   private func value(of property: Provision) -> String? {
-    let source = program.table.file(property.file).source
-    guard let body = property.body, source.bytes[body.lowerBound] == UInt8(ascii: "=")
-    else { return nil }
-    let text = source.text(body).dropFirst().drop(while: \.isWhitespace)
-    return String(text.hasPrefix("self.") ? text.dropFirst(5) : text)
+    let bytes = program.table.file(property.file).source.bytes
+    guard let body = property.body, bytes[body.lowerBound] == UInt8(ascii: "=") else { return nil }
+    // The name of a member is short.
+    return String(decoding: bytes[body].prefix(64).dropFirst().drop { $0 <= 0x20 }, as: UTF8.self)
   }
 }
 

@@ -187,9 +187,9 @@ final class Forwarding {
       all[index].name = name ?? all[index].member.name
       if name == nil { rest.append(index) }
     }
+    var own = Set((requirements + known).map { $0.member.declaredName })
     // What extensions add to its protocols can be read through the same object.
-    let members = (requirements + known).map(\.member) + component.additions.map(\.member)
-    let own = Set(members.map(\.declaredName))
+    for addition in component.additions { own.insert(addition.member.declaredName) }
     // Nearly always each has a name of its own.
     var seen = own
     if !isOpen, rest.allSatisfy({ seen.insert(all[$0].member.declaredName).inserted }) { return }
@@ -212,7 +212,8 @@ extension Member {
   /// The name by which Swift finds redeclarations, and whatever a call may mean: that of a property
   /// if no argument has a label.
   fileprivate var declaredName: String {
-    guard case .function(let signature) = kind,
+    // Most are properties, and their signature costs more than this.
+    guard fullName.utf8.count > name.utf8.count, case .function(let signature) = kind,
       signature.parameters.contains(where: { $0.label != "_" })
     else { return name }
     return fullName
