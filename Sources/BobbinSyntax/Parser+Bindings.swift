@@ -31,8 +31,9 @@ extension Parser {
     let isVariable = at(.var)
     advance()
     let isName = at(.identifier) || at(.wildcard)
-    // The names in a pattern are not noted: swiftc checks what a call passes.
-    guard isName, peek().kind != .period, peek().kind != .leftParen else { return }
+    guard isName, peek().kind != .period, peek().kind != .leftParen else {
+      return bindPatternNames()
+    }
     let type = parseBinding()
     guard isVariable, at(.leftBrace), frame.head == .none else { return }
     nest("property", at: current) { $0.walkAccessors(expecting: type) }
@@ -105,11 +106,32 @@ extension Parser {
     }
   }
 
+  // MARK: Patterns
+
   /// Binds the name after `for`.
   mutating func bindLoopName() {
     while at(.try) || at(.await) || at(.unsafe) { advance() }
     guard !at(.case), !at(.let), !at(.var) else { return }
-    if let name = eatName() { bindings[name] = Meaning(eat(.colon) ? parseType() : nil) }
+    guard let name = eatName() else { return bindPatternNames() }
+    bindings[name] = Meaning(eat(.colon) ? parseType() : nil)
+  }
+
+  /// Binds what is in parentheses after `let`, or after `for`, without consuming it.
+  private mutating func bindPatternNames() {
+    // A pattern is short; the bound avoids quadratic time.
+    let limit = min(index + 64, tokens.count - 1)
+    var position = index
+    while position < limit, ![.leftParen, .comma, .colon].contains(tokens[position].kind) {
+      position += 1
+    }
+    guard let closer = closer(of: position) else { return }
+    while position < min(closer, limit) {
+      let next = tokens[position + 1].kind
+      if tokens[position].kind == .identifier, next == .comma || next == .rightParen {
+        bindings[name(tokens[position])] = .unknown
+      }
+      position += 1
+    }
   }
 
   // MARK: Closures

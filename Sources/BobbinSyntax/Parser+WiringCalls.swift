@@ -30,6 +30,8 @@ extension Parser {
   private func isExpression(_ callee: WiringCall.Callee) -> Bool {
     let argument = peek(2)
     if [.let, .var].contains(argument.keyword) || argument.kind == .wildcard { return false }
+    // A name declared by `case let` has no type.
+    if case .unknown? = bindings[name(argument)] { return false }
     guard case .type(.named(let parts)) = callee else { return true }
     return parts.last?.isCapitalized ?? false
   }
