@@ -200,8 +200,10 @@ extension Parser {
     let type = property.type
     let start = Int(current.start)
     if at(.equal) {
-      if type == nil, let value = plainTypeOfValue() {
-        (property.type, property.passesArguments) = value
+      if type == nil {
+        if let value = plainTypeOfValue() {
+          (property.type, property.construction) = (value.type, value.construction)
+        }
       }
       property.hasValue = true
       walkValue(expecting: type, until: .endOfValue)

@@ -1,9 +1,9 @@
 extension Parser {
   /// The type of the initial value here if the value shows it: `= Foo(…)`, `= Foo<Int>()` or a
-  /// literal, and nothing after it; `Foo!` of `= Foo(…)!`; of a call also whether it has arguments.
+  /// literal, and nothing after it; `Foo!` of `= Foo(…)!`; of a call also its labels.
   ///
   /// The current token is the `=`; nothing is consumed.
-  mutating func plainTypeOfValue() -> (type: TypeSyntax, passesArguments: Bool?)? {
+  mutating func plainTypeOfValue() -> (type: TypeSyntax, construction: [String]?)? {
     let start = position
     defer { rewind(to: start) }
     advance()
@@ -18,11 +18,12 @@ extension Parser {
     case .stringOpen: name = "String"
     case .identifier where at(.true) || at(.false): name = "Bool"
     case .identifier, .leftSquare:
-      guard let (type, passesArguments) = parseConstructedType() else { return nil }
+      guard let (type, labels) = parseConstructedType() else { return nil }
       let closures = trailingClosures(from: index)
       (index, split) = (closures.end, 0)
       let found = eat(.exclamation) ? .implicitlyUnwrapped(type) : type
-      return endsValue ? (found, passesArguments || !closures.labels.isEmpty) : nil
+      let first = closures.labels.isEmpty ? [] : ["{}"]
+      return endsValue ? (found, labels + first + closures.labels.dropFirst()) : nil
     default: return nil
     }
     skipBalanced()
@@ -30,7 +31,7 @@ extension Parser {
   }
 
   /// Reads `Foo<Int>(…)`, `Foo.init(…)` or `[Foo]()`, without closures after it.
-  mutating func parseConstructedType() -> (type: TypeSyntax, passesArguments: Bool)? {
+  mutating func parseConstructedType() -> (type: TypeSyntax, labels: [String])? {
     guard current.keyword == .none || at(.leftSquare), var type = parseType() else { return nil }
     switch type {
     case .named(var parts):
@@ -43,15 +44,15 @@ extension Parser {
     default:
       return nil
     }
-    if at(.leftBrace), !atAccessors(behindValue: true, at: index) { return (type, false) }
+    if at(.leftBrace), !atAccessors(behindValue: true, at: index) { return (type, []) }
     // `(a:b:)` names a function without calling it.
     guard at(.leftParen), !current.startsLine, let closer = closer(of: index),
       closer <= index + 2 || tokens[closer - 1].kind != .colon
     else { return nil }
-    let passesArguments = closer > index + 1
+    let labels = argumentLabels(from: index + 1, to: closer)
     (index, split) = (closer, 0)
     advance()
-    return (type, passesArguments)
+    return (type, labels)
   }
 
   /// The labels of the closures that follow a call, and the token after them.

@@ -223,8 +223,9 @@ package struct Property: Hashable, Sendable {
   package var type: TypeSyntax?
   /// Whether the type was written.
   package var isTyped: Bool
-  /// Whether the call that shows the type has arguments; `nil` if no call shows it.
-  package var passesArguments: Bool?
+  /// The labels of the call that determines the property's type, `_` for arguments without a label and
+  /// `{}` for a trailing closure without one.
+  package var construction: [String]?
   package var isLet: Bool
   /// Whether it occupies storage: it has no getter and is in no protocol.
   package var isStored: Bool

@@ -13,19 +13,34 @@ extension Binder {
     if property.modifiers.possibleMacro != nil { return nil }
     let isForced = written.isOptional
     let type = bind(isForced ? written.unwrapped : written)
-    guard let passesArguments = property.passesArguments, case .named(let names) = type.canonical,
+    guard let labels = property.construction, case .named(let names) = type.canonical,
       let last = names.last
     else { return type }
     guard let id = table.type(of: type.canonical) else {
       let isCollection = ["Array", "Dictionary", "Set"].contains(last.text)
-      return !passesArguments || isCollection || isForced && last.text != "Optional" ? type : nil
+      return labels.isEmpty || isCollection || isForced && last.text != "Optional" ? type : nil
     }
     if last.arguments.count != table[id].declaration.generics.parameters.count { return nil }
-    // An enumeration with raw values has an initializer that is not written, and may fail.
-    let isCertain =
-      isForced
-      || table[id].declaration.kind != .enum
-        && table.whole(id).flatMap(\.initializers).allSatisfy(\.failure.isEmpty)
-    return isCertain ? type : nil
+    if isForced { return type }
+    let possible = table.whole(id).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
+    // An enumeration with raw values has an initializer that is not written.
+    let isRaw =
+      possible.isEmpty && labels == ["rawValue"] && table[id].declaration.kind == .enum
+    if !isRaw, possible.allSatisfy(\.failure.isEmpty) { return type }
+    guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
+    return BoundType(
+      written: .optional(type.written), canonical: .optional(type.canonical),
+      imports: type.imports)
+  }
+}
+
+extension Signature {
+  /// Whether a call with these labels may mean a function with this signature.
+  fileprivate func mayTake(_ labels: [String]) -> Bool {
+    let own = parameters.map(\.label) + ["{}"]
+    return labels.allSatisfy(own.contains)
+      && parameters.allSatisfy {
+        $0.hasDefault || $0.isVariadic || labels.contains($0.label) || labels.contains("{}")
+      }
   }
 }

@@ -154,7 +154,7 @@ struct SourceLoader {
     }
     for property in type.properties {
       // Whether it is optional depends on the initializers of its type.
-      let isConstructed = !property.isTyped && property.passesArguments != nil
+      let isConstructed = !property.isTyped && property.construction != nil
       if let type = property.type { ask(type, wholly: isConstructed) }
     }
     for function in type.functions { ask(function.signature) }
