@@ -19,6 +19,21 @@ struct MissingRequirementTests {
     #expect(compile(code).messages == ["'detail(id:)' of 'R' \(words)"])
   }
 
+  @Test(arguments: [("String?", []), ("Int?", [DiagnosticGroup.missingRequirement])])
+  func `Only a default of the requirement's type serves it`(
+    type: String, expected: [DiagnosticGroup]
+  ) {
+    let compilation = compile(
+      """
+      protocol Base: Dependency { var title: String? { get } }
+      protocol D: Base {}
+      extension D { var title: \(type) { nil } }
+      final class Leaf: Component<any D> { var v: String? { dependency.title } }
+      final class Root: BootstrapComponent { var leaf: Leaf { Leaf(parent: self) } }
+      """)
+    #expect(compilation.diagnostics.map(\.group) == expected)
+  }
+
   @Test(arguments: ["Int?", "Optional<Int>"])
   func `A variable of a struct that has no value has to be filled`(type: String) {
     let compilation = compile(

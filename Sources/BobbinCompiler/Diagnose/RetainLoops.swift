@@ -5,24 +5,30 @@ extension Warnings {
   /// stores them.
   func retainLoops() -> [Diagnostic] {
     Dictionary(grouping: wirings.filter(keepsParent), by: \.edge.parent).flatMap { id, wirings in
-      var created: [TypeID: Wiring] = [:]
-      // The members that create something, by the two ways to name them.
-      var makers: [String: Member] = [:]
+      let properties = program[id].provisions
+      let slots = Set(properties.filter(\.isSlot).map(\.member.name))
+      // What is created, by the names of the members that create it and of the slots that these fill.
+      var created: [String: [(maker: Member, wiring: Wiring)]] = [:]
       for wiring in wirings {
         for call in wiring.edge.calls where call.argument.isSelf {
-          created[program[wiring.edge.child].type] = wiring
-          guard let maker = graph.enclosing.provision(around: call)?.member else { continue }
-          makers[maker.fullName] = maker
-          makers["self." + maker.fullName] = maker
+          guard let maker = graph.enclosing.provision(around: call) else { continue }
+          let names = [maker.member.fullName, "self." + maker.member.fullName]
+          for name in slots.isEmpty ? names : names + words(in: maker).filter(slots.contains) {
+            created[name, default: []].append((maker.member, wiring))
+          }
         }
       }
-      return program[id].provisions.flatMap { property -> [Diagnostic] in
+      return properties.flatMap { property -> [Diagnostic] in
         guard !property.isWeak, let value = value(of: property) else { return [] }
-        let maker = makers[property.member.fullName] ?? makers[value]
-        let type = (property.member.result ?? maker?.result)?.canonical
-        guard let type, maker != nil || type.isShared else { return [] }
-        return type.kept.compactMap(program.table.type).compactMap { created[$0] }
-          .map { retainLoop(in: property.member, $0) }
+        let found = created[property.member.name] ?? created[value] ?? []
+        return found.filter { maker, wiring in
+          let child = program.nominal(wiring.edge.child)
+          let type = (wiring.injection?.type ?? child.type).canonical
+          return (property.member.result ?? maker.result)?.canonical.kept.contains {
+            program.table.type(of: $0) == child.id
+              || graph.types.assignability(of: type, to: $0) == .yes
+          } ?? false
+        }.map { retainLoop(in: property.member, $0.wiring) }
       }
     }
   }
@@ -46,12 +52,29 @@ extension Warnings {
     }
   }
 
+  private func words(in member: Provision) -> [String] {
+    let source = program.table.file(member.file).source
+    let words = member.body.map(source.text)?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words?.map(String.init) ?? []
+  }
+
   /// The initial value of a property as written, if it has one; of a long one the beginning.
   private func value(of property: Provision) -> String? {
     let bytes = program.table.file(property.file).source.bytes
     guard let body = property.body, bytes[body.lowerBound] == UInt8(ascii: "=") else { return nil }
     // The name of a member is short.
     return String(decoding: bytes[body].prefix(64).dropFirst().drop { $0 <= 0x20 }, as: UTF8.self)
+  }
+}
+
+extension Provision {
+  /// Whether it is a slot, which is filled elsewhere.
+  fileprivate var isSlot: Bool {
+    if case .named(let names)? = member.result?.canonical {
+      names.last?.text == "Shared"
+    } else {
+      false
+    }
   }
 }
 
@@ -63,13 +86,8 @@ extension TypeSyntax {
       .dictionary(_, let type):
       type.kept
     case .tuple(let elements): elements.flatMap(\.type.kept)
-    case .named where isShared: genericArguments.flatMap(\.kept)
+    case .named(let names) where names.last?.text == "Shared": genericArguments.flatMap(\.kept)
     default: [self]
     }
-  }
-
-  /// Whether it is that of a slot, which is filled elsewhere.
-  fileprivate var isShared: Bool {
-    if case .named(let names) = self { names.last?.text == "Shared" } else { false }
   }
 }

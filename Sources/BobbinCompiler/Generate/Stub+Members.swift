@@ -8,8 +8,8 @@ extension Stub {
     var used: Set<String> = ["self"]
     return needs.map { need in
       // No parameter or property can be newer than the stub.
-      let newer = availability.adding(need.member.availability).attributes
-      guard need.canBeGiven(under: conditions), newer.allSatisfy({ $0.hasWord("deprecated") })
+      guard need.canBeGiven(under: conditions),
+        !need.member.availability.isNewer(than: availability)
       else { return nil }
       // Labels where several functions or a property share a name.
       var name = need.name

@@ -64,6 +64,12 @@ package struct Availability: Hashable, Sendable {
     return result
   }
 
+  /// Whether something of this availability may be missing where something of another one is not.
+  func isNewer(than outer: Availability) -> Bool {
+    let added = outer.adding(self)
+    return !added.platforms.isEmpty || added.others.contains { $0.hasWord("introduced") }
+  }
+
   /// The attributes that warn users of the declaration.
   var deprecation: Availability {
     var result = Availability()

@@ -13,7 +13,7 @@ extension Linker {
   ) {
     var positions: [KeyID: Int] = [:]
     let parts = dependency.canonical.compositionParts
-    var defaults: [String: Set<NilDefault>] = [:]
+    var defaults: [MemberKey: Set<NilDefault>] = [:]
     for id in table.protocols(from: parts.compactMap(table.type)) {
       defaults.merge(nilDefaults(of: table[id])) { $0.union($1) }
     }
@@ -47,8 +47,7 @@ extension Linker {
         } else {
           positions[requirement.key] = component.requirements.count
           // Code that creates the component sees what the component's module sees.
-          let defaults = requirement.member.isFunction ? nil : defaults[requirement.name]
-          requirement.nilDefaults = defaults ?? []
+          requirement.nilDefaults = defaults[requirement.member.key] ?? []
           requirement.hasNilDefault = requirement.nilDefaults.contains {
             table.isVisible($0.module, from: nominal.module)
           }
@@ -152,17 +151,18 @@ extension Linker {
   }
 
   /// The properties for which extensions of the protocol provide `nil`.
-  private func nilDefaults(of nominal: Nominal) -> [String: Set<NilDefault>] {
+  private func nilDefaults(of nominal: Nominal) -> [MemberKey: Set<NilDefault>] {
     if let known = nilDefaults[nominal.id] { return known }
-    var result: [String: Set<NilDefault>] = [:]
+    var result: [MemberKey: Set<NilDefault>] = [:]
     for part in nominal.parts where part.declaration.kind == .extension {
+      let binder = Binder(table, file: part.file, type: nominal.id)
       let isPlain = part.declaration.generics.requirements.isEmpty
       for property in table.whole(part).properties
       where property.returnsNil && property.conditions.holds(wherever: nominal.conditions) {
         let access = property.modifiers.access ?? part.declaration.memberAccess
-        result[property.name, default: []].insert(
-          NilDefault(
-            module: table.modules[part.file.module].name, access: isPlain ? access : .private))
+        let member = Member(property, binder, isolation: .unknown)
+        result[member.key, default: []].insert(
+          NilDefault(module: binder.module, access: isPlain ? access : .private))
       }
     }
     nilDefaults[nominal.id] = result

@@ -11,7 +11,7 @@ package final class Linker {
   /// What each protocol itself declares, each read once.
   var ownRequirements: [TypeID: [Requirement]] = [:]
   /// The properties for which extensions of a protocol provide `nil`, likewise.
-  var nilDefaults: [TypeID: [String: Set<NilDefault>]] = [:]
+  var nilDefaults: [TypeID: [MemberKey: Set<NilDefault>]] = [:]
   /// Components inside function bodies, which are refused where they are created.
   var localComponents: [FileID: [String: ComponentID]] = [:]
   /// The calls of each edge.

@@ -8,7 +8,9 @@ protocol LeafDependency: Dependency {
   var forGrandchild: Int { get }
 }
 
-final class LeafComponent: Component<any LeafDependency> {
+protocol Titled {}
+
+final class LeafComponent: Component<any LeafDependency>, Titled {
   var title: String { "\(dependency.name)" }
   var below: BelowComponent { BelowComponent(parent: self) }
 }
@@ -34,6 +36,7 @@ final class RootComponent: BootstrapComponent {
   lazy var pair: (Int, one: LeafComponent?) = (1, one: LeafComponent(parent: self))
   lazy var fromFunction = makeLeaf()
   lazy var fromProperty: LeafComponent? = self.fresh
+  lazy var titled: any Titled = LeafComponent(parent: self)
   // No loops: the child goes away, or nothing holds it.
   private let weakSlot = WeakShared<LeafComponent>()
   var weaklyShared: LeafComponent { self.weakSlot { LeafComponent(parent: self) } }
@@ -47,6 +50,9 @@ final class RootComponent: BootstrapComponent {
     let leaf = LeafComponent(parent: self); return leaf.title.count
   }()
   private var opened: LeafComponent?
+  private let handedOver = Shared<LeafComponent>()
+  var borrowed: LeafComponent { handedOver { LeafComponent(dependency: given) } }
+  private var given: any LeafDependency { fatalError() }
   lazy var title = LeafComponent(parent: self).title
   var fresh: LeafComponent { LeafComponent(parent: self) }
   weak var held: LeafComponent?
