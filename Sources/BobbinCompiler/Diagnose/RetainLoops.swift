@@ -6,7 +6,8 @@ extension Warnings {
   func retainLoops() -> [Diagnostic] {
     Dictionary(grouping: wirings.filter(keepsParent), by: \.edge.parent).flatMap { id, wirings in
       let properties = program[id].provisions
-      let slots = Set(properties.filter(\.isSlot).map(\.member.name))
+      let slots = Set(
+        properties.filter { $0.member.result?.canonical.isSlot ?? false }.map(\.member.name))
       // What is created, by the names of the members that create it and of the slots that these fill.
       var created: [String: [(maker: Member, wiring: Wiring)]] = [:]
       for wiring in wirings {
@@ -52,6 +53,7 @@ extension Warnings {
     }
   }
 
+  /// The names and other words in the value or body of a member.
   private func words(in member: Provision) -> [String] {
     let source = program.table.file(member.file).source
     let words = member.body.map(source.text)?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
@@ -67,18 +69,12 @@ extension Warnings {
   }
 }
 
-extension Provision {
-  /// Whether it is a slot, which is filled elsewhere.
-  fileprivate var isSlot: Bool {
-    if case .named(let names)? = member.result?.canonical {
-      names.last?.text == "Shared"
-    } else {
-      false
-    }
-  }
-}
-
 extension TypeSyntax {
+  /// Whether it is that of a slot, which is filled elsewhere.
+  fileprivate var isSlot: Bool {
+    if case .named(let names) = self { names.last?.text == "Shared" } else { false }
+  }
+
   /// The types of the objects that a value of this type keeps.
   fileprivate var kept: [TypeSyntax] {
     switch self {
@@ -86,7 +82,7 @@ extension TypeSyntax {
       .dictionary(_, let type):
       type.kept
     case .tuple(let elements): elements.flatMap(\.type.kept)
-    case .named(let names) where names.last?.text == "Shared": genericArguments.flatMap(\.kept)
+    case .named where isSlot: genericArguments.flatMap(\.kept)
     default: [self]
     }
   }
