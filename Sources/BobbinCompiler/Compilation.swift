@@ -55,9 +55,11 @@ package struct Compilation: Sendable {
       all = Set(Warnings(resolved, subjects: subjects.map(Set.init)).find(ignoring: ignored))
     }
     let byPlace = all.sorted {
-      let (one, other) = ($0.location, $1.location)
-      // The same may be wrong with one member for several roots.
-      return one == other ? $0.words.lexicographicallyPrecedes($1.words) : one < other
+      if $0.location != $1.location { return $0.location < $1.location }
+      // The same may be wrong with one member for several roots, or for several calls.
+      return $0.words == $1.words
+        ? $0.places.lexicographicallyPrecedes($1.places)
+        : $0.words.lexicographicallyPrecedes($1.words)
     }
     // What makes several wirings impossible is said once.
     var last: Diagnostic?
@@ -155,8 +157,11 @@ package struct Compilation: Sendable {
 }
 
 extension Diagnostic {
+  /// The places that it shows beside its own.
+  fileprivate var places: [Location] { notes.compactMap(\.location) }
+
   /// The files in which it shows something.
-  fileprivate var files: [String] { [location.file] + notes.compactMap { $0.location?.file } }
+  fileprivate var files: [String] { [location.file] + places.map(\.file) }
 
   /// The first name in the message.
   fileprivate var subject: String? {

@@ -65,6 +65,20 @@ struct DeterminismTests {
     #expect(passed(other, one) == [one, other])
   }
 
+  @Test func `Of several calls that have one fault the first is shown`() {
+    let names = ["A", "B", "C", "D", "E", "F", "G", "H"]
+    let classes = names.map {
+      """
+      private class \($0) { init() {}; init(_: Int) {} }
+      extension Root { func b\($0)() { _ = \($0)(injecting: self) }
+        func a\($0)() { _ = \($0)(1, injecting: self) } }
+      """
+    }
+    let text = "class Root: BootstrapComponent {}\n" + classes.joined(separator: "\n")
+    let places = compile(text).diagnostics.map { ($0.location.line, $0.notes[0].location?.line) }
+    #expect(places.map(\.1) == places.map { $0.0 + 1 })
+  }
+
   @Test func `Many threads at once produce the same bytes`() async {
     let program = RandomProgram(seed: 3)
     let products = await withTaskGroup(of: [String].self) { group in
