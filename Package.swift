@@ -28,12 +28,17 @@ let asksForBenchmarks = Context.environment["BOBBIN_BENCHMARKS"] == "1"
 let isOptimized = asksForBenchmarks || Context.environment["BOBBIN_OPTIMIZED"] == "1"
 // Checks of exclusive access cost a run 3 %: only the tests with the oracle make them.
 let asksForOracle = Context.environment["BOBBIN_ORACLE"] == "1"
+// Debug information and LLVM's check of swiftc's code are 15 % of the time to compile the tool.
+// SwiftPM's `-g` comes after a plain `-gnone`.
+let isDebuggable = Context.environment["BOBBIN_DEBUG_INFO"] == "1"
+let lean = ["-Xfrontend", "-gnone", "-Xfrontend", "-disable-llvm-verify"]
 // To emit a module separately is to read and check its sources once more.
-let unoptimized = ["-Onone", "-gnone", "-no-emit-module-separately-wmo"]
-let toolSettings: [SwiftSetting] =
+let unoptimized = ["-Onone", "-no-emit-module-separately-wmo"]
+let executableSettings: [SwiftSetting] =
   features
   + (asksForOracle ? [] : [.unsafeFlags(["-enforce-exclusivity=unchecked"])])
   + (isOptimized ? [] : [.unsafeFlags(unoptimized, .when(configuration: .release))])
+let toolSettings = executableSettings + (isDebuggable ? [] : [.unsafeFlags(lean)])
 
 let package = Package(
   name: "bobbin",
@@ -58,7 +63,7 @@ let package = Package(
       dependencies: ["BobbinCompiler", "BobbinSyntax"],
       swiftSettings: toolSettings),
     .executableTarget(
-      name: "bobbinc", dependencies: ["BobbinCommandLine"], swiftSettings: toolSettings),
+      name: "bobbinc", dependencies: ["BobbinCommandLine"], swiftSettings: executableSettings),
     .target(
       name: "BobbinReports",
       dependencies: ["BobbinCommandLine", "BobbinCompiler", "BobbinSyntax"],
@@ -66,7 +71,7 @@ let package = Package(
       swiftSettings: toolSettings),
     .executableTarget(
       name: "bobbinctl", dependencies: ["BobbinCommandLine", "BobbinReports"],
-      swiftSettings: toolSettings),
+      swiftSettings: executableSettings),
     .plugin(name: "BobbinPlugin", capability: .buildTool(), dependencies: ["bobbinc"]),
     .plugin(name: "BobbinStubsPlugin", capability: .buildTool(), dependencies: ["bobbinc"]),
     .plugin(
