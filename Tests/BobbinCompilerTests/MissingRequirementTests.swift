@@ -4,7 +4,6 @@ import Testing
 
 /// Diagnostics about requirements that no scope provides.
 struct MissingRequirementTests {
-  /// Swift gives a variable of type `T?` the value `nil`, but not one of type `Optional<T>`.
   @Test func `Two functions for one closure are an error`() {
     let code = """
       protocol D: Dependency { var detail: (Int) -> String { get } }
@@ -34,6 +33,7 @@ struct MissingRequirementTests {
     #expect(compilation.diagnostics.map(\.group) == expected)
   }
 
+  /// Swift gives a variable of type `T?` the value `nil`, but not one of type `Optional<T>`.
   @Test(arguments: ["Int?", "Optional<Int>"])
   func `A variable of a struct that has no value has to be filled`(type: String) {
     let compilation = compile(
@@ -369,5 +369,33 @@ struct MissingRequirementTests {
       """)
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(notes.contains("'Root' has 'make(for:)', which has other argument labels"))
+  }
+
+  /// Another member would pass over what is meant, and could not even stand beside it.
+  @Test(arguments: [
+    ("func name() -> any Name { Text() }", "make it 'var name: any Name'"),
+    ("let name = 1", "add 'var name: any Name' to 'Root', or to a nearer scope"),
+  ])
+  func `No other member is proposed above one that has the name`(
+    member: String, note: String
+  ) throws {
+    let compilation = compile(
+      """
+      protocol Name {}
+      struct Text: Name {}
+      protocol D: Dependency { var name: any Name { get } }
+      final class Leaf: Component<any D> {}
+      final class Middle: Component<any EmptyDependency> {
+        \(member)
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent {
+        var text: Text { Text() }
+        var middle: Middle { Middle(parent: self) }
+      }
+      """)
+    let diagnostic = try #require(compilation.diagnostics.first)
+    #expect(diagnostic.message.hasPrefix("'name"))
+    #expect(diagnostic.notes.last?.message == note)
   }
 }

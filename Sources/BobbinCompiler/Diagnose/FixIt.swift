@@ -36,13 +36,20 @@ extension Graph {
     }
     let isForAll = need.writtenTypes.allSatisfy { program.table.access(of: $0) >= .package }
     let open = steps.filter { isForAll || program[$0.scope].module == need.module }
-    let renamed = open.lazy.compactMap { step in
+    // Above a member that has the name, that member is what has to change.
+    let renamed = open.prefix { $0.hasNo(need.name) }.lazy.compactMap { step in
       otherName(of: need, at: step).map { (step: step, name: $0) }
     }.first
     let scope = renamed?.step.scope ?? open.last?.scope ?? edge.parent
     let name = program.nominal(scope).name
     let renderer = Renderer(program, module: program[scope].module)
     let head = renderer.head(of: need, named: need.name)
+    // Swift takes a property and a function without parameters for the same thing.
+    let twin = steps.lazy.flatMap(\.near).first { member in
+      member.name == need.name && member.isFunction != need.isFunction
+        && (member.asProperty ?? need.asProperty) != nil
+    }
+    if let twin { return Diagnostic.Note("make it '\(head)'", at: twin.location) }
     let other = program[edge.parent].isBootstrap ? "a nearer scope" : "its dependency protocol"
     guard let renamed else {
       return Diagnostic.Note(
@@ -64,9 +71,7 @@ extension Graph {
   /// What a scope has under another name and could pass on; of several only the reader knows which
   /// one is meant.
   private func otherName(of need: Member, at step: SearchStep) -> String? {
-    guard step.candidates.isEmpty, !need.isFunction, !need.isSettable,
-      step.near.allSatisfy({ $0.name != need.name })
-    else { return nil }
+    guard !need.isFunction, !need.isSettable else { return nil }
     let (types, actor) = (types.seen(from: step.module), program.conformanceActor(of: step.edge))
     // What is written there belongs to the actor of the scope.
     let isolation = program[step.scope].isolation

@@ -11,6 +11,9 @@ struct SearchStep {
   var scope: ComponentID { edge.parent }
   /// The module that asks.
   var module: String { edge.module }
+
+  /// Whether no member has the name, of whatever type or kind.
+  func hasNo(_ name: String) -> Bool { candidates.isEmpty && near.allSatisfy { $0.name != name } }
 }
 
 extension Graph {
