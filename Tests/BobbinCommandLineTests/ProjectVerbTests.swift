@@ -118,6 +118,8 @@ struct ProjectVerbTests {
       """#,
       "Log/Kit/A/Log.swift": "import Base",
       "Log/Sources/Base/Base.swift": "",
+      // What 'migrate' removes belongs to no module.
+      "NeedleGenerated.swift": "",
     ])
     let outcome = package.run("project", "/")
     let project = try JSONDecoder().decode(

@@ -8,7 +8,9 @@ extension Verb {
 
   private static func project(_ invocation: Invocation) throws(Failure) -> ExitCode {
     let folder = invocation.arguments.operands.first ?? "."
+    // What Needle generated goes with Needle.
     let files = try SourceReader.parse(filesIn: folder)
+      .filter { FileSystem.name(of: $0.path) != "NeedleGenerated.swift" }
     func relative(_ file: SourceFile) -> String { FileSystem.relative(file.path, to: folder) }
     var targets: [String: String] = [:]
     for file in files {
