@@ -78,7 +78,7 @@ extension TypeSyntax {
   /// The types of the objects that a value of this type keeps.
   fileprivate var kept: [TypeSyntax] {
     switch self {
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type),
+    case .optional(let type), .implicitlyUnwrapped(let type), .opaque(let type), .array(let type),
       .dictionary(_, let type):
       type.kept
     case .tuple(let elements): elements.flatMap(\.type.kept)

@@ -37,6 +37,7 @@ final class RootComponent: BootstrapComponent {
   lazy var fromFunction = makeLeaf()
   lazy var fromProperty: LeafComponent? = self.fresh
   lazy var titled: any Titled = LeafComponent(parent: self)
+  lazy var opaque: some Titled = LeafComponent(parent: self)
   // No loops: the child goes away, or nothing holds it.
   private let weakSlot = WeakShared<LeafComponent>()
   var weaklyShared: LeafComponent { self.weakSlot { LeafComponent(parent: self) } }
