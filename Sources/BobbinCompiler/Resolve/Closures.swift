@@ -22,7 +22,11 @@ extension TypeMatcher {
     if closure.parameters.contains(where: \.isVariadic) { return nil }
     switch offer.kind {
     case .property(let type, _):
-      guard closure.parameters.isEmpty else { return nil }
+      // A closure is taken as it is, and not read in another one because its result is not known.
+      let isClosure = type?.canonical.closure != nil
+      guard closure.parameters.isEmpty, !isClosure || closure.result.closure != nil else {
+        return nil
+      }
       return type.map { assignability(of: $0.canonical, to: closure.result) } ?? .unknown
     case .function(let signature):
       guard signature.parameters.count == closure.parameters.count else { return nil }
