@@ -37,7 +37,7 @@ struct AssignabilityTests {
     ("any P & R", "S"), ("any P", "any P & R"), ("any P", "some Q"),
     ("Int?", "Int"), ("Int??", "Int?"), ("(any P)?", "B"), ("(any P)?", "B?"), ("Int", "Int!"),
     ("A.Type", "A.Type"), ("[any P]?", "Array<P>"), ("Any", "Int"), ("Any", "any P"),
-    ("Any", "Int?"), ("Any", "() -> Int"),
+    ("Any", "Int?"), ("Any", "() -> Int"), ("any Sendable", "(any Sendable)?"), ("Date", "Date!"),
     ("AnyObject", "B"), ("[any P]", "[A]"), ("[Int: any P]", "[Int: B]"), ("Int!", "Int"),
     ("(B) -> Void", "(A) -> Void"), ("() throws -> Int", "() -> Int"), ("Set<A>", "Set<B>"),
     ("Int!", "Int?"), ("() -> Void", "@Sendable () -> Void"),
@@ -55,7 +55,7 @@ struct AssignabilityTests {
     ("A.Type", "B"), ("[String: Int]", "[Int: String]"), ("Result<Int, E>", "Result<String, E>"),
     ("() -> Int", "() throws -> Int"), ("(A) -> Void", "(B) -> Void"), ("Int", "[Int]"),
     ("Set<Int>", "[Int]"), ("any P", "Int"), ("() throws(E) -> Int", "() throws(F) -> Int"),
-    ("() -> Date", "() throws -> Date"),
+    ("() -> Date", "() throws -> Date"), ("Date", "Date?"), ("() -> Date", "() -> Date?"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))

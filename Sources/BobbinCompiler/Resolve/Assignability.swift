@@ -88,6 +88,12 @@ struct TypeMatcher: Sendable {
     if offer.isNamedLike(need) { return assignability(ofArguments: offered, to: needed, of: need) }
     let ancestors = ancestors(of: offer)
     if ancestors.found[need] == .yes { return .yes }
+    // Whatever a name stands for, it is too narrow for its own optional type.
+    if offered.last == TypeName(text: "Optional", arguments: [need]),
+      !need.isMarker(Linker.markers)
+    {
+      return .no
+    }
     // swiftc infers a protocol's associated types.
     guard !ancestors.found.keys.contains(where: need.isNamedLike), ancestors.isComplete,
       isKnown(need)
