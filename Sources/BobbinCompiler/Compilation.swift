@@ -143,7 +143,7 @@ package struct Compilation: Sendable {
     let children = program.edges.filter { modules.contains($0.module) }.map { program[$0.child] }
     let components = program.components.filter { modules.contains($0.module) } + children
     let types = components.flatMap { component in
-      [component.type] + component.superclasses
+      program.table.classes(from: component.type)
         + component.protocols.compactMap(program.table.type)
     }
     let parts = Set(types).flatMap { program.table[$0].parts }

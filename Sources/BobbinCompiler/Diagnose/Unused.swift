@@ -77,7 +77,7 @@ extension Warnings {
     return { name, component in
       members[component.module]?.contains(name) ?? false
         || !lost.isEmpty
-          && ([component.type] + component.superclasses).flatMap { table[$0].parts }
+          && table.classes(from: component.type).flatMap { table[$0].parts }
             .contains { lost.contains($0.file) }
     }
   }

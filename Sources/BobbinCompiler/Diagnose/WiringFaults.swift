@@ -131,7 +131,7 @@ extension Program {
 
   /// What an initializer has to take, where a class has only others.
   private func noteOnOwnInitializer(of component: Component) -> Diagnostic.Note? {
-    let own = ([component.type] + component.superclasses).lazy
+    let own = table.classes(from: component.type).lazy
       .flatMap(table.whole).flatMap(\.initializers)
       .first { !$0.modifiers.contains(.convenience) }
     guard component.initializers.isEmpty, let own else { return nil }

@@ -64,7 +64,7 @@ extension Generator {
 extension Program {
   /// Whether a stored property of a component has an initial value that is not a literal.
   fileprivate func runsCode(whenCreated id: ComponentID) -> Bool {
-    let parts = ([self[id].type] + self[id].superclasses).flatMap { table[$0].parts }
+    let parts = table.classes(from: self[id].type).flatMap { table[$0].parts }
     return parts.contains { part in
       table.whole(part).properties.contains { property in
         guard property.isStored, !property.modifiers.isStatic, !property.modifiers.contains(.lazy)

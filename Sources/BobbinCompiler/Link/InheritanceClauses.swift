@@ -36,7 +36,7 @@ extension TypeTable {
   }
 
   /// A type and the classes above it, nearest first.
-  func classes(from id: TypeID) -> [TypeID] {
+  package func classes(from id: TypeID) -> [TypeID] {
     reachable(from: [id]) { superclasses(of: $0).compactMap(\.id).prefix(1).map(\.self) }
   }
 }

@@ -130,7 +130,7 @@ extension Linker {
     for nominal in table.types where nominal.declaration.kind == .class {
       guard program.defaultIsolation[nominal.module] == nil,
         !nominal.declaration.modifiers.contains(.nonisolated),
-        let ancestry = ancestry(of: nominal.id), ancestry.classes.count == 1,
+        let ancestry = ancestry(of: nominal.id), ancestry.superclass == nil,
         !ancestry.isMainActor
       else { continue }
       program.defaultIsolation[nominal.module] = .nonisolated
@@ -145,7 +145,7 @@ extension Linker {
     // A protocol or a type around might take the class off the actor, an initializer may be off it.
     guard nominal.outer == nil, !declaration.isLocal,
       program.defaultIsolation[nominal.module] == .mainActor, !ancestry.isMainActor,
-      ancestry.classes.count == 1, declaration.inherited.count == 1,
+      ancestry.superclass == nil, declaration.inherited.count == 1,
       ([declaration.modifiers] + table.whole(nominal.id).flatMap(\.initializers).map(\.modifiers))
         .allSatisfy({ binder.isolation($0) ?? .mainActor == .mainActor })
     else { return }

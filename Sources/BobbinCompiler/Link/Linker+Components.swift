@@ -8,26 +8,21 @@ struct Ancestry {
   var dependency: BoundType?
   /// The place of the superclass clause that names it.
   var location: Location
-  /// The class itself and those between it and the base class, nearest first.
-  var classes: [TypeID]
-  /// The generic classes among its superclasses, each with its arguments.
-  var types: [TypeID: BoundType] = [:]
+  /// The superclass, unless that is the base class.
+  var superclass: TypeTable.Inherited?
 
   var isBootstrap: Bool { Linker.baseClasses[base] ?? false }
   var isMainActor: Bool { base.hasPrefix("MainActor") }
 }
 
-/// What a component class declares itself, and what its superclasses declare.
+/// What a component class declares itself, and after it what its superclasses declare.
 struct ComponentClass {
   var isolation: Isolation
   var isSendable: Bool
   var members: [Provision] = []
   var protocols: [TypeID] = []
-  var initializers: [(part: Nominal.Part, initializer: Function)] = []
-  /// The class and its superclasses that declare anything, nearest first.
-  var line: [TypeID] = []
-
-  var isSilent: Bool { members.isEmpty && protocols.isEmpty && initializers.isEmpty }
+  /// Those that a call may name.
+  var initializers: [BoundInitializer] = []
 }
 
 extension Linker {
@@ -45,7 +40,8 @@ extension Linker {
       addComponent(nominal, ancestry)
     }
     for component in program.components {
-      component.superclass = component.superclasses.first.flatMap { program.componentOfType[$0] }
+      let superclass = ancestry(of: component.type)?.superclass?.id
+      component.superclass = superclass.flatMap { program.componentOfType[$0] }
     }
   }
 
@@ -63,15 +59,17 @@ extension Linker {
     let component = Component(
       id: ComponentID(index: program.components.count), type: nominal)
     component.isBootstrap = ancestry.isBootstrap
-    component.superclasses = Array(ancestry.classes.dropFirst())
     let protocols = ancestry.dependency?.canonical.compositionParts ?? []
     component.openParameter = nominal.declaration.generics.names.first {
       protocols.contains(.name($0))
     }
-    component.provisions = provisions(of: ancestry)
-    component.initializers = initializers(of: ancestry)
-    component.isolation = classes[nominal.id]?.isolation ?? .unknown
-    component.isSendable = classes[nominal.id]?.isSendable ?? false
+    let line = sequence(first: nominal.id) { self.ancestry(of: $0)?.superclass?.id }
+    for id in line.prefix(while: { classes[$0] == nil }).reversed() { readClass(id) }
+    guard let found = classes[nominal.id] else { return }
+    component.provisions = provisions(of: found, nominal, ancestry)
+    component.initializers = found.initializers
+    component.isolation = found.isolation
+    component.isSendable = found.isSendable
     if var dependency = ancestry.dependency, component.openParameter == nil {
       if nominal.isForeign {
         // Writing the component's name needs an import of the type that it is nested in.
@@ -103,17 +101,14 @@ extension Linker {
   /// How a class descends from a base class, or `nil` if it does not.
   func ancestry(of id: TypeID) -> Ancestry? {
     if let known = ancestry[id] { return known }
-    var superclasses: [TypeID: [TypeTable.Inherited]] = [:]
     let unknown = reachable(from: [id]) { [table, ancestry] id in
-      let found = table.superclasses(of: id)
-      superclasses[id] = found
-      return found.compactMap(\.id).filter { ancestry[$0] == nil }
+      table.superclasses(of: id).compactMap(\.id).filter { ancestry[$0] == nil }
     }
     // Superclasses come first, so that no chain of classes is too long for the call stack.
     for id in unknown.reversed() where ancestry[id] == nil {
       // A class that is its own superclass finds this and stops.
       ancestry[id] = .some(nil)
-      let all = (superclasses[id] ?? []).compactMap { ancestry(through: $0, from: id) }
+      let all = table.superclasses(of: id).compactMap(ancestry(through:))
       guard let first = all.first else { continue }
       ancestry[id] = first
       if let other = all.first(where: { $0.dependency?.canonical != first.dependency?.canonical }) {
@@ -131,9 +126,7 @@ extension Linker {
       at: location, Diagnostic.Note("name one protocol, and use '#if' inside it", at: other))
   }
 
-  private func ancestry(
-    through inherited: TypeTable.Inherited, from inheriting: TypeID
-  ) -> Ancestry? {
+  private func ancestry(through inherited: TypeTable.Inherited) -> Ancestry? {
     let superclass = inherited.type
     guard case .named(let names) = superclass.canonical, let last = names.last else { return nil }
     if let id = inherited.id {
@@ -142,10 +135,8 @@ extension Linker {
         found.dependency = found.dependency.map {
           bound($0.substituting(table[id], by: superclass).written)
         }
-        found.types = found.types.mapValues { $0.substituting(table[id], by: superclass) }
-        found.types[id] = superclass
       }
-      found.classes.insert(inheriting, at: 0)
+      found.superclass = inherited
       return found
     }
     // An alias names what its own file can see.
@@ -156,7 +147,7 @@ extension Linker {
     else { return nil }
     return Ancestry(
       base: last.text, dependency: base.last?.arguments.first.map(bound),
-      location: inherited.location, classes: [inheriting])
+      location: inherited.location)
   }
 
   /// Binds a dependency in which only names of the runtime are foreign.
@@ -175,24 +166,18 @@ extension Linker {
   // MARK: Members
 
   /// The members of a component: those of its classes, nearest first, then those from extensions of
-  /// the protocols that it conforms to.
-  private func provisions(of ancestry: Ancestry) -> [Provision] {
-    let line = line(of: ancestry)
-    var result: [Provision] = []
-    for id in line {
-      for var provision in classes[id]?.members ?? [] {
-        if let type = ancestry.types[id] {
-          provision.member = provision.member.mapTypes { $0.substituting(table[id], by: type) }
-        }
-        result.append(provision)
-      }
-    }
-    let nominal = table[ancestry.classes[0]]
-    result += membersOfExtensions(
-      of: table.foreignTypes(named: .name(ancestry.base)), "DependencyType",
-      on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
-    let adopted = reachable(from: line) { classes[$0]?.protocols ?? protocols(named: $0) }
-      .dropFirst(line.count)
+  /// its base class and of the protocols that it conforms to.
+  private func provisions(
+    of component: ComponentClass, _ nominal: Nominal, _ ancestry: Ancestry
+  ) -> [Provision] {
+    let result =
+      component.members
+      + membersOfExtensions(
+        of: table.foreignTypes(named: .name(ancestry.base)), "DependencyType",
+        on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
+    let adopted = reachable(from: [nominal.id]) {
+      $0 == nominal.id ? component.protocols : protocols(named: $0)
+    }.dropFirst()
     guard !adopted.isEmpty else { return result }
     let own = Set(result.map(\.member.fullName))
     return result
@@ -258,34 +243,52 @@ extension Linker {
       .filter { table[$0].declaration.kind == .protocol }
   }
 
-  /// The classes of a component that declare anything, nearest first.
-  ///
-  /// Each class is read once, after its superclasses.
-  private func line(of ancestry: Ancestry) -> [TypeID] {
-    let unknown = ancestry.classes.prefix { classes[$0] == nil }
-    let known = ancestry.classes.dropFirst(unknown.count).first.flatMap { classes[$0] }
-    var line = known?.line ?? []
-    var inherited = known?.isolation ?? (ancestry.isMainActor ? .mainActor : .nonisolated)
-    var isSendable = known?.isSendable ?? ancestry.isMainActor
-    for id in unknown.reversed() {
-      let nominal = table[id]
-      inherited = isolation(of: nominal, inheriting: inherited)
-      isSendable = isSendable || saysSendable(nominal)
-      var found = ComponentClass(isolation: inherited, isSendable: isSendable)
-      found.members = nominal.parts.flatMap {
+  /// Reads a component class whose superclasses have been read.
+  private func readClass(_ id: TypeID) {
+    guard let ancestry = ancestry(of: id) else { return }
+    let nominal = table[id]
+    var result = inheritedClass(by: ancestry)
+    let isolation = isolation(of: nominal, inheriting: result.isolation)
+    result.isolation = isolation
+    result.isSendable = result.isSendable || saysSendable(nominal)
+    result.protocols = protocols(named: id) + result.protocols
+    result.members =
+      nominal.parts.flatMap {
         members(
-          of: $0, in: nominal, isolation(of: $0, inTypeOf: inherited),
+          of: $0, in: nominal, self.isolation(of: $0, inTypeOf: isolation),
           isConditional: !$0.declaration.generics.requirements.isEmpty && $0 !== nominal.parts[0])
-      }
-      found.protocols = protocols(named: id)
-      found.initializers = nominal.parts.flatMap { part in
-        table.whole(part).initializers.map { (part, $0) }
-      }
-      if !found.isSilent { line.insert(id, at: 0) }
-      found.line = line
-      classes[id] = found
+      } + result.members
+    let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
+    // A class inherits initializers unless it has designated ones.
+    if !own.allSatisfy({ $1.modifiers.contains(.convenience) }) { result.initializers = [] }
+    result.initializers =
+      own.compactMap { part, initializer in
+        let signature = ofBobbin(initializer.signature, in: part.file)
+        return signature.parameters.contains { $0.label == "dependency" }
+          ? BoundInitializer(initializer, signature, in: part, of: id, nil, table) : nil
+      } + result.initializers
+    classes[id] = result
+  }
+
+  /// What a class inherits from its superclass, which may be Bobbin's base class.
+  private func inheritedClass(by ancestry: Ancestry) -> ComponentClass {
+    if let superclass = ancestry.superclass, let id = superclass.id, let known = classes[id] {
+      return table[id].declaration.generics.isEmpty
+        ? known : known.mapTypes { $0.substituting(table[id], by: superclass.type) }
     }
-    return line
+    let isMainActor = ancestry.isMainActor
+    var result = ComponentClass(
+      isolation: isMainActor ? .mainActor : .nonisolated, isSendable: isMainActor)
+    if let dependency = ancestry.dependency {
+      let parameter = BoundSignature.Parameter(
+        label: "dependency", name: "dependency", type: dependency)
+      result.initializers = [
+        BoundInitializer(
+          signature: BoundSignature(parameters: [parameter]), access: .public,
+          isOfRuntime: !isMainActor, module: "Bobbin", location: ancestry.location)
+      ]
+    }
+    return result
   }
 
   /// Whether a class says that it may be sent, which only a person can promise if its base class
@@ -295,30 +298,17 @@ extension Linker {
     return program.inherited(by: inherited.map(\.type.canonical))
       .contains { $0.isMarker(["Sendable"]) }
   }
+}
 
-  /// The initializers with a `dependency` parameter: those of the nearest class that has designated
-  /// ones, and all convenience initializers down to it.
-  private func initializers(of ancestry: Ancestry) -> [BoundInitializer] {
-    var result: [BoundInitializer] = []
-    for id in line(of: ancestry) {
-      var isDesignated = false
-      for (part, initializer) in classes[id]?.initializers ?? [] {
-        if !initializer.modifiers.contains(.convenience) { isDesignated = true }
-        let signature = ofBobbin(initializer.signature, in: part.file)
-        guard signature.parameters.contains(where: { $0.label == "dependency" }) else { continue }
-        result.append(
-          BoundInitializer(initializer, signature, in: part, of: id, ancestry.types[id], table))
-      }
-      if isDesignated { return result }
+extension ComponentClass {
+  /// The same with other types.
+  fileprivate func mapTypes(_ transform: (BoundType) -> BoundType) -> ComponentClass {
+    var result = self
+    for (index, provision) in members.enumerated() {
+      result.members[index].member = provision.member.mapTypes(transform)
     }
-    // `Component` itself has `init(dependency:)`.
-    if let dependency = ancestry.dependency {
-      let parameter = BoundSignature.Parameter(
-        label: "dependency", name: "dependency", type: dependency)
-      result.append(
-        BoundInitializer(
-          signature: BoundSignature(parameters: [parameter]), access: .public,
-          isOfRuntime: !ancestry.isMainActor, module: "Bobbin", location: ancestry.location))
+    for (index, initializer) in initializers.enumerated() {
+      result.initializers[index].signature = initializer.signature.mapTypes(transform)
     }
     return result
   }

@@ -102,8 +102,6 @@ package final class Component: @unchecked Sendable {
   package let module: String
   /// It needs nothing from above: it inherits from `BootstrapComponent`.
   package internal(set) var isBootstrap = false
-  /// The classes between it and the base class, nearest first.
-  package internal(set) var superclasses: [TypeID] = []
   /// The isolation of its class, which it may inherit.
   package internal(set) var isolation = Isolation.unknown
   /// Its base class belongs to the main actor, or a person promises that it may be sent.

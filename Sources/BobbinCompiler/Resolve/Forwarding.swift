@@ -135,10 +135,10 @@ final class Forwarding {
   private func named() -> [[Requirement]] {
     var result: [[Requirement]] = Array(repeating: [], count: forwarded.count)
     // Superclasses come first.
-    let components = program.components.sorted { $0.superclasses.count < $1.superclasses.count }
-    for component in components where !forwarded[component.id.index].isEmpty {
+    let bases = program.components.filter { $0.superclass == nil }.map(\.id)
+    for id in reachable(from: bases, { subclasses[$0.index] }) where !forwarded[id.index].isEmpty {
+      let (component, index) = (program[id], id.index)
       mergeWaiting(of: component)
-      let (id, index) = (component.id, component.id.index)
       let own = Set(component.requirements.map(\.key))
       result[index] = forwarded[index].map { slot, requirement in
         let superclass = component.superclass.flatMap { forwarded[$0.index][slot] }

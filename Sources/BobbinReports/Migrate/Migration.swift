@@ -25,7 +25,7 @@ struct Migration {
     let table = program.table
     self.program = program
     components = program.components.filter { component in
-      let base = component.superclasses.last ?? component.type
+      let base = program.table.classes(from: component.type).last ?? component.type
       return table.importedModules(of: table[base].file).contains(Runtime.needle)
     }
     for module in table.modules.indices where subjects.contains(table.modules[module].name) {
