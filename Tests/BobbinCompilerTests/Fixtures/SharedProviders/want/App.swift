@@ -51,19 +51,7 @@ extension RootComponent {
 
 extension TitledComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.TitledProvider(parent))
-  }
-}
-
-extension RootComponent {
-  fileprivate struct TitledProvider: TitledDependency {
-    private let parent: RootComponent
-
-    init(_ parent: RootComponent) {
-      self.parent = parent
-    }
-
-    var secret: Int { parent.secret }
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
@@ -71,18 +59,21 @@ extension RootComponent {
 
 extension UntitledComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.UntitledProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - RootComponent provides for several children
+
 extension RootComponent {
-  fileprivate struct UntitledProvider: UntitledDependency {
+  fileprivate struct ChildrenProvider: TitledDependency, UntitledDependency {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {
       self.parent = parent
     }
 
+    var title: String? { nil }
     var secret: Int { parent.secret }
   }
 }
