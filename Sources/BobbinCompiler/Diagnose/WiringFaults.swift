@@ -87,7 +87,7 @@ extension Program {
     let around = Array(sequence(first: nominal, next: { [table] in $0.outer.map { table[$0] } }))
     guard !around.contains(where: \.declaration.isLocal) else { return nil }
     // A class cannot be more visible than what it says that it depends on.
-    let protocols = componentOfType[nominal.id].map { self[$0].dependency.compactMap(\.id) } ?? []
+    let protocols = componentOfType[nominal.id].map { self.protocols(of: self[$0]) } ?? []
     let hidden = (around + protocols.map { table[$0] })
       .filter { $0.declaration.modifiers.access.map { $0 < .internal } ?? false }
     return table.help(
@@ -135,7 +135,7 @@ extension Program {
       .flatMap(table.whole).flatMap(\.initializers)
       .first { !$0.modifiers.contains(.convenience) }
     guard component.initializers.isEmpty, let own else { return nil }
-    let type = component.dependency.map { "\($0.type.written)" }.joined(separator: " & ")
+    let type = component.dependency.map { "\($0.written)" }.joined(separator: " & ")
     let isParent = own.signature.parameters.first?.label == "parent"
     return Diagnostic.Note(
       "make its first parameter 'dependency: any \(type)'\(isParent ? ", not 'parent'" : ""), "

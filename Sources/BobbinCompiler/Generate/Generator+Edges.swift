@@ -55,7 +55,7 @@ extension Generator {
     let (edge, bindings, child) = (wiring.edge, wiring.bindings, program[wiring.edge.child])
     let isolation = graph.isolation(of: edge, bindings)
     let taken = Set(bindings.flatMap { [$0.name] + $0.member.argumentNames })
-    for type in child.dependency { imports.add(type.type.imports, under: edge.conditions) }
+    for type in child.dependency { imports.add(type.imports, under: edge.conditions) }
     let forwarder = graph.upstreamOwner(of: edge.child)
     if let forwarder {
       imports.add([NeededImport(module: program.nominal(forwarder).module)], under: edge.conditions)
@@ -70,7 +70,7 @@ extension Generator {
       storedUpstream: readsUpstream ? "upstream".avoiding(taken) : nil, conditions: edge.conditions,
       availability: availability(of: edge), isolation: isolation,
       isolationsOfChild: Set(
-        [child.isolation] + child.dependency.compactMap(\.id).map(program.isolation)))
+        [child.isolation] + program.protocols(of: child).map(program.isolation)))
     var provider = Provider(
       kind: kind, wirings: [index], conformances: conformances(of: edge.child))
     for binding in bindings {

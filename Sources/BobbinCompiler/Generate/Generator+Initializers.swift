@@ -88,9 +88,10 @@ extension Generator {
   ) -> (parent: String, generics: Generics) {
     let nominal = program.nominal(parent)
     let binder = Binder(program.table, file: nominal.file, type: nominal.id)
-    imports.add(binder.imports(of: nominal.declaration.generics))
-    let own = nominal.declaration.generics.mapTypes(binder.bindWritten)
+    var needed: Set<NeededImport> = []
+    let own = binder.bind(nominal.declaration.generics, &needed)
       .avoiding(taken.union(generics.names))
+    imports.add(needed)
     let type = renderer.render(nominal) + own.arguments
     var all = generics
     all.parameters = own.parameters + generics.parameters

@@ -93,7 +93,7 @@ extension Program {
   /// In Swift the marks of inherited protocols do not count.
   fileprivate func servesNonisolated(_ child: ComponentID) -> Bool {
     self[child].isolation.modifier != nil
-      || self[child].dependency.compactMap(\.id)
+      || protocols(of: self[child])
         .contains { table[$0].isolation(in: table)?.modifier != nil }
   }
 }

@@ -45,8 +45,8 @@ extension Generator {
     let nominal = program.nominal(parent)
     let access = upstreamAccess(of: parent)
     for type in program[parent].dependency {
-      imports.add(type.type.imports, usedAt: access)
-      if type.id == nil, type.type.canonical.isMarker(["Dependency", "EmptyDependency"]) {
+      imports.add(type.imports, usedAt: access)
+      if [.name("Dependency"), .name("EmptyDependency")].contains(type.canonical) {
         imports.add([NeededImport(module: "Bobbin")], usedAt: access)
       }
     }
@@ -96,7 +96,7 @@ extension Generator {
   func upstreamAccess(of owner: ComponentID) -> Access {
     let inherited = graph.inherited(by: owner).filter { !$0.isOfSuperclass }
     let types =
-      program[owner].dependency.map(\.type.written) + inherited.flatMap(\.member.writtenTypes)
+      program[owner].dependency.map(\.written) + inherited.flatMap(\.member.writtenTypes)
     let own = program.nominal(owner).access(in: program.table)
     let superclass = program[owner].superclass.flatMap(graph.upstreamOwner).map(upstreamAccess)
     let least = types.map(program.table.access).reduce(min(own, superclass ?? .public), min)

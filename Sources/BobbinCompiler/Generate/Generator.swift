@@ -103,12 +103,12 @@ struct Generator {
   }
 
   func protocols(of component: ComponentID) -> [String] {
-    program[component].dependency.map { renderer.render($0.type.written) }
+    program[component].dependency.map { renderer.render($0.written) }
   }
 
   /// Where a component and its dependency are available.
   func availability(of component: ComponentID) -> Availability {
-    let protocols = program[component].dependency.compactMap(\.id)
+    let protocols = program.protocols(of: program[component])
     return ([program[component].type] + protocols).map(program.table.availability)
       .reduce(Availability()) { $0.and($1) }
   }

@@ -38,7 +38,7 @@ struct Stub {
     }
     self.owner = owner
     needs = graph.needs(of: components[0].id).filter { $0.isOwn || owner != nil }
-    let protocols = components[0].dependency.compactMap(\.id).map { program.table[$0] }
+    let protocols = program.protocols(of: components[0]).map { program.table[$0] }
     // A stub for several components exists under the conditions of their protocol.
     let ids = subject.components.count == 1 ? subject.components : []
     conditions = (ids.map(program.nominal) + protocols).map(\.conditions)
@@ -122,7 +122,7 @@ extension Generator {
       if let owner = stub.owner {
         imports.add([NeededImport(module: program.nominal(owner).module)])
       }
-      for type in program[subject.components[0]].dependency { imports.add(type.type.imports) }
+      for type in program[subject.components[0]].dependency { imports.add(type.imports) }
       for need in stub.needs {
         imports.add(need.member.imports)
         imports.add([NeededImport(module: need.member.module)])

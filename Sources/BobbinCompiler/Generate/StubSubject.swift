@@ -27,13 +27,14 @@ extension Generator {
       .flatMap(table.importedModules)
     let modules = Set(imported + [own.name])
     let components = program.components.filter { modules.contains($0.module) && hasStub($0) }
-    let groups = Dictionary(grouping: components) { $0.dependency.map(\.type.canonical) }
+    let groups = Dictionary(grouping: components) { $0.dependency.map(\.canonical) }
     var subjects: [(named: Nominal, components: [ComponentID])] = []
     for group in groups.values {
       let ids = group.map(\.id)
       let upstreams = Set(ids.map(graph.upstreamOwner))
       let protocols = group[0].dependency
-      if protocols.count == 1, let id = protocols[0].id, upstreams.count == 1 {
+      if protocols.count == 1, upstreams.count == 1, let id = table.type(of: protocols[0].canonical)
+      {
         subjects.append((table[id], ids))
       } else {
         subjects += ids.map { (program.nominal($0), [$0]) }
@@ -55,9 +56,9 @@ extension Generator {
 
   private func hasStub(_ component: Component) -> Bool {
     let nominal = program.table[component.type]
-    let protocols = component.dependency.compactMap(\.id)
+    let protocols = program.protocols(of: component)
     let isImpossible = component.protocols.compactMap(program.table.type)
-      .contains { program.impossible[$0] != nil }
+      .contains(where: program.impossible.contains)
     return !component.dependency.isEmpty && !component.hasUnknownProtocol && !isImpossible
       && !nominal.declaration.isLocal && renderer.canSee(nominal)
       && protocols.allSatisfy { renderer.canSee(program.table[$0]) }

@@ -36,6 +36,8 @@ package struct Availability: Hashable, Sendable {
 
   /// The availability of something that needs both.
   func and(_ other: Availability) -> Availability {
+    // Most declarations have no attributes.
+    if other.platforms.isEmpty, other.others.isEmpty { return self }
     var result = self
     result.add(other.platforms)
     result.others += other.others.filter { !others.contains($0) }

@@ -45,12 +45,15 @@ package struct Binder: Sendable {
   let owner: TypeID?
   /// The generic parameters in scope.
   package let generics: Set<String>
+  /// Whether an alias that varies with the build means the type of its first branch.
+  let choosesBranches: Bool
 
   package init(
-    _ table: TypeTable, file: FileID, type: TypeID?, generics: [GenericParameter] = []
+    _ table: TypeTable, file: FileID, type: TypeID?, generics: [GenericParameter] = [],
+    choosesBranches: Bool = false
   ) {
     self.table = table
-    (self.file, owner) = (file, type)
+    (self.file, owner, self.choosesBranches) = (file, type, choosesBranches)
     var names: Set<String> = []
     for parameter in generics { names.insert(parameter.name) }
     var outer = type
@@ -84,7 +87,9 @@ package struct Binder: Sendable {
       written = bindNames(in: type, &imports)
     }
     return BoundType(
-      written: written, canonical: table.normalize(written), imports: imports)
+      written: written,
+      canonical: table.normalize(
+        written, inside: ReplacedAliases(choosesBranches: choosesBranches)), imports: imports)
   }
 
   /// Only completes the names of a type.
@@ -105,11 +110,9 @@ package struct Binder: Sendable {
     return result
   }
 
-  /// The modules that must be imported to write generic parameters and constraints.
-  func imports(of generics: Generics) -> Set<NeededImport> {
-    var imports: Set<NeededImport> = []
-    _ = generics.mapTypes { bindNames(in: $0, &imports) }
-    return imports
+  /// Completes the names in generic parameters and constraints, and notes the imports they need.
+  func bind(_ generics: Generics, _ imports: inout Set<NeededImport>) -> Generics {
+    generics.mapTypes { bindNames(in: $0, &imports) }
   }
 
   private func bindNames(

@@ -150,8 +150,8 @@ extension Linker {
       location: inherited.location)
   }
 
-  /// Binds a dependency in which only names of the runtime are foreign.
-  private func bound(_ type: TypeSyntax) -> BoundType {
+  /// Binds a canonical type, or a dependency, in which only names of the runtime are foreign.
+  func bound(_ type: TypeSyntax) -> BoundType {
     BoundType(
       written: type, canonical: table.normalize(type),
       imports: Set(type.modules.map { NeededImport(module: $0) }))
@@ -194,25 +194,17 @@ extension Linker {
   ) -> [Provision] {
     let binder = Binder(table, file: part.file, type: nominal.id)
     let witnesses = isolationOfWitnesses(in: part, of: nominal.id)
-    let around = part.declaration.availabilityOfExtension
-    func provision(_ member: Member, _ modifiers: Modifiers, _ body: Range<Int>?) -> Provision {
-      let access = modifiers.access ?? part.declaration.memberAccess
-      let member = around.map { member.with(availability: $0.and(member.availability)) } ?? member
-      return Provision(
-        member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
-        isStatic: modifiers.isStatic, isUnavailable: modifiers.isUnavailable,
-        isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
-        isOverride: modifiers.contains(.override), owner: nominal.id, file: part.file, body: body,
-        isConditional: isConditional)
-    }
-    let declaration = table.whole(part)
-    return declaration.properties.map {
-      let member = Member($0, binder, isolation: witnesses[$0.name] ?? isolation)
-      return provision(member, $0.modifiers, $0.body)
-    }
-      + declaration.functions.map {
-        let member = Member($0, binder, isolation: witnesses[$0.fullName] ?? isolation)
-        return provision(member, $0.modifiers, $0.body)
+    let isExtension = part.declaration.kind == .extension
+    let around = isExtension ? Availability(part.declaration.modifiers) : Availability()
+    return table.whole(part).members(binder, around) { witnesses[$0] ?? isolation }
+      .map { member, modifiers, body in
+        let access = modifiers.access ?? part.declaration.memberAccess
+        return Provision(
+          member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
+          isStatic: modifiers.isStatic, isUnavailable: modifiers.isUnavailable,
+          isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
+          isOverride: modifiers.contains(.override), owner: nominal.id, file: part.file,
+          body: body, isConditional: isConditional)
       }
   }
 
@@ -319,11 +311,5 @@ extension TypeDeclaration {
   var memberAccess: Access {
     guard kind == .extension, let access = modifiers.access else { return .internal }
     return access
-  }
-
-  /// What an extension says for all of its members, if it says anything.
-  fileprivate var availabilityOfExtension: Availability? {
-    let availability = Availability(modifiers)
-    return kind == .extension && availability != Availability() ? availability : nil
   }
 }

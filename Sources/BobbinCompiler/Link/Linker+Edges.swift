@@ -39,8 +39,7 @@ extension Linker {
     guard site.call.label == .parent else {
       program.manualConstructions.append(
         ManualConstruction(
-          component: child, module: site.module, argument: argumentType(of: site),
-          location: site.call.location))
+          component: child, argument: argumentType(of: site), location: site.call.location))
       return
     }
     guard let parent = parent(of: site) else {

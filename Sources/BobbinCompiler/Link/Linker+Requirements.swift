@@ -25,7 +25,7 @@ extension Linker {
       let type = BoundType(written: part, canonical: part, imports: dependency.imports)
       guard let id = table.type(of: part) else {
         if part.isMarker(Linker.markers) {
-          component.dependency.append(ProtocolReference(type: type, id: nil))
+          component.dependency.append(type)
         } else {
           component.hasUnknownProtocol = true
           report(unknown(part, for: nominal, at: place))
@@ -35,14 +35,14 @@ extension Linker {
       // A concrete type has to be passed by hand; nothing can be generated for it.
       guard table[id].declaration.kind == .protocol else {
         if table[id].isBranchingAlias {
-          component.dependency.append(ProtocolReference(type: type, id: nil))
+          component.dependency.append(type)
           reportVariation(of: nominal.name, at: place, table[id].declaration.location)
         } else if parts.count > 1 {
           report(refusal(of: id, by: "'\(nominal.name)'", .unsupportedComponent, place))
         }
         continue
       }
-      component.dependency.append(ProtocolReference(type: type, id: id))
+      component.dependency.append(type)
       for var requirement in table.protocols(from: [id]).flatMap(ownRequirements) {
         if let known = positions[requirement.key] {
           // Once in each branch of an `#if`, or by two protocols with different effects.
@@ -108,7 +108,7 @@ extension Linker {
 
   /// Reports why no object can satisfy a protocol.
   private func refuse(_ id: TypeID, _ diagnostic: Diagnostic) {
-    program.impossible[id] = program.impossible[id] ?? diagnostic.message
+    program.impossible.insert(id)
     report(diagnostic)
   }
 
@@ -133,25 +133,15 @@ extension Linker {
 
   private func ownRequirements(of part: Nominal.Part, _ nominal: Nominal) -> [Requirement] {
     let declaration = table.whole(part)
-    let binder = Binder(table, file: part.file, type: nominal.id)
+    refuse(declaration, nominal)
     let isolation = isolation(of: nominal)
     // A member is forwarded without its protocol.
-    let availability = table.availability(of: nominal.id)
-    let properties = declaration.properties.map {
-      (Member($0, binder, isolation: isolation), $0.modifiers)
-    }
-    let functions = declaration.functions.map {
-      (Member($0, binder, isolation: isolation), $0.modifiers)
-    }
-    refuse(declaration, nominal)
-    var members = (properties + functions).filter { canRequire($0, $1, nominal) }.map(\.0)
-    if !functions.isEmpty { members.sort { $0.location < $1.location } }
-    return members.map { member in
-      let member =
-        availability == Availability()
-        ? member : member.with(availability: availability.and(member.availability))
-      return Requirement(member, program.number(member.key), of: nominal.id)
-    }
+    let around = table.availability(of: nominal.id)
+    let binder = Binder(table, file: part.file, type: nominal.id)
+    var members = declaration.members(binder, around) { _ in isolation }
+      .filter { canRequire($0.member, $0.modifiers, nominal) }.map(\.member)
+    if !declaration.functions.isEmpty { members.sort { $0.location < $1.location } }
+    return members.map { Requirement($0, program.number($0.key), of: nominal.id) }
   }
 
   /// What extensions of the protocol provide for properties.

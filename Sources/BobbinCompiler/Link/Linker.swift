@@ -55,7 +55,7 @@ package final class Linker {
     // Most programs have none, and what follows looks at all components.
     if faulty.isEmpty { return }
     let types = program.components.flatMap { component in
-      [component.type] + component.dependency.compactMap(\.id) + component.requirements.map(\.owner)
+      [component.type] + program.protocols(of: component) + component.requirements.map(\.owner)
     }
     let names = Set(types.map { table[$0].baseName })
     let places = Set(program.diagnostics.map(\.location.file))

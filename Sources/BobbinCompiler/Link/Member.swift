@@ -114,7 +114,6 @@ package struct BoundSignature: Hashable, Sendable {
 
 extension BoundSignature {
   init(_ signature: Signature, _ binder: Binder) {
-    var imports = binder.imports(of: signature.generics)
     // Generic parameters are the same under any name.
     let names = signature.generics.names
     let placeholders = names.indices.map { TypeSyntax.name("τ\($0)") }
@@ -123,7 +122,8 @@ extension BoundSignature {
       if !names.isEmpty { type.canonical = type.canonical.substituting(names, by: placeholders) }
       return type
     }
-    generics = signature.generics.mapTypes(binder.bindWritten)
+    var imports: Set<NeededImport> = []
+    generics = binder.bind(signature.generics, &imports)
     parameters = signature.parameters.map {
       Parameter(
         label: $0.label, name: $0.name,
@@ -146,6 +146,24 @@ extension BoundSignature {
   }
 }
 
+extension TypeDeclaration {
+  /// Its properties, then its functions, each with what is in front of it and the range of its body.
+  ///
+  /// They may say more about their availability, and another isolation than a full name shows.
+  func members(
+    _ binder: Binder, _ availability: Availability, _ isolation: (String) -> Isolation
+  ) -> [(member: Member, modifiers: Modifiers, body: Range<Int>?)] {
+    properties.map {
+      let member = Member($0, binder, availability, isolation: isolation($0.name))
+      return (member, $0.modifiers, $0.body)
+    }
+      + functions.map {
+        let member = Member($0, binder, availability, isolation: isolation($0.fullName))
+        return (member, $0.modifiers, $0.body)
+      }
+  }
+}
+
 extension Member {
   /// The member with other types.
   func mapTypes(_ transform: (BoundType) -> BoundType) -> Member {
@@ -155,18 +173,23 @@ extension Member {
     }
   }
 
-  convenience init(_ property: Property, _ binder: Binder, isolation: Isolation) {
+  convenience init(
+    _ property: Property, _ binder: Binder, _ around: Availability = Availability(),
+    isolation: Isolation
+  ) {
     var imports: Set<NeededImport> = []
     self.init(
       name: property.name, fullName: property.name,
       kind: .property(binder.type(of: property), property.setter),
       effects: binder.bind(property.getter, &imports),
       isolation: binder.isolation(property.modifiers) ?? isolation,
-      availability: Availability(property.modifiers), conditions: property.conditions,
+      availability: around.and(Availability(property.modifiers)), conditions: property.conditions,
       module: binder.module, location: property.location, effectImports: imports)
   }
 
-  convenience init(_ function: Function, _ binder: Binder, isolation: Isolation) {
+  convenience init(
+    _ function: Function, _ binder: Binder, _ around: Availability, isolation: Isolation
+  ) {
     let inner = Binder(
       binder.table, file: binder.file, type: binder.owner,
       generics: function.signature.generics.parameters)
@@ -176,7 +199,7 @@ extension Member {
       kind: .function(BoundSignature(function.signature, inner)),
       effects: inner.bind(function.signature.effects, &imports),
       isolation: binder.isolation(function.modifiers) ?? isolation,
-      availability: Availability(function.modifiers), conditions: function.conditions,
+      availability: around.and(Availability(function.modifiers)), conditions: function.conditions,
       module: binder.module, location: function.location, effectImports: imports)
   }
 

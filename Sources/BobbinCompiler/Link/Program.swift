@@ -25,8 +25,8 @@ package final class Program: @unchecked Sendable {
   /// The component that a type is, if it is one.
   package var componentOfType: [TypeID: ComponentID] = [:]
 
-  /// The protocols that no object can satisfy, each with the message of its first fault.
-  var impossible: [TypeID: String] = [:]
+  /// The protocols that no object can satisfy.
+  var impossible: Set<TypeID> = []
   /// The default isolation of modules, given or inferred.
   package var defaultIsolation: [String: DefaultIsolation] = [:]
 
@@ -62,6 +62,11 @@ package final class Program: @unchecked Sendable {
   }
 
   package func nominal(_ id: ComponentID) -> Nominal { table[self[id].type] }
+
+  /// Those of the protocols that a component depends on that are among the sources.
+  package func protocols(of component: Component) -> [TypeID] {
+    component.dependency.compactMap { table.type(of: $0.canonical) }
+  }
 
   /// A component and those that its class descends from, nearest first.
   package func line(of id: ComponentID) -> some Sequence<ComponentID> {
@@ -110,7 +115,7 @@ package final class Component: @unchecked Sendable {
   /// can be created.
   package internal(set) var openParameter: String?
   /// The protocols in the argument for `DependencyType`.
-  package internal(set) var dependency: [ProtocolReference] = []
+  package internal(set) var dependency: [BoundType] = []
   /// All that its dependency consists of and inherits from, each once.
   package internal(set) var protocols: [TypeSyntax] = []
   /// A protocol that its dependency names is not among the sources.
@@ -135,13 +140,6 @@ extension Component {
   package func name(in program: Program) -> String {
     "\(module).\(program.table[type].name)"
   }
-}
-
-/// A protocol of a component's dependency.
-package struct ProtocolReference: Hashable, Sendable {
-  package var type: BoundType
-  /// `nil` for one that is not among the sources.
-  package var id: TypeID?
 }
 
 /// A requirement that a component has of its parent: a member of its dependency protocol, or one
@@ -215,7 +213,6 @@ package struct Edge: Sendable {
 /// A component built by hand from an object.
 package struct ManualConstruction: Sendable {
   package var component: ComponentID
-  package var module: String
   /// The type of the object where it can be known.
   package var argument: TypeID?
   package var location: Location

@@ -32,9 +32,7 @@ extension TypeTable {
   /// A class, because each look at a name asks for one of these lists.
   final class FileImports {
     var modules: [String] = []
-    /// Those of them that were read, by index.
-    var read: [Int] = []
-    /// Those of them all of whose names can be used.
+    /// Those of them that were read and all of whose names can be used, by index.
     var whole: [Int] = []
     /// For the names of scoped imports, the modules that they may come from.
     var scoped: [String: [Int]] = [:]
@@ -51,41 +49,45 @@ extension TypeTable {
     var conditional: [Import] = []
     // Loops, because there are many files, and closures cost more than what they do.
     for found in imports {
-      add(found.module, to: &result.modules, &result.read)
+      add(found.module, to: &result.modules)
       if found.kind != nil { isScoped = true }
       let isForeign = moduleIndex[found.module] == nil || found.attributes.contains("@_exported")
       if isForeign, !found.isOfRuntime { result.foreign.append(found) }
       if !isForeign, !found.conditions.isEmpty { conditional.append(found) }
     }
-    for module in reexports[file.module] { add(module, to: &result.modules, &result.read) }
     for (index, one) in conditional.enumerated() {
       for other in conditional[..<index] where one.conditions.excludes(other.conditions) {
         result.alternatives.insert([one.module, other.module])
         result.foreign += [one, other]
       }
     }
-    result.whole = result.read
-    guard isScoped else { return result }
-    result.whole = []
+    for module in reexports[file.module] { add(module, to: &result.modules) }
+    guard isScoped else {
+      result.whole = read(result.modules)
+      return result
+    }
     var whole: [String] = []
-    for found in imports where found.kind == nil { add(found.module, to: &whole, &result.whole) }
-    for module in reexports[file.module] { add(module, to: &whole, &result.whole) }
+    for found in imports where found.kind == nil { add(found.module, to: &whole) }
+    for module in reexports[file.module] { add(module, to: &whole) }
+    result.whole = read(whole)
     let scoped = Dictionary(grouping: imports.filter { $0.kind != nil }) { $0.path.last ?? "" }
     for (name, imports) in scoped {
-      var (modules, read): ([String], [Int]) = ([], [])
-      for found in imports { add(found.module, to: &modules, &read) }
+      var modules: [String] = []
+      for found in imports { add(found.module, to: &modules) }
       let isConditional = imports.allSatisfy { !$0.conditions.isEmpty }
-      result.scoped[name] = read + (isConditional ? result.whole : [])
+      result.scoped[name] = read(modules) + (isConditional ? result.whole : [])
     }
     return result
   }
 
-  /// Adds a module and those that it re-exports, and the indices of those that were read.
-  private func add(_ module: String, to modules: inout [String], _ read: inout [Int]) {
+  /// The indices of those of some modules that were read.
+  private func read(_ modules: [String]) -> [Int] { modules.compactMap { moduleIndex[$0] } }
+
+  /// Adds a module and those that it re-exports.
+  private func add(_ module: String, to modules: inout [String]) {
     guard !modules.contains(module) else { return }
     modules.append(module)
     guard let index = moduleIndex[module] else { return }
-    read.append(index)
-    for module in reexports[index] { add(module, to: &modules, &read) }
+    for module in reexports[index] { add(module, to: &modules) }
   }
 }

@@ -25,10 +25,7 @@ extension TypeTable {
   }
 
   /// A type, and how many names of the path led to it.
-  struct Found {
-    let type: TypeID
-    let length: Int
-  }
+  typealias Found = (type: TypeID, length: Int)
 
   /// Looks a qualified name up as Swift does: in the types around it from the inside out, the
   /// module and the imports of the file, and finally among the names of modules.
@@ -78,7 +75,7 @@ extension TypeTable {
     guard path.count > 1 else { return nil }
     let imported = importedModules(of: file)
     let prefix = path.count > 2 && imported.contains(path[0].text) ? 1 : 0
-    for module in [file.module] + imports(of: file).read {
+    for module in [file.module] + imported.compactMap({ moduleIndex[$0] }) {
       for length in path.indices.dropFirst(prefix + 1) {
         let outer = path[prefix..<length].map(\.text).joined(separator: ".")
         guard let id = foreign[outer]?[module] else { continue }
@@ -92,12 +89,12 @@ extension TypeTable {
   private func descend(
     _ path: [TypeName], from id: TypeID, length: Int, depth: Int = 0
   ) -> Found {
-    var found = Found(type: id, length: length)
+    var found: Found = (id, length)
     while found.length < path.count,
       let next = member(
         path[found.length].text, of: resolvingAlias(types[found.type.index], depth: depth), in: nil)
     {
-      found = Found(type: next, length: found.length + 1)
+      found = (next, found.length + 1)
     }
     return found
   }

@@ -134,13 +134,10 @@ package final class TypeTable: @unchecked Sendable {
     let isExtension = part.declaration.kind == .extension
     let binder = Binder(
       self, file: part.file, type: isExtension ? id : self[id].outer,
-      generics: part.declaration.generics.parameters)
+      generics: part.declaration.generics.parameters, choosesBranches: true)
     let found = part.declaration.inherited.flatMap { clause in
       let bound = binder.bind(clause.type)
-      var parts = bound.canonical.compositionParts
-      if hasBranchingAliases {
-        parts = parts.map { normalize($0, inside: ReplacedAliases(choosesBranches: true)) }
-      }
+      let parts = bound.canonical.compositionParts
       return parts.map { type in
         let written = parts.count == 1 ? bound.written : type
         return Inherited(
@@ -217,11 +214,9 @@ package final class TypeTable: @unchecked Sendable {
     }
     for (_, index) in ranked.sorted(by: <) {
       let part = extensions[index]
-      let binder = Binder(self, file: part.file, type: nil)
       // Of an alias that varies with the build, the first branch is extended.
-      let known = part.declaration.target.map(binder.bindWritten).flatMap {
-        type(of: normalize($0, inside: ReplacedAliases(choosesBranches: true)))
-      }
+      let binder = Binder(self, file: part.file, type: nil, choosesBranches: true)
+      let known = part.declaration.target.flatMap { type(of: binder.bind($0).canonical) }
       add(part, to: known.map { self[$0] } ?? foreignType(extendedBy: part))
     }
   }
