@@ -15,16 +15,6 @@ struct Ancestry {
   var isMainActor: Bool { base.hasPrefix("MainActor") }
 }
 
-/// What a component class declares itself, and after it what its superclasses declare.
-struct ComponentClass {
-  var isolation: Isolation
-  var isSendable: Bool
-  var members: [Provision] = []
-  var protocols: [TypeID] = []
-  /// Those that a call may name.
-  var initializers: [BoundInitializer] = []
-}
-
 extension Linker {
   /// Bobbin's base classes; true for those that need nothing from above.
   static let baseClasses = [
@@ -35,17 +25,28 @@ extension Linker {
   func findComponents() {
     for nominal in table.types where nominal.declaration.kind == .class {
       // A file that may hold a component is read whole.
-      guard !table.file(nominal.file).isOutline, let ancestry = ancestry(of: nominal.id)
-      else { continue }
-      addComponent(nominal, ancestry)
+      guard !table.file(nominal.file).isOutline, ancestry(of: nominal.id) != nil else { continue }
+      let id = ComponentID(index: program.components.count)
+      program.components.append(Component(id: id, type: nominal))
+      program.componentOfType[nominal.id] = id
+      if nominal.declaration.isLocal {
+        localComponents[nominal.file, default: [:]][nominal.baseName] = id
+      }
     }
     for component in program.components {
       let superclass = ancestry(of: component.type)?.superclass?.id
       component.superclass = superclass.flatMap { program.componentOfType[$0] }
     }
+    let subclasses = Dictionary(grouping: program.components, by: \.superclass)
+      .mapValues { $0.map(\.id) }
+    for id in reachable(from: subclasses[nil] ?? [], { subclasses[$0] ?? [] }) {
+      if let ancestry = ancestry(of: program[id].type) { read(program[id], ancestry) }
+    }
   }
 
-  private func addComponent(_ nominal: Nominal, _ ancestry: Ancestry) {
+  /// Reads a component whose superclasses have been read.
+  private func read(_ component: Component, _ ancestry: Ancestry) {
+    let nominal = table[component.type]
     reportBaseOfNoActor(of: nominal, ancestry)
     // In another build, an extension of such an alias extends another type.
     for part in nominal.parts where table.hasBranchingAliases {
@@ -56,20 +57,14 @@ extension Linker {
       let note = Diagnostic.Note("extend each type by its own name, such as '\(nominal.name)'")
       report(.unsupportedComponent, message, at: part.declaration.location, note)
     }
-    let component = Component(
-      id: ComponentID(index: program.components.count), type: nominal)
     component.isBootstrap = ancestry.isBootstrap
     let protocols = ancestry.dependency?.canonical.compositionParts ?? []
     component.openParameter = nominal.declaration.generics.names.first {
       protocols.contains(.name($0))
     }
-    let line = sequence(first: nominal.id) { self.ancestry(of: $0)?.superclass?.id }
-    for id in line.prefix(while: { classes[$0] == nil }).reversed() { readClass(id) }
-    guard let found = classes[nominal.id] else { return }
-    component.provisions = provisions(of: found, nominal, ancestry)
-    component.initializers = found.initializers
-    component.isolation = found.isolation
-    component.isSendable = found.isSendable
+    inherit(component, ancestry)
+    readClass(of: component, nominal)
+    component.provisions = provisions(of: component, nominal, ancestry)
     if var dependency = ancestry.dependency, component.openParameter == nil {
       if nominal.isForeign {
         // Writing the component's name needs an import of the type that it is nested in.
@@ -88,11 +83,6 @@ extension Linker {
         of: ids, on: dependency.canonical, seenFrom: nominal.module
       )
       .filter { !$0.isConditional && !required.contains($0.member.fullName) }
-    }
-    program.components.append(component)
-    program.componentOfType[nominal.id] = component.id
-    if nominal.declaration.isLocal {
-      localComponents[nominal.file, default: [:]][nominal.baseName] = component.id
     }
   }
 
@@ -168,7 +158,7 @@ extension Linker {
   /// The members of a component: those of its classes, nearest first, then those from extensions of
   /// its base class and of the protocols that it conforms to.
   private func provisions(
-    of component: ComponentClass, _ nominal: Nominal, _ ancestry: Ancestry
+    of component: Component, _ nominal: Nominal, _ ancestry: Ancestry
   ) -> [Provision] {
     let result =
       component.members
@@ -176,7 +166,7 @@ extension Linker {
         of: table.foreignTypes(named: .name(ancestry.base)), "DependencyType",
         on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
     let adopted = reachable(from: [nominal.id]) {
-      $0 == nominal.id ? component.protocols : protocols(named: $0)
+      $0 == nominal.id ? component.conformances : protocols(named: $0)
     }.dropFirst()
     guard !adopted.isEmpty else { return result }
     let own = Set(result.map(\.member.fullName))
@@ -235,52 +225,58 @@ extension Linker {
       .filter { table[$0].declaration.kind == .protocol }
   }
 
-  /// Reads a component class whose superclasses have been read.
-  private func readClass(_ id: TypeID) {
-    guard let ancestry = ancestry(of: id) else { return }
-    let nominal = table[id]
-    var result = inheritedClass(by: ancestry)
-    let isolation = isolation(of: nominal, inheriting: result.isolation)
-    result.isolation = isolation
-    result.isSendable = result.isSendable || saysSendable(nominal)
-    result.protocols = protocols(named: id) + result.protocols
-    result.members =
+  /// Gives a component what it has from its superclass, which may be Bobbin's base class.
+  private func inherit(_ component: Component, _ ancestry: Ancestry) {
+    guard let superclass = component.superclass.map({ program[$0] }) else {
+      component.isSendable = ancestry.isMainActor
+      component.isolation = ancestry.isMainActor ? .mainActor : .nonisolated
+      guard let type = ancestry.dependency else { return }
+      let parameter = BoundSignature.Parameter(label: "dependency", name: "dependency", type: type)
+      component.initializers = [
+        BoundInitializer(
+          signature: BoundSignature(parameters: [parameter]), access: .public,
+          isOfRuntime: !ancestry.isMainActor, module: "Bobbin", location: ancestry.location)
+      ]
+      return
+    }
+    (component.isolation, component.isSendable) = (superclass.isolation, superclass.isSendable)
+    (component.members, component.initializers) = (superclass.members, superclass.initializers)
+    component.conformances = superclass.conformances
+    let nominal = table[superclass.type]
+    guard !nominal.declaration.generics.isEmpty, let type = ancestry.superclass?.type
+    else { return }
+    for (index, provision) in superclass.members.enumerated() {
+      component.members[index].member = provision.member.mapTypes {
+        $0.substituting(nominal, by: type)
+      }
+    }
+    for (index, initializer) in superclass.initializers.enumerated() {
+      component.initializers[index].signature = initializer.signature.mapTypes {
+        $0.substituting(nominal, by: type)
+      }
+    }
+  }
+
+  /// Puts what a component's class declares in front of what it inherits.
+  private func readClass(of component: Component, _ nominal: Nominal) {
+    component.isolation = isolation(of: nominal, inheriting: component.isolation)
+    component.isSendable = component.isSendable || saysSendable(nominal)
+    component.conformances = protocols(named: nominal.id) + component.conformances
+    component.members =
       nominal.parts.flatMap {
         members(
-          of: $0, in: nominal, self.isolation(of: $0, inTypeOf: isolation),
+          of: $0, in: nominal, isolation(of: $0, inTypeOf: component.isolation),
           isConditional: !$0.declaration.generics.requirements.isEmpty && $0 !== nominal.parts[0])
-      } + result.members
+      } + component.members
     let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
     // A class inherits initializers unless it has designated ones.
-    if !own.allSatisfy({ $1.modifiers.contains(.convenience) }) { result.initializers = [] }
-    result.initializers =
+    if !own.allSatisfy({ $1.modifiers.contains(.convenience) }) { component.initializers = [] }
+    component.initializers =
       own.compactMap { part, initializer in
         let signature = ofBobbin(initializer.signature, in: part.file)
         return signature.parameters.contains { $0.label == "dependency" }
-          ? BoundInitializer(initializer, signature, in: part, of: id, nil, table) : nil
-      } + result.initializers
-    classes[id] = result
-  }
-
-  /// What a class inherits from its superclass, which may be Bobbin's base class.
-  private func inheritedClass(by ancestry: Ancestry) -> ComponentClass {
-    if let superclass = ancestry.superclass, let id = superclass.id, let known = classes[id] {
-      return table[id].declaration.generics.isEmpty
-        ? known : known.mapTypes { $0.substituting(table[id], by: superclass.type) }
-    }
-    let isMainActor = ancestry.isMainActor
-    var result = ComponentClass(
-      isolation: isMainActor ? .mainActor : .nonisolated, isSendable: isMainActor)
-    if let dependency = ancestry.dependency {
-      let parameter = BoundSignature.Parameter(
-        label: "dependency", name: "dependency", type: dependency)
-      result.initializers = [
-        BoundInitializer(
-          signature: BoundSignature(parameters: [parameter]), access: .public,
-          isOfRuntime: !isMainActor, module: "Bobbin", location: ancestry.location)
-      ]
-    }
-    return result
+          ? BoundInitializer(initializer, signature, in: part, of: nominal.id, nil, table) : nil
+      } + component.initializers
   }
 
   /// Whether a class says that it may be sent, which only a person can promise if its base class
@@ -289,20 +285,6 @@ extension Linker {
     let inherited = nominal.parts.flatMap { table.inherited(by: $0, of: nominal.id) }
     return program.inherited(by: inherited.map(\.type.canonical))
       .contains { $0.isMarker(["Sendable"]) }
-  }
-}
-
-extension ComponentClass {
-  /// The same with other types.
-  fileprivate func mapTypes(_ transform: (BoundType) -> BoundType) -> ComponentClass {
-    var result = self
-    for (index, provision) in members.enumerated() {
-      result.members[index].member = provision.member.mapTypes(transform)
-    }
-    for (index, initializer) in initializers.enumerated() {
-      result.initializers[index].signature = initializer.signature.mapTypes(transform)
-    }
-    return result
   }
 }
 

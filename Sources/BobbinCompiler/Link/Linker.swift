@@ -20,8 +20,6 @@ package final class Linker {
   var isolationOfProtocol: [TypeID: Isolation] = [:]
   /// How each class descends from a base class, if it does; each asked once.
   var ancestry: [TypeID: Ancestry?] = [:]
-  /// The classes of components that have been read.
-  var classes: [TypeID: ComponentClass] = [:]
   /// The members that extensions of protocols add, each read once.
   var extensionMembers: [ObjectIdentifier: [Provision]] = [:]
 
