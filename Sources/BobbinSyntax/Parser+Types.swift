@@ -97,8 +97,8 @@ extension Parser {
 
   /// Reads the braces of a type.
   private mutating func parseMembers(of declaration: TypeDeclaration) {
-    let outer = (owner, bindings, isInStaticMember)
-    (owner, isInStaticMember) = (declaration, false)
+    let outer = (owner, bindings, member, isInStaticMember)
+    (owner, member, isInStaticMember) = (declaration, nil, false)
     // Of the names in scope, it sees only the types.
     bindings = bindings.filter { if case .alias = $0.value { true } else { false } }
     let start = index
@@ -112,6 +112,6 @@ extension Parser {
       let message = "'\(declaration.name)' has no closing brace"
       file.faults.append(Fault(location: declaration.location, message: message))
     }
-    (owner, bindings, isInStaticMember) = outer
+    (owner, bindings, member, isInStaticMember) = outer
   }
 }

@@ -16,9 +16,8 @@ extension Parser {
         argument: argument(until: end, of: start),
         labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
-        isInStaticMember: isInStaticMember,
-        conditions: conditions, location: location(tokens[start]),
-        argumentLocation: location(peek(2)), offset: Int(current.start)))
+        member: member, isInStaticMember: isInStaticMember, conditions: conditions,
+        location: location(tokens[start]), argumentLocation: location(peek(2))))
   }
 
   private func expectedType(in outer: Frame) -> TypeSyntax? {
