@@ -17,16 +17,13 @@ extension Linker {
       }
     }
     for id in table.fileIDs { find(table.file(id).calls, table.file(id).unreadLabels, id, nil) }
-    let keys = calls.keys.sorted {
-      ($0.module, $0.parent, $0.child) < ($1.module, $1.parent, $1.child)
-    }
-    program.edges = keys.map { key in
+    program.edges = calls.map { key, calls in
       var edge = Edge(
-        parent: key.parent, child: key.child, module: key.module, calls: calls[key] ?? [])
-      if edge.calls.count > 1 { edge.calls.sort { $0.location < $1.location } }
+        parent: key.parent, child: key.child, module: key.module,
+        calls: calls.sorted { $0.location < $1.location })
       edge.conditions = program.conditions(of: edge)
       return edge
-    }
+    }.sorted { ($0.module, $0.parent, $0.child) < ($1.module, $1.parent, $1.child) }
   }
 
   private func add(_ site: CallSite) {
