@@ -4,12 +4,6 @@
   import Glibc
 #elseif canImport(Musl)
   import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(ucrt)
-  import ucrt
-#elseif canImport(WASILibc)
-  import WASILibc
 #endif
 
 // Searches by the C library, which are fast even where the tool is not optimized.
@@ -39,6 +33,22 @@ extension Source {
       }
       return false
     }
+  }
+}
+
+/// Writes spaces over what swiftc takes for white space, but a search for parts of words or for the
+/// end does not: a byte order mark in front, non-breaking spaces and NULs.
+func blank(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
+  if begins(bytes, with: "\u{FEFF}") { bytes.update(repeating: Byte.space, count: 3) }
+  var at = 0
+  while let found = find(Byte.nul, in: bytes, from: at, to: count) {
+    bytes[found] = Byte.space
+    at = found + 1
+  }
+  at = 0
+  while let found = find(0xC2, in: bytes, from: at, to: count) {
+    at = found + 1
+    if bytes[at] == 0xA0 { (bytes[found], bytes[at]) = (Byte.space, Byte.space) }
   }
 }
 

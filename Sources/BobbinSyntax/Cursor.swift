@@ -1,26 +1,17 @@
 /// A place in the bytes of a file.
 ///
-/// There are NULs around the bytes (see `Lexer.read`), so code may look a few bytes back and ahead
-/// from any place in the file without checking where it ends. To look ahead, copy a cursor, move
-/// the copy, and keep it or not.
+/// There are NULs around the bytes, and none among them (see `blank`), so code may look a few bytes
+/// back and ahead from any place in the file without checking where it ends. To look ahead, copy a
+/// cursor, move the copy, and keep it or not.
 struct Cursor {
   /// The first byte of the file.
   let base: UnsafePointer<UInt8>
-  /// The offset of the first byte after the byte order mark, if there is one.
-  let begin: Int
-  /// The number of bytes in the file.
-  let end: Int
   /// The offset of the byte the cursor is at.
   var at: Int
 
-  /// Whether the cursor is after the last byte, as opposed to at a NUL in the file.
-  var isAtEnd: Bool {
-    at >= end
-  }
-
   /// Whether the cursor is at the end of a line or of the file.
   var isAtLineEnd: Bool {
-    self.is(at: Byte.lineFeed, or: Byte.carriageReturn) || at >= end
+    self.is(at: Byte.lineFeed, or: Byte.carriageReturn) || base[at] == Byte.nul
   }
 
   /// Returns the byte that many places ahead, which is NUL after the end.
@@ -58,7 +49,7 @@ struct Cursor {
     at = index
   }
 
-  /// Moves to the first of some bytes, or to a NUL.
+  /// Moves to the first of some bytes, or to the end.
   mutating func advance(until some: StaticString) {
     at += span(base + at, until: some)
   }
@@ -70,14 +61,6 @@ struct Cursor {
     return at - start
   }
 
-  mutating func advanceToLineEnd() {
-    advance(until: "\n\r")
-    while !isAtLineEnd {
-      at += 1
-      advance(until: "\n\r")
-    }
-  }
-
   /// Moves over a comment that begins with `/*`, and the comments in it; returns whether it ends.
   mutating func skipBlockComment() -> Bool {
     var nesting = 0
@@ -86,16 +69,15 @@ struct Cursor {
       switch (peek(), peek(1)) {
       case (Byte.slash, Byte.star): (nesting, at) = (nesting + 1, at + 2)
       case (Byte.star, Byte.slash): (nesting, at) = (nesting - 1, at + 2)
-      default:
-        if isAtEnd { return false }
-        at += 1
+      case (Byte.nul, _): return false
+      default: at += 1
       }
     } while nesting > 0
     return true
   }
 
   /// Moves over one Unicode scalar and returns it; of ill-formed bytes over at least one.
-  mutating func advanceScalar() -> UInt32 {
+  mutating func advanceScalar() -> Unicode.Scalar? {
     let lead = base[at]
     at += 1
     let count = lead < 0xC0 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
@@ -105,7 +87,7 @@ struct Cursor {
       value = value << 6 | UInt32(base[at] & 0x3F)
       at += 1
     }
-    return value
+    return Unicode.Scalar(value)
   }
 
   /// Moves over all scalars that a name may contain.
@@ -114,23 +96,19 @@ struct Cursor {
       advance(while: ByteInfo.word)
       guard peek() >= 0x80 else { return }
       var ahead = self
-      let scalar = ahead.advanceScalar()
-      guard !Scalars.beginsOperator(scalar), scalar != Scalars.nonBreakingSpace else { return }
+      if ahead.advanceScalar()?.beginsOperator ?? false { return }
       self = ahead
     }
   }
 
   /// Whether a token that begins at an offset touches an operand before it.
   func isLeftBound(at start: Int) -> Bool {
-    if start == begin { return false }
     switch base[start - 1] {
     case Byte.space, Byte.lineFeed, Byte.carriageReturn, Byte.tab, Byte.nul: return false
     case Byte.leftParen, Byte.leftSquare, Byte.leftBrace: return false
     case Byte.comma, Byte.semicolon, Byte.colon: return false
     // The end of a comment.
     case Byte.slash: return base[start - 2] != Byte.star
-    // The second byte of a non-breaking space.
-    case 0xA0: return base[start - 2] != 0xC2
     default: return true
     }
   }
@@ -145,9 +123,17 @@ struct Cursor {
     case Byte.period: return !isLeftBound
     // A comment.
     case Byte.slash: return base[end + 1] != Byte.slash && base[end + 1] != Byte.star
-    // A non-breaking space.
-    case 0xC2: return base[end + 1] != 0xA0
     default: return true
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar, which is not ASCII, may begin an operator.
+  ///
+  /// All others are taken for parts of names: swiftc reports those that are not.
+  var beginsOperator: Bool { properties.isPatternSyntax }
+
+  /// Whether the scalar may follow the first in an operator: also a combining one.
+  var continuesOperator: Bool { beginsOperator || properties.isGraphemeExtend }
 }

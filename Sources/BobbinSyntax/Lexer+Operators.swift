@@ -10,7 +10,7 @@ extension Lexer {
   mutating func lexOperator() {
     let base = cursor.base
     let start = cursor.at
-    let end = operatorEnd(from: start)
+    let end = operatorEnd()
     var at = start
     while at < end && base[at] != Byte.slash { at += 1 }
     if at < end && lexRegex(at: at, operatorStart: start, operatorEnd: end) { return }
@@ -25,19 +25,19 @@ extension Lexer {
     return cursor.base[at] == Byte.slash && (next == Byte.slash || next == Byte.star)
   }
 
-  private mutating func operatorEnd(from start: Int) -> Int {
-    let base = cursor.base
+  private func operatorEnd() -> Int {
     var ahead = cursor
-    ahead.at = start
-    _ = ahead.advanceScalar()
     while true {
       let at = ahead.at
-      let byte = base[at]
+      let byte = ahead.peek()
       // A dot only continues an operator that begins with one.
-      if byte == Byte.period && base[start] != Byte.period { return at }
-      if byte < 0x80 && table[Int(byte)].marks & ByteInfo.operator == 0 { return at }
-      let scalar = ahead.advanceScalar()
-      if scalar >= 0x80 && !Scalars.continuesOperator(scalar) { return at }
+      if byte == Byte.period && cursor.peek() != Byte.period { return at }
+      if byte >= 0x80 {
+        guard ahead.advanceScalar()?.continuesOperator ?? false else { return at }
+      } else {
+        if table[Int(byte)].marks & ByteInfo.operator == 0 { return at }
+        ahead.at += 1
+      }
     }
   }
 
@@ -51,8 +51,6 @@ extension Lexer {
       switch base[start] {
       case Byte.equal:
         return append(.equal, from: start)
-      case Byte.ampersand where isRightBound && !isLeftBound:
-        return append(.prefixAmpersand, from: start)
       case Byte.period:
         return append(.period, from: start)
       case Byte.question:

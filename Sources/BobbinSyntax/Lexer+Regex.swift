@@ -3,22 +3,13 @@ extension Lexer {
   ///
   /// Returns false, and reads nothing, if the `/` is part of the operator; see the head of `Lexer`.
   mutating func lexRegex(at slash: Int, operatorStart: Int, operatorEnd: Int) -> Bool {
-    guard !cursor.isLeftBound(at: operatorStart) else { return false }
     let previous = token(back: 1)
-    // An operator's name follows them. Reading it as a regex literal could hide braces.
-    if previous?.keyword == .func || previous?.keyword == .operator { return false }
-    var mustBeRegex = false
-    if !cursor.isRightBound(at: operatorEnd, isLeftBound: false) {
-      // An operand follows `try?` and `try!`, although these look like one themselves.
-      let isMark = previous?.kind == .exclamation || previous?.kind == .postfixQuestion
-      let isAfterTry = isMark && token(back: 2)?.keyword == .try
-      guard isAfterTry || expectsOperand(after: previous) else { return false }
-      switch previous?.kind {
-      case .leftParen, .interpolationOpen, .leftSquare, .comma, .colon, .colonColon: break
-      default: mustBeRegex = true
-      }
-    }
-    guard let end = regexEnd(from: slash, mustBeRegex: mustBeRegex) else { return false }
+    guard !cursor.isLeftBound(at: operatorStart),
+      // An operator's name follows them. Reading it as a regex literal could hide braces.
+      previous?.keyword != .func, previous?.keyword != .operator,
+      cursor.isRightBound(at: operatorEnd, isLeftBound: false) || expectsOperand(after: previous),
+      let end = regexEnd(from: slash)
+    else { return false }
     if slash > operatorStart { appendOperator(from: operatorStart, to: slash) }
     cursor.at = end
     append(.regexLiteral, from: slash)
@@ -30,7 +21,7 @@ extension Lexer {
     guard let token else { return true }
     switch token.kind {
     case .leftParen, .leftBrace, .leftSquare, .interpolationOpen: return true
-    case .prefixOperator, .prefixAmpersand, .binaryOperator, .equal: return true
+    case .prefixOperator, .binaryOperator, .equal: return true
     case .semicolon, .comma, .colon, .infixQuestion: return true
     case .poundIf, .poundElse, .poundElseif, .poundEndif: return true
     case .identifier: return token.keyword.isReserved
@@ -40,7 +31,7 @@ extension Lexer {
 
   /// The offset after the regex literal that begins at an offset; nil if none does, or if it has no
   /// end, which swiftc reports.
-  mutating func regexEnd(from start: Int, mustBeRegex: Bool) -> Int? {
+  mutating func regexEnd(from start: Int) -> Int? {
     let base = cursor.base
     var ahead = cursor
     ahead.at = start
@@ -53,36 +44,29 @@ extension Lexer {
       var line = ahead
       while line.is(at: Byte.space, or: Byte.tab) { line.at += 1 }
       hasManyLines = line.isAtLineEnd
-    } else if ahead.is(at: Byte.star, or: Byte.slash) || base[start - 1] == Byte.star {
-      return nil
-    } else if !mustBeRegex, ahead.is(at: Byte.space, or: Byte.tab) {
-      // `0 / 1 / 2` with line breaks before the slashes.
+    } else if ahead.is(at: Byte.star, or: Byte.slash) || ahead.is(at: Byte.space, or: Byte.tab) {
+      // A comment, or `0 / 1 / 2` with line breaks before the slashes.
       return nil
     }
     // Parentheses in character classes are ordinary characters.
-    var (groups, characterClasses, spaceEnd) = (0, 0, -1)
-    while !ahead.isAtEnd, hasManyLines || !ahead.isAtLineEnd {
+    var (groups, characterClasses) = (0, 0)
+    while base[ahead.at] != Byte.nul, hasManyLines || !ahead.isAtLineEnd {
       let byte = base[ahead.at]
       ahead.at += 1
       switch byte {
+      case Byte.slash where pounds > 0:
+        if ahead.advance(overPounds: Int.max) >= pounds { return ahead.at }
       case Byte.slash:
-        guard pounds == 0 else {
-          if ahead.advance(overPounds: Int.max) >= pounds { return ahead.at }
-          break
-        }
-        // A comment is more likely than a literal that touches an operator.
-        if ahead.is(at: Byte.star, or: Byte.slash) { return nil }
-        return spaceEnd == ahead.at - 1 && !mustBeRegex ? nil : ahead.at
-      case Byte.space:
-        spaceEnd = ahead.at
+        return base[ahead.at - 2] == Byte.space && base[ahead.at - 3] != Byte.backslash
+          ? nil : ahead.at
       case Byte.backslash where !ahead.isAtLineEnd:
         ahead.at += 1
       case Byte.leftParen where characterClasses == 0:
         groups += 1
-      case Byte.rightParen where characterClasses == 0:
-        // It is probably an operator before the parenthesis that closes a call.
-        if groups == 0 && !mustBeRegex { return nil }
-        groups = max(0, groups - 1)
+      case Byte.rightParen where characterClasses == 0 && pounds == 0:
+        // Without a group it is probably an operator before the parenthesis that closes a call.
+        if groups == 0 { return nil }
+        groups -= 1
       case Byte.leftSquare:
         characterClasses += 1
       case Byte.rightSquare:

@@ -46,7 +46,7 @@ extension Lexer {
           return append(.interpolationOpen, from: at)
         }
       case Byte.lineFeed where !literal.isMultiline,
-        Byte.carriageReturn where !literal.isMultiline, Byte.nul where at >= cursor.end:
+        Byte.carriageReturn where !literal.isMultiline, Byte.nul:
         appendText(from: start, to: at)
         return closeUnterminatedLiteral()
       default:

@@ -13,6 +13,17 @@ extension Lexer {
     }
   }
 
+  /// Reads an operator or a name that begins with a scalar outside ASCII.
+  mutating func lexHigh() {
+    let start = cursor.at
+    if cursor.advanceScalar()?.beginsOperator ?? false {
+      cursor.at = start
+      return lexOperator()
+    }
+    cursor.advanceOverWord()
+    append(.identifier, from: start)
+  }
+
   /// Reads a name in backticks, which may contain nearly any character.
   mutating func lexBacktick() {
     let start = cursor.at
@@ -32,13 +43,11 @@ extension Lexer {
   /// Reads what begins with `#`: a string, a regex literal, a directive, or the `#` alone.
   mutating func lexPound() {
     let start = cursor.at
-    if start == cursor.begin && cursor.peek(1) == Byte.exclamation {
-      cursor.advanceToLineEnd()
-      return append(.shebang, from: start)
-    }
+    // The first line of a script is a comment.
+    if tokenCount == 0, cursor.is(atText: "#!") { return cursor.advance(until: "\n\r") }
     let pounds = cursor.advance(overPounds: Int.max)
     if cursor.is(at: Byte.quote) { return lexStringOpening(from: start, pounds: pounds) }
-    if let end = regexEnd(from: start, mustBeRegex: true) {
+    if let end = regexEnd(from: start) {
       cursor.at = end
       return append(.regexLiteral, from: start)
     }

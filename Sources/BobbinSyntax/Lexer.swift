@@ -7,7 +7,7 @@
 /// **How it works.** `run` looks at one byte, and its class says what begins there: white space,
 /// which is only noted for the next token, or a token. The common tokens are finished on the
 /// spot, all others by a method in one of the extensions. Every branch moves `cursor` forward, so
-/// the loop ends. There are NULs around the bytes, and only the loop itself steps over one, so no
+/// the loop ends. It ends at a NUL: there are some around the bytes, and none among them, so no
 /// other loop checks for the end of the file. This is a byte-by-byte program on purpose: the
 /// compiler often runs unoptimized, where a closure or a generic call per byte costs more than all
 /// the rest.
@@ -24,12 +24,10 @@
 ///
 /// **Regex literals.** Whether `/` begins a regex literal or an operator depends on what is
 /// before it. SE-0354 describes the rule in words; this is the rule of SwiftParser (`Lexer/
-/// RegexLiteralLexer.swift`), which is more precise. A `/` that touches what is before it is an
-/// operator, and so is one after `func` and `operator`. If the operator looks prefix, it is a
-/// literal only if it neither starts nor ends with a blank, closes on its line, and its parentheses
-/// match. If the operator looks infix (`= / x/`), it is one if an operand precedes it; otherwise an
-/// operator is not possible, so it must be a regex literal. Only after `(`, `[`, `,` and `:` may an
-/// operator be alone, as in `reduce(1, /)`.
+/// RegexLiteralLexer.swift`) for code that swiftc accepts. A `/` that touches what is before it is
+/// an operator, and so is one after `func` and `operator`, and an operator that looks infix
+/// (`a /= b`) and follows an operand. Any other `/` begins a literal if that neither starts nor ends
+/// with a blank, closes on its line, and its parentheses match: not so in `reduce(1, /)`.
 ///
 /// **Faults** never stop the lexer. It reports only open strings and comments, which may leave the
 /// rest of a file unreadable, and leaves other misspellings to swiftc.
@@ -66,8 +64,7 @@ package struct Lexer: ~Copyable {
   private init(base: UnsafePointer<UInt8>, count: Int) {
     table = ByteInfo.table
     keywords = KeywordTable.shared
-    let begin = base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
-    cursor = Cursor(base: base, begin: begin, end: count, at: begin)
+    cursor = Cursor(base: base, at: 0)
     // Swift has a token for every five to six bytes; a guess too low costs a copy.
     tokenCapacity = count / 5 + 16
     tokens = .allocate(capacity: tokenCapacity)
@@ -88,8 +85,7 @@ package struct Lexer: ~Copyable {
       UnsafeBufferPointer<Token>, UnsafePointer<UInt8>, [Int], [(offset: Int, message: String)]
     ) -> Result
   ) -> Result {
-    let isTooLarge = source.bytes.count >= Int(Int32.max)
-    let count = isTooLarge ? 0 : source.bytes.count
+    let count = source.bytes.count
     // The lexer looks at most 2 bytes back and 8 ahead.
     let (before, after) = (4, 12)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: before + count + after)
@@ -99,9 +95,9 @@ package struct Lexer: ~Copyable {
       UnsafeMutableRawPointer(bytes + before).copyMemory(from: first, byteCount: count)
     }
     (bytes + before + count).initialize(repeating: 0, count: after)
+    blank(bytes + before, count: count)
     var lexer = Lexer(base: UnsafePointer(bytes + before), count: count)
     lexer.run()
-    if isTooLarge { lexer.fault("file is too large", at: 0) }
     defer {
       lexer.tokens.deallocate()
       bytes.deallocate()
@@ -116,7 +112,6 @@ extension Lexer {
   private mutating func run() {
     let base = cursor.base
     let table = table
-    if cursor.begin > 0 { followsSpace = true }
     while true {
       let start = cursor.at
       switch table[Int(base[start])].begins {
@@ -163,7 +158,7 @@ extension Lexer {
         lexStringOpening(from: start, pounds: 0)
       case .slash:
         if base[start + 1] == Byte.slash {
-          cursor.advanceToLineEnd()
+          cursor.advance(until: "\n\r")
           followsSpace = true
         } else if base[start + 1] == Byte.star {
           skipBlockComment()
@@ -184,16 +179,18 @@ extension Lexer {
       case .high:
         lexHigh()
       case .nul:
-        if cursor.isAtEnd {
-          closeLiterals(atFileEnd: true)
-          append(.endOfFile, from: start)
-          return
-        }
-        // swiftc only warns about a NUL.
-        cursor.at = start + 1
-        followsSpace = true
+        closeLiterals(atFileEnd: true)
+        return append(.endOfFile, from: start)
       }
     }
+  }
+
+  /// Skips a comment that begins with `/*`, and the comments in it.
+  private mutating func skipBlockComment() {
+    let start = cursor.at
+    if !cursor.skipBlockComment() { fault("unterminated '/*' comment", at: start) }
+    followsSpace = true
+    if span(cursor.base + start, until: "\n\r") < cursor.at - start { startsLine = true }
   }
 
   /// Appends the token that reaches from an offset to the cursor.

@@ -1,12 +1,12 @@
 /// The bytes of several files, one after the other, so that one search finds a word in all of them.
 ///
-/// An object, because it owns memory. Files are appended and `blank` is called by one thread, which
-/// alone may free the bytes at the end.
+/// An object, because it owns memory. Files are appended by one thread, which alone may free the
+/// bytes at the end.
 package final class SourceBuffer: @unchecked Sendable {
   package private(set) var paths: [String] = []
   /// For each file where the bytes after its own begin; the last of its own is a line feed.
   private(set) var ends: [Int] = []
-  /// Files that are not on disk, or not as they are here.
+  /// Files that are not on disk: parts of an interface.
   private var originals: [Int: Source] = [:]
   /// NULs, the files, and NULs; `nil` if they have been freed.
   private var bytes: UnsafeMutableRawPointer?
@@ -45,6 +45,7 @@ package final class SourceBuffer: @unchecked Sendable {
     let place = reserve(size + 1 + Self.padding) + end
     guard write(UnsafeMutableRawBufferPointer(start: place, count: size)) else { return false }
     place.storeBytes(of: Byte.lineFeed, toByteOffset: size, as: UInt8.self)
+    blank(place.assumingMemoryBound(to: UInt8.self), count: size)
     if begins(place, with: Interface.title) {
       let own = UnsafeRawBufferPointer(start: place, count: size)
       for source in Interface.sources(in: Source(path: path, bytes: Array(own))) {
@@ -76,27 +77,7 @@ package final class SourceBuffer: @unchecked Sendable {
     guard let bytes else { preconditionFailure("the bytes have been freed") }
     (bytes + end).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
     let base = UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self)
-    return Cursor(base: base, begin: Self.padding, end: end, at: Self.padding)
-  }
-
-  /// Prepares for searches: writes spaces over characters that the lexer takes for white space, but
-  /// a search for parts of words or for the end.
-  package func blank() {
-    for space in ["\0", "\u{A0}", "\u{FEFF}"] as [StaticString] {
-      var place = start
-      while let found = find(space.utf8Start[0], in: place.base, from: place.at, to: end) {
-        place.at = found
-        let length = space.utf8CodeUnitCount
-        // A byte order mark may also be a part of a word.
-        if place.is(atText: space), length < 3 || !place.isWord(at: found - 1) {
-          let file = ends.count(upTo: found)
-          originals[file] = originals[file] ?? source(of: file)
-          (reserve(0) + found)
-            .initializeMemory(as: UInt8.self, repeating: Byte.space, count: length)
-        }
-        place.at = found + 1
-      }
-    }
+    return Cursor(base: base, at: Self.padding)
   }
 
   /// Whether any file may import the runtime.
@@ -109,7 +90,7 @@ package final class SourceBuffer: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// A file as it is; `nil` if its bytes have been freed.
+  /// A file, in which only white space may have changed; `nil` if its bytes have been freed.
   package func source(of file: Int) -> Source? {
     if let original = originals[file] { return original }
     guard let bytes else { return nil }
@@ -118,7 +99,7 @@ package final class SourceBuffer: @unchecked Sendable {
     return Source(path: paths[file], bytes: Array(own))
   }
 
-  /// Frees the bytes of all files that are on disk as they are here.
+  /// Frees the bytes of all files that are on disk.
   package func freeBytes() {
     release(bytes)
     bytes = nil

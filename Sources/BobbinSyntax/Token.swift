@@ -43,7 +43,6 @@ package struct Token: Equatable, Sendable {
     case period
     case atSign
     case backslash
-    case prefixAmpersand
     case postfixQuestion
     case infixQuestion
     case exclamation
@@ -53,8 +52,6 @@ package struct Token: Equatable, Sendable {
     case poundElseif
     case poundElse
     case poundEndif
-    /// The first line of a script, `#!` and what follows.
-    case shebang
   }
 
   package var kind: Kind

@@ -221,7 +221,6 @@ struct OnDemandTests {
   /// Files of the module itself of which only a part seems to matter.
   @Test(arguments: [
     "enum Marker {}\n\u{A0}extension Mid { var log: any Logging { Tagged() } }",
-    "enum Marker {}\n\u{FEFF}extension Mid { var log: any Logging { Tagged() } }",
     "enum Marker {}\nextension\u{A0}Mid { var log: any Logging { Tagged() } }",
     "struct Maker { let mid: Mid; func leaf() -> Leaf { Leaf . init(parent: mid) } }",
     "struct Maker { let mid: Mid; func leaf() -> Leaf { Leaf\n// It.\n.init(parent: mid) } }",
@@ -391,7 +390,6 @@ extension Compilation {
     let buffers = [sources.prefix(3), sources.dropFirst(3)].map { sources in
       let buffer = SourceBuffer()
       sources.forEach(buffer.append)
-      buffer.blank()
       return buffer
     }
     let files = UnreadFiles(buffers) { path in sources.first { $0.path == path } }

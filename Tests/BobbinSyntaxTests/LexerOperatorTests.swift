@@ -29,9 +29,7 @@ struct LexerOperatorTests {
       ("a?? a ?? b", "id:a postQ:? postQ:? id:a bin:?? id:b"),
       ("a ? b : c", "id:a inQ:? id:b : id:c"),
       ("!a a != b a!=b", "pre:! id:a id:a bin:!= id:b id:a postX:! = id:b"),
-      (
-        "&a a & b a&b f(&a)", "preAmp:& id:a id:a bin:& id:b id:a bin:& id:b id:f ( preAmp:& id:a )"
-      ),
+      ("&a a & b a&b f(&a)", "pre:& id:a id:a bin:& id:b id:a bin:& id:b id:f ( pre:& id:a )"),
       ("a = b a=b a == b", "id:a = id:b id:a = id:b id:a bin:== id:b"),
       ("() -> A ()->A", "( ) -> id:A ( ) -> id:A"),
       ("a->b --> -->a", "id:a -> id:b bin:--> pre:--> id:a"),

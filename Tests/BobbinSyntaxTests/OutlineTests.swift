@@ -70,12 +70,11 @@ struct OutlineTests {
   private func outlines(_ source: Source) -> (own: String, whole: String)? {
     let buffer = SourceBuffer()
     buffer.append(source)
-    buffer.blank()
     let outline = DeclarationIndex([buffer]).parse(source, of: 0, whole: false)
     let whole = Parser.parse(source)
     guard outline.isOutline, whole.faults.isEmpty else { return nil }
+    whole.declarations.forEach { $0.removeMembers() }
     for file in [outline, whole] {
-      file.declarations.forEach { $0.removeMembers() }
       file.declarations.forEach { $0.removeLocalTypes() }
       // Top-level code may be left out.
       (file.calls, file.unreadLabels) = ([], [])
@@ -86,6 +85,13 @@ struct OutlineTests {
 }
 
 extension TypeDeclaration {
+  /// Forgets all members but types.
+  fileprivate func removeMembers() {
+    (properties, functions, initializers, subscripts) = ([], [], [], [])
+    (calls, unreadLabels) = ([], [])
+    nested.forEach { $0.removeMembers() }
+  }
+
   /// Those in bodies have no names that other files can mention.
   fileprivate func removeLocalTypes() {
     nested.removeAll(where: \.isLocal)

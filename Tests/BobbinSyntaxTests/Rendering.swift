@@ -42,12 +42,10 @@ private func prefix(of token: Token) -> String? {
   case .binaryOperator: "bin"
   case .prefixOperator: "pre"
   case .postfixOperator: "post"
-  case .prefixAmpersand: "preAmp"
   case .postfixQuestion: "postQ"
   case .infixQuestion: "inQ"
   case .exclamation: "postX"
   case .pound, .poundIf, .poundElseif, .poundElse, .poundEndif: "dir"
-  case .shebang: "shebang"
   case .endOfFile: "eof"
   case .wildcard, .leftParen, .rightParen, .leftBrace, .rightBrace, .leftSquare, .rightSquare,
     .equal, .arrow, .comma, .colon, .colonColon, .semicolon, .period, .atSign, .backslash:

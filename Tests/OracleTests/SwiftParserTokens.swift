@@ -126,6 +126,8 @@ struct SwiftParserTokens {
         literals[literals.count - 1].parens -= 1
         append(.rightParen, start, end, flags: flags)
       }
+    case .shebang:
+      break
     case .poundAvailable, .poundUnavailable:
       append(.pound, start, start + 1, flags: flags)
       append(.identifier, start + 1, end)
@@ -244,13 +246,11 @@ struct SwiftParserTokens {
     case .poundEndif: .poundEndif
     case .poundIf: .poundIf
     case .poundSourceLocation: .pound
-    case .prefixAmpersand: .prefixAmpersand
-    case .prefixOperator: .prefixOperator
+    case .prefixAmpersand, .prefixOperator: .prefixOperator
     case .rightBrace: .rightBrace
     case .rightParen: .rightParen
     case .rightSquare: .rightSquare
     case .semicolon: .semicolon
-    case .shebang: .shebang
     case .wildcard: .wildcard
     default: nil
     }

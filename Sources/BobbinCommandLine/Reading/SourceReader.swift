@@ -85,7 +85,6 @@ package enum SourceReader {
         }
         return buffer.paths.count - before
       }
-      buffer.blank()
       return (buffer, counts, messages)
     }
     let messages = results.flatMap { $0.2 }

@@ -68,11 +68,9 @@ struct Stamp {
 
   private func hasDigest(_ digest: Int64, _ path: String) -> Bool {
     guard let bytes = try? FileSystem.bytes(of: path) else { return false }
-    let source = Source(path: path, bytes: bytes)
     let buffer = SourceBuffer()
-    buffer.append(source)
-    guard buffer.paths == [path] else { return false }
-    buffer.blank()
+    buffer.append(Source(path: path, bytes: bytes))
+    guard buffer.paths == [path], let source = buffer.source(of: 0) else { return false }
     let index = DeclarationIndex([buffer])
     return index.digest(of: 0, read: nil) == digest
       || [false, true].contains { isWhole in
