@@ -9,22 +9,14 @@ struct BranchStack {
   var depth: Int { levels.count }
 
   /// Enters the first branch.
-  ///
-  /// - Returns: Whether the branch could be noted; a bound keeps the conditions of all facts
-  ///   together linear in the size of the file.
-  mutating func open(_ clause: Condition.Branch) -> Bool {
-    guard levels.count < Parser.maximalDepth else { return false }
+  mutating func open(_ clause: Condition.Branch) {
     levels.append([clause])
     condition.branches.append(clause)
-    return true
   }
 
   /// Enters the next branch; `nil` is `#else`.
-  ///
-  /// - Returns: Whether the branch could be noted.
-  mutating func next(_ clause: Condition.Branch?) -> Bool {
-    guard let level = levels.last else { return true }
-    guard level.count <= 2 * Parser.maximalDepth else { return false }
+  mutating func next(_ clause: Condition.Branch?) {
+    guard let level = levels.last else { return }
     var parts = level.map(\.negated)
     if let clause {
       levels[levels.count - 1].append(clause)
@@ -32,7 +24,6 @@ struct BranchStack {
     }
     condition.branches[condition.branches.count - 1] = Condition.Branch(
       parts.map(\.text).joined(separator: " && "), .all(parts.map(\.formula)))
-    return true
   }
 
   mutating func close() {
@@ -49,23 +40,20 @@ extension Parser {
   ///
   /// - Returns: Whether there was one.
   mutating func handleDirective() -> Bool {
-    let place = current
-    var isNoted = true
-    switch place.kind {
+    switch current.kind {
     case .poundIf:
-      isNoted = branches.open(parseClause())
+      branches.open(parseClause())
     case .poundElseif:
-      isNoted = branches.next(parseClause())
+      branches.next(parseClause())
     case .poundElse:
       advance()
-      isNoted = branches.next(nil)
+      branches.next(nil)
     case .poundEndif:
       advance()
       branches.close()
     default:
       return false
     }
-    if !isNoted { fault("too many conditional compilation branches", at: place) }
     return true
   }
 
@@ -73,69 +61,64 @@ extension Parser {
   private mutating func parseClause() -> Condition.Branch {
     advance()
     let start = index
-    while !at(.endOfFile), !current.startsLine || continuesCondition {
-      advance()
-    }
-    let end = index
-    let text = text(from: start, to: end)
-    index = start
-    let formula = parseFormula(until: end, depth: 0)
-    let isWhole = index == end
-    index = end
+    let formula = parseFormula(depth: 0)
+    let isWhole = !isInCondition
+    while isInCondition { advance() }
+    let text = text(from: start, to: index)
     let unknown = Formula.atom(Formula.Atom(name: text))
     return Condition.Branch(text, isWhole ? formula ?? unknown : unknown)
   }
 
-  /// A condition goes on after a line that ends, or before one that begins, with `&&` or `||`.
-  private var continuesCondition: Bool {
-    guard index > 0 else { return false }
+  /// Whether the token here belongs to the condition of the directive before it, which goes on after
+  /// a line that ends, or before one that begins, with `&&` or `||`.
+  private var isInCondition: Bool {
     func joins(_ token: Token) -> Bool {
       token.kind == .binaryOperator && (begins(token, "&") || begins(token, "|"))
     }
-    return joins(current) || joins(previous)
+    return !at(.endOfFile) && (!current.startsLine || joins(current) || joins(previous))
   }
 
   // MARK: Formulas
 
-  /// Reads `A && B || C` up to a token; nil if it is anything else.
-  private mutating func parseFormula(until end: Int, depth: Int) -> Formula? {
+  /// Reads `A && B || C`; nil if it is anything else.
+  private mutating func parseFormula(depth: Int) -> Formula? {
     var parts: [Formula] = []
     repeat {
       var factors: [Formula] = []
       repeat {
-        guard let factor = parseFactor(until: end, depth: depth) else { return nil }
+        guard let factor = parseFactor(depth: depth) else { return nil }
         factors.append(factor)
-      } while eatOperator("&", until: end)
+      } while eatOperator("&")
       parts.append(.all(factors))
-    } while eatOperator("|", until: end)
+    } while eatOperator("|")
     return .not(.all(parts.map { .not($0) }))
   }
 
-  private mutating func eatOperator(_ mark: Unicode.Scalar, until end: Int) -> Bool {
-    guard index < end, at(.binaryOperator), begins(current, mark) else { return false }
-    index += 1
+  private mutating func eatOperator(_ mark: Unicode.Scalar) -> Bool {
+    guard isInCondition, begins(current, mark) else { return false }
+    advance()
     return true
   }
 
   /// Reads `!A`, `(A || B)`, `true`, `DEBUG` or `os(iOS)`.
-  private mutating func parseFactor(until end: Int, depth: Int) -> Formula? {
-    guard index < end, depth < Parser.maximalDepth else { return nil }
+  private mutating func parseFactor(depth: Int) -> Formula? {
+    guard isInCondition, depth < Parser.maximalDepth else { return nil }
     let token = current
-    index += 1
+    advance()
     switch token.kind {
     case .prefixOperator where text(token) == "!":
-      return parseFactor(until: end, depth: depth + 1).map { .not($0) }
+      return parseFactor(depth: depth + 1).map { .not($0) }
     case .leftParen:
-      let formula = parseFormula(until: end, depth: depth + 1)
-      return index < end && eat(.rightParen) ? formula : nil
+      let formula = parseFormula(depth: depth + 1)
+      return isInCondition && eat(.rightParen) ? formula : nil
     case .identifier where token.keyword == .true || token.keyword == .false:
       return token.keyword == .true ? .all([]) : .not(.all([]))
     case .identifier:
-      guard at(.leftParen), let closer = closer(of: index), closer < end else {
+      guard isInCondition, at(.leftParen), let closer = closer(of: index) else {
         return .atom(Formula.Atom(name: text(token)))
       }
       var argument = tokens[index + 1..<closer].map { text($0) }.joined()
-      index = closer + 1
+      skipBalanced()
       let isOlder = argument.hasPrefix("<")
       if isOlder { argument = ">=" + argument.dropFirst() }
       let atom = Formula.atom(Formula.Atom(name: text(token), argument: argument))

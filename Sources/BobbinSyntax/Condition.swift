@@ -4,7 +4,7 @@
 /// Questions about conditions are answered by trying all values that their atoms, such as `DEBUG`
 /// and `os(iOS)`, can have together. With too many atoms the answer is not known.
 package struct Condition: Hashable, Sendable {
-  /// One branch of an `#if`, identified by its text.
+  /// One branch of an `#if`.
   struct Branch: Hashable, Sendable {
     let text: String
     let formula: Formula
@@ -12,10 +12,6 @@ package struct Condition: Hashable, Sendable {
     init(_ text: String, _ formula: Formula) { (self.text, self.formula) = (text, formula) }
 
     var negated: Branch { Branch("!(\(text))", .not(formula)) }
-
-    static func == (left: Branch, right: Branch) -> Bool { left.text == right.text }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
   }
 
   /// The branches around, outermost first.
@@ -97,7 +93,7 @@ package struct Condition: Hashable, Sendable {
 }
 
 /// The condition of an `#if`.
-indirect enum Formula: Sendable {
+indirect enum Formula: Hashable, Sendable {
   case atom(Atom)
   case not(Formula)
   case all([Formula])
