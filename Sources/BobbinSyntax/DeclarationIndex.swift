@@ -82,10 +82,7 @@ package struct DeclarationIndex: Sendable {
       let heads = Source(path: source.path, bytes: Array(source.bytes[..<end]))
       let outline = Parser.parse(heads, skippingBodies: true, isOutline: true)
       // Faults show that the end is inside a comment, a string or a protocol.
-      if outline.faults.isEmpty {
-        outline.declarations.forEach { $0.removeMembers() }
-        return outline
-      }
+      if outline.faults.isEmpty { return outline }
     }
     return Parser.parse(source, skippingBodies: true)
   }
@@ -231,7 +228,7 @@ extension Cursor {
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 
-  /// Reads the names in the head of a class or in the target of an alias.
+  /// Reads the names after that of a class or an alias: in the head, or in the target.
   ///
   /// A head ends at a brace, an alias before a line that begins with a word, unless a bracket is
   /// open or the last mark needs a type after it. No head is as long as the bound.
@@ -239,7 +236,7 @@ extension Cursor {
     let end = at + 10_000
     var names: [String] = []
     var depth = 0
-    var (isTarget, isComplete) = (!isAlias, false)
+    var isComplete = false
     while at < end {
       let before = at
       skipTrivia()
@@ -249,18 +246,18 @@ extension Cursor {
         return names
       }
       if let name = readName() {
-        if isTarget { names.append(name) }
+        names.append(name)
         isComplete = name != "any" && name != "some"
         continue
       }
       switch peek() {
       case Byte.leftBrace, Byte.nul: return names
       case Byte.semicolon where isAlias, Byte.rightBrace where isAlias: return names
-      case Byte.equal where depth == 0: isTarget = true
       case Byte.leftParen, Byte.leftSquare, Byte.less: depth += 1
       case Byte.rightParen, Byte.rightSquare: depth -= 1
       case Byte.greater where peek(-1) != Byte.minus: depth -= 1
-      case Byte.greater, Byte.ampersand, Byte.period, Byte.comma, Byte.colon: isComplete = false
+      case Byte.equal, Byte.greater, Byte.ampersand, Byte.period, Byte.comma, Byte.colon:
+        isComplete = false
       default: break
       }
       at += 1
@@ -309,14 +306,5 @@ extension Cursor {
     ahead.at += 4
     ahead.skipTrivia()
     return ahead.is(at: Byte.comma, or: Byte.rightParen)
-  }
-}
-
-extension TypeDeclaration {
-  /// Forgets all members but types.
-  package func removeMembers() {
-    (properties, functions, initializers, subscripts) = ([], [], [], [])
-    (calls, unreadLabels) = ([], [])
-    nested.forEach { $0.removeMembers() }
   }
 }
