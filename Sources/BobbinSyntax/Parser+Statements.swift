@@ -87,9 +87,11 @@ extension Parser {
   }
 
   /// Reads the contents of the braces here, unless too many declarations are open.
-  mutating func nest(_ what: String, at place: Token, _ body: (inout Parser) -> Void) {
+  mutating func nest(
+    _ what: @autoclosure () -> String, at place: Token, _ body: (inout Parser) -> Void
+  ) {
     guard depth < Parser.maximalDepth else {
-      fault("\(what) is nested too deeply", at: place)
+      fault("\(what()) is nested too deeply", at: place)
       if at(.leftBrace) { skipBalanced() }
       return
     }

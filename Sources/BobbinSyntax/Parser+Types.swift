@@ -1,27 +1,13 @@
 extension Parser {
-  /// The kind of type declaration whose keyword is here, if there is one.
+  /// The keyword of a type declaration that is here, if there is one.
   ///
   /// `actor` is a name unless a name follows on its line; the others are reserved words, except
   /// after a period and as argument labels.
-  var typeKeyword: TypeDeclaration.Kind? {
-    let kind: TypeDeclaration.Kind
-    switch current.keyword {
-    case .class: kind = .class
-    case .struct: kind = .struct
-    case .enum: kind = .enum
-    case .actor: kind = .actor
-    case .protocol: kind = .protocol
-    case .extension: kind = .extension
-    case .typealias: kind = .typealias
-    case .associatedtype: kind = .associatedtype
-    default: return nil
-    }
-    guard beginsDeclaration else { return nil }
-    // `extension [Int]` has no name.
-    guard peek().kind == .identifier || kind == .extension && peek().kind == .leftSquare else {
-      return nil
-    }
-    if kind == .actor {
+  var typeKeyword: Keyword? {
+    let keyword = current.keyword
+    switch keyword {
+    case .class, .struct, .enum, .protocol, .extension, .typealias, .associatedtype: break
+    case .actor:
       // A value may have this name, too: `guard a == actor else {`.
       let hasName = !peek().startsLine && !peek().keyword.isInfix && peek().keyword != .else
       let next = peek(2)
@@ -29,8 +15,12 @@ extension Parser {
         next.kind == .leftBrace || next.kind == .colon || next.keyword == .where
         || (isOperator(next) && begins(next, "<"))
       guard hasName, goesOn else { return nil }
+    default: return nil
     }
-    return kind
+    // `extension [Int]` has no name.
+    let hasName =
+      peek().kind == .identifier || keyword == .extension && peek().kind == .leftSquare
+    return hasName && beginsDeclaration ? keyword : nil
   }
 
   /// Whether a reserved word here is neither a member name nor an argument label.
@@ -40,7 +30,7 @@ extension Parser {
 
   /// Reads a type declaration whose keyword is here.
   mutating func parseTypeDeclaration(
-    _ kind: TypeDeclaration.Kind, _ modifiers: Modifiers, isLocal: Bool
+    _ kind: Keyword, _ modifiers: Modifiers, isLocal: Bool
   ) -> TypeDeclaration {
     advance()
     let place = current
@@ -76,9 +66,9 @@ extension Parser {
       declaration.inherited.append(inherited)
     }
     if at(.leftBrace) {
-      nest(kind.rawValue, at: place) { $0.parseMembers(of: declaration) }
+      nest("\(kind)", at: place) { $0.parseMembers(of: declaration) }
     } else {
-      fault("expected '{' in \(kind.rawValue)", at: current)
+      fault("expected '{' in \(kind)", at: current)
     }
     return declaration
   }

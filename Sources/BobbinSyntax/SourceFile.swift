@@ -90,12 +90,8 @@ package struct Modifiers: Hashable, Sendable {
 ///
 /// An object like the file.
 package final class TypeDeclaration: @unchecked Sendable {
-  package enum Kind: String, Sendable {
-    case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, `typealias`
-    case `associatedtype`
-  }
-
-  package let kind: Kind
+  /// The keyword that begins the declaration.
+  package let kind: Keyword
   /// The name; of an extension, the last part of the extended type's name.
   package var name: String
   /// The type that an extension extends or an alias names.
@@ -119,7 +115,7 @@ package final class TypeDeclaration: @unchecked Sendable {
   package let location: Location
 
   init(
-    _ kind: Kind, name: String, modifiers: Modifiers, isLocal: Bool, conditions: Condition,
+    _ kind: Keyword, name: String, modifiers: Modifiers, isLocal: Bool, conditions: Condition,
     location: Location
   ) {
     self.kind = kind

@@ -130,7 +130,7 @@ extension PlainFact {
     var facts = [
       PlainFact(
         type.location,
-        "\(type.kind.rawValue) \(name)\(generics): \(inherited.joined(separator: "|")) = "
+        "\(type.kind) \(name)\(generics): \(inherited.joined(separator: "|")) = "
           + "\(target) \(type.generics.clause) \(type.modifiers.text)"
           + (type.isLocal ? " local" : ""), type.conditions)
     ]

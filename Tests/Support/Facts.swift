@@ -48,7 +48,7 @@ extension Import {
 
 extension TypeDeclaration {
   fileprivate func rendered(isLocal isOuterLocal: Bool) -> [String] {
-    var head = modifiers.rendered + kind.rawValue + " "
+    var head = modifiers.rendered + "\(kind) "
     switch kind {
     case .extension: head += target?.description ?? "?"
     case .typealias: head += name + generics.list + " = " + (target?.description ?? "?")

@@ -16,9 +16,7 @@ extension TypeTable {
   /// What the protocol declarations of a type inherit from.
   func inherited(byProtocol id: TypeID) -> [Inherited] { inherited(by: id, declaredAs: .protocol) }
 
-  private func inherited(
-    by id: TypeID, declaredAs kind: TypeDeclaration.Kind
-  ) -> [Inherited] {
+  private func inherited(by id: TypeID, declaredAs kind: Keyword) -> [Inherited] {
     let parts = self[id].parts.filter { $0.declaration.kind == kind }
     return parts.count == 1
       ? inherited(by: parts[0], of: id) : parts.flatMap { inherited(by: $0, of: id) }

@@ -18,8 +18,7 @@ extension Linker {
       }
     let known = "pass 'self' in a component, or what has a component's type"
     let base = "a component is a class that inherits from 'Component' or 'BootstrapComponent'"
-    let what =
-      owner.map { "the \(table[$0].declaration.kind.rawValue) '\(table[$0].name)', " } ?? ""
+    let what = owner.map { "the \(table[$0].declaration.kind) '\(table[$0].name)', " } ?? ""
     let (message, advice) =
       switch call.argument {
       case .`self` where call.isInStaticMember: ("'self' is a type here, and \(role)", known)
