@@ -42,8 +42,6 @@ extension Parser {
     var isCaseLabel = false
     /// A comma may be followed by another name that the `let` here declares.
     var isBindingList = false
-    /// The interesting labels of the call that these parentheses belong to.
-    var noted: [WiringCall.Label] = []
 
     init(opening: Token.Kind = .endOfFile, index: Int = -1, bindings: [String: Meaning] = [:]) {
       self.opening = opening
