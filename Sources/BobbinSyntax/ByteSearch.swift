@@ -18,6 +18,13 @@ func find(
 }
 
 extension Source {
+  /// Returns where a byte first occurs from an offset on, or nil if it does not.
+  func find(_ byte: UInt8, from start: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.flatMap { BobbinSyntax.find(byte, in: $0, from: start, to: bytes.count) }
+    }
+  }
+
   /// Whether the bytes of a word occur anywhere in the file: in code, in a comment or inside
   /// another word.
   package func mentions(_ word: String) -> Bool {
@@ -26,7 +33,7 @@ extension Source {
       guard let first = file.baseAddress, !word.isEmpty else { return word.isEmpty }
       var at = 0
       while at + word.count <= file.count,
-        let found = find(word[0], in: first, from: at, to: file.count - word.count + 1)
+        let found = BobbinSyntax.find(word[0], in: first, from: at, to: file.count - word.count + 1)
       {
         if memcmp(first + found, word, word.count) == 0 { return true }
         at = found + 1
@@ -53,36 +60,28 @@ func blank(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
 }
 
 /// Whether bytes before a NUL begin with a text.
-func begins(_ bytes: UnsafeRawPointer, with text: StaticString) -> Bool {
-  strncmp(
-    bytes.assumingMemoryBound(to: CChar.self),
-    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self), text.utf8CodeUnitCount)
-    == 0
+func begins(_ bytes: UnsafePointer<UInt8>, with text: StaticString) -> Bool {
+  strncmp(bytes, text.utf8Start, text.utf8CodeUnitCount) == 0
 }
 
 /// Returns how many bytes precede the first of some, or a NUL.
 @inline(__always)
 func span(_ bytes: UnsafePointer<UInt8>, until some: StaticString) -> Int {
-  strcspn(
-    UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self),
-    UnsafeRawPointer(some.utf8Start).assumingMemoryBound(to: CChar.self))
+  strcspn(bytes, some.utf8Start)
 }
 
 /// Returns where a word next occurs before the next NUL, or nil if it does not.
 @inline(__always)
 func find(_ word: StaticString, in bytes: UnsafePointer<UInt8>, from start: Int) -> Int? {
-  let start = UnsafeRawPointer(bytes + start)
-  let found = strstr(
-    start.assumingMemoryBound(to: CChar.self),
-    UnsafeRawPointer(word.utf8Start).assumingMemoryBound(to: CChar.self))
-  return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) }
+  strstr(bytes + start, word.utf8Start).map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) }
 }
 
 /// Allocates memory, or makes it larger: large pieces without a copy, where the system can.
-func reallocated(_ bytes: UnsafeMutableRawPointer?, to size: Int) -> UnsafeMutableRawPointer {
+func reallocated(_ bytes: UnsafeMutablePointer<UInt8>?, to size: Int) -> UnsafeMutablePointer<UInt8>
+{
   guard let bytes = realloc(bytes, size) else { preconditionFailure("out of memory") }
-  return bytes
+  return bytes.assumingMemoryBound(to: UInt8.self)
 }
 
 /// Frees memory that `reallocated` returned.
-func release(_ bytes: UnsafeMutableRawPointer?) { free(bytes) }
+func release(_ bytes: UnsafeMutablePointer<UInt8>?) { free(bytes) }

@@ -94,13 +94,8 @@ package struct DeclarationIndex: Sendable {
     guard let (rest, needsAll) = lastKeywords[file], !needsAll, rest <= source.bytes.count,
       !source.mentions("#/")
     else { return nil }
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      bytes.baseAddress.flatMap { first in
-        find(Byte.leftBrace, in: first, from: bytes.count - rest, to: bytes.count).flatMap {
-          find(Byte.lineFeed, in: first, from: $0, to: bytes.count)
-        }
-      }
-    }
+    return source.find(Byte.leftBrace, from: source.bytes.count - rest)
+      .flatMap { source.find(Byte.lineFeed, from: $0) }
   }
 
   /// Returns a digest of what other files can learn from a file, which is never 0: a digest of its

@@ -29,7 +29,8 @@ package enum Interface {
     var bytes: [UInt8] = []
     var (end, isInBody) = (0, false)
     func isLineBreak(_ byte: UInt8) -> Bool { byte == Byte.lineFeed || byte == Byte.carriageReturn }
-    Lexer.read(source) { tokens, _, _, _ in
+    Lexer.read(source) { lexer in
+      let tokens = lexer.tokens
       for (index, token) in tokens.enumerated() {
         while let body = bodies.first, body.upperBound <= token.start { bodies.removeFirst() }
         let wasInBody = isInBody
@@ -57,26 +58,24 @@ package enum Interface {
 
   /// Takes an interface apart into sources that have everything at its original place.
   package static func sources(in source: Source) -> [Source] {
-    source.bytes.withUnsafeBufferPointer { bytes in
-      guard let first = bytes.baseAddress else { return [] }
-      // Where the title and the names of the files begin, and the end.
-      var starts = [0]
-      var line = 0
-      while let end = find(Byte.lineFeed, in: first, from: line, to: bytes.count) {
-        line = end + 1
-        // By index, because there are many lines.
-        if line + 1 < bytes.count, first[line] == Byte.slash, first[line + 1] == Byte.slash {
-          starts.append(line)
-        }
+    // Where the title and the names of the files begin, and the end.
+    var starts = [0]
+    var line = 0
+    let bytes = source.bytes
+    while let end = source.find(Byte.lineFeed, from: line) {
+      line = end + 1
+      // By index, because there are many lines.
+      if line + 1 < bytes.count, bytes[line] == Byte.slash, bytes[line + 1] == Byte.slash {
+        starts.append(line)
       }
-      let parts = zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
-        let line = find(Byte.lineFeed, in: first, from: start, to: end) ?? end
-        return (name: start..<line, bytes: bytes[min(line + 1, end)..<end])
-      }
-      let common = source.text(parts[0].name.dropFirst(title.utf8CodeUnitCount))
-      return parts.dropFirst().map {
-        Source(path: common + source.text($0.name.dropFirst(2)), bytes: Array($0.bytes))
-      }
+    }
+    let parts = zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
+      let line = min(source.find(Byte.lineFeed, from: start) ?? end, end)
+      return (name: start..<line, bytes: bytes[min(line + 1, end)..<end])
+    }
+    let common = source.text(parts[0].name.dropFirst(title.utf8CodeUnitCount))
+    return parts.dropFirst().map {
+      Source(path: common + source.text($0.name.dropFirst(2)), bytes: Array($0.bytes))
     }
   }
 }

@@ -14,8 +14,6 @@ struct KeywordTable {
   private static var mask: Int { 1023 }
 
   private let slots: UnsafeMutablePointer<Slot>
-  /// For each first byte the lengths of the keywords that begin with it, as bits.
-  private let lengths: UnsafeMutablePointer<UInt32>
 
   /// The only table, which lives as long as the process.
   nonisolated(unsafe) static let shared = KeywordTable()
@@ -23,13 +21,10 @@ struct KeywordTable {
   private init() {
     slots = .allocate(capacity: Self.mask + 1)
     slots.initialize(repeating: Slot(), count: Self.mask + 1)
-    lengths = .allocate(capacity: 256)
-    lengths.initialize(repeating: 0, count: 256)
     for keyword in Keyword.allCases.dropFirst() {
       let name = Array(String(describing: keyword).utf8)
       let spelling = UnsafeMutablePointer<UInt8>.allocate(capacity: name.count)
       spelling.initialize(from: name, count: name.count)
-      lengths[Int(name[0])] |= 1 << UInt32(name.count)
       var slot = Self.hash(spelling, name.count)
       while slots[slot].spelling != nil { slot = (slot + 1) & Self.mask }
       slots[slot] = Slot(keyword: keyword, length: name.count, spelling: spelling)
@@ -38,9 +33,6 @@ struct KeywordTable {
 
   /// Returns the keyword that a word of at least one byte spells, or `none`.
   func keyword(_ word: UnsafePointer<UInt8>, _ length: Int) -> Keyword {
-    if length > 31 || lengths[Int(word[0])] & (1 &<< UInt32(truncatingIfNeeded: length)) == 0 {
-      return .none
-    }
     var slot = Self.hash(word, length)
     while true {
       guard let spelling = slots[slot].spelling else { return .none }

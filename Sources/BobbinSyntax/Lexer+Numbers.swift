@@ -10,7 +10,7 @@ extension Lexer {
     skipDigits(isHexadecimal ? ByteInfo.hexDigit : ByteInfo.digit)
     var isFloat = false
     // `1.foo` and `1...2` are not floats, nor is `0.1` in `x.0.1`.
-    if !isHexadecimal, cursor.is(at: Byte.period), token(back: 1)?.kind != .period,
+    if !isHexadecimal, cursor.is(at: Byte.period), previous?.kind != .period,
       table[Int(cursor.peek(1))].marks & ByteInfo.digit != 0
     {
       isFloat = true

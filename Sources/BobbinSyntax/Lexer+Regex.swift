@@ -3,7 +3,6 @@ extension Lexer {
   ///
   /// Returns false, and reads nothing, if the `/` is part of the operator; see the head of `Lexer`.
   mutating func lexRegex(at slash: Int, operatorStart: Int, operatorEnd: Int) -> Bool {
-    let previous = token(back: 1)
     guard !cursor.isLeftBound(at: operatorStart),
       // An operator's name follows them. Reading it as a regex literal could hide braces.
       previous?.keyword != .func, previous?.keyword != .operator,

@@ -29,25 +29,22 @@ extension Lexer {
   /// Reads the text of the innermost literal up to its end, or to after the start of the next
   /// interpolation.
   mutating func lexStringText() {
-    let base = cursor.base
     let start = cursor.at
     while true {
       cursor.advance(until: "\"\\\n\r")
       let at = cursor.at
-      switch base[at] {
-      case Byte.quote where closesLiteral(at: at):
-        appendText(from: start, to: at)
-        return appendStringClose()
+      switch cursor.peek() {
+      case Byte.quote:
+        guard skipQuotes() else { continue }
+        appendText(from: start, to: at, and: .stringClose)
+        return popLiteral()
       case Byte.backslash:
-        if skipEscape() {
-          let parenthesis = cursor.at
-          appendText(from: start, to: at)
-          cursor.at = parenthesis + 1
-          return append(.interpolationOpen, from: at)
-        }
+        guard skipEscape() else { continue }
+        literal.parens = 0
+        return appendText(from: start, to: at, and: .interpolationOpen)
       case Byte.lineFeed where !literal.isMultiline,
         Byte.carriageReturn where !literal.isMultiline, Byte.nul:
-        appendText(from: start, to: at)
+        appendText(from: start, to: at, and: nil)
         return closeUnterminatedLiteral()
       default:
         cursor.at += 1
@@ -55,53 +52,37 @@ extension Lexer {
     }
   }
 
-  /// Moves over a backslash and a quote or backslash after it, or up to the parenthesis of an
-  /// interpolation.
+  /// Moves over a quote, and over the rest of the delimiter if it closes the innermost literal.
+  ///
+  /// - Returns: Whether it closes the literal.
+  private mutating func skipQuotes() -> Bool {
+    var end = cursor
+    end.at += literal.isMultiline ? 3 : 1
+    let isEnd =
+      (!literal.isMultiline || cursor.is(atText: "\"\"\""))
+      && end.advance(overPounds: literal.pounds) == literal.pounds
+    cursor.at = isEnd ? end.at : cursor.at + 1
+    return isEnd
+  }
+
+  /// Moves over a backslash and a quote or backslash after it, or over the start of an interpolation.
   ///
   /// - Returns: Whether it is an interpolation.
   private mutating func skipEscape() -> Bool {
     cursor.at += 1
-    if literal.pounds > 0 {
-      // One `#` too many is a slip that swiftc reports.
-      guard cursor.advance(overPounds: literal.pounds + 1) >= literal.pounds else { return false }
-    }
-    if cursor.is(at: Byte.leftParen) {
-      literal.parens = 0
-      return true
-    }
+    guard cursor.advance(overPounds: literal.pounds) == literal.pounds else { return false }
+    if cursor.advance(over: Byte.leftParen) { return true }
     if cursor.is(at: Byte.quote, or: Byte.backslash) { cursor.at += 1 }
     return false
   }
 
-  private mutating func appendText(from start: Int, to end: Int) {
+  /// Appends the text between two offsets, if there is any, and the token from there to the cursor.
+  private mutating func appendText(from start: Int, to end: Int, and kind: Token.Kind?) {
+    let rest = cursor.at
     cursor.at = end
     if end > start { append(.stringText, from: start) }
-  }
-
-  /// Whether the quote at an offset and what follows it close the innermost literal.
-  private func closesLiteral(at offset: Int) -> Bool {
-    let base = cursor.base
-    var at = offset + 1
-    if literal.isMultiline {
-      guard base[at] == Byte.quote && base[at + 1] == Byte.quote else { return false }
-      at += 2
-    }
-    if literal.pounds == 0 { return true }
-    let end = at + literal.pounds
-    while at < end {
-      if base[at] != Byte.pound { return false }
-      at += 1
-    }
-    return true
-  }
-
-  /// Appends the closing delimiter at the cursor, with all `#` that follow if the literal is raw.
-  private mutating func appendStringClose() {
-    let start = cursor.at
-    cursor.at += literal.isMultiline ? 3 : 1
-    if literal.pounds > 0 { _ = cursor.advance(overPounds: Int.max) }
-    append(.stringClose, from: start)
-    popLiteral()
+    cursor.at = rest
+    if let kind { append(kind, from: end) }
   }
 
   private mutating func popLiteral() {

@@ -67,7 +67,6 @@ extension Lexer {
     let length = ahead.at - start
     let directives: [(StaticString, Token.Kind)] = [
       ("#if", .poundIf), ("#else", .poundElse), ("#endif", .poundEndif), ("#elseif", .poundElseif),
-      ("#sourceLocation", .pound),
     ]
     for (text, kind) in directives
     where length == text.utf8CodeUnitCount && cursor.is(atText: text) {

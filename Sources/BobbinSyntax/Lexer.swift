@@ -57,34 +57,26 @@ package struct Lexer: ~Copyable {
   var labels: [Int] = []
   var faults: [(offset: Int, message: String)] = []
 
-  private var tokens: UnsafeMutablePointer<Token>
+  let storage: UnsafeMutablePointer<Token>
   private(set) var tokenCount = 0
-  private var tokenCapacity: Int
 
   private init(base: UnsafePointer<UInt8>, count: Int) {
     table = ByteInfo.table
     keywords = KeywordTable.shared
     cursor = Cursor(base: base, at: 0)
-    // Swift has a token for every five to six bytes; a guess too low costs a copy.
-    tokenCapacity = count / 5 + 16
-    tokens = .allocate(capacity: tokenCapacity)
+    // Memory that is not written to costs nothing, and no token but the last is empty.
+    storage = .allocate(capacity: count + 1)
   }
 
   /// Returns the tokens of a file, the last of which is `endOfFile`, and its errors.
   package static func lex(
     _ source: Source
   ) -> (tokens: [Token], faults: [(offset: Int, message: String)]) {
-    read(source) { tokens, _, _, faults in (Array(tokens), faults) }
+    read(source) { lexer in (Array(lexer.tokens), lexer.faults) }
   }
 
-  /// Passes a closure the tokens of a file without a copy, its bytes with NULs around them, the
-  /// indices of the words that may be interesting labels, and the errors.
-  static func read<Result>(
-    _ source: Source,
-    _ body: (
-      UnsafeBufferPointer<Token>, UnsafePointer<UInt8>, [Int], [(offset: Int, message: String)]
-    ) -> Result
-  ) -> Result {
+  /// Passes a closure a lexer that has read a file: its tokens and bytes are there only as long.
+  static func read<Result>(_ source: Source, _ body: (borrowing Lexer) -> Result) -> Result {
     let count = source.bytes.count
     // The lexer looks at most 2 bytes back and 8 ahead.
     let (before, after) = (4, 12)
@@ -98,14 +90,17 @@ package struct Lexer: ~Copyable {
     blank(bytes + before, count: count)
     var lexer = Lexer(base: UnsafePointer(bytes + before), count: count)
     lexer.run()
+    // The fault of a literal is noted at its end.
+    lexer.faults.sort { $0.offset < $1.offset }
     defer {
-      lexer.tokens.deallocate()
+      lexer.storage.deallocate()
       bytes.deallocate()
     }
-    return body(
-      UnsafeBufferPointer(start: lexer.tokens, count: lexer.tokenCount),
-      lexer.cursor.base, lexer.labels, lexer.faults.sorted { $0.offset < $1.offset })
+    return body(lexer)
   }
+
+  /// All tokens, the last of which is the end of the file.
+  var tokens: UnsafeBufferPointer<Token> { UnsafeBufferPointer(start: storage, count: tokenCount) }
 }
 
 extension Lexer {
@@ -195,8 +190,7 @@ extension Lexer {
 
   /// Appends the token that reaches from an offset to the cursor.
   mutating func append(_ kind: Token.Kind, from start: Int, keyword: Keyword = .none) {
-    if tokenCount == tokenCapacity { growTokens() }
-    tokens[tokenCount] = Token(
+    storage[tokenCount] = Token(
       kind: kind, keyword: keyword, startsLine: startsLine, followsSpace: followsSpace,
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: cursor.at))
     tokenCount += 1
@@ -210,19 +204,8 @@ extension Lexer {
     append(kind, from: start)
   }
 
-  private mutating func growTokens() {
-    let capacity = tokenCapacity * 2
-    let grown = UnsafeMutablePointer<Token>.allocate(capacity: capacity)
-    grown.moveInitialize(from: tokens, count: tokenCount)
-    tokens.deallocate()
-    tokens = grown
-    tokenCapacity = capacity
-  }
-
-  /// Returns the token that many before the next, where 1 is the last one.
-  func token(back distance: Int) -> Token? {
-    distance <= tokenCount ? tokens[tokenCount - distance] : nil
-  }
+  /// The last token so far.
+  var previous: Token? { tokenCount > 0 ? storage[tokenCount - 1] : nil }
 
   mutating func fault(_ message: String, at offset: Int) {
     faults.append((offset, message))

@@ -2,33 +2,28 @@
 package struct LineTable: Sendable {
   private let file: String
   /// The offset of the first byte of each line.
-  private let starts: [Int]
+  private var starts = [0]
   private let end: Int
 
   /// Finds the lines of a source; linear in its size.
   package init(_ source: Source) {
     file = source.path
     end = source.bytes.count
-    var starts = [0]
     // There is a line for every thirty to forty bytes.
     starts.reserveCapacity(source.bytes.count / 32 + 1)
-    source.bytes.withUnsafeBufferPointer { bytes in
-      guard let first = bytes.baseAddress else { return }
-      var at = 0
-      while let found = find(Byte.lineFeed, in: first, from: at, to: bytes.count) {
-        at = found + 1
-        starts.append(at)
-      }
-      // A carriage return alone ends a line too, as it does for swiftc.
-      let count = starts.count
-      at = 0
-      while let found = find(Byte.carriageReturn, in: first, from: at, to: bytes.count) {
-        at = found + 1
-        if at == bytes.count || bytes[at] != Byte.lineFeed { starts.append(at) }
-      }
-      if starts.count > count { starts.sort() }
+    var at = 0
+    while let found = source.find(Byte.lineFeed, from: at) {
+      at = found + 1
+      starts.append(at)
     }
-    self.starts = starts
+    // A carriage return alone ends a line too, as it does for swiftc.
+    let count = starts.count
+    at = 0
+    while let found = source.find(Byte.carriageReturn, from: at) {
+      at = found + 1
+      if at == end || source.bytes[at] != Byte.lineFeed { starts.append(at) }
+    }
+    if starts.count > count { starts.sort() }
   }
 
   /// Returns the place of an offset; logarithmic in the number of lines.

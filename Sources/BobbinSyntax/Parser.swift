@@ -79,13 +79,12 @@ package struct Parser: ~Copyable {
   package static func parse(
     _ source: Source, skippingBodies: Bool = false, isOutline: Bool = false
   ) -> SourceFile {
-    Lexer.read(source) { tokens, bytes, words, faults in
-      // The last token is the end of the file, so there always is one.
-      guard let first = tokens.baseAddress else { return SourceFile(source) }
+    Lexer.read(source) { lexer in
+      let tokens = lexer.tokens
       let closers = tokens.closers()
       defer { closers.deallocate() }
       // The words that label arguments; or parameters, which no call has. None is the last token.
-      let labels = words.filter {
+      let labels = lexer.labels.filter {
         !isOutline && $0 > 0 && tokens[$0 + 1].kind == .colon
           && (tokens[$0 - 1].kind == .leftParen || tokens[$0 - 1].kind == .comma)
       }
@@ -94,14 +93,15 @@ package struct Parser: ~Copyable {
         .extension, name: "", modifiers: Modifiers(), isLocal: false, conditions: Condition(),
         location: lines.location(0))
       var parser = Parser(
-        tokens: tokens, first: first, bytes: bytes, closers: closers, file: SourceFile(source),
+        tokens: tokens, first: UnsafePointer(lexer.storage), bytes: lexer.cursor.base,
+        closers: closers, file: SourceFile(source),
         owner: outermost, skipsBodies: skippingBodies, labels: labels, unread: Set(labels),
         lines: lines)
       parser.file.isOutline = isOutline
-      parser.file.faults = faults.map {
+      parser.file.faults = lexer.faults.map {
         Fault(location: lines.location($0.offset), message: $0.message)
       }
-      parser.noteDependencyUses(words)
+      parser.noteDependencyUses(lexer.labels)
       parser.parseFile()
       return parser.file
     }
@@ -137,29 +137,19 @@ extension Parser {
     var token = tokens[index]
     token.start = split
     (token.startsLine, token.followsSpace) = (false, false)
-    let isLast = token.end - split == 1
     switch bytes[Int(split)] {
     case UInt8(ascii: "?"): (token.kind, token.end) = (.postfixQuestion, split + 1)
     case UInt8(ascii: "!"): (token.kind, token.end) = (.exclamation, split + 1)
-    case UInt8(ascii: "=") where isLast: token.kind = .equal
-    case UInt8(ascii: "&") where isLast: token.kind = .binaryOperator
     case UInt8(ascii: "-") where text(token) == "->": token.kind = .arrow
     default: break
     }
     return token
   }
 
-  struct Position {
-    fileprivate var index: Int
-    fileprivate var split: UInt32
-    fileprivate var branches: BranchStack
-    fileprivate var faultCount: Int
-  }
+  typealias Position = (index: Int, split: UInt32, branches: BranchStack, faultCount: Int)
 
   var position: Position {
-    @inline(__always) get {
-      Position(index: index, split: split, branches: branches, faultCount: file.faults.count)
-    }
+    @inline(__always) get { (index, split, branches, file.faults.count) }
   }
 
   /// Returns from reading ahead, without the faults that were found there.

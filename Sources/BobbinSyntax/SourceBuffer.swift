@@ -9,7 +9,7 @@ package final class SourceBuffer: @unchecked Sendable {
   /// Files that are not on disk: parts of an interface.
   private var originals: [Int: Source] = [:]
   /// NULs, the files, and NULs; `nil` if they have been freed.
-  private var bytes: UnsafeMutableRawPointer?
+  private var bytes: UnsafeMutablePointer<UInt8>?
   private var capacity = 0
   private var end = SourceBuffer.padding
 
@@ -17,7 +17,7 @@ package final class SourceBuffer: @unchecked Sendable {
   private static let padding = 8
 
   package init() {
-    reserve(Self.padding).initializeMemory(as: UInt8.self, repeating: 0, count: 2 * Self.padding)
+    reserve(Self.padding).update(repeating: 0, count: 2 * Self.padding)
   }
 
   deinit { release(bytes) }
@@ -44,8 +44,8 @@ package final class SourceBuffer: @unchecked Sendable {
   ) -> Bool {
     let place = reserve(size + 1 + Self.padding) + end
     guard write(UnsafeMutableRawBufferPointer(start: place, count: size)) else { return false }
-    place.storeBytes(of: Byte.lineFeed, toByteOffset: size, as: UInt8.self)
-    blank(place.assumingMemoryBound(to: UInt8.self), count: size)
+    place[size] = Byte.lineFeed
+    blank(place, count: size)
     if begins(place, with: Interface.title) {
       let own = UnsafeRawBufferPointer(start: place, count: size)
       for source in Interface.sources(in: Source(path: path, bytes: Array(own))) {
@@ -61,7 +61,7 @@ package final class SourceBuffer: @unchecked Sendable {
   }
 
   /// Returns the bytes with room for more after the last one.
-  private func reserve(_ count: Int) -> UnsafeMutableRawPointer {
+  private func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
     if let bytes, end + count <= capacity { return bytes }
     // A page costs nothing before it is used.
     capacity = max(capacity * 2, end + count, 1 << 16)
@@ -75,9 +75,8 @@ package final class SourceBuffer: @unchecked Sendable {
   /// A cursor at the first byte, for searches before the bytes are freed.
   var start: Cursor {
     guard let bytes else { preconditionFailure("the bytes have been freed") }
-    (bytes + end).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
-    let base = UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt8.self)
-    return Cursor(base: base, at: Self.padding)
+    (bytes + end).update(repeating: 0, count: Self.padding)
+    return Cursor(base: UnsafePointer(bytes), at: Self.padding)
   }
 
   /// Whether any file may import the runtime.

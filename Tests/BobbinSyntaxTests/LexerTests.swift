@@ -48,7 +48,7 @@ struct LexerTests {
     "what begins with a pound",
     arguments: [
       ("#if A\n#elseif B\n#else\n#endif", "dir:#if id:A dir:#elseif id:B dir:#else dir:#endif"),
-      ("#sourceLocation()", "dir:#sourceLocation ( )"),
+      ("#sourceLocation()", "dir:# id:sourceLocation ( )"),
       ("#available(macOS 13, *)", "dir:# id:available ( id:macOS int:13 , bin:* )"),
       ("#file #iffy #if1 #else_", "dir:# id:file dir:# id:iffy dir:#if int:1 dir:# id:else_"),
       ("# if", "dir:# kw:if"),

@@ -128,7 +128,7 @@ struct SwiftParserTokens {
       }
     case .shebang:
       break
-    case .poundAvailable, .poundUnavailable:
+    case .poundAvailable, .poundUnavailable, .poundSourceLocation:
       append(.pound, start, start + 1, flags: flags)
       append(.identifier, start + 1, end)
     default:
@@ -245,7 +245,6 @@ struct SwiftParserTokens {
     case .poundElseif: .poundElseif
     case .poundEndif: .poundEndif
     case .poundIf: .poundIf
-    case .poundSourceLocation: .pound
     case .prefixAmpersand, .prefixOperator: .prefixOperator
     case .rightBrace: .rightBrace
     case .rightParen: .rightParen
