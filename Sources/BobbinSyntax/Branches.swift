@@ -5,9 +5,6 @@ struct BranchStack {
   /// The condition of the branches around; kept, because every fact needs it.
   private(set) var condition = Condition()
 
-  /// How many `#if` are open.
-  var depth: Int { levels.count }
-
   /// Enters the first branch.
   mutating func open(_ clause: Condition.Branch) {
     levels.append([clause])

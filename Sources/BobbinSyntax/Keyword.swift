@@ -8,7 +8,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case `actor`, `macro`
   // Accessors.
   case `get`, `set`, `willSet`, `didSet`, `_read`, `_modify`, `read`, `modify`, `unsafeAddress`
-  case `unsafeMutableAddress`, `mutableAddressWithNativeOwner`, `addressWithNativeOwner`
+  case `unsafeMutableAddress`
   // Types and expressions.
   case `Any`, `Self`, `Type`, `Protocol`, `any`, `await`, `each`, `false`, `nil`, `self`, `some`
   case `super`, `true`, `discard`, `unsafe`, `copy`, `consume`, `yield`, `then`, `reasync`
@@ -65,14 +65,6 @@ extension Keyword {
       .switch, .yield, .then, .copy, .consume, .each, .repeat, .do, .default, .unsafe, .discard,
       .let, .var, .for, .catch, .defer:
       true
-    default: false
-    }
-  }
-
-  /// Whether an expression or type must follow on the next line, if not on the same.
-  var wantsExpression: Bool {
-    switch self {
-    case .as, .is, .try, .await, .return, .else, .throw, .unsafe: true
     default: false
     }
   }

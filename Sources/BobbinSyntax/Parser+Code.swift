@@ -112,7 +112,7 @@ extension Parser {
 
   /// Walks code, collecting calls and local declarations in `owner`.
   mutating func walk(expecting type: TypeSyntax?, until end: WalkEnd) {
-    let start = (index: index, branchDepth: branches.depth)
+    let start = (index: index, branchDepth: conditions.branches.count)
     let outer = outerFrames.count
     outerFrames.append(frame)
     frame = Frame()
@@ -161,14 +161,12 @@ extension Parser {
     case .semicolon:
       frame.beginStatement()
     case .comma:
-      let isBindingList = frame.isBindingList
-      frame.beginStatement()
       // Between braces a comma separates conditions or names, which do not have the result's type.
-      if frame.opening.holdsStatements { frame.value = nil }
-      frame.isBindingList = isBindingList
+      frame.value = frame.opening.holdsStatements ? nil : frame.result
+      frame.isWhole = true
       advance()
       // It may be another name that the `let` declares.
-      if isBindingList, at(.identifier), peek().kind == .colon || peek().kind == .equal {
+      if frame.isBindingList, at(.identifier), peek().kind == .colon || peek().kind == .equal {
         parseBinding()
       }
       return

@@ -245,13 +245,13 @@ extension Parser {
     let word = current.keyword
     var argument = "newValue"
     switch word {
-    case .set, ._modify, .modify, .unsafeMutableAddress, .mutableAddressWithNativeOwner:
+    case .set, ._modify, .modify, .unsafeMutableAddress:
       property.setter = modifiers.contains(.nonmutating) ? .nonmutating : .mutating
     case .willSet, .didSet:
       // Observers leave it stored.
       (property.isStored, property.setter) = (true, .mutating)
       if word == .didSet { argument = "oldValue" }
-    case .get, ._read, .read, .`init`, .unsafeAddress, .addressWithNativeOwner:
+    case .get, ._read, .read, .`init`, .unsafeAddress:
       break
     default:
       if at(.rightBrace) || at(.endOfFile) { return }
@@ -294,8 +294,7 @@ extension Parser {
     switch current.keyword {
     case .willSet, .didSet:
       return true
-    case .get, .set, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress,
-      .addressWithNativeOwner, .mutableAddressWithNativeOwner:
+    case .get, .set, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress:
       return !isBehindValue || next.kind == .leftBrace
     case .`init`:
       return next.kind == .leftBrace

@@ -82,7 +82,8 @@ extension Parser {
       case .endOfFile, .rightBrace, .rightParen, .rightSquare:
         return true
       default:
-        return valueEnds(following: .none, after: (index - 1, branches.depth), isArgument: false)
+        return valueEnds(
+          following: .none, after: (index - 1, conditions.branches.count), isArgument: false)
       }
     }
   }
@@ -113,7 +114,10 @@ extension Parser {
     case .binaryOperator, .prefixOperator, .infixQuestion, .comma, .colon, .equal, .arrow, .period:
       return true
     case .identifier:
-      return previous.keyword.wantsExpression
+      switch previous.keyword {
+      case .as, .is, .try, .await, .return, .else, .throw, .unsafe: return true
+      default: return false
+      }
     default:
       return false
     }
@@ -152,7 +156,7 @@ extension Parser {
       return index > start.index && atAccessors(behindValue: true, at: index)
     case .poundElse, .poundElseif, .poundEndif:
       // Unless a postfix chain has branches of its own.
-      return branches.depth <= start.branchDepth
+      return conditions.branches.count <= start.branchDepth
     default:
       guard !isArgument, index > start.index, current.startsLine else {
         return false
