@@ -1,18 +1,14 @@
-/// The bytes that the lexer compares by name.
+/// The bytes that the lexer compares in several places.
 enum Byte {
   static var nul: UInt8 { 0x00 }
   static var tab: UInt8 { 0x09 }
   static var lineFeed: UInt8 { 0x0A }
   static var carriageReturn: UInt8 { 0x0D }
   static var space: UInt8 { 0x20 }
-  static var exclamation: UInt8 { 0x21 }
   static var quote: UInt8 { 0x22 }
-  static var pound: UInt8 { 0x23 }
-  static var ampersand: UInt8 { 0x26 }
   static var leftParen: UInt8 { 0x28 }
   static var rightParen: UInt8 { 0x29 }
   static var star: UInt8 { 0x2A }
-  static var plus: UInt8 { 0x2B }
   static var comma: UInt8 { 0x2C }
   static var minus: UInt8 { 0x2D }
   static var period: UInt8 { 0x2E }

@@ -57,7 +57,7 @@ struct Cursor {
   /// Moves over at most that many `#` and returns how many there were.
   mutating func advance(overPounds limit: Int) -> Int {
     let start = at
-    while at - start < limit && base[at] == Byte.pound { at += 1 }
+    while at - start < limit && base[at] == UInt8(ascii: "#") { at += 1 }
     return at - start
   }
 

@@ -251,7 +251,7 @@ extension Cursor {
       case Byte.leftParen, Byte.leftSquare, Byte.less: depth += 1
       case Byte.rightParen, Byte.rightSquare: depth -= 1
       case Byte.greater where peek(-1) != Byte.minus: depth -= 1
-      case Byte.equal, Byte.greater, Byte.ampersand, Byte.period, Byte.comma, Byte.colon:
+      case Byte.equal, Byte.greater, UInt8(ascii: "&"), Byte.period, Byte.comma, Byte.colon:
         isComplete = false
       default: break
       }

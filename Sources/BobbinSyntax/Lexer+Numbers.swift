@@ -1,31 +1,30 @@
 extension Lexer {
   /// Reads an integer or floating-point literal with any letters that touch it, which swiftc reports.
-  ///
-  /// A hexadecimal one ends at a period: nothing needs to know that of `0xff.description` a member
-  /// follows, and of `0x1.8p3` a fraction.
   mutating func lexNumber() {
     let start = cursor.at
     let isHexadecimal = cursor.is(atText: "0x")
     if isHexadecimal { cursor.at += 2 }
-    skipDigits(isHexadecimal ? ByteInfo.hexDigit : ByteInfo.digit)
+    let digit = isHexadecimal ? ByteInfo.hexDigit : ByteInfo.digit
+    let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
+    skipDigits(digit)
     var isFloat = false
     // `1.foo` and `1...2` are not floats, nor is `0.1` in `x.0.1`.
-    if !isHexadecimal, cursor.is(at: Byte.period), previous?.kind != .period,
-      table[Int(cursor.peek(1))].marks & ByteInfo.digit != 0
+    if cursor.is(at: Byte.period), table[Int(cursor.peek(1))].marks & digit != 0,
+      isHexadecimal || previous?.kind != .period
     {
-      isFloat = true
+      let integerEnd = cursor.at
       cursor.at += 1
-      skipDigits(ByteInfo.digit)
+      skipDigits(digit)
+      // Without an exponent what follows the dot is a member, as in `0xff.description`.
+      isFloat = !isHexadecimal || cursor.peek() | 0x20 == exponent
+      if !isFloat { cursor.at = integerEnd }
     }
-    if isHexadecimal
-      ? cursor.is(at: UInt8(ascii: "p"), or: UInt8(ascii: "P"))
-      : cursor.is(at: UInt8(ascii: "e"), or: UInt8(ascii: "E"))
-    {
-      isFloat = true
-      cursor.at += cursor.peek(1) == Byte.plus || cursor.peek(1) == Byte.minus ? 2 : 1
+    let hasExponent = cursor.peek() | 0x20 == exponent
+    if hasExponent {
+      cursor.at += cursor.peek(1) == UInt8(ascii: "+") || cursor.peek(1) == Byte.minus ? 2 : 1
     }
-    cursor.advanceOverWord()
-    append(isFloat ? .floatLiteral : .integerLiteral, from: start)
+    if hasExponent || !isFloat { cursor.advanceOverWord() }
+    append(hasExponent || isFloat ? .floatLiteral : .integerLiteral, from: start)
   }
 
   /// Moves over digits and the underscores between them.

@@ -3,7 +3,7 @@ extension Lexer {
   mutating func lexQuestionOrExclamation() {
     let start = cursor.at
     guard cursor.isLeftBound(at: start) else { return lexOperator() }
-    append(cursor.is(at: Byte.exclamation) ? .exclamation : .postfixQuestion, length: 1)
+    append(cursor.is(atText: "!") ? .exclamation : .postfixQuestion, length: 1)
   }
 
   /// Reads an operator, or the regex literal that it turns out to begin.

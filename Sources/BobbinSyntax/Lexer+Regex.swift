@@ -56,6 +56,8 @@ extension Lexer {
       case Byte.slash where pounds > 0:
         if ahead.advance(overPounds: Int.max) >= pounds { return ahead.at }
       case Byte.slash:
+        // A comment is more likely than a literal that touches an operator.
+        if ahead.is(at: Byte.star, or: Byte.slash) { return nil }
         return base[ahead.at - 2] == Byte.space && base[ahead.at - 3] != Byte.backslash
           ? nil : ahead.at
       case Byte.backslash where !ahead.isAtLineEnd:

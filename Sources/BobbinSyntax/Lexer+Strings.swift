@@ -60,7 +60,7 @@ extension Lexer {
     end.at += literal.isMultiline ? 3 : 1
     let isEnd =
       (!literal.isMultiline || cursor.is(atText: "\"\"\""))
-      && end.advance(overPounds: literal.pounds) == literal.pounds
+      && end.advance(overPounds: literal.pounds > 0 ? Int.max : 0) >= literal.pounds
     cursor.at = isEnd ? end.at : cursor.at + 1
     return isEnd
   }
@@ -70,7 +70,9 @@ extension Lexer {
   /// - Returns: Whether it is an interpolation.
   private mutating func skipEscape() -> Bool {
     cursor.at += 1
-    guard cursor.advance(overPounds: literal.pounds) == literal.pounds else { return false }
+    // One `#` too many is a slip that swiftc reports.
+    let limit = literal.pounds > 0 ? literal.pounds + 1 : 0
+    guard cursor.advance(overPounds: limit) >= literal.pounds else { return false }
     if cursor.advance(over: Byte.leftParen) { return true }
     if cursor.is(at: Byte.quote, or: Byte.backslash) { cursor.at += 1 }
     return false

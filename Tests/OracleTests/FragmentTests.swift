@@ -11,13 +11,13 @@ struct FragmentTests {
     " ", " ", " ", "\n", "\n", "\t", "\r\n", "\r", "(", ")", "[", "]", "{", "}", ",", ";", ":",
     "::", ".", "..", "...", "@", "\\", "\\(", "\\(", "\\#(", "\\##(", "\"", "\"", "\"\"\"",
     "\"\"\"\n", "\n\"\"\"", "#", "##", "#\"", "\"#", "##\"", "\"##", "#\"\"\"", "\"\"\"#", "'",
-    "`", "`a b`", "/", "/", "/x/", "/x /", "/ x/", "/(/", "/)/", "/[)]/", "#/", "/#", "##/", "/##",
+    "`", "`a b`", "/", "/", "/x/", "/(/", "/[)]/", "#/", "/#", "##/", "/##",
     "#/\n", "\n/#", "//", "/*", "*/", "/**/", "+", "-", "*", "<", ">", "=", "==", "->", "&", "&&",
     "|", "^", "~", "!", "?", "??", "!=", "<#a#>", "0", "1", "12", "0x", "0xF",
     "0x1.8p3", "0b1", "0o7", "1.5", "1e", "1e5", "e", "p", "_1", "$", "$0", "$x", "#if ",
-    "#elseif ", "#else", "#endif", "#available ", "#sourceLocation", "#!", "\\n", "\\u{1F600}",
-    "\\q", "\\\n", "\u{A0}", "\u{0B}", "\u{FEFF}", "\u{0} ", "\u{1}", "\u{301}", "\u{201C}",
-    "\u{201D}", "≠", "名", "<<<<<<< a\n", ">>>>>>> a\n", "\n<<<<<<< ", "\n>>>>>>> ",
+    "#elseif ", "#else", "#endif", "#available ", "#sourceLocation ", "\\n", "\\u{1F600}",
+    "\\q", "\\\n", "\u{A0}", "\u{0B}", "\u{0} ", "\u{1}", "\u{301}", "≠", "名", "<<<<<<< a\n",
+    ">>>>>>> a\n", "\n<<<<<<< ", "\n>>>>>>> ",
     "\n>>>> ", "\n<<<<\n",
   ]
 
@@ -30,12 +30,12 @@ struct FragmentTests {
       for _ in 0..<random.next(below: 16) + 1 {
         text += Self.fragments[random.next(below: Self.fragments.count)]
       }
-      // Three places where swiftc agrees with us: SwiftParser takes a byte order mark for an
-      // operand before the first token, looks for the exponent of `0x1.5` a byte too late, and
-      // takes any token after a NUL for the first of the file (so NULs have a space after them
-      // above).
-      if text.unicodeScalars.first == "\u{FEFF}" { continue }
+      // Two places where swiftc agrees with us: SwiftParser looks for the exponent of `0x1.5` a byte
+      // too late, and takes any token after a NUL for the first of the file (so NULs have a space
+      // after them above). And one where swiftc reports what SwiftParser takes for a regex literal:
+      // a blank at its ends, or a parenthesis too many.
       if text.contains(/0x\w+\.(?!8p3)(\w|$)/) { continue }
+      if text.contains(/\/[\s\0]|[\s\0]\/|\/.*\).*\//) { continue }
       let source = Source(path: "Test.swift", text: text)
       // How misspelled text is taken apart does not matter: swiftc reports it.
       let isMisspelled =

@@ -293,11 +293,9 @@ final class SwiftParserFacts: SyntaxVisitor {
   // MARK: Calls
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    var noted: Set<String> = []
     for argument in node.arguments {
       guard let label = argument.label, WiringCall.Label(rawValue: label.text) != nil,
-        node.leftParen != nil, noted.insert(label.text).inserted,
-        let callee = node.calledExpression.calleeText
+        node.leftParen != nil, let callee = node.calledExpression.calleeText
       else { continue }
       let place =
         node.calledExpression.isInitializerOfValue
