@@ -16,12 +16,8 @@ extension Lexer {
   /// Reads an operator or a name that begins with a scalar outside ASCII.
   mutating func lexHigh() {
     let start = cursor.at
-    if cursor.advanceScalar()?.beginsOperator ?? false {
-      cursor.at = start
-      return lexOperator()
-    }
     cursor.advanceOverWord()
-    append(.identifier, from: start)
+    if cursor.at == start { lexOperator() } else { append(.identifier, from: start) }
   }
 
   /// Reads a name in backticks, which may contain nearly any character.
