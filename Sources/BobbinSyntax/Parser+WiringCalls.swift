@@ -2,9 +2,10 @@ extension Parser {
   /// Records the call around the label here, if it is one: `C(parent: self)`.
   mutating func noteCall() {
     guard peek().kind == .colon, frame.opening == .leftParen,
-      let label = WiringCall.Label(rawValue: name(current)), !frame.isPattern,
+      let label = WiringCall.Label(rawValue: name(current)),
       previous.kind == .leftParen || previous.kind == .comma, let outer = outerFrames.last,
-      let (callee, start) = callee(in: outer), let end = closer(of: frame.index)
+      let (callee, start) = callee(in: outer), let end = closer(of: frame.index),
+      !frame.isPattern || isExpression(callee)
     else { return }
     unread.remove(index)
     owner.calls.append(
@@ -19,6 +20,17 @@ extension Parser {
 
   private func expectedType(in outer: Frame) -> TypeSyntax? {
     (outer.expected?.unwrapped).map { resolvingAliases(in: $0) }
+  }
+
+  /// Whether what looks like a call in a pattern is one, not an enumeration case with a payload:
+  /// `case Leaf(parent: self)`, but not `case Event.leaf(parent: let p)`.
+  private func isExpression(_ callee: WiringCall.Callee) -> Bool {
+    let argument = peek(2)
+    if [.let, .var].contains(argument.keyword) || argument.kind == .wildcard { return false }
+    // A name declared by `case let` has no type.
+    if case .unknown? = bindings[name(argument)] { return false }
+    guard case .type(.named(let parts)) = callee else { return true }
+    return parts.last?.isCapitalized ?? false
   }
 
   // MARK: Callee
