@@ -2,23 +2,15 @@
 /// and bodies without wiring calls.
 ///
 /// It is plain Swift: what remains of each file at its original lines and columns, below a comment
-/// with the rest of its path.
+/// with its path.
 package enum Interface {
-  static let title: StaticString = "// Bobbin: what modules above need; paths begin with "
+  static let title: StaticString = "// Bobbin: what modules above need to know"
 
   /// Writes what remains of some files.
   package static func text(of sources: [Source]) -> String {
-    let sources = sources.sorted { $0.path < $1.path }
-    let paths = sources.map { Array($0.path.unicodeScalars) }
-    var common = paths.first ?? []
-    for path in paths { common = zip(common, path).prefix { $0 == $1 }.map(\.0) }
-    common = Array(common[...(common.lastIndex(of: "/") ?? -1)])
-    var text = "\(title)" + String(String.UnicodeScalarView(common)) + "\n"
-    for (path, source) in zip(paths, sources) {
-      text += "//" + String(String.UnicodeScalarView(path.dropFirst(common.count))) + "\n"
-      text += String(decoding: slice(source), as: UTF8.self)
+    sources.sorted { $0.path < $1.path }.reduce(into: "\(title)\n") { text, source in
+      text += "//\(source.path)\n" + String(decoding: slice(source), as: UTF8.self)
     }
-    return text
   }
 
   /// The bytes of a file with spaces and line breaks in place of what is left out; of one with syntax
@@ -58,8 +50,8 @@ package enum Interface {
 
   /// Takes an interface apart into sources that have everything at its original place.
   package static func sources(in source: Source) -> [Source] {
-    // Where the title and the names of the files begin, and the end.
-    var starts = [0]
+    // Where the names of the files begin.
+    var starts: [Int] = []
     var line = 0
     let bytes = source.bytes
     while let end = source.find(Byte.lineFeed, from: line) {
@@ -69,13 +61,10 @@ package enum Interface {
         starts.append(line)
       }
     }
-    let parts = zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
+    return zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
       let line = min(source.find(Byte.lineFeed, from: start) ?? end, end)
-      return (name: start..<line, bytes: bytes[min(line + 1, end)..<end])
-    }
-    let common = source.text(parts[0].name.dropFirst(title.utf8CodeUnitCount))
-    return parts.dropFirst().map {
-      Source(path: common + source.text($0.name.dropFirst(2)), bytes: Array($0.bytes))
+      return Source(
+        path: source.text(start + 2..<line), bytes: Array(bytes[min(line + 1, end)..<end]))
     }
   }
 }

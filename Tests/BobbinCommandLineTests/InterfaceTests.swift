@@ -126,8 +126,8 @@ struct InterfaceTests {
     let outcome = package.run(words + ["/Game/Game.interface.swift"])
     #expect(outcome.error.isEmpty)
     let text = """
-      // Bobbin: what modules above need; paths begin with \(package["Game/"])
-      //Game.swift
+      // Bobbin: what modules above need to know
+      //\(package["Game/Game.swift"])
 
       import Bobbin
       import Foundation
@@ -151,7 +151,7 @@ struct InterfaceTests {
       }
       class DetailComponent: Component<any GameDependency> {}
 
-      //Other/Board.swift
+      //\(package["Game/Other/Board.swift"])
       import Foundation
       public struct Board: Hashable {
         public init(size: Int) {}
@@ -161,7 +161,7 @@ struct InterfaceTests {
       struct Hidden { func draw() {} }
       extension Board { var isFull: Bool {               } }
 
-      //Piece.swift
+      //\(package["Game/Piece.swift"])
       import Foundation
       public enum Piece {
         case pawn
@@ -222,7 +222,7 @@ struct InterfaceTests {
 
   @Test(arguments: ["", "a", "a\n//b\n//"])
   func `A damaged interface is read as far as it goes`(mark: String) throws {
-    let title = "// Bobbin: what modules above need; paths begin with "
+    let title = "// Bobbin: what modules above need to know"
     let package = try TemporaryPackage([
       "Game.swift": "\(title)\n//\(mark)\nstruct A {}\n", "App/App.swift": "struct B {}\n",
     ])
