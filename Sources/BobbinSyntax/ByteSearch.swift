@@ -43,6 +43,12 @@ extension Source {
   }
 }
 
+/// Whether bytes may have white space that `blank` would change.
+func mayHaveOddSpace(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
+  begins(bytes, with: "\u{FEFF}")
+    || [Byte.nul, 0xC2].contains { find($0, in: bytes, from: 0, to: count) != nil }
+}
+
 /// Writes spaces over what swiftc takes for white space, but a search for parts of words or for the
 /// end does not: a byte order mark in front, non-breaking spaces and NULs.
 func blank(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {

@@ -6,7 +6,7 @@ package final class SourceBuffer: @unchecked Sendable {
   package private(set) var paths: [String] = []
   /// For each file where the bytes after its own begin; the last of its own is a line feed.
   private(set) var ends: [Int] = []
-  /// Files that are not on disk: parts of an interface.
+  /// Files that are not on disk, or not as they are here.
   private var originals: [Int: Source] = [:]
   /// NULs, the files, and NULs; `nil` if they have been freed.
   private var bytes: UnsafeMutablePointer<UInt8>?
@@ -45,14 +45,17 @@ package final class SourceBuffer: @unchecked Sendable {
     let place = reserve(size + 1 + Self.padding) + end
     guard write(UnsafeMutableRawBufferPointer(start: place, count: size)) else { return false }
     place[size] = Byte.lineFeed
-    blank(place, count: size)
+    let own = UnsafeRawBufferPointer(start: place, count: size)
     if begins(place, with: Interface.title) {
-      let own = UnsafeRawBufferPointer(start: place, count: size)
       for source in Interface.sources(in: Source(path: path, bytes: Array(own))) {
         originals[paths.count] = source
         append(source)
       }
       return true
+    }
+    if mayHaveOddSpace(place, count: size) {
+      originals[paths.count] = originals[paths.count] ?? Source(path: path, bytes: Array(own))
+      blank(place, count: size)
     }
     end += size + 1
     paths.append(path)
@@ -89,7 +92,7 @@ package final class SourceBuffer: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// A file, in which only white space may have changed; `nil` if its bytes have been freed.
+  /// A file; `nil` if its bytes have been freed.
   package func source(of file: Int) -> Source? {
     if let original = originals[file] { return original }
     guard let bytes else { return nil }

@@ -54,6 +54,18 @@ struct FixTests {
     #expect(try package.read("App/App.swift") == text)
   }
 
+  /// The search for declarations sees other white space than the file has.
+  @Test func `Nothing else in a file changes`() throws {
+    var files = Self.broken
+    let odd = "\u{FEFF}" + (files["App/App.swift"] ?? "") + "let price = \"1\u{A0}000\"\n"
+    files["App/App.swift"] = odd
+    let package = try TemporaryPackage(files)
+    _ = check(package)
+    let fixed = odd.replacing("private var", with: "var").replacing("filevar", with: "var")
+    // Reading it as a string would drop the byte order mark.
+    #expect(FileManager.default.contents(atPath: package["App/App.swift"]) == Data(fixed.utf8))
+  }
+
   /// What a member's declaration mentions, or is in, may be as hidden as the member.
   @Test func `Nothing is changed where that would not compile`() throws {
     var files = Self.broken
