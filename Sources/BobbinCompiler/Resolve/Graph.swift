@@ -164,7 +164,6 @@ extension TypeTable {
 }
 
 extension Graph {
-  /// The member of a component that a call is part of.
   func provision(around call: WiringCall) -> Provision? { matcher.provision(around: call) }
 
   /// What a component forwards for a need: an asynchronous one may use what a synchronous one
