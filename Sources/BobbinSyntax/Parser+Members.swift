@@ -7,7 +7,7 @@ extension Parser {
       return
     }
     isInStaticMember = modifiers.isStatic
-    defer { (member, isInStaticMember) = (nil, false) }
+    defer { isInStaticMember = false }
     switch current.keyword {
     case .var, .let, .func, .`init`, .deinit, .subscript:
       if file.isOutline { skipMember() } else { parseMember(modifiers) }
@@ -83,7 +83,6 @@ extension Parser {
     guard var function = parseFunctionHead(modifiers) else {
       return fault("expected a name after 'func'", at: current)
     }
-    member = function.location
     function.body = walkFunctionBody(function.signature)
     owner.functions.append(function)
   }
@@ -200,7 +199,6 @@ extension Parser {
   private mutating func parseBody(of property: inout Property) {
     let type = property.type
     let start = Int(current.start)
-    member = property.location
     if at(.equal) {
       if type == nil {
         if let value = plainTypeOfValue() {

@@ -87,8 +87,8 @@ extension Parser {
 
   /// Reads the braces of a type.
   private mutating func parseMembers(of declaration: TypeDeclaration) {
-    let outer = (owner, bindings, member, isInStaticMember)
-    (owner, member, isInStaticMember) = (declaration, nil, false)
+    let outer = (owner, bindings, isInStaticMember)
+    (owner, isInStaticMember) = (declaration, false)
     // Of the names in scope, it sees only the types.
     bindings = bindings.filter { if case .alias = $0.value { true } else { false } }
     let start = index
@@ -102,6 +102,6 @@ extension Parser {
       let message = "'\(declaration.name)' has no closing brace"
       file.faults.append(Fault(location: declaration.location, message: message))
     }
-    (owner, bindings, member, isInStaticMember) = outer
+    (owner, bindings, isInStaticMember) = outer
   }
 }

@@ -14,8 +14,9 @@ extension Parser {
         argument: argument(until: end, of: start),
         labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
-        member: member, isInStaticMember: isInStaticMember, conditions: conditions,
-        location: location(tokens[start]), argumentLocation: location(peek(2))))
+        isInStaticMember: isInStaticMember,
+        conditions: conditions, location: location(tokens[start]),
+        argumentLocation: location(peek(2)), offset: Int(current.start)))
   }
 
   private func expectedType(in outer: Frame) -> TypeSyntax? {

@@ -63,8 +63,6 @@ package struct Parser: ~Copyable {
   var depth = 0
   /// How many bodies and initial values are open; at 0 declarations are not local.
   var codeDepth = 0
-  /// The property or function of a type whose value or body is read.
-  var member: Location?
   /// Whether `self` is a type here.
   var isInStaticMember = false
 

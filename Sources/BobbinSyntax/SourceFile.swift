@@ -323,14 +323,14 @@ package struct WiringCall: Hashable, Sendable {
   package var labels: [String]
   /// The labels of trailing closures, the first one's is `_`.
   package var trailingLabels: [String]
-  /// The place of the property or function of a type that it is part of.
-  package var member: Location?
   /// The call is in a static member, where `self` is the type.
   package var isInStaticMember: Bool
   package var conditions: Condition
   /// The place of the callee.
   package var location: Location
   package var argumentLocation: Location
+  /// Where the label is, in bytes.
+  package var offset: Int
 }
 
 /// The label of a call that may create something, at a place whose code was not read.

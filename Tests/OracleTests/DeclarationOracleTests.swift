@@ -243,6 +243,6 @@ extension SourceFile {
       found += type.calls
       rest += type.nested
     }
-    return found.sorted { $0.argumentLocation < $1.argumentLocation }
+    return found.sorted { $0.offset < $1.offset }
   }
 }

@@ -1,13 +1,41 @@
 import BobbinSyntax
 
-extension Matcher {
-  /// The member whose value or body holds a call.
-  func provision(around call: WiringCall) -> Provision? { call.member.flatMap { provisions[$0] } }
+/// Finds the members that calls are part of, in all components that can be wired.
+struct EnclosingMembers {
+  /// For each file the members in it with a body, in order; bodies do not overlap.
+  private var members: [FileID: [(body: Range<Int>, provision: Provision)]] = [:]
+  private let table: TypeTable
 
+  init(_ program: Program) {
+    table = program.table
+    for component in program.components
+    where !program.table[component.type].declaration.isLocal {
+      for provision in component.provisions where provision.owner == component.type {
+        guard let body = provision.body else { continue }
+        members[provision.file, default: []].append((body, provision))
+      }
+    }
+    for file in members.keys { members[file]?.sort { $0.body.lowerBound < $1.body.lowerBound } }
+  }
+
+  /// The member whose value or body holds a call; logarithmic in the number of members.
+  func provision(around call: WiringCall) -> Provision? {
+    guard let all = table.file(at: call.location.file).flatMap({ members[$0] }) else { return nil }
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].body.lowerBound <= call.offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, all[low - 1].body.contains(call.offset) else { return nil }
+    return all[low - 1].provision
+  }
+}
+
+extension Matcher {
   /// The member of the parent that a call is part of, those that it overrides, and those in its place
   /// in other branches of an `#if`: to read one of them is to read it, so they cannot serve the call.
   func members(around call: WiringCall, below parent: ComponentID) -> Set<Location> {
-    guard let own = provision(around: call), let id = program.componentOfType[own.owner],
+    guard let own = enclosing.provision(around: call), let id = program.componentOfType[own.owner],
       // The parent may be cast, or have another name.
       program.line(of: id).contains(parent) || program.line(of: parent).contains(id)
     else { return [] }

@@ -122,7 +122,7 @@ struct Gatherer {
   /// one, as far as that is all of its name: the arguments of a generic one are inferred.
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard case .property(nil, _) = provision.member.kind, isOffered(provision),
-      !gathering.calls.contains(where: { $0.member == provision.member.location })
+      !gathering.calls.contains(where: { provision.body?.contains($0.offset) == true })
     else { return false }
     let properties = program.table.whole(provision.owner).flatMap(\.properties)
     let property = properties.first { $0.location == provision.member.location }

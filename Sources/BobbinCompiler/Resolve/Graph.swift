@@ -23,6 +23,7 @@ package struct Graph: Sendable {
   package var diagnostics: [Diagnostic]
 
   var types: TypeMatcher { matcher.types }
+  var enclosing: EnclosingMembers { matcher.enclosing }
 
   init(_ matcher: Matcher, forwarded: [[Requirement]]) {
     self.matcher = matcher
@@ -164,8 +165,6 @@ extension TypeTable {
 }
 
 extension Graph {
-  func provision(around call: WiringCall) -> Provision? { matcher.provision(around: call) }
-
   /// What a component forwards for a need: an asynchronous one may use what a synchronous one
   /// forwards.
   private func forwarded(_ need: Requirement, by id: ComponentID) -> Requirement? {

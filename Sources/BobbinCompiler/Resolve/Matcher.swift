@@ -7,8 +7,7 @@ final class Matcher: Sendable {
   let types: TypeMatcher
   /// For each component, its members by name without labels.
   private let members: [[String: Members]]
-  /// The members of all components that may hold a call, by place.
-  let provisions: [Location: Provision]
+  let enclosing: EnclosingMembers
 
   /// The members of a component that have one name.
   private struct Members {
@@ -44,10 +43,7 @@ final class Matcher: Sendable {
   init(_ program: Program) {
     self.program = program
     types = TypeMatcher(table: program.table)
-    let provisions = program.components.flatMap { component in
-      component.provisions.filter { $0.body != nil && $0.owner == component.type }
-    }
-    self.provisions = Dictionary(provisions.map { ($0.member.location, $0) }) { first, _ in first }
+    enclosing = EnclosingMembers(program)
     members = program.components.map { component in
       let count = component.provisions.count + component.requirements.count
       var members: [String: Members] = Dictionary(minimumCapacity: count)
