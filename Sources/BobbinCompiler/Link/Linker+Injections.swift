@@ -8,8 +8,12 @@ extension Linker {
     guard let type = service(of: site, in: scope) else { return }
     guard let id = table.type(of: type.canonical) else {
       // A generic parameter may have such an initializer from its protocol.
-      guard scope != nil, case .named(let names) = type.canonical,
-        !site.binder.generics.contains(names[0].text), names.last?.isCapitalized ?? false
+      let isPromised = table.types.contains { nominal in
+        nominal.declaration.kind == .protocol
+          && table.hasInitializer(labeled: "injecting", nominal.id)
+      }
+      guard scope != nil, !isPromised, case .named(let names) = type.canonical,
+        names.last?.isCapitalized ?? false
       else { return }
       let notes = guesses(
         for: type.written, at: call.location, of: site.module, among: table.types,
