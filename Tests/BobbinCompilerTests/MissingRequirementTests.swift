@@ -33,21 +33,6 @@ struct MissingRequirementTests {
     #expect(compilation.diagnostics.map(\.group) == expected)
   }
 
-  @Test(arguments: ["{ nil }", "{ \"title\" }", "{ get { nil } set {} }"])
-  func `Only the nil that generated code writes can be a default`(value: String) {
-    let compilation = compile(
-      """
-      protocol Base: Dependency { var title: String? { get } }
-      extension Base { var title: String? { nil } }
-      protocol D: Base {}
-      extension D { var title: String? \(value) }
-      final class Leaf: Component<any D> { var v: String? { dependency.title } }
-      final class Root: BootstrapComponent { var leaf: Leaf { Leaf(parent: self) } }
-      """)
-    let expected: [DiagnosticGroup] = value == "{ nil }" ? [] : [.missingRequirement]
-    #expect(compilation.diagnostics.map(\.group) == expected)
-  }
-
   /// Swift gives a variable of type `T?` the value `nil`, but not one of type `Optional<T>`.
   @Test(arguments: ["Int?", "Optional<Int>"])
   func `A variable of a struct that has no value has to be filled`(type: String) {

@@ -46,9 +46,8 @@ extension Graph {
         "the path is " + chain.map { "'\(name($0))'" }.joined(separator: " → "), at: place),
       placeOfDefault(of: need, in: owner).map {
         Diagnostic.Note(
-          "a default counts only if it is the 'nil' of a read-only property, without conditions, in "
-            + "a module that '\(name(child))' sees, and no extension provides another value",
-          at: $0)
+          "a default counts only if it is the 'nil' of an optional property, without conditions, in "
+            + "a module that '\(name(child))' sees", at: $0)
       },
     ]
     let steps = way.reversed().map { wiring in

@@ -63,6 +63,12 @@ extension Generator {
     imports.add(isolation.imports, under: edge.conditions)
     let readsUpstream =
       bindings.contains(where: \.source.isInherited) && graph.upstreamOwner(of: edge.parent) != nil
+    // What the extension of a protocol serves depends on all other protocols of the provider.
+    let isSingle =
+      bindings.contains { $0.isLeftToProtocol(in: module) }
+      || child.protocols.contains {
+        program.table.type(of: $0) == nil && !$0.isMarker(Linker.markers)
+      }
     let kind = Provider.Kind(
       parent: edge.parent,
       isClass: forwarder != nil || child.protocols.contains { $0.isMarker(["AnyObject"]) },
@@ -70,10 +76,11 @@ extension Generator {
       storedUpstream: readsUpstream ? "upstream".avoiding(taken) : nil, conditions: edge.conditions,
       availability: availability(of: edge), isolation: isolation,
       isolationsOfChild: Set(
-        [child.isolation] + program.protocols(of: child).map(program.isolation)))
+        [child.isolation] + program.protocols(of: child).map(program.isolation)),
+      single: isSingle ? child.id : nil)
     var provider = Provider(
       kind: kind, wirings: [index], conformances: conformances(of: edge.child))
-    for binding in bindings {
+    for binding in bindings where !binding.isLeftToProtocol(in: module) {
       provider.add(member(for: binding, of: edge, in: kind), named: binding.name)
     }
     return provider
@@ -179,5 +186,12 @@ extension Binding {
   fileprivate var availability: Availability {
     member.availability.deprecation == Availability()
       ? member.availability.and(source.member.availability.deprecation) : member.availability
+  }
+
+  /// Whether a provider in a module has the default that the protocol's extension provides; otherwise
+  /// it has `nil` itself.
+  fileprivate func isLeftToProtocol(in module: String) -> Bool {
+    source.origin == .default && isOwn
+      && (member.isSettable || need.nilDefaults.contains { $0.serves(module) })
   }
 }

@@ -1,10 +1,6 @@
 import BobbinSyntax
 
 extension Linker {
-  /// What an extension of a protocol provides for one of its properties: `nil`, which generated code
-  /// writes itself, or something else.
-  typealias Default = (module: String, isNil: Bool)
-
   /// Protocols that require nothing and need not be among the sources.
   static let markers: Set<String> = [
     "Any", "AnyObject", "Copyable", "Dependency", "EmptyDependency", "Escapable", "Sendable",
@@ -17,9 +13,9 @@ extension Linker {
   ) {
     var positions: [KeyID: Int] = [:]
     let parts = dependency.canonical.compositionParts
-    var defaults: [MemberKey: [Default]] = [:]
+    var defaults: [MemberKey: Set<NilDefault>] = [:]
     for id in table.protocols(from: parts.compactMap(table.type)) {
-      defaults.merge(self.defaults(of: table[id])) { $0 + $1 }
+      defaults.merge(nilDefaults(of: table[id])) { $0.union($1) }
     }
     for part in parts {
       let type = BoundType(written: part, canonical: part, imports: dependency.imports)
@@ -47,10 +43,10 @@ extension Linker {
         } else {
           positions[requirement.key] = component.requirements.count
           // Code that creates the component sees what the component's module sees.
-          let known = (defaults[requirement.member.key] ?? []).filter {
+          requirement.nilDefaults = defaults[requirement.member.key] ?? []
+          requirement.hasNilDefault = requirement.nilDefaults.contains {
             table.isVisible($0.module, from: nominal.module)
           }
-          requirement.hasNilDefault = !known.isEmpty && known.allSatisfy(\.isNil)
           component.requirements.append(requirement)
         }
       }
@@ -140,20 +136,22 @@ extension Linker {
     return members.map { Requirement($0, program.number($0.key), of: nominal.id) }
   }
 
-  /// What extensions of the protocol provide for properties.
-  private func defaults(of nominal: Nominal) -> [MemberKey: [Default]] {
-    if let known = defaults[nominal.id] { return known }
-    var result: [MemberKey: [Default]] = [:]
+  /// The properties for which extensions of the protocol provide `nil`.
+  private func nilDefaults(of nominal: Nominal) -> [MemberKey: Set<NilDefault>] {
+    if let known = nilDefaults[nominal.id] { return known }
+    var result: [MemberKey: Set<NilDefault>] = [:]
     for part in nominal.parts where part.declaration.kind == .extension {
       let binder = Binder(table, file: part.file, type: nominal.id)
+      let isPlain = part.declaration.generics.requirements.isEmpty
       for property in table.whole(part).properties
-      where property.conditions.holds(wherever: nominal.conditions) {
-        let isNil = property.returnsNil && property.setter == .none
-        result[Member(property, binder, isolation: .unknown).key, default: []]
-          .append((binder.module, isNil))
+      where property.returnsNil && property.conditions.holds(wherever: nominal.conditions) {
+        let access = property.modifiers.access ?? part.declaration.memberAccess
+        let member = Member(property, binder, isolation: .unknown)
+        result[member.key, default: []].insert(
+          NilDefault(module: binder.module, access: isPlain ? access : .private))
       }
     }
-    defaults[nominal.id] = result
+    nilDefaults[nominal.id] = result
     return result
   }
 

@@ -10,8 +10,8 @@ package final class Linker {
   let table: TypeTable
   /// What each protocol itself declares, each read once.
   var ownRequirements: [TypeID: [Requirement]] = [:]
-  /// What extensions of a protocol provide for its properties, likewise.
-  var defaults: [TypeID: [MemberKey: [Default]]] = [:]
+  /// The properties for which extensions of a protocol provide `nil`, likewise.
+  var nilDefaults: [TypeID: [MemberKey: Set<NilDefault>]] = [:]
   /// Components inside function bodies, which are refused where they are created.
   var localComponents: [FileID: [String: ComponentID]] = [:]
   /// The calls of each edge.

@@ -155,7 +155,9 @@ package struct Requirement: Sendable {
   package var name: String
   /// The protocol that declares it.
   package var owner: TypeID
-  /// An extension that the component sees provides `nil`, so the requirement may stay unprovided.
+  /// The extensions of the dependency's protocols that provide `nil`.
+  var nilDefaults: Set<NilDefault> = []
+  /// The component sees one of these extensions, so the requirement may stay unprovided.
   package var hasNilDefault = false
   /// Whether the component declares it; otherwise it only forwards it.
   package var isOwn = true
@@ -167,6 +169,18 @@ package struct Requirement: Sendable {
   init(_ member: Member, _ key: KeyID, of owner: TypeID) {
     (self.member, self.key, self.owner) = (member, key, owner)
     name = member.name
+  }
+}
+
+/// An extension of a protocol that provides `nil` for a requirement.
+struct NilDefault: Hashable, Sendable {
+  var module: String
+  /// `private` also if the extension has conditions, which a provider may not meet.
+  var access: Access
+
+  /// Whether a provider in a module has it without saying so.
+  func serves(_ other: String) -> Bool {
+    access >= .package || access == .internal && module == other
   }
 }
 

@@ -51,7 +51,19 @@ extension RootComponent {
 
 extension TitledComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.ChildrenProvider(parent))
+    self.init(dependency: RootComponent.TitledProvider(parent))
+  }
+}
+
+extension RootComponent {
+  fileprivate struct TitledProvider: TitledDependency {
+    private let parent: RootComponent
+
+    init(_ parent: RootComponent) {
+      self.parent = parent
+    }
+
+    var secret: Int { parent.secret }
   }
 }
 
@@ -59,21 +71,18 @@ extension TitledComponent {
 
 extension UntitledComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.ChildrenProvider(parent))
+    self.init(dependency: RootComponent.UntitledProvider(parent))
   }
 }
 
-// MARK: - RootComponent provides for several children
-
 extension RootComponent {
-  fileprivate struct ChildrenProvider: TitledDependency, UntitledDependency {
+  fileprivate struct UntitledProvider: UntitledDependency {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {
       self.parent = parent
     }
 
-    var title: String? { nil }
     var secret: Int { parent.secret }
   }
 }

@@ -69,7 +69,7 @@ class SceneComponent: Component<any SceneDependency> {
   struct ChildrenProvider {}
 }
 
-// Two that share the default of a requirement.
+// Two of which only one has a title, from its own protocol.
 
 protocol UntitledDependency: Dependency {
   var title: String? { get }
@@ -83,6 +83,10 @@ extension UntitledDependency {
 final class UntitledComponent: Component<any UntitledDependency> {}
 
 protocol TitledDependency: UntitledDependency {}
+
+extension TitledDependency {
+  var title: String? { "title" }
+}
 
 final class TitledComponent: Component<any TitledDependency> {}
 
