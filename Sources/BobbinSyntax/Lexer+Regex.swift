@@ -6,13 +6,20 @@ extension Lexer {
     guard !cursor.isLeftBound(at: operatorStart),
       // An operator's name follows them. Reading it as a regex literal could hide braces.
       previous?.keyword != .func, previous?.keyword != .operator,
-      cursor.isRightBound(at: operatorEnd, isLeftBound: false) || expectsOperand(after: previous),
+      cursor.isRightBound(at: operatorEnd, isLeftBound: false) || isAfterTry
+        || expectsOperand(after: previous),
       let end = regexEnd(from: slash)
     else { return false }
     if slash > operatorStart { appendOperator(from: operatorStart, to: slash) }
     cursor.at = end
     append(.regexLiteral, from: slash)
     return true
+  }
+
+  /// Whether the last tokens are `try?` or `try!`, which look like operands themselves.
+  private var isAfterTry: Bool {
+    tokenCount > 1 && storage[tokenCount - 2].keyword == .try
+      && [.exclamation, .postfixQuestion].contains(previous?.kind)
   }
 
   /// Whether an operand is after a token in correct code, rather than an infix operator.

@@ -135,9 +135,12 @@ extension Parser {
     var token = tokens[index]
     token.start = split
     (token.startsLine, token.followsSpace) = (false, false)
+    let isLast = token.end - split == 1
     switch bytes[Int(split)] {
     case UInt8(ascii: "?"): (token.kind, token.end) = (.postfixQuestion, split + 1)
     case UInt8(ascii: "!"): (token.kind, token.end) = (.exclamation, split + 1)
+    case UInt8(ascii: "=") where isLast: token.kind = .equal
+    case UInt8(ascii: "&") where isLast: token.kind = .binaryOperator
     case UInt8(ascii: "-") where text(token) == "->": token.kind = .arrow
     default: break
     }

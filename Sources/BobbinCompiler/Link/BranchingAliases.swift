@@ -30,16 +30,23 @@ extension Binder {
   /// The first alias that a type leads through and that names different types in branches of an
   /// `#if`.
   fileprivate func branchingAlias(from type: TypeSyntax) -> Nominal? {
+    aliases(from: type).map(\.alias).first(where: \.isBranchingAlias)
+  }
+
+  /// The aliases that a type leads through, each with its target and the binder of that.
+  func aliases(
+    from type: TypeSyntax
+  ) -> [(alias: Nominal, target: TypeSyntax, binder: Binder)] {
+    var result: [(alias: Nominal, target: TypeSyntax, binder: Binder)] = []
     var (type, binder) = (type, self)
     // Swift rejects circular aliases; this stops at them.
-    for _ in 0..<16 {
-      guard let alias = binder.type(named: type).map({ table[$0] }),
-        alias.declaration.kind == .typealias, let target = alias.declaration.target
-      else { return nil }
-      if alias.isBranchingAlias { return alias }
-      (type, binder) = (target, Binder(table, file: alias.file, type: alias.outer))
+    while result.count < 16, let id = binder.type(named: type),
+      table[id].declaration.kind == .typealias, let target = table[id].declaration.target
+    {
+      (type, binder) = (target, Binder(table, file: table[id].file, type: table[id].outer))
+      result.append((table[id], type, binder))
     }
-    return nil
+    return result
   }
 }
 

@@ -75,22 +75,18 @@ extension Linker {
     of type: TypeSyntax, _ site: CallSite
   ) -> (Gathering.Form, BoundType)? {
     let canonical = site.binder.bind(type).canonical
-    guard let last = canonical.genericArguments.last else { return nil }
-    let written = type.genericArguments.last.map(site.binder.bind)
-    // What an alias means has lost its `any`.
-    let isProtocol = table.type(of: last).map { table[$0].declaration.kind } == .protocol
-    let element =
-      if let written, written.canonical == last { written } else {
-        bound(isProtocol ? .existential(last) : last)
-      }
+    let aliases = site.binder.aliases(from: type).prefix(
+      while: \.alias.declaration.generics.isEmpty)
+    let binder = aliases.last?.binder ?? site.binder
+    guard let last = (aliases.last?.target ?? type).genericArguments.last else { return nil }
     let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
     switch canonical {
-    case .array: return (.array, element)
-    case .dictionary(.name("String"), _): return (.dictionary, element)
+    case .array: return (.array, binder.bind(last))
+    case .dictionary(.name("String"), _): return (.dictionary, binder.bind(last))
     case .dictionary, set:
       report(
         .cannotGather, "only arrays, and dictionaries with names for keys, can be gathered",
-        at: site.call.location, Diagnostic.Note("write '[\(element.written)](gathering: self)'"))
+        at: site.call.location, Diagnostic.Note("write '[\(last)](gathering: self)'"))
       return nil
     default: return nil
     }
