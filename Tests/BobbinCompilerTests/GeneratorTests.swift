@@ -38,6 +38,22 @@ struct GeneratorTests {
     #expect(heads == ["fileprivate \(kind) LeafProvider: D {"])
   }
 
+  @Test func `A member does not serve what a type inside of it makes`() {
+    let lines = compile(
+      """
+      protocol LogDependency: Dependency { var logger: String { get } }
+      struct Tagged { init(logger: String) {} }
+      class Middle: Component<any LogDependency> {
+        var logger: String {
+          struct Make { let middle: Middle; func it() -> Tagged { Tagged(injecting: middle) } }
+          return ""
+        }
+      }
+      """
+    ).lines(of: "App") { $0.contains("logger: ") }
+    #expect(lines == ["self.init(logger: component.dependency.logger)"])
+  }
+
   @Test func `A public protocol needs public imports of what it mentions`() {
     #expect(imports() == ["public import Bobbin", "import Leaf", "public import Models"])
   }

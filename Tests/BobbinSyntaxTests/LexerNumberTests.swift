@@ -30,6 +30,7 @@ struct LexerNumberTests {
       ("x.0.1", "id:x . int:0 . int:1"),
       ("x.0.1.2", "id:x . int:0 . int:1 . int:2"),
       ("0xff.description", "int:0xff . id:description"),
+      ("0xff.fpValue", "int:0xff . id:fpValue"),
       ("0x1.p", "int:0x1 . id:p"),
       ("1.", "int:1 ."),
     ])

@@ -16,6 +16,7 @@ struct LexerRegexTests {
       ("x = !/a/", "id:x = pre:! regex:/a/"),
       ("a ?? /b/", "id:a bin:?? regex:/b/"),
       ("a ? /b/ : /c/", "id:a inQ:? regex:/b/ : regex:/c/"),
+      ("(try? /:\"/.y)", "( kw:try postQ:? regex:/:\"/ . id:y )"),
       ("try? /x/.y", "kw:try postQ:? regex:/x/ . id:y"),
       ("x = /,/", "id:x = regex:/,/"),
       ("await /a/", "kw:await regex:/a/"),

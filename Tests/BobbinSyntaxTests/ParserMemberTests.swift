@@ -34,6 +34,7 @@ struct ParserMemberTests {
       ("var a = 1 { willSet(new) { f(new) } didSet {} }", "var a ~ Int"),
       ("var a: [A] = [] { @MainActor didSet {} }", "var a: [A]"),
       ("var a: Int = g { $0 } { didSet {} }", "var a: Int"),
+      ("var a: Foo<Bar<Int>>= x", "var a: Foo<Bar<Int>>"),
       ("#Marked var a: Int\nvar b: Int", "var b: Int"),
     ])
   func storedProperties(text: String, expected: String) {
