@@ -17,7 +17,11 @@ extension Graph {
 extension Program {
   /// Whether code can be written for a wiring, if only to say what is wrong with it.
   func canBeWritten(_ wiring: Wiring) -> Bool {
-    !wiring.faults.contains { [.unsupportedComponent, .unsupportedInjection].contains($0.group) }
+    let child = self[wiring.edge.child]
+    return !(child.hasUnknownProtocol && child.dependency.isEmpty)
+      && !wiring.faults.contains {
+        [.unsupportedComponent, .unsupportedInjection].contains($0.group)
+      }
   }
 
   /// What makes a wiring impossible, whatever its providers are.
@@ -49,9 +53,12 @@ extension Program {
         Diagnostic.Note("it is declared here", at: component.location))
     }
     if component.dependency.isEmpty {
-      return refuse(
-        "'\(child.name)' depends on no protocol, so nothing can be generated for it",
-        at: component.location, use)
+      // A protocol that cannot be found has been reported where it is named.
+      return component.hasUnknownProtocol
+        ? []
+        : refuse(
+          "'\(child.name)' depends on no protocol, so nothing can be generated for it",
+          at: component.location, use)
     }
     return edge.calls.compactMap { call in
       let named = component.initializers(for: call).map(\.initializer)

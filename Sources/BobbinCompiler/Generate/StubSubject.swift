@@ -57,11 +57,10 @@ extension Generator {
   private func hasStub(_ component: Component) -> Bool {
     let nominal = program.table[component.type]
     let protocols = program.protocols(of: component)
-    let isPossible = component.protocols.allSatisfy { type in
-      program.table.type(of: type).map { !program.impossible.contains($0) }
-        ?? type.isMarker(Linker.markers)
-    }
-    return isPossible && !component.dependency.isEmpty && !nominal.declaration.isLocal
-      && renderer.canSee(nominal) && protocols.allSatisfy { renderer.canSee(program.table[$0]) }
+    let isImpossible = component.protocols.compactMap(program.table.type)
+      .contains(where: program.impossible.contains)
+    return !component.dependency.isEmpty && !component.hasUnknownProtocol && !isImpossible
+      && !nominal.declaration.isLocal && renderer.canSee(nominal)
+      && protocols.allSatisfy { renderer.canSee(program.table[$0]) }
   }
 }

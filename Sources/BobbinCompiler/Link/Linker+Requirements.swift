@@ -20,8 +20,12 @@ extension Linker {
     for part in parts {
       let type = BoundType(written: part, canonical: part, imports: dependency.imports)
       guard let id = table.type(of: part) else {
-        component.dependency.append(type)
-        if !part.isMarker(Linker.markers) { report(unknown(part, for: nominal, at: place)) }
+        if part.isMarker(Linker.markers) {
+          component.dependency.append(type)
+        } else {
+          component.hasUnknownProtocol = true
+          report(unknown(part, for: nominal, at: place))
+        }
         continue
       }
       // A concrete type has to be passed by hand; nothing can be generated for it.
@@ -116,7 +120,7 @@ extension Linker {
         refuse(id, refusal(of: known, by: what, .unsupportedRequirement, inherited.location))
       }
       if inherited.isUnknown {
-        report(unknown(inherited.type.canonical, for: nominal, at: inherited.location))
+        refuse(id, unknown(inherited.type.canonical, for: nominal, at: inherited.location))
       }
     }
     ownRequirements[id] = result

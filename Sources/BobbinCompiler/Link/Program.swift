@@ -118,6 +118,8 @@ package final class Component: @unchecked Sendable {
   package internal(set) var dependency: [BoundType] = []
   /// All that its dependency consists of and inherits from, each once.
   package internal(set) var protocols: [TypeSyntax] = []
+  /// A protocol that its dependency names is not among the sources.
+  package internal(set) var hasUnknownProtocol = false
   /// The members of the dependency protocols, each once, in order of declaration.
   package internal(set) var requirements: [Requirement] = []
   /// The protocols that its class and its superclasses name.
