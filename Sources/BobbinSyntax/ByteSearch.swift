@@ -19,9 +19,9 @@ func find(
 
 extension Source {
   /// Returns where a byte first occurs from an offset on, or nil if it does not.
-  func find(_ byte: UInt8, from start: Int) -> Int? {
+  func offset(of byte: UInt8, from start: Int) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
-      bytes.baseAddress.flatMap { BobbinSyntax.find(byte, in: $0, from: start, to: bytes.count) }
+      bytes.baseAddress.flatMap { find(byte, in: $0, from: start, to: bytes.count) }
     }
   }
 
@@ -33,7 +33,7 @@ extension Source {
       guard let first = file.baseAddress, !word.isEmpty else { return word.isEmpty }
       var at = 0
       while at + word.count <= file.count,
-        let found = BobbinSyntax.find(word[0], in: first, from: at, to: file.count - word.count + 1)
+        let found = find(word[0], in: first, from: at, to: file.count - word.count + 1)
       {
         if memcmp(first + found, word, word.count) == 0 { return true }
         at = found + 1
@@ -67,19 +67,28 @@ func blank(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
 
 /// Whether bytes before a NUL begin with a text.
 func begins(_ bytes: UnsafePointer<UInt8>, with text: StaticString) -> Bool {
-  strncmp(bytes, text.utf8Start, text.utf8CodeUnitCount) == 0
+  strncmp(bytes.chars, text.utf8Start.chars, text.utf8CodeUnitCount) == 0
 }
 
 /// Returns how many bytes precede the first of some, or a NUL.
 @inline(__always)
 func span(_ bytes: UnsafePointer<UInt8>, until some: StaticString) -> Int {
-  strcspn(bytes, some.utf8Start)
+  strcspn(bytes.chars, some.utf8Start.chars)
 }
 
 /// Returns where a word next occurs before the next NUL, or nil if it does not.
 @inline(__always)
 func find(_ word: StaticString, in bytes: UnsafePointer<UInt8>, from start: Int) -> Int? {
-  strstr(bytes + start, word.utf8Start).map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) }
+  strstr((bytes + start).chars, word.utf8Start.chars)
+    .map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) }
+}
+
+extension UnsafePointer<UInt8> {
+  /// The bytes as the C library's functions take them.
+  @inline(__always)
+  fileprivate var chars: UnsafePointer<CChar> {
+    UnsafeRawPointer(self).assumingMemoryBound(to: CChar.self)
+  }
 }
 
 /// Allocates memory, or makes it larger: large pieces without a copy, where the system can.

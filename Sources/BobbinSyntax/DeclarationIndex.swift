@@ -94,8 +94,8 @@ package struct DeclarationIndex: Sendable {
     guard let (rest, needsAll) = lastKeywords[file], !needsAll, rest <= source.bytes.count,
       !source.mentions("#/")
     else { return nil }
-    return source.find(Byte.leftBrace, from: source.bytes.count - rest)
-      .flatMap { source.find(Byte.lineFeed, from: $0) }
+    return source.offset(of: Byte.leftBrace, from: source.bytes.count - rest)
+      .flatMap { source.offset(of: Byte.lineFeed, from: $0) }
   }
 
   /// Returns a digest of what other files can learn from a file, which is never 0: a digest of its

@@ -54,7 +54,7 @@ package enum Interface {
     var starts: [Int] = []
     var line = 0
     let bytes = source.bytes
-    while let end = source.find(Byte.lineFeed, from: line) {
+    while let end = source.offset(of: Byte.lineFeed, from: line) {
       line = end + 1
       // By index, because there are many lines.
       if line + 1 < bytes.count, bytes[line] == Byte.slash, bytes[line + 1] == Byte.slash {
@@ -62,7 +62,7 @@ package enum Interface {
       }
     }
     return zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
-      let line = min(source.find(Byte.lineFeed, from: start) ?? end, end)
+      let line = min(source.offset(of: Byte.lineFeed, from: start) ?? end, end)
       return Source(
         path: source.text(start + 2..<line), bytes: Array(bytes[min(line + 1, end)..<end]))
     }

@@ -12,14 +12,14 @@ package struct LineTable: Sendable {
     // There is a line for every thirty to forty bytes.
     starts.reserveCapacity(source.bytes.count / 32 + 1)
     var at = 0
-    while let found = source.find(Byte.lineFeed, from: at) {
+    while let found = source.offset(of: Byte.lineFeed, from: at) {
       at = found + 1
       starts.append(at)
     }
     // A carriage return alone ends a line too, as it does for swiftc.
     let count = starts.count
     at = 0
-    while let found = source.find(Byte.carriageReturn, from: at) {
+    while let found = source.offset(of: Byte.carriageReturn, from: at) {
       at = found + 1
       if at == end || source.bytes[at] != Byte.lineFeed { starts.append(at) }
     }
