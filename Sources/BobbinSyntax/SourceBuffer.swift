@@ -101,7 +101,7 @@ package final class SourceBuffer: @unchecked Sendable {
     return Source(path: paths[file], bytes: Array(own))
   }
 
-  /// Frees the bytes of all files that are on disk.
+  /// Frees the bytes of all files that are on disk as they are here.
   package func freeBytes() {
     release(bytes)
     bytes = nil

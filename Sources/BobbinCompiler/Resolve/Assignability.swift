@@ -88,7 +88,7 @@ struct TypeMatcher: Sendable {
     if offer.isNamedLike(need) { return assignability(ofArguments: offered, to: needed, of: need) }
     let ancestors = ancestors(of: offer)
     if ancestors.found[need] == .yes { return .yes }
-    // Whatever a name stands for, it is too narrow for its own optional type.
+    // No type takes the optional of itself, even if the type was not read.
     if offered.last == TypeName(text: "Optional", arguments: [need]),
       !need.isMarker(Linker.markers)
     {
