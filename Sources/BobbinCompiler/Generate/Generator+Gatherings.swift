@@ -26,7 +26,7 @@ extension Generator {
     let nominal = program.nominal(gathering.component)
     let renderer = renderer.inside(Generics(), hiding: Generator.namesOfCollections)
     let name = renderer.render(nominal)
-    let element = renderer.render(gathering.element.written)
+    let element = renderer.render(value: gathering.element.written)
     var (_, generics) = generics(
       of: gathering.component, around: Generics(), avoiding: Set(Generator.namesOfCollections))
     generics = generics.mapTypes(renderer.inside(generics).spell)

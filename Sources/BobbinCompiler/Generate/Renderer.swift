@@ -76,6 +76,32 @@ struct Renderer {
     }
   }
 
+  /// The type of a value, with `any` in front of all protocols: where it was declared, the word may be
+  /// left out, but perhaps not here.
+  func render(value type: TypeSyntax) -> String {
+    // `any P.Type` and `(any P).Type` are different types, and only one of them was meant.
+    if type.contains(where: { if case .metatype = $0 { true } else { false } }) {
+      return render(type)
+    }
+    return render(
+      type.map { part in
+        switch part {
+        case .named(let names) where isProtocol(names): .existential(part)
+        case .composition(let parts): .existential(.composition(parts.flatMap(\.compositionParts)))
+        case .existential(.existential(let constraint)): .existential(constraint)
+        case .opaque(.existential(let constraint)): .opaque(constraint)
+        case .suppressed(.existential(let constraint)): .suppressed(constraint)
+        default: part
+        }
+      })
+  }
+
+  private func isProtocol(_ names: [TypeName]) -> Bool {
+    if let id = table.type(of: .named(names)) { return table[id].declaration.kind == .protocol }
+    return StandardLibrary.declares(names) && StandardLibrary.protocols.contains(names[0].text)
+      && !parameters.contains(names[0].text)
+  }
+
   private func needsModule(_ name: TypeName, of module: String) -> Bool {
     guard table.contains(module: module) else { return true }
     table.ask(for: name.text)
@@ -103,7 +129,7 @@ struct Renderer {
     let name = name.quotedIfReserved
     switch member.kind {
     case .property(let type, _):
-      return "var \(name): \(type.map { render($0.written) } ?? "Never")"
+      return "var \(name): \(type.map { render(value: $0.written) } ?? "Never")"
     case .function(let signature):
       let inner = inside(signature.generics)
       let generics = signature.generics.mapTypes(inner.spell)
@@ -111,7 +137,7 @@ struct Renderer {
       let parameters = zip(signature.parameters, names).map(inner.parameter)
       return "func \(name)\(generics.list)(\(parameters.joined(separator: ", ")))"
         + inner.render(member.effects)
-        + (signature.result.map { " -> \(inner.render($0.written))" } ?? "")
+        + (signature.result.map { " -> \(inner.render(value: $0.written))" } ?? "")
         + generics.clause
     }
   }
@@ -121,7 +147,7 @@ struct Renderer {
     let attributes = parameter.attributes.map { $0 + " " }.joined()
     let label = parameter.label.quotedIfRaw
     let names = parameter.label == name ? label : "\(label) \(name.quotedIfReserved)"
-    return "\(attributes)\(names): \(render(parameter.type.written))"
+    return "\(attributes)\(names): \(render(value: parameter.type.written))"
       + (parameter.isVariadic ? "..." : "")
       + (parameter.callSiteDefault.map { " = \($0)" } ?? "")
   }

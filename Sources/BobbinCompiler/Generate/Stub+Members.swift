@@ -61,7 +61,7 @@ extension Stub {
       body: body, setter: .init(head: "set", body: [setter]))
     guard let parameter, let storage else { return (nil, member) }
     let word = required.isSettable ? "var" : "let"
-    let type = generator.renderer.render(.optional(givenType(for: required)))
+    let type = generator.renderer.render(value: .optional(givenType(for: required)))
     return ((word, storage, type, parameter.quotedIfReserved), member)
   }
 

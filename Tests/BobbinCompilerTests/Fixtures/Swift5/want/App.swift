@@ -7,7 +7,7 @@ import Bobbin
 /// What a parent of `MiddleComponent` provides: for it and for those below it.
 protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
   /// For `LeafComponent`.
-  var logger: Logger { get }
+  var logger: any Logger { get }
   /// For `LeafComponent`.
   var names: Array<String> { get }
 }
@@ -41,7 +41,7 @@ extension MiddleComponent {
       self.upstream = parent.upstream
     }
 
-    var logger: Logger { upstream.logger }
+    var logger: any Logger { upstream.logger }
     var names: Array<String> { upstream.names }
   }
 }
@@ -62,7 +62,7 @@ extension RootComponent {
       self.parent = parent
     }
 
-    var logger: Logger { parent.logger }
+    var logger: any Logger { parent.logger }
     var names: Array<String> { parent.names }
   }
 }
