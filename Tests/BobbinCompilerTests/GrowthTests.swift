@@ -100,6 +100,24 @@ struct GrowthTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
+  func `Warnings about undecided providers take time in proportion to them`() {
+    func time(_ count: Int) -> Double {
+      var text = "protocol D: Dependency { var a: Int { get } }\n"
+      text += "class Leaf: Component<any D> { var b: Int { dependency.a } }\n"
+      for index in 0..<count {
+        text += "class C\(index): Component<any EmptyDependency> {\n"
+        text += "  lazy var a = make()\n  var leaf: Leaf { Leaf(parent: self) }\n}\n"
+      }
+      text += "class Root: BootstrapComponent {\n  let a = 1\n"
+      for index in 0..<count { text += "  var c\(index): C\(index) { C\(index)(parent: self) }\n" }
+      let app = modules(["App": text + "}\n"])
+      return ThreadTime.measure { #expect(Compilation(app).diagnostics.count == count) }
+    }
+    // A table of all parents for each would take sixteen times as long.
+    #expect(time(1_200) < 9 * time(300))
+  }
+
+  @Test(.timeLimit(.minutes(10)))
   func `A missing requirement below many diamonds is reported once`() {
     var text = "protocol D: Dependency { var missing: Int { get } }\n"
     for level in 0..<30 {

@@ -98,10 +98,14 @@ extension Warnings {
 
   /// Members that provide although their types are not known, where a farther scope certainly fits.
   func undecidedProviders() -> [Diagnostic] {
+    lazy var parents = Dictionary(grouping: program.edges, by: \.child).mapValues {
+      $0.map(\.parent)
+    }
     var seen: Set<Location> = []
     return doubtful.compactMap { wiring, binding in
       guard binding.source.origin == .parent, binding.source.verdict.isUndecided,
-        let farther = graph.certainProvider(of: binding, above: wiring.edge.parent),
+        let farther = certainProvider(
+          of: binding.member, in: reachable(from: [wiring.edge.parent]) { parents[$0] ?? [] }),
         seen.insert(binding.source.member.location).inserted
       else { return nil }
       let member = binding.source.member
@@ -120,22 +124,17 @@ extension Warnings {
         ])
     }
   }
-}
 
-extension Graph {
-  /// A scope above a component, or its dependency protocol, that certainly fits a requirement.
-  ///
-  /// A breadth-first walk up; linear in the scopes above.
-  fileprivate func certainProvider(
-    of binding: Binding, above id: ComponentID
+  /// The first of some scopes that certainly fits a requirement; of the very first only its dependency
+  /// protocol counts.
+  private func certainProvider(
+    of need: Member, in scopes: [ComponentID]
   ) -> (scope: ComponentID, location: Location)? {
-    let need = binding.member
     func fits(_ member: Member) -> Bool {
-      member.fullName == need.fullName && types.assignability(of: member, to: need) == .yes
+      member.fullName == need.fullName && graph.types.assignability(of: member, to: need) == .yes
     }
-    let parents = Dictionary(grouping: program.edges, by: \.child).mapValues { $0.map(\.parent) }
-    return reachable(from: [id]) { parents[$0] ?? [] }.lazy.compactMap { scope in
-      let own = scope == id ? [] : program[scope].provisions
+    return scopes.lazy.compactMap { scope in
+      let own = scope == scopes[0] ? [] : program[scope].provisions
       let offered = own.filter { !$0.isStatic && $0.access > .fileprivate }.map(\.member)
       return (offered + program[scope].requirements.map(\.member)).first(where: fits)
         .map { (scope, $0.location) }
