@@ -38,7 +38,24 @@ extension Linker {
 extension String {
   /// Whether one of two names may be a typing error for the other: a letter too many or too few,
   /// replaced or swapped.
+  ///
+  /// Linear: an unknown name is compared with all that are known.
   func looksLike(_ other: String) -> Bool {
-    count > 3 && self != other && other.difference(from: self).count <= 2
+    if utf8.count <= 3 || abs(utf8.count - other.utf8.count) > 2 || self == other { return false }
+    let (own, other) = (Array(utf8), Array(other.utf8))
+    /// Whether so many letters left out or put in make what is left of the names the same.
+    func becomes(_ place: Int, _ otherPlace: Int, within changes: Int) -> Bool {
+      var (first, second) = (place, otherPlace)
+      while first < own.count, second < other.count, own[first] == other[second] {
+        (first, second) = (first + 1, second + 1)
+      }
+      if first == own.count || second == other.count {
+        return own.count - first + other.count - second <= changes
+      }
+      return changes > 0
+        && (becomes(first + 1, second, within: changes - 1)
+          || becomes(first, second + 1, within: changes - 1))
+    }
+    return becomes(0, 0, within: 2)
   }
 }
