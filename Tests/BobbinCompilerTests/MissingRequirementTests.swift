@@ -18,6 +18,21 @@ struct MissingRequirementTests {
     #expect(compile(code).messages == ["'detail(id:)' of 'R' \(words)"])
   }
 
+  @Test func `Of many near misses only some are shown`() {
+    let code = """
+      struct S {}
+      protocol D: Dependency { var s: S { get } }
+      final class Leaf: Component<any D> { var v: S { dependency.s } }
+      final class R: BootstrapComponent {
+        let a = S(), b = S(), c = S(), d = S(), e = S(), f = S(), g = S()
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    #expect(notes.filter { $0.contains("would fit if it were called 's'") }.count == 5)
+    #expect(notes.contains("'R' has 2 more that nearly fit"))
+  }
+
   @Test(arguments: [("String?", []), ("Int?", [DiagnosticGroup.missingRequirement])])
   func `Only a default of the requirement's type serves it`(
     type: String, expected: [DiagnosticGroup]

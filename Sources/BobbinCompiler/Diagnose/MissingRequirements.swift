@@ -113,7 +113,8 @@ extension Graph {
       let member = candidate.provision.member
       return candidate.fault.map { (member, $0.words(member, need, in: step.module).reason) }
     }
-    let others = step.near.map { member in
+    let shown = step.near.prefix(5)
+    let others = shown.map { member in
       let reason =
         member.name != need.name
         ? member.isFunction ? "returns one" : "would fit if it were called '\(need.name)'"
@@ -127,7 +128,10 @@ extension Graph {
     }
     let none = Diagnostic.Note(
       "'\(name)' has no '\(need.fullName)'", at: program[step.scope].location)
-    return notes.isEmpty ? [none] : notes
+    if notes.isEmpty { return [none] }
+    let more = step.near.count - shown.count
+    return more == 0
+      ? notes : notes + [Diagnostic.Note("'\(name)' has \(more) more that nearly fit")]
   }
 
   /// Members of a scope with another name or of another kind that nearly fit, the best names first.
