@@ -134,7 +134,7 @@ extension Warnings {
       member.fullName == need.fullName && graph.types.assignability(of: member, to: need) == .yes
     }
     return scopes.lazy.compactMap { scope in
-      let own = scope == scopes[0] ? [] : program[scope].provisions
+      let own = scope == scopes[0] ? [] : graph.matcher.provisions(named: need.name, of: scope)
       let offered = own.filter { !$0.isStatic && $0.access > .fileprivate }.map(\.member)
       return (offered + program[scope].requirements.map(\.member)).first(where: fits)
         .map { (scope, $0.location) }

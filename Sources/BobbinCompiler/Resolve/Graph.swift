@@ -5,7 +5,7 @@ import BobbinSyntax
 /// Every wiring is worked out once and recorded; faults, warnings, text and drawings read it.
 package struct Graph: Sendable {
   package let program: Program
-  private let matcher: Matcher
+  let matcher: Matcher
   /// For each component, what it only forwards, in order of name.
   let forwarded: [[Requirement]]
   /// The positions in `forwarded` by identity.
