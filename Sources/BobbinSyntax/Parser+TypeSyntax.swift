@@ -35,7 +35,7 @@ extension Parser {
     let start = index
     switch current.keyword {
     case .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated, .__owned, .__shared,
-      ._const:
+      ._const, .repeat, .each:
       // It may also be a name: no type follows a type called `sending`.
       guard startsType(peek()) else { return nil }
       let isNonsending = at(.nonisolated) && peek(3).kind == .rightParen
@@ -73,12 +73,6 @@ extension Parser {
     case .some where startsType(next) && !next.startsLine:
       advance()
       return parseComposition().map { .opaque($0) }
-    case .each where startsType(next):
-      advance()
-      return parseSimpleType().map { .pack("each", $0) }
-    case .repeat where startsType(next):
-      advance()
-      return parseType().map { .pack("repeat", $0) }
     default:
       break
     }
@@ -190,7 +184,7 @@ extension Parser {
     }
     // `(repeat each T)` is a tuple of any length; any other single type in parentheses is just that
     // type.
-    if case .pack("repeat", _) = only.type { return .tuple(elements) }
+    if case .attributed(let words, _) = only.type, words[0] == "repeat" { return .tuple(elements) }
     return only.type
   }
 

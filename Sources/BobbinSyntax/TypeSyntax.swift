@@ -16,12 +16,10 @@ package enum TypeSyntax: Hashable, Sendable {
   case composition([TypeSyntax])
   /// `T.Type` or `T.Protocol`.
   indirect case metatype(TypeSyntax, String)
-  /// Attributes and specifiers in front: `@escaping`, `inout`, `sending`.
+  /// Attributes and specifiers in front: `@escaping`, `inout`, `repeat each`.
   indirect case attributed([String], TypeSyntax)
   /// `~Copyable`.
   indirect case suppressed(TypeSyntax)
-  /// `repeat each T` and `each T`.
-  indirect case pack(String, TypeSyntax)
 
   /// A type with one plain name.
   package static func name(_ text: String) -> TypeSyntax {
@@ -90,15 +88,13 @@ extension TypeSyntax: CustomStringConvertible {
       (words + [type.description]).joined(separator: " ")
     case .suppressed(let type):
       "~\(type.parenthesized)"
-    case .pack(let word, let type):
-      "\(word) \(type)"
     }
   }
 
   /// The type in parentheses where a suffix or `&` would otherwise bind to a part of it.
   var parenthesized: String {
     switch self {
-    case .function, .existential, .opaque, .composition, .attributed, .pack: "(\(self))"
+    case .function, .existential, .opaque, .composition, .attributed: "(\(self))"
     default: description
     }
   }
@@ -189,7 +185,6 @@ extension TypeSyntax {
     case .metatype(let type, let word): transform(.metatype(inside(type), word))
     case .attributed(let words, let type): transform(.attributed(words, inside(type)))
     case .suppressed(let type): transform(.suppressed(inside(type)))
-    case .pack(let word, let type): transform(.pack(word, inside(type)))
     }
   }
 

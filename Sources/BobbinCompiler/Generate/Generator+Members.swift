@@ -15,7 +15,7 @@ extension Generator {
   ) -> String {
     let label = labeled ? parameter.labelOfArgument : ""
     let value = name.quotedIfReserved
-    if case .pack = parameter.type.written { return "\(label)repeat each \(value)" }
+    if parameter.type.written.words.contains("repeat") { return "\(label)repeat each \(value)" }
     if parameter.isInout { return "\(label)&\(value)" }
     return parameter.isAutoclosure ? "\(label)\(value)()" : label + value
   }

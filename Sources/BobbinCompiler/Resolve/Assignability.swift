@@ -32,7 +32,7 @@ struct TypeMatcher: Sendable {
       return parts.map { assignability(of: offer, to: $0) }.min() ?? .yes
     case (_, .composition(let parts)):
       return parts.map { assignability(of: $0, to: need) }.max() ?? .no
-    case (.opaque, _), (.pack, _), (_, .pack), (.metatype, .metatype), (.tuple, .tuple):
+    case (.opaque, _), (.metatype, .metatype), (.tuple, .tuple):
       return .unknown
     case (_, .opaque(let constraint)):
       return assignability(of: constraint, to: need)
