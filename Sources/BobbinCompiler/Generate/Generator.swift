@@ -75,14 +75,9 @@ struct Generator {
   /// The module's wirings that can be written, by names of parent and child, so that changes in
   /// other modules do not reorder them.
   private func wiringsByName() -> [Wiring] {
-    func names(_ wiring: Wiring) -> [String] {
-      let ends = [wiring.edge.parent, wiring.edge.child].map { program[$0].name(in: program) }
-      guard let injection = wiring.injection else { return ends }
-      return ends + [injection.type.canonical.sortKey] + injection.labels
-    }
-    return (graph.wirings + graph.implied)
+    (graph.wirings + graph.implied)
       .filter { $0.edge.module == module && program.canBeWritten($0) }
-      .map { (names($0), $0) }
+      .map { ($0.edge.names(in: program), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 

@@ -11,34 +11,27 @@ extension Program {
   /// would get what the superclass has. With an overload of its own, such a call is wired right;
   /// nothing else uses it.
   func findImplied() -> [Edge] {
-    struct Key: Hashable {
-      var module: String
-      var parent: ComponentID
-      var child: ComponentID?
-      var service: TypeSyntax?
-      var labels: [String]
-
-      init(_ edge: Edge) {
-        (module, parent) = (edge.module, edge.parent)
-        child = edge.injection == nil ? edge.child : nil
-        service = edge.injection?.type.canonical
-        labels = edge.injection?.labels ?? []
-      }
-    }
     // Most programs have no component below another one.
-    guard components.contains(where: { $0.superclass != nil }) else { return [] }
+    guard subclasses.count > 1 else { return [] }
     let all = edges + injections
-    let subclasses = Dictionary(grouping: components, by: \.superclass).mapValues { $0.map(\.id) }
-    var known = Set(all.map(Key.init))
+    func key(_ edge: Edge) -> [String] { [edge.module] + edge.names(in: self) }
+    var known = Set(all.map(key))
     return all.flatMap { edge in
       reachable(from: [edge.parent]) { subclasses[$0] ?? [] }.dropFirst()
         .compactMap { edge.moved(to: self[$0], in: self) }
-        .filter { known.insert(Key($0)).inserted }
+        .filter { known.insert(key($0)).inserted }
     }
   }
 }
 
 extension Edge {
+  /// The names of its ends, and of a service the type and the labels of the initializer: together no
+  /// other edge of its module has them.
+  func names(in program: Program) -> [String] {
+    let ends = [parent, child].map { program[$0].name(in: program) }
+    return ends + (injection.map { [$0.type.canonical.sortKey] + $0.labels } ?? [])
+  }
+
   /// The edge with a subclass as its parent, in a module that sees both; `nil` if there is none.
   fileprivate func moved(to subclass: Component, in program: Program) -> Edge? {
     let table = program.table

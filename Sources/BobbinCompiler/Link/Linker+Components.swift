@@ -37,9 +37,9 @@ extension Linker {
       let superclass = ancestry(of: component.type)?.superclass?.id
       component.superclass = superclass.flatMap { program.componentOfType[$0] }
     }
-    let subclasses = Dictionary(grouping: program.components, by: \.superclass)
+    program.subclasses = Dictionary(grouping: program.components, by: \.superclass)
       .mapValues { $0.map(\.id) }
-    for id in reachable(from: subclasses[nil] ?? [], { subclasses[$0] ?? [] }) {
+    for id in program.superclassesFirst {
       if let ancestry = ancestry(of: program[id].type) { read(program[id], ancestry) }
     }
   }

@@ -25,6 +25,8 @@ package final class Program: @unchecked Sendable {
   /// The component that a type is, if it is one.
   package var componentOfType: [TypeID: ComponentID] = [:]
 
+  /// The components whose class inherits from that of a component; under `nil` those without one.
+  var subclasses: [ComponentID?: [ComponentID]] = [:]
   /// The protocols that no object can satisfy.
   var impossible: Set<TypeID> = []
   /// The default isolation of modules, given or inferred.
@@ -71,6 +73,11 @@ package final class Program: @unchecked Sendable {
   /// A component and those that its class descends from, nearest first.
   package func line(of id: ComponentID) -> some Sequence<ComponentID> {
     sequence(first: id) { self[$0].superclass }
+  }
+
+  /// All components, each after its superclass.
+  var superclassesFirst: [ComponentID] {
+    reachable(from: subclasses[nil] ?? []) { subclasses[$0] ?? [] }
   }
 
   /// All consumers: components, then services.

@@ -14,8 +14,6 @@ final class Forwarding {
   /// Edges into each component from parents that can forward, with the members of the parent that
   /// cannot serve them.
   private var edgesInto: [[(edge: Edge, excluded: Set<Location>)]]
-  /// The components whose class inherits from that of a component: they forward what it does.
-  private var subclasses: [[ComponentID]]
 
   /// A requirement that is forwarded, synchronously or not: a synchronous one on an actor does not
   /// serve an asynchronous reader elsewhere.
@@ -33,10 +31,6 @@ final class Forwarding {
     forwarded = Array(repeating: [:], count: count)
     declarers = Array(repeating: [:], count: count)
     edgesInto = Array(repeating: [], count: count)
-    subclasses = Array(repeating: [], count: count)
-    for component in program.components {
-      if let superclass = component.superclass { subclasses[superclass.index].append(component.id) }
-    }
     for edge in program.edges + program.injections
     where edge.module == program[edge.parent].module && !program[edge.parent].isBootstrap {
       let excluded = edge.calls.map { matcher.members(around: $0, below: edge.parent) }.common
@@ -86,7 +80,8 @@ final class Forwarding {
         while let parent = parents.popLast() {
           guard forward(need, of: declarer, by: parent) else { continue }
           waiting.append((parent, need, declarer))
-          parents += subclasses[parent.index]
+          // They forward what it does.
+          parents += program.subclasses[parent] ?? []
         }
       }
     }
@@ -134,9 +129,7 @@ final class Forwarding {
 
   private func named() -> [[Requirement]] {
     var result: [[Requirement]] = Array(repeating: [], count: forwarded.count)
-    // Superclasses come first.
-    let bases = program.components.filter { $0.superclass == nil }.map(\.id)
-    for id in reachable(from: bases, { subclasses[$0.index] }) where !forwarded[id.index].isEmpty {
+    for id in program.superclassesFirst where !forwarded[id.index].isEmpty {
       let (component, index) = (program[id], id.index)
       mergeWaiting(of: component)
       let own = Set(component.requirements.map(\.key))
