@@ -236,7 +236,8 @@ extension Parser {
     let inner = Frame(opening: current.kind, index: index)
     if at(.leftSquare) || at(.leftParen), !followsOperand(at: index) {
       frame.operand = index
-      inner.result = at(.leftSquare) ? frame.expected?.element : frame.expected
+      inner.result =
+        at(.leftSquare) ? frame.expected?.unwrapped.genericArguments.last : frame.expected
     }
     inner.isPattern = frame.isPattern
     enter(inner)

@@ -241,14 +241,13 @@ extension TypeSyntax {
     if case .function(_, _, let result) = unwrapped { result } else { self }
   }
 
-  /// The type of a collection's elements or of a dictionary's values.
-  var element: TypeSyntax? {
-    switch unwrapped {
-    case .array(let element): return element
-    case .dictionary(_, let value): return value
-    case .named(let parts):
-      return parts.last?.arguments.last
-    default: return nil
+  /// The generic arguments of the type itself, those of a collection included.
+  package var genericArguments: [TypeSyntax] {
+    switch self {
+    case .array(let element): [element]
+    case .dictionary(let key, let value): [key, value]
+    case .named(let names): names.last?.arguments ?? []
+    default: []
     }
   }
 

@@ -144,15 +144,3 @@ extension BoundType {
     return result
   }
 }
-
-extension TypeSyntax {
-  /// The generic arguments of the type itself, those of a collection included.
-  var genericArguments: [TypeSyntax] {
-    switch self {
-    case .array(let element): [element]
-    case .dictionary(let key, let value): [key, value]
-    case .named(let names): names.last?.arguments ?? []
-    default: []
-    }
-  }
-}
