@@ -5,7 +5,7 @@ extension Linker {
   /// means another type.
   func branches(of site: CallSite, depth: Int = 0) -> [CallSite] {
     // Swift rejects circular aliases; this stops at them.
-    guard table.hasBranchingAliases, depth < 16 else { return [site] }
+    guard depth < 16 else { return [site] }
     let callee = site.call.callee.type.flatMap(site.binder.branchingAlias)
     let argument = site.call.argument.type.flatMap(site.binder.branchingAlias)
     guard let alias = callee ?? argument else { return [site] }

@@ -49,7 +49,7 @@ extension Linker {
     let nominal = table[component.type]
     reportBaseOfNoActor(of: nominal, ancestry)
     // In another build, an extension of such an alias extends another type.
-    for part in nominal.parts where table.hasBranchingAliases {
+    for part in nominal.parts {
       let binder = Binder(table, file: part.file, type: nil)
       let alias = part.declaration.target.flatMap { table.type(of: binder.bind($0).canonical) }
       guard let alias, alias != nominal.id else { continue }

@@ -7,8 +7,6 @@ package import BobbinSyntax
 package final class TypeTable: @unchecked Sendable {
   package let modules: [Module]
   package private(set) var types: [Nominal] = []
-  /// Whether there are aliases for which `Linker.branches(of:)` may have anything to do.
-  private(set) var hasBranchingAliases = false
   private(set) var moduleIndex: [String: Int] = [:]
   /// The types by their full names, such as `Outer.Inner`, and then by module.
   ///
@@ -176,7 +174,6 @@ package final class TypeTable: @unchecked Sendable {
       }
     if let known, !declaration.isLocal {
       // The same type again, in another branch of an `#if`.
-      if self[known].declaration.kind == .typealias { hasBranchingAliases = true }
       add(part, to: self[known])
       return
     }
