@@ -54,9 +54,11 @@ package struct Condition: Hashable, Sendable {
     let all = Set(conditions)
     guard all.count > 1 else { return all.first ?? Condition() }
     guard !all.contains(Condition()) else { return Condition() }
-    let texts = all.map { "(\($0.conjunction))" }.sorted()
-    let formula = Formula.not(.all(all.map { .not($0.formula) }))
-    return Condition([Branch(texts.joined(separator: " || "), formula)])
+    // A set has no order, and those made of the same conditions have to be equal.
+    let parts = all.map { (text: "(\($0.conjunction))", formula: $0.formula) }
+      .sorted { $0.text < $1.text }
+    let formula = Formula.not(.all(parts.map { .not($0.formula) }))
+    return Condition([Branch(parts.map(\.text).joined(separator: " || "), formula)])
   }
 
   /// The same in one line.

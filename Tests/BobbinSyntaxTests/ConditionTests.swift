@@ -103,6 +103,8 @@ struct ConditionTests {
     #expect(Condition.any(of: [b, a]).lines == ["(A) || (B)"])
     #expect(Condition.any(of: [b, both]).lines == ["((A) && (B)) || (B)"])
     #expect(Condition.any(of: [a, Condition()]).isEmpty)
+    let many = (0..<20).map { condition("A\($0)") }
+    #expect(Condition.any(of: many) == Condition.any(of: many.reversed()))
     #expect(both.inOneLine.lines == ["(A) && (B)"])
     #expect(both.negated.lines == ["!((A) && (B))"])
     #expect(both.negated.excludes(both))
