@@ -200,10 +200,8 @@ extension Parser {
     let type = property.type
     let start = Int(current.start)
     if at(.equal) {
-      if type == nil {
-        if let value = plainTypeOfValue() {
-          (property.type, property.construction) = (value.type, value.construction)
-        }
+      if type == nil, let value = plainTypeOfValue() {
+        (property.type, property.construction) = (value.type, value.construction)
       }
       property.hasValue = true
       walkValue(expecting: type, until: .endOfValue)
