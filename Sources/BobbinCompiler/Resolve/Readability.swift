@@ -50,23 +50,25 @@ extension Graph {
 extension TypeSyntax.Closure {
   /// Whether it may use a member of a component that it keeps.
   ///
-  /// A closure that may run elsewhere can capture only a component of the main actor that may be
-  /// sent. One that runs where it is created can use all that the component's own code can, and
-  /// members of the actor that it is created on: an initializer of a service belongs to the actor
-  /// of the members that it takes.
+  /// A closure that may run elsewhere can capture only a component that may be sent; one on the main
+  /// actor can also use a member of that actor if it is created there. A closure that runs where it
+  /// is created can use all that the component's own code can, and members of the actor that it is
+  /// created on: an initializer of a service belongs to the actor of the members that it takes.
   func mayUse(
     _ used: Member, of component: Component, isSent: Bool, for need: Member, _ actor: TypeSyntax?
   ) -> Bool {
     let mainActor = Isolation.mainActor.actor
     let isOnMainActor = component.isolation.actor == mainActor
+    let isOutOfReach = used.isolation.isOutOfReach(of: need.isolation, isAsync: false, in: actor)
     let actors = words.filter { $0.hasSuffix("Actor") }
     if !actors.isEmpty {
-      return actors == ["@MainActor"] && (isOnMainActor || used.isolation.actor == mainActor)
+      let isCaptured = isSent || used.isolation.actor != nil && !isOutOfReach
+      return actors == ["@MainActor"]
+        && (isOnMainActor || isCaptured && [nil, mainActor].contains(used.isolation.actor))
     }
     guard words.contains("@Sendable") else {
-      let isOutOfReach = used.isolation.isOutOfReach(of: need.isolation, isAsync: false, in: actor)
       return used.isolation.actor == nil || isOnMainActor || !need.effects.isAsync && !isOutOfReach
     }
-    return isOnMainActor && isSent && (used.isolation.modifier != nil || effects.isAsync)
+    return isSent && (used.isolation.actor == nil || effects.isAsync)
   }
 }

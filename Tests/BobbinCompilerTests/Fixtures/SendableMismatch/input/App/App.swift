@@ -83,3 +83,30 @@ protocol LoaderDependency: Dependency {
 final class LoaderComponent: MainActorComponent<any LoaderDependency> {
   var loader: Loader { Loader(injecting: self) }
 }
+
+/// The provider belongs to no actor, so it cannot make a closure that keeps the component there.
+protocol ButtonDependency: Dependency {
+  var tap: @MainActor () -> Void { get }
+}
+
+final class ButtonComponent: Component<any ButtonDependency> {}
+
+extension SharedComponent {
+  @MainActor func tap() {}
+
+  var button: ButtonComponent { ButtonComponent(parent: self) }
+}
+
+/// Made where it is read.
+protocol LabelDependency: Dependency {
+  @MainActor var tap: @MainActor () -> Void { get }
+}
+
+final class LabelComponent: Component<any LabelDependency> {}
+
+extension RootComponent {
+  @MainActor func tap() {}
+
+  var button: ButtonComponent { ButtonComponent(parent: self) }
+  var label: LabelComponent { LabelComponent(parent: self) }
+}

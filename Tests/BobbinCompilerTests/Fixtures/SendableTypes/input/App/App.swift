@@ -79,3 +79,37 @@ final class RootComponent: BootstrapComponent {
 
   var room: RoomComponent { RoomComponent(parent: self) }
 }
+
+/// Its closures may run anywhere.
+protocol AlarmDependency: Dependency {
+  var ring: @Sendable (Int) -> Void { get }
+  var show: @MainActor () -> Void { get }
+}
+
+final class AlarmComponent: Component<any AlarmDependency> {
+  let clock: Clock
+
+  init(dependency: any AlarmDependency, clock: Clock) {
+    self.clock = clock
+    super.init(dependency: dependency)
+  }
+
+  func start() async {
+    let (ring, clock) = (dependency.ring, clock)
+    await Task.detached { ring(await clock.hour()) }.value
+    await dependency.show()
+  }
+}
+
+struct Clock: Sendable {
+  let hour: @Sendable () async -> Int
+}
+
+/// A person promises that it may be sent.
+final class HouseComponent: BootstrapComponent, @unchecked Sendable {
+  func ring(_ hour: Int) { print("ring", hour) }
+  @MainActor func show() { print("show") }
+  func hour() -> Int { 7 }
+
+  var alarm: AlarmComponent { AlarmComponent(parent: self, clock: Clock(injecting: self)) }
+}

@@ -1,1 +1,2 @@
 await RootComponent(desk: Desk()).room.list()
+await HouseComponent().alarm.start()
