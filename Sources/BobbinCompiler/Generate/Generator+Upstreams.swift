@@ -50,8 +50,13 @@ extension Generator {
         imports.add([NeededImport(module: "Bobbin")], usedAt: access)
       }
     }
+    // Those of a component without an actor may be read anywhere, whatever its protocol belongs to.
+    let followsActor =
+      program[parent].isolation.actor == nil
+      && program.protocols(of: program[parent]).contains(where: program.belongsToActor)
     // What the protocol or the module says, its members need not say.
-    let isNonisolated = !isolation.isEmpty || program.defaultIsolation[module] == .nonisolated
+    let isNonisolated =
+      !isolation.isEmpty || program.defaultIsolation[module] == .nonisolated && !followsActor
     // Where effects differ, swiftc crashes if the one requirement overrides the other.
     let overridden = Set(
       program[parent].superclass.map { graph.inherited(by: $0).map(\.name) } ?? [])

@@ -20,6 +20,8 @@ struct Stub {
   let availability: Availability
   let isSendable: Bool
   let isOfMainActor: Bool
+  /// Swift would infer an actor from a protocol.
+  let followsActor: Bool
   let conformances: [String]
   /// The type of the object that it overrides.
   let base: String
@@ -52,6 +54,7 @@ struct Stub {
       $0.isolation.actor == Isolation.mainActor.actor
         && !$0.inherits(from: Program.markersAgainstIsolation)
     }
+    followsActor = program.protocols(of: components[0]).contains(where: program.belongsToActor)
     let own = generator.protocols(of: components[0].id)
     let all = owner == nil ? own : generator.conformances(of: components[0].id)
     let actor = isOfMainActor ? "@MainActor " : ""
@@ -73,7 +76,9 @@ struct Stub {
     var modifier = ""
     if isOfMainActor {
       writer.line("@MainActor")
-    } else if needs.contains(where: { !attributes(of: $0.member).isEmpty }) {
+    } else if needs.map(\.member).contains(where: { member in
+      !attributes(of: member).isEmpty || followsActor && member.isolation.isNonisolated
+    }) {
       modifier = "nonisolated "
     }
     // A subclass overrides what cannot be given as a value or closure.

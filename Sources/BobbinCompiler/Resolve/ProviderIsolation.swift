@@ -24,7 +24,8 @@ extension Graph {
       return .actor(actor)
     }
     if program.areWithoutIsolation(edge) { return .nonisolated }
-    return Set(bindings.map(\.need.owner)).contains(where: program.belongsToActor)
+    let owners = bindings.map(\.need.owner) + program.protocols(of: program[edge.child])
+    return Set(owners).contains(where: program.belongsToActor)
       ? .nonisolated : .unknown
   }
 
@@ -109,7 +110,7 @@ extension Program {
 
   /// Whether a protocol belongs to an actor, as do all types that conform to it and, in Swift 6,
   /// protocols that inherit from it.
-  fileprivate func belongsToActor(_ id: TypeID) -> Bool {
+  func belongsToActor(_ id: TypeID) -> Bool {
     reachable(from: [id]) { id in
       table[id].isolation(in: table) == nil
         ? table.inherited(byProtocol: id).compactMap(\.id) : []

@@ -4,6 +4,34 @@ import Bobbin
 @testable import Parts
 import Screens
 
+// MARK: - BadgeDependencyStub
+
+/// Stands in for a parent of `BadgeComponent`.
+nonisolated final class BadgeDependencyStub: BadgeDependency {
+  private let base: (any BadgeDependency)?
+  private let _name: String?
+  private let file: StaticString
+  private let line: UInt
+
+  init(
+    overriding base: (any BadgeDependency)? = nil,
+    name: String? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.base = base
+    self._name = name
+    self.file = file
+    self.line = line
+  }
+
+  var name: String { _name ?? base?.name ?? missing("name") }
+
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
+    fatalError("BadgeDependencyStub was given no '\(requirement)'", file: file, line: line)
+  }
+}
+
 // MARK: - DetailDependencyStub
 
 /// Stands in for a parent of `DetailComponent`.
@@ -34,6 +62,34 @@ final class DetailDependencyStub: @MainActor DetailDependency {
 
   private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
     fatalError("DetailDependencyStub was given no '\(requirement)'", file: file, line: line)
+  }
+}
+
+// MARK: - IconDependencyStub
+
+/// Stands in for a parent of `IconComponent`.
+final class IconDependencyStub: IconDependency {
+  private let base: (any IconDependency)?
+  private let _name: String?
+  private let file: StaticString
+  private let line: UInt
+
+  init(
+    overriding base: (any IconDependency)? = nil,
+    name: String? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.base = base
+    self._name = name
+    self.file = file
+    self.line = line
+  }
+
+  var name: String { _name ?? base?.name ?? missing("name") }
+
+  private func missing<Value: ~Copyable>(_ requirement: String) -> sending Value {
+    fatalError("IconDependencyStub was given no '\(requirement)'", file: file, line: line)
   }
 }
 

@@ -63,3 +63,24 @@ final class RootComponent: BootstrapComponent {
 extension RootComponent {
   var window: Window { Window() }
 }
+
+/// Belongs to the main actor, but nothing that it requires does.
+@MainActor
+protocol TitleDependency: PlainDependency {}
+
+final class TitleComponent: MainActorComponent<any TitleDependency> {
+  func show() { print("title", dependency.name) }
+}
+
+/// Passes on what belongs to no actor.
+@MainActor
+protocol PageDependency: Dependency {}
+
+final class PageComponent: Component<any PageDependency> {
+  var plain: PlainComponent { PlainComponent(parent: self) }
+}
+
+extension RootComponent {
+  @MainActor var title: TitleComponent { TitleComponent(parent: self) }
+  var page: PageComponent { PageComponent(parent: self) }
+}

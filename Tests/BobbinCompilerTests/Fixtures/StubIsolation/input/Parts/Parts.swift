@@ -56,3 +56,27 @@ final class SharedComponent: Component<any SharedDependency> {
     print(dependency.name, await task.value)
   }
 }
+
+protocol NameDependency: Dependency {
+  var name: String { get }
+}
+
+/// Belongs to the main actor, but nothing that it requires does.
+@MainActor
+protocol BadgeDependency: NameDependency {}
+
+final class BadgeComponent: Component<any BadgeDependency> {
+  func show() { print(dependency.name) }
+}
+
+/// In Swift 6 it belongs to the actor of what it inherits.
+protocol IconDependency: EmptyIconDependency {
+  var name: String { get }
+}
+
+@MainActor
+protocol EmptyIconDependency: Dependency {}
+
+final class IconComponent: Component<any IconDependency> {
+  @MainActor func show() { print(dependency.name) }
+}

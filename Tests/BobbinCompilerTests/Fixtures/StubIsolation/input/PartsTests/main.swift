@@ -9,9 +9,12 @@ func offActor() async {
   await PartComponent(dependency: stub).load()
   let shared = SharedDependencyStub(name: "shared", load: { $0 + 1 })
   await SharedComponent(dependency: shared).show()
+  BadgeComponent(dependency: BadgeDependencyStub(name: "badge")).show()
 }
 
 await offActor()
+
+IconComponent(dependency: IconDependencyStub(name: "icon")).show()
 
 let model = Model()
 let stub = ScreenDependencyStub(model: model, name: "screen", reload: { model.count += 10 })
