@@ -31,8 +31,11 @@ final class Forwarding {
     forwarded = Array(repeating: [:], count: count)
     declarers = Array(repeating: [:], count: count)
     edgesInto = Array(repeating: [], count: count)
-    for edge in program.edges + program.injections
-    where edge.module == program[edge.parent].module && !program[edge.parent].isBootstrap {
+    for edge in program.edges + program.injections {
+      let parent = program[edge.parent]
+      // A protocol that was not found might require it.
+      guard edge.module == parent.module, !parent.isBootstrap, !parent.hasUnknownProtocol
+      else { continue }
       let excluded = edge.calls.map { matcher.members(around: $0, below: edge.parent) }.common
       edgesInto[edge.child.index].append((edge, excluded))
     }

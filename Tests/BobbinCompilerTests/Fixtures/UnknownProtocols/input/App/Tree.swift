@@ -7,10 +7,25 @@ protocol LeafDependency: Dependency, Missing {
 
 final class LeafComponent: Component<any LeafDependency> {}
 
-final class OtherComponent: Component<any Absent & LeafDependency> {}
+/// What its children need may be what it needs itself.
+final class OtherComponent: Component<any Absent & LeafDependency> {
+  var part: PartComponent { PartComponent(parent: self) }
+  var label: Label { Label(injecting: self) }
+}
+
+protocol PartDependency: Dependency {
+  var color: String { get }
+}
+
+final class PartComponent: Component<any PartDependency> {}
+
+struct Label {
+  let font: String
+}
 
 final class RootComponent: BootstrapComponent {
   let title = "title"
 
   var leaf: LeafComponent { LeafComponent(parent: self) }
+  var other: OtherComponent { OtherComponent(parent: self) }
 }
