@@ -49,6 +49,8 @@ private struct Explainer {
   ) throws(Failure) -> [String] {
     let whole = document.components(named: name)
     if !whole.isEmpty { return whole.compactMap { node in ids[node.id].map { card(node, $0) } } }
+    let services = document.injections.filter { ".\($0.service)".hasSuffix(".\(name)") }
+    if !services.isEmpty { return services.map(card) }
     let (owner, member) = name.split
     var nodes = document.components
     if let owner {
@@ -57,17 +59,20 @@ private struct Explainer {
       if nodes.isEmpty { nodes = [try document.component(named: owner)] }
     }
     var pages: [String] = []
+    var unused: [String] = []
     for node in nodes {
       for offer in node.provisions where offer.name.isCalled(member) {
-        // What nothing uses is of interest only where its component was named.
+        // What nothing uses is of interest only where its component was named, or nothing else is.
         let users = users(of: offer, in: node)
-        if owner != nil || !users.isEmpty { pages.append(page(offer, of: node, users)) }
+        let page = page(offer, of: node, users)
+        if owner != nil || !users.isEmpty { pages.append(page) } else { unused.append(page) }
       }
       guard owner != nil, let id = ids[node.id] else { continue }
       for need in graph.needs(of: id) where need.member.fullName.isCalled(member) {
         pages.append(page(need, of: node, id, render))
       }
     }
+    if pages.isEmpty { pages = unused }
     guard pages.isEmpty else { return pages }
     let names = nodes.flatMap { node in
       node.provisions.map(\.name) + node.requirements.map(\.name) + node.inherited.map(\.name)
@@ -219,6 +224,18 @@ private struct Explainer {
         let members = collection.members.joined(separator: ", ")
         return [collection.type, "← \(members)", collection.location.description]
       })
+    return page.text
+  }
+
+  /// A service, as one component wires it.
+  private func card(_ service: GraphDocument.Injected) -> String {
+    var page = TextPage(
+      "\(service.call) in \(service.component.withoutModule)", service.location)
+    let needs = service.wiring.map { need in
+      let sources = need.providers.map { row($0)[0] }.joined(separator: ", ")
+      return ["\(need.name): \(need.type)", "← \(sources.isEmpty ? "its default" : sources)"]
+    }
+    page.add("Needs", needs)
     return page.text
   }
 

@@ -102,13 +102,15 @@ struct ExplainTests {
     for name in ["RootComponent.make(_:)", "App.RootComponent.make", "make"] {
       try #expect(explain(name).output == page)
     }
-    try #expect(
-      explain("RootComponent.middle").output == """
-        RootComponent.middle: MiddleComponent  App/App.swift:7:7
+    for name in ["RootComponent.middle", "middle"] {
+      try #expect(
+        explain(name).output == """
+          RootComponent.middle: MiddleComponent  App/App.swift:7:7
 
-        It serves no other component.
+          It serves no other component.
 
-        """)
+          """)
+    }
     try #expect(
       explain("MiddleComponent.make").output == """
         MiddleComponent only passes on make(_:): (Int) -> String
@@ -124,6 +126,19 @@ struct ExplainTests {
           LeafComponent.make(_:)  App/App.swift:18:8
 
         """)
+  }
+
+  @Test func `A service is explained with what it is made from`() throws {
+    for name in ["Service", "App.Service"] {
+      try #expect(
+        explain(name).output == """
+          App.Service(injecting:) in RootComponent  App/App.swift:8:26
+
+          Needs:
+            logger: String  ← RootComponent.logger
+
+          """)
+    }
   }
 
   @Test func `A missing requirement is explained with its error`() throws {
