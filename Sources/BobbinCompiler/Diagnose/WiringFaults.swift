@@ -44,7 +44,8 @@ extension Program {
         "'\(child.name)' needs nothing from above and has no parent", at: place,
         Diagnostic.Note("write '\(child.name)()'"))
     }
-    if let fault = unreachable(child, use) ?? unreachable(parent, use) { return [fault] }
+    let hidden = [child, parent].lazy.compactMap { self.unreachable($0, from: edge.module, use) }
+    if let fault = hidden.first { return [fault] }
     if wiring.injection != nil { return [] }
     if let parameter = component.openParameter {
       return refuse(
@@ -70,29 +71,31 @@ extension Program {
     }
   }
 
-  /// Reports a type that generated code cannot extend, if it cannot; `use` says what for.
-  func unreachable(_ nominal: Nominal, _ use: Diagnostic.Note) -> Diagnostic? {
+  /// Reports a type that generated code of a module cannot extend, if it cannot; `use` says what for.
+  func unreachable(
+    _ nominal: Nominal, from module: String, _ use: Diagnostic.Note
+  ) -> Diagnostic? {
     let isComponent = componentOfType[nominal.id] != nil
     let name = (isComponent ? "component " : "") + "'\(nominal.name)'"
     return nominal.reasonAgainstExtension(in: table).map { reason in
       Diagnostic(
         isComponent ? .unsupportedComponent : .unsupportedInjection,
         "\(name) is \(reason), so generated code cannot reach it",
-        at: nominal.declaration.location, notes: [use, helpToExtend(nominal)])
+        at: nominal.declaration.location, notes: [use, helpToExtend(nominal, in: module)])
     }
   }
 
   /// How to let generated code see a type that only its own file can see.
-  private func helpToExtend(_ nominal: Nominal) -> Diagnostic.Note? {
+  private func helpToExtend(_ nominal: Nominal, in module: String) -> Diagnostic.Note? {
     let around = Array(sequence(first: nominal, next: { [table] in $0.outer.map { table[$0] } }))
     guard !around.contains(where: \.declaration.isLocal) else { return nil }
     // A class cannot be more visible than what it says that it depends on.
     let protocols = componentOfType[nominal.id].map { self.protocols(of: self[$0]) } ?? []
+    let least = table.leastAccess(in: nominal.module, for: module)
     let hidden = (around + protocols.map { table[$0] })
-      .filter { $0.declaration.modifiers.access.map { $0 < .internal } ?? false }
+      .filter { $0.declaration.modifiers.access ?? .internal < least }
     return table.help(
-      revealing: hidden.map { ($0.name, $0.declaration.location) }, of: nominal.module,
-      to: nominal.module)
+      revealing: hidden.map { ($0.name, $0.declaration.location) }, of: nominal.module, to: module)
   }
 
   /// Reports a call that none of a type's initializers takes.

@@ -7,6 +7,7 @@ final class RootComponent: BootstrapComponent {
   let secret = 7
 
   var core: CoreComponent { CoreComponent(parent: self) }
+  var panel: AnyObject { Panel.PanelComponent(parent: self) }
 }
 
 func extend(_ core: CoreComponent) -> FeatureComponent { FeatureComponent(parent: core) }

@@ -7,3 +7,8 @@ public protocol FeatureDependency: Dependency {
 }
 
 public final class FeatureComponent: Component<any FeatureDependency> {}
+
+public enum Panel {
+  private protocol PanelDependency: Dependency {}
+  private final class PanelComponent: Component<any PanelDependency> {}
+}
