@@ -24,8 +24,10 @@ extension Graph {
       return .actor(actor)
     }
     if program.areWithoutIsolation(edge) { return .nonisolated }
+    // Swift would infer an actor from a protocol, or from the module's default.
     let owners = bindings.map(\.need.owner) + program.protocols(of: program[edge.child])
     return Set(owners).contains(where: program.belongsToActor)
+      || program.saysNonisolated(program[edge.parent].isolation, in: edge.module)
       ? .nonisolated : .unknown
   }
 

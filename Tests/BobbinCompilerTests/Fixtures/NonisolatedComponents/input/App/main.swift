@@ -35,8 +35,14 @@ final class AppComponent: MainActorBootstrapComponent {
   var window: WindowComponent { WindowComponent(parent: self) }
 }
 
+/// What it creates belongs to the main actor, and can be created anywhere.
+nonisolated extension MiddleComponent {
+  var board: BoardComponent { BoardComponent(parent: self) }
+}
+
 nonisolated func game() -> GameComponent { RootComponent().middle.game }
 
 game().show()
 ScreenComponent().game.show()
 AppComponent().window.game.show()
+RootComponent().middle.board.show()

@@ -8,3 +8,7 @@ public protocol GameDependency: Dependency {
 public final class GameComponent: Component<any GameDependency> {
   public func show() { print(dependency.name, dependency.theme) }
 }
+
+@MainActor public final class BoardComponent: Component<any GameDependency> {
+  public func show() { print("board", dependency.name, dependency.theme) }
+}
