@@ -60,7 +60,12 @@ extension Graph {
       actor = parent.globalActor
     }
     guard let actor else { return (own, nil) }
-    let isImplied = injection.initializer.isolation == nil && own.actor == actor.canonical
+    // The default of the service's module does not hold in an extension in another module.
+    let isOfModule =
+      service.isolation(in: program.table) == nil
+      && program.defaultIsolation[edge.module] != program.defaultIsolation[service.module]
+    let isImplied =
+      injection.initializer.isolation == nil && own.actor == actor.canonical && !isOfModule
     let isolation: Isolation = isImplied ? .unknown : .actor(actor)
     // An asynchronous call may change actors.
     guard !isAsync, let (name, other) = asked.first(where: { $1.canonical != actor.canonical })

@@ -17,3 +17,7 @@ final class RootComponent: BootstrapComponent {
   @Imaging var gallery: GalleryComponent { GalleryComponent(parent: self) }
   var store: StoreComponent { StoreComponent(parent: self) }
 }
+
+extension RootComponent {
+  @MainActor var titleModel: TitleModel { TitleModel(injecting: self) }
+}

@@ -5,6 +5,7 @@ import Screens
 let root = RootComponent()
 root.screen.show()
 root.screen.detail.show()
+root.titleModel.show()
 print(try await RootComponent().store.first().title)
 await show()
 

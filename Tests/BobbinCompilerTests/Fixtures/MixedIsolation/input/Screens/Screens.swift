@@ -20,3 +20,10 @@ public protocol DetailDependency: Dependency {
 public final class DetailComponent: MainActorComponent<any DetailDependency> {
   public func show() { print(dependency.theme, dependency.window.title) }
 }
+
+/// A view model of the main actor, which a module without isolation wires.
+public final class TitleModel {
+  private let window: Window
+  public init(window: Window) { self.window = window }
+  public func show() { print("model of", window.title) }
+}
