@@ -58,8 +58,7 @@ private struct Explainer {
       // Says that there is no such component.
       if nodes.isEmpty { nodes = [try document.component(named: owner)] }
     }
-    var pages: [String] = []
-    var unused: [String] = []
+    var (pages, unused): ([String], [String]) = ([], [])
     for node in nodes {
       for offer in node.provisions where offer.name.isCalled(member) {
         // What nothing uses is of interest only where its component was named, or nothing else is.
@@ -72,8 +71,7 @@ private struct Explainer {
         pages.append(page(need, of: node, id, render))
       }
     }
-    if pages.isEmpty { pages = unused }
-    guard pages.isEmpty else { return pages }
+    guard pages.isEmpty, unused.isEmpty else { return pages.isEmpty ? unused : pages }
     let names = nodes.flatMap { node in
       node.provisions.map(\.name) + node.requirements.map(\.name) + node.inherited.map(\.name)
     }
@@ -229,8 +227,7 @@ private struct Explainer {
 
   /// A service, as one component wires it.
   private func card(_ service: GraphDocument.Injected) -> String {
-    var page = TextPage(
-      "\(service.call) in \(service.component.withoutModule)", service.location)
+    var page = TextPage("\(service.call) in \(service.component.withoutModule)", service.location)
     let needs = service.wiring.map { need in
       let sources = need.providers.map { row($0)[0] }.joined(separator: ", ")
       return ["\(need.name): \(need.type)", "← \(sources.isEmpty ? "its default" : sources)"]

@@ -11,7 +11,7 @@ extension Graph {
       Diagnostic(.cannotGather, message, at: place, notes: notes)
     }
     let use = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
-    if let fault = program.unreachable(scope, from: gathering.module, use) { return fault }
+    if let fault = program.unreachable(scope, in: gathering.module, use) { return fault }
     if type.containsName(where: { $0[0].file != nil }) {
       return fault("'\(type)' is private, so generated code cannot reach it")
     }

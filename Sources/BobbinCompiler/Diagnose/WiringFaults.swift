@@ -44,7 +44,7 @@ extension Program {
         "'\(child.name)' needs nothing from above and has no parent", at: place,
         Diagnostic.Note("write '\(child.name)()'"))
     }
-    let hidden = [child, parent].lazy.compactMap { self.unreachable($0, from: edge.module, use) }
+    let hidden = [child, parent].lazy.compactMap { self.unreachable($0, in: edge.module, use) }
     if let fault = hidden.first { return [fault] }
     if wiring.injection != nil { return [] }
     if let parameter = component.openParameter {
@@ -72,9 +72,7 @@ extension Program {
   }
 
   /// Reports a type that generated code of a module cannot extend, if it cannot; `use` says what for.
-  func unreachable(
-    _ nominal: Nominal, from module: String, _ use: Diagnostic.Note
-  ) -> Diagnostic? {
+  func unreachable(_ nominal: Nominal, in module: String, _ use: Diagnostic.Note) -> Diagnostic? {
     let isComponent = componentOfType[nominal.id] != nil
     let name = (isComponent ? "component " : "") + "'\(nominal.name)'"
     return nominal.reasonAgainstExtension(in: table).map { reason in

@@ -51,9 +51,7 @@ extension Generator {
       }
     }
     // Those of a component without an actor may be read anywhere, whatever its protocol belongs to.
-    let followsActor =
-      program[parent].isolation.actor == nil
-      && program.protocols(of: program[parent]).contains(where: program.belongsToActor)
+    let followsActor = program[parent].isolation.actor == nil && program.followsActor(parent)
     // What the protocol or the module says, its members need not say.
     let isNonisolated =
       !isolation.isEmpty || program.defaultIsolation[module] == .nonisolated && !followsActor

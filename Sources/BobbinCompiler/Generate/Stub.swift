@@ -20,8 +20,6 @@ struct Stub {
   let availability: Availability
   let isSendable: Bool
   let isOfMainActor: Bool
-  /// Swift would infer an actor from a protocol.
-  let followsActor: Bool
   let conformances: [String]
   /// The type of the object that it overrides.
   let base: String
@@ -54,7 +52,6 @@ struct Stub {
       $0.isolation.actor == Isolation.mainActor.actor
         && !$0.inherits(from: Program.markersAgainstIsolation)
     }
-    followsActor = program.protocols(of: components[0]).contains(where: program.belongsToActor)
     let own = generator.protocols(of: components[0].id)
     let all = owner == nil ? own : generator.conformances(of: components[0].id)
     let actor = isOfMainActor ? "@MainActor " : ""
@@ -77,7 +74,8 @@ struct Stub {
     if isOfMainActor {
       writer.line("@MainActor")
     } else if needs.map(\.member).contains(where: { member in
-      !attributes(of: member).isEmpty || followsActor && member.isolation.isNonisolated
+      !attributes(of: member).isEmpty
+        || member.isolation.isNonisolated && generator.program.followsActor(subject.components[0])
     }) {
       modifier = "nonisolated "
     }

@@ -25,8 +25,8 @@ extension Graph {
     }
     if program.areWithoutIsolation(edge) { return .nonisolated }
     // Swift would infer an actor from a protocol, or from the module's default.
-    let owners = bindings.map(\.need.owner) + program.protocols(of: program[edge.child])
-    return Set(owners).contains(where: program.belongsToActor)
+    return Set(bindings.map(\.need.owner)).contains(where: program.belongsToActor)
+      || program.followsActor(edge.child)
       || program.saysNonisolated(program[edge.parent].isolation, in: edge.module)
       ? .nonisolated : .unknown
   }
@@ -60,12 +60,11 @@ extension Graph {
       actor = parent.globalActor
     }
     guard let actor else { return (own, nil) }
-    // The default of the service's module does not hold in an extension in another module.
-    let isOfModule =
-      service.isolation(in: program.table) == nil
-      && program.defaultIsolation[edge.module] != program.defaultIsolation[service.module]
+    // In an extension the default of its own module holds.
+    let here = service.isolation(in: program.table) ?? .init(program.defaultIsolation[edge.module])
     let isImplied =
-      injection.initializer.isolation == nil && own.actor == actor.canonical && !isOfModule
+      injection.initializer.isolation == nil
+      && [own, here].allSatisfy { $0.actor == actor.canonical }
     let isolation: Isolation = isImplied ? .unknown : .actor(actor)
     // An asynchronous call may change actors.
     guard !isAsync, let (name, other) = asked.first(where: { $1.canonical != actor.canonical })
@@ -117,11 +116,16 @@ extension Program {
 
   /// Whether a protocol belongs to an actor, as do all types that conform to it and, in Swift 6,
   /// protocols that inherit from it.
-  func belongsToActor(_ id: TypeID) -> Bool {
+  fileprivate func belongsToActor(_ id: TypeID) -> Bool {
     reachable(from: [id]) { id in
       table[id].isolation(in: table) == nil
         ? table.inherited(byProtocol: id).compactMap(\.id) : []
     }.contains { isolation(of: $0).actor != nil }
+  }
+
+  /// Whether Swift would infer an actor from one of a component's dependency protocols.
+  func followsActor(_ id: ComponentID) -> Bool {
+    protocols(of: self[id]).contains(where: belongsToActor)
   }
 
   /// Whether neither end has an isolation, in a module where that has to be written.
