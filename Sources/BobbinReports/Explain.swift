@@ -49,7 +49,10 @@ private struct Explainer {
   ) throws(Failure) -> [String] {
     let whole = document.components(named: name)
     if !whole.isEmpty { return whole.compactMap { node in ids[node.id].map { card(node, $0) } } }
-    let services = document.injections.filter { ".\($0.service)".hasSuffix(".\(name)") }
+    let services = document.injections.filter { injection in
+      [injection.service, String(injection.service.prefix { $0 != "<" })]
+        .contains { ".\($0)".hasSuffix(".\(name)") }
+    }
     if !services.isEmpty { return services.map(card) }
     let (owner, member) = name.split
     var nodes = document.components

@@ -4,6 +4,26 @@ import Testing
 
 /// Finding components, their members, and edges in the sources.
 struct LinkerTests {
+  @Test func `A subclass wires services that differ in the module of an argument`() {
+    let compilation = compile(
+      modules([
+        "Lib": "public struct X {}",
+        "App": """
+        import Lib
+        struct X {}
+        final class Box<T> { init(n: Int) {} }
+        class Base: Component<any EmptyDependency> {
+          var a: Box<Lib.X> { Box<Lib.X>(injecting: self) }
+          var b: Box<App.X> { Box<App.X>(injecting: self) }
+        }
+        final class Sub: Base { let n = 1 }
+        final class Root: BootstrapComponent { let n = 2; var s: Sub { Sub(parent: self) } }
+        """,
+      ]))
+    let initializers = compilation.lines(of: "App") { $0.contains("init(injecting component: Sub") }
+    #expect(initializers.count == 2)
+  }
+
   private static let prelude = "protocol D: Dependency { var x: Int { get } }; "
 
   @Test(arguments: [

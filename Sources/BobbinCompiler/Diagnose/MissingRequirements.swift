@@ -126,12 +126,11 @@ extension Graph {
     let notes = (candidates + others).map { member, reason in
       Diagnostic.Note("'\(name)' has '\(member.fullName)', which \(reason)", at: member.location)
     }
-    let none = Diagnostic.Note(
-      "'\(name)' has no '\(need.fullName)'", at: program[step.scope].location)
-    if notes.isEmpty { return [none] }
     let more = step.near.count - shown.count
-    return more == 0
-      ? notes : notes + [Diagnostic.Note("'\(name)' has \(more) more that nearly fit")]
+    let rest =
+      notes.isEmpty ? "no '\(need.fullName)'" : more > 0 ? "\(more) more that nearly fit" : nil
+    guard let rest else { return notes }
+    return notes + [Diagnostic.Note("'\(name)' has \(rest)", at: program[step.scope].location)]
   }
 
   /// Members of a scope with another name or of another kind that nearly fit, the best names first.

@@ -98,8 +98,9 @@ struct Renderer {
 
   private func isProtocol(_ names: [TypeName]) -> Bool {
     if let id = table.type(of: .named(names)) { return table[id].declaration.kind == .protocol }
-    return StandardLibrary.declares(names) && StandardLibrary.protocols.contains(names[0].text)
-      && !parameters.contains(names[0].text)
+    // Of the other protocols that were not read, a library may have a type of that name.
+    return names[0].text == "Error" && StandardLibrary.declares(names)
+      && !parameters.contains("Error")
   }
 
   private func needsModule(_ name: TypeName, of module: String) -> Bool {
