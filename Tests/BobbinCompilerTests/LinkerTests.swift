@@ -4,7 +4,7 @@ import Testing
 
 /// Finding components, their members, and edges in the sources.
 struct LinkerTests {
-  @Test func `A subclass wires services that differ in the module of an argument`() {
+  @Test func `Services and initializers may differ in the module of an argument`() {
     let compilation = compile(
       modules([
         "Lib": "public struct X {}",
@@ -17,11 +17,24 @@ struct LinkerTests {
           var b: Box<App.X> { Box<App.X>(injecting: self) }
         }
         final class Sub: Base { let n = 1 }
-        final class Root: BootstrapComponent { let n = 2; var s: Sub { Sub(parent: self) } }
+        final class Service {
+          init(n: Int, _ box: Box<Lib.X>) {}
+          init(n: Int, _ box: Box<App.X>) {}
+        }
+        final class Root: BootstrapComponent {
+          let n = 2
+          var s: Sub { Sub(parent: self) }
+          func a(_ box: Box<Lib.X>) -> Service { Service(injecting: self, box) }
+        }
         """,
       ]))
-    let initializers = compilation.lines(of: "App") { $0.contains("init(injecting component: Sub") }
-    #expect(initializers.count == 2)
+    #expect(compilation.diagnostics.isEmpty)
+    for owner in ["Sub", "Root"] {
+      let initializers = compilation.lines(of: "App") {
+        $0.contains("init(injecting component: \(owner)")
+      }
+      #expect(initializers.count == 2)
+    }
   }
 
   private static let prelude = "protocol D: Dependency { var x: Int { get } }; "

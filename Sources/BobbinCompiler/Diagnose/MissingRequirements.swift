@@ -113,6 +113,7 @@ extension Graph {
       let member = candidate.provision.member
       return candidate.fault.map { (member, $0.words(member, need, in: step.module).reason) }
     }
+    // Nobody reads hundreds, and the best names come first.
     let shown = step.near.prefix(5)
     let others = shown.map { member in
       let reason =

@@ -44,8 +44,9 @@ extension Program {
         "'\(child.name)' needs nothing from above and has no parent", at: place,
         Diagnostic.Note("write '\(child.name)()'"))
     }
-    let hidden = [child, parent].lazy.compactMap { self.unreachable($0, in: edge.module, use) }
-    if let fault = hidden.first { return [fault] }
+    for end in [child, parent] {
+      if let fault = unreachable(end, in: edge.module, use) { return [fault] }
+    }
     if wiring.injection != nil { return [] }
     if let parameter = component.openParameter {
       return refuse(

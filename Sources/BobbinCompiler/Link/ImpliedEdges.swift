@@ -14,14 +14,7 @@ extension Program {
     // Most programs have no component below another one.
     guard subclasses.count > 1 else { return [] }
     let all = edges + injections
-    struct Key: Hashable {
-      var names: [String]
-      var service: TypeSyntax?
-    }
-    func key(_ edge: Edge) -> Key {
-      Key(
-        names: [edge.module] + edge.names(in: self), service: edge.injection?.type.canonical)
-    }
+    func key(_ edge: Edge) -> [String] { [edge.module] + edge.names(in: self) }
     var known = Set(all.map(key))
     return all.flatMap { edge in
       reachable(from: [edge.parent]) { subclasses[$0] ?? [] }.dropFirst()
@@ -32,8 +25,8 @@ extension Program {
 }
 
 extension Edge {
-  /// The names of its ends, and of a service the type and the labels of the initializer, to sort by:
-  /// generic arguments of one name look the same.
+  /// The names of its ends, and of a service the type and the labels of the initializer: together no
+  /// other edge of its module has them.
   func names(in program: Program) -> [String] {
     let ends = [parent, child].map { program[$0].name(in: program) }
     return ends + (injection.map { [$0.type.canonical.sortKey] + $0.labels } ?? [])

@@ -147,10 +147,12 @@ extension TypeSyntax {
     contains { if case .named(let names) = $0 { isWanted(names) } else { false } }
   }
 
-  /// An order for types that does not depend on anything but their spelling.
+  /// The spelling with all modules, by which types can be sorted and told apart.
   var sortKey: String {
-    guard case .named(let names) = self, let module = names[0].module else { return description }
-    return module + "." + description
+    map { part in
+      guard case .named(let names) = part, let module = names[0].module else { return part }
+      return .named([TypeName(text: module)] + names)
+    }.description
   }
 
   /// Replaces generic parameters.
