@@ -7,7 +7,7 @@
 package struct DeclarationIndex: Sendable {
   /// The files that declare or extend a type of some name, those that do both several times; files
   /// have the numbers of their places.
-  package private(set) var files: [String: [Int]] = [:]
+  package private(set) var files = FilesByName()
   /// The classes that may inherit from a type of some name.
   package private(set) var subclasses: [String: [String]] = [:]
   /// The names that are extended.
@@ -138,7 +138,7 @@ package struct DeclarationIndex: Sendable {
     func add(_ name: String) {
       digest(name, kind, file)
       if kind == .extension { extended.insert(name) }
-      files[name, default: []].append(file)
+      files.add(file, name)
     }
     place.skipTrivia()
     guard let name = place.readName() else {

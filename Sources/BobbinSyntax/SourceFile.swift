@@ -219,17 +219,17 @@ package struct Property: Hashable, Sendable {
   package var type: TypeSyntax?
   /// Whether the type was written.
   package var isTyped: Bool
-  /// The labels of the call that determines the property's type, `_` for arguments without a label and
-  /// `{}` for a trailing closure without one.
-  package var construction: [String]?
   package var isLet: Bool
   /// Whether it occupies storage: it has no getter and is in no protocol.
   package var isStored: Bool
   package var hasValue = false
   package var setter: Setter
-  package var getter: Effects
   /// The body is only `nil`: as a protocol's default it makes a requirement optional.
   package var returnsNil = false
+  /// The labels of the call that determines the property's type, `_` for arguments without a label and
+  /// `{}` for a trailing closure without one.
+  package var construction: [String]?
+  package var getter: Effects
   /// The range of the value and the accessors, in bytes.
   package var body: Range<Int>?
   package var modifiers: Modifiers

@@ -33,10 +33,10 @@ package struct TypeName: Hashable, Sendable {
   package var arguments: [TypeSyntax]
   /// The module that declares the type, once linking has found it; only the first part has one.
   package var module: String?
-  /// The module was written in front of it.
-  package var isQualified = false
   /// For a private type, the number of the only file that can see it.
   package var file: Int?
+  /// The module was written in front of it.
+  package var isQualified = false
 
   package init(text: String, arguments: [TypeSyntax] = [], module: String? = nil) {
     self.text = text

@@ -25,7 +25,7 @@ package enum MemberFault: Hashable, Sendable {
   /// the same, or a closure could call another function.
   case ambiguity
   /// One call is in its own value or body, and another one would get it from the same initializer.
-  case sharedCall(Location, other: Location)
+  indirect case sharedCall(Location, other: Location)
 
   var isAccess: Bool { if case .access = self { true } else { false } }
 

@@ -11,7 +11,7 @@ package enum Isolation: Hashable, Sendable {
   /// From everywhere; with the modifier if the declaration has one.
   case nonisolated(String?)
   /// From a global actor.
-  case actor(BoundType)
+  indirect case actor(BoundType)
 
   package static let nonisolated = Isolation.nonisolated(nil)
   package static let mainActor = Isolation.actor(

@@ -161,7 +161,7 @@ extension Linker {
     of component: Component, _ nominal: Nominal, _ ancestry: Ancestry
   ) -> [Provision] {
     let result =
-      component.members
+      classMembers[component.id, default: []]
       + membersOfExtensions(
         of: table.foreignTypes(named: .name(ancestry.base)), "DependencyType",
         on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
@@ -240,15 +240,15 @@ extension Linker {
       return
     }
     (component.isolation, component.isSendable) = (superclass.isolation, superclass.isSendable)
-    (component.members, component.initializers) = (superclass.members, superclass.initializers)
-    component.conformances = superclass.conformances
+    var members = classMembers[superclass.id] ?? []
+    defer { classMembers[component.id] = members }
+    (component.initializers, component.conformances) =
+      (superclass.initializers, superclass.conformances)
     let nominal = table[superclass.type]
     guard !nominal.declaration.generics.isEmpty, let type = ancestry.superclass?.type
     else { return }
-    for (index, provision) in superclass.members.enumerated() {
-      component.members[index].member = provision.member.mapTypes {
-        $0.substituting(nominal, by: type)
-      }
+    for index in members.indices {
+      members[index].member = members[index].member.mapTypes { $0.substituting(nominal, by: type) }
     }
     for (index, initializer) in superclass.initializers.enumerated() {
       component.initializers[index].signature = initializer.signature.mapTypes {
@@ -262,12 +262,12 @@ extension Linker {
     component.isolation = isolation(of: nominal, inheriting: component.isolation)
     component.isSendable = component.isSendable || saysSendable(nominal)
     component.conformances = protocols(named: nominal.id) + component.conformances
-    component.members =
+    classMembers[component.id] =
       nominal.parts.flatMap {
         members(
           of: $0, in: nominal, isolation(of: $0, inTypeOf: component.isolation),
           isConditional: !$0.declaration.generics.requirements.isEmpty && $0 !== nominal.parts[0])
-      } + component.members
+      } + (classMembers[component.id] ?? [])
     let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
     // A class inherits initializers unless it has designated ones.
     if !own.allSatisfy({ $1.modifiers.contains(.convenience) }) { component.initializers = [] }

@@ -7,7 +7,7 @@ package final class Member: Hashable, Sendable {
   package enum Kind: Sendable {
     /// `nil` if the type is neither written nor plain from the value.
     case property(BoundType?, Setter)
-    case function(BoundSignature)
+    indirect case function(BoundSignature)
   }
 
   /// The name without argument labels.

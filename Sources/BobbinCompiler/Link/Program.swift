@@ -131,9 +131,8 @@ package final class Component: @unchecked Sendable {
   package internal(set) var requirements: [Requirement] = []
   /// The protocols that its class and its superclasses name.
   var conformances: [TypeID] = []
-  /// The members of the class, its extensions and its superclasses, nearest first.
-  var members: [Provision] = []
-  /// These and what extensions of the base class and of protocols add.
+  /// The members of the class, its extensions and its superclasses, nearest first, then what
+  /// extensions of the base class and of protocols add.
   package internal(set) var provisions: [Provision] = []
   /// What extensions of its dependency protocols add to them: it can be read through the dependency.
   package internal(set) var additions: [Provision] = []

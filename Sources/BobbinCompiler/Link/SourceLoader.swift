@@ -108,9 +108,9 @@ struct SourceLoader {
     let isWhole = isWhole || classes.contains(name)
     asked[name] = isWhole
     if isWhole {
-      whole.formUnion(index.files[name] ?? [])
+      whole.formUnion(index.files[name])
     } else {
-      outlines.formUnion(index.files[name] ?? [])
+      outlines.formUnion(index.files[name])
     }
     for alias in aliases(of: name) where index.extended.contains(alias) {
       ask(for: alias, wholly: isWhole)
@@ -164,7 +164,7 @@ struct SourceLoader {
   /// The files with a class that inherits from one of some name, or from an alias of it.
   private func subclasses(of name: String) -> [Int] {
     let classes = aliases(of: name).flatMap { index.subclasses[$0] ?? [] }
-    return classes.flatMap { index.files[$0] ?? [] }
+    return classes.flatMap { index.files[$0] }
   }
 
   /// A name and those of all aliases that may lead to it.
@@ -196,13 +196,13 @@ struct SourceLoader {
 /// The names that files declare or extend which have not been read.
 package struct UnreadNames: Sendable {
   /// For each name the numbers of its files, and for each file whether it has been read.
-  fileprivate var files: [String: [Int]] = [:]
+  fileprivate var files = FilesByName()
   fileprivate var isRead: [Bool] = []
 
-  var isEmpty: Bool { files.isEmpty }
+  var isEmpty: Bool { isRead.isEmpty }
 
   func contains(_ name: String) -> Bool {
-    guard let files = files[name] else { return false }
+    let files = files[name]
     // Nearly every look at a type comes here: a closure or an iterator would cost more.
     var place = 0
     while place < files.count, isRead[files[place]] { place += 1 }

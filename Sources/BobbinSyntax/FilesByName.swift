@@ -1,0 +1,29 @@
+/// The numbers of files by a name, in little memory: most names have one file.
+package struct FilesByName: Sendable {
+  /// For each name the position of its last entry.
+  private var last: [String: Int32] = [:]
+  /// Each with the position of the one before it under the same name, or -1.
+  private var entries: [(file: Int32, before: Int32)] = []
+
+  package init() {}
+
+  mutating func reserveCapacity(_ count: Int) {
+    last.reserveCapacity(count)
+    entries.reserveCapacity(count)
+  }
+
+  mutating func add(_ file: Int, _ name: String) {
+    entries.append((Int32(file), last.updateValue(Int32(entries.count), forKey: name) ?? -1))
+  }
+
+  /// The files of a name, the last first.
+  package subscript(name: String) -> [Int] {
+    var files: [Int] = []
+    var next = last[name] ?? -1
+    while next >= 0 {
+      files.append(Int(entries[Int(next)].file))
+      next = entries[Int(next)].before
+    }
+    return files
+  }
+}
