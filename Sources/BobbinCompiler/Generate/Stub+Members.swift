@@ -25,8 +25,10 @@ extension Stub {
 
   func attributes(of required: Member) -> String {
     guard isOfMainActor else { return generator.attributes(of: required.isolation) }
-    // The witness of a nonisolated requirement would follow it if it did not say otherwise.
-    return required.isolation.modifier == "nonisolated" ? "@MainActor " : ""
+    // The witness of a requirement that is not isolated, or under some settings of one that waits,
+    // would follow it if it did not say otherwise.
+    let follows = required.isolation.modifier != nil || required.effects.isAsync
+    return follows && required.isolation.actor == nil ? "@MainActor " : ""
   }
 
   /// A member that serves a requirement, and the property that keeps the argument for it.

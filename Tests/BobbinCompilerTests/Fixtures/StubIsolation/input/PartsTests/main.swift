@@ -1,3 +1,4 @@
+import NearTests
 @testable import Parts
 import Screens
 import ScreensTests
@@ -34,3 +35,4 @@ let list = ListComponent(
 try await list.show()
 list.detail.show()
 try await test()
+await testNear()
