@@ -128,9 +128,16 @@ extension Graph {
         "one initializer serves both calls; rename '\(member.fullName)', or \(way)")
     case .isolation where binding.source.isClosure:
       let (need, parent) = (binding.member, program[wiring.edge.parent])
-      let isSent = !binding.source.isOfDependency
-      let wouldDo = need.closure?.mayUse(member, of: parent, isSent: isSent, for: need, nil)
-      return wouldDo ?? false ? noteOnSendable(parent) : noteOnPassing(in: wiring)
+      let mayBeSent = !binding.source.isOfDependency
+      guard var closure = need.closure else { return nil }
+      if closure.mayUse(member, of: parent, isSent: mayBeSent, for: need, nil) {
+        return noteOnSendable(parent)
+      }
+      closure.words = ["@MainActor"]
+      let isSent = mayBeSent && parent.isSendable
+      return noteOnPassing(in: wiring)
+        ?? (closure.mayUse(member, of: parent, isSent: isSent, for: need, nil)
+          ? Diagnostic.Note("mark the type of the closure '@MainActor'", at: need.location) : nil)
     case .effects, .isolation:
       let asked = declarers(of: binding.need.key, from: wiring.edge.child)
         .flatMap { program[$0].requirements }.filter { $0.key == binding.need.key }

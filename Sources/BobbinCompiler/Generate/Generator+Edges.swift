@@ -95,9 +95,11 @@ extension Generator {
     if let module = binding.source.module {
       imports.add([NeededImport(module: module)], under: conditions)
     }
+    if binding.changesActor(in: kind.isolation) {
+      imports.add(binding.source.member.isolation.imports, under: conditions)
+    }
     let value = value(
-      of: binding, parent: kind.storedParent ?? "", upstream: kind.storedUpstream ?? "",
-      in: kind.isolation)
+      of: binding, parent: kind.storedParent ?? "", upstream: kind.storedUpstream ?? "")
     var need = binding.need
     need.member = need.member.avoiding(program.nominal(edge.parent).declaration.generics.names)
     return generated(

@@ -68,7 +68,7 @@ extension Generator {
         case .filled(let position):
           let value = value(
             of: bindings[position], parent: paths.component, upstream: paths.upstream,
-            in: .unknown, isArgument: true)
+            isArgument: true)
           return parameter.labelOfArgument + value
         case .omitted:
           return nil

@@ -17,11 +17,12 @@ extension Generator {
   func attributes(
     of binding: Binding, of child: ComponentID, in provider: Isolation
   ) -> String {
-    // A requirement that is `async` on an actor may be served from outside, which is the only place
-    // to read members that run outside.
+    // A requirement that is `async` may be served where the member belongs: on its actor, or outside
+    // of all.
     let offered = binding.source.member
-    if offered.effects.isAsync, offered.isolation.isNonisolated, provider.actor == nil,
-      binding.member.isolation.actor != nil
+    if binding.changesActor(in: provider) { return attributes(of: offered.isolation) }
+    if binding.member.effects.isAsync, offered.effects.isAsync, offered.isolation.isNonisolated,
+      provider.actor == nil, binding.member.isolation.actor != nil
     {
       return (offered.isolation.modifier ?? "nonisolated") + " "
     }

@@ -25,8 +25,7 @@ extension Generator {
   /// In an argument, `try` and `await` are in front of the call already, and `parent` is not a
   /// property that a closure would have to capture.
   func value(
-    of binding: Binding, parent: String, upstream: String, in provider: Isolation,
-    isArgument: Bool = false
+    of binding: Binding, parent: String, upstream: String, isArgument: Bool = false
   ) -> String {
     let holder: String
     switch binding.source.origin {
@@ -37,8 +36,8 @@ extension Generator {
     }
     let member = binding.source.member
     let path = "\(holder).\(binding.source.name.quotedIfReserved)"
-    var effects = member.effects
     if binding.source.isClosure {
+      var effects = member.effects
       // What may run elsewhere waits for the actor.
       if let closure = binding.member.closure, closure.words.contains("@Sendable"),
         closure.effects.isAsync, member.isolation.actor != nil
@@ -48,14 +47,13 @@ extension Generator {
       return closure(
         over: path, member.with(effects: effects), capturing: isArgument ? nil : parent)
     }
-    if binding.changesActor(in: provider) { effects.isAsync = true }
     // Code under strict memory safety has to say so.
     let isUnsafe = binding.member.key.types.contains { type in
       type.containsName {
         $0[0].module == nil && $0[0].text.hasPrefix("Unsafe") && $0[0].text.hasSuffix("Pointer")
       }
     }
-    let prefix = effects.callPrefix + (isUnsafe ? "unsafe " : "")
+    let prefix = member.effects.callPrefix + (isUnsafe ? "unsafe " : "")
     return (isArgument ? "" : prefix) + path + arguments(of: binding.member)
   }
 

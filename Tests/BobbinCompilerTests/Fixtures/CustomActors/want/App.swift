@@ -19,8 +19,8 @@ extension MarketComponent {
       self.parent = parent
     }
 
-    @Painting var price: Int {
-      get async { await parent.price }
+    @MainActor var price: Int {
+      get async { parent.price }
     }
   }
 }

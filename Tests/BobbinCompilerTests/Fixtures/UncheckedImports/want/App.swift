@@ -20,8 +20,8 @@ extension WallComponent {
       self.parent = parent
     }
 
-    var picture: Picture {
-      get async { await parent.picture }
+    @Disk var picture: Picture {
+      get async { parent.picture }
     }
   }
 }

@@ -110,3 +110,16 @@ extension RootComponent {
   var button: ButtonComponent { ButtonComponent(parent: self) }
   var label: LabelComponent { LabelComponent(parent: self) }
 }
+
+/// The provider belongs to no actor, so a closure that it makes cannot call what does.
+protocol BellDependency: Dependency, Sendable {
+  var ring: () -> Void { get }
+}
+
+final class BellComponent: Component<any BellDependency> {}
+
+extension ScreenComponent {
+  func ring() {}
+
+  var bell: BellComponent { BellComponent(parent: self) }
+}

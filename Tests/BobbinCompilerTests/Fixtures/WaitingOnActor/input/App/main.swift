@@ -9,3 +9,8 @@ print(await app.named.label.name)
 let root = RootComponent()
 try await root.middle.leaf.show()
 try await root.plain.middle.leaf.show()
+
+await StairsComponent().step.show()
+let hall = HallComponent()
+await hall.lift.show()
+await hall.door.show()
