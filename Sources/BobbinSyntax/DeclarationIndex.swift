@@ -27,7 +27,7 @@ package struct DeclarationIndex: Sendable {
   private var digests: [Int64] = []
   /// For each file how many bytes follow the last keyword of a type, if it has any, and whether all
   /// of them may matter.
-  private var lastKeywords: [(rest: Int, needsAll: Bool)?] = []
+  private var lastKeywords: [(rest: Int32, needsAll: Bool)?] = []
 
   /// Searches files, which have the numbers of their places in all buffers.
   package init(_ buffers: [SourceBuffer]) {
@@ -94,7 +94,7 @@ package struct DeclarationIndex: Sendable {
     guard let (rest, needsAll) = lastKeywords[file], !needsAll, rest <= source.bytes.count,
       !source.mentions("#/")
     else { return nil }
-    return source.offset(of: Byte.leftBrace, from: source.bytes.count - rest)
+    return source.offset(of: Byte.leftBrace, from: source.bytes.count - Int(rest))
       .flatMap { source.offset(of: Byte.lineFeed, from: $0) }
   }
 
@@ -114,7 +114,7 @@ package struct DeclarationIndex: Sendable {
 
   /// Notes a keyword, in case it is the last one of its file.
   private mutating func note(_ place: Cursor, of file: Int, before end: Int, needsAll: Bool) {
-    let rest = end - 1 - place.at
+    let rest = Int32(clamping: end - 1 - place.at)
     if rest < lastKeywords[file]?.rest ?? .max { lastKeywords[file] = (rest, needsAll) }
   }
 

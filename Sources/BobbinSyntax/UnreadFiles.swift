@@ -4,8 +4,6 @@ package final class UnreadFiles: @unchecked Sendable {
   /// Which names they declare; asked first by one thread, before they are parsed on demand.
   package private(set) lazy var index = DeclarationIndex(buffers)
   private let buffers: [SourceBuffer]
-  /// For each file the buffer that holds it, and its number there.
-  private let places: [(buffer: SourceBuffer, file: Int)]
   private let readAgain: @Sendable (String) -> Source?
 
   /// Creates a list of files.
@@ -18,12 +16,16 @@ package final class UnreadFiles: @unchecked Sendable {
     self.buffers = buffers
     self.readAgain = readAgain
     paths = buffers.flatMap(\.paths)
-    places = buffers.flatMap { buffer in buffer.paths.indices.map { (buffer, $0) } }
   }
 
   /// Parses a file, or only the heads of its types; a file that may hold a component always whole.
   package func parse(_ file: Int, whole isWhole: Bool) -> SourceFile {
-    let known = places[file].buffer.source(of: places[file].file)
+    var (buffers, place) = (buffers[...], file)
+    while let first = buffers.first, place >= first.paths.count {
+      place -= first.paths.count
+      buffers.removeFirst()
+    }
+    let known = buffers.first?.source(of: place)
     if let source = known ?? readAgain(paths[file]) {
       let read =
         isWhole || source.mentionsRuntime

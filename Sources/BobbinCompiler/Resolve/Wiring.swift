@@ -40,14 +40,14 @@ package struct Binding: Sendable {
     package var member: Member
     /// Its name there.
     package var name: String
+    /// The protocol of the parent's dependency that an extension adds it to, if none requires it.
+    package var addedTo: TypeID?
     package var origin: Origin
     /// The result of the comparison.
     var verdict = Verdict.fits
     /// What can see it and, if it can be set, what can set it.
     var access = Access.open
     var setterAccess = Access.open
-    /// The protocol of the parent's dependency that an extension adds it to, if none requires it.
-    package var addedTo: TypeID?
   }
 
   /// Where the member comes from.
