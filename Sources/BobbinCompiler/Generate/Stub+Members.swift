@@ -69,11 +69,14 @@ extension Stub {
 
   /// The type of the argument for a requirement: that of its value, or a closure.
   private func givenType(for member: Member) -> TypeSyntax {
-    var result = member.result?.written ?? .name(member.isFunction ? "Void" : "Never")
-    if case .implicitlyUnwrapped(let wrapped) = result { result = .optional(wrapped) }
+    // Only a declaration's own type may be unwrapped implicitly.
+    func plain(_ type: TypeSyntax) -> TypeSyntax {
+      if case .implicitlyUnwrapped(let wrapped) = type { .optional(wrapped) } else { type }
+    }
+    let result = plain(member.result?.written ?? .name(member.isFunction ? "Void" : "Never"))
     var parameters: [TupleElement] = []
     if case .function(let signature) = member.kind {
-      parameters = signature.parameters.map { TupleElement(type: $0.type.written) }
+      parameters = signature.parameters.map { TupleElement(type: plain($0.type.written)) }
     } else if !member.hasEffects {
       return result
     }

@@ -52,6 +52,7 @@ class ScreenDependencyStub: ScreenDependency {
   private let _keep: ((@escaping () -> String) -> () -> String)?
   private let _lazily: ((@autoclosure () -> String) -> String)?
   private let _quiet: (() -> Void)?
+  private let _pick: ((String?) -> String?)?
   private let _passOn: ((sending AnyObject) -> sending AnyObject)?
   private let _ticket: (() -> Ticket)?
   private let _enter: ((consuming Ticket) -> Int)?
@@ -80,6 +81,7 @@ class ScreenDependencyStub: ScreenDependency {
     keep: ((@escaping () -> String) -> () -> String)? = nil,
     lazily: ((@autoclosure () -> String) -> String)? = nil,
     quiet: (() -> Void)? = nil,
+    pick: ((String?) -> String?)? = nil,
     passOn: ((sending AnyObject) -> sending AnyObject)? = nil,
     ticket: (() -> Ticket)? = nil,
     enter: ((consuming Ticket) -> Int)? = nil,
@@ -107,6 +109,7 @@ class ScreenDependencyStub: ScreenDependency {
     self._keep = keep
     self._lazily = lazily
     self._quiet = quiet
+    self._pick = pick
     self._passOn = passOn
     self._ticket = ticket
     self._enter = enter
@@ -203,6 +206,12 @@ class ScreenDependencyStub: ScreenDependency {
     if let _quiet { return _quiet() }
     if let base_ { return base_.quiet() }
     return missing("quiet")
+  }
+
+  func pick(_ name: String!) -> String! {
+    if let _pick { return _pick(name) }
+    if let base_ { return base_.pick(name) }
+    return missing("pick")
   }
 
   func passOn(_ item: sending AnyObject) -> sending AnyObject {

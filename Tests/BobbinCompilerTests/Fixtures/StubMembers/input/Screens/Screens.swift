@@ -24,6 +24,7 @@ protocol ScreenDependency: Dependency {
   func keep(_ body: @escaping () -> String) -> () -> String
   func lazily(_ value: @autoclosure () -> String) -> String
   func quiet()
+  func pick(_ name: String!) -> String!
   func passOn(_ item: sending AnyObject) -> sending AnyObject
   func ticket() -> Ticket
   func enter(with ticket: consuming Ticket) -> Int
@@ -52,6 +53,7 @@ final class ScreenComponent: Component<any ScreenDependency> {
     dependency.each { print("each \($0)") }
     print(dependency.keep { "kept" }(), dependency.lazily("lazy"))
     dependency.quiet()
+    print(dependency.pick("red") ?? "none")
     print(dependency.enter(with: dependency.ticket()))
     print(dependency.repeat("ha", times: 3), dependency.base("b", file: 2) ?? "none")
     print(dependency.line(3), await dependency.counter, try dependency.risky)

@@ -18,6 +18,7 @@ let stub = ScreenDependencyStub(
   keep: { body in { body() } },
   lazily: { $0() },
   quiet: { print("quiet") },
+  pick: { $0 },
   ticket: { Ticket(number: 9) },
   enter: { $0.number },
   repeat: { String(repeating: $0, count: $1) },
