@@ -52,8 +52,17 @@ extension Graph {
     if let twin { return Diagnostic.Note("make it '\(head)'", at: twin.location) }
     let other = program[edge.parent].isBootstrap ? "a nearer scope" : "its dependency protocol"
     guard let renamed else {
-      return Diagnostic.Note(
-        "add '\(head)' to '\(name)', or to \(other)", at: program[scope].location)
+      // A class has one property of a name, and one function of a type.
+      let isTaken = open.last?.candidates.contains { candidate in
+        let member = candidate.provision.member
+        return candidate.hidden != .isStatic && member.isFunction == need.isFunction
+          && (!need.isFunction || member.key == need.key)
+      }
+      let text =
+        isTaken ?? false
+        ? "rename '\(need.name)' of '\(name)' and add '\(head)' there, or add it to \(other)"
+        : "add '\(head)' to '\(name)', or to \(other)"
+      return Diagnostic.Note(text, at: program[scope].location)
     }
     let nominal = program.nominal(scope)
     let code = "\(head) { \(renamed.name) }"

@@ -4,7 +4,7 @@ import Feature
 struct FileLogger: Logger {}
 
 final class Service {
-  init(logger: any Logger, for user: String, detail: @escaping (Int) -> String) {}
+  init(logger: any Logger, for user: String, retries: Int, detail: @escaping (Int) -> String) {}
 }
 
 struct Plain {
@@ -14,6 +14,7 @@ struct Plain {
 final class RootComponent: BootstrapComponent {
   let appLogger = FileLogger()
   private let user = "Ann"
+  let retries = "three"
   func detail(name: String) -> String { name }
 
   var feature: FeatureComponent { FeatureComponent(parent: self) }

@@ -16,6 +16,7 @@ protocol LeafDependency: Dependency {
   var shared: String { get }
   var untyped: [String] { get }
   var kind: String { get }
+  var gone: String { get }
   func make(_ id: Int) -> String
   func load() -> String
 }
@@ -41,6 +42,7 @@ final class RootComponent: BootstrapComponent {
   private(set) var limit = 3
   static let shared = "static"
   let untyped = ["a"].map { $0 }
+  @available(*, unavailable) var gone: String { "" }
   func make(_ id: String) -> String { id }
   func load() async -> String { "" }
 
