@@ -60,7 +60,10 @@ extension Program {
         ? []
         : refuse(
           "'\(child.name)' depends on no protocol, so nothing can be generated for it",
-          at: component.location, use)
+          at: component.location,
+          Diagnostic.Note(
+            "let '\(child.name)' depend on a protocol, such as 'EmptyDependency', or create it here "
+              + "with 'dependency:'", at: place))
     }
     return edge.calls.compactMap { call in
       let named = component.initializers(for: call).map(\.initializer)

@@ -134,8 +134,10 @@ extension Linker {
     // A member is forwarded without its protocol.
     let around = table.availability(of: nominal.id)
     let binder = Binder(table, file: part.file, type: nominal.id)
+    let open = declaration.nested.filter { $0.kind == .associatedtype }.map(\.name)
     var members = declaration.members(binder, around) { _ in isolation }
       .filter { canRequire($0.member, $0.modifiers, nominal) }.map(\.member)
+      .filter { !$0.mentions(open) }
     if !declaration.functions.isEmpty { members.sort { $0.location < $1.location } }
     return members.map { Requirement($0, program.number($0.key), of: nominal.id) }
   }
@@ -165,7 +167,7 @@ extension Linker {
     let fault: (what: String, advice: String)? =
       if modifiers.isStatic {
         ("static \(what)", "remove 'static'")
-      } else if member.types.contains(where: { $0.written.containsName { $0[0].text == "Self" } }) {
+      } else if member.mentions(["Self"]) {
         (
           "\(what) with 'Self', which would be the type of a provider",
           "write 'any \(nominal.name)'"
@@ -202,6 +204,13 @@ extension Linker {
     let message = "dependency protocol '\(nominal.name)' cannot require \(what)"
     let notes = [Diagnostic.Note(advice)]
     refuse(nominal.id, Diagnostic(.unsupportedRequirement, message, at: location, notes: notes))
+  }
+}
+
+extension Member {
+  /// Whether one of its types is written with one of these names.
+  fileprivate func mentions(_ names: [String]) -> Bool {
+    types.contains { $0.written.containsName { names.contains($0[0].text) } }
   }
 }
 

@@ -9,6 +9,14 @@ protocol LeafDependency: Dependency {
 
 final class LeafComponent: Component<any LeafDependency> {}
 
+/// What its associated type stands for cannot be provided either.
+protocol ListDependency<Item>: Dependency {
+  associatedtype Item
+  var item: Item { get }
+}
+
+final class ListComponent<Item>: Component<any ListDependency<Item>> {}
+
 class OpenComponent<Needs>: Component<Needs> {}
 
 /// A class as dependency: only people can build such a component.
@@ -24,6 +32,7 @@ final class SecretComponent: BootstrapComponent {
 
 final class RootComponent: BootstrapComponent {
   var leaf: LeafComponent { LeafComponent(parent: self) }
+  var list: ListComponent<Int> { ListComponent(parent: self) }
   var open: OpenComponent<any LeafDependency> { OpenComponent<any LeafDependency>(parent: self) }
   var concrete: ConcreteComponent { ConcreteComponent(parent: self) }
   var formatter: DateFormatter { DateFormatter(injecting: self) }
