@@ -133,6 +133,26 @@ struct ProjectVerbTests {
       outcome.error == "warning: no file imports 'GameDemo'; it is taken for an app or a test\n")
   }
 
+  /// The folder of an Xcode project has the targets beside each other, the first in one of its name.
+  @Test func `The folder of a project holds its targets`() throws {
+    let package = try TemporaryPackage([
+      "App/App.swift": "import Game\nimport Core",
+      "Features/Game/Game/Deep/Game.swift": "import Core",
+      "Features/Game/GameTests/GameTests.swift": "@testable import Game",
+      "Features/Game/GameDemo/Demo.swift": "import Game",
+      "Core/Core/Core.swift": "",
+      "Core/CoreTests/CoreTests.swift": "@testable import Core",
+    ])
+    let outcome = package.run("project", "/")
+    let project = try JSONDecoder().decode(
+      [String: [FolderLayout.Module]].self, from: Data(outcome.output.utf8))
+    #expect(
+      project["modules"]?.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
+        "App: App", "Core: Core/Core", "CoreTests: Core/CoreTests", "Game: Features/Game/Game",
+        "GameDemo: Features/Game/GameDemo", "GameTests: Features/Game/GameTests",
+      ])
+  }
+
   @Test func `A folder without sources is refused`() throws {
     let package = try TemporaryPackage(["README.md": ""])
     let outcome = package.run("project", "/")

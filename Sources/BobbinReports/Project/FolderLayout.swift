@@ -4,10 +4,11 @@ import BobbinSyntax
 /// Which modules a folder of sources holds, as far as manifests, folders and imports show.
 ///
 /// A folder that a manifest gives a target belongs to that target. Otherwise, a folder whose name some
-/// file imports is a module if it contains `Sources` or is at the top level, as the targets of Tuist and
-/// Xcode are. Within it, `Sources` is the module itself, while `Interface`, `Testing`, `Tests`, `Demo`
-/// and the like are separate modules named after both folders. All other files belong to an app, named
-/// after the folder around `Sources` or the top-level folder.
+/// file imports is a module if it contains `Sources`, is at the top level, or is in a folder of the same
+/// name, as the targets of Tuist and Xcode are. Within it, `Sources` is the module itself, while
+/// `Interface`, `Testing`, `Tests`, `Demo` and the like are separate modules named after both folders.
+/// All other files belong to an app or a test, named after the folder around `Sources`, the one beside
+/// a module, or the top-level folder.
 struct FolderLayout {
   struct File {
     var path: String
@@ -31,6 +32,8 @@ struct FolderLayout {
   private let imported: Set<String>
   /// The folders that look like the targets of imported names.
   private let marked: Set<String>
+  /// The folders around them.
+  private let around: Set<String>
 
   private static let own: Set = ["Source", "Sources", "src"]
   private static let parts: Set = [
@@ -60,9 +63,15 @@ struct FolderLayout {
     imported = Set(self.files.flatMap(\.imports).map(\.module))
     let folders = Set(self.files.flatMap { Self.foldersAround($0.path) })
     marked = folders.filter { [imported] folder in
-      imported.contains(FileSystem.name(of: folder))
-        && (!folder.contains("/") || Self.own.contains { folders.contains("\(folder)/\($0)") })
+      let name = FileSystem.name(of: folder)
+      // With its tests beside it, the inner one of two is the module.
+      let isOuter = ["", "Tests"].allSatisfy { folders.contains("\(folder)/\(name)\($0)") }
+      return imported.contains(name) && !isOuter
+        && (!folder.contains("/") || folder == "\(name)/\(name)"
+          || folder.hasSuffix("/\(name)/\(name)")
+          || Self.own.contains { folders.contains("\(folder)/\($0)") })
     }
+    around = Set(marked.map(FileSystem.directory(of:)))
     var apps: Set<String> = []
     for file in self.files {
       let target = (Self.foldersAround(file.path) + [file.path]).compactMap { targets[$0] }.last
@@ -93,7 +102,10 @@ struct FolderLayout {
   /// What a module is called whose name does not occur in an import.
   private func app(_ folders: [String]) -> String {
     let index = folders.firstIndex { Self.own.contains($0) || Self.parts.contains($0) }
-    guard let index, index > 0 else { return Self.identifier(folders.first ?? "App") }
+    guard let index, index > 0 else {
+      let beside = folders.indices.last { around.contains(folders[..<$0].joined(separator: "/")) }
+      return Self.identifier(beside.map { folders[$0] } ?? folders.first ?? "App")
+    }
     let part = Self.parts.contains(folders[index]) ? folders[index] : ""
     return Self.identifier(folders[index - 1] + part)
   }
