@@ -318,6 +318,7 @@ struct MigrateTests {
     let package = try TemporaryPackage([
       "Project.swift": "let script = \"needle generate Sources\"\n",
       "Podfile": "# Needle\npod 'Needle'\n", "Pods/Needle.yml": "needle generate",
+      "Other/Other.swift": "// Needle\nimport NeedleFoundation\n",
       "App/App.swift": """
       import NeedleFoundation
 
@@ -349,6 +350,7 @@ struct MigrateTests {
         App/App.swift:10:18: warning: this value of 'shared' stays; move it to a 'Shared' \
         slot or a 'lazy var' of the class
         App/App.swift:13:20: warning: nothing is registered any more; remove this call
+        Other/Other.swift:2:1: warning: uses Needle, but no listed module has this file
         Podfile:1:1: warning: mentions Needle; check whether this is still needed
         Project.swift:1:1: warning: runs Needle's generator; remove it, and add 'BobbinPlugin'
 

@@ -3,7 +3,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Foundation
 
-/// Where build files mention Needle: they are people's, and are only listed.
+/// Where build files, and sources of no module, mention Needle: they are only listed.
 enum NeedleMentions {
   private static let files = [
     "project.pbxproj", "project.yml", "Podfile", "Cartfile", "Mintfile", "Brewfile", "Makefile",
@@ -20,12 +20,18 @@ enum NeedleMentions {
   static func find(
     around directory: String, excluding sources: [String]
   ) -> [(text: String, place: Location)] {
-    let patterns =
-      files.map { ":(top,glob)**/\($0)" } + skipped.map { ":(top,exclude,glob)**/\($0)/**" }
+    let others = skipped.map { ":(top,exclude,glob)**/\($0)/**" }
     let words = ["-c", "core.quotePath=off", "grep", "--untracked", "--full-name", "-Iin"]
-    guard let root = try? Subprocess.git(["rev-parse", "--show-toplevel"], in: directory),
-      let lines = try? Subprocess.git(words + ["needle", "--"] + patterns, in: directory)
-    else { return [] }
+    func lines(with text: String, in files: [String]) -> String {
+      let patterns = files.map { ":(top,glob)**/\($0)" } + others
+      return (try? Subprocess.git(words + [text, "--"] + patterns, in: directory)) ?? ""
+    }
+    guard let root = try? Subprocess.git(["rev-parse", "--show-toplevel"], in: directory) else {
+      return []
+    }
+    let lines =
+      lines(with: "import needlefoundation", in: ["*.swift"]) + "\n"
+      + lines(with: "needle", in: files)
     let sources = Set(sources.map(FileSystem.canonical))
     var named: Set<String> = []
     return lines.split(whereSeparator: \.isNewline).compactMap { line in
@@ -45,6 +51,7 @@ enum NeedleMentions {
 
   /// What to do about a line with a word, in small letters; the first counts.
   private static let advice: [(word: String, text: String)] = [
+    ("import needlefoundation", "uses Needle, but no listed module has this file"),
     ("needle generate", "runs Needle's generator; remove it, and add 'BobbinPlugin'"),
     ("needlegenerated", "refers to Needle's generated file; remove the reference"),
     ("needlefoundation", "depends on Needle; let it depend on Bobbin"),
