@@ -67,7 +67,7 @@ struct PackageInputTests {
 
   @Test func `A manifest without a plugin or dependency is reported with what to add`() throws {
     let package = try packages()
-    try package.write("import GameContracts\n", to: "app/Sources/Extra/Extra.swift")
+    try package.write("import GameContracts\nimport Bobbin\n", to: "app/Sources/Extra/Extra.swift")
     // A module below a dependency may be imported, and code may be among the sources.
     let app = TemporaryPackage.game["App/App.swift"] ?? ""
     try package.write("import GameContracts\n" + app, to: "app/Sources/Fine/Fine.swift")
@@ -79,6 +79,8 @@ struct PackageInputTests {
         app/Package.swift:4:14: error: 'App-Kit' wires components without 'BobbinPlugin'; add \
         'plugins: [.plugin(name: "BobbinPlugin", package: "bobbin")]'
         app/Sources/Extra/Extra.swift:1:1: error: 'Extra' imports 'GameContracts', but does not \
+        depend on it; add it to the target's 'dependencies:' in 'app/Package.swift'
+        app/Sources/Extra/Extra.swift:2:1: error: 'Extra' imports 'Bobbin', but does not \
         depend on it; add it to the target's 'dependencies:' in 'app/Package.swift'
 
         """)

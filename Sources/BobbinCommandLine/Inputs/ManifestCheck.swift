@@ -23,8 +23,10 @@ extension Invocation.Program {
             at: target.location))
       }
       var known = Set(reachable(from: [module.name]) { named[$0]?.dependencies ?? [] })
+      let below = self.sources.filter { known.contains($0.name) }.compactMap(\.target)
+      if below.contains(where: \.seesBobbin) { known.insert("Bobbin") }
       for line in module.files.flatMap(\.imports)
-      where line.conditions.isEmpty && named[line.module] != nil
+      where line.conditions.isEmpty && (named[line.module] != nil || line.module == "Bobbin")
         && known.insert(line.module).inserted
       {
         messages.append(
@@ -39,6 +41,11 @@ extension Invocation.Program {
 }
 
 extension PackageTarget {
+  /// Whether it depends on the library, as a product or within its own package.
+  fileprivate var seesBobbin: Bool {
+    usesBobbin || description["target_dependencies"].strings.contains("Bobbin")
+  }
+
   /// Where the manifest declares it, if it does so in the usual way.
   fileprivate var location: Location? {
     let pattern =
