@@ -21,8 +21,10 @@ extension Graph {
     }
     if let change = changes.first { return change }
     if let asked, let candidate = steps.last?.candidates.first, candidate.hidden == nil,
-      case .property(_?, _) = candidate.provision.member.kind
+      case .property(let type?, _) = candidate.provision.member.kind,
+      type.canonical.genericArguments.first != need.result?.canonical
     {
+      // What only holds such a value, as a slot does, is not what is meant.
       let owner = program.table[asked.owner].name
       return Diagnostic.Note(
         "make '\(owner)' require '\(asked.member.fullName)' of type "

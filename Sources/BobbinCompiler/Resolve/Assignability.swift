@@ -88,9 +88,9 @@ struct TypeMatcher: Sendable {
     if offer.isNamedLike(need) { return assignability(ofArguments: offered, to: needed, of: need) }
     let ancestors = ancestors(of: offer)
     if ancestors.found[need] == .yes { return .yes }
-    // No type takes the optional of itself, even if the type was not read.
-    if offered.last == TypeName(text: "Optional", arguments: [need]),
-      !need.isMarker(Linker.markers)
+    // No type takes the optional of itself, or a slot with it, even if the type was not read.
+    if let last = offered.last, ["Optional", "Shared", "WeakShared"].contains(last.text),
+      last.arguments == [need], !need.isMarker(Linker.markers)
     {
       return .no
     }

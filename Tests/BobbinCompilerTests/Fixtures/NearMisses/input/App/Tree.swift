@@ -17,6 +17,7 @@ protocol LeafDependency: Dependency {
   var untyped: [String] { get }
   var kind: String { get }
   var gone: String { get }
+  var slot: any Logger { get }
   func make(_ id: Int) -> String
   func load() -> String
 }
@@ -42,6 +43,7 @@ final class RootComponent: BootstrapComponent {
   private(set) var limit = 3
   static let shared = "static"
   let untyped = ["a"].map { $0 }
+  let slot = Shared<any Logger>()
   @available(*, unavailable) var gone: String { "" }
   func make(_ id: String) -> String { id }
   func load() async -> String { "" }
