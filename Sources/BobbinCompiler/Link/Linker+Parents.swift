@@ -17,7 +17,10 @@ extension Linker {
         ("cannot be the parent of '\(name)'", "the parent of '\(name)'")
       }
     let known = "pass 'self' in a component, or what has a component's type"
-    let base = "a component is a class that inherits from 'Component' or 'BootstrapComponent'"
+    let other = "; pass a stub, or another dependency, as 'dependency:'"
+    let base =
+      "a component is a class that inherits from 'Component' or 'BootstrapComponent'"
+      + (call.label == .parent && call.argument != .`self` ? other : "")
     let what = owner.map { "the \(table[$0].declaration.kind) '\(table[$0].name)', " } ?? ""
     let (message, advice) =
       switch call.argument {
