@@ -119,7 +119,9 @@ extension Program {
       var text = "it has '\(initializer.name(for: call))'"
       let variadic = initializer.signature.parameters.first(where: \.isVariadic)?.label
       if !initializer.isVisible(in: module, table) {
+        let isImplicit = initializer.location == nominal.declaration.location
         text += ", but it is \(initializer.access.rawValue)"
+        text += isImplicit ? "; declare one that is not" : ""
       } else if let variadic, labels.contains(variadic) {
         text += ", but Swift cannot pass on the values of '\(variadic)'"
       }

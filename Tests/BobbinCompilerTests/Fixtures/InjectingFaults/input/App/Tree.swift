@@ -54,6 +54,13 @@ struct Settings {
   #endif
 }
 
+/// Its memberwise initializer is as hidden as the property.
+struct Sealed {
+  let store: Store
+  private var cache: Cache
+}
+
 extension RootComponent {
   var settings: Settings { Settings(injecting: self) }
+  var sealed: Sealed { Sealed(injecting: self) }
 }
