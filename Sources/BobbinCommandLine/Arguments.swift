@@ -25,8 +25,10 @@ package struct Arguments {
     verb = verbs.first { $0.name == name }
     if let name {
       guard verb != nil else {
+        // The compiler has few of the verbs.
+        let complete = command == "bobbinc" ? "bobbinctl" : command
         let guess = Spelling.suggestion(
-          for: name, in: verbs.map(\.name) + ["help"], otherwise: "; see '\(command) --help'")
+          for: name, in: verbs.map(\.name) + ["help"], otherwise: "; see '\(complete) --help'")
         throw .usage("unknown verb '\(name)'\(guess)")
       }
       words.removeFirst()

@@ -16,6 +16,8 @@ struct BinaryTests {
       usage
         == Outcome(
           status: 64, output: "", error: "error: unknown verb 'chekc'; did you mean 'check'?\n"))
+    let other = try run(["graph"])
+    #expect(other.error == "error: unknown verb 'graph'; see 'bobbinctl --help'\n")
 
     let package = try TemporaryPackage(TemporaryPackage.faultyGame)
     let words = ["--sources", package["App"], "--dependency", "Game=" + package["Game"]]
