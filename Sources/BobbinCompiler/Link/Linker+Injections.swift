@@ -16,7 +16,8 @@ extension Linker {
         names.last?.isCapitalized ?? false
       else { return }
       let notes = guesses(
-        for: type.written, at: call.location, of: site.module, among: table.types,
+        for: type.written, at: call.location, of: site.module,
+        among: table.types.filter { $0.declaration.kind != .protocol },
         or: "call its initializer yourself, or wrap it in a type of your own and wire that")
       report(
         Diagnostic(

@@ -23,3 +23,6 @@ extension RootComponent {
 final class Shelf {
   init(titel: String) {}
 }
+
+/// A protocol is not what is created.
+protocol Shel {}
