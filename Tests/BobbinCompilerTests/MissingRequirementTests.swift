@@ -334,6 +334,25 @@ struct MissingRequirementTests {
     #expect(compilation.messages == (canBeSet ? [] : [message]))
   }
 
+  @Test func `The generated code names the same consumer as the error`() {
+    let compilation = compile(
+      """
+      protocol LeafDependency: Dependency { var title: String { get } }
+      final class LeafComponent: Component<any LeafDependency> {}
+      final class MiddleComponent: Component<any EmptyDependency> {
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+      }
+      final class RootComponent: BootstrapComponent {
+        var title: String { get async { "" } }
+        var middle: MiddleComponent { MiddleComponent(parent: self) }
+      }
+      """)
+    let message =
+      "'title' of 'RootComponent' is 'async', but 'LeafComponent' needs it without 'await'"
+    #expect(compilation.messages == [message])
+    #expect(compilation.generatedFile(for: "App").text.contains("message: \"\(message)\""))
+  }
+
   @Test func `A variable that cannot be set to everything`() {
     let compilation = compile(
       """

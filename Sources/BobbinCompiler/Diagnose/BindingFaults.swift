@@ -47,7 +47,7 @@ extension Graph {
   }
 
   /// Names a chosen member and what is wrong with it for a consumer.
-  func message(
+  private func message(
     _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, for consumer: String
   ) -> String {
     // What declares the member.
@@ -60,7 +60,7 @@ extension Graph {
   }
 
   /// The consumers of a binding: those whose requirement asks too much, or is missing.
-  private func consumers(
+  func consumers(
     of binding: Binding, _ fault: MemberFault?, in wiring: Wiring
   ) -> [ComponentID] {
     guard let fault else { return consumers(of: binding.need.key, from: wiring.edge.child) }
@@ -74,7 +74,8 @@ extension Graph {
     return strict.isEmpty ? all : strict
   }
 
-  private func diagnostic(
+  /// What is wrong with a chosen member, for which consumers.
+  func diagnostic(
     _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, _ consumers: [ComponentID]
   ) -> Diagnostic {
     var place = binding.source.member.location

@@ -3,12 +3,13 @@ import BobbinSyntax
 extension Graph {
   /// Why the code generated for a wiring cannot be used, whatever initializer is called.
   func fault(of wiring: Wiring) -> String? {
-    let (parent, child) = (program.nominal(wiring.edge.parent), program.nominal(wiring.edge.child))
     if let need = wiring.missing.first?.member {
+      let parent = program.nominal(wiring.edge.parent)
       return "'\(parent.name)' provides no '\(need.fullName)' of type '\(need.typeDescription)'"
     }
     if let binding = wiring.bindings.first(where: { !$0.faults.isEmpty }) {
-      return message(binding, binding.faults[0], wiring, for: child.name)
+      let consumers = consumers(of: binding, binding.faults[0], in: wiring)
+      return diagnostic(binding, binding.faults[0], wiring, consumers).message
     }
     return wiring.faults.first { $0.group == .isolationMismatch }?.message
   }
