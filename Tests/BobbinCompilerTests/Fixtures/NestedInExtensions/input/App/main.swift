@@ -1,0 +1,1 @@
+print(RootComponent().shop.till.text)
