@@ -72,7 +72,7 @@ extension TypeTable {
     let binder = Binder(self, file: part.file, type: nominal.id)
     let properties = whole(part).properties.filter { property in
       property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
-        && (!property.isFilledByWrapper || property.resultBuilder(binder) != nil)
+        && (!property.isFilledByWrapper(binder) || property.resultBuilder(binder) != nil)
     }
     let around = part.declaration.conditions
     guard properties.allSatisfy({ $0.conditions == around }) else { return nil }

@@ -7,11 +7,15 @@ extension Property {
   ///
   /// Swift leaves such a property out if it is private; otherwise the parameter, whose type is the
   /// wrapper, has a default.
-  var isFilledByWrapper: Bool {
+  func isFilledByWrapper(_ binder: Binder) -> Bool {
     guard let wrapper = modifiers.possibleMacro else { return false }
     // Where the wrapper needs a value, the initializer is private, and so of no use to anybody.
     if (modifiers.access ?? .internal) <= .fileprivate { return true }
-    return !hasValue && (wrapper.contains("(") || Self.wrappersWithoutValue.contains(wrapper))
+    if hasValue { return false }
+    return wrapper.contains("(") || Self.wrappersWithoutValue.contains(wrapper)
+      || binder.table.serviceInitializers(
+        of: binder.bind(wrapper.typeOfAttribute), seenFrom: binder.module
+      ).contains { $0.signature.parameters.allSatisfy(\.hasDefault) }
   }
 
   /// The type of the parameter, if it is known.
