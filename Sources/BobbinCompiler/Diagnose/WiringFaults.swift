@@ -118,13 +118,14 @@ extension Program {
     let labels = call.labels + call.trailingLabels
     let notes = all.map { initializer in
       var text = "it has '\(initializer.name(for: call))'"
-      let variadic = initializer.signature.parameters.first(where: \.isVariadic)?.label
+      let obstacle = initializer.signature.parameters
+        .first { $0.obstacle != nil && labels.contains($0.label) }?.obstacle
       if !initializer.isVisible(in: module, table) {
         let isImplicit = initializer.location == nominal.declaration.location
         text += ", but it is \(initializer.access.rawValue)"
         text += isImplicit ? "; declare one that is not" : ""
-      } else if let variadic, labels.contains(variadic) {
-        text += ", but Swift cannot pass on the values of '\(variadic)'"
+      } else if let obstacle {
+        text += ", but \(obstacle)"
       }
       return Diagnostic.Note(text, at: initializer.location)
     }

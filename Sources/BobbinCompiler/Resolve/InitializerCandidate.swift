@@ -72,6 +72,12 @@ extension BoundSignature.Parameter {
     label == name ? [name] : [label, name].filter { $0 != "_" }
   }
 
+  /// Why generated code cannot pass on an argument for it, if it cannot.
+  var obstacle: String? {
+    if isVariadic { return "Swift cannot pass on the values of '\(label)'" }
+    return type.written == .name("_") ? "the type of '\(label)' is not written" : nil
+  }
+
   var isInout: Bool { type.written.words.contains("inout") }
   var isAutoclosure: Bool { type.written.words.contains("@autoclosure") }
 
@@ -123,7 +129,7 @@ extension [BoundSignature.Parameter] {
   /// one without a default. Swift cannot pass on the values of a variadic parameter.
   func choices(_ labels: [String], trailing: [String]) -> [[Int]] {
     // Usually a call passes all.
-    if trailing.isEmpty, labels == map({ $0.label }), !contains(where: \.isVariadic) {
+    if trailing.isEmpty, labels == map({ $0.label }), !contains(where: { $0.obstacle != nil }) {
       return [Array<Int>(indices)]
     }
     var choices: [[Int]] = [[]]
@@ -148,6 +154,6 @@ extension [BoundSignature.Parameter] {
         return position.map { choice + [$0] }
       }
     }
-    return choices.filter { choice in !choice.contains { self[$0].isVariadic } }
+    return choices.filter { choice in !choice.contains { self[$0].obstacle != nil } }
   }
 }

@@ -64,3 +64,14 @@ extension RootComponent {
   var settings: Settings { Settings(injecting: self) }
   var sealed: Sealed { Sealed(injecting: self) }
 }
+
+/// Only swiftc knows what is passed.
+struct Limits {
+  let store: Store
+  var sizes = [1, 2]
+}
+
+extension RootComponent {
+  var limits: Limits { Limits(injecting: self) }
+  var otherLimits: Limits { Limits(injecting: self, sizes: [3]) }
+}
