@@ -289,9 +289,12 @@ extension Linker {
 }
 
 extension TypeDeclaration {
-  /// The access level of members that state none: that of the extension, or else internal.
+  /// The access level of members that state none, at most that of the type.
   var memberAccess: Access {
-    guard kind == .extension, let access = modifiers.access else { return .internal }
-    return access
+    switch kind {
+    case .extension: modifiers.access ?? .internal
+    case .protocol: .open
+    default: .internal
+    }
   }
 }

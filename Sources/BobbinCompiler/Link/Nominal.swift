@@ -47,8 +47,6 @@ package final class Nominal: @unchecked Sendable {
   let type: BoundType
   /// Its name is bound to that wherever it is written.
   let isFixed: Bool
-  /// Its access level if it states none.
-  private let defaultAccess: Access
   /// The types nested in it, by name.
   var nested: [String: TypeID] = [:]
   /// The types that it inherits from and that have nested types, nearest first.
@@ -58,12 +56,10 @@ package final class Nominal: @unchecked Sendable {
   /// yet.
   init(
     _ declaration: TypeDeclaration, id: TypeID, module: String, path: [String], outer: Nominal?,
-    isForeign: Bool, privateFile: Int?, imports: Set<NeededImport>,
-    defaultAccess: Access = .internal
+    isForeign: Bool, privateFile: Int?, imports: Set<NeededImport>
   ) {
     (self.id, self.module, self.path, self.outer) = (id, module, path, outer?.id)
     (self.isForeign, self.privateFile) = (isForeign, privateFile)
-    self.defaultAccess = defaultAccess
     var names = path.map { TypeName(text: $0) }
     names[0].module = module
     names[0].file = privateFile
@@ -85,17 +81,14 @@ package final class Nominal: @unchecked Sendable {
     return branches.count > 1 && Condition.cover(branches) ? Condition() : .any(of: branches)
   }
 
-  private var ownAccess: Access { declaration.modifiers.access ?? defaultAccess }
-
-  /// The access level of types in one of its parts that state none.
-  func accessOfMembers(in part: Part) -> Access {
-    part.declaration.kind == .protocol ? ownAccess : part.declaration.memberAccess
-  }
-
   /// The lowest of its own access level and those of the types around it.
   package func access(in table: TypeTable) -> Access {
-    guard let outer else { return ownAccess }
-    return min(ownAccess, table[outer].access(in: table))
+    let own = declaration.modifiers.access
+    guard let outer = outer.map({ table[$0] }) else { return own ?? .internal }
+    let around = outer.parts.map(\.declaration).first { part in
+      part.nested.contains { $0 === declaration }
+    }
+    return min(own ?? around?.memberAccess ?? .internal, outer.access(in: table))
   }
 }
 

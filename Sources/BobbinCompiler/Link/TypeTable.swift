@@ -158,7 +158,7 @@ package final class TypeTable: @unchecked Sendable {
 
   // MARK: Filling
 
-  private func add(_ part: Nominal.Part, in outer: Nominal?, defaultAccess: Access = .internal) {
+  private func add(_ part: Nominal.Part, in outer: Nominal?) {
     let declaration = part.declaration
     let module = part.file.module
     let privateFile =
@@ -180,8 +180,7 @@ package final class TypeTable: @unchecked Sendable {
     let nominal = Nominal(
       declaration, id: TypeID(index: types.count), module: modules[module].name,
       path: (outer?.path ?? []) + [declaration.name], outer: outer,
-      isForeign: outer?.isForeign ?? false, privateFile: privateFile, imports: ownImports[module],
-      defaultAccess: defaultAccess)
+      isForeign: outer?.isForeign ?? false, privateFile: privateFile, imports: ownImports[module])
     types.append(nominal)
     // A local type has no name outside.
     if !declaration.isLocal {
@@ -199,9 +198,7 @@ package final class TypeTable: @unchecked Sendable {
   private func add(_ part: Nominal.Part, to nominal: Nominal) {
     nominal.parts.append(part)
     for declaration in part.declaration.nested where declaration.kind != .extension {
-      add(
-        Nominal.Part(declaration: declaration, file: part.file), in: nominal,
-        defaultAccess: nominal.accessOfMembers(in: part))
+      add(Nominal.Part(declaration: declaration, file: part.file), in: nominal)
     }
   }
 
