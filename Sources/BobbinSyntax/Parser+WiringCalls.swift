@@ -44,6 +44,11 @@ extension Parser {
     // `types[0].init(…)` creates something, but only Swift knows what.
     let unknown: (WiringCall.Callee, Int)? = isInitializer ? (.implicit(nil), end - 1) : nil
     guard start >= 0, start < end else { return unknown }
+    if tokens[start].keyword == .`self`, isInitializer, end == start + 3,
+      current.keyword != .dependency
+    {
+      return (.type(.name("Self")), start)
+    }
     if [.`self`, .super].contains(tokens[start].keyword) {
       let isName = tokens[start..<end].allSatisfy { [.identifier, .period].contains($0.kind) }
       return isName ? nil : unknown

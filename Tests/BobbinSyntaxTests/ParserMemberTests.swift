@@ -208,7 +208,7 @@ struct ParserMemberTests {
         "override init(dependency: any D) { super.init(dependency: dependency) }",
         "override init(dependency: any D)"
       ),
-      ("init(parent: Scope) { self.init(parent: parent) }", "init(parent: Scope)"),
+      ("init(parent: Scope) { super.init(parent: parent) }", "init(parent: Scope)"),
       ("deinit { a() }", ""),
       ("isolated deinit { a() }", ""),
       ("subscript(a: Int) -> B { get { b } set { c = newValue } }", "subscript"),

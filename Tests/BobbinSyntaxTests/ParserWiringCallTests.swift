@@ -37,6 +37,7 @@ struct ParserWiringCallTests {
       ("self.a[0].b.init(parent: self)", ".init→?(parent: self)"),
       ("C(dependency: a)", "C(dependency: a)"),
       ("Self(parent: self)", "Self(parent: self)"),
+      ("self.init(parent: p)", "Self(parent: p)"),
       ("C(parent: self) { a } _: { b }", "C(parent: self) {} _:{}"),
       ("C<A>\n.D(parent: self)", "C<A>.D(parent: self)"),
       ("C<\n  A,\n  B\n>(parent: self)", "C<A, B>(parent: self)"),
@@ -58,7 +59,7 @@ struct ParserWiringCallTests {
     "other calls",
     arguments: [
       "// C(parent: self)", "/* C(parent: self) */", "a(\"C(parent: self)\")",
-      "super.init(parent: self)", "self.init(parent: self)", "self.f(parent: self)",
+      "super.init(parent: self)", "self.init(dependency: self)", "self.f(parent: self)",
       "func g(parent: A) {}", "let a = (parent: self, b)", "return (parent: self)",
       "a(\\.parent)", "(parent: a, b) = c", "a().b(parent: self)", "a[0].C(parent: self)",
       "a?.f(parent: self)", "f(C)(parent: self)", "a[C](parent: self)",

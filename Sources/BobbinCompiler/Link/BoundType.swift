@@ -140,7 +140,7 @@ package struct Binder: Sendable {
   ) -> TypeSyntax {
     if generics.contains(names[0].text) { return .named(names) }
     if names.count == 1, names[0].text == "Self", generics.isEmpty, let owner,
-      table[owner].declaration.kind == .class
+      [.class, .struct, .enum, .actor].contains(table[owner].declaration.kind)
     {
       imports.formUnion(table[owner].type.imports)
       return table[owner].type.written

@@ -39,17 +39,32 @@ extension Linker {
           component: child, argument: argumentType(of: site), location: site.call.location))
       return
     }
+    if hasOwnInitializer(for: site.call, program[child].type) { return }
     guard let parent = parent(of: site) else {
       // An argument that is known not to be a component may mean an initializer in the sources.
       let isOwn =
         argumentType(of: site) != nil
         && table.hasInitializer(labeled: "parent", program[child].type)
-      if isOwn { return }
+      // In an initializer that calls another one, swiftc says that nothing was generated.
+      if isOwn || site.call.callee.type == .name("Self") { return }
       reportUnknownParent(site, of: program.nominal(child).name)
       return
     }
     let key = EdgeKey(module: site.module, parent: parent, child: child)
     calls[key, default: []].append(site.call)
+  }
+
+  /// Whether a component has an initializer that takes what a call passes, its parent as well, and
+  /// calls another one, perhaps that which is generated.
+  private func hasOwnInitializer(for call: WiringCall, _ type: TypeID) -> Bool {
+    table[type].parts.contains { part in
+      table.whole(part).initializers.contains { initializer in
+        let signature = ofBobbin(initializer.signature, in: part.file)
+        return initializer.modifiers.contains(.convenience)
+          && signature.parameters.contains { $0.label == "parent" }
+          && signature.mayTake(call.labels)
+      }
+    }
   }
 
   // MARK: Child

@@ -13,7 +13,7 @@ extension Linker {
           && table.hasInitializer(labeled: "injecting", nominal.id)
       }
       guard scope != nil, !isPromised, case .named(let names) = type.canonical,
-        names.last?.isCapitalized ?? false
+        names.last?.isCapitalized ?? false, type.canonical != .name("Self")
       else { return }
       let notes = guesses(
         for: type.written, at: call.location, of: site.module,

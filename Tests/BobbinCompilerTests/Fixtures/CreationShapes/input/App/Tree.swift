@@ -52,3 +52,30 @@ func freely(_ root: RootComponent) -> Screens.LeafComponent {
   let parent: Parent = root
   return Leaf(parent: parent)
 }
+
+/// Initializers that call the generated one.
+extension Screens.LeafComponent {
+  convenience init(below root: RootComponent) { self.init(parent: root) }
+}
+
+final class PageComponent: Component<any LeafDependency> {
+  private(set) var number = 0
+  var text: String { dependency.name + " \(number)" }
+
+  convenience init(parent: RootComponent, number: Int) {
+    self.init(parent: parent)
+    self.number = number
+  }
+}
+
+struct Label {
+  let name: String
+}
+
+extension Label {
+  init(of root: RootComponent) { self.init(injecting: root) }
+}
+
+extension RootComponent {
+  func page(_ number: Int) -> PageComponent { PageComponent(parent: self, number: number) }
+}
