@@ -54,16 +54,15 @@ extension Linker {
     calls[key, default: []].append(site.call)
   }
 
-  /// Whether a component has an initializer that takes what a call passes, its parent as well, and
-  /// calls another one, perhaps that which is generated.
+  /// Whether a component has an initializer that takes what a call passes, its parent as well, beside
+  /// a call of the generated one.
   private func hasOwnInitializer(for call: WiringCall, _ type: TypeID) -> Bool {
-    table[type].parts.contains { part in
-      table.whole(part).initializers.contains { initializer in
-        let signature = ofBobbin(initializer.signature, in: part.file)
-        return initializer.modifiers.contains(.convenience)
-          && signature.parameters.contains { $0.label == "parent" }
-          && signature.mayTake(call.labels)
-      }
+    table[type].parts.map(table.whole).contains { part in
+      part.calls.contains { $0.label == .parent && $0.callee.type == .name("Self") }
+        && part.initializers.contains {
+          $0.modifiers.contains(.convenience)
+            && $0.signature.parameters.map(\.label) == call.labels + call.trailingLabels
+        }
     }
   }
 

@@ -36,7 +36,7 @@ extension Binder {
 
 extension Signature {
   /// Whether a call with these labels may mean a function with this signature.
-  func mayTake(_ labels: [String]) -> Bool {
+  fileprivate func mayTake(_ labels: [String]) -> Bool {
     let own = parameters.map(\.label) + ["{}"]
     return labels.allSatisfy(own.contains)
       && parameters.allSatisfy {

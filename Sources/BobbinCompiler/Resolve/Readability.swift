@@ -67,7 +67,8 @@ extension TypeSyntax.Closure {
         && (isOnMainActor || isCaptured && [nil, mainActor].contains(used.isolation.actor))
     }
     guard words.contains("@Sendable") else {
-      return used.isolation.actor == nil || !isOutOfReach && (isOnMainActor || !need.effects.isAsync)
+      return used.isolation.actor == nil
+        || !isOutOfReach && (isOnMainActor || !need.effects.isAsync)
     }
     return isSent && (used.isolation.actor == nil || effects.isAsync)
   }
