@@ -295,7 +295,7 @@ final class SwiftParserFacts: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     for argument in node.arguments {
       guard let label = argument.label, WiringCall.Label(rawValue: label.text) != nil,
-        node.leftParen != nil, let callee = node.calledExpression.calleeText
+        node.leftParen != nil, let callee = node.calledExpression.callee(with: label.text)
       else { continue }
       let place =
         node.calledExpression.isInitializerOfValue
@@ -431,7 +431,7 @@ extension ExprSyntax {
   }
 
   /// What is called, in the words of `WiringCall.Callee`.
-  fileprivate var calleeText: String? {
+  fileprivate func callee(with label: String) -> String? {
     if collectionType != nil { return resolved }
     if isInitializerOfValue { return ".init" }
     if let tuple = self.as(TupleExprSyntax.self), let inner = tuple.elements.first,
@@ -440,6 +440,7 @@ extension ExprSyntax {
       guard let names = inner.expression.names, names.first != "" else { return nil }
       return inner.expression.resolved
     }
+    if names == ["self", "init"] { return label == "dependency" ? nil : "Self" }
     guard var names, let first = names.first, !["self", "super"].contains(first),
       !names.contains(where: { $0.hasPrefix("$") })
     else { return nil }
