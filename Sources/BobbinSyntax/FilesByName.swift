@@ -26,4 +26,11 @@ package struct FilesByName: Sendable {
     }
     return files
   }
+
+  /// Whether one of the files of a name is not marked.
+  package func hasUnmarked(_ name: String, _ isMarked: [Bool]) -> Bool {
+    var next = last[name] ?? -1
+    while next >= 0, isMarked[Int(entries[Int(next)].file)] { next = entries[Int(next)].before }
+    return next >= 0
+  }
 }
