@@ -97,6 +97,9 @@ extension Program {
     let least = table.leastAccess(in: nominal.module, for: module)
     let hidden = (around + protocols.map { table[$0] })
       .filter { $0.declaration.modifiers.access ?? .internal < least }
+    if hidden.isEmpty, nominal.access(in: table) < .internal {
+      return Diagnostic.Note("declare it in an extension that is not private")
+    }
     return table.help(
       revealing: hidden.map { ($0.name, $0.declaration.location) }, of: nominal.module, to: module)
   }
@@ -180,7 +183,8 @@ extension Nominal {
   /// Why an extension in another file cannot extend the type, if it cannot.
   func reasonAgainstExtension(in table: TypeTable) -> String? {
     if declaration.isLocal { return "local" }
-    if let access = declaration.modifiers.access, access < .internal { return access.rawValue }
+    let access = access(in: table)
+    if access < .internal { return access.rawValue }
     return outer.flatMap { table[$0].reasonAgainstExtension(in: table) }
   }
 }

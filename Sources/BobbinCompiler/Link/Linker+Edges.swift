@@ -39,7 +39,6 @@ extension Linker {
           component: child, argument: argumentType(of: site), location: site.call.location))
       return
     }
-    if hasOwnInitializer(for: site.call, program[child].type) { return }
     guard let parent = parent(of: site) else {
       // An argument that is known not to be a component may mean an initializer in the sources.
       let isOwn =
@@ -50,19 +49,28 @@ extension Linker {
       reportUnknownParent(site, of: program.nominal(child).name)
       return
     }
+    if declaresInitializer(for: site.call, below: parent, program[child].type) { return }
     let key = EdgeKey(module: site.module, parent: parent, child: child)
     calls[key, default: []].append(site.call)
   }
 
-  /// Whether a component has an initializer that takes what a call passes, its parent as well, beside
-  /// a call of the generated one.
-  private func hasOwnInitializer(for call: WiringCall, _ type: TypeID) -> Bool {
-    table[type].parts.map(table.whole).contains { part in
-      part.calls.contains { $0.label == .parent && $0.callee.type == .name("Self") }
-        && part.initializers.contains {
-          $0.modifiers.contains(.convenience)
-            && $0.signature.parameters.map(\.label) == call.labels + call.trailingLabels
-        }
+  /// Whether a component declares the initializer that a call names, beside a call of the generated
+  /// one.
+  private func declaresInitializer(
+    for call: WiringCall, below parent: ComponentID, _ type: TypeID
+  ) -> Bool {
+    table[type].parts.contains { part in
+      let declaration = table.whole(part)
+      let binder = Binder(table, file: part.file, type: type)
+      return declaration.initializers.contains { initializer in
+        let parameters = initializer.signature.parameters
+        return initializer.modifiers.contains(.convenience)
+          && parameters.map(\.label) == call.labels + call.trailingLabels
+          && parameters.contains {
+            $0.label == "parent"
+              && component(of: $0.type, binder).map(program.line(of: parent).contains) ?? false
+          }
+      } && declaration.calls.contains { $0.label == .parent && $0.callee.type == .name("Self") }
     }
   }
 

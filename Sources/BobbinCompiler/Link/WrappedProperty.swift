@@ -5,17 +5,15 @@ import BobbinSyntax
 extension Property {
   /// Whether its wrapper has all that it needs, so that the initializer need not take anything.
   ///
-  /// Swift leaves such a property out if it is private; otherwise the parameter, whose type is the
-  /// wrapper, has a default.
+  /// Swift leaves such a property out if it is private; otherwise the type of the parameter is the
+  /// wrapper, which is its default if it can be made without arguments.
   func isFilledByWrapper(_ binder: Binder) -> Bool {
     guard let wrapper = modifiers.possibleMacro else { return false }
     // Where the wrapper needs a value, the initializer is private, and so of no use to anybody.
     if (modifiers.access ?? .internal) <= .fileprivate { return true }
     if hasValue { return false }
     return wrapper.contains("(") || Self.wrappersWithoutValue.contains(wrapper)
-      || binder.table.serviceInitializers(
-        of: binder.bind(wrapper.typeOfAttribute), seenFrom: binder.module
-      ).contains { $0.signature.parameters.allSatisfy(\.hasDefault) }
+      || binder.type(named: wrapper.typeOfAttribute).map(binder.table.whole)?.needNoValue ?? false
   }
 
   /// The type of the parameter, if it is known.
@@ -42,6 +40,21 @@ extension Property {
     "@AccessibilityFocusState", "@EnvironmentObject", "@FocusState", "@FocusedObject", "@Namespace",
     "@Query",
   ]
+}
+
+extension [TypeDeclaration] {
+  /// Whether the type of which these are the parts can be made without arguments.
+  fileprivate var needNoValue: Bool {
+    let initializers = filter { $0.kind != .extension || $0.generics.requirements.isEmpty }
+      .flatMap(\.initializers)
+    guard initializers.isEmpty else {
+      return initializers.contains { $0.signature.parameters.allSatisfy(\.hasDefault) }
+    }
+    return flatMap(\.properties).allSatisfy { property in
+      !property.isStored || property.hasValue || property.modifiers.isStatic
+        || !property.isLet && property.type?.isOptional == true
+    }
+  }
 }
 
 extension Binder {

@@ -78,4 +78,30 @@ extension Label {
 
 extension RootComponent {
   func page(_ number: Int) -> PageComponent { PageComponent(parent: self, number: number) }
+  func sheet(_ number: Int) -> SheetComponent { SheetComponent(parent: self, number: number) }
+  func pad() -> PadComponent { PadComponent(parent: self) }
+}
+
+/// One initializer for one parent; for another one it is generated.
+final class SheetComponent: Component<any LeafDependency> {
+  private let number: Int
+  var text: String { dependency.name + " \(number)" }
+
+  init(dependency: any LeafDependency, number: Int) {
+    self.number = number
+    super.init(dependency: dependency)
+  }
+
+  init(dependency: any LeafDependency, number: Int, more: Int) {
+    self.number = number + more
+    super.init(dependency: dependency)
+  }
+
+  convenience init(parent: RootComponent, number: Int) {
+    self.init(parent: parent, number: number, more: 10)
+  }
+}
+
+final class PadComponent: Component<any EmptyDependency> {
+  func sheet(_ number: Int) -> SheetComponent { SheetComponent(parent: self, number: number) }
 }

@@ -75,3 +75,20 @@ extension RootComponent {
   var limits: Limits { Limits(injecting: self) }
   var otherLimits: Limits { Limits(injecting: self, sizes: [3]) }
 }
+
+/// Each is in the other, which swiftc refuses.
+@propertyWrapper struct Inner {
+  @Outer var wrappedValue: Int
+}
+
+@propertyWrapper struct Outer {
+  @Inner var wrappedValue: Int
+}
+
+struct Wrapped {
+  @Inner var size: Int
+}
+
+extension RootComponent {
+  var wrapped: Wrapped { Wrapped(injecting: self) }
+}

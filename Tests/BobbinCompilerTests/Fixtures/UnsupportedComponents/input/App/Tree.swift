@@ -37,3 +37,9 @@ enum Namespace {
     var deep: Inner.DeepComponent { Inner.DeepComponent(parent: self) }
   }
 }
+
+private extension Namespace {
+  final class ShyComponent: Component<any LeafDependency> {}
+
+  static func shy(_ root: RootComponent) -> ShyComponent { ShyComponent(parent: root) }
+}
