@@ -47,7 +47,7 @@ extension Graph {
   }
 
   /// Names a chosen member and what is wrong with it for a consumer.
-  private func message(
+  func message(
     _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, for consumer: String
   ) -> String {
     // What declares the member.
@@ -74,14 +74,20 @@ extension Graph {
     return strict.isEmpty ? all : strict
   }
 
-  /// What is wrong with a chosen member, for which consumers.
-  func diagnostic(
+  /// The consumer that a message names: the child, or else the first in order of name.
+  func name(of consumers: [ComponentID], in wiring: Wiring) -> String {
+    let names = consumers.map { program.nominal($0).name }
+    let child = program.nominal(wiring.edge.child).name
+    return names.contains(child) ? child : names.min() ?? child
+  }
+
+  private func diagnostic(
     _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, _ consumers: [ComponentID]
   ) -> Diagnostic {
     var place = binding.source.member.location
     let names = Set(consumers.map { program.nominal($0).name }).sorted()
     let child = program.nominal(wiring.edge.child).name
-    let first = names.contains(child) ? child : names.first ?? child
+    let first = name(of: consumers, in: wiring)
     var use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
     if case .sharedCall(let call, let other) = fault {
       (place, use) = (call, Diagnostic.Note("'\(child)' is created here too", at: other))

@@ -9,7 +9,7 @@ extension Graph {
     }
     if let binding = wiring.bindings.first(where: { !$0.faults.isEmpty }) {
       let consumers = consumers(of: binding, binding.faults[0], in: wiring)
-      return diagnostic(binding, binding.faults[0], wiring, consumers).message
+      return message(binding, binding.faults[0], wiring, for: name(of: consumers, in: wiring))
     }
     return wiring.faults.first { $0.group == .isolationMismatch }?.message
   }

@@ -54,8 +54,8 @@ extension Linker {
     calls[key, default: []].append(site.call)
   }
 
-  /// Whether a component declares the initializer that a call names, beside a call of the generated
-  /// one.
+  /// Whether a component declares the initializer that a call names, and calls a generated one: then
+  /// nothing has to be generated for the call.
   private func declaresInitializer(
     for call: WiringCall, below parent: ComponentID, _ type: TypeID
   ) -> Bool {

@@ -22,7 +22,7 @@ enum NeedleMentions {
   ) -> [(text: String, place: Location)] {
     let others = skipped.map { ":(top,exclude,glob)**/\($0)/**" }
     let words = ["-c", "core.quotePath=off", "grep", "--untracked", "--full-name", "-Iin"]
-    func lines(with text: String, in files: [String]) -> String {
+    func search(for text: String, in files: [String]) -> String {
       let patterns = files.map { ":(top,glob)**/\($0)" } + others
       return (try? Subprocess.git(words + [text, "--"] + patterns, in: directory)) ?? ""
     }
@@ -30,8 +30,8 @@ enum NeedleMentions {
       return []
     }
     let lines =
-      lines(with: "import needlefoundation", in: ["*.swift"]) + "\n"
-      + lines(with: "needle", in: files)
+      search(for: "import needlefoundation", in: ["*.swift"]) + "\n"
+      + search(for: "needle", in: files)
     let sources = Set(sources.map(FileSystem.canonical))
     var named: Set<String> = []
     return lines.split(whereSeparator: \.isNewline).compactMap { line in

@@ -9,7 +9,7 @@ protocol LeafDependency: Dependency {
 
 final class LeafComponent: Component<any LeafDependency> {}
 
-/// What its associated type stands for cannot be provided either.
+/// Only the associated type is reported, not what is required of it.
 protocol ListDependency<Item>: Dependency {
   associatedtype Item
   var item: Item { get }
