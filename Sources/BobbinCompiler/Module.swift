@@ -21,11 +21,8 @@ package struct ModuleOf<File: Sendable>: Sendable {
     name: String, dependencies: [String], files: [File], wantsStubs: Bool = false,
     defaultIsolation: DefaultIsolation? = nil
   ) {
-    self.name = name
-    self.dependencies = dependencies
-    self.files = files
-    self.wantsStubs = wantsStubs
-    self.defaultIsolation = defaultIsolation
+    (self.name, self.dependencies, self.files) = (name, dependencies, files)
+    (self.wantsStubs, self.defaultIsolation) = (wantsStubs, defaultIsolation)
   }
 
   /// The module with other files.

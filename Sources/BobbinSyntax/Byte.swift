@@ -33,21 +33,10 @@ enum ByteClass: UInt8 {
   case nul
   /// White space other than line breaks, and characters that swiftc rejects.
   case space
-  case newline
-  case letter
-  case digit
-  case dollar
-  case quote
-  case backtick
-  case pound
-  case slash
-  case questionOrExclamation
-  case period
+  case newline, letter, digit, dollar, quote, backtick, pound, slash, questionOrExclamation, period
   /// Any other ASCII operator character.
   case operatorStart
-  case leftParen
-  case rightParen
-  case colon
+  case leftParen, rightParen, colon
   /// Any other byte that is a token by itself.
   case mark
   /// A byte of a Unicode scalar outside ASCII.

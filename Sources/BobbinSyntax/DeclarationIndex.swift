@@ -167,8 +167,7 @@ package struct DeclarationIndex: Sendable {
         digest(ancestor, .is, file)
         subclasses[ancestor, default: []].append(name)
       }
-    default:
-      break
+    default: break
     }
   }
 }

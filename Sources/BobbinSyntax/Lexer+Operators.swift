@@ -49,14 +49,11 @@ extension Lexer {
     cursor.at = end
     if end - start == 1 {
       switch base[start] {
-      case Byte.equal:
-        return append(.equal, from: start)
-      case Byte.period:
-        return append(.period, from: start)
+      case Byte.equal: return append(.equal, from: start)
+      case Byte.period: return append(.period, from: start)
       case Byte.question:
         return append(isLeftBound ? .postfixQuestion : .infixQuestion, from: start)
-      default:
-        break
+      default: break
       }
     } else if end - start == 2 && base[start] == Byte.minus && base[start + 1] == Byte.greater {
       return append(.arrow, from: start)

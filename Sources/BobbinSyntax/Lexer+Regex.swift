@@ -79,8 +79,7 @@ extension Lexer {
         characterClasses += 1
       case Byte.rightSquare:
         characterClasses = max(0, characterClasses - 1)
-      default:
-        break
+      default: break
       }
     }
     if pounds > 0 { missingRegexEnd = (ahead.at, pounds) }

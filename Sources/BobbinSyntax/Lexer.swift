@@ -135,11 +135,8 @@ extension Lexer {
       case .mark:
         append(table[Int(base[start])].token, length: 1)
       case .colon:
-        if base[start + 1] == Byte.colon {
-          append(.colonColon, length: 2)
-        } else {
-          append(.colon, length: 1)
-        }
+        let isDouble = base[start + 1] == Byte.colon
+        append(isDouble ? .colonColon : .colon, length: isDouble ? 2 : 1)
       case .period:
         let next = base[start + 1]
         if next < 0x80 && table[Int(next)].marks & ByteInfo.operator == 0 {

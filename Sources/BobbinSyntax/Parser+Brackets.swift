@@ -40,8 +40,7 @@ extension UnsafeBufferPointer<Token> {
           last = outer
           if isMatch { break }
         }
-      default:
-        break
+      default: break
       }
     }
     return result

@@ -44,9 +44,7 @@ extension Parser {
     var isBindingList = false
 
     init(opening: Token.Kind = .endOfFile, index: Int = -1, bindings: [String: Meaning] = [:]) {
-      self.opening = opening
-      self.index = index
-      self.bindings = bindings
+      (self.opening, self.index, self.bindings) = (opening, index, bindings)
     }
 
     /// The type that is written for an expression that begins here.
@@ -187,8 +185,7 @@ extension Parser {
       frame.isPattern = false
     case .period where !followsOperand(at: index):
       frame.operand = index
-    default:
-      break
+    default: break
     }
     advance()
   }

@@ -20,12 +20,9 @@ extension Parser {
 
   private mutating func parseMember(_ modifiers: Modifiers) {
     switch current.keyword {
-    case .var, .let:
-      parseProperties(modifiers)
-    case .func:
-      parseFunction(modifiers)
-    case .`init`:
-      parseInitializer(modifiers)
+    case .var, .let: parseProperties(modifiers)
+    case .func: parseFunction(modifiers)
+    case .`init`: parseInitializer(modifiers)
     case .deinit:
       advance()
       if at(.leftBrace) { walkBody(expecting: nil) }

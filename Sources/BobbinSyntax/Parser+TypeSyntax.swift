@@ -73,8 +73,7 @@ extension Parser {
     case .some where startsType(next) && !next.startsLine:
       advance()
       return parseComposition().map { .opaque($0) }
-    default:
-      break
+    default: break
     }
     if at(.prefixOperator), isMark(current, "~") {
       advance()

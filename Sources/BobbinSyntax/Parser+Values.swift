@@ -105,8 +105,7 @@ extension Parser {
       return branchHoldsPostfix
     case .endOfFile:
       return false
-    default:
-      break
+    default: break
     }
     // The `throw` of `.throw` is a name.
     guard index > 1, tokens[index - 2].kind != .period else { return false }

@@ -79,8 +79,7 @@ extension Parser {
       if case .named = type { isType = true }
       guard index == end, isType else { break }
       return (.type(resolvingAliases(in: type)), start)
-    default:
-      break
+    default: break
     }
     return unknown
   }
@@ -105,8 +104,7 @@ extension Parser {
       let next = tokens[position + 1]
       if next.kind == .period { return true }
       if next.kind == .leftParen, !next.followsSpace { return true }
-    default:
-      break
+    default: break
     }
     return !token.keyword.isIntroducer || !isWord(at: position)
   }

@@ -5,10 +5,7 @@ package struct Source: Sendable {
   /// The contents, as UTF-8.
   package let bytes: [UInt8]
 
-  package init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-  }
+  package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 
   /// Reads a string as if it were a file, mostly for tests.
   package init(path: String, text: String) {
@@ -28,9 +25,7 @@ package struct Location: Hashable, Comparable, Codable, Sendable, CustomStringCo
   package let column: Int
 
   package init(file: String, line: Int, column: Int) {
-    self.file = file
-    self.line = line
-    self.column = column
+    (self.file, self.line, self.column) = (file, line, column)
   }
 
   package var description: String { "\(file):\(line):\(column)" }

@@ -118,12 +118,8 @@ package final class TypeDeclaration: @unchecked Sendable {
     _ kind: Keyword, name: String, modifiers: Modifiers, isLocal: Bool, conditions: Condition,
     location: Location
   ) {
-    self.kind = kind
-    self.name = name
-    self.modifiers = modifiers
-    self.isLocal = isLocal
-    self.conditions = conditions
-    self.location = location
+    (self.kind, self.name, self.modifiers) = (kind, name, modifiers)
+    (self.isLocal, self.conditions, self.location) = (isLocal, conditions, location)
   }
 }
 
@@ -191,9 +187,7 @@ package struct InheritedType: Hashable, Sendable {
 
 package struct Effects: Hashable, Sendable {
   package enum Throwing: Hashable, Sendable {
-    case never
-    case anything
-    case rethrowing
+    case never, anything, rethrowing
     case typed(TypeSyntax)
   }
 

@@ -13,45 +13,20 @@ package struct Token: Equatable, Sendable {
     case identifier
     /// `$0` or `$name`.
     case dollarIdentifier
-    case wildcard
-    case integerLiteral
-    case floatLiteral
-    case stringOpen
-    case stringText
-    case stringClose
-    case interpolationOpen
-    case interpolationClose
+    case wildcard, integerLiteral, floatLiteral
+    case stringOpen, stringText, stringClose, interpolationOpen, interpolationClose
     /// A whole regex literal with its delimiters.
     case regexLiteral
-    case leftParen
-    case rightParen
-    case leftBrace
-    case rightBrace
-    case leftSquare
-    case rightSquare
+    case leftParen, rightParen, leftBrace, rightBrace, leftSquare, rightSquare
     /// `<` and `>` are operators; the parser splits them where it reads generics.
-    case binaryOperator
-    case prefixOperator
-    case postfixOperator
-    case equal
-    case arrow
-    case comma
-    case colon
+    case binaryOperator, prefixOperator, postfixOperator
+    case equal, arrow, comma, colon
     /// `::` between a module and a name in it.
     case colonColon
-    case semicolon
-    case period
-    case atSign
-    case backslash
-    case postfixQuestion
-    case infixQuestion
-    case exclamation
+    case semicolon, period, atSign, backslash, postfixQuestion, infixQuestion, exclamation
     /// A `#` that begins a macro or a directive without a kind of its own.
     case pound
-    case poundIf
-    case poundElseif
-    case poundElse
-    case poundEndif
+    case poundIf, poundElseif, poundElse, poundEndif
   }
 
   package var kind: Kind

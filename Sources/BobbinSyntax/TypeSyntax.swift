@@ -39,9 +39,7 @@ package struct TypeName: Hashable, Sendable {
   package var isQualified = false
 
   package init(text: String, arguments: [TypeSyntax] = [], module: String? = nil) {
-    self.text = text
-    self.arguments = arguments
-    self.module = module
+    (self.text, self.arguments, self.module) = (text, arguments, module)
   }
 }
 
@@ -52,9 +50,7 @@ package struct TupleElement: Hashable, Sendable {
   package var isVariadic: Bool
 
   package init(label: String? = nil, type: TypeSyntax, isVariadic: Bool = false) {
-    self.label = label
-    self.type = type
-    self.isVariadic = isVariadic
+    (self.label, self.type, self.isVariadic) = (label, type, isVariadic)
   }
 }
 
@@ -62,32 +58,20 @@ extension TypeSyntax: CustomStringConvertible {
   /// The type as Swift, with one spelling for white space.
   package var description: String {
     switch self {
-    case .named(let parts):
-      parts.map(\.description).joined(separator: ".")
-    case .optional(let wrapped):
-      wrapped.parenthesized + "?"
-    case .implicitlyUnwrapped(let wrapped):
-      wrapped.parenthesized + "!"
-    case .array(let element):
-      "[\(element)]"
-    case .dictionary(let key, let value):
-      "[\(key): \(value)]"
-    case .tuple(let elements):
-      elements.list
+    case .named(let parts): parts.map(\.description).joined(separator: ".")
+    case .optional(let wrapped): wrapped.parenthesized + "?"
+    case .implicitlyUnwrapped(let wrapped): wrapped.parenthesized + "!"
+    case .array(let element): "[\(element)]"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .tuple(let elements): elements.list
     case .function(let parameters, let effects, let result):
-      "\(parameters.list)\(effects.description) -> \(result)"
-    case .existential(let constraint):
-      "any \(constraint)"
-    case .opaque(let constraint):
-      "some \(constraint)"
-    case .composition(let parts):
-      parts.map(\.parenthesized).joined(separator: " & ")
-    case .metatype(let instance, let word):
-      "\(instance.parenthesized).\(word)"
-    case .attributed(let words, let type):
-      (words + [type.description]).joined(separator: " ")
-    case .suppressed(let type):
-      "~\(type.parenthesized)"
+      "\(parameters.list)\(effects) -> \(result)"
+    case .existential(let constraint): "any \(constraint)"
+    case .opaque(let constraint): "some \(constraint)"
+    case .composition(let parts): parts.map(\.parenthesized).joined(separator: " & ")
+    case .metatype(let instance, let word): "\(instance.parenthesized).\(word)"
+    case .attributed(let words, let type): (words + [type.description]).joined(separator: " ")
+    case .suppressed(let type): "~\(type.parenthesized)"
     }
   }
 

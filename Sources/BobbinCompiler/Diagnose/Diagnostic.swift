@@ -15,8 +15,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var edits: [Edit] = []
 
     package init(_ message: String, at location: Location? = nil) {
-      self.message = message
-      self.location = location
+      (self.message, self.location) = (message, location)
     }
 
     /// A change that makes the error go away and compiles; the first edit is its place.
@@ -49,10 +48,8 @@ package struct Diagnostic: Hashable, Sendable {
   package init(
     _ group: DiagnosticGroup, _ message: String, at location: Location, notes: [Note?] = []
   ) {
-    severity = group.severity
-    self.group = group
-    self.message = message
-    self.location = location
+    (self.group, severity) = (group, group.severity)
+    (self.message, self.location) = (message, location)
     self.notes = notes.compactMap(\.self)
   }
 }

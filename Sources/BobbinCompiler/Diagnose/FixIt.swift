@@ -111,8 +111,7 @@ extension Graph {
       return program.table.help(revealing: member, to: step.module)
     case .isStatic:
       return Diagnostic.Note("remove 'static', and read it from an object wherever it is used")
-    default:
-      return nil
+    default: return nil
     }
   }
 

@@ -70,8 +70,7 @@ extension Generator {
             of: bindings[position], parent: paths.component, upstream: paths.upstream,
             isArgument: true)
           return parameter.labelOfArgument + value
-        case .omitted:
-          return nil
+        case .omitted: return nil
         }
       }
   }

@@ -35,8 +35,7 @@ struct Generator {
   var program: Program { graph.program }
 
   private init(_ graph: Graph, _ module: String) {
-    self.graph = graph
-    self.module = module
+    (self.graph, self.module) = (graph, module)
     renderer = Renderer(graph.program, module: module)
     let edges = graph.program.allEdges.filter { $0.module == module }
     extended = Set(edges.map { graph.program[$0.child].type })

@@ -24,8 +24,7 @@ struct ImportCollector {
   }
 
   init(module: String, table: TypeTable, writer: Writer) {
-    self.module = module
-    self.writer = writer
+    (self.module, self.writer) = (module, writer)
     let all = table.modules.first { $0.name == module }?.files.flatMap(\.imports) ?? []
     own = Dictionary(grouping: all, by: \.module)
     saysAccess = all.contains { $0.access != nil }

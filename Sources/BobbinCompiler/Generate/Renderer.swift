@@ -17,8 +17,7 @@ struct Renderer {
   private var parameters: Set<String> = []
 
   init(_ program: Program, module: String) {
-    self.module = module
-    self.program = program
+    (self.module, self.program) = (module, program)
     for nominal in table.types
     where nominal.outer == nil && !nominal.declaration.isLocal && canSee(nominal) {
       declarations[nominal.baseName, default: []].insert(nominal.module)

@@ -136,12 +136,9 @@ extension Linker {
     switch site.call.argument {
     case .`self`:
       site.call.isInStaticMember ? nil : site.owner.flatMap { program.componentOfType[$0] }
-    case .name(_, let type?), .call(let type):
-      component(of: type, site.binder)
-    case .name(let name, nil):
-      site.owner.flatMap { property(name, of: $0) }
-    case .other:
-      nil
+    case .name(_, let type?), .call(let type): component(of: type, site.binder)
+    case .name(let name, nil): site.owner.flatMap { property(name, of: $0) }
+    case .other: nil
     }
   }
 

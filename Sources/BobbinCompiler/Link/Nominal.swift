@@ -27,8 +27,7 @@ package final class Nominal: @unchecked Sendable {
     var inherited: [TypeTable.Inherited]?
 
     init(declaration: TypeDeclaration, file: FileID) {
-      self.declaration = declaration
-      self.file = file
+      (self.declaration, self.file) = (declaration, file)
     }
   }
 

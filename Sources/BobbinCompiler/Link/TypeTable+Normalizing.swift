@@ -28,10 +28,8 @@ extension TypeTable {
     }
     return type.map { part in
       switch part {
-      case .named(let names):
-        return normalizeName(names, inside: aliases)
-      case .existential(let constraint):
-        return constraint
+      case .named(let names): return normalizeName(names, inside: aliases)
+      case .existential(let constraint): return constraint
       case .attributed(let words, let type):
         let kept = words.filter { $0 != "@escaping" && $0 != "@autoclosure" }
         return kept.isEmpty ? type : .attributed(kept.sorted(), type)
@@ -43,8 +41,7 @@ extension TypeTable {
         let flat = Set(parts.flatMap(\.compositionParts))
         guard flat.count > 1 else { return flat.first ?? .name("Any") }
         return .composition(flat.sorted { $0.sortKey < $1.sortKey })
-      default:
-        return part
+      default: return part
       }
     }
   }

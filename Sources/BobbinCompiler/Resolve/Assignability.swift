@@ -26,16 +26,13 @@ struct TypeMatcher: Sendable {
     if need == offer { return .yes }
     if let needed = need.wrapped { return assignability(of: offer.wrapped ?? offer, to: needed) }
     switch (need, offer) {
-    case (_, .implicitlyUnwrapped(let offered)):
-      return assignability(of: offered, to: need)
+    case (_, .implicitlyUnwrapped(let offered)): return assignability(of: offered, to: need)
     case (.composition(let parts), _):
       return parts.map { assignability(of: offer, to: $0) }.min() ?? .yes
     case (_, .composition(let parts)):
       return parts.map { assignability(of: $0, to: need) }.max() ?? .no
-    case (.opaque, _), (.metatype, .metatype), (.tuple, .tuple):
-      return .unknown
-    case (_, .opaque(let constraint)):
-      return assignability(of: constraint, to: need)
+    case (.opaque, _), (.metatype, .metatype), (.tuple, .tuple): return .unknown
+    case (_, .opaque(let constraint)): return assignability(of: constraint, to: need)
     default:
       if let needed = need.closure, let offered = offer.closure {
         return assignability(of: offered, to: needed)

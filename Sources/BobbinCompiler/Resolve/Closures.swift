@@ -58,12 +58,9 @@ extension TypeSyntax {
       guard var closure = type.closure else { return nil }
       closure.words += words
       return closure
-    case .optional(let type), .implicitlyUnwrapped(let type):
-      return type.closure
-    case .tuple(let elements) where elements.count == 1:
-      return elements[0].type.closure
-    default:
-      return nil
+    case .optional(let type), .implicitlyUnwrapped(let type): return type.closure
+    case .tuple(let elements) where elements.count == 1: return elements[0].type.closure
+    default: return nil
     }
   }
 }

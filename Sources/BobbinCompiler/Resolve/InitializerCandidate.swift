@@ -114,10 +114,8 @@ extension TypeSyntax {
       // Specifiers such as `borrowing` say how a value is passed.
       let kept = words.filter { $0.hasPrefix("@") && $0 != "@escaping" && $0 != "@autoclosure" }
       return kept.isEmpty ? type.value : .attributed(kept, type)
-    case .opaque(let constraint):
-      return .existential(constraint)
-    default:
-      return self
+    case .opaque(let constraint): return .existential(constraint)
+    default: return self
     }
   }
 }

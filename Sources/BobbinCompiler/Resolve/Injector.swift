@@ -13,19 +13,12 @@ import BobbinSyntax
 /// not known when the component's module is compiled.
 struct Injector {
   private let matcher: Matcher
-  private var positions: [Signature: Int] = [:]
+  /// The edges by how Swift distinguishes their initializers.
+  private var positions: [[AnyHashable]: Int] = [:]
   /// The members that contain the calls.
   private var excluded: Set<Location> = []
 
   private var program: Program { matcher.program }
-
-  /// How Swift distinguishes generated initializers.
-  private struct Signature: Hashable {
-    var module: String
-    var scope: ComponentID
-    var type: TypeSyntax
-    var initializer: InitializerMatch.Identity
-  }
 
   /// Adds all injections to the program of a matcher.
   static func wire(_ matcher: Matcher) {
@@ -35,17 +28,10 @@ struct Injector {
 
   /// Groups calls that have to use one initializer, in order of their places.
   private func groups() -> [[InjectionCall]] {
-    struct Key: Hashable {
-      var module: String
-      var scope: ComponentID
-      var type: TypeSyntax
-      var labels: [[String]]
-    }
     let calls = program.injectionCalls.sorted { $0.wiringCall.location < $1.wiringCall.location }
-    return Dictionary(grouping: calls) { call in
-      Key(
-        module: call.module, scope: call.scope, type: call.type.canonical,
-        labels: [call.wiringCall.labels, call.wiringCall.trailingLabels])
+    return Dictionary(grouping: calls) { call -> [AnyHashable] in
+      let (labels, trailing) = (call.wiringCall.labels, call.wiringCall.trailingLabels)
+      return [call.module, call.scope, call.type.canonical, labels, trailing]
     }.values.sorted { left, right in
       // An alias may mean several types in branches of an `#if`.
       func order(_ call: InjectionCall) -> (Location, ComponentID, String) {
@@ -113,11 +99,10 @@ struct Injector {
       labels: candidate.injection.labels, types: candidate.passedTypes,
       generics: candidate.initializer.signature.generics,
       conditions: candidate.initializer.conditions)
-    let signature = Signature(
-      module: call.module, scope: call.scope, type: call.type.canonical, initializer: initializer)
-    let position = positions[signature] ?? program.injections.count
+    let key: [AnyHashable] = [call.module, call.scope, call.type.canonical, initializer]
+    let position = positions[key] ?? program.injections.count
     if position == program.injections.count {
-      positions[signature] = position
+      positions[key] = position
       // The service is a component that only has requirements.
       let service = Component(
         id: ComponentID(index: program.components.count + program.services.count),

@@ -171,14 +171,11 @@ extension TypeMatcher {
   /// Whether a member with the right name has the right type; effects and isolation do not matter.
   func assignability(of offer: Member, to need: Member) -> Assignability {
     switch (offer.kind, need.kind) {
-    case (.property(nil, _), .property):
-      .unknown
+    case (.property(nil, _), .property): .unknown
     case (.property(let offered?, _), .property(let needed?, _)):
       assignability(of: offered.canonical, to: needed.canonical)
-    case (.function(let offered), .function(let needed)):
-      assignability(of: offered, to: needed)
-    default:
-      .no
+    case (.function(let offered), .function(let needed)): assignability(of: offered, to: needed)
+    default: .no
     }
   }
 
