@@ -37,4 +37,15 @@ extension TypeTable {
   package func classes(from id: TypeID) -> [TypeID] {
     reachable(from: [id]) { superclasses(of: $0).compactMap(\.id).prefix(1).map(\.self) }
   }
+
+  /// The same, each with its generic arguments.
+  func classes(
+    from id: TypeID, as type: BoundType
+  ) -> [(nominal: Nominal, type: BoundType)] {
+    classes(from: id).dropFirst().reduce(into: [(self[id], type)]) { line, id in
+      let (below, type) = line[line.count - 1]
+      let superclass = superclasses(of: below.id).first { $0.id == id }?.type
+      line += superclass.map { [(self[id], $0.substituting(below, by: type))] } ?? []
+    }
+  }
 }

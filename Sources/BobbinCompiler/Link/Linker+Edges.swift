@@ -126,7 +126,11 @@ extension Linker {
   }
 
   func component(of type: TypeSyntax, _ binder: Binder) -> ComponentID? {
-    table.type(of: binder.bind(type).canonical.unwrapped).flatMap { program.componentOfType[$0] }
+    component(of: binder.bind(type))
+  }
+
+  private func component(of type: BoundType) -> ComponentID? {
+    table.type(of: type.canonical.unwrapped).flatMap { program.componentOfType[$0] }
   }
 
   // MARK: Parent
@@ -144,11 +148,12 @@ extension Linker {
 
   /// The component that a property of a type holds, or one of a class above it or a type around it.
   private func property(_ name: String, of owner: TypeID) -> ComponentID? {
-    for id in table.classes(from: owner) {
-      for part in table[id].parts {
+    for (nominal, type) in table.classes(from: owner, as: table[owner].type) {
+      for part in nominal.parts {
         for property in table.whole(part).properties where property.name == name {
-          let binder = Binder(table, file: part.file, type: id)
-          if let found = property.type.flatMap({ component(of: $0, binder) }) { return found }
+          let binder = Binder(table, file: part.file, type: nominal.id)
+          let bound = property.type.map { binder.bind($0).substituting(nominal, by: type) }
+          if let found = bound.flatMap(component) { return found }
         }
       }
     }

@@ -5,14 +5,15 @@ extension TypeTable {
   /// nearest superclass if it has none; any of a struct, an actor or an enumeration.
   ///
   /// - Parameters:
-  ///   - type: The type with its generic arguments.
+  ///   - service: The type.
+  ///   - type: The same with its generic arguments.
   ///   - module: The module that asks, which does not see extensions in modules above it.
   /// - Returns: The initializers in order of declaration, whatever their access level.
-  func serviceInitializers(of type: BoundType, seenFrom module: String) -> [BoundInitializer] {
-    var type = type
-    var seen: Set<TypeID> = []
-    while let id = self.type(of: type.canonical), seen.insert(id).inserted {
-      let nominal = self[id]
+  func initializers(
+    of service: TypeID, as type: BoundType, seenFrom module: String
+  ) -> [BoundInitializer] {
+    for (nominal, type) in classes(from: service, as: type) {
+      let id = nominal.id
       let isClass = nominal.declaration.kind == .class
       let written = nominal.parts.filter {
         isVisible(modules[$0.file.module].name, from: module)
@@ -33,16 +34,14 @@ extension TypeTable {
           .compactMap { memberwise($0, of: nominal, type) } + written
       }
       if !written.isEmpty { return written }
-      guard isClass, let superclass = superclasses(of: id).first(where: { $0.id != nil }) else {
-        if nominal.declaration.kind == .enum || isClosed { return [] }
-        // A class or actor that declares none.
-        return [
-          BoundInitializer(
-            signature: BoundSignature(), access: .internal, module: nominal.module,
-            location: nominal.declaration.location)
-        ]
-      }
-      type = superclass.type.substituting(nominal, by: type)
+      if isClass, superclasses(of: id).contains(where: { $0.id != nil }) { continue }
+      if nominal.declaration.kind == .enum || isClosed { return [] }
+      // A class or actor that declares none.
+      return [
+        BoundInitializer(
+          signature: BoundSignature(), access: .internal, module: nominal.module,
+          location: nominal.declaration.location)
+      ]
     }
     return []
   }

@@ -44,7 +44,8 @@ struct Injector {
   private mutating func add(_ calls: [InjectionCall]) {
     let call = calls[0]
     excluded = calls.map { matcher.members(around: $0.wiringCall, below: call.scope) }.common
-    let all = program.table.serviceInitializers(of: call.type, seenFrom: call.module)
+    let all = program.table.initializers(
+      of: call.service, as: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
     var candidates = visible.flatMap { ways(to: $0, for: call) }
     // Only decoders and storyboards call the others.

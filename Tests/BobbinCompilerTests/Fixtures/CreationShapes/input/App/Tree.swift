@@ -105,3 +105,25 @@ final class SheetComponent: Component<any LeafDependency> {
 final class PadComponent: Component<any EmptyDependency> {
   func sheet(_ number: Int) -> SheetComponent { SheetComponent(parent: self, number: number) }
 }
+
+/// A scope whose type a base class leaves open.
+class Model<Scope> {
+  let scope: Scope
+
+  init(scope: Scope) { self.scope = scope }
+}
+
+class ListModel<Owner, Item>: Model<Owner> {
+  var items: [Item] = []
+}
+
+final class PageModel: ListModel<RootComponent, Int> {
+  func show() -> Screens.LeafComponent { Screens.LeafComponent(parent: scope) }
+}
+
+func shownLocally(_ root: RootComponent) -> Screens.LeafComponent {
+  final class Screen: Model<RootComponent> {
+    func show() -> Screens.LeafComponent { Screens.LeafComponent(parent: self.scope) }
+  }
+  return Screen(scope: root).show()
+}
