@@ -52,6 +52,10 @@ extension Verb {
       }
       try write(Interface.text(of: sources), to: path)
     }
+    // Only their targets have a file, which is in its place before they create anything.
+    let users = program.modules.filter {
+      $0.files.flatMap(\.imports).contains(where: \.isOfRuntime)
+    }.map(\.name)
     for module in program.subjects {
       let generated = program.compilation.generatedFile(for: module)
       let file = directory.map { FileSystem.join($0, FileSystem.join(module, generatedFileName)) }
@@ -60,7 +64,9 @@ extension Verb {
         continue
       }
       // A file from when the module still created components must not stay.
-      if directory != nil, generated.isEmpty, !FileSystem.exists(path) { continue }
+      if directory != nil, generated.isEmpty, !users.contains(module), !FileSystem.exists(path) {
+        continue
+      }
       try write(generated.text, to: path)
     }
     let code = invocation.report(on: program)

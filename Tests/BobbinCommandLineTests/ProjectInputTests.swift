@@ -58,17 +58,19 @@ struct ProjectInputTests {
     #expect(outcome.error.contains("[#isolation-mismatch]"))
   }
 
-  @Test func `Code of a project is written by module, if there is any`() throws {
+  @Test func `Code of a project is written for each module that imports the runtime`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
-    try package.write(
-      #"{"modules": [{"name": "App", "sources": ["App"]}, {"name": "Game", "sources": ["Game"]}]}"#,
-      to: "p.json")
+    try package.write("struct Game {}\n", to: "Models/Game.swift")
+    let modules = ["App", "Game", "Models"].map { #"{"name": "\#($0)", "sources": ["\#($0)"]}"# }
+    try package.write(#"{"modules": [\#(modules.joined(separator: ", "))]}"#, to: "p.json")
     let words = ["generate", "--project", "/p.json", "--output-directory", "/out"]
     let outcome = package.run(words)
     #expect(outcome.error.isEmpty)
     #expect(outcome.code == .success)
     #expect(try package.read("out/App/Bobbin.generated.swift").contains("RootComponent"))
-    #expect(!package.exists("out/Game"))
+    // It creates nothing yet.
+    #expect(package.exists("out/Game/Bobbin.generated.swift"))
+    #expect(!package.exists("out/Models"))
 
     // A module that no longer creates components keeps no code from before.
     try package.write("import Bobbin\n", to: "App/App.swift")
@@ -90,7 +92,6 @@ struct ProjectInputTests {
     #expect(package.run(words).code == .success)
     let text = try package.read("out/Tests/Bobbin.generated.swift")
     #expect(text.contains("final class GameDependencyStub"))
-    #expect(!package.exists("out/Game"))
     #expect(
       package.run(words + ["--stubs"]).error
         == "error: with '--project', write '\"stubs\": true' for a module in place of '--stubs'\n")
