@@ -117,6 +117,7 @@ package struct Parser: ~Copyable {
     if misspelt > 0 { file.faults.removeLast(file.faults.count - misspelt) }
     file.declarations = owner.nested
     file.calls = owner.calls
+    file.globals = bindings.compactMapValues { if case .typed(let type) = $0 { type } else { nil } }
     file.unreadLabels = unreadLabels(since: 0)
   }
 }

@@ -13,6 +13,8 @@ package final class SourceFile: @unchecked Sendable {
   /// Calls outside any type: in free functions, globals and top-level code.
   package var calls: [WiringCall] = []
   package var unreadLabels: [UnreadLabel] = []
+  /// The types of globals, where they are written or plain from the value.
+  package var globals: [String: TypeSyntax] = [:]
   /// What could not be read, in order of place.
   package var faults: [Fault] = []
   package var dependencyUses = DependencyUses()

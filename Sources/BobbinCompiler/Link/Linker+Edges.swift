@@ -141,7 +141,8 @@ extension Linker {
     case .`self`:
       site.call.isInStaticMember ? nil : site.owner.flatMap { program.componentOfType[$0] }
     case .name(_, let type?), .call(let type): component(of: type, site.binder)
-    case .name(let name, nil): site.owner.flatMap { property(name, of: $0) }
+    case .name(let name, nil):
+      site.owner.flatMap { property(name, of: $0) } ?? global(name, in: site.binder.file)
     case .other: nil
     }
   }
@@ -158,6 +159,12 @@ extension Linker {
       }
     }
     return table[owner].outer.flatMap { property(name, of: $0) }
+  }
+
+  /// The component that a global of a file holds.
+  private func global(_ name: String, in file: FileID) -> ComponentID? {
+    table.file(file).globals[name]
+      .flatMap { component(of: $0, Binder(table, file: file, type: nil)) }
   }
 
   func argumentType(of site: CallSite) -> TypeID? {

@@ -64,9 +64,9 @@ extension DiagnosticGroup {
     # unknown-parent
     The parent of a component is not a component, or its type cannot be read.
     The parent decides what the child gets, so the source has to show its type: `self` in a \
-    component, or a parameter or property whose declared type is a component. Write the type of a \
-    local constant, add it to other expressions (`scopes[0] as RootComponent`), and pass \
-    components as what they are, not as protocols.
+    component, or a parameter, a property or a global of the same file whose declared type is a \
+    component. Write the type of a local constant, add it to other expressions (`scopes[0] as \
+    RootComponent`), and pass components as what they are, not as protocols.
     # unknown-protocol
     A dependency names a protocol that is not among the sources.
     Bobbin reads what a component needs from source, so it has to read the protocol's module. With \

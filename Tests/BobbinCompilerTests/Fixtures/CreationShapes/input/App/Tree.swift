@@ -127,3 +127,10 @@ func shownLocally(_ root: RootComponent) -> Screens.LeafComponent {
   }
   return Screen(scope: root).show()
 }
+
+/// A global of the same file, which is declared after its use.
+struct Menu {
+  func show() -> Screens.LeafComponent { Screens.LeafComponent(parent: menuRoot) }
+}
+
+nonisolated(unsafe) let menuRoot = RootComponent()
