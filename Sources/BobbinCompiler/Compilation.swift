@@ -34,10 +34,9 @@ package struct Compilation: Sendable {
       .sorted { $0.place < $1.place }
     let unique = sorted.filter { module in
       guard let other = places.updateValue(module.place, forKey: module.name) else { return true }
-      faults.append(
-        Diagnostic(
-          .duplicateModule, "there are two modules '\(module.name)'", at: module.place,
-          notes: [Diagnostic.Note("the other one is here", at: other)]))
+      let message = "there are two modules '\(module.name)'"
+      let note = Diagnostic.Note("the other one is here", at: other)
+      faults.append(Diagnostic(.duplicateModule, message, at: module.place, notes: [note]))
       return false
     }
     resolved = Resolver.resolve(Linker.link(Module.bottomUp(unique), unread: unread))

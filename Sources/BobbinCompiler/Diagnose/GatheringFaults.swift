@@ -71,6 +71,7 @@ extension Warnings {
     let gathering = scope.gathering
     let type = gathering.element.written
     let place = gathering.calls[0].location
+    let use = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
     let hidden = scope.isEndless ? [] : scope.elements.filter { $0.hiddenBy != nil }
     return hidden.map {
       Diagnostic(
@@ -83,9 +84,7 @@ extension Warnings {
           .notGathered,
           "'\($0.member.name)' is not gathered, because its type is not written; write ': \(type)' "
             + "after its name if it is one, or make it private", at: $0.member.location,
-          notes: [
-            Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
-          ])
+          notes: [use])
       }
   }
 }

@@ -86,14 +86,12 @@ extension Warnings {
   ) -> Diagnostic {
     let value =
       isServed ? "what a scope farther up has, if any" : "the default of '\(need.fullName)'"
+    let result = Diagnostic.Note("so it gets \(value)", at: wiring.edge.calls[0].location)
+    let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
+    let use = Diagnostic.Note("\(what) is needed here", at: need.location)
     return Diagnostic(
       isServed ? .passedOver : .unservedOptional, message, at: member.location,
-      notes: [
-        Diagnostic.Note("so it gets \(value)", at: wiring.edge.calls[0].location),
-        Diagnostic.Note(
-          "'\(need.fullName)' of type '\(need.typeDescription)' is needed here",
-          at: need.location),
-      ])
+      notes: [result, use])
   }
 
   /// Members that provide although their types are not known, where a farther scope certainly fits.

@@ -247,13 +247,10 @@ extension Linker {
     let nominal = table[superclass.type]
     guard !nominal.declaration.generics.isEmpty, let type = ancestry.superclass?.type
     else { return }
-    for index in members.indices {
-      members[index].member = members[index].member.mapTypes { $0.substituting(nominal, by: type) }
-    }
+    func bound(_ inner: BoundType) -> BoundType { inner.substituting(nominal, by: type) }
+    for index in members.indices { members[index].member = members[index].member.mapTypes(bound) }
     for (index, initializer) in superclass.initializers.enumerated() {
-      component.initializers[index].signature = initializer.signature.mapTypes {
-        $0.substituting(nominal, by: type)
-      }
+      component.initializers[index].signature = initializer.signature.mapTypes(bound)
     }
   }
 

@@ -62,13 +62,10 @@ extension Linker {
   private func refusal(
     of id: TypeID, by what: String, _ group: DiagnosticGroup, _ location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      group,
-      "\(what) cannot require the class '\(table[id].name)', which no provider inherits from",
-      at: location,
-      notes: [
-        Diagnostic.Note("require it as a property", at: table[id].declaration.location)
-      ])
+    let message =
+      "\(what) cannot require the class '\(table[id].name)', which no provider inherits from"
+    let note = Diagnostic.Note("require it as a property", at: table[id].declaration.location)
+    return Diagnostic(group, message, at: location, notes: [note])
   }
 
   /// Reports properties of one name and several types, which no object can have.

@@ -7,29 +7,27 @@ import BobbinSyntax
 enum StandardLibrary {
   /// Types that differ from each other and from those of the sources.
   static let types: Set<String> = [
-    "AnyKeyPath", "AnySequence", "Array", "ArraySlice", "AsyncStream",
-    "AsyncThrowingStream", "Bool", "Character", "ClosedRange", "ContiguousArray",
-    "ContinuousClock", "Dictionary", "Double", "Duration", "Float", "Hasher", "InlineArray",
-    "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "KeyPath", "KeyValuePairs", "MainActor",
-    "Never", "ObjectIdentifier", "Optional", "PartialKeyPath", "Range",
-    "ReferenceWritableKeyPath", "Result", "Set", "Slice", "Span", "StaticString", "String",
-    "Substring", "SuspendingClock", "SystemRandomNumberGenerator", "Task", "TaskGroup",
-    "TaskPriority", "ThrowingTaskGroup", "UInt", "UInt128", "UInt16", "UInt32", "UInt64",
-    "UInt8", "Unicode", "UnsafeBufferPointer", "UnsafeMutablePointer",
+    "AnyKeyPath", "AnySequence", "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream",
+    "Bool", "Character", "ClosedRange", "ContiguousArray", "ContinuousClock", "Dictionary",
+    "Double", "Duration", "Float", "Hasher", "InlineArray", "Int", "Int128", "Int16", "Int32",
+    "Int64", "Int8", "KeyPath", "KeyValuePairs", "MainActor", "Never", "ObjectIdentifier",
+    "Optional", "PartialKeyPath", "Range", "ReferenceWritableKeyPath", "Result", "Set", "Slice",
+    "Span", "StaticString", "String", "Substring", "SuspendingClock", "SystemRandomNumberGenerator",
+    "Task", "TaskGroup", "TaskPriority", "ThrowingTaskGroup", "UInt", "UInt128", "UInt16", "UInt32",
+    "UInt64", "UInt8", "Unicode", "UnsafeBufferPointer", "UnsafeMutablePointer",
     "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
     "WritableKeyPath",
   ]
 
   /// Protocols: a type may conform to one without declaring it, by synthesis or inheritance.
   static let protocols: Set<String> = [
-    "Actor", "AnyActor", "AsyncIteratorProtocol", "AsyncSequence",
-    "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "BitwiseCopyable",
-    "CaseIterable", "Clock", "Codable", "CodingKey", "Collection", "Comparable", "Copyable",
-    "CustomStringConvertible", "Decodable", "Decoder", "Encodable", "Encoder", "Equatable",
-    "Error", "Escapable", "Hashable", "Identifiable", "InstantProtocol", "IteratorProtocol",
-    "LosslessStringConvertible", "MutableCollection", "OptionSet", "RandomAccessCollection",
-    "RandomNumberGenerator", "RawRepresentable", "Sequence",
-    "SetAlgebra", "StringProtocol",
+    "Actor", "AnyActor", "AsyncIteratorProtocol", "AsyncSequence", "BidirectionalCollection",
+    "BinaryFloatingPoint", "BinaryInteger", "BitwiseCopyable", "CaseIterable", "Clock", "Codable",
+    "CodingKey", "Collection", "Comparable", "Copyable", "CustomStringConvertible", "Decodable",
+    "Decoder", "Encodable", "Encoder", "Equatable", "Error", "Escapable", "Hashable",
+    "Identifiable", "InstantProtocol", "IteratorProtocol", "LosslessStringConvertible",
+    "MutableCollection", "OptionSet", "RandomAccessCollection", "RandomNumberGenerator",
+    "RawRepresentable", "Sequence", "SetAlgebra", "StringProtocol",
   ]
 
   /// Names that need no import.

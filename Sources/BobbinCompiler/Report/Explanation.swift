@@ -40,10 +40,9 @@ extension DiagnosticGroup {
     # isolation-mismatch
     A member belongs to a global actor, and the requirement can be read from elsewhere.
     Mark the requirement with the same actor (`@MainActor var window: Window { get }`), or provide \
-    the value without isolation. A value of an actor can provide a requirement without one in two \
-    cases: if the requirement is `async` and the component with the value belongs to that actor, \
-    because in Swift 6 no other component can be sent to it; or if the component that needs it \
-    belongs to that actor or is created by one that does, and its dependency is not `Sendable`.
+    the value without isolation. A value of an actor can provide a requirement without one if the \
+    requirement is `async`, or if the component that needs it belongs to that actor, or is created \
+    by one that does, and its dependency is not `Sendable`.
 
     A component without an actor is not `Sendable`, so a `Sendable` dependency cannot read from \
     it. And what a component of an actor gets from its own dependency stays on that actor. In both \
