@@ -9,9 +9,7 @@ extension Linker {
     let passesComponent =
       label.isSelf && binder.owner.map { program.componentOfType[$0] != nil } ?? false
     let type = label.callee.flatMap { binder.type(named: $0) }
-    let hasOwnInitializer =
-      type.map { table.hasInitializer(labeled: label.label.rawValue, $0) } ?? false
-    guard !hasOwnInitializer else { return }
+    if let type, table.hasInitializer(labeled: label.label.rawValue, type) { return }
     let mayBeOurs =
       switch (label.label, label.callee) {
       case (_, nil), (.gathering, _): passesComponent
