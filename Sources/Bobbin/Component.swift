@@ -48,6 +48,18 @@ open class Component<DependencyType> {
   public convenience init<Parent>(parent: Parent) {
     fatalError("unavailable")
   }
+
+  /// Explains, at the call, what is missing.
+  @available(
+    *, unavailable,
+    message: """
+      pass 'parent: self' in the component that creates this one, or what it depends on as \
+      'dependency:'
+      """
+  )
+  public convenience init() {
+    fatalError("unavailable")
+  }
 }
 
 /// A component at the top of a tree: it needs nothing from above.

@@ -43,6 +43,18 @@
     public convenience init<Parent>(parent: Parent) {
       fatalError("unavailable")
     }
+
+    /// Explains, at the call, what is missing.
+    @available(
+      *, unavailable,
+      message: """
+        pass 'parent: self' in the component that creates this one, or what it depends on as \
+        'dependency:'
+        """
+    )
+    public convenience init() {
+      fatalError("unavailable")
+    }
   }
 
   /// A ``BootstrapComponent`` of the main actor.

@@ -35,6 +35,26 @@
       #expect(messages.contains("error: 'init(parent:)' is unavailable: nothing is generated"))
     }
 
+    @Test func `A component that is created from nothing says what is missing`() throws {
+      let source = """
+        import Bobbin
+        final class Game: Component<Int> {}
+        final class Root: Component<Int> { init() { super.init(dependency: 1) } }
+        @MainActor final class Screen: MainActorComponent<Int> {}
+        @MainActor final class Window: MainActorComponent<Int> {
+          convenience init() { self.init(dependency: 1) }
+        }
+        @MainActor func make() { _ = (Game(), Root(), Screen(), Window()) }
+        """
+      let messages = try messages(for: ["Scopes": source], "-swift-version 6")
+      let errors = messages.split(separator: "\n").filter { $0.contains(": error: ") }
+      #expect(errors.count == 2)
+      #expect(
+        errors.allSatisfy {
+          $0.contains("'init()' is unavailable: pass 'parent: self' in the component that creates")
+        })
+    }
+
     @Test func `A weak slot for a protocol says what is missing`() throws {
       let source = """
         import Bobbin
