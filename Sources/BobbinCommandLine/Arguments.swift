@@ -18,9 +18,8 @@ package struct Arguments {
   init(_ words: [String], command: String, verbs: [Verb]) throws(Failure) {
     self.command = command
     self.verbs = verbs
-    var words = words[...]
     asksForHelp = words.isEmpty || words.first == "help"
-    if words.first == "help" { words.removeFirst() }
+    var words = words.drop { $0 == "help" }
     let name = words.first.flatMap { $0.isOption ? nil : $0 }
     verb = verbs.first { $0.name == name }
     if let name {

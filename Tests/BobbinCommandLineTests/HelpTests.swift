@@ -38,7 +38,7 @@ struct HelpTests {
         """)
   }
 
-  @Test(arguments: [[], ["help"], ["-h"], ["help", "--help"]])
+  @Test(arguments: [[], ["help"], ["-h"], ["help", "--help"], ["help", "help"]])
   func `Without a verb there is help`(words: [String]) throws {
     let help = try TemporaryPackage().run("--help")
     let outcome = try TemporaryPackage().run(words)
