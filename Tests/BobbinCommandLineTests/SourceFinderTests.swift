@@ -38,6 +38,13 @@ struct SourceFinderTests {
     #expect(files == ["b.swift", "a.swift"])
   }
 
+  @Test func `An output is no source, however it is spelled`() throws {
+    let package = try TemporaryPackage(["a.swift": "", "out.swift": ""])
+    let files = try SourceFinder.files(
+      in: [package["a.swift"], package["out.swift"]], excluding: [package["./out.swift"]])
+    #expect(files == [package["a.swift"]])
+  }
+
   @Test(arguments: [
     (".", "a/b", "a/b"), ("", "a", "a"), ("x", ".", "x"), ("x", "", "x"), ("x/", "a", "x/a"),
     ("x", "/a", "/a"), ("/", "a", "/a"), ("x", "a", "x/a"),

@@ -12,9 +12,15 @@ enum SourceFinder {
   ) throws(Failure) -> [String] {
     // A plugin lists each file once, in one spelling, and asking the disk about each would cost more
     // than reading it. A file that does not exist is noticed when it is read.
+    let excluded = Set(outputs.map(FileSystem.canonical))
     if paths.allSatisfy({ $0.hasSuffix(".swift") }) {
+      let names = outputs.map(FileSystem.name)
       var seen = Set(outputs)
-      return paths.filter { isSource($0) && seen.insert($0).inserted }
+      return paths.filter { path in
+        isSource(path) && seen.insert(path).inserted
+          && !(names.contains(where: path.hasSuffix)
+            && excluded.contains(FileSystem.canonical(path)))
+      }
     }
     var found: [String] = []
     // A file that was named, or that a link leads to, may be found again under another name.
@@ -48,7 +54,6 @@ enum SourceFinder {
       try add(path)
     }
     if !mayRepeat { return found.sorted() }
-    let excluded = Set(outputs.map(FileSystem.canonical))
     // The shortest of several names counts, so that their order does not matter.
     let paths = Dictionary(found.map { (FileSystem.canonical($0), $0) }) {
       isShorter($0, $1) ? $0 : $1
