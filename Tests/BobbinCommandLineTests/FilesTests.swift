@@ -136,6 +136,29 @@ struct FilesTests {
     #expect(try package.read("out.swift/file") == "kept")
   }
 
+  @Test func `A link stays a link, and a program a program`() throws {
+    let package = try TemporaryPackage(["real.swift": "old"])
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: package["real.swift"])
+    try manager.createSymbolicLink(
+      atPath: package["link.swift"], withDestinationPath: "real.swift")
+    try FileSystem.write("new", to: package["link.swift"])
+    #expect(try package.read("real.swift") == "new")
+    #expect(try manager.destinationOfSymbolicLink(atPath: package["link.swift"]) == "real.swift")
+    #expect(manager.isExecutableFile(atPath: package["real.swift"]))
+  }
+
+  @Test func `What is not a file is written to`() throws {
+    let package = try TemporaryPackage()
+    #expect(mkfifo(package["pipe"], 0o600) == 0)
+    let reader = open(package["pipe"], O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try FileSystem.write("new", to: package["pipe"])
+    var bytes: [UInt8] = [0, 0, 0, 0]
+    #expect(read(reader, &bytes, 4) == 3)
+    #expect(bytes == Array("new\0".utf8))
+  }
+
   @Test func `Nothing but the output is left in its directory`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     for _ in 0..<2 { #expect(generate(package, "/App", "/out/a.swift").code == .success) }

@@ -56,6 +56,7 @@ struct SourceFinderTests {
   @Test(arguments: [
     ("a/b.swift", "a", "b.swift"), ("b.swift", ".", "b.swift"), ("/b.swift", "/", "b.swift"),
     ("a//b/", "a", "b"), ("/", "/", "/"), ("", ".", ""), ("å/ö", "å", "ö"), ("a/b/c", "a/b", "c"),
+    ("a", ".", "a"), ("a/", ".", "a"), ("/a", "/", "a"),
   ])
   func `Paths have a directory and a name`(path: String, directory: String, name: String) {
     #expect(FileSystem.directory(of: path) == directory)

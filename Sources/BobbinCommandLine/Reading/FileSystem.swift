@@ -88,20 +88,30 @@ package enum FileSystem {
   }
 
   package static func directory(of path: String) -> String {
-    let directory = (path as NSString).deletingLastPathComponent
+    // On Linux `NSString` stops the program if the path is one letter.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+    let directory = parts.map { String(Substring($0)) }.joined(separator: "/")
+    if path.utf8.first == UInt8(ascii: "/") { return "/" + directory }
     return directory.isEmpty ? "." : directory
   }
 
   package static func name(of path: String) -> String { (path as NSString).lastPathComponent }
 
   /// Writes a file if its contents would change, so that nothing that depends on it is built again.
+  ///
+  /// A link stays a link, a device a device, and a program a program.
   package static func write(_ text: String, to path: String) throws(Failure) {
     let data = Data(text.utf8)
-    if FileManager.default.contents(atPath: path) == data { return }
+    var info = stat()
+    let exists = stat(path, &info) == 0
+    let isFile = !exists || info.st_mode & S_IFMT == S_IFREG
+    if isFile, FileManager.default.contents(atPath: path) == data { return }
     try attempt("write", path) {
       try FileManager.default.createDirectory(
         atPath: directory(of: path), withIntermediateDirectories: true)
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      let file = canonical(path)
+      try data.write(to: URL(fileURLWithPath: file), options: isFile ? .atomic : [])
+      if exists, isFile { chmod(file, info.st_mode & 0o7777) }
     }
   }
 
