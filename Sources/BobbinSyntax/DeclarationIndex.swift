@@ -67,8 +67,11 @@ package struct DeclarationIndex: Sendable {
         }
       }
     }
-    for word in ["dependency", "Bobbin"] as [StaticString] {
-      start.findAll(word, ends) { file, _ in relevant.insert(first + file) }
+    start.findAll("dependency", ends) { file, _ in relevant.insert(first + file) }
+    start.findAll("Bobbin", ends) { file, _ in
+      relevant.insert(first + file)
+      // Without any, no file is parsed.
+      digest("Bobbin", .import, first + file)
     }
     start.findAll("_exported", ends) { file, _ in addUnbound(first + file) }
     start.findAll("import", ends) { file, place in

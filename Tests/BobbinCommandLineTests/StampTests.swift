@@ -76,6 +76,18 @@ import Testing
       #expect(try package.read("out.swift") != before)
     }
 
+    @Test func `A module below imports the runtime later`() throws {
+      let (root, child) = ("App/Root.swift", "Below/Child.swift")
+      let text = try package.read(child).replacing("import Bobbin\n", with: "")
+      try package.write(text + "public class Root: BootstrapComponent { let a = 1 }\n", to: child)
+      try package.write("extension Root { var child: Child { Child(parent: self) } }\n", to: root)
+      Thread.sleep(forTimeInterval: 0.1)
+      #expect(run().code == .success)
+      #expect(isFresh)
+      try package.write("import Bobbin\n" + (try package.read(child)), to: child)
+      #expect(!isFresh)
+    }
+
     @Test func `After a very recent change there is no stamp`() throws {
       try package.write(try package.read("Below/Other.swift"), to: "Below/Other.swift")
       #expect(run().code == .success)
