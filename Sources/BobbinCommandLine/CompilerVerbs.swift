@@ -68,12 +68,12 @@ extension Verb {
         continue
       }
       try write(generated.text, to: path)
+      // A stamp is about one output file.
+      if directory == nil, !arguments.has(.check), !arguments.has(.interface) {
+        invocation.leaveStamp(of: program, for: path, of: generated.text)
+      }
     }
     let code = invocation.report(on: program)
-    // A stamp is about one output file.
-    if let output = arguments.value(.output), !arguments.has(.check), !arguments.has(.interface) {
-      invocation.leaveStamp(of: program, for: output)
-    }
     return isUpToDate ? code : .diagnostics
   }
 

@@ -25,10 +25,10 @@ package struct Invocation {
   }
 
   /// Leaves a stamp, if one is wanted and the run had nothing to say.
-  func leaveStamp(of program: Program, for output: String) {
+  func leaveStamp(of program: Program, for output: String, of text: String) {
     guard let stamp else { return }
     guard let inputs = program.inputs, program.diagnostics.isEmpty else { return stamp.remove() }
-    stamp.write(inputs, output: output, digests: program.compilation.digests)
+    stamp.write(inputs, output: output, of: text, digests: program.compilation.digests)
   }
 
   /// Reads and compiles the modules that the command line names.

@@ -112,6 +112,16 @@ import Testing
       #expect(!package.exists("stamp"))
     }
 
+    @Test func `After another run wrote the output there is no stamp`() throws {
+      let (ours, output) = (try #require(stamp(words)), package["out.swift"])
+      let inputs = try #require(ours.observe([package["App/Root.swift"]]))
+      try package.write("mine", to: "out.swift")
+      ours.write(inputs, output: output, of: "mine", digests: [:])
+      #expect(isFresh)
+      ours.write(inputs, output: output, of: "of the other run", digests: [:])
+      #expect(!isFresh)
+    }
+
     @Test func `A stamp is for an output`() throws {
       let alone = run(["generate", "--module", "A", "--stamp", "S", "--sources", "A.swift"])
       #expect(alone.error.contains("'--stamp' needs '--output <file>'"))

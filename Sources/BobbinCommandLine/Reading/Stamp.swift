@@ -93,10 +93,12 @@ struct Stamp {
   /// - Parameters:
   ///   - inputs: The state of the inputs before they were read.
   ///   - output: The file that was written.
+  ///   - text: What was written; another run may have written something else since.
   ///   - digests: By path, what the result of the run depends on in an input; without one it is
   ///     every byte.
-  func write(_ inputs: [Input], output: String, digests: [String: Int64]) {
-    guard inputs.allSatisfy({ $0.state.isSettled(at: start) }), let written = FileState(output)
+  func write(_ inputs: [Input], output: String, of text: String, digests: [String: Int64]) {
+    guard inputs.allSatisfy({ $0.state.isSettled(at: start) }), let written = FileState(output),
+      (try? FileSystem.text(of: output)) == text
     else { return remove() }
     var data = Data(key)
     for input in inputs + [(output, written)] {
