@@ -32,9 +32,15 @@ struct MigrateTests {
       }
 
       public final class BoardComponent: NeedleFoundation.Component<BoardDependency> {
-        public override init(parent: Scope) { super.init(parent: parent) }
+        public override init(parent: any Scope) { super.init(parent: parent) }
         public var title: String { "board \\(self.log.lines.count)" }
         var later: () -> Int { { [weak self] in self?.log.lines.count ?? 0 } }
+      }
+
+      class BaseComponent: Component<BoardDependency> {}
+
+      final class ListComponent: BaseComponent {
+        override init(parent: Scope) { super.init(parent: parent) }
       }
 
       """,
@@ -64,6 +70,12 @@ struct MigrateTests {
         public override init(dependency: any BoardDependency) { super.init(dependency: dependency) }
         public var title: String { "board \\(self.dependency.log.lines.count)" }
         var later: () -> Int { { [weak self] in self?.dependency.log.lines.count ?? 0 } }
+      }
+
+      class BaseComponent: Component<BoardDependency> {}
+
+      final class ListComponent: BaseComponent {
+        override init(dependency: any BoardDependency) { super.init(dependency: dependency) }
       }
 
       """
@@ -321,7 +333,7 @@ struct MigrateTests {
       "Other/Other.swift": "// Needle\nimport NeedleFoundation\n",
       "App/App.swift": """
       import NeedleFoundation
-
+      import Below
       final class RootComponent: BootstrapComponent {
         var pair: (Int, Int) { (shared { 1 }, 2) }
         #if DEBUG
@@ -333,11 +345,21 @@ struct MigrateTests {
         func run(shared: Bool) { if shared {} }
       }
       func start() { _ = registerProviderFactories() }
+      extension BelowComponent { var log: Int { shared { 1 } } }
+      func registerProviderFactories(again: Bool) {}
 
+      """,
+      "Below/Below.swift": """
+      import NeedleFoundation
+      class BelowComponent: Component<EmptyDependency> {}
+
+      """,
+      "bobbin.json": """
+      {"modules": [{"name": "Below", "sources": ["Below"]}, {"name": "App", "sources": ["App"]}]}
       """,
     ])
     _ = try Subprocess.output(of: ["git", "-C", package.root, "init", "-q"], orFail: "git")
-    let outcome = package.run("migrate", "--module", "App", "--sources", "/App", "--force")
+    let outcome = package.run("migrate", "--project", "/bobbin.json", "--force")
     #expect(outcome.code == .success)
     #expect(
       outcome.error == """
@@ -350,6 +372,8 @@ struct MigrateTests {
         App/App.swift:10:18: warning: this value of 'shared' stays; move it to a 'Shared' \
         slot or a 'lazy var' of the class
         App/App.swift:13:20: warning: nothing is registered any more; remove this call
+        App/App.swift:14:43: warning: this value of 'shared' stays; move it to a 'Shared' \
+        slot or a 'lazy var' of the class
         Other/Other.swift:2:1: warning: uses Needle, but no listed module has this file
         Podfile:1:1: warning: mentions Needle; check whether this is still needed
         Project.swift:1:1: warning: runs Needle's generator; remove it, and add 'BobbinPlugin'

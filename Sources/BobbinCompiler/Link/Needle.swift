@@ -25,6 +25,6 @@ extension Linker {
 extension Parameter {
   /// Whether it takes the parent of one of Needle's components.
   package var isScopeOfNeedle: Bool {
-    label == "parent" && ["Scope", "\(Runtime.needle).Scope"].contains(type.description)
+    label == "parent" && ["Scope", "any Scope", "\(Runtime.needle).Scope"].contains("\(type)")
   }
 }

@@ -64,7 +64,11 @@ extension Migration {
     _ calls: [Int], of member: SharingMember, _ type: TypeSyntax, in part: Nominal.Part,
     of nominal: Nominal
   ) -> Bool {
-    if edits[nominal.file] == nil || !member.conditions.isEmpty { return false }
+    if edits[nominal.file] == nil || nominal.file.module != part.file.module
+      || !member.conditions.isEmpty
+    {
+      return false
+    }
     if case .implicitlyUnwrapped = type { return false }
     let isOpaque = type.contains { if case .opaque = $0 { true } else { false } }
     return !isOpaque && edits[part.file].map { calls.allSatisfy($0.isWhole) } == true

@@ -120,16 +120,19 @@ struct Migration {
     guard var edit = edits[id] else { return }
     defer { edits[id] = edit }
     let start = edit.token(at: initializer.location)
-    guard let dependency = dependencyType(of: component), let body = initializer.body,
+    let dependency = component.dependency.map { "\($0.written)" }.joined(separator: " & ")
+      .replacingOccurrences(of: Runtime.needle, with: "Bobbin")
+    guard component.openParameter != nil || !dependency.isEmpty, let body = initializer.body,
       let label = edit.tokens[start...].indices.first(where: { edit.text($0) == "parent" }),
-      let colon = edit.tokens[label...].firstIndex(where: { $0.kind == .colon })
+      let colon = edit.tokens[label...].firstIndex(where: { $0.kind == .colon }),
+      let end = edit.tokens[colon...].indices.first(where: { edit.text($0) == "Scope" })
     else {
       return remark("take 'dependency:' in place of 'parent: Scope'", at: initializer.location)
     }
     edit.replace(label, by: "dependency")
-    let length = edit.reads([Runtime.needle, ".", "Scope"], at: colon + 1) ? 3 : 1
-    let end = edit.tokens[colon + length].range.upperBound
-    edit.replace(edit.tokens[colon + 1].range.lowerBound..<end, by: dependency)
+    edit.replace(
+      edit.tokens[colon + 1].range.lowerBound..<edit.tokens[end].range.upperBound,
+      by: component.openParameter ?? "any \(dependency)")
     for index in edit.tokens(in: body) where edit.text(index) == "parent" {
       let isOfInitializer =
         edit.reads(["init", "(", "parent", ":"], at: index - 2)
@@ -140,22 +143,13 @@ struct Migration {
       if isOfInitializer || isScope { edit.replace(index, by: "dependency") }
     }
   }
-
-  /// What the class of a component says that it depends on.
-  private func dependencyType(of component: Component) -> String? {
-    guard case .named(let names)? = table[component.type].declaration.inherited.first?.type,
-      let argument = names.last?.arguments.first
-    else { return nil }
-    let text = argument.description.replacingOccurrences(of: Runtime.needle, with: "Bobbin")
-    if case .existential = argument { return text }
-    return component.openParameter == nil ? "any \(text)" : text
-  }
 }
 
 extension FileEdits {
   fileprivate var isGenerated: Bool {
-    tokens.indices.contains {
-      tokens[$0].keyword == .func && reads(["registerProviderFactories", "("], at: $0 + 1)
-    } && file.imports.contains { $0.module == Runtime.needle }
+    file.imports.contains { $0.module == Runtime.needle }
+      && tokens.indices.contains {
+        reads(["public", "func", "registerProviderFactories", "("], at: $0)
+      }
   }
 }
