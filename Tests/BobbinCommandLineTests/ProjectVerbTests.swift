@@ -137,6 +137,7 @@ struct ProjectVerbTests {
   @Test func `The folder of a project holds its targets`() throws {
     let package = try TemporaryPackage([
       "App/App.swift": "import Game\nimport Core",
+      "AppTests/Tests/AppTests.swift": "@testable import App",
       "Features/Game/Game/Deep/Game.swift": "import Core",
       "Features/Game/GameTests/GameTests.swift": "@testable import Game",
       "Features/Game/GameDemo/Demo.swift": "import Game",
@@ -148,7 +149,8 @@ struct ProjectVerbTests {
       [String: [FolderLayout.Module]].self, from: Data(outcome.output.utf8))
     #expect(
       project["modules"]?.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
-        "App: App", "Core: Core/Core", "CoreTests: Core/CoreTests", "Game: Features/Game/Game",
+        "App: App", "AppTests: AppTests", "Core: Core/Core", "CoreTests: Core/CoreTests",
+        "Game: Features/Game/Game",
         "GameDemo: Features/Game/GameDemo", "GameTests: Features/Game/GameTests",
       ])
   }

@@ -106,8 +106,9 @@ struct FolderLayout {
       let beside = folders.indices.last { around.contains(folders[..<$0].joined(separator: "/")) }
       return Self.identifier(beside.map { folders[$0] } ?? folders.first ?? "App")
     }
-    let part = Self.parts.contains(folders[index]) ? folders[index] : ""
-    return Self.identifier(folders[index - 1] + part)
+    let (folder, part) = (folders[index - 1], folders[index])
+    let isNamed = !Self.parts.contains(part) || folder.hasSuffix(part)
+    return Self.identifier(isNamed ? folder : folder + part)
   }
 
   private static func identifier(_ name: String) -> String {
