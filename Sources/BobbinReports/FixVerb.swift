@@ -52,7 +52,9 @@ private struct Changes {
     var files = files
     for edit in new {
       let path = edit.location.file
-      guard let range = table.source(of: path)?.range(of: edit),
+      // An interface has less than the file that it is about.
+      guard let source = table.source(of: path), let range = source.range(of: edit),
+        (try? FileSystem.bytes(of: path)) == source.bytes,
         // Insertions at one place do not exclude each other.
         !files[path, default: []].contains(where: {
           $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound

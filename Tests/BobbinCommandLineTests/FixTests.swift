@@ -67,6 +67,37 @@ struct FixTests {
   }
 
   /// What a member's declaration mentions, or is in, may be as hidden as the member.
+  @Test func `A file of which only the interface was read stays`() throws {
+    let root = """
+      import Bobbin
+      open class RootComponent: BootstrapComponent {
+        let name = ""  // A comment, which no interface has.
+      }
+      """
+    let package = try TemporaryPackage([
+      "Root.swift": root,
+      "App.swift": """
+      import Bobbin
+      import Low
+      extension RootComponent { var child: ChildComponent { ChildComponent(parent: self) } }
+      protocol ChildDependency: Dependency { var name: String { get } }
+      final class ChildComponent: Component<any ChildDependency> {
+        var all: String { dependency.name }
+      }
+      """,
+    ])
+    let interface = package.run(
+      "generate", "--module", "Low", "--sources", "/Root.swift", "--output", "/out.swift",
+      "--interface", "/Low.swift")
+    #expect(interface.code == .success)
+    let outcome = package.run(
+      "check", "--fix", "--module", "App", "--sources", "/App.swift", "--dependency",
+      "Low=/Low.swift")
+    #expect(outcome.error.contains("help: make 'name' public"))
+    #expect(outcome.output.isEmpty)
+    #expect(try package.read("Root.swift") == root)
+  }
+
   @Test func `Nothing is changed where that would not compile`() throws {
     var files = Self.broken
     files["App/App.swift"] = """
