@@ -75,7 +75,7 @@ struct PackageInputTests {
     #expect(outcome.code == .diagnostics)
     #expect(
       outcome.error == """
-        app/Package.swift:4:14: error: 'App-Kit' wires components without 'BobbinPlugin'; add \
+        app/Package.swift:6:14: error: 'App-Kit' wires components without 'BobbinPlugin'; add \
         'plugins: [.plugin(name: "BobbinPlugin", package: "bobbin")]'
         app/Sources/Extra/Extra.swift:1:1: error: 'Extra' imports 'GameContracts', but does not \
         depend on it; add it to the target's 'dependencies:' in 'app/Package.swift'
@@ -121,10 +121,13 @@ struct PackageInputTests {
     let manifest = "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package("
     return try TemporaryPackage([
       "app/Package.swift": manifest + """
-        name: "app", dependencies: [.package(path: "../bobbin"), .package(path: "../game")
+        name: "app", dependencies: [
+        .package(path: "../bobbin"), .package(path: "../game"),
+        .package(url: "https://none.invalid/needle", from: "1.0.0")
         ], targets: [.target(name: "App-Kit", dependencies: [
         .product(name: "GameKit", package: "game"),
-        .product(name: "Bobbin", package: "bobbin")]), .target(name: "Extra"),
+        .product(name: "Bobbin", package: "bobbin")]), .target(name: "Extra", dependencies: [
+        .product(name: "NeedleFoundation", package: "needle")]),
         .target(name: "Fine", dependencies: [.product(name: "GameKit", package: "game"),
         .product(name: "Bobbin", package: "bobbin")]), .testTarget(name: "AppTests")])
         """,

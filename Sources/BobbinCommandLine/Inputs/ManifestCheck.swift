@@ -43,7 +43,8 @@ extension Invocation.Program {
 extension PackageTarget {
   /// Whether it depends on the library, as a product or within its own package.
   fileprivate var seesBobbin: Bool {
-    usesBobbin || description["target_dependencies"].strings.contains("Bobbin")
+    ["product_dependencies", "target_dependencies"]
+      .contains { description[$0].strings.contains("Bobbin") }
   }
 
   /// Where the manifest declares it, if it does so in the usual way.
