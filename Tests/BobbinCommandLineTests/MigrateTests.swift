@@ -347,6 +347,7 @@ struct MigrateTests {
       func start() { _ = registerProviderFactories() }
       extension BelowComponent { var log: Int { shared { 1 } } }
       func registerProviderFactories(again: Bool) {}
+      enum Library { static let NeedleFoundation = 1 }
 
       """,
       "Below/Below.swift": """
@@ -379,6 +380,7 @@ struct MigrateTests {
         Project.swift:1:1: warning: runs Needle's generator; remove it, and add 'BobbinPlugin'
 
         """)
-    #expect(try package.read("App/App.swift").contains("(shared { 1 }, 2)"))
+    let text = try package.read("App/App.swift")
+    #expect(text.contains("(shared { 1 }, 2)") && text.contains("let NeedleFoundation = 1"))
   }
 }

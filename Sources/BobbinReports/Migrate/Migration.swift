@@ -60,8 +60,9 @@ struct Migration {
   private mutating func renameRuntime(in id: FileID, _ edit: inout FileEdits) {
     let isNeedle = table.importedModules(of: id).contains(Runtime.needle)
     for index in edit.tokens.indices where edit.tokens[index].kind == .identifier {
-      let text = edit.text(index)
-      if text == Runtime.needle {
+      let (text, before) = (edit.text(index), edit.text(max(0, index - 1)))
+      let isQualifier = before != "." && edit.reads(["."], at: index + 1)
+      if text == Runtime.needle, isQualifier || ["import", "("].contains(before) {
         edit.replace(index, by: "Bobbin")
         let attribute = edit.tokens[..<index].lastIndex { $0.startsLine } ?? 0
         if edit.reads(["@", "preconcurrency"], at: attribute) {
