@@ -9,6 +9,7 @@ struct ProjectVerbTests {
     let package = try TemporaryPackage([
       "Project.swift": "import ProjectDescription",
       "Tuist/Config.swift": "",
+      "Plugin/ProjectDescriptionHelpers/Library.swift": "import ProjectDescription",
       "Projects/App/Project.swift": "import ProjectDescription",
       "Projects/App/Sources/App.swift": "import Auth\nimport SwiftUI",
       "Projects/App/Sources/Auth/Screen.swift": "import AuthInterface",

@@ -41,8 +41,8 @@ struct FolderLayout {
   ]
   /// Folders of files that describe the project or were made elsewhere.
   private static let foreign: Set = [
-    "Carthage", "Derived", "DerivedData", "Plugins", "Pods", "SourcePackages", "Tuist",
-    "node_modules", "vendor",
+    "Carthage", "Derived", "DerivedData", "Plugins", "Pods", "ProjectDescriptionHelpers",
+    "SourcePackages", "Tuist", "node_modules", "vendor",
   ]
   private static let manifests: Set = [
     "Config.swift", "Dependencies.swift", "Package.swift", "Project.swift", "Workspace.swift",
