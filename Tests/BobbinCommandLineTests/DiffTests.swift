@@ -145,5 +145,16 @@ struct DiffTests {
     #expect(
       none.error
         == "error: 'HAED' is neither a file, nor a directory, nor a revision of git\n")
+
+    let hook = Process()
+    hook.executableURL = try #require(BinaryTests.binary(named: "bobbinctl"))
+    hook.arguments = ["diff", "HEAD", "--project", package["bobbin.json"]]
+    hook.environment = ProcessInfo.processInfo.environment
+      .merging(["GIT_DIR": package[".git"]]) { $1 }
+    hook.standardOutput = FileHandle.nullDevice
+    try hook.run()
+    hook.waitUntilExit()
+    #expect(hook.terminationStatus == 1)
+    #expect(try package.read(".git/HEAD").hasPrefix("ref: "))
   }
 }
