@@ -63,8 +63,8 @@ extension Parser {
   /// Walks the braces that begin here and their contents.
   mutating func walkBody(expecting type: TypeSyntax?) {
     if skipsBodies, let closer = closer(of: index), !holdsLabel(from: index, to: closer) {
-      let start = Int(current.end)
-      // Whether a default is 'nil' matters.
+      // Whether a default is 'nil' matters, and a comment after the brace that silences a warning.
+      let start = Int(tokens[index + 1].start)
       if !bodyIsNil { file.skipped.append(start..<max(start, Int(tokens[closer].start))) }
       return skipBalanced()
     }

@@ -131,7 +131,7 @@ import Testing
   enum Change: CaseIterable {
     case touchRead, touchUnread, changeBody, changeBodyOfRead, changeMemberOfRead, openBody
     case addCallToRead, changeDefault, addType, extendType, addCall, sameSizeAndTime, replace
-    case delete, deleteOutput, changeOutput, changeList, cutStamp, emptyStamp
+    case addFirstComment, delete, deleteOutput, changeOutput, changeList, cutStamp, emptyStamp
 
     /// Whether a run would work again.
     var isHarmless: Bool {
@@ -152,7 +152,8 @@ import Testing
       let (root, child, other) = ("App/Root.swift", "Below/Child.swift", "Below/Other.swift")
       switch self {
       case .touchRead: try set(nil, child)
-      case .changeBodyOfRead: try edit(child, "dependency.a", "/* twice */\n 2 * dependency.a")
+      case .changeBodyOfRead: try edit(child, "dependency.a", "2 /* twice */\n * dependency.a")
+      case .addFirstComment: try edit(child, "dependency.a", "// bobbin:allow\n dependency.a")
       case .changeMemberOfRead: try edit(child, "var b", "var c")
       case .openBody: try edit(child, "dependency.a }", "dependency.a")
       case .addCallToRead: try edit(child, "dependency.a", "Child(parent: self).b")
