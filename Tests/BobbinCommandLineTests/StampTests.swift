@@ -122,6 +122,12 @@ import Testing
       #expect(!isFresh)
     }
 
+    @Test func `A directory in place of a stamp is kept`() throws {
+      try package.write("kept", to: "stamp/file")
+      #expect(run().code == .success)
+      #expect(package.exists("stamp/file"))
+    }
+
     @Test func `A stamp is for an output`() throws {
       let alone = run(["generate", "--module", "A", "--stamp", "S", "--sources", "A.swift"])
       #expect(alone.error.contains("'--stamp' needs '--output <file>'"))

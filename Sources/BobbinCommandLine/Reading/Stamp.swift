@@ -111,7 +111,8 @@ struct Stamp {
     if (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) == nil { remove() }
   }
 
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
+  // Foundation would remove a directory, too.
+  func remove() { unlink(path) }
 }
 
 /// What the system says about a file, times in billionths of a second.
