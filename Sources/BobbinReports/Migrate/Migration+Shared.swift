@@ -15,7 +15,7 @@ extension Migration {
     let nominal = table[component.type]
     var taken = Set(component.provisions.map(\.member.name))
     var slots: [String] = []
-    for part in nominal.parts {
+    for part in nominal.parts where part.file.module == nominal.file.module {
       let properties = part.declaration.properties.filter { !$0.isStored }.map {
         ($0.name, $0.type, $0.body, $0.modifiers, $0.conditions, $0.location)
       }
@@ -64,11 +64,7 @@ extension Migration {
     _ calls: [Int], of member: SharingMember, _ type: TypeSyntax, in part: Nominal.Part,
     of nominal: Nominal
   ) -> Bool {
-    if edits[nominal.file] == nil || nominal.file.module != part.file.module
-      || !member.conditions.isEmpty
-    {
-      return false
-    }
+    if edits[nominal.file] == nil || !member.conditions.isEmpty { return false }
     if case .implicitlyUnwrapped = type { return false }
     let isOpaque = type.contains { if case .opaque = $0 { true } else { false } }
     return !isOpaque && edits[part.file].map { calls.allSatisfy($0.isWhole) } == true
