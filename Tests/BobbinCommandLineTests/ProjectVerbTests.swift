@@ -104,11 +104,14 @@ struct ProjectVerbTests {
             name: "GameKit", product: .framework, sources: ["Code/**", .glob("More/*.swift")],
             dependencies: [.project(target: "Log", path: "../Log"), .target(name: "Other")]),
           Target(name: "\(name)Demo", sources: ["Demo/**"]),
+          .target(name: "Play", product: .app, buildableFolders: ["Toys", .folder("Games")]),
         ])
       """#,
       "Game/Code/Deep/Game.swift": "import Log_Kit",
       "Game/More/More.swift": "",
       "Game/Demo/Demo.swift": "import GameKit",
+      "Game/Toys/Toys.swift": "",
+      "Game/Games/Games.swift": "",
       "Log/Package.swift": #"""
       let package = Package(
         name: "Log",
@@ -128,7 +131,7 @@ struct ProjectVerbTests {
     #expect(
       project["modules"]?.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
         "Base: Log/Sources", "GameDemo: Game/Demo", "GameKit: Game/Code Game/More",
-        "Log_Kit: Log/Kit",
+        "Log_Kit: Log/Kit", "Play: Game/Games Game/Toys",
       ])
     #expect(
       outcome.error == "warning: no file imports 'GameDemo'; it is taken for an app or a test\n")

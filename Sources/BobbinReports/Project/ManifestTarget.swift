@@ -25,7 +25,8 @@ struct ManifestTarget {
       case .leftParen: calls.append((before == .identifier ? text(index - 1) : "", "", [:]))
       case .rightParen where calls.count > 1:
         let call = calls.removeLast()
-        let sources = call.strings["path"] ?? call.strings["sources"] ?? []
+        let folders = ["sources", "buildableFolders"].flatMap { call.strings[$0] ?? [] }
+        let sources = call.strings["path"] ?? folders
         if callees.contains(call.callee), let name = call.strings["name"]?.first {
           let isUsual = sources.isEmpty && manifest == "Package.swift"
           let usual = isUsual ? ["Sources", "Source", "src", "Tests"] : []
