@@ -11,13 +11,13 @@ import Foundation
 /// a file changes its number.
 ///
 /// For a file of a module below, the stamp also has a digest. If the run did not have to parse the
-/// file, the digest covers the file's entries in the index: the types that it declares and extends.
+/// file, the digest covers what the index knows of it, such as the types that it declares and extends.
 /// Otherwise it covers all bytes but those that were skipped. Such a file may change as long as the digest
 /// stays the same.
 ///
 /// A run writes no stamp, so that the next one reads everything, if it reported diagnostics, if its
-/// sources include directories, or if a file changed so recently that its times might not show
-/// another change.
+/// sources include directories, if another run wrote the output since, or if a file changed so
+/// recently that its times might not show another change.
 struct Stamp {
   private let path: String
   /// What the file begins with: its layout, the words of the command line and the working directory.
