@@ -67,11 +67,8 @@ package struct DeclarationIndex: Sendable {
         }
       }
     }
-    start.findAll("dependency", ends) { file, _ in relevant.insert(first + file) }
-    start.findAll("Bobbin", ends) { file, _ in
-      relevant.insert(first + file)
-      // Without any, no file is parsed.
-      digest("Bobbin", .import, first + file)
+    for word in ["dependency", "Bobbin"] as [StaticString] {
+      start.findAll(word, ends) { file, _ in relevant.insert(first + file) }
     }
     start.findAll("_exported", ends) { file, _ in addUnbound(first + file) }
     start.findAll("import", ends) { file, place in

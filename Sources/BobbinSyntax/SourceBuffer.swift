@@ -82,14 +82,6 @@ package final class SourceBuffer: @unchecked Sendable {
     return Cursor(base: UnsafePointer(bytes), at: Self.padding)
   }
 
-  /// Whether any file may import the runtime.
-  package var mentionsRuntime: Bool {
-    let start = start
-    return ["Bobbin", "NeedleFoundation"].contains {
-      find($0, in: start.base, from: start.at) != nil
-    }
-  }
-
   // MARK: Reading
 
   /// A file; `nil` if its bytes have been freed.

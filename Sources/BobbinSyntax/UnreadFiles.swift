@@ -39,9 +39,6 @@ package final class UnreadFiles: @unchecked Sendable {
     return lost
   }
 
-  /// Whether any of them may import the runtime; not to be asked once bytes have been freed.
-  package var mentionRuntime: Bool { buffers.contains { $0.mentionsRuntime } }
-
   /// Frees memory once most of what matters has been parsed.
   package func freeBytes() { buffers.forEach { $0.freeBytes() } }
 }

@@ -13,25 +13,12 @@ struct SourceReaderTests {
     #expect(Source(path: "A.swift", text: text).mentions("Bobbin") == isMentioned)
   }
 
-  @Test func `Files are parsed only if one of them names the runtime`() throws {
-    let package = try TemporaryPackage([
-      "A/A.swift": "import B\nclass A: B {}", "B/B.swift": "open class B {}",
-      "C/C.swift": "// Bobbin",
-    ])
-    func read(_ names: [String], dependencies: [String]?) throws -> [Module] {
-      try SourceReader.read(
-        names.map {
-          ModuleSources(
-            name: $0, files: [package["\($0)/\($0).swift"]], dependencies: dependencies)
-        })
+  @Test func `Imports decide what modules depend on, if nothing else does`() throws {
+    let package = try TemporaryPackage(["A/A.swift": "import B\nimport C", "B/B.swift": ""])
+    let modules = try ["A", "B"].map { name in
+      ModuleSources(name: name, files: [package["\(name)/\(name).swift"]], dependencies: nil)
     }
-    let unread = try read(["A", "B"], dependencies: [])
-    #expect(unread.flatMap(\.files).allSatisfy { $0.declarations.isEmpty && $0.imports.isEmpty })
-    let named = try read(["A", "B", "C"], dependencies: [])
-    #expect(named.flatMap(\.files).flatMap(\.declarations).map(\.name) == ["A", "B"])
-    // Here their imports decide what they depend on.
-    let related = try read(["A", "B", "C"], dependencies: nil)
-    #expect(related.map(\.dependencies) == [["B"], [], []])
+    #expect(try SourceReader.read(modules).map(\.dependencies) == [["B"], []])
   }
 
   @Test(arguments: [1, 2, 3, 64])

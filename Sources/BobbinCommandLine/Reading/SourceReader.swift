@@ -17,7 +17,7 @@ package enum SourceReader {
   ) throws(Failure) -> [Module] {
     let (unread, files) = try load(modules, threads: threads)
     let all = files.paths.indices.map { (file: $0, isWhole: true) }
-    let read = parse(all, in: files, ifTheyMatter: files.mentionRuntime, threads: threads)
+    let read = parse(all, in: files, threads: threads)
     let names = Set(modules.map(\.name))
     return zip(modules, unread.with(read)).map { given, module in
       var module = module
@@ -40,10 +40,7 @@ package enum SourceReader {
       return Compilation(modules, subjects: subject.map { [$0] }, ignoring: ignored)
     }
     let (unread, files) = try load(modules)
-    let canMatter = files.mentionRuntime
-    return Compilation(
-      subject, of: unread, in: files, ignoring: ignored
-    ) { parse($0, in: files, ifTheyMatter: canMatter) }
+    return Compilation(subject, of: unread, in: files, ignoring: ignored) { parse($0, in: files) }
   }
 
   package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {
@@ -53,17 +50,10 @@ package enum SourceReader {
   }
 
   /// Parses files, or only the heads of their types where nothing else can matter.
-  ///
-  /// A file with a component has to import the runtime, or a module that re-exports it. If no file
-  /// mentions the runtime, there are no components, and no file is parsed.
   private static func parse(
-    _ wanted: [(file: Int, isWhole: Bool)], in files: UnreadFiles, ifTheyMatter canMatter: Bool,
-    threads: Int? = nil
+    _ wanted: [(file: Int, isWhole: Bool)], in files: UnreadFiles, threads: Int? = nil
   ) -> [SourceFile] {
-    guard canMatter else {
-      return wanted.map { SourceFile(Source(path: files.paths[$0.file], bytes: [])) }
-    }
-    return concurrently(wanted, threads: threads) { files.parse($0, whole: $1) }
+    concurrently(wanted, threads: threads) { files.parse($0, whole: $1) }
   }
 
   /// Reads the bytes of all files, in as many parts as there are cores.
