@@ -199,6 +199,7 @@ struct MigrateTests {
       import Game
 
       registerProviderFactories()
+      Game.registerProviderFactories()
       let root = RootComponent()
       root.counter.count += 1
       root.log.lines.append("start")
