@@ -303,6 +303,23 @@ struct MigrateTests {
     }
   #endif
 
+  @Test func `Files that several targets share are rewritten once`() throws {
+    let package = try TemporaryPackage([
+      "App/NeedleGenerated.swift": Self.generated,
+      "App/App.swift": "import NeedleFoundation\nlet start = registerProviderFactories()\n",
+      "bobbin.json": """
+      {"modules": [{"name": "A", "sources": ["App"]}, {"name": "B", "sources": ["App"]}]}
+      """,
+    ])
+    let outcome = package.run("migrate", "--project", "/bobbin.json", "--force")
+    #expect(outcome.code == .success)
+    #expect(
+      outcome.error
+        == "App/App.swift:2:13: warning: nothing is registered any more; remove this call\n")
+    #expect(!package.exists("App/NeedleGenerated.swift"))
+    #expect(try package.read("App/App.swift").hasPrefix("import Bobbin\n"))
+  }
+
   @Test func `Only sources that Git has are written`() throws {
     let package = try Self.package()
     let words = ["migrate", "--project", "/bobbin.json"]

@@ -28,8 +28,11 @@ struct Migration {
       let base = program.table.classes(from: component.type).last ?? component.type
       return table.importedModules(of: table[base].file).contains(Runtime.needle)
     }
+    // Several targets may share a file.
+    var paths: Set<String> = []
     for module in table.modules.indices where subjects.contains(table.modules[module].name) {
-      for (index, file) in table.modules[module].files.enumerated() {
+      for (index, file) in table.modules[module].files.enumerated()
+      where paths.insert(file.path).inserted {
         let id = FileID(module: module, file: index)
         let edits = FileEdits(file)
         if edits.isGenerated { generated.insert(id) } else { self.edits[id] = edits }
