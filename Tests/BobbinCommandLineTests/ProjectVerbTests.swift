@@ -117,11 +117,12 @@ struct ProjectVerbTests {
         name: "Log",
         targets: [
           .target(name: "Log-Kit", dependencies: ["Base"], path: "Kit", sources: ["A"]),
-          .target(name: "Base"),
+          .target(name: "Base", path: "./Sources/Base"), .target(name: "More"),
         ])
       """#,
       "Log/Kit/A/Log.swift": "import Base",
       "Log/Sources/Base/Base.swift": "",
+      "Log/Sources/More/More.swift": "import Base",
       // What 'migrate' removes belongs to no module.
       "NeedleGenerated.swift": "",
     ])
@@ -130,8 +131,8 @@ struct ProjectVerbTests {
       [String: [FolderLayout.Module]].self, from: Data(outcome.output.utf8))
     #expect(
       project["modules"]?.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
-        "Base: Log/Sources", "GameDemo: Game/Demo", "GameKit: Game/Code Game/More",
-        "Log_Kit: Log/Kit", "Play: Game/Games Game/Toys",
+        "Base: Log/Sources/Base", "GameDemo: Game/Demo", "GameKit: Game/Code Game/More",
+        "Log_Kit: Log/Kit", "More: Log/Sources/More", "Play: Game/Games Game/Toys",
       ])
     #expect(
       outcome.error == "warning: no file imports 'GameDemo'; it is taken for an app or a test\n")

@@ -17,7 +17,8 @@ extension Verb {
       let directory = FileSystem.directory(of: relative(file))
       for target in ManifestTarget.targets(in: file.source) {
         for path in target.sources {
-          let key = FileSystem.join(directory, path)
+          let parts = FileSystem.join(directory, path).split(separator: "/")
+          let key = parts.filter { $0 != "." }.joined(separator: "/")
           targets[key] = targets[key] ?? target.name
         }
       }
