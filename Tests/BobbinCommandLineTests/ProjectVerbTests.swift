@@ -18,6 +18,8 @@ struct ProjectVerbTests {
       "Projects/Auth/Sources/Auth.swift": "import AuthInterface",
       "Projects/Auth/Sources/Deep/More.swift": "",
       "Projects/Auth/Interface/AuthInterface.swift": "",
+      "Projects/Auth/Sample/Sources/Sample.swift": "import Auth",
+      "Projects/Auth/Sources/Sample/Shown.swift": "",
       "Packages/Log/Package.swift": #"""
       let package = Package(
         name: "Log",
@@ -59,6 +61,12 @@ struct ProjectVerbTests {
               "name" : "AuthInterface",
               "sources" : [
                 "Projects/Auth/Interface"
+              ]
+            },
+            {
+              "name" : "AuthSample",
+              "sources" : [
+                "Projects/Auth/Sample"
               ]
             },
             {
@@ -142,6 +150,7 @@ struct ProjectVerbTests {
   @Test func `The folder of a project holds its targets`() throws {
     let package = try TemporaryPackage([
       "App/App.swift": "import Game\nimport Core",
+      "App/Domain/Interfaces/Repository.swift": "import Core",
       "AppTests/Tests/AppTests.swift": "@testable import App",
       "Features/Game/Game/Deep/Game.swift": "import Core",
       "Features/Game/GameTests/GameTests.swift": "@testable import Game",

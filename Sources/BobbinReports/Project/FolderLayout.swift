@@ -5,8 +5,9 @@ import BobbinSyntax
 ///
 /// A folder that a manifest gives a target belongs to that target. Otherwise, a folder whose name some
 /// file imports is a module if it contains `Sources`, is at the top level, or is in a folder of the same
-/// name, as the targets of Tuist and Xcode are. Within it, `Sources` is the module itself, while
-/// `Interface`, `Testing`, `Tests`, `Demo` and the like are separate modules named after both folders.
+/// name, as the targets of Tuist and Xcode are. Within it, `Sources` is the module itself, while `Tests`,
+/// and beside `Sources` or a manifest also `Interface`, `Testing`, `Demo` and the like, are separate
+/// modules named after both folders.
 /// All other files belong to an app or a test, named after the folder around `Sources`, the one beside
 /// a module, or the top-level folder.
 struct FolderLayout {
@@ -27,6 +28,10 @@ struct FolderLayout {
   /// What was guessed, one sentence each.
   private(set) var guesses: [String] = []
   private let files: [File]
+  /// The folders that hold files of modules.
+  private let folders: Set<String>
+  /// The folders that hold a manifest.
+  private let projects: Set<String>
   /// The folders that hold files of no module.
   private let mixed: Set<String>
   private let imported: Set<String>
@@ -36,8 +41,9 @@ struct FolderLayout {
   private let around: Set<String>
 
   private static let own: Set = ["Source", "Sources", "src"]
+  private static let tests: Set = ["Tests", "UITests", "UnitTests"]
   private static let parts: Set = [
-    "Demo", "Example", "Interface", "Interfaces", "Testing", "Tests", "UITests", "UnitTests",
+    "Demo", "Example", "Interface", "Interfaces", "Sample", "Testing",
   ]
   /// Folders of files that describe the project or were made elsewhere.
   private static let foreign: Set = [
@@ -54,15 +60,18 @@ struct FolderLayout {
   ///   - files: All files, with paths relative to the folder.
   ///   - targets: The names of targets, by the files and folders that manifests give them.
   init(_ files: [File], targets: [String: String] = [:]) {
+    func isManifest(_ file: File) -> Bool {
+      Self.manifests.contains(FileSystem.name(of: file.path))
+    }
     func isForeign(_ file: File) -> Bool {
-      file.folders.contains(where: Self.foreign.contains)
-        || Self.manifests.contains(FileSystem.name(of: file.path))
+      file.folders.contains(where: Self.foreign.contains) || isManifest(file)
     }
     self.files = files.filter { !isForeign($0) }
+    projects = Set(files.filter(isManifest).map { FileSystem.directory(of: $0.path) })
     mixed = Set(files.filter(isForeign).flatMap { Self.foldersAround($0.path) })
     imported = Set(self.files.flatMap(\.imports).map(\.module))
-    let folders = Set(self.files.flatMap { Self.foldersAround($0.path) })
-    marked = folders.filter { [imported] folder in
+    folders = Set(self.files.flatMap { Self.foldersAround($0.path) })
+    marked = folders.filter { [imported, folders] folder in
       let name = FileSystem.name(of: folder)
       // With its tests beside it, the inner one of two is the module.
       let isOuter = ["", "Tests"].allSatisfy { folders.contains("\(folder)/\(name)\($0)") }
@@ -95,20 +104,29 @@ struct FolderLayout {
     guard let index = Self.foldersAround(file.path).lastIndex(where: marked.contains) else {
       return nil
     }
-    let part = file.folders[(index + 1)...].first(where: Self.parts.contains)
-    return file.folders[index] + (part ?? "")
+    return file.folders[index] + (part(of: file.folders, below: index)?.suffix ?? "")
+  }
+
+  /// The first folder below another that separates the files of a target, and what it adds to the name.
+  private func part(of path: [String], below index: Int) -> (index: Int, suffix: String)? {
+    for (index, name) in path.enumerated().dropFirst(index + 1) {
+      if Self.own.contains(name) { return (index, "") }
+      let folder = path[..<index].joined(separator: "/")
+      let isTarget =
+        projects.contains(folder) || Self.own.contains { folders.contains("\(folder)/\($0)") }
+      if Self.tests.contains(name) || isTarget && Self.parts.contains(name) { return (index, name) }
+    }
+    return nil
   }
 
   /// What a module is called whose name does not occur in an import.
   private func app(_ folders: [String]) -> String {
-    let index = folders.firstIndex { Self.own.contains($0) || Self.parts.contains($0) }
-    guard let index, index > 0 else {
+    guard let (index, suffix) = part(of: folders, below: 0) else {
       let beside = folders.indices.last { around.contains(folders[..<$0].joined(separator: "/")) }
       return Self.identifier(beside.map { folders[$0] } ?? folders.first ?? "App")
     }
-    let (folder, part) = (folders[index - 1], folders[index])
-    let isNamed = !Self.parts.contains(part) || folder.hasSuffix(part)
-    return Self.identifier(isNamed ? folder : folder + part)
+    let folder = folders[index - 1]
+    return Self.identifier(folder.hasSuffix(suffix) ? folder : folder + suffix)
   }
 
   private static func identifier(_ name: String) -> String {
