@@ -200,6 +200,8 @@ struct MigrateTests {
 
       registerProviderFactories()
       Game.registerProviderFactories()
+      Game.registerProviderFactories(
+      )
       let root = RootComponent()
       root.counter.count += 1
       root.log.lines.append("start")

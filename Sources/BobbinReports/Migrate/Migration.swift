@@ -96,14 +96,16 @@ struct Migration {
   private mutating func removeRegistration(in edit: inout FileEdits) {
     let call = ["registerProviderFactories", "(", ")"]
     for index in edit.tokens.indices where edit.reads(call, at: index) {
-      let line = edit.lines.range(of: edit.location(index).line)
       // Each of several modules may have its own.
       let module = edit.text(max(0, index - 2))
       let isQualified =
         edit.reads(["."], at: index - 1) && edit.file.imports.contains { $0.module == module }
-      let first = edit.tokens[isQualified ? index - 2 : index]
-      if let line, first.startsLine, edit.tokens[index + 3].startsLine {
-        edit.replace(line, by: "")
+      let first = isQualified ? index - 2 : index
+      if edit.tokens[first].startsLine, edit.tokens[index + 3].startsLine,
+        let start = edit.lines.range(of: edit.location(first).line),
+        let end = edit.lines.range(of: edit.location(index + 2).line)
+      {
+        edit.replace(start.lowerBound..<end.upperBound, by: "")
       } else {
         remark("nothing is registered any more; remove this call", at: edit.location(index))
       }
