@@ -16,8 +16,7 @@ package struct Arguments {
 
   /// Reads the words of a command line, response files already replaced.
   init(_ words: [String], command: String, verbs: [Verb]) throws(Failure) {
-    self.command = command
-    self.verbs = verbs
+    (self.command, self.verbs) = (command, verbs)
     asksForHelp = words.isEmpty || words.first == "help"
     var words = words.drop { $0 == "help" }
     let name = words.first.flatMap { $0.isOption ? nil : $0 }

@@ -4,8 +4,7 @@ package struct CommandLineTool: Sendable {
   package let verbs: [Verb]
 
   package init(name: String, verbs: [Verb]) {
-    self.name = name
-    self.verbs = verbs
+    (self.name, self.verbs) = (name, verbs)
   }
 
   /// Carries out the arguments after the name of the tool.

@@ -29,11 +29,8 @@ package struct Option: Sendable {
     _ name: String, _ arity: Arity = .flag, value placeholder: String? = nil,
     needs: [Option] = [], help abstract: String
   ) {
-    self.name = name
-    self.arity = arity
-    self.placeholder = placeholder
-    self.abstract = abstract
-    self.needs = needs
+    (self.name, self.arity, self.placeholder) = (name, arity, placeholder)
+    (self.abstract, self.needs) = (abstract, needs)
     choices = Self.choices(placeholder ?? "")
   }
 

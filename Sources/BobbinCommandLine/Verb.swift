@@ -15,11 +15,8 @@ package struct Verb: Sendable {
     options: [Option] = [], formats: [DiagnosticsFormat] = [],
     run: @escaping @Sendable (Invocation) throws(Failure) -> ExitCode
   ) {
-    self.name = name
-    self.abstract = abstract
-    self.operands = operands
-    self.readsModules = readsModules
-    ownOptions = options
+    (self.name, self.abstract, self.operands) = (name, abstract, operands)
+    (self.readsModules, ownOptions) = (readsModules, options)
     self.formats = [.json] + formats
     self.run = run
   }

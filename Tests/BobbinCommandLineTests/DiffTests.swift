@@ -147,7 +147,7 @@ struct DiffTests {
         == "error: 'HAED' is neither a file, nor a directory, nor a revision of git\n")
 
     let hook = Process()
-    hook.executableURL = try #require(BinaryTests.binary(named: "bobbinctl"))
+    hook.executableURL = BinaryTests.binary(named: "bobbinctl")
     hook.arguments = ["diff", "HEAD", "--project", package["bobbin.json"]]
     hook.environment = ProcessInfo.processInfo.environment
       .merging(["GIT_DIR": package[".git"]]) { $1 }

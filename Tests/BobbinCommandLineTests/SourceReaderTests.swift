@@ -15,7 +15,7 @@ struct SourceReaderTests {
 
   @Test func `Imports decide what modules depend on, if nothing else does`() throws {
     let package = try TemporaryPackage(["A/A.swift": "import B\nimport C", "B/B.swift": ""])
-    let modules = try ["A", "B"].map { name in
+    let modules = ["A", "B"].map { name in
       ModuleSources(name: name, files: [package["\(name)/\(name).swift"]], dependencies: nil)
     }
     #expect(try SourceReader.read(modules).map(\.dependencies) == [["B"], []])

@@ -9,9 +9,7 @@ package struct DiagnosticsFormat: Sendable {
     _ name: String, isDocument: Bool = false,
     _ text: @escaping @Sendable ([Message]) throws(Failure) -> String
   ) {
-    self.name = name
-    self.isDocument = isDocument
-    self.text = text
+    (self.name, self.isDocument, self.text) = (name, isDocument, text)
   }
 
   static let json = DiagnosticsFormat("json") { messages throws(Failure) in

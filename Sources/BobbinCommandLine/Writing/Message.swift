@@ -11,11 +11,8 @@ package struct Message: Hashable {
   package var notes: [Diagnostic.Note] = []
 
   init(_ diagnostic: Diagnostic) {
-    severity = diagnostic.severity
-    group = diagnostic.group
-    text = diagnostic.message
-    location = diagnostic.location
-    notes = diagnostic.notes
+    (severity, group, text) = (diagnostic.severity, diagnostic.group, diagnostic.message)
+    (location, notes) = (diagnostic.location, diagnostic.notes)
     // Editors and `swift build` want a place on each line.
     for index in notes.indices where notes[index].location == nil {
       notes[index].location = location
@@ -25,9 +22,7 @@ package struct Message: Hashable {
   package init(
     _ text: String, at location: Location? = nil, severity: Diagnostic.Severity = .error
   ) {
-    self.severity = severity
-    self.text = text
-    self.location = location
+    (self.severity, self.text, self.location) = (severity, text, location)
   }
 
   /// The message as `--diagnostics-format json` has it.
