@@ -97,8 +97,8 @@ struct BreakagesTests {
     Breakage(
       "lazy var logger",
       "lazy var loger",
-      "App.swift:8: 'loger' of 'RootComponent' is not 'logger' of type 'any Logger', which "
-        + "'DetailComponent' needs"),
+      "App.swift:8: 'RootComponent' has 'loger', but 'DetailComponent' needs 'logger' of type "
+        + "'any Logger'"),
     Breakage(
       "lazy var logger: any Logger = FileLogger()",
       "let logger = 3",
@@ -122,8 +122,8 @@ struct BreakagesTests {
     Breakage(
       "lazy var logger: any Logger = FileLogger()",
       "func logger() -> any Logger { FileLogger() }",
-      "App.swift:8: 'logger()' of 'RootComponent' is not 'logger' of type 'any Logger', which "
-        + "'DetailComponent' needs"),
+      "App.swift:8: 'RootComponent' has 'logger()', but 'DetailComponent' needs 'logger' of type "
+        + "'any Logger'"),
     Breakage(
       "lazy var logger: any Logger = FileLogger()",
       "#if DEBUG\nlet logger: any Logger = FileLogger()\n#endif",

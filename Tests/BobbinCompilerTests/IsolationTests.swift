@@ -54,6 +54,23 @@ struct IsolationTests {
     #expect(groups(need, offer) == ["isolation-mismatch"])
   }
 
+  @Test(arguments: [
+    ("func load(_ x: Int) async -> Int", "func load(_ x: Int) -> Int { 1 }", "(Int) -> Int"),
+    ("var load: Int { get async }", "var load: Int { 1 }", "Int"),
+  ])
+  func `A dependency that waits is not passed over`(need: String, offer: String, type: String) {
+    var modules = modules([
+      "App": """
+      @MainActor class Model { init(load: \(type)) {} }
+      protocol D: Dependency { \(need) }
+      @MainActor class C: MainActorComponent<any D> { var model: Model { Model(injecting: self) } }
+      @MainActor class Root: MainActorBootstrapComponent { \(offer); var c: C { C(parent: self) } }
+      """
+    ])
+    modules[0].defaultIsolation = .nonisolated
+    #expect(compile(modules).diagnostics.map(\.group.rawValue) == ["effect-mismatch"])
+  }
+
   @Test func `An actor at one end is enough`() {
     let need = "var x: Int { get }"
     let root = "class Root: MainActorBootstrapComponent"

@@ -276,15 +276,16 @@ struct MissingRequirementTests {
   {
     let compilation = compile(
       """
-      protocol D: Dependency { @MainActor var title: String { get } }
+      struct Title {}
+      protocol D: Dependency { @MainActor var title: Title { get } }
       final class Leaf: Component<any D> {}
       \(attribute)final class Root: BootstrapComponent {
-        @MainActor var titles: String { "" }
+        @MainActor var heading: Title { Title() }
         @MainActor var leaf: Leaf { Leaf(parent: self) }
       }
       """)
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
-    #expect(notes.contains("help: add 'var title: String { titles }' to 'Root'") == isHelp)
+    #expect(notes.contains("help: add 'var title: Title { heading }' to 'Root'") == isHelp)
   }
 
   @Test func `Only a component that sets a property misses its setter`() {
@@ -372,7 +373,7 @@ struct MissingRequirementTests {
   /// A static function cannot have been meant as the property, so the error is not placed on it.
   @Test(arguments: [
     ("static func count() {}", "no scope provides", "has no 'count'"),
-    ("func count() {}", "'count()' of 'Root' is not", "has type '() -> Void'"),
+    ("func count() {}", "'Root' has 'count()', but", "has type '() -> Void'"),
   ])
   func `A static member of another kind is not meant`(
     member: String, words: String, note: String
@@ -429,7 +430,7 @@ struct MissingRequirementTests {
       }
       """)
     let diagnostic = try #require(compilation.diagnostics.first)
-    #expect(diagnostic.message.hasPrefix("'name"))
+    #expect(diagnostic.message.contains("'name"))
     #expect(diagnostic.notes.last?.message == note)
   }
 }

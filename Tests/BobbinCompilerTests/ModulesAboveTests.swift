@@ -67,7 +67,7 @@ struct ModulesAboveTests {
   @Test(arguments: [
     ("private let value = 1", "is private, but 'C' needs it"),
     ("let value = true", "has type 'Bool', but 'C' needs 'Int'"),
-    ("let valeu = 1", "is not 'value' of type 'Int', which 'C' needs"),
+    ("let valeu = 1", "'P' has 'valeu', but 'C' needs 'value' of type 'Int'"),
     ("static let value = 1", "is static, but 'C' needs an instance member"),
   ])
   func `A member to change in a module below is an error above`(member: String, words: String) {

@@ -27,7 +27,7 @@ extension Graph {
       // What only holds such a value, as a slot does, is not what is meant.
       let owner = program.table[asked.owner].name
       return Diagnostic.Note(
-        "make '\(owner)' require '\(asked.member.fullName)' of type "
+        "change its type, or make '\(owner)' require '\(asked.member.fullName)' of type "
           + "'\(candidate.provision.member.typeDescription(beside: need))'",
         at: asked.member.location)
     }
@@ -74,8 +74,10 @@ extension Graph {
       && need.imports.allSatisfy { $0.module == nominal.module || imported.contains($0.module) }
     let place = nominal.declaration.location
     let edit = program.table.editor(of: place)?.adding([code], toTypeAt: place)
-    let text = "add '\(code)' to '\(name)'"
-    return Diagnostic.Note(help: text, [canBeWritten ? edit : nil])
+    // A typing error is not to stay.
+    let isMisspelt = renamed.name.looksLike(need.name)
+    let text = (isMisspelt ? "rename '\(renamed.name)', or " : "") + "add '\(code)' to '\(name)'"
+    return Diagnostic.Note(help: text, [canBeWritten && !isMisspelt ? edit : nil])
       ?? Diagnostic.Note(text, at: program[scope].location)
   }
 

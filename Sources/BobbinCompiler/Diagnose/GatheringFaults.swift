@@ -54,9 +54,10 @@ extension Gathered {
   /// Says why the module that gathers does not see it, and what to do.
   var note: Diagnostic.Note? {
     hiddenBy.map {
-      Diagnostic.Note(
-        "'\($0.member.name)' is \($0.access.rawValue); make it public, or '\(member.name)' private "
-          + "to keep that out", at: $0.member.location)
+      let (what, which) = $0.member == member ? ("", "it") : ("'\(member.name)' ", "that")
+      return Diagnostic.Note(
+        "'\($0.member.name)' is \($0.access.rawValue); make it public, or \(what)private if "
+          + "\(which) does not belong", at: $0.member.location)
     }
   }
 }
@@ -82,9 +83,8 @@ extension Warnings {
       + scope.unknown.map {
         Diagnostic(
           .notGathered,
-          "'\($0.member.name)' is not gathered, because its type is not written; write ': \(type)' "
-            + "after its name if it is one, or make it private", at: $0.member.location,
-          notes: [use])
+          "'\($0.member.name)' is not gathered, because its type is not written; write it after "
+            + "the name, ': \(type)' if it belongs", at: $0.member.location, notes: [use])
       }
   }
 }

@@ -85,7 +85,7 @@ extension Graph {
     if let (scope, member) = meant {
       return Diagnostic(
         .missingRequirement,
-        "'\(member.fullName)' of '\(name(scope))' is not \(what), which '\(name(child))' needs",
+        "'\(name(scope))' has '\(member.fullName)', but '\(name(child))' needs \(what)",
         at: member.location, notes: notes)
     }
     return Diagnostic(

@@ -155,7 +155,10 @@ struct Injector {
         candidate.injection.arguments.append(.omitted)
       } else if let name = parameter.names.last, !parameter.isInout {
         candidate.missing.append(name)
-        candidate.fill(with: initializer.member(position, named: name, effects: Effects()))
+        var effects = initializer.effects
+        // The type of another error may mean something only here.
+        if effects.throwing != .anything { effects.throwing = .never }
+        candidate.fill(with: initializer.member(position, named: name, effects: effects))
       } else {
         return nil
       }

@@ -88,10 +88,12 @@ final class Matcher: Sendable {
         component.provisions[$0], for: need, of: component, from: module, conditions,
         excluding: excluded)
     }
+    let waits = need.closure?.effects.isAsync ?? need.effects.isAsync
     for declared in members.required {
-      // A module above cannot make the component forward anything else.
+      // For a reader that waits, the component forwards it anew, on its own actor; a module above
+      // cannot make it do so.
       let isReadable =
-        module != component.module || !declared.effects.isAsync
+        module != component.module || !waits || !declared.effects.isAsync
         || !declared.isolation.leaves(component.isolation)
       guard isReadable, declared.conditions.holds(wherever: conditions),
         let verdict = verdict(of: declared, for: need, in: module), verdict.provides
