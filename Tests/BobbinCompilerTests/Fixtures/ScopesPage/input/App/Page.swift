@@ -58,6 +58,11 @@ final class AppComponent: BootstrapComponent {
   func warmUp() { _ = (logger, store, database) }
 
   func session() -> SessionComponent { SessionComponent(parent: self) }
+
+  private(set) var login: SessionComponent?
+
+  func logIn() { login = SessionComponent(parent: self) }
+  func logOut() { login = nil }
 }
 
 protocol SessionDependency: Dependency {

@@ -22,3 +22,5 @@ let root = RootComponent()
 let service = root.service
 print("one log:", service.repository.log === service.log)
 print("another next time:", root.service.log !== service.log)
+app.logIn()
+app.logOut()
