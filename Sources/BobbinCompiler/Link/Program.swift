@@ -232,6 +232,9 @@ package struct Edge: Sendable {
   package var conditions: Condition = Condition()
   /// Set if the child is a service.
   package var injection: Injection?
+
+  /// Whether it creates a service whose initializer is asynchronous.
+  var waits: Bool { injection?.initializer.effects.isAsync ?? false }
 }
 
 /// A component built by hand from an object.

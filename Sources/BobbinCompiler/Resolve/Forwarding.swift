@@ -77,7 +77,7 @@ final class Forwarding {
         }
         let choice = matcher.choice(
           of: need.member, at: edge.parent, from: edge.module, wherever: need.member.conditions,
-          excluding: excluded)
+          excluding: excluded, waits: edge.waits)
         guard choice.isEmpty else { continue }
         var parents = [edge.parent]
         while let parent = parents.popLast() {

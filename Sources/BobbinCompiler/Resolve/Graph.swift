@@ -88,7 +88,8 @@ package struct Graph: Sendable {
     let member = need.member
     let conditions = member.conditions.adding(edge.conditions)
     let choice = matcher.choice(
-      of: member, at: edge.parent, from: edge.module, wherever: conditions, excluding: excluded)
+      of: member, at: edge.parent, from: edge.module, wherever: conditions, excluding: excluded,
+      waits: edge.waits)
     var binding = Binding(
       need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates)
     if let own = own(choice, for: member, conditions, at: edge, conformanceActor) {

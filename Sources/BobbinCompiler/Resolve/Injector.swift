@@ -155,10 +155,7 @@ struct Injector {
         candidate.injection.arguments.append(.omitted)
       } else if let name = parameter.names.last, !parameter.isInout {
         candidate.missing.append(name)
-        var effects = initializer.effects
-        // The type of another error may mean something only here.
-        if effects.throwing != .anything { effects.throwing = .never }
-        candidate.fill(with: initializer.member(position, named: name, effects: effects))
+        candidate.fill(with: initializer.member(position, named: name, effects: Effects()))
       } else {
         return nil
       }
@@ -185,7 +182,8 @@ struct Injector {
     for name in parameter.names {
       let member = initializer.member(position, named: name, effects: initializer.effects)
       let choice = matcher.choice(
-        of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded)
+        of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded,
+        waits: initializer.effects.isAsync)
       if parameter.isVariadic ? choice.isCertain : !choice.isEmpty { return member }
       guard parameter.mayBeOmitted else { continue }
       candidate.injection.defaulted += choice.candidates.map { found in

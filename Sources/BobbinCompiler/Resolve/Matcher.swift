@@ -74,10 +74,11 @@ final class Matcher: Sendable {
   ///   - module: The module that asks; it does not see everything in another module's component.
   ///   - conditions: The conditions under which a provider is needed.
   ///   - excluded: The places of members that contain the call.
+  ///   - waits: The reader can wait, even if the requirement does not say so.
   /// - Returns: The members, each with its verdict.
   func choice(
     of need: Member, at scope: ComponentID, from module: String, wherever conditions: Condition,
-    excluding excluded: Set<Location>
+    excluding excluded: Set<Location>, waits: Bool
   ) -> Choice {
     var choice = Choice()
     // Most members are passed on by most components.
@@ -88,7 +89,7 @@ final class Matcher: Sendable {
         component.provisions[$0], for: need, of: component, from: module, conditions,
         excluding: excluded)
     }
-    let waits = need.closure?.effects.isAsync ?? need.effects.isAsync
+    let waits = waits || need.closure?.effects.isAsync ?? need.effects.isAsync
     for declared in members.required {
       // For a reader that waits, the component forwards it anew, on its own actor; a module above
       // cannot make it do so.

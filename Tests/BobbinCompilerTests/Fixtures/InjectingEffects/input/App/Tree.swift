@@ -81,12 +81,6 @@ final class RootComponent: BootstrapComponent {
   @MainActor var screen: Screen { Screen(injecting: self) }
   @MainActor var half: Half { Half(injecting: self) }
   @MainActor func model() -> Model { Model(injecting: self) }
-  var middle: MiddleComponent { MiddleComponent(parent: self) }
-}
-
-/// Has nothing itself: what comes from above may wait and throw as well.
-final class MiddleComponent: Component<any EmptyDependency> {
-  func session() async throws -> Session { try await Session(injecting: self) }
 }
 
 @MainActor
