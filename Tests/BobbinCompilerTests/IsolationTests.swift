@@ -86,6 +86,23 @@ struct IsolationTests {
     #expect(other == ["isolation-mismatch"])
   }
 
+  /// A parameter says nothing of actors; the component that passes it on does.
+  @Test(arguments: [("", ["isolation-mismatch"]), ("MainActor", [])])
+  func `What a service needs from above is read where it is made`(base: String, groups: [String]) {
+    let compilation = compile(
+      """
+      final class Service { init(x: Int) {} }
+      final class Middle: \(base)Component<any EmptyDependency> {
+        var service: Service { Service(injecting: self) }
+      }
+      final class Root: BootstrapComponent {
+        @MainActor var x: Int { 0 }
+        @MainActor var middle: Middle { Middle(parent: self) }
+      }
+      """)
+    #expect(compilation.diagnostics.map(\.group.rawValue) == groups)
+  }
+
   @Test func `A class has the isolation of a protocol that it conforms to`() {
     let protocols = "@MainActor protocol P {}\nprotocol D: Dependency, Sendable"
     let groups = groups(

@@ -71,6 +71,10 @@ final class Forwarding {
       next += 1
       for (edge, excluded) in edgesInto[child.index] {
         var need = known ?? declared
+        if edge.injection != nil {
+          // It is read where the component is.
+          need.member = need.member.with(isolation: program[edge.parent].isolation)
+        }
         if !edge.conditions.isEmpty {
           let conditions = need.member.conditions.adding(edge.conditions)
           need.member = need.member.with(conditions: conditions)

@@ -36,3 +36,19 @@ final class AppComponent: MainActorBootstrapComponent {
 
   var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
+
+/// On no actor; what the service below needs is on one, as the component that makes it is.
+final class HouseComponent: BootstrapComponent {
+  @MainActor var width: Int { 9 }
+  @MainActor var wall: WallComponent { WallComponent(parent: self) }
+}
+
+final class WallComponent: MainActorComponent<any EmptyDependency> {
+  var frame: Frame { Frame(injecting: self) }
+}
+
+final class Frame {
+  let width: Int
+
+  init(width: Int) { self.width = width }
+}

@@ -1,3 +1,4 @@
 let middle = AppComponent().middle
 middle.leaf.show()
 middle.title.show()
+print(HouseComponent().wall.frame.width)
