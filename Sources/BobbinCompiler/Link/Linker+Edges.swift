@@ -141,30 +141,30 @@ extension Linker {
     case .`self`:
       site.call.isInStaticMember ? nil : site.owner.flatMap { program.componentOfType[$0] }
     case .name(_, let type?), .call(let type): component(of: type, site.binder)
-    case .name(let name, nil):
-      site.owner.flatMap { property(name, of: $0) } ?? global(name, in: site.binder.file)
+    case .name(let name, nil): value(name, in: site.owner, site.binder.file)
     case .other: nil
     }
   }
 
-  /// The component that a property of a type holds, or one of a class above it or a type around it.
-  private func property(_ name: String, of owner: TypeID) -> ComponentID? {
+  /// The component that a property of a type holds, or one of a class above it or a type around it,
+  /// or a global of a file, which any such property hides.
+  private func value(_ name: String, in owner: TypeID?, _ file: FileID) -> ComponentID? {
+    guard let owner else {
+      let type = table.file(file).globals[name]
+      return type.flatMap { component(of: $0, Binder(table, file: file, type: nil)) }
+    }
+    var isHidden = false
     for (nominal, type) in table.classes(from: owner, as: table[owner].type) {
       for part in nominal.parts {
         for property in table.whole(part).properties where property.name == name {
           let binder = Binder(table, file: part.file, type: nominal.id)
           let bound = property.type.map { binder.bind($0).substituting(nominal, by: type) }
           if let found = bound.flatMap(component) { return found }
+          isHidden = true
         }
       }
     }
-    return table[owner].outer.flatMap { property(name, of: $0) }
-  }
-
-  /// The component that a global of a file holds.
-  private func global(_ name: String, in file: FileID) -> ComponentID? {
-    table.file(file).globals[name]
-      .flatMap { component(of: $0, Binder(table, file: file, type: nil)) }
+    return isHidden ? nil : value(name, in: table[owner].outer, file)
   }
 
   func argumentType(of site: CallSite) -> TypeID? {

@@ -40,6 +40,13 @@ final class TextComponent: Component<any TextDependency> {}
 let root: RootComponent = RootComponent()
 class ViewModel { func text() -> TextComponent { TextComponent(parent: root) } }
 
+// A property without a written type, which hides the global.
+func otherRoot() -> Int { 1 }
+class HidingModel {
+  let root = otherRoot()
+  func text() -> TextComponent { TextComponent(parent: root) }
+}
+
 final class RootComponent: BootstrapComponent {
   let number = 1
   let pet = Dog()
