@@ -117,7 +117,6 @@ package struct Parser: ~Copyable {
     if misspelt > 0 { file.faults.removeLast(file.faults.count - misspelt) }
     file.declarations = owner.nested
     file.calls = owner.calls
-    for case (let name, .typed(let type)) in bindings { file.globals[name] = type }
     file.unreadLabels = unreadLabels(since: 0)
   }
 }

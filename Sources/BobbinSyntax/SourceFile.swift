@@ -13,7 +13,7 @@ package final class SourceFile: @unchecked Sendable {
   /// Calls outside any type: in free functions, globals and top-level code.
   package var calls: [WiringCall] = []
   package var unreadLabels: [UnreadLabel] = []
-  /// The types of globals, where they are written or plain from the value.
+  /// The types of globals under no condition, where they are written or plain from the value.
   package var globals: [String: TypeSyntax] = [:]
   /// What could not be read, in order of place.
   package var faults: [Fault] = []

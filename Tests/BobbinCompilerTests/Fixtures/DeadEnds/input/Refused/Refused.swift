@@ -40,6 +40,14 @@ final class TextComponent: Component<any TextDependency> {}
 let root: RootComponent = RootComponent()
 class ViewModel { func text() -> TextComponent { TextComponent(parent: root) } }
 
+// Another one in another build.
+#if DEBUG
+  let built = RootComponent()
+#else
+  let built = RootComponent(), other = built
+#endif
+class BuiltModel { func text() -> TextComponent { TextComponent(parent: built) } }
+
 // A property without a written type, which hides the global.
 func otherRoot() -> Int { 1 }
 class HidingModel {
