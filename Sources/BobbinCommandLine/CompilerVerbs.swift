@@ -52,10 +52,6 @@ extension Verb {
       }
       try write(Interface.text(of: sources), to: path)
     }
-    // Only their targets have a file, which is in its place before they create anything.
-    let users = program.modules.filter {
-      $0.files.flatMap(\.imports).contains(where: \.isOfRuntime)
-    }.map(\.name)
     for module in program.subjects {
       let generated = program.compilation.generatedFile(for: module)
       let file = directory.map { FileSystem.join($0, FileSystem.join(module, generatedFileName)) }
@@ -63,8 +59,13 @@ extension Verb {
         invocation.environment.output(generated.text)
         continue
       }
-      // A file from when the module still created components must not stay.
-      if directory != nil, generated.isEmpty, !users.contains(module), !FileSystem.exists(path) {
+      // A file from when the module still created components must not stay; one that imports the
+      // runtime has its file before it creates any.
+      if directory != nil, generated.isEmpty, !FileSystem.exists(path),
+        !program.modules.contains(where: {
+          $0.name == module && $0.files.flatMap(\.imports).contains(where: \.isOfRuntime)
+        })
+      {
         continue
       }
       try write(generated.text, to: path)

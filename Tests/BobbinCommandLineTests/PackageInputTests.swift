@@ -62,6 +62,7 @@ struct PackageInputTests {
     #expect(outcome.code == .success)
     let text = try package.read("out/GameTests/Bobbin.generated.swift")
     #expect(text.contains("final class GameDependencyStub: GameDependency"))
+    #expect(try !package.read("out/Game/Bobbin.generated.swift").contains("Stub"))
   }
 
   @Test func `A manifest without a plugin or dependency is reported with what to add`() throws {

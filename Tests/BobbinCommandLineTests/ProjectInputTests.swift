@@ -92,6 +92,7 @@ struct ProjectInputTests {
     #expect(package.run(words).code == .success)
     let text = try package.read("out/Tests/Bobbin.generated.swift")
     #expect(text.contains("final class GameDependencyStub"))
+    #expect(try !package.read("out/Game/Bobbin.generated.swift").contains("Stub"))
     #expect(
       package.run(words + ["--stubs"]).error
         == "error: with '--project', write '\"stubs\": true' for a module in place of '--stubs'\n")

@@ -408,11 +408,17 @@ struct MissingRequirementTests {
 
   /// Another member would pass over what is meant, and could not even stand beside it.
   @Test(arguments: [
-    ("func name() -> any Name { Text() }", "make it 'var name: any Name'"),
-    ("let name = 1", "add 'var name: any Name' to 'Root', or to a nearer scope"),
+    (
+      "func name() -> any Name { Text() }", "'Middle' has 'name()', but 'Leaf' needs 'name'",
+      "make it 'var name: any Name'"
+    ),
+    (
+      "let name = 1", "'name' of 'Middle' has type 'Int'",
+      "add 'var name: any Name' to 'Root', or to a nearer scope"
+    ),
   ])
   func `No other member is proposed above one that has the name`(
-    member: String, note: String
+    member: String, words: String, note: String
   ) throws {
     let compilation = compile(
       """
@@ -430,7 +436,7 @@ struct MissingRequirementTests {
       }
       """)
     let diagnostic = try #require(compilation.diagnostics.first)
-    #expect(diagnostic.message.contains("'name"))
+    #expect(diagnostic.message.hasPrefix(words))
     #expect(diagnostic.notes.last?.message == note)
   }
 }

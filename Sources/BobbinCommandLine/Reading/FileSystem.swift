@@ -99,7 +99,7 @@ package enum FileSystem {
 
   /// Writes a file if its contents would change, so that nothing that depends on it is built again.
   ///
-  /// A link stays a link, a device a device, and a program a program.
+  /// A link to a file stays one, a device stays a device, and a program a program.
   package static func write(_ text: String, to path: String) throws(Failure) {
     let data = Data(text.utf8)
     var info = stat()

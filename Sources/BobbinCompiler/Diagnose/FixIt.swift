@@ -74,7 +74,7 @@ extension Graph {
       && need.imports.allSatisfy { $0.module == nominal.module || imported.contains($0.module) }
     let place = nominal.declaration.location
     let edit = program.table.editor(of: place)?.adding([code], toTypeAt: place)
-    // A typing error is not to stay.
+    // To pass it on would keep the typing error.
     let isMisspelt = renamed.name.looksLike(need.name)
     let text = (isMisspelt ? "rename '\(renamed.name)', or " : "") + "add '\(code)' to '\(name)'"
     return Diagnostic.Note(help: text, [canBeWritten && !isMisspelt ? edit : nil])
