@@ -38,7 +38,10 @@ extension Verb {
     try refuseNeedle(program)
     var isUpToDate = true
     func write(_ text: String, to path: String) throws(Failure) {
-      guard arguments.has(.check) else { return try FileSystem.write(text, to: path) }
+      guard arguments.has(.check) else {
+        // Both kinds of output begin with a comment of ours.
+        return try FileSystem.write(text, to: path, replacing: text.prefix(12))
+      }
       let exists = FileSystem.exists(path)
       if exists, try FileSystem.text(of: path) == text { return }
       let difference = exists ? "is not what would be generated" : "would be generated"

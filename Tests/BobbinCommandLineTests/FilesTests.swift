@@ -136,6 +136,17 @@ struct FilesTests {
     #expect(try package.read("out.swift/file") == "kept")
   }
 
+  @Test func `A file that somebody wrote is not replaced`() throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try package.write("let notes = 1\n", to: "App/Notes.swift")
+    let outcome = generate(package, "/App", "/App/Notes.swift")
+    #expect(outcome.code == .diagnostics)
+    #expect(
+      outcome.error
+        == "error: 'App/Notes.swift' exists and was not generated; name another file\n")
+    #expect(try package.read("App/Notes.swift") == "let notes = 1\n")
+  }
+
   @Test func `A link stays a link, and a program a program`() throws {
     let package = try TemporaryPackage(["real.swift": "old"])
     let manager = FileManager.default

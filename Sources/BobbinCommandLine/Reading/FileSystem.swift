@@ -99,13 +99,21 @@ package enum FileSystem {
 
   /// Writes a file if its contents would change, so that nothing that depends on it is built again.
   ///
-  /// A link to a file stays one, a device stays a device, and a program a program.
-  package static func write(_ text: String, to path: String) throws(Failure) {
+  /// A link to a file stays one, a device stays a device, and a program a program. A file that does not
+  /// start with `beginning` is left as it is, and reported.
+  package static func write(
+    _ text: String, to path: String, replacing beginning: Substring = ""
+  ) throws(Failure) {
     let data = Data(text.utf8)
     var info = stat()
     let exists = stat(path, &info) == 0
     let isFile = !exists || info.st_mode & S_IFMT == S_IFREG
-    if isFile, FileManager.default.contents(atPath: path) == data { return }
+    if isFile, let old = FileManager.default.contents(atPath: path), !old.isEmpty {
+      if old == data { return }
+      guard old.starts(with: beginning.utf8) else {
+        throw .input("'\(path)' exists and was not generated; name another file")
+      }
+    }
     try attempt("write", path) {
       try FileManager.default.createDirectory(
         atPath: directory(of: path), withIntermediateDirectories: true)

@@ -56,6 +56,9 @@ extension Graph {
       return SearchStep(edge: wiring.edge, candidates: found, near: near)
     }
     for step in steps { notes += searched(step, for: need) }
+    if steps.allSatisfy({ $0.candidates.isEmpty && $0.near.isEmpty }) {
+      notes.append(noteOnProvider(of: need, besides: chain))
+    }
     notes.append(noteOnOthers(neededBy.filter { $0 != child }.map(name), at: place))
     // Changing the wording of one requirement would not help others with another wording.
     let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == first.need.key }
@@ -95,6 +98,16 @@ extension Graph {
           + "\(what), which '\(name(child))' needs"
         : "no scope provides \(what), which '\(name(child))' needs",
       at: place, notes: notes)
+  }
+
+  /// A component that is not on the path and has what is missing.
+  private func noteOnProvider(of need: Member, besides path: [ComponentID]) -> Diagnostic.Note? {
+    let others = program.components.map(\.id).filter { !path.contains($0) }
+    return others.lazy.compactMap { id in
+      matcher.provisions(named: need.name, of: id)
+        .first { !$0.isStatic && types.assignability(of: $0.member, to: need) == .yes }
+        .map { .init("'\(name(id))' has one, but it is not on the path", at: $0.member.location) }
+    }.first
   }
 
   /// Where a protocol's extension provides a default.

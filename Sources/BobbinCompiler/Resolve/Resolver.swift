@@ -16,8 +16,8 @@
 /// The third step is what makes generated code small: each edge is wired once, however many paths
 /// lead to it. What a component forwards is the least solution of
 ///
-///     forwarded(P) = { r of needs(C) for all edges P → C in P's module, r served by neither 1 nor
-///     2 } needs(C)     = requirements(C) ∪ forwarded(C)
+///     forwarded(P) = { r of needs(C) for all edges P → C in P's module, if neither 1 nor 2 serves r }
+///     needs(C) = requirements(C) ∪ forwarded(C)
 ///
 /// found by a work list that starts with all components and revisits the parents of those that
 /// changed (`Forwarding`). Components may create each other in circles; sets only grow, so it ends.
