@@ -47,7 +47,7 @@ extension Parser {
     let isCondition = head == .if || head == .guard || head == .while
     advance()
     var type: TypeSyntax?
-    if !frame.isCaseLabel, eat(.colon) { type = parseType() }
+    if !frame.isCaseLabel && eat(.colon) || eat(.as) { type = parseType() }
     frame.isBindingList = true
     let hasValue = at(.equal) && !frame.isPattern
     if type == nil, hasValue {
@@ -88,7 +88,12 @@ extension Parser {
       }
     }
     rewind(to: start)
-    return Meaning(plainTypeOfValue()?.type)
+    if let type = plainTypeOfValue()?.type { return Meaning(type) }
+    guard isUnwrapped else { return .unknown }
+    // Braces may follow.
+    advance()
+    let type = parseCast()
+    return Meaning(endsSimpleValue(current) ? type : nil)
   }
 
   /// The meaning of a name that another name now has, too.

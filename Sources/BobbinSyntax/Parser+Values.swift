@@ -1,12 +1,13 @@
 extension Parser {
   /// The type of the initial value here if the value shows it: `= Foo(…)`, `= Foo<Int>()` or a
-  /// literal, and nothing after it; `Foo!` of `= Foo(…)!`; of a call also its labels.
+  /// literal or a cast, and nothing after it; `Foo!` of `= Foo(…)!`; of a call also its labels.
   ///
   /// The current token is the `=`; nothing is consumed.
   mutating func plainTypeOfValue() -> (type: TypeSyntax, construction: [String]?)? {
     let start = position
     defer { rewind(to: start) }
     advance()
+    if let type = parseCast() { return endsValue ? (type, nil) : nil }
     let name: String
     if at(.prefixOperator), isMark(current, "-") {
       guard peek().kind == .integerLiteral || peek().kind == .floatLiteral else { return nil }
@@ -28,6 +29,29 @@ extension Parser {
     }
     skipBalanced()
     return endsValue ? (.name(name), nil) : nil
+  }
+
+  /// Reads `find(…) as? Foo`, and nothing else.
+  mutating func parseCast() -> TypeSyntax? {
+    var position = index
+    // The bound avoids quadratic time where values nest.
+    for _ in 0..<16 {
+      let token = tokens[position]
+      if position > index, token.startsLine, token.keyword != .as { return nil }
+      switch token.kind {
+      case .comma, .semicolon, .equal, .colon, .binaryOperator, .infixQuestion, .endOfFile:
+        return nil
+      case .identifier where token.keyword == .as && position > index && isWord(at: position):
+        (index, split) = (position + 1, 0)
+        let isOptional = eat(.postfixQuestion)
+        if !isOptional { _ = eat(.exclamation) }
+        return parseType().map { isOptional ? .optional($0) : $0 }
+      // `try?` makes the whole optional.
+      case .identifier where token.keyword == .try: return nil
+      default: position = (closer(of: position) ?? position) + 1
+      }
+    }
+    return nil
   }
 
   /// Reads `Foo<Int>(…)`, `Foo.init(…)` or `[Foo]()`, without closures after it.

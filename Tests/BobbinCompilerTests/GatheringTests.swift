@@ -14,6 +14,7 @@ struct GatheringTests {
     "which properties",
     arguments: [
       ("var a: any P { S() }; let b: P = S(); lazy var c: any P = S()", ["a", "b", "c"]),
+      ("let a = S() as any P; lazy var b = S.make() as! any P", ["a", "b"]),
       ("var a: any P { S() }; var b: (any P)? { nil }; var c: [any P] { [] }", ["a"]),
       ("var a: any P { S() }; var b: S { S() }; var c: some P { S() }", ["a"]),
       ("var a: any P { S() }; static var b: any P { S() }; func c() -> any P { S() }", ["a"]),
@@ -36,7 +37,7 @@ struct GatheringTests {
   }
 
   @Test(arguments: [
-    ("makePlugin()", true), ("S() as any P", true), ("S.shared", true), ("{ S() }()", true),
+    ("makePlugin()", true), ("S() as? any P", false), ("S.shared", true), ("{ S() }()", true),
     ("S()", false), ("Data()", false), ("1", false), ("Box(S())", false),
     ("URL(string: text)!", false),
   ])

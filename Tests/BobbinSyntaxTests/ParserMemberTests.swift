@@ -67,7 +67,8 @@ struct ParserMemberTests {
       ("#\"a\"#", "String"),
       ("\"\"\"\n  a\n  \"\"\"", "String"),
       ("Foo(\n  1,\n  2\n)", "Foo"),
-      ("Foo() /* more */", "Foo"),
+      ("Foo() /* more */", "Foo"), ("Foo()! as Bar", "Bar"), ("foo.bar(1, 2) as! Foo", "Foo"),
+      ("Foo() as any Bar", "any Bar"), ("a\n  as? B", "B?"), ("5 as Int8", "Int8"),
     ])
   func plainTypes(value: String, type: String) {
     expectMembers(of: "lazy var a = \(value)\nvar z: Z", "lazy var a ~ \(type)|var z: Z")
@@ -80,12 +81,12 @@ struct ParserMemberTests {
     arguments: [
       "Foo.init(bar:)", "Foo(bar:_:)",
       "Foo().bar", "Foo()\n  .bar()", "foo()", "foo.Bar()", "Foo.shared", "Foo.make()", "Foo()()",
-      "Foo()!.bar", "Foo()! as Bar", "Foo() as any Bar", "Foo() ?? x", "a ? Foo() : Bar()",
-      "Foo()\n  + Bar()",
+      "Foo()!.bar", "Foo() ?? x", "a ? Foo() : Bar()", "Foo()\n  + Bar()", "try? a as Foo",
+      "a ?? b as Foo", "a as? Foo ?? b", "(a as Foo).b",
       "1 + 1", "-x", "nil", "[1, 2]", "[1: 2]", "[Foo]", "(1, 2)", "\"a\" + \"b\"", "\"a\".count",
       "{ Foo() }()", "Foo() { $0 }.bar", "Foo()[1]", "try Foo()", "await Foo()", "self.Foo()",
       "if a, b { Foo() } else { Bar() }", "switch a {\n  case .b, .c: 1\n  default: 2\n  }",
-      "\\.foo", "#function", "#macro(a) { b }", "a\n  as? B", "a\n  ? b\n  : c", "a < b", ".init()",
+      "\\.foo", "#function", "#macro(a) { b }", "a\n  ? b\n  : c", "a < b", ".init()",
       "Foo<Int>.shared", "{ (a: Int, b) in a }", "/a,b/", "a { $0 } c: { $0 }",
       "a {\n  $0\n  }\n  c: { $0 }", "x\n  #if A\n  .b()\n  #else\n  .c()\n  #endif\n  .d()",
     ])
