@@ -62,8 +62,27 @@ extension Parser {
     let isWhole = !isInCondition
     while isInCondition { advance() }
     let text = text(from: start, to: index)
+    if isLastBranch { return Condition.Branch(text, .all([])) }
     let unknown = Formula.atom(Formula.Atom(name: text))
     return Condition.Branch(text, isWhole ? formula ?? unknown : unknown)
+  }
+
+  /// Whether only `#else` with an `#error` follows the branch that begins here: where its condition
+  /// does not hold, nothing compiles.
+  private var isLastBranch: Bool {
+    var (position, depth) = (index, 0)
+    while tokens[position].kind != .endOfFile {
+      switch tokens[position].kind {
+      case .poundIf: depth += 1
+      case .poundEndif where depth > 0: depth -= 1
+      case .poundElse where depth == 0:
+        return tokens[position + 1].kind == .pound && text(tokens[position + 2]) == "error"
+      case .poundElseif where depth == 0, .poundEndif: return false
+      default: break
+      }
+      position += 1
+    }
+    return false
   }
 
   /// Whether the token here belongs to the condition of the directive before it, which goes on after

@@ -57,7 +57,8 @@ struct ConditionTests {
       "#if A\n#if A\n*\n#endif\n#else\n*\n#endif", "#if A\n*\n#else\n#if !A\n*\n#endif\n#endif",
       "#if f(A && B)\n*\n#elseif !f(A && B)\n*\n#endif",
       "#if swift(>=6)\n*\n#endif\n#if swift(<6)\n*\n#endif",
-      "#if A &&\n  B\n*\n#else\n*\n#endif",
+      "#if A &&\n  B\n*\n#else\n*\n#endif", "#if A\n*\n#else\n#error(\"no\")\n#endif",
+      "#if A\n#if B\n#else\n#endif\n*\n#elseif B\n*\n#else\n#error(\"no\")\n#endif",
     ])
   func covered(text: String) {
     #expect(Condition.cover(conditions(text)))
@@ -74,6 +75,7 @@ struct ConditionTests {
       "#if A && B\n*\n#endif\n#if !A && B\n*\n#endif",
       "#if os(iOS)\n*\n#elseif os(Linux)\n*\n#endif",
       "#if A\n#if B\n*\n#endif\n#else\n*\n#endif",
+      "#if A\n#elseif B\n*\n#else\n#error(\"no\")\n#endif",
     ])
   func uncovered(text: String) {
     #expect(!Condition.cover(conditions(text)))
