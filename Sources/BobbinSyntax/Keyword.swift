@@ -35,6 +35,10 @@ extension Keyword {
   /// Whether the word is never a name or an operand, unless it follows a period.
   package var isReserved: Bool { rawValue >= Keyword.fileprivate.rawValue && !isLabel }
 
+  /// The words that need backticks where they name a type.
+  package static let neverNamesType = Set(allCases.filter(\.isReserved).map { "\($0)" })
+    .union(["Protocol", "Type", "false", "nil", "self", "super", "true"])
+
   /// Whether the word may be in front of a declaration's keyword; `class` may be either.
   package var isModifier: Bool {
     rawValue >= Keyword.async.rawValue && rawValue < Keyword.as.rawValue

@@ -95,8 +95,8 @@ extension TypeName: CustomStringConvertible {
     let isPlain = text.allSatisfy { character in
       "_-$:".contains(character) || character.isLetter || character.isNumber || !character.isASCII
     }
+    if Keyword.neverNamesType.contains(text) { return "`\(text)`" }
     // The name of `[A].Index` contains a type.
-    if ["Type", "Protocol"].contains(text) { return "`\(text)`" }
     return isPlain || "[(".contains(text.first ?? "(") ? text : "`\(text)`"
   }
 }

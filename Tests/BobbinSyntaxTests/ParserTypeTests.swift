@@ -124,15 +124,14 @@ struct ParserTypeTests {
       "() -> A<B>", "Self", "`default`.`Type`",
     ])
   func types(text: String) {
-    let plain = text.replacing("`default`", with: "default")
     expectFacts(
-      "class C { var a: \(text) = b; let z: Z }", lines("class C|  var a: \(plain)|  let z: Z"))
+      "class C { var a: \(text) = b; let z: Z }", lines("class C|  var a: \(text)|  let z: Z"))
     expectFacts(
       "class C { func a(a: \(text) = b) -> \(text) { } }",
       lines(
-        plain == "()"
-          ? "class C|  func a(a: () = _)" : "class C|  func a(a: \(plain) = _) -> \(plain)"))
-    expectFacts("typealias A = \(text)", "typealias A = \(plain)")
+        text == "()"
+          ? "class C|  func a(a: () = _)" : "class C|  func a(a: \(text) = _) -> \(text)"))
+    expectFacts("typealias A = \(text)", "typealias A = \(text)")
   }
 
   @Test(

@@ -45,7 +45,7 @@ struct ParserWiringCallTests {
       ("copy.C(parent: self)", "copy.C(parent: self)"),
       ("consume(parent: self)", "consume(parent: self)"),
       ("consuming(parent: self)", "consuming(parent: self)"),
-      ("a.default.b(parent: self)", "a.default.b(parent: self)"),
+      ("a.default.b(parent: self)", "a.`default`.b(parent: self)"),
       ("ps.map(C.init(parent:))", "C(parent: ‹C.init(parent:)›)"),
       ("ps.map(C.init(parent:user:))", "C(parent: ‹C.init(parent:user:)›)"),
       ("a.b(parent: self)", "a.b(parent: self)"),

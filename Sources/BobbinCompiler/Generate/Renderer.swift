@@ -165,8 +165,7 @@ extension TypeSyntax {
 }
 
 /// Names that need backticks where they are used as names.
-private let reservedWords = Set(Keyword.allCases.filter(\.isReserved).map { "\($0)" })
-  .union(["Any", "Protocol", "Self", "Type", "false", "nil", "self", "super", "true"])
+private let reservedWords = Keyword.neverNamesType.union(["Any", "Self"])
 
 extension String {
   /// The name in backticks if it needs them.

@@ -160,6 +160,7 @@ extension App.RootComponent {
     var me: App.RootComponent { parent.me }
     var resource: Resource.`Type` { parent.resource }
     var metatype: Resource.Type { parent.metatype }
+    var quoted: `import`.`default` { parent.quoted }
     var item: App.Item { parent.item }
 
     func load() async -> String { await parent.load() }

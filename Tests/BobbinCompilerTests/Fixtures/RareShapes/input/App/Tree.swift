@@ -32,14 +32,19 @@ final class NestingComponent: Component<any ItemDependency> {
 
 // 'Self' of a class, aliases of generic classes, backticks.
 enum Resource { struct `Type` { let text = "type" } }
+enum `import` { struct `default` { let text = "default" } }
 protocol RootDependency: Dependency {
   var me: RootComponent { get }
   var resource: Resource.`Type` { get }
   var metatype: Resource.Type { get }
+  var quoted: `import`.`default` { get }
 }
 typealias Base = Component
 final class AliasComponent: Base<any RootDependency> {
-  func show() { print(dependency.me.number, dependency.resource.text, dependency.metatype) }
+  func show() {
+    print(dependency.me.number, dependency.resource.text, dependency.metatype)
+    print(dependency.quoted.text)
+  }
 }
 
 // What only a private protocol declares is out of reach; the name of a generated protocol is taken.
@@ -56,6 +61,7 @@ final class RootComponent: BootstrapComponent {
   var me: Self { self }
   var resource: Resource.`Type` { .init() }
   var metatype: Resource.Type { Resource.self }
+  var quoted: `import`.`default` { `import`.`default`() }
   func load() -> String { "at once" }
   func load() async -> String { "later" }
   var waiting: WaitingComponent { WaitingComponent(parent: self) }
