@@ -13,6 +13,11 @@ struct ReplacedAliases {
 }
 
 extension TypeTable {
+  /// Says how a value is passed, and Swift lets functions differ in it.
+  private static let passing: Set = [
+    "@autoclosure", "@escaping", "__owned", "__shared", "borrowing", "consuming", "sending",
+  ]
+
   /// Gives a bound type its one spelling, so that types can be compared.
   ///
   /// `T?` and `Optional<T>`, `[T]` and `Array<T>`, `any P` and `P`, an alias and the type it names,
@@ -31,7 +36,7 @@ extension TypeTable {
       case .named(let names): return normalizeName(names, inside: aliases)
       case .existential(let constraint): return constraint
       case .attributed(let words, let type):
-        let kept = words.filter { $0 != "@escaping" && $0 != "@autoclosure" }
+        let kept = words.filter { !TypeTable.passing.contains($0) }
         return kept.isEmpty ? type : .attributed(kept.sorted(), type)
       case .function(let parameters, let effects, let result):
         // Labels of parameters are not part of a function type.

@@ -36,6 +36,8 @@ protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
   func sign(_ text: String) throws -> String
   /// For `ScreenComponent`.
   var slow: String { get async throws(Refusal) }
+  /// For `ScreenComponent`.
+  func weigh(_ text: consuming String, _ more: borrowing String) -> sending String
 }
 
 extension MiddleComponent {
@@ -92,6 +94,10 @@ extension MiddleComponent {
     func lazily(_ value: @autoclosure () -> String) -> String { upstream.lazily(value()) }
 
     func quiet() { upstream.quiet() }
+
+    func weigh(_ text: consuming String, _ more: borrowing String) -> sending String {
+      upstream.weigh(text, more)
+    }
 
     func `repeat`(_ `in`: String, times self_: Int) -> String {
       upstream.`repeat`(`in`, times: self_)
@@ -167,6 +173,10 @@ extension RootComponent {
 
     var slow: String {
       get async throws(Refusal) { await parent.slow }
+    }
+
+    func weigh(_ text: consuming String, _ more: borrowing String) -> sending String {
+      parent.weigh(text, more)
     }
   }
 }

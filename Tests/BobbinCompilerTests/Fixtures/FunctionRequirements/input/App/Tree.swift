@@ -14,6 +14,7 @@ protocol ScreenDependency: Dependency {
   func keep(_ body: @escaping () -> String) -> () -> String
   func lazily(_ value: @autoclosure () -> String) -> String
   func quiet()
+  func weigh(_ text: consuming String, _ more: borrowing String) -> sending String
   func `repeat`(_ in: String, times self: Int) -> String
   var counter: Int { get async }
   var risky: String { get throws }
@@ -34,6 +35,7 @@ final class ScreenComponent: Component<any ScreenDependency> {
     print(dependency.keep { "kept" }())
     print(dependency.lazily("lazy"))
     dependency.quiet()
+    print(dependency.weigh("light", "heavy"))
     print(dependency.repeat("ha", times: 3))
     print(await dependency.counter)
     print(try dependency.risky)
@@ -66,6 +68,7 @@ final class RootComponent: BootstrapComponent {
   func keep(_ body: @escaping () -> String) -> () -> String { body }
   func lazily(_ value: @autoclosure () -> String) -> String { value() }
   func quiet() { print("quiet") }
+  func weigh(_ text: String, _ more: String) -> String { text + more }
 
   func `repeat`(_ text: String, times: Int) -> String { String(repeating: text, count: times) }
   var counter: Int { 6 }
