@@ -38,7 +38,9 @@ extension Linker {
       return
     }
     program.injectionCalls.append(
-      InjectionCall(scope: scope, service: id, type: type, module: site.module, wiringCall: call))
+      InjectionCall(
+        scope: scope, service: id, type: type.withOpenArguments(of: table[id]), module: site.module,
+        wiringCall: call))
   }
 
   /// The type that a call creates, without optionality; `nil` if it is not written.
@@ -90,6 +92,21 @@ extension Linker {
           + "'\(program.nominal(scope).name)'", [declared])
     }
     return nil
+  }
+}
+
+extension BoundType {
+  /// The type without arguments, for all of them, where callers of a generic function choose one.
+  fileprivate func withOpenArguments(of nominal: Nominal) -> BoundType {
+    guard case .named(var names) = canonical,
+      canonical.contains(where: { if case .opaque = $0 { true } else { false } })
+    else { return self }
+    var result = self
+    names[names.count - 1].arguments = []
+    result.written = .named(names)
+    names[names.count - 1].arguments = nominal.declaration.generics.names.map(TypeSyntax.name)
+    result.canonical = .named(names)
+    return result
   }
 }
 

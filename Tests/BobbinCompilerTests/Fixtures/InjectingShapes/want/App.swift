@@ -162,6 +162,14 @@ extension Outer.Local {
   }
 }
 
+// MARK: - RootComponent wires Pages
+
+extension Pages {
+  convenience init(injecting component: RootComponent, first item: Item) {
+    self.init(place: component.place, first: item)
+  }
+}
+
 // MARK: - RootComponent wires Plain
 
 extension Plain {

@@ -105,6 +105,13 @@ extension Range {
   }
 }
 
+/// Callers of a generic function choose the arguments.
+final class Pages<Item> {
+  let text: String
+
+  init(place: String, first item: Item) { text = "\(item) \(place)" }
+}
+
 extension Outer {
   struct Local {
     let inner: Inner?
@@ -147,6 +154,9 @@ final class RootComponent: BootstrapComponent {
   }
   var range: Range { Range(injecting: self, lower: 3) }
   var variant: Variant { Variant(injecting: self) }
+  func pages<Value>(_ value: Value) -> Pages<Value> {
+    Pages<Value>(injecting: self, first: value)
+  }
   var previewed: Previewed { Previewed(injecting: self) }
   var local: Outer.Local { Outer.Local(injecting: self, logger: Outer.Logger(injecting: self)) }
 

@@ -13,4 +13,5 @@ print(root.variant.text, root.previewed.text)
 print(root.range.upper)
 let screen = root.screen { "opened" }
 print(screen.x, screen.onOpen(), screen.onClose())
+print(root.pages(true).text, root.pages("a").text)
 print(root.report.text, root.reportOfBelow.text, separator: "; ")
