@@ -8,7 +8,7 @@ struct AssignabilityTests {
     class A: Q {}; class B: A {}; struct S {}; extension S: P, R {}
     enum E: Error { case e }; enum F: Error { case f }
     enum Outer { struct Inner {}; typealias Other = Inner }
-    typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
+    @Observable class Noted {}; typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
     """
 
   /// Whether a provision of one type serves a requirement of another.
@@ -55,7 +55,8 @@ struct AssignabilityTests {
     ("A.Type", "B"), ("[String: Int]", "[Int: String]"), ("Result<Int, E>", "Result<String, E>"),
     ("() -> Int", "() throws -> Int"), ("(A) -> Void", "(B) -> Void"), ("Int", "[Int]"),
     ("Set<Int>", "[Int]"), ("any P", "Int"), ("() throws(E) -> Int", "() throws(F) -> Int"),
-    ("() -> Date", "() throws -> Date"), ("Date", "Date?"), ("() -> Date", "() -> Date?"),
+    ("A", "Noted"), ("Int", "Noted"), ("() -> Date", "() throws -> Date"), ("Date", "Date?"),
+    ("() -> Date", "() -> Date?"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))
@@ -97,7 +98,7 @@ struct AssignabilityTests {
   func `An undecided member provides, and swiftc checks it`(need: String, offer: String) {
     let types =
       Self.sendables
-      + "; class Bar<T>: Foo<T> {}; @Observable class Noted {}; struct Gen<T> {}"
+      + "; class Bar<T>: Foo<T> {}; struct Gen<T> {}"
     #expect(fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }", with: types))
   }
 

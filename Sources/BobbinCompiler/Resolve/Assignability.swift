@@ -95,8 +95,11 @@ struct TypeMatcher: Sendable {
     guard !ancestors.found.keys.contains(where: need.isNamedLike), ancestors.isComplete,
       isKnown(need)
     else { return .unknown }
-    return StandardLibrary.protocols.contains(needed[0].text) && needed[0].module == nil
-      ? .unknown : .no
+    // A macro adds conformances, but no superclass.
+    let mayConform = table.type(of: need).map {
+      table[$0].declaration.kind == .protocol && ancestors.haveMacro
+    }
+    return mayConform ?? StandardLibrary.protocols.contains(needed[0].text) ? .unknown : .no
   }
 
   /// The same for one declaration with two lists of arguments.
@@ -131,8 +134,10 @@ struct TypeMatcher: Sendable {
   private struct Ancestors {
     /// Each with `unknown` if it is only there under conditions that are not known to hold.
     var found: [TypeSyntax: Assignability] = [:]
-    /// All declarations on the way were read, and no macro can have added to them.
+    /// All declarations on the way were read.
     var isComplete = true
+    /// A macro may have added to them.
+    var haveMacro = false
   }
 
   /// Walks inheritance clauses, those of extensions included; linear in what is found.
@@ -145,6 +150,10 @@ struct TypeMatcher: Sendable {
       let id = table.type(of: next)
       let ids = id.map { [$0] } ?? table.foreignTypes(named: .named(names))
       if !isComplete(names, id) { result.isComplete = false }
+      if let id, table[id].parts.contains(where: { $0.declaration.modifiers.possibleMacro != nil })
+      {
+        result.haveMacro = true
+      }
       let parameters = ids.first.map { table[$0].declaration.generics.names } ?? []
       let arguments = names.last?.arguments ?? []
       for part in ids.flatMap({ table[$0].parts })
@@ -172,7 +181,6 @@ struct TypeMatcher: Sendable {
     }
     let kind = table[id].declaration.kind
     return kind != .typealias && kind != .associatedtype
-      && table[id].parts.allSatisfy { $0.declaration.modifiers.possibleMacro == nil }
   }
 
   /// Whether the conditions of an extension hold for a type with some arguments.
@@ -238,7 +246,8 @@ extension Modifiers {
 
   private static let plainAttributes: Set = [
     "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "NSApplicationMain", "NSManaged",
-    "UIApplicationMain", "_implementationOnly", "_spi", "available", "concurrent",
+    "ObservationIgnored", "UIApplicationMain", "_implementationOnly", "_spi", "available",
+    "concurrent",
     "discardableResult", "dynamicCallable", "dynamicMemberLookup", "frozen", "globalActor",
     "inlinable", "main", "nonobjc", "objc", "objcMembers", "preconcurrency", "propertyWrapper",
     "resultBuilder", "safe", "unchecked", "unsafe", "usableFromInline", "warn_unqualified_access",
