@@ -72,6 +72,15 @@ final class HallComponent: MainActorBootstrapComponent {
   @Images func brush() -> Brush { Brush(injecting: self) }
 }
 
+/// Belongs to no actor, and neither does what it needs.
+struct Label {
+  let title: String
+}
+
+extension HallComponent {
+  nonisolated var label: Label { Label(injecting: self) }
+}
+
 /// Waits for its actor; what a component on another one has from above is read there.
 @Images
 final class Poster {
