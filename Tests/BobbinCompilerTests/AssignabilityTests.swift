@@ -8,7 +8,8 @@ struct AssignabilityTests {
     class A: Q {}; class B: A {}; struct S {}; extension S: P, R {}
     enum E: Error { case e }; enum F: Error { case f }
     enum Outer { struct Inner {}; typealias Other = Inner }
-    @Observable class Noted {}; typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
+    struct Pair<T> {}; extension Pair<Int>: P {}; @Observable class Noted {}
+    typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
     """
 
   /// Whether a provision of one type serves a requirement of another.
@@ -33,7 +34,8 @@ struct AssignabilityTests {
     ("Int?", "Maybe<Int>"), ("any PR", "any R & P"), ("()", "Void"),
     ("(Int) -> Void", "(_ number: Int) -> ()"), ("@Sendable () -> Int", "@Sendable () -> Int"),
     ("Result<Int, any Error>", "Result<Int, Error>"), ("(A, B)", "(A, B)"),
-    ("any P", "A"), ("any P", "B"), ("any Q", "A"), ("A", "B"), ("any P", "S"), ("any P", "any Q"),
+    ("any P", "A"), ("any P", "B"), ("any P", "Pair<Int>"), ("any Q", "A"), ("A", "B"),
+    ("any P", "S"), ("any P", "any Q"),
     ("any P & R", "S"), ("any P", "any P & R"), ("any P", "some Q"),
     ("Int?", "Int"), ("Int??", "Int?"), ("(any P)?", "B"), ("(any P)?", "B?"), ("Int", "Int!"),
     ("A.Type", "A.Type"), ("[any P]?", "Array<P>"), ("Any", "Int"), ("Any", "any P"),
@@ -54,7 +56,8 @@ struct AssignabilityTests {
     ("() -> Void", "@Sendable (Int) -> Void"), ("(Int, Int)", "(Int)"),
     ("A.Type", "B"), ("[String: Int]", "[Int: String]"), ("Result<Int, E>", "Result<String, E>"),
     ("() -> Int", "() throws -> Int"), ("(A) -> Void", "(B) -> Void"), ("Int", "[Int]"),
-    ("Set<Int>", "[Int]"), ("any P", "Int"), ("() throws(E) -> Int", "() throws(F) -> Int"),
+    ("Set<Int>", "[Int]"), ("any P", "Int"), ("any P", "Pair<A>"),
+    ("() throws(E) -> Int", "() throws(F) -> Int"),
     ("A", "Noted"), ("Int", "Noted"), ("() -> Date", "() throws -> Date"), ("Date", "Date?"),
     ("() -> Date", "() -> Date?"),
   ])

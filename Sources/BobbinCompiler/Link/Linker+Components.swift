@@ -82,7 +82,7 @@ extension Linker {
       component.additions = membersOfExtensions(
         of: ids, on: dependency.canonical, seenFrom: nominal.module
       )
-      .filter { !$0.isConditional && !required.contains($0.member.fullName) }
+      .filter { $0.condition == nil && !required.contains($0.member.fullName) }
     }
   }
 
@@ -180,7 +180,7 @@ extension Linker {
   /// The members of a part of a type.
   func members(
     of part: Nominal.Part, in nominal: Nominal, _ isolation: Isolation,
-    isConditional: Bool = false
+    under condition: Nominal.Part? = nil
   ) -> [Provision] {
     let binder = Binder(table, file: part.file, type: nominal.id)
     let witnesses = isolationOfWitnesses(in: part, of: nominal.id)
@@ -194,7 +194,7 @@ extension Linker {
           isStatic: modifiers.isStatic, isUnavailable: modifiers.isUnavailable,
           isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
           isOverride: modifiers.contains(.override), owner: nominal.id, file: part.file,
-          body: body, isConditional: isConditional)
+          body: body, condition: condition)
       }
   }
 
@@ -220,7 +220,8 @@ extension Linker {
 
   /// The protocols that a type conforms to or inherits from without conditions.
   private func protocols(named id: TypeID) -> [TypeID] {
-    table[id].parts.filter(\.declaration.generics.requirements.isEmpty)
+    table[id].parts
+      .filter { $0.declaration.kind != .extension || $0.declaration.generics.requirements.isEmpty }
       .flatMap { table.inherited(by: $0, of: id) }.compactMap(\.id)
       .filter { table[$0].declaration.kind == .protocol }
   }
@@ -248,10 +249,26 @@ extension Linker {
     guard !nominal.declaration.generics.isEmpty, let type = ancestry.superclass?.type
     else { return }
     func bound(_ inner: BoundType) -> BoundType { inner.substituting(nominal, by: type) }
-    for index in members.indices { members[index].member = members[index].member.mapTypes(bound) }
+    members = members.compactMap { provision in
+      var provision = provision
+      provision.member = provision.member.mapTypes(bound)
+      guard provision.owner == nominal.id, let part = provision.condition else { return provision }
+      let holds = holds(part, in: nominal, for: type.canonical.genericArguments)
+      if holds == .yes { provision.condition = nil }
+      return holds == .no ? nil : provision
+    }
     for (index, initializer) in superclass.initializers.enumerated() {
       component.initializers[index].signature = initializer.signature.mapTypes(bound)
     }
+  }
+
+  /// Whether a part of a class, such as `extension Box<Int>`, adds to it if it has these arguments.
+  private func holds(
+    _ part: Nominal.Part, in nominal: Nominal, for arguments: [TypeSyntax]
+  ) -> Assignability {
+    let binder = Binder(table, file: part.file, type: nominal.id)
+    return TypeMatcher(table: table)
+      .conditions(of: part, nominal.declaration.generics.names, arguments, binder)
   }
 
   /// Puts what a component's class declares in front of what it inherits.
@@ -259,11 +276,12 @@ extension Linker {
     component.isolation = isolation(of: nominal, inheriting: component.isolation)
     component.isSendable = component.isSendable || saysSendable(nominal)
     component.conformances = protocols(named: nominal.id) + component.conformances
+    let parameters = nominal.declaration.generics.names.map(TypeSyntax.name)
     classMembers[component.id] =
       nominal.parts.flatMap {
         members(
           of: $0, in: nominal, isolation(of: $0, inTypeOf: component.isolation),
-          isConditional: !$0.declaration.generics.requirements.isEmpty && $0 !== nominal.parts[0])
+          under: holds($0, in: nominal, for: parameters) == .yes ? nil : $0)
       } + (classMembers[component.id] ?? [])
     let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
     // A class inherits initializers unless it has designated ones.

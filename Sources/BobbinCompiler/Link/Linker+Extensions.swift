@@ -17,7 +17,7 @@ extension Linker {
           holds != .yes
           || parameter != "Self" && part.declaration.generics.requirements.contains { !$0.isSame }
         for var provision in membersOfExtension(part, of: table[id]) {
-          provision.isConditional = isConditional
+          provision.condition = isConditional ? part : nil
           provision.isOutOfSight =
             provision.access <= .internal && !table.opens(provision.module, to: module)
           result.append(provision)

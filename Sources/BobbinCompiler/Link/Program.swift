@@ -215,8 +215,8 @@ package struct Provision: Sendable {
   package var body: Range<Int>?
   /// Its component's module does not see the extension's member.
   var isOutOfSight = false
-  /// It comes from an extension whose conditions may not hold.
-  var isConditional = false
+  /// The extension that it comes from, if its conditions may not hold.
+  var condition: Nominal.Part?
   package var module: String { member.module }
 }
 

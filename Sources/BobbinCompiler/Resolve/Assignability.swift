@@ -191,13 +191,19 @@ struct TypeMatcher: Sendable {
     func bound(_ type: TypeSyntax) -> TypeSyntax {
       binder.bind(type).canonical.substituting(parameters, by: arguments)
     }
-    return part.declaration.generics.requirements.map { requirement in
-      let (offered, needed) = (bound(requirement.subject), bound(requirement.object))
-      if requirement.isSame, offered != needed {
-        return isKnown(offered) && isKnown(needed) ? .no : .unknown
-      }
-      return assignability(of: offered, to: needed)
-    }.min() ?? .yes
+    func equality(of offered: TypeSyntax, and needed: TypeSyntax) -> Assignability {
+      offered == needed ? .yes : isKnown(offered) && isKnown(needed) ? .no : .unknown
+    }
+    let fixed = part.declaration.target.map { bound($0).genericArguments } ?? []
+    // Those of a protocol are its associated types.
+    if !fixed.isEmpty, parameters == ["Self"] || arguments.count != fixed.count { return .unknown }
+    return
+      (zip(arguments, fixed).map(equality)
+      + part.declaration.generics.requirements.map { requirement in
+        let (offered, needed) = (bound(requirement.subject), bound(requirement.object))
+        return requirement.isSame
+          ? equality(of: offered, and: needed) : assignability(of: offered, to: needed)
+      }).min() ?? .yes
   }
 
   private func knows(_ part: Nominal.Part) -> Bool {

@@ -125,7 +125,7 @@ final class Matcher: Sendable {
     if match.isUndecided, isOfParameter(provision.member, of: component) {
       match.assignability = .no
     }
-    if provision.isConditional { match.assignability = min(match.assignability, .unknown) }
+    if provision.condition != nil { match.assignability = min(match.assignability, .unknown) }
     return Candidate(
       provision: provision, match: match,
       hidden: provision.hidden(from: module, program.table, excluded))

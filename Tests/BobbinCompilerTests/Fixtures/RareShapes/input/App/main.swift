@@ -5,3 +5,6 @@ root.list.item.show()
 root.item2.show()
 root.nesting.show()
 root.alias.show()
+for old in [root.shelf.old, root.int.old, root.string.old, root.bool.old, root.double.old] {
+  old.show()
+}
