@@ -48,6 +48,23 @@ struct ConditionsTests {
     #expect(compile(code).messages == ["'Middle', which this extends, varies with the build"])
   }
 
+  @Test func `A member in one branch is not in the place of another in the other`() {
+    let code = """
+      protocol D: Dependency { func leaf(id: Int) -> Int }
+      class Leaf: Component<any D> {}
+      class Root: BootstrapComponent {
+        #if DEBUG
+          func leaf(id: Int) -> Int { 1 }
+          func leaf() -> Leaf { Leaf(parent: self) }
+        #else
+          func leaf(id: Int) -> Int { 2 }
+          func leaf() -> Leaf { Leaf(parent: self) }
+        #endif
+      }
+      """
+    #expect(compile(code).messages == [])
+  }
+
   @Test func `Two blocks cover everything as one does`() {
     let compilation = compile(
       """

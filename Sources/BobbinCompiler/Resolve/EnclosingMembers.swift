@@ -44,9 +44,10 @@ extension Matcher {
     else { return [] }
     guard own.isOverride || !own.member.conditions.isEmpty else { return [own.member.location] }
     let others = provisions(named: own.member.name, of: id).filter {
-      $0.member.conditions.excludes(own.member.conditions)
-        || own.isOverride && $0.owner != own.owner && $0.member.fullName == own.member.fullName
-          && types.assignability(of: own.member, to: $0.member) != .no
+      $0.member.fullName == own.member.fullName
+        && ($0.member.conditions.excludes(own.member.conditions)
+          || own.isOverride && $0.owner != own.owner
+            && types.assignability(of: own.member, to: $0.member) != .no)
     }
     return Set(others.map(\.member.location)).union([own.member.location])
   }
