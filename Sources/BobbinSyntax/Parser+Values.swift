@@ -41,17 +41,23 @@ extension Parser {
       switch token.kind {
       case .comma, .semicolon, .equal, .colon, .binaryOperator, .infixQuestion, .endOfFile:
         return nil
-      case .identifier where token.keyword == .as && position > index && isWord(at: position):
-        (index, split) = (position + 1, 0)
-        let isOptional = eat(.postfixQuestion)
-        if !isOptional { _ = eat(.exclamation) }
-        return parseType().map { isOptional ? .optional($0) : $0 }
+      case .identifier where token.keyword == .as && position > index:
+        return parseCast(at: position)
       // `try?` makes the whole optional.
       case .identifier where token.keyword == .try: return nil
       default: position = (closer(of: position) ?? position) + 1
       }
     }
     return nil
+  }
+
+  /// Reads the type that a cast states, if `as` is there and not the name of a member.
+  mutating func parseCast(at position: Int) -> TypeSyntax? {
+    guard tokens[position].keyword == .as, isWord(at: position) else { return nil }
+    (index, split) = (position + 1, 0)
+    let isOptional = eat(.postfixQuestion)
+    if !isOptional { _ = eat(.exclamation) }
+    return parseType().map { isOptional ? .optional($0) : $0 }
   }
 
   /// Reads `Foo<Int>(…)`, `Foo.init(…)` or `[Foo]()`, without closures after it.

@@ -147,13 +147,8 @@ extension Parser {
     var position = start
     let limit = min(end, start + 16)
     while position < limit, tokens[position].kind != .comma {
-      // `find() as RootComponent` states the type.
-      if tokens[position].keyword == .as, position > start, isWord(at: position) {
-        (index, split) = (position + 1, 0)
-        if at(.postfixQuestion) || at(.exclamation) { advance() }
-        if let type = parseType(), endsArgument(current) {
-          return .name(text(from: start, to: position), resolvingAliases(in: type))
-        }
+      if position > start, let type = parseCast(at: position), endsArgument(current) {
+        return .name(text(from: start, to: position), resolvingAliases(in: type))
       }
       position = (closer(of: position) ?? position) + 1
     }
