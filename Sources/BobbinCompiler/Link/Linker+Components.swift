@@ -218,12 +218,18 @@ extension Linker {
     return result
   }
 
-  /// The protocols that a type conforms to or inherits from without conditions.
+  /// The protocols that a type conforms to or inherits from without conditions, those that the
+  /// sources only extend included.
   private func protocols(named id: TypeID) -> [TypeID] {
     table[id].parts
       .filter { $0.declaration.kind != .extension || $0.declaration.generics.requirements.isEmpty }
-      .flatMap { table.inherited(by: $0, of: id) }.compactMap(\.id)
-      .filter { table[$0].declaration.kind == .protocol }
+      .flatMap { table.inherited(by: $0, of: id) }
+      .flatMap { $0.id.map { [$0] } ?? table.foreignTypes(named: $0.type.canonical) }
+      .filter {
+        let nominal = table[$0]
+        return nominal.declaration.kind == .protocol
+          || nominal.isForeign && Linker.baseClasses[nominal.baseName] == nil
+      }
   }
 
   /// Gives a component what it has from its superclass, which may be Bobbin's base class.

@@ -85,6 +85,26 @@ extension BoolComponent {
   }
 }
 
+// MARK: - DescribedComponent creates OldComponent
+
+extension OldComponent {
+  convenience init(parent: DescribedComponent) {
+    self.init(dependency: DescribedComponent.OldProvider(parent))
+  }
+}
+
+extension DescribedComponent {
+  fileprivate final class OldProvider: OldDependency {
+    private let parent: DescribedComponent
+
+    init(_ parent: DescribedComponent) {
+      self.parent = parent
+    }
+
+    var number: Int { parent.number }
+  }
+}
+
 // MARK: - DoubleComponent creates OldComponent
 
 extension OldComponent {
@@ -176,6 +196,14 @@ extension AliasComponent {
 // MARK: - App.RootComponent creates BoolComponent
 
 extension BoolComponent {
+  convenience init(parent: App.RootComponent) {
+    self.init(dependency: App.RootComponent.ChildrenProvider2(parent))
+  }
+}
+
+// MARK: - App.RootComponent creates DescribedComponent
+
+extension DescribedComponent {
   convenience init(parent: App.RootComponent) {
     self.init(dependency: App.RootComponent.ChildrenProvider2(parent))
   }

@@ -80,6 +80,13 @@ final class DoubleComponent: BoxComponent<Double> {
   var old: OldComponent { OldComponent(parent: self) }
 }
 
+// Extensions of protocols that the sources do not declare.
+extension CustomStringConvertible { var number: Int { 12 } }
+final class DescribedComponent: Component<any EmptyDependency>, CustomStringConvertible {
+  var description: String { "described" }
+  var old: OldComponent { OldComponent(parent: self) }
+}
+
 final class RootComponent: BootstrapComponent {
   let number = 7
   let item = Item()
@@ -99,5 +106,6 @@ final class RootComponent: BootstrapComponent {
   var string: StringComponent { StringComponent(parent: self) }
   var bool: BoolComponent { BoolComponent(parent: self) }
   var double: DoubleComponent { DoubleComponent(parent: self) }
+  var described: DescribedComponent { DescribedComponent(parent: self) }
   var middle: MiddleComponent { MiddleComponent(parent: self) }
 }

@@ -8,3 +8,4 @@ root.alias.show()
 for old in [root.shelf.old, root.int.old, root.string.old, root.bool.old, root.double.old] {
   old.show()
 }
+root.described.old.show()
