@@ -8,6 +8,7 @@ package struct BoundInitializer: Hashable, Sendable {
   /// `?`, `!` or nothing.
   package var failure = ""
   package var access: Access
+  var isConvenience = false
   /// The isolation that it states itself.
   package var isolation: Isolation?
   /// It is that of a base class that belongs to no actor, so it runs anywhere.
@@ -35,6 +36,7 @@ extension BoundInitializer {
     effects = binder.bind(initializer.signature.effects, &effectImports)
     failure = initializer.failure
     access = initializer.modifiers.access ?? part.declaration.memberAccess
+    isConvenience = initializer.modifiers.contains(.convenience)
     isolation = binder.isolation(initializer.modifiers)
     availability = Availability(initializer.modifiers)
     conditions = initializer.conditions

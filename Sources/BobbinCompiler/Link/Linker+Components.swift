@@ -290,8 +290,16 @@ extension Linker {
           under: holds($0, in: nominal, for: parameters) == .yes ? nil : $0)
       } + (classMembers[component.id] ?? [])
     let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
-    // A class inherits initializers unless it has designated ones.
-    if !own.allSatisfy({ $1.modifiers.contains(.convenience) }) { component.initializers = [] }
+    // A class inherits initializers unless it has designated ones; if these override all of the
+    // superclass's, it still inherits convenience ones.
+    let designated = own.filter { !$1.modifiers.contains(.convenience) }
+      .map { $1.signature.parameters.map(\.label) }
+    if !designated.isEmpty {
+      let overridesAll = component.initializers.allSatisfy {
+        $0.isConvenience || designated.contains($0.signature.parameters.map(\.label))
+      }
+      component.initializers = component.initializers.filter { overridesAll && $0.isConvenience }
+    }
     component.initializers =
       own.compactMap { part, initializer in
         let signature = ofBobbin(initializer.signature, in: part.file)

@@ -49,6 +49,26 @@ final class LabelComponent: Component<any LabelDependency> {
   func show() { print(dependency.prefix, text) }
 }
 
+class TitleComponent: Component<any LabelDependency> {
+  let text: String
+
+  init(dependency: any LabelDependency, title: String) {
+    text = title
+    super.init(dependency: dependency)
+  }
+
+  convenience init(dependency: any LabelDependency, number: Int) {
+    self.init(dependency: dependency, title: "title \(number)")
+  }
+}
+
+/// Overrides all designated initializers, and so inherits the others.
+final class LoudComponent: TitleComponent {
+  override init(dependency: any LabelDependency, title: String) {
+    super.init(dependency: dependency, title: title + "!")
+  }
+}
+
 enum Side: CaseIterable { case left, right }
 
 final class RootComponent: BootstrapComponent {
@@ -59,5 +79,6 @@ final class RootComponent: BootstrapComponent {
   var sides: LabelComponent { LabelComponent(parent: self, value: Side.self) }
   var flag: LabelComponent { LabelComponent(parent: self, value: true) }
   var hex: LabelComponent? { LabelComponent(parent: self, hex: "ff") }
+  var loud: LoudComponent { LoudComponent(parent: self, number: 5) }
   var code: LabelComponent { LabelComponent(parent: self, code: 3) }
 }
