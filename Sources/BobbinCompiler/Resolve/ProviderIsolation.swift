@@ -59,7 +59,11 @@ extension Graph {
     {
       actor = parent.globalActor
     }
-    guard let actor else { return (own, nil) }
+    guard let actor else {
+      return (
+        program.saysNonisolated(own, in: edge.module) ? .nonisolated("nonisolated") : own, nil
+      )
+    }
     // In an extension the default of its own module holds.
     let here = service.isolation(in: program.table) ?? .init(program.defaultIsolation[edge.module])
     let isImplied =

@@ -11,6 +11,7 @@ nonisolated final class MiddleComponent: Component<any EmptyDependency> {
 nonisolated final class RootComponent: BootstrapComponent {
   let theme = "dark"
 
+  func score() -> Score { Score(injecting: self) }
   var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
 
@@ -46,3 +47,4 @@ game().show()
 ScreenComponent().game.show()
 AppComponent().window.game.show()
 RootComponent().middle.board.show()
+print(RootComponent().score().theme)

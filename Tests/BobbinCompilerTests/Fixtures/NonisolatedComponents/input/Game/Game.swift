@@ -12,3 +12,8 @@ public final class GameComponent: Component<any GameDependency> {
 @MainActor public final class BoardComponent: Component<any GameDependency> {
   public func show() { print("board", dependency.name, dependency.theme) }
 }
+
+public final class Score {
+  public let theme: String
+  public init(theme: String) { self.theme = theme }
+}
