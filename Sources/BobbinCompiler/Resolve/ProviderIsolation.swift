@@ -60,9 +60,10 @@ extension Graph {
       actor = parent.globalActor
     }
     guard let actor else {
-      return (
-        program.saysNonisolated(own, in: edge.module) ? .nonisolated("nonisolated") : own, nil
-      )
+      // A component without isolation can call nothing else.
+      let known = own == .unknown && service.declaration.kind != .actor ? parent : own
+      let isStated = program.saysNonisolated(known, in: edge.module)
+      return (isStated ? .nonisolated("nonisolated") : own, nil)
     }
     // In an extension the default of its own module holds.
     let here = service.isolation(in: program.table) ?? .init(program.defaultIsolation[edge.module])

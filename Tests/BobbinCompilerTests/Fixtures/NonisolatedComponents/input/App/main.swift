@@ -1,5 +1,6 @@
 import Bobbin
 import Game
+import Kit
 
 /// Components without isolation where everything else belongs to the main actor.
 nonisolated final class MiddleComponent: Component<any EmptyDependency> {
@@ -12,6 +13,7 @@ nonisolated final class RootComponent: BootstrapComponent {
   let theme = "dark"
 
   func score() -> Score { Score(injecting: self) }
+  func paint() -> Paint { Paint(injecting: self) }
   var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
 
@@ -47,4 +49,4 @@ game().show()
 ScreenComponent().game.show()
 AppComponent().window.game.show()
 RootComponent().middle.board.show()
-print(RootComponent().score().theme)
+print(RootComponent().score().theme, RootComponent().paint().theme)
