@@ -191,16 +191,10 @@ struct CallSite {
 }
 
 extension Program {
-  /// The conditions under which an edge exists.
+  /// The conditions under which an edge exists: those of both types and, if all calls have some,
+  /// theirs.
   func conditions(of edge: Edge) -> Condition {
-    edge.calls.conditions(between: nominal(edge.parent), and: nominal(edge.child))
-  }
-}
-
-extension [WiringCall] {
-  /// The conditions under which the edge of these calls exists: those of both types and, if all
-  /// calls have some, theirs.
-  func conditions(between parent: Nominal, and child: Nominal) -> Condition {
-    parent.conditions.adding(child.conditions).adding(.any(of: map(\.conditions)))
+    nominal(edge.parent).conditions.adding(nominal(edge.child).conditions)
+      .adding(.any(of: edge.calls.map(\.conditions)))
   }
 }

@@ -175,10 +175,8 @@ struct Injector {
   ) -> Member? {
     let parameter = initializer.signature.parameters[position]
     guard !parameter.isInout else { return nil }
-    let conditions = initializer.conditions
-      .adding(
-        [call.wiringCall].conditions(
-          between: program.nominal(call.scope), and: program.table[call.service]))
+    let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
+      .reduce(initializer.conditions.adding(call.wiringCall.conditions)) { $0.adding($1) }
     for name in parameter.names {
       let member = initializer.member(position, named: name, effects: initializer.effects)
       let choice = matcher.choice(
