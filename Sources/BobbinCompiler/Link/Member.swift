@@ -222,13 +222,8 @@ extension Member {
   /// alike.
   func typeDescription(beside other: Member) -> String {
     guard typeDescription == other.typeDescription else { return typeDescription }
-    return mapTypes { type in
-      var type = type
-      type.written = type.written.map { part in
-        guard case .named(let names) = part, let module = names[0].module else { return part }
-        return .named([TypeName(text: module)] + names)
-      }
-      return type
+    return mapTypes {
+      BoundType(written: $0.written.withModules, canonical: $0.canonical, imports: $0.imports)
     }.typeDescription
   }
 

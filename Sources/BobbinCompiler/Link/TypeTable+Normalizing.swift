@@ -150,11 +150,14 @@ extension TypeSyntax {
   }
 
   /// The spelling with all modules, by which types can be sorted and told apart.
-  var sortKey: String {
+  var sortKey: String { withModules.description }
+
+  /// The type with the modules in front of the names.
+  var withModules: TypeSyntax {
     map { part in
       guard case .named(let names) = part, let module = names[0].module else { return part }
       return .named([TypeName(text: module)] + names)
-    }.description
+    }
   }
 
   /// Replaces generic parameters.
