@@ -154,12 +154,10 @@ extension TypeDeclaration {
     _ binder: Binder, _ availability: Availability, _ isolation: (String) -> Isolation
   ) -> [(member: Member, modifiers: Modifiers, body: Range<Int>?)] {
     properties.map {
-      let member = Member($0, binder, availability, isolation: isolation($0.name))
-      return (member, $0.modifiers, $0.body)
+      (Member($0, binder, availability, isolation: isolation($0.name)), $0.modifiers, $0.body)
     }
       + functions.map {
-        let member = Member($0, binder, availability, isolation: isolation($0.fullName))
-        return (member, $0.modifiers, $0.body)
+        (Member($0, binder, availability, isolation: isolation($0.fullName)), $0.modifiers, $0.body)
       }
   }
 }
