@@ -26,12 +26,7 @@ extension TypeTable {
   func normalize(
     _ type: TypeSyntax, inside aliases: ReplacedAliases = ReplacedAliases()
   ) -> TypeSyntax {
-    switch type {
-    case .named(let names) where names.arePlain: return normalizeName(names, inside: aliases)
-    case .existential(let constraint): return normalize(constraint, inside: aliases)
-    default: break
-    }
-    return type.map { part in
+    type.map { part in
       switch part {
       case .named(let names): return normalizeName(names, inside: aliases)
       case .existential(let constraint): return constraint
