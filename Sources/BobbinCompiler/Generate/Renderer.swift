@@ -115,12 +115,10 @@ struct Renderer {
     return module != self.module && (declarations[name.text]?.count ?? 0) > 1
   }
 
-  func render(_ nominal: Nominal) -> String {
-    render(.name(nominal.path, of: nominal.module))
-  }
+  func render(_ nominal: Nominal) -> String { render(nominal.type.written) }
 
   func renderUpstream(_ nominal: Nominal) -> String {
-    render(.name([program.upstreamName(of: nominal)], of: nominal.module))
+    render(.named([TypeName(text: program.upstreamName(of: nominal), module: nominal.module)]))
   }
 
   /// The declaration of a member without a body: `var logger: any Logger`, or a function with its
@@ -153,15 +151,6 @@ struct Renderer {
   }
 
   func render(_ effects: Effects) -> String { effects.mapTypes(spell).description }
-}
-
-extension TypeSyntax {
-  /// A bound name without generic arguments.
-  fileprivate static func name(_ path: [String], of module: String) -> TypeSyntax {
-    var names = path.map { TypeName(text: $0) }
-    names[0].module = module
-    return .named(names)
-  }
 }
 
 /// Names that need backticks where they are used as names.
