@@ -35,7 +35,6 @@ extension Graph {
     let name = areAlike ? { program[$0].name(in: program) } : self.name
     let neededBy = Set(consumers).sorted()
     let child = chain[chain.count - 1]
-    let isOutside = !program[edge.parent].isBootstrap
     let place = edge.calls[0].location
     // Several may need it; the protocol shown is the one at the end of the path.
     let declared = program[child].requirements.first { $0.key == first.need.key }
@@ -85,19 +84,18 @@ extension Graph {
     // A property where a function is needed, or the other way round, or a misspelt name.
     let meant = steps.lazy.flatMap { step in step.near.map { (step.scope, $0) } }
       .first { _, other in other.isNamedLike(need) }
-    if let (scope, member) = meant {
-      return Diagnostic(
-        .missingRequirement,
-        "'\(name(scope))' has '\(member.fullName)', but '\(name(child))' needs \(what)",
-        at: member.location, notes: notes)
-    }
+    let parent = program[edge.parent]
+    let message =
+      if let (scope, member) = meant {
+        "'\(name(scope))' has '\(member.fullName)', but '\(name(child))' needs \(what)"
+      } else if parent.isBootstrap {
+        "no scope provides \(what), which '\(name(child))' needs"
+      } else {
+        "'\(name(parent.id))' of module '\(parent.module)' cannot provide \(what), which "
+          + "'\(name(child))' needs"
+      }
     return Diagnostic(
-      .missingRequirement,
-      isOutside
-        ? "'\(name(edge.parent))' of module '\(program[edge.parent].module)' cannot provide "
-          + "\(what), which '\(name(child))' needs"
-        : "no scope provides \(what), which '\(name(child))' needs",
-      at: place, notes: notes)
+      .missingRequirement, message, at: meant?.1.location ?? place, notes: notes)
   }
 
   /// A component that is not on the path and has what is missing.

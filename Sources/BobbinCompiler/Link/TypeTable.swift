@@ -206,11 +206,8 @@ package final class TypeTable: @unchecked Sendable {
   ///
   /// One may extend a type that another one declares.
   private func attach(_ extensions: [Nominal.Part]) {
-    let ranked = extensions.enumerated().map { index, part in
-      (rank: foreignPath(of: part).count, index: index)
-    }
-    for (_, index) in ranked.sorted(by: <) {
-      let part = extensions[index]
+    let ranked = extensions.map { (rank: foreignPath(of: $0).count, part: $0) }
+    for (_, part) in ranked.sorted(by: { $0.rank < $1.rank }) {
       // Of an alias that varies with the build, the first branch is extended.
       let binder = Binder(self, file: part.file, type: nil, choosesBranches: true)
       let known = part.declaration.target.flatMap { type(of: binder.bind($0).canonical) }

@@ -54,12 +54,11 @@ final class Forwarding {
   /// Lets each need go up through all edges where it is not served, in a breadth-first walk from
   /// those that declare it, so that they come to each component in order of distance.
   private func solve() {
-    var waiting: [(id: ComponentID, need: Requirement, declarer: ComponentID)] = []
     // Names, not places in the sources, decide between components that are equally near.
     let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
       .sorted { ($0.name, $0.component.id) < ($1.name, $1.component.id) }
-    for (_, component) in nodes {
-      waiting += component.requirements.map { (component.id, $0, component.id) }
+    var waiting = nodes.flatMap { _, component in
+      component.requirements.map { (id: component.id, need: $0, declarer: component.id) }
     }
     let declaredCount = waiting.count
     var next = 0
