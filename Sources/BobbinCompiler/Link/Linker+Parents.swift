@@ -36,7 +36,8 @@ extension Linker {
       case .name(let text, nil), .other(let text):
         (
           "cannot tell which component '\(text)' is, \(apposition)",
-          "\(known); elsewhere, write the type: '\(text) as Name'"
+          // A cast binds closer than other operators.
+          "\(known); elsewhere, write the type: '\(text.contains(" ") ? "(\(text))" : text) as Name'"
         )
       }
     let type = advice == base ? argumentType(of: site) ?? owner : nil
