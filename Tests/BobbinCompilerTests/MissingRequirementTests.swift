@@ -414,7 +414,7 @@ struct MissingRequirementTests {
     ),
     (
       "let name = 1", "'name' of 'Middle' has type 'Int'",
-      "add 'var name: any Name' to 'Root', or to a nearer scope"
+      "change the type of 'name', or add 'var name: any Name' to 'Root', or to a nearer scope"
     ),
   ])
   func `No other member is proposed above one that has the name`(

@@ -24,6 +24,7 @@ extension Graph {
       case .property(let type?, _) = candidate.provision.member.kind,
       type.canonical.genericArguments.first != need.result?.canonical
     {
+      if let note = noteOnConforming(candidate, to: need) { return note }
       // What only holds such a value, as a slot does, is not what is meant.
       let owner = program.table[asked.owner].name
       return Diagnostic.Note(
@@ -54,6 +55,8 @@ extension Graph {
     if let twin { return Diagnostic.Note("make it '\(head)'", at: twin.location) }
     let other = program[edge.parent].isBootstrap ? "a nearer scope" : "its dependency protocol"
     guard let renamed else {
+      let candidate = steps.lazy.flatMap(\.candidates).first
+      if let note = candidate.flatMap({ noteOnConforming($0, to: need) }) { return note }
       // A class has one property of a name, and one function of a type.
       let isTaken = open.last?.candidates.contains { candidate in
         let member = candidate.provision.member
@@ -63,7 +66,8 @@ extension Graph {
       let text =
         isTaken ?? false
         ? "rename '\(need.name)' of '\(name)' and add '\(head)' there, or add it to \(other)"
-        : "add '\(head)' to '\(name)', or to \(other)"
+        : (candidate?.fault == .otherType ? "change the type of '\(need.name)', or " : "")
+          + "add '\(head)' to '\(name)', or to \(other)"
       return Diagnostic.Note(text, at: program[scope].location)
     }
     let nominal = program.nominal(scope)
@@ -76,14 +80,29 @@ extension Graph {
     let edit = program.table.editor(of: place)?.adding([code], toTypeAt: place)
     // To pass it on would keep the typing error.
     let isMisspelt = renamed.name.looksLike(need.name)
-    let text = (isMisspelt ? "rename '\(renamed.name)', or " : "") + "add '\(code)' to '\(name)'"
+    let text = (isMisspelt ? "rename one of them, or " : "") + "add '\(code)' to '\(name)'"
     return Diagnostic.Note(help: text, [canBeWritten && !isMisspelt ? edit : nil])
       ?? Diagnostic.Note(text, at: program[scope].location)
   }
 
+  /// What to write if a type could conform to the protocol that is needed.
+  private func noteOnConforming(_ candidate: Candidate, to need: Member) -> Diagnostic.Note? {
+    let member = candidate.provision.member
+    guard candidate.hidden == nil, case .property(let type?, _) = member.kind,
+      case .property(let needed?, _) = need.kind,
+      let own = program.table.type(of: type.canonical), program.componentOfType[own] == nil,
+      let other = program.table.type(of: needed.canonical),
+      program.table[other].declaration.kind == .protocol,
+      program.table[own].declaration.kind != .protocol
+    else { return nil }
+    return Diagnostic.Note(
+      "make '\(program.table[own].name)' conform to '\(program.table[other].name)', or change the "
+        + "type of '\(member.name)'", at: program.table[own].declaration.location)
+  }
+
   /// What a scope has under another name and could pass on; of several only the reader knows which
   /// one is meant.
-  private func otherName(of need: Member, at step: SearchStep) -> String? {
+  func otherName(of need: Member, at step: SearchStep) -> String? {
     guard !need.isFunction, !need.isSettable else { return nil }
     let (types, actor) = (types.seen(from: step.module), program.conformanceActor(of: step.edge))
     // What is written there belongs to the actor of the scope.
@@ -131,6 +150,9 @@ extension Graph {
           + "one of the two", at: wiring.edge.calls[0].location)
     case .setter where binding.source.isOfDependency && member.isSettable:
       return Diagnostic.Note("write 'nonmutating set', or let its protocol inherit 'AnyObject'")
+    case .setter where !binding.source.isOfDependency:
+      return Diagnostic.Note(
+        "make '\(member.fullName)' settable, or remove 'set' from the requirement")
     case .ambiguity:
       return Diagnostic.Note(
         binding.source.isClosure ? "rename all of them but one" : "declare it in the class itself")

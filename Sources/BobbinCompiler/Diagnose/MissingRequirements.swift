@@ -64,8 +64,18 @@ extension Graph {
     let isSole = Set(owners.map(\.member.location)).count == 1
     let asked = isSole && owner.declaration.kind == .protocol ? declared : nil
     notes.append(help(for: need, at: edge, steps, asked: asked))
-    if chain.count == 2, wiring.injection != nil {
-      notes.append(Diagnostic.Note("or pass it after 'injecting: self'", at: place))
+    let own = program[child].provisions.first { $0.member.key == need.key && !$0.isStatic }?.member
+    if let own, declared != nil {
+      notes.append(
+        Diagnostic.Note(
+          "'\(name(child))' has its own '\(own.fullName)'; to use that one, remove the requirement",
+          at: own.location))
+    }
+    if chain.count == 2, let injection = wiring.injection {
+      let isLabeled = injection.initializer.signature.parameters.contains { $0.label == need.name }
+      let value = isLabeled ? otherName(of: need, at: steps[0]) : nil
+      let what = value.map { "'\(need.name): \($0)'" } ?? "it"
+      notes.append(Diagnostic.Note("or pass \(what) after 'injecting: self'", at: place))
     }
     // The nearest member with the right name is what has to change.
     let nearest = steps.lazy.flatMap { step in

@@ -117,8 +117,8 @@ extension Linker {
     let notes = guesses(
       for: type, at: call.location, of: binder.module,
       among: program.components.map { table[$0.type] },
-      or: "its module has to be a dependency of module '\(binder.module)' whose sources are given; "
-        + "what other build tools write is not read",
+      or: "make the module that declares it a dependency of '\(binder.module)'; files that other "
+        + "build tools write are not read",
       "if it is not a component, write the type that it takes: 'parent: self as Name'")
     let message = "cannot find component '\(type)', which is created here"
     report(Diagnostic(.unknownChild, message, at: call.location, notes: notes))
