@@ -6,12 +6,22 @@ import Bobbin
 
 extension ProblemsComponent {
   convenience init(parent: RootComponent) {
-    self.init(dependency: RootComponent.ProblemsProvider(parent))
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
   }
 }
 
+// MARK: - RootComponent creates SearchComponent
+
+extension SearchComponent {
+  convenience init(parent: RootComponent) {
+    self.init(dependency: RootComponent.ChildrenProvider(parent))
+  }
+}
+
+// MARK: - RootComponent provides for several children
+
 extension RootComponent {
-  fileprivate struct ProblemsProvider: ProblemsDependency {
+  fileprivate struct ChildrenProvider: ProblemsDependency {
     private let parent: RootComponent
 
     init(_ parent: RootComponent) {
@@ -43,5 +53,21 @@ extension ProblemsViewModel {
 extension ListProblems {
   init(injecting component: RootComponent) {
     self.init(problems: component.problems)
+  }
+}
+
+// MARK: - SearchComponent wires DetailView
+
+extension DetailView {
+  init(injecting component: SearchComponent, id: Int) {
+    self.init(id: id, listProblems: component.dependency.listProblems)
+  }
+}
+
+// MARK: - SearchComponent wires ProblemsViewModel
+
+extension ProblemsViewModel {
+  convenience init(injecting component: SearchComponent, listProblems: ListProblems) {
+    self.init(listProblems: listProblems, detail: { component.detail(id: $0) })
   }
 }

@@ -28,8 +28,15 @@ final class ProblemsComponent: Component<any ProblemsDependency> {
   var viewModel: ProblemsViewModel { ProblemsViewModel(injecting: self) }
 }
 
+final class SearchComponent: Component<any ProblemsDependency> {
+  let found = ListProblems(problems: ["two sum"])
+  func detail(id: Int) -> DetailView { DetailView(injecting: self, id: id) }
+  var viewModel: ProblemsViewModel { ProblemsViewModel(injecting: self, listProblems: found) }
+}
+
 final class RootComponent: BootstrapComponent {
   let problems: [String] = ["two sum", "fizz buzz"]
   var listProblems: ListProblems { ListProblems(injecting: self) }
   var problemsComponent: ProblemsComponent { ProblemsComponent(parent: self) }
+  var search: SearchComponent { SearchComponent(parent: self) }
 }
