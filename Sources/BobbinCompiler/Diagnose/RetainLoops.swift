@@ -39,10 +39,15 @@ extension Warnings {
     let other =
       wiring.injection == nil
       ? "keep it in a 'WeakShared<\(child)>'" : "pass it a closure that keeps nothing"
+    let exception =
+      program[wiring.edge.parent].isBootstrap && wiring.injection == nil
+      ? "; if both live as long as the program, write '// bobbin:allow retain-loop' on this line"
+      : ""
     return Diagnostic(
       .retainLoop,
       "'\(name(wiring.edge.parent))' and the '\(child)' in '\(property.name)' keep each other alive",
-      at: property.location, notes: [Diagnostic.Note("create a new one each time, or \(other)")])
+      at: property.location,
+      notes: [Diagnostic.Note("create a new one each time, or \(other)\(exception)")])
   }
 
   /// Whether what a parent passes keeps the parent alive: a provider does, and a closure for a
