@@ -149,7 +149,6 @@ package struct Compilation: Sendable {
     return Set(parts.map { program.table.file($0.file).path })
   }
 
-  /// The generated file of a module.
   package func generatedFile(for module: String) -> GeneratedFile {
     files[module] ?? Generator.file(module, of: resolved)
   }

@@ -25,7 +25,6 @@ package struct ModuleOf<File: Sendable>: Sendable {
     (self.wantsStubs, self.defaultIsolation) = (wantsStubs, defaultIsolation)
   }
 
-  /// The module with other files.
   package func with<Other>(_ files: [Other]) -> ModuleOf<Other> {
     ModuleOf<Other>(
       name: name, dependencies: dependencies, files: files, wantsStubs: wantsStubs,

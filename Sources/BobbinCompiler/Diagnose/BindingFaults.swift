@@ -15,7 +15,6 @@ private struct Cause: Hashable {
 }
 
 extension Graph {
-  /// Errors about requirements.
   package func requirementFaults() -> [RequirementFault] {
     var findings: [(cause: Cause, wiring: Wiring, binding: Binding)] = []
     for wiring in wirings {

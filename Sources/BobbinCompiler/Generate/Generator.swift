@@ -1,6 +1,5 @@
 import BobbinSyntax
 
-/// The generated file of one module.
 package struct GeneratedFile: Sendable {
   package let text: String
   /// Whether it has only its first line: the module creates no component, wires and gathers nothing

@@ -28,7 +28,6 @@ struct Provider {
   var wirings: [Int]
   var conformances: [String]
   var members: [(name: String, member: GeneratedMember)] = []
-  /// The members by name.
   var named: [String: [GeneratedMember]] = [:]
 
   var isShared: Bool { wirings.count > 1 }

@@ -15,7 +15,6 @@ package struct BoundInitializer: Hashable, Sendable {
   var isOfRuntime = false
   package var availability = Availability()
   package var conditions = Condition()
-  /// The module that declares it.
   package var module: String
   package var location: Location
   /// For each parameter of a memberwise initializer its property.

@@ -13,9 +13,6 @@ package struct InjectionCall: Sendable {
 }
 
 /// "Component wires service" with one initializer of the service, seen in one module.
-///
-/// It belongs to an edge: the service is treated as a component whose requirements are the
-/// parameters that the call leaves open.
 package struct Injection: Sendable {
   /// Where the value of a parameter comes from.
   package enum Argument: Hashable, Sendable {

@@ -177,7 +177,6 @@ extension Linker {
       .filter { !own.contains($0.member.fullName) }
   }
 
-  /// The members of a part of a type.
   func members(
     of part: Nominal.Part, in nominal: Nominal, _ isolation: Isolation,
     under condition: Nominal.Part? = nil

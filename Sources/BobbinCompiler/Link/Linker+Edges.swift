@@ -172,7 +172,6 @@ extension Linker {
   }
 }
 
-/// The identity of an edge.
 struct EdgeKey: Hashable {
   var module: String
   var parent: ComponentID

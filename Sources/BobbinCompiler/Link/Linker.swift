@@ -14,7 +14,6 @@ package final class Linker {
   var nilDefaults: [TypeID: [MemberKey: Set<NilDefault>]] = [:]
   /// Components inside function bodies, which are refused where they are created.
   var localComponents: [FileID: [String: ComponentID]] = [:]
-  /// The calls of each edge.
   var calls: [EdgeKey: [WiringCall]] = [:]
   /// Isolations of protocols, each found once.
   var isolationOfProtocol: [TypeID: Isolation] = [:]

@@ -87,9 +87,7 @@ package final class Member: Hashable, Sendable {
   package var hasEffects: Bool { effects != Effects() }
 }
 
-/// The signature of a function with bound types.
 package struct BoundSignature: Hashable, Sendable {
-  /// A parameter with its bound type.
   package struct Parameter: Hashable, Sendable {
     package var label: String
     package var name: String
@@ -135,7 +133,6 @@ extension BoundSignature {
     genericImports = imports
   }
 
-  /// The signature with other types.
   func mapTypes(_ transform: (BoundType) -> BoundType) -> BoundSignature {
     var result = self
     for index in parameters.indices {
@@ -163,7 +160,6 @@ extension TypeDeclaration {
 }
 
 extension Member {
-  /// The member with other types.
   func mapTypes(_ transform: (BoundType) -> BoundType) -> Member {
     switch kind {
     case .property(let type, let setter): with(kind: .property(type.map(transform), setter))
@@ -261,7 +257,6 @@ extension Member {
   }
 }
 
-/// The identity of a requirement.
 package struct MemberKey: Hashable, Sendable {
   package let name: String
   /// `nil` for a property.

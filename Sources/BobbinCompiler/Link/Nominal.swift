@@ -5,7 +5,6 @@ package struct TypeID: Hashable, Sendable {
   package let index: Int
 }
 
-/// A file of a module.
 package struct FileID: Hashable, Sendable {
   package let module: Int
   package let file: Int

@@ -8,10 +8,8 @@ package final class Program: @unchecked Sendable {
   /// All components, in order of their types.
   package var components: [Component] = []
   package var edges: [Edge] = []
-  /// Calls that build a component by hand.
   package var manualConstructions: [ManualConstruction] = []
   package var gatherings: [Gathering] = []
-  /// Calls that wire a service.
   package var injectionCalls: [InjectionCall] = []
   /// The edges of these calls, once their initializers have been chosen.
   package var injections: [Edge] = []
@@ -83,7 +81,6 @@ package final class Program: @unchecked Sendable {
   /// All consumers: components, then services.
   package var nodes: [Component] { components + services }
 
-  /// The number of an identity.
   func number(_ key: MemberKey) -> KeyID {
     if let known = keys[key] { return known }
     let id = KeyID(index: keys.count)
@@ -110,7 +107,6 @@ package final class Component: @unchecked Sendable {
   package let type: TypeID
   /// The component that its class inherits from, if that is not one of the runtime's.
   package internal(set) var superclass: ComponentID?
-  /// The module that declares it.
   package let module: String
   /// It needs nothing from above: it inherits from `BootstrapComponent`.
   package internal(set) var isBootstrap = false

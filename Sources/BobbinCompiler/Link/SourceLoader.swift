@@ -81,7 +81,6 @@ struct SourceLoader {
   /// The modules with those of their files that have been read.
   var loaded: [Module] { modules.with(files) }
 
-  /// The names declared or extended in files that have not been read.
   var unread: UnreadNames { UnreadNames(files: index.files, isRead: files.map { $0 != nil }) }
 
   /// For each file a digest of what was read of it, or else of what the index knows about it.

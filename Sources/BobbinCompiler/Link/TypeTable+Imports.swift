@@ -17,7 +17,6 @@ extension TypeTable {
     opens(module, to: importer) ? .internal : .package
   }
 
-  /// What the imports of a file provide.
   func imports(of file: FileID) -> FileImports { imported[file.module][file.file] }
 
   /// The modules that a name at the top level of a file may come from: a scoped import of the name

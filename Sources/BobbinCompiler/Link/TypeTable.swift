@@ -28,12 +28,10 @@ package final class TypeTable: @unchecked Sendable {
   private var visible: [[UInt64]] = []
   /// All files, module by module.
   let fileIDs: [FileID]
-  /// The files by path.
   private var files: [String: FileID] = [:]
   private let lock = Lock()
-  /// The names declared or extended in files that have not been read.
   let unread: UnreadNames
-  /// Those of them that were looked up, so that the results may be wrong; guarded by `lock`.
+  /// Unread names that were looked up, so that the results may be wrong; guarded by `lock`.
   private(set) var missedNames: Set<String> = []
   /// The paths of files whose members were asked for although only outlines of them were read;
   /// likewise.

@@ -1,8 +1,6 @@
 import BobbinSyntax
 
 /// A program in which every requirement has been traced to what provides it.
-///
-/// Every wiring is worked out once and recorded; faults, warnings, text and drawings read it.
 package struct Graph: Sendable {
   package let program: Program
   let matcher: Matcher
@@ -174,7 +172,6 @@ extension Graph {
       ?? all.first { !$0.member.effects.isAsync }
   }
 
-  /// What a component only forwards, in order of name.
   package func inherited(by id: ComponentID) -> [Requirement] { forwarded[id.index] }
 
   /// The component whose upstream protocol is that of a component: itself, if it forwards more than

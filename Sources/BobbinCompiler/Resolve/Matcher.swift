@@ -60,7 +60,6 @@ final class Matcher: Sendable {
     }
   }
 
-  /// A component's own members with a name.
   func provisions(named name: String, of id: ComponentID) -> [Provision] {
     (members[id.index][name]?.own ?? []).map { program[id].provisions[$0] }
   }

@@ -44,7 +44,6 @@ extension Condition {
 }
 
 extension Effects {
-  /// The effects that both allow.
   fileprivate func intersection(_ other: Effects) -> Effects {
     var result = self
     result.isAsync = isAsync && other.isAsync

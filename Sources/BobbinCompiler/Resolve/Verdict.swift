@@ -1,10 +1,6 @@
 import BobbinSyntax
 
 /// The result of comparing a member with a requirement of the same name.
-///
-/// Name and type choose the provider: a member provides unless its type certainly does not fit.
-/// Whether it can also be read where it is needed is checked afterwards; a failure is a
-/// `MemberFault`, and never makes a farther scope step in.
 struct Verdict: Hashable, Sendable {
   var assignability: Assignability
   /// The requirement is a closure, which can read the member.
@@ -26,7 +22,6 @@ struct Verdict: Hashable, Sendable {
 /// A component's own member that was compared with a requirement of its name.
 package struct Candidate: Sendable {
   package var provision: Provision
-  /// The verdict on the types.
   var match: Verdict
   /// Why it is not offered, if it is not.
   var hidden: MemberFault?
