@@ -142,6 +142,20 @@ extension DiagnosticGroup {
         // instead: var game: GameComponent { GameComponent(parent: self) }
       }
       """
+    case .endlessProvision:
+      """
+      final class Player {
+        init(playlist: Playlist) {}
+      }
+      final class Playlist {
+        init(player: Player) {}
+        // instead: weak var player: Player?
+      }
+      final class RootComponent: BootstrapComponent {
+        lazy var player = Player(injecting: self)
+        lazy var playlist = Playlist(injecting: self)
+      }
+      """
     case .cannotGather:
       """
       final class RootComponent: BootstrapComponent {

@@ -52,7 +52,8 @@ struct Warnings {
   func find(ignoring ignored: Set<DiagnosticGroup>) -> [Diagnostic] {
     let finders: [(groups: Set<DiagnosticGroup>, find: () -> [Diagnostic])] = [
       ([.unusedComponent], unusedComponents), ([.unusedRequirement], unusedRequirements),
-      ([.retainLoop], retainLoops), ([.notGathered], notGathered),
+      ([.retainLoop], retainLoops), ([.endlessProvision], endlessProvisions),
+      ([.notGathered], notGathered),
       ([.passedOver, .unservedOptional], passedOver),
       ([.passedOver, .unservedOptional], outOfReach),
       ([.undecidedProvider], undecidedProviders), ([.unservedOptional], nearMissesOfOptionals),

@@ -126,6 +126,13 @@ extension DiagnosticGroup {
     freed. Make the property computed, keep the child in a `WeakShared` slot, or store what the \
     child makes instead of the child. If a root is meant to live as long as the app, write `// \
     bobbin:allow retain-loop` on the line.
+    # endless-provision
+    Services need each other to be created.
+    Each is created with the other, so the program overflows its stack when one of them is first \
+    used. Let one of them get the other later: set a weak property after both exist, or take a \
+    closure, `() -> Player`. Bobbin follows what `injecting:` fills, not code that calls an \
+    initializer itself. If the call is in a closure that runs later, write `// bobbin:allow \
+    endless-provision` on the member's line.
     # cannot-gather
     A collection is gathered, and nothing can be put into it.
     `[any Plugin](gathering: self)` takes every property whose declared type is exactly `any \

@@ -1,0 +1,31 @@
+import Bobbin
+
+final class Player { init(playlist: Playlist) {} }
+final class Playlist { init(player: Player) {} }
+struct Remote { let player: Player }
+
+final class Kitchen { init(cook: Cook) {} }
+final class Cook { init(stove: Stove) {} }
+struct Stove { let kitchen: Kitchen }
+
+final class Egg { init(hen: @escaping () -> Hen) {} }
+final class Hen { init(egg: Egg) {} }
+
+final class Left { init(right: Right) {} }
+final class Right { init(left: Left) {} }
+
+final class ServicesComponent: BootstrapComponent {
+  lazy var player = Player(injecting: self)
+  lazy var playlist = Playlist(injecting: self)
+  // Leads to a circle, but is in none.
+  var remote: Remote { Remote(injecting: self) }
+  private let slot = Shared<Kitchen>()
+  var kitchen: Kitchen { slot { Kitchen(injecting: self) } }
+  lazy var cook: Cook = { Cook(injecting: self) }()
+  var stove: Stove { Stove(injecting: self) }
+  // The closure is called later.
+  lazy var egg = Egg(injecting: self)
+  lazy var hen = Hen(injecting: self)
+  lazy var left = Left(injecting: self)  // bobbin:allow endless-provision
+  lazy var right = Right(injecting: self)
+}
