@@ -40,9 +40,9 @@ extension Graph {
     let isForAll = need.writtenTypes.allSatisfy { program.table.access(of: $0) >= .package }
     let open = steps.filter { isForAll || program[$0.scope].module == need.module }
     // Above a member that has the name, that member is what has to change.
-    let renamed = open.prefix { $0.hasNo(need.name) }.lazy.compactMap { step in
-      otherName(of: need, at: step).map { (step: step, name: $0) }
-    }.first
+    let renamed = open.prefix { step in
+      step.candidates.isEmpty && !step.near.contains { $0.name == need.name }
+    }.lazy.compactMap { step in otherName(of: need, at: step).map { (step: step, name: $0) } }.first
     let scope = renamed?.step.scope ?? open.last?.scope ?? edge.parent
     let name = program.nominal(scope).name
     let renderer = Renderer(program, module: program[scope].module)

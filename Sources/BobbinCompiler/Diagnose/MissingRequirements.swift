@@ -11,9 +11,6 @@ struct SearchStep {
   var scope: ComponentID { edge.parent }
   /// The module that asks.
   var module: String { edge.module }
-
-  /// Whether no member has the name, of whatever type or kind.
-  func hasNo(_ name: String) -> Bool { candidates.isEmpty && near.allSatisfy { $0.name != name } }
 }
 
 extension Graph {
