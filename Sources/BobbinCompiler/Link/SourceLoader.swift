@@ -93,9 +93,7 @@ struct SourceLoader {
   /// Reads the files that declare or extend some names, and the whole of those with some paths.
   mutating func load(_ names: Set<String>, whole paths: Set<String>) {
     for name in names.sorted() { ask(for: name) }
-    if !paths.isEmpty {
-      whole.formUnion(files.indices.filter { files[$0].map { paths.contains($0.path) } ?? false })
-    }
+    whole.formUnion(files.indices.filter { files[$0].map { paths.contains($0.path) } ?? false })
     load()
   }
 

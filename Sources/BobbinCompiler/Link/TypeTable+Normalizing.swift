@@ -2,13 +2,11 @@ package import BobbinSyntax
 
 /// The aliases that are being replaced.
 struct ReplacedAliases {
-  /// How deep they may nest in each other, not counting chains: each level may double the text.
-  static let maximalDepth = 16
-
   /// Whether an alias that varies with the build means the type of its first branch, as in an
   /// inheritance clause; it stays elsewhere, so that nothing takes it for one of them.
   var choosesBranches = false
   var ids: Set<TypeID> = []
+  /// How deep they nest in each other, not counting chains: each level may double the text.
   var depth = 0
 }
 
@@ -77,7 +75,7 @@ extension TypeTable {
     guard names[0].module != nil, let id = type(of: .named(names)),
       self[id].declaration.kind == .typealias, let target = self[id].declaration.target,
       // Swift rejects circular aliases; this stops at them.
-      !aliases.ids.contains(id), aliases.depth < ReplacedAliases.maximalDepth,
+      !aliases.ids.contains(id), aliases.depth < 16,
       aliases.choosesBranches || !varies(id, inside: aliases)
     else { return nil }
     let alias = self[id]
