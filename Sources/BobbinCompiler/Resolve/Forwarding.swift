@@ -1,9 +1,6 @@
 import BobbinSyntax
 
-/// Finds what every component forwards.
-///
-/// See `Resolver` for the equations. Sets of numbers are all that moves while they are solved;
-/// names and members come afterwards.
+/// Finds what every component forwards; `Resolver` has the equations.
 final class Forwarding {
   private let program: Program
   private let matcher: Matcher
