@@ -3,15 +3,17 @@ import BobbinSyntax
 /// Finds the members that calls are part of, in all components that can be wired.
 struct EnclosingMembers {
   /// For each file the members in it with a body, in order; bodies do not overlap.
-  private var members: [FileID: [(body: Range<Int>, provision: Provision)]] = [:]
-  private let table: TypeTable
+  private var members: [FileID: [(body: Range<Int>, component: ComponentID, index: Int)]] = [:]
+  private let program: Program
 
   init(_ program: Program) {
-    table = program.table
-    for component in program.components where !table[component.type].declaration.isLocal {
-      for provision in component.provisions where provision.owner == component.type {
+    self.program = program
+    for component in program.components
+    where !program.table[component.type].declaration.isLocal {
+      for (index, provision) in component.provisions.enumerated()
+      where provision.owner == component.type {
         guard let body = provision.body else { continue }
-        members[provision.file, default: []].append((body, provision))
+        members[provision.file, default: []].append((body, component.id, index))
       }
     }
     for file in members.keys { members[file]?.sort { $0.body.lowerBound < $1.body.lowerBound } }
@@ -19,14 +21,16 @@ struct EnclosingMembers {
 
   /// The member whose value or body holds a call; logarithmic in the number of members.
   func provision(around call: WiringCall) -> Provision? {
-    guard let all = table.file(at: call.location.file).flatMap({ members[$0] }) else { return nil }
+    guard let all = program.table.file(at: call.location.file).flatMap({ members[$0] })
+    else { return nil }
     var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high) / 2
       if all[middle].body.lowerBound <= call.offset { low = middle + 1 } else { high = middle }
     }
     guard low > 0, all[low - 1].body.contains(call.offset) else { return nil }
-    return all[low - 1].provision
+    let found = all[low - 1]
+    return program[found.component].provisions[found.index]
   }
 }
 

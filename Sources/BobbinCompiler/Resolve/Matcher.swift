@@ -11,7 +11,8 @@ final class Matcher: Sendable {
 
   /// The members of a component that have one name.
   private struct Members {
-    var own: [Provision] = []
+    /// The positions of its own.
+    var own: [Int] = []
     var required: [Member] = []
     /// Those that extensions add to its dependency.
     var added: [Provision] = []
@@ -46,8 +47,8 @@ final class Matcher: Sendable {
     members = program.components.map { component in
       let count = component.provisions.count + component.requirements.count
       var members: [String: Members] = Dictionary(minimumCapacity: count)
-      for provision in component.provisions {
-        members[provision.member.name, default: Members()].own.append(provision)
+      for index in component.provisions.indices {
+        members[component.provisions[index].member.name, default: Members()].own.append(index)
       }
       for requirement in component.requirements {
         members[requirement.member.name, default: Members()].required.append(requirement.member)
@@ -60,7 +61,7 @@ final class Matcher: Sendable {
   }
 
   func provisions(named name: String, of id: ComponentID) -> [Provision] {
-    members[id.index][name]?.own ?? []
+    (members[id.index][name]?.own ?? []).map { program[id].provisions[$0] }
   }
 
   /// Compares the members with a requirement's name, those of a component and of its dependency
@@ -83,7 +84,9 @@ final class Matcher: Sendable {
     guard let members = members[scope.index][need.name] else { return choice }
     let component = program[scope]
     choice.candidates = members.own.compactMap {
-      candidate($0, for: need, of: component, from: module, conditions, excluding: excluded)
+      candidate(
+        component.provisions[$0], for: need, of: component, from: module, conditions,
+        excluding: excluded)
     }
     let waits = waits || need.closure?.effects.isAsync ?? need.effects.isAsync
     for declared in members.required {
