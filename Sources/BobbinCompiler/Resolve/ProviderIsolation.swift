@@ -36,7 +36,7 @@ extension Graph {
   ///
   /// An initializer that reads a member of an actor belongs to that actor, and so does one that
   /// reads through the dependency of an actor's component. Otherwise it has the isolation of the
-  /// service's own initializer, but does not leave the component's actor to wait.
+  /// service's own initializer, but does not leave the component's actor to wait, or with a closure.
   func isolation(
     of injection: Injection, in wiring: Wiring
   ) -> (isolation: Isolation, fault: Diagnostic?) {
@@ -51,7 +51,9 @@ extension Graph {
     let asked = wiring.bindings.compactMap { binding in
       binding.isolationOfReading(below: parent).globalActor.map { (binding.member.name, $0) }
     }
-    var actor = own.globalActor ?? asked.first?.1 ?? (isAsync ? parent.globalActor : nil)
+    // A closure keeps the component, which may not be sent.
+    let stays = isAsync || wiring.bindings.contains(where: \.source.isClosure)
+    var actor = own.globalActor ?? asked.first?.1 ?? (stays ? parent.globalActor : nil)
     // What a component on another actor gets from above is read there; only the value changes
     // actors, and swiftc checks that it can be sent.
     if isAsync, own.actor != nil, parent.actor != nil,

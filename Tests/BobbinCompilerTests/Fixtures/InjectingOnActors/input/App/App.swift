@@ -81,6 +81,20 @@ extension HallComponent {
   nonisolated var label: Label { Label(injecting: self) }
 }
 
+/// Keeps its component in a closure, so it stays where the component is.
+final class Play {
+  let cue: @MainActor () -> Int
+
+  init(cue: @escaping @MainActor () -> Int) { self.cue = cue }
+}
+
+@MainActor
+final class StageComponent: BootstrapComponent {
+  nonisolated func cue() -> Int { 7 }
+
+  func play() -> Play { Play(injecting: self) }
+}
+
 /// Waits for its actor; what a component on another one has from above is read there.
 @Images
 final class Poster {
