@@ -31,12 +31,8 @@ package struct Invocation {
     stamp.write(inputs, output: output, of: text, digests: program.compilation.digests)
   }
 
-  /// Reads and compiles the modules that the command line names.
-  ///
-  /// - Parameter isWhole: Whether all declarations matter, or only those that the wiring of one
-  ///   module, or a report on all, asks for.
-  /// - Returns: What was compiled.
-  /// - Throws: A failure that names what cannot be read.
+  /// Reads and compiles the modules that the command line names: whole, or only what the wiring of
+  /// one module, or a report on all, asks for.
   package func compile(whole isWhole: Bool = true) throws(Failure) -> Program {
     let sources = try ModuleSources.named(by: arguments, environment)
     // The modules above a single one are not known, and may use what seems unused.

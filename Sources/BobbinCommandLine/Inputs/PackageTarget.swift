@@ -27,7 +27,6 @@ struct PackageTarget {
       && ["library", "executable", "test"].contains(description["type"].string)
   }
 
-  /// Its Swift files.
   var sources: [String] {
     let directory = FileSystem.join(package, description["path"].string ?? "")
     return description["sources"].strings.map { FileSystem.join(directory, $0) }.sorted()

@@ -140,7 +140,6 @@ package enum FileSystem {
     }
   }
 
-  /// What the system says of an error.
   private static func words(for number: Int32) -> String {
     String(cString: strerror(number)).lowercased()
   }

@@ -5,13 +5,8 @@ import Foundation
 
 /// Reads and parses the files of modules, on all cores.
 package enum SourceReader {
-  /// Reads all files of modules.
-  ///
-  /// - Parameters:
-  ///   - modules: The modules with the paths of their files.
-  ///   - threads: How many threads may read; `nil` for as many as there are cores.
-  /// - Returns: The modules with their parsed files.
-  /// - Throws: A failure that names all files that cannot be read.
+  /// Reads all files of modules, by default on as many threads as there are cores; a failure names
+  /// all files that cannot be read.
   static func read(
     _ modules: [ModuleSources], threads: Int? = nil
   ) throws(Failure) -> [Module] {
@@ -49,7 +44,6 @@ package enum SourceReader {
     return concurrently(Array(files.paths.indices)) { files.parse($0, whole: true) }
   }
 
-  /// Parses files, or only the heads of their types where nothing else can matter.
   private static func parse(
     _ wanted: [(file: Int, isWhole: Bool)], in files: UnreadFiles, threads: Int? = nil
   ) -> [SourceFile] {
@@ -99,9 +93,7 @@ package enum SourceReader {
   }
 }
 
-/// Applies a function to each element, on all cores or on fewer threads.
-///
-/// - Returns: The results in the order of the elements.
+/// Applies a function to each element, on all cores or on fewer threads, and keeps their order.
 func concurrently<Element: Sendable, Result: Sendable>(
   _ elements: [Element], threads: Int? = nil, _ work: @Sendable (Element) -> Result
 ) -> [Result] {

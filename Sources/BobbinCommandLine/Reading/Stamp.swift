@@ -90,12 +90,8 @@ struct Stamp {
 
   /// Leaves a stamp after a run.
   ///
-  /// - Parameters:
-  ///   - inputs: The state of the inputs before they were read.
-  ///   - output: The file that was written.
-  ///   - text: What was written; another run may have written something else since.
-  ///   - digests: By path, what the result of the run depends on in an input; without one it is
-  ///     every byte.
+  /// The inputs have the state before they were read. Another run may have written another text to
+  /// the output since. Of an input with a digest, only that matters, not every byte.
   func write(_ inputs: [Input], output: String, of text: String, digests: [String: Int64]) {
     guard inputs.allSatisfy({ $0.state.isSettled(at: start) }), let written = FileState(output),
       (try? FileSystem.text(of: output)) == text

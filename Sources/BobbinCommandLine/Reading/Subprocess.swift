@@ -2,10 +2,8 @@ package import Foundation
 
 /// Runs other programs.
 package enum Subprocess {
-  /// Runs a program and returns what it writes to standard output.
-  ///
-  /// - Throws: The message, with what the program wrote to standard error, if it fails: if it ends
-  ///   with a status that does not mean success.
+  /// Runs a program and returns what it writes to standard output; a failure has the message and
+  /// what it writes to standard error.
   package static func output(
     of words: [String], succeedingWith statuses: Set<Int32> = [0], orFail message: String
   ) throws(Failure) -> Data {
