@@ -66,14 +66,10 @@ package struct Parser: ~Copyable {
   /// Whether `self` is a type here.
   var isInStaticMember = false
 
-  /// Reads a file.
+  /// Reads a file, whose bytes may be ill-formed; what could not be read is in `faults`.
   ///
-  /// - Parameters:
-  ///   - source: The file's bytes; ill-formed ones are never trusted.
-  ///   - skippingBodies: Whether to read of function bodies, closures and the types inside only
-  ///     those that hold a label which makes a call interesting.
-  ///   - isOutline: Whether only the heads of types matter.
-  /// - Returns: All facts, in order of place. What could not be read is in `faults`.
+  /// It may skip function bodies, closures and the types inside that hold no label which makes a
+  /// call interesting. Of an outline only the heads of types matter.
   package static func parse(
     _ source: Source, skippingBodies: Bool = false, isOutline: Bool = false
   ) -> SourceFile {

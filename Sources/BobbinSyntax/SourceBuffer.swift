@@ -32,13 +32,8 @@ package final class SourceBuffer: @unchecked Sendable {
     }
   }
 
-  /// Appends a file, or the files that an interface contains.
-  ///
-  /// - Parameters:
-  ///   - path: The file's path.
-  ///   - size: The number of its bytes.
-  ///   - write: Writes them, or returns `false` if it cannot.
-  /// - Returns: Whether the file was written.
+  /// Appends a file, or the files that an interface contains; returns whether `write` could write
+  /// its bytes.
   package func append(
     _ path: String, size: Int, _ write: (UnsafeMutableRawBufferPointer) -> Bool
   ) -> Bool {

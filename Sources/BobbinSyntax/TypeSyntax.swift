@@ -135,10 +135,7 @@ extension [TupleElement] {
 }
 
 extension TypeSyntax {
-  /// Rewrites a type from the leaves up.
-  ///
-  /// - Parameter transform: Called with each part after its own parts have been rewritten.
-  /// - Returns: The rewritten type.
+  /// Rewrites a type from the leaves up: each part after its own parts.
   package func map(_ transform: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
     func inside(_ type: TypeSyntax) -> TypeSyntax { type.map(transform) }
     func inside(_ elements: [TupleElement]) -> [TupleElement] {

@@ -6,12 +6,9 @@ package final class UnreadFiles: @unchecked Sendable {
   private let buffers: [SourceBuffer]
   private let readAgain: @Sendable (String) -> Source?
 
-  /// Creates a list of files.
+  /// Creates a list of files, which have the numbers of their places in all buffers.
   ///
-  /// - Parameters:
-  ///   - buffers: The files, which have the numbers of their places in all buffers.
-  ///   - readAgain: Reads a file whose bytes have been freed; returns `nil` if it is not there any
-  ///     more.
+  /// A file whose bytes have been freed is read again, if it is still there.
   package init(_ buffers: [SourceBuffer], readAgain: @escaping @Sendable (String) -> Source?) {
     self.buffers = buffers
     self.readAgain = readAgain
