@@ -37,7 +37,9 @@ extension Warnings {
       return Diagnostic(
         .endlessProvision,
         "'\(names.last ?? "")' depends on itself: \(names.joined(separator: " → "))", at: maker,
-        notes: [Diagnostic.Note("let one of them get the other later, through a weak property or a closure")])
+        notes: [
+          Diagnostic.Note("let one of them get the other later, by a weak property or a closure")
+        ])
     }
   }
 }
