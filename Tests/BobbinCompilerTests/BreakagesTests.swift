@@ -112,7 +112,7 @@ struct BreakagesTests {
     Breakage(
       "lazy var logger: any Logger = FileLogger()",
       "var logger: any Logger { get async { FileLogger() } }",
-      "App.swift:8: 'logger' of 'RootComponent' is 'async', but 'DetailComponent' needs it "
+      "App.swift:8: 'logger' of 'RootComponent' is marked 'async', but 'DetailComponent' needs it "
         + "without 'await'"),
     Breakage(
       "lazy var logger: any Logger",

@@ -349,7 +349,7 @@ struct MissingRequirementTests {
       }
       """)
     let message =
-      "'title' of 'RootComponent' is 'async', but 'LeafComponent' needs it without 'await'"
+      "'title' of 'RootComponent' is marked 'async', but 'LeafComponent' needs it without 'await'"
     #expect(compilation.messages == [message])
     #expect(compilation.generatedFile(for: "App").text.contains("message: \"\(message)\""))
   }

@@ -80,7 +80,7 @@ package enum MemberFault: Hashable, Sendable {
     case .effects:
       let allowed = need.closure?.effects ?? need.effects
       return (
-        "is '\(member.effects.description.dropFirst())'",
+        "is marked '\(member.effects.description.dropFirst())'",
         allowed == Effects()
           ? "it without '\(member.effects.callPrefix.dropLast())'"
           : "it to be no more than '\(allowed.description.dropFirst())'"
