@@ -3,7 +3,8 @@ import BobbinSyntax
 extension Warnings {
   /// Members whose services need each other to be created, each circle once.
   ///
-  /// Only what generated code reads is known, and it is read at once, except by closures.
+  /// Only what generated code reads is known, and it is read at once, except by closures. Linear
+  /// where there is no circle (Kahn, "Topological sorting of large networks", 1962).
   func endlessProvisions() -> [Diagnostic] {
     var members: [Location: Member] = [:]
     var needed: [Location: [Location]] = [:]

@@ -93,7 +93,9 @@ struct SourceLoader {
   /// Reads the files that declare or extend some names, and the whole of those with some paths.
   mutating func load(_ names: Set<String>, whole paths: Set<String>) {
     for name in names.sorted() { ask(for: name) }
-    whole.formUnion(files.indices.filter { files[$0].map { paths.contains($0.path) } ?? false })
+    if !paths.isEmpty {
+      whole.formUnion(files.indices.filter { files[$0].map { paths.contains($0.path) } ?? false })
+    }
     load()
   }
 

@@ -2,27 +2,6 @@
 
 import Bobbin
 
-// MARK: - DoubleComponent passes on what only its parents have
-
-/// What a parent of `DoubleComponent` provides: for it and for those below it.
-protocol DoubleComponentUpstream: AnyObject, EmptyDependency {
-  /// For `OldComponent`.
-  var number: Int { get }
-}
-
-extension DoubleComponent {
-  fileprivate var upstream: any DoubleComponentUpstream {
-    guard let upstream = dependency as? any DoubleComponentUpstream else {
-      preconditionFailure(
-        """
-        DoubleComponent was built from an object that does not conform to \
-        DoubleComponentUpstream; create it with 'parent:', or build it from a class that does
-        """)
-    }
-    return upstream
-  }
-}
-
 // MARK: - ListComponent passes on what only its parents have
 
 /// What a parent of `ListComponent` provides: for it and for those below it.
@@ -62,86 +41,6 @@ extension MiddleComponent {
         """)
     }
     return upstream
-  }
-}
-
-// MARK: - BoolComponent creates OldComponent
-
-extension OldComponent {
-  convenience init(parent: BoolComponent) {
-    self.init(dependency: BoolComponent.OldProvider(parent))
-  }
-}
-
-extension BoolComponent {
-  fileprivate final class OldProvider: OldDependency {
-    private let parent: BoolComponent
-
-    init(_ parent: BoolComponent) {
-      self.parent = parent
-    }
-
-    var number: Int { parent.number }
-  }
-}
-
-// MARK: - DescribedComponent creates OldComponent
-
-extension OldComponent {
-  convenience init(parent: DescribedComponent) {
-    self.init(dependency: DescribedComponent.OldProvider(parent))
-  }
-}
-
-extension DescribedComponent {
-  fileprivate final class OldProvider: OldDependency {
-    private let parent: DescribedComponent
-
-    init(_ parent: DescribedComponent) {
-      self.parent = parent
-    }
-
-    var number: Int { parent.number }
-  }
-}
-
-// MARK: - DoubleComponent creates OldComponent
-
-extension OldComponent {
-  convenience init(parent: DoubleComponent) {
-    self.init(dependency: DoubleComponent.OldProvider(parent))
-  }
-}
-
-extension DoubleComponent {
-  fileprivate final class OldProvider: OldDependency {
-    private let upstream: any DoubleComponentUpstream
-
-    init(_ parent: DoubleComponent) {
-      self.upstream = parent.upstream
-    }
-
-    var number: Int { upstream.number }
-  }
-}
-
-// MARK: - IntComponent creates OldComponent
-
-extension OldComponent {
-  convenience init(parent: IntComponent) {
-    self.init(dependency: IntComponent.OldProvider(parent))
-  }
-}
-
-extension IntComponent {
-  fileprivate final class OldProvider: OldDependency {
-    private let parent: IntComponent
-
-    init(_ parent: IntComponent) {
-      self.parent = parent
-    }
-
-    var number: Int { parent.number }
   }
 }
 
@@ -193,38 +92,6 @@ extension AliasComponent {
   }
 }
 
-// MARK: - App.RootComponent creates BoolComponent
-
-extension BoolComponent {
-  convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.ChildrenProvider2(parent))
-  }
-}
-
-// MARK: - App.RootComponent creates DescribedComponent
-
-extension DescribedComponent {
-  convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.ChildrenProvider2(parent))
-  }
-}
-
-// MARK: - App.RootComponent creates DoubleComponent
-
-extension DoubleComponent {
-  convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.ChildrenProvider3(parent))
-  }
-}
-
-// MARK: - App.RootComponent creates IntComponent
-
-extension IntComponent {
-  convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.ChildrenProvider2(parent))
-  }
-}
-
 // MARK: - App.RootComponent creates ItemComponent
 
 extension ItemComponent {
@@ -237,7 +104,7 @@ extension ItemComponent {
 
 extension ListComponent {
   convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.ChildrenProvider3(parent))
+    self.init(dependency: App.RootComponent.ChildrenProvider2(parent))
   }
 }
 
@@ -245,26 +112,22 @@ extension ListComponent {
 
 extension MiddleComponent {
   convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.ChildrenProvider3(parent))
+    self.init(dependency: App.RootComponent.ChildrenProvider2(parent))
   }
 }
 
 // MARK: - App.RootComponent provides for several children
 
 extension App.RootComponent {
-  fileprivate final class ChildrenProvider3:
-    DoubleComponentUpstream,
-    ListComponentUpstream,
-    MiddleComponentUpstream_
-  {
+  fileprivate final class ChildrenProvider2: ListComponentUpstream, MiddleComponentUpstream_ {
     private let parent: App.RootComponent
 
     init(_ parent: App.RootComponent) {
       self.parent = parent
     }
 
-    var number: Int { parent.number }
     var item: App.Item { parent.item }
+    var number: Int { parent.number }
   }
 }
 
@@ -273,30 +136,6 @@ extension App.RootComponent {
 extension NestingComponent {
   convenience init(parent: App.RootComponent) {
     self.init(dependency: App.RootComponent.ChildrenProvider(parent))
-  }
-}
-
-// MARK: - App.RootComponent creates ShelfComponent
-
-extension ShelfComponent {
-  convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.ChildrenProvider2(parent))
-  }
-}
-
-// MARK: - App.RootComponent creates StringComponent
-
-extension StringComponent {
-  convenience init(parent: App.RootComponent) {
-    self.init(dependency: App.RootComponent.ChildrenProvider2(parent))
-  }
-}
-
-// MARK: - App.RootComponent provides for several children
-
-extension App.RootComponent {
-  fileprivate struct ChildrenProvider2: EmptyDependency {
-    init(_: App.RootComponent) {}
   }
 }
 
@@ -325,47 +164,5 @@ extension App.RootComponent {
     var item: App.Item { parent.item }
 
     func load() async -> String { await parent.load() }
-  }
-}
-
-// MARK: - ShelfComponent creates OldComponent
-
-extension OldComponent {
-  convenience init<Item, Items>(
-    parent: ShelfComponent<Item, Items>
-  ) where Items: Collection, Items.Element == Item {
-    self.init(dependency: ShelfComponent<Item, Items>.OldProvider(parent))
-  }
-}
-
-extension ShelfComponent {
-  fileprivate final class OldProvider: OldDependency {
-    private let parent: ShelfComponent<Item, Items>
-
-    init(_ parent: ShelfComponent<Item, Items>) {
-      self.parent = parent
-    }
-
-    var number: Int { parent.number }
-  }
-}
-
-// MARK: - StringComponent creates OldComponent
-
-extension OldComponent {
-  convenience init(parent: StringComponent) {
-    self.init(dependency: StringComponent.OldProvider(parent))
-  }
-}
-
-extension StringComponent {
-  fileprivate final class OldProvider: OldDependency {
-    private let parent: StringComponent
-
-    init(_ parent: StringComponent) {
-      self.parent = parent
-    }
-
-    var number: Int { parent.number }
   }
 }

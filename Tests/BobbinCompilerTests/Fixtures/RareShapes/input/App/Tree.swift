@@ -55,38 +55,6 @@ final class MiddleComponent: Component<any EmptyDependency>, Secret {
   var old: OldComponent { OldComponent(parent: self) }
 }
 
-// A class with a where clause conforms all the same; others have what their arguments allow.
-protocol Numbered {}
-extension Numbered { var number: Int { 8 } }
-class ShelfComponent<Item, Items>: Component<any EmptyDependency>, Numbered
-where Items: Collection, Items.Element == Item {
-  var old: OldComponent { OldComponent(parent: self) }
-}
-class BoxComponent<Value>: Component<any EmptyDependency> {}
-typealias BoolBox = BoxComponent<Bool>
-extension BoxComponent where Value == Int { var number: Int { 9 } }
-extension BoxComponent<String> { var number: Int { 10 } }
-extension BoolBox { var number: Int { 11 } }
-final class IntComponent: BoxComponent<Int> {
-  var old: OldComponent { OldComponent(parent: self) }
-}
-final class StringComponent: BoxComponent<String> {
-  var old: OldComponent { OldComponent(parent: self) }
-}
-final class BoolComponent: BoolBox {
-  var old: OldComponent { OldComponent(parent: self) }
-}
-final class DoubleComponent: BoxComponent<Double> {
-  var old: OldComponent { OldComponent(parent: self) }
-}
-
-// Extensions of protocols that the sources do not declare.
-extension CustomStringConvertible { var number: Int { 12 } }
-final class DescribedComponent: Component<any EmptyDependency>, CustomStringConvertible {
-  var description: String { "described" }
-  var old: OldComponent { OldComponent(parent: self) }
-}
-
 final class RootComponent: BootstrapComponent {
   let number = 7
   let item = Item()
@@ -101,11 +69,5 @@ final class RootComponent: BootstrapComponent {
   var item2: ItemComponent<Int> { ItemComponent<Int>(parent: self) }
   var nesting: NestingComponent { NestingComponent(parent: self) }
   var alias: AliasComponent { AliasComponent(parent: self) }
-  var shelf: ShelfComponent<Int, [Int]> { ShelfComponent<Int, [Int]>(parent: self) }
-  var int: IntComponent { IntComponent(parent: self) }
-  var string: StringComponent { StringComponent(parent: self) }
-  var bool: BoolComponent { BoolComponent(parent: self) }
-  var double: DoubleComponent { DoubleComponent(parent: self) }
-  var described: DescribedComponent { DescribedComponent(parent: self) }
   var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
