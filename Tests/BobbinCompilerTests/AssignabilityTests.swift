@@ -9,6 +9,7 @@ struct AssignabilityTests {
     enum E: Error { case e }; enum F: Error { case f }
     enum Outer { struct Inner {}; typealias Other = Inner }
     struct Pair<T> {}; extension Pair<Int>: P {}; @Observable class Noted {}
+    protocol Held<T>: P { associatedtype T }
     typealias PR = P & R; typealias Number = Int; typealias Maybe<T> = T?
     """
 
@@ -35,7 +36,7 @@ struct AssignabilityTests {
     ("(Int) -> Void", "(_ number: Int) -> ()"), ("@Sendable () -> Int", "@Sendable () -> Int"),
     ("Result<Int, any Error>", "Result<Int, Error>"), ("(A, B)", "(A, B)"),
     ("any P", "A"), ("any P", "B"), ("any P", "Pair<Int>"), ("any Q", "A"), ("A", "B"),
-    ("any P", "S"), ("any P", "any Q"),
+    ("any P", "S"), ("any P", "any Q"), ("any Held", "any Held<Int>"),
     ("any P & R", "S"), ("any P", "any P & R"), ("any P", "some Q"),
     ("Int?", "Int"), ("Int??", "Int?"), ("(any P)?", "B"), ("(any P)?", "B?"), ("Int", "Int!"),
     ("A.Type", "A.Type"), ("[any P]?", "Array<P>"), ("Any", "Int"), ("Any", "any P"),

@@ -279,6 +279,12 @@ struct OnDemandTests {
       "public final class Home: Screen {}",
       "@globalActor public actor Disk { public static let shared = Disk() }",
       "public struct Settings {}",
+      """
+      @propertyWrapper public struct Kept {
+        public var wrappedValue: Int
+        public init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
+      }
+      """,
     ]
     let feature = [
       """
@@ -303,7 +309,9 @@ struct OnDemandTests {
       }
       """
     let app = """
+      struct Panel { let log: FileLogger; @Kept var size: Int }
       final class Root: BootstrapComponent {
+        var panel: Panel { Panel(injecting: self, size: 1) }
         let log = FileLogger()
         let id = "id"
         var style: Screen.Style { .init() }

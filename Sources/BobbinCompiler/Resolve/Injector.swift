@@ -62,10 +62,6 @@ struct Injector {
       return !candidate.isComplete
         && complete.allSatisfy { $0.initializer.conditions.excludes(conditions) }
     }
-    if Set(open.map(\.initializer)).count < open.count {
-      program.diagnostics.append(ambiguous(call, open))
-      return
-    }
     candidates = complete + open
     // Between candidates with other types swiftc chooses by the types of the arguments.
     let groups = Dictionary(grouping: candidates) { candidate in

@@ -14,6 +14,7 @@ protocol LoaderDependency: Dependency {
   func map<T>(_ value: T, _ body: (T) throws -> Int) rethrows -> Int
   func check<E: Error>(_ body: () throws(E) -> Int) throws(E) -> Int
   var never: Int { get throws(Never) }
+  var later: () throws(LoadError) -> Int { get }
 }
 
 /// Waits and may throw while it is made.
@@ -35,7 +36,7 @@ final class LoaderComponent: Component<any LoaderDependency> {
   func show() async throws {
     print(size, try dependency.plain, await dependency.late, try await dependency.both)
     do {
-      print(try dependency.typed)
+      print(try dependency.typed, try dependency.later())
       print(try await dependency.load("a"))
       print(try await dependency.load(""))
     } catch {
@@ -60,6 +61,7 @@ final class MiddleComponent: Component<any EmptyDependency> {
 final class RootComponent: BootstrapComponent {
   var plain: Int { get throws(LoadError) { 1 } }
   var typed: Int { get throws(LoadError) { 2 } }
+  var later: Int { get throws(LoadError) { 7 } }
   let late = 3
   var both: Int { get async { 4 } }
   var never: Int { 6 }

@@ -76,6 +76,21 @@ extension RootComponent {
   var otherLimits: Limits { Limits(injecting: self, sizes: [3]) }
 }
 
+/// What it makes depends on the component's own argument.
+final class ShelfComponent<Value>: Component<any EmptyDependency> {
+  var box: Box<Value> { Box<Value>(injecting: self) }
+}
+
+/// The component cannot provide a value to change.
+struct Counter {
+  init(store: Store, count: inout Int) {}
+}
+
+extension RootComponent {
+  var shelf: ShelfComponent<Int> { ShelfComponent(parent: self) }
+  var counter: Counter { Counter(injecting: self) }
+}
+
 /// Each is in the other, which swiftc refuses.
 @propertyWrapper struct Inner {
   @Outer var wrappedValue: Int
