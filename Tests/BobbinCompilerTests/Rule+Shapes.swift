@@ -392,6 +392,55 @@ extension Rule {
         }
         """),
     Rule(
+      "what extensions of the base classes add is what their components have",
+      prints: "scope start main 4", "scope main 4 12",
+      by: """
+        protocol Sized {}
+        struct Four: Sized { let size = 4 }
+        extension Component { var tag: String { "scope" } }
+        extension BootstrapComponent { var start: String { "start" } }
+        extension MainActorComponent { var screen: String { "main" } }
+        protocol LeafDependency: Dependency {
+          var tag: String { get }
+          var start: String { get }
+          @MainActor var screen: String { get }
+          func size(_ value: some Sized) -> Int
+        }
+        final class LeafComponent: MainActorComponent<any LeafDependency> {
+          func show() {
+            print(dependency.tag, dependency.start, dependency.screen, dependency.size(Four()))
+          }
+        }
+        struct Service {
+          let text: String
+          init(tag: String, screen: String, _ value: some Sized, _ body: () -> Int) {
+            text = [tag, screen, "4", String(body())].joined(separator: " ")
+          }
+        }
+        final class ScreenComponent: MainActorComponent<any ScreenDependency> {
+          let tag = "scope"
+          var service: Service { Service(injecting: self, Four()) { 12 } }
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        protocol ScreenDependency: Dependency {}
+        final class MiddleComponent: Component<any EmptyDependency> {
+          @MainActor var screen: ScreenComponent { ScreenComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          var tag: String { "root" }
+          @MainActor var screen: String { "root" }
+          func size(_ value: some Sized) -> Int { (value as? Four)?.size ?? 0 }
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() {
+          MainActor.assumeIsolated {
+            let screen = RootComponent().middle.screen
+            screen.leaf.show()
+            print(screen.service.text)
+          }
+        }
+        """),
+    Rule(
       "what a protocol's extension adds counts only where it can be seen",
       prints: "1",
       in: [

@@ -89,7 +89,6 @@ struct Renderer {
         case .composition(let parts): .existential(.composition(parts.flatMap(\.compositionParts)))
         case .existential(.existential(let constraint)): .existential(constraint)
         case .opaque(.existential(let constraint)): .opaque(constraint)
-        case .suppressed(.existential(let constraint)): .suppressed(constraint)
         default: part
         }
       })

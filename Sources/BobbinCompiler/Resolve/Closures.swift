@@ -59,7 +59,6 @@ extension TypeSyntax {
       closure.words += words
       return closure
     case .optional(let type), .implicitlyUnwrapped(let type): return type.closure
-    case .tuple(let elements) where elements.count == 1: return elements[0].type.closure
     default: return nil
     }
   }
