@@ -33,6 +33,27 @@ struct MissingRequirementTests {
     #expect(notes.contains("'R' has 2 more that nearly fit"))
   }
 
+  /// Two properties of one name would not compile.
+  @Test func `No second property of a name is proposed`() {
+    let code = """
+      struct Course {}; struct Note {}
+      protocol D: Dependency { var store: Course { get } }
+      final class Leaf: Component<any D> { var v: Course { dependency.store } }
+      struct Service { let store: Note }
+      final class R: BootstrapComponent {
+        let courses = Course(), notes = Note()
+        var leaf: Leaf { Leaf(parent: self) }
+        var service: Service { Service(injecting: self) }
+      }
+      """
+    let notes = compile(code).diagnostics.flatMap(\.notes)
+    #expect(notes.flatMap(\.edits).isEmpty)
+    for name in ["courses", "notes"] {
+      let words = "a 'store' of another type is needed as well; ask for '\(name)' instead"
+      #expect(notes.map(\.message).contains(words))
+    }
+  }
+
   @Test(arguments: [("String?", []), ("Int?", [DiagnosticGroup.missingRequirement])])
   func `Only a default of the requirement's type serves it`(
     type: String, expected: [DiagnosticGroup]

@@ -22,12 +22,18 @@ extension Graph {
         if let cause = cause(of: binding, in: wiring) { findings.append((cause, wiring, binding)) }
       }
     }
+    let missing = findings.filter { $0.cause.fault == nil }.map(\.binding)
+    let types = Dictionary(grouping: missing, by: \.member.name).mapValues {
+      Set($0.map(\.need.key)).count
+    }
     return Dictionary(grouping: findings, by: \.cause).map { cause, all in
       let (_, wiring, binding) = all[0]
       let consumers = all.flatMap { self.consumers(of: $0.binding, cause.fault, in: $0.wiring) }
       let error =
         cause.fault.map { diagnostic(binding, $0, wiring, consumers) }
-        ?? missing(all.map(\.binding), wiring, consumers)
+        ?? self.missing(
+          all.map(\.binding), wiring, consumers,
+          hasNamesake: types[binding.member.name, default: 0] > 1)
       return (cause.key, consumers, error)
     }
   }

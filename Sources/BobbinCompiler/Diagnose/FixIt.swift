@@ -12,9 +12,10 @@ extension Graph {
   ///   - edge: The edge where the search ended.
   ///   - steps: The scopes that were searched, nearest to the consumer first.
   ///   - asked: The requirement, if it is the only one that needs the member.
+  ///   - hasNamesake: Another member of the name is missing, too.
   /// - Returns: A help, or a note that says in words what is needed.
   func help(
-    for need: Member, at edge: Edge, _ steps: [SearchStep], asked: Requirement?
+    for need: Member, at edge: Edge, _ steps: [SearchStep], asked: Requirement?, hasNamesake: Bool
   ) -> Diagnostic.Note {
     let changes = steps.lazy.flatMap { step in
       step.candidates.lazy.compactMap { change(of: $0, for: need, at: step) }
@@ -69,6 +70,12 @@ extension Graph {
         : (candidate?.fault == .otherType ? "change the type of '\(need.name)', or " : "")
           + "add '\(head)' to '\(name)', or to \(other)"
       return Diagnostic.Note(text, at: program[scope].location)
+    }
+    // A scope has one property of a name.
+    if hasNamesake {
+      return Diagnostic.Note(
+        "a '\(need.name)' of another type is needed as well; ask for '\(renamed.name)' instead",
+        at: asked?.member.location ?? need.location)
     }
     let nominal = program.nominal(scope)
     let code = "\(head) { \(renamed.name) }"

@@ -17,9 +17,9 @@ extension Graph {
   private func name(_ id: ComponentID) -> String { program.nominal(id).name }
 
   /// Words a missing requirement: what is missing, for which component, on which path, which scopes
-  /// were searched, and what nearly fits.
+  /// were searched, and what nearly fits; something else of the name may be missing as well.
   func missing(
-    _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID]
+    _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID], hasNamesake: Bool
   ) -> Diagnostic {
     let first = bindings[0]
     let edge = wiring.edge
@@ -60,7 +60,7 @@ extension Graph {
     let owners = neededBy.flatMap { program[$0].requirements }.filter { $0.key == first.need.key }
     let isSole = Set(owners.map(\.member.location)).count == 1
     let asked = isSole && owner.declaration.kind == .protocol ? declared : nil
-    notes.append(help(for: need, at: edge, steps, asked: asked))
+    notes.append(help(for: need, at: edge, steps, asked: asked, hasNamesake: hasNamesake))
     let own = program[child].provisions.first { $0.member.key == need.key && !$0.isStatic }?.member
     if let own, declared != nil {
       notes.append(
