@@ -11,25 +11,32 @@ extension Graph {
     let isSent = !parent.isSendable && program[edge.child].inherits(from: ["Sendable"])
     guard isSent || parent.isolation.actor != nil, wiring.missing.isEmpty else { return nil }
     let (child, name) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
-    func fault(_ message: String, _ notes: Diagnostic.Note...) -> Diagnostic {
-      Diagnostic(.isolationMismatch, message, at: edge.calls[0].location, notes: notes)
-    }
+    let place = edge.calls[0].location
     if isSent, wiring.bindings.contains(where: { $0.source.origin != .default }) {
-      return fault(
-        "'\(child)' needs a 'Sendable' dependency, which cannot read from '\(name)', because it or "
-          + "a class that it inherits from belongs to no actor", noteOnSendable(parent))
+      // One error for all children.
+      return Diagnostic(
+        .isolationMismatch,
+        "a 'Sendable' dependency cannot read from '\(name)', because it or a class that it inherits "
+          + "from belongs to no actor", at: parent.location,
+        notes: [
+          Diagnostic.Note("'\(child)' has such a dependency and is created here", at: place),
+          noteOnSendable(parent),
+        ])
     }
     let conformanceActor = program.conformanceActor(of: edge)
     guard let own = parent.isolation.actor,
       let need = wiring.bindings.first(where: { $0.crosses(from: own, to: conformanceActor) })?.need
     else { return nil }
     let member = need.member
-    return fault(
+    return Diagnostic(
+      .isolationMismatch,
       "'\(child)' cannot get '\(member.fullName)' from the dependency of '\(name)', which can only "
-        + "be read on '@\(own)'",
-      noteOnOwner(program.table[need.owner], of: member),
-      Diagnostic.Note(
-        "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location))
+        + "be read on '@\(own)'", at: place,
+      notes: [
+        noteOnOwner(program.table[need.owner], of: member),
+        Diagnostic.Note(
+          "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location),
+      ])
   }
 
   /// How a component could be sent.
