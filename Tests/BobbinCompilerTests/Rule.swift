@@ -248,6 +248,43 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().leaf.show() }
         """),
     Rule(
+      "an extension under a condition on an associated type counts where that holds",
+      prints: "numbers root", "root words", "numbers words",
+      by: """
+        protocol Listing { associatedtype Item; var first: Item { get } }
+        extension Listing where Item == Int { var number: String { "numbers" } }
+        extension Listing where Item == String { var word: String { "words" } }
+        protocol D: Dependency { var number: String { get }; var word: String { get } }
+        final class LeafComponent: Component<any D> {
+          func show() { print(dependency.number, dependency.word) }
+        }
+        class BaseComponent: Component<any EmptyDependency>, Listing { let first = 1 }
+        final class NumbersComponent: BaseComponent {
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class WordsComponent: Component<any EmptyDependency>, Listing {
+          typealias Item = String
+          lazy var first = "a" + "b"
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class MixedComponent: BaseComponent {
+          let word = "words"
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let number = "root", word = "root"
+          var numbers: NumbersComponent { NumbersComponent(parent: self) }
+          var words: WordsComponent { WordsComponent(parent: self) }
+          var mixed: MixedComponent { MixedComponent(parent: self) }
+        }
+        public func run() {
+          let root = RootComponent()
+          root.numbers.leaf.show()
+          root.words.leaf.show()
+          root.mixed.leaf.show()
+        }
+        """),
+    Rule(
       "what a member overrides serves no call in its body either, an overload of it does",
       prints: "dark(root) dark(root) dark(root) dark(root) dark(root)", "light(root) a1",
       by: """

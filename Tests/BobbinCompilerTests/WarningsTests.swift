@@ -69,7 +69,7 @@ struct WarningsTests {
     #expect(messages("Int?", "") == ["passedOver: \(words)"])
   }
 
-  @Test(arguments: ["let v = make()", "let v: Double = 1", "let o = 1"])
+  @Test(arguments: ["let v = make()", "let v: Double = 1", "let o = make()"])
   func `A doubt about a provider says what to write`(member: String) {
     let code = """
       import Foundation

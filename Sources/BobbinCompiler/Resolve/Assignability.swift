@@ -189,7 +189,8 @@ struct TypeMatcher: Sendable {
   ) -> Assignability {
     guard part.declaration.kind == .extension else { return .yes }
     func bound(_ type: TypeSyntax) -> TypeSyntax {
-      binder.bind(type).canonical.substituting(parameters, by: arguments)
+      let type = binder.bind(type).canonical.substituting(parameters, by: arguments)
+      return parameters == ["Self"] ? associated(type, of: arguments[0]) : type
     }
     func equality(of offered: TypeSyntax, and needed: TypeSyntax) -> Assignability {
       offered == needed ? .yes : isKnown(offered) && isKnown(needed) ? .no : .unknown
@@ -204,6 +205,24 @@ struct TypeMatcher: Sendable {
         return requirement.isSame
           ? equality(of: offered, and: needed) : assignability(of: offered, to: needed)
       }).min() ?? .yes
+  }
+
+  /// What an associated type is in a type that declares it, or declares a property whose type it is;
+  /// any other type as it is.
+  private func associated(_ type: TypeSyntax, of conforming: TypeSyntax) -> TypeSyntax {
+    guard let id = table.type(of: type), table[id].declaration.kind == .associatedtype,
+      let owner = table[id].outer, let nominal = table.type(of: conforming)
+    else { return type }
+    let name = table[id].baseName
+    let properties = table.whole(owner).flatMap(\.properties)
+      .filter { $0.type == .name(name) }.map(\.name)
+    let found = table.classes(from: nominal).flatMap { table[$0].parts }.lazy.compactMap { part in
+      let (binder, whole) = (Binder(table, file: part.file, type: nominal), table.whole(part))
+      return whole.nested.contains { $0.name == name }
+        ? binder.bind(.name(name))
+        : whole.properties.first { properties.contains($0.name) }.flatMap(binder.type)
+    }
+    return found.first?.canonical ?? type
   }
 
   private func knows(_ part: Nominal.Part) -> Bool {
