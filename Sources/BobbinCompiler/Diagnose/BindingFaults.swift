@@ -31,9 +31,10 @@ extension Graph {
       let consumers = all.flatMap { self.consumers(of: $0.binding, cause.fault, in: $0.wiring) }
       let error =
         cause.fault.map { diagnostic(binding, $0, wiring, consumers) }
-        ?? self.missing(
-          all.map(\.binding), wiring, consumers,
-          hasNamesake: types[binding.member.name, default: 0] > 1)
+        ?? MissingRequirement(
+          self, all.map(\.binding), wiring, consumers,
+          hasNamesake: types[binding.member.name, default: 0] > 1
+        ).diagnostic
       return (cause.key, consumers, error)
     }
   }
@@ -117,5 +118,68 @@ extension Graph {
   func noteOnOwner(_ owner: Nominal, of need: Member) -> Diagnostic.Note {
     let verb = owner.declaration.kind == .protocol ? "requires" : "is created with"
     return Diagnostic.Note("'\(owner.name)' \(verb) '\(need.fullName)' here", at: need.location)
+  }
+
+  /// The change that lets a chosen member be read, or a note that says in words what is needed.
+  func help(for binding: Binding, _ fault: MemberFault, in wiring: Wiring) -> Diagnostic.Note? {
+    let member = binding.source.member
+    switch fault {
+    case .access:
+      return program.table.help(revealing: member, to: wiring.edge.module)
+    case .condition where program[wiring.edge.parent].isBootstrap:
+      return Diagnostic.Note("declare '\(member.fullName)' for the other builds as well")
+    case .condition:
+      return Diagnostic.Note(
+        "in other builds it would come from another component; write that in an '#else', or rename "
+          + "one of the two", at: wiring.edge.calls[0].location)
+    case .setter where binding.source.isOfDependency && member.isSettable:
+      return Diagnostic.Note("write 'nonmutating set', or let its protocol inherit 'AnyObject'")
+    case .setter where !binding.source.isOfDependency:
+      return Diagnostic.Note(
+        "make '\(member.fullName)' settable, or remove 'set' from the requirement")
+    case .ambiguity:
+      return Diagnostic.Note(
+        binding.source.isClosure ? "rename all of them but one" : "declare it in the class itself")
+    case .sharedCall:
+      let way = wiring.injection == nil ? "make one of them in another component" : "pass it to one"
+      return Diagnostic.Note(
+        "one initializer serves both calls; rename '\(member.fullName)', or \(way)")
+    case .isolation where binding.source.isClosure:
+      let (need, parent) = (binding.member, program[wiring.edge.parent])
+      let mayBeSent = !binding.source.isOfDependency
+      guard var closure = need.closure else { return nil }
+      if closure.mayUse(member, of: parent, isSent: mayBeSent, for: need, nil) {
+        return noteOnSendable(parent)
+      }
+      closure.words = ["@MainActor"]
+      let isSent = mayBeSent && parent.isSendable
+      return noteOnPassing(in: wiring)
+        ?? (closure.mayUse(member, of: parent, isSent: isSent, for: need, nil)
+          ? Diagnostic.Note("mark the type of the closure '@MainActor'", at: need.location) : nil)
+    case .effects, .isolation:
+      let asked = declarers(of: binding.need.key, from: wiring.edge.child)
+        .flatMap { program[$0].requirements }.filter { $0.key == binding.need.key }
+      guard Set(asked.map(\.member.location)).count == 1, !binding.source.isClosure,
+        program.table[asked[0].owner].declaration.kind == .protocol
+      else { return noteOnPassing(in: wiring) }
+      let way =
+        fault == .effects
+        ? "with '\(member.effects.description.dropFirst())'"
+        : member.isolation.actor.map { "on '@\($0)'" }
+      return way.map {
+        Diagnostic.Note(
+          "make '\(program.table[asked[0].owner].name)' require '\(asked[0].member.fullName)' \($0)",
+          at: asked[0].member.location)
+      }
+    default:
+      return nil
+    }
+  }
+
+  /// What always helps where a service is created.
+  private func noteOnPassing(in wiring: Wiring) -> Diagnostic.Note? {
+    wiring.injection.map { _ in
+      Diagnostic.Note("pass it after 'injecting: self'", at: wiring.edge.calls[0].location)
+    }
   }
 }

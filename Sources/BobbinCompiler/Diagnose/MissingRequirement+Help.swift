@@ -1,0 +1,168 @@
+import BobbinSyntax
+
+/// Finds the smallest change that makes a requirement provided.
+///
+/// A help has edits: with them applied, the program compiles and the error is gone. Where no such
+/// change is known, a note says in words what is needed.
+extension MissingRequirement {
+  var help: Diagnostic.Note {
+    let changes = steps.lazy.flatMap { step in
+      step.candidates.lazy.compactMap { change(of: $0, at: step) }
+    }
+    return changes.first ?? changeOfType ?? changeOfOwnValue ?? changeOfKind ?? alias
+      ?? steps.lazy.flatMap(\.candidates).first.flatMap(noteOnConforming) ?? addition
+  }
+
+  /// The small change that would make a member serve, if there is one.
+  private func change(of candidate: Candidate, at step: SearchStep) -> Diagnostic.Note? {
+    let member = candidate.provision.member
+    let actor = program.conformanceActor(of: step.edge)
+    guard candidate.match.provides,
+      graph.mismatches(of: .init(candidate, of: .parent), for: need, at: step.edge, actor)
+        .allSatisfy(\.isAccess)
+    else { return nil }
+    switch candidate.hidden {
+    case .access:
+      return program.table.help(revealing: member, to: step.module)
+    case .isStatic:
+      return Diagnostic.Note("remove 'static', and read it from an object wherever it is used")
+    default: return nil
+    }
+  }
+
+  /// Where the top scope has a member of another type.
+  private var changeOfType: Diagnostic.Note? {
+    // What only holds such a value, as a slot does, is not what is meant.
+    guard let asked, let candidate = steps.last?.candidates.first, candidate.hidden == nil,
+      case .property(let type?, _) = candidate.provision.member.kind,
+      type.canonical.genericArguments.first != need.result?.canonical
+    else { return nil }
+    let owner = program.table[asked.owner].name
+    return noteOnConforming(candidate)
+      ?? Diagnostic.Note(
+        "change its type, or make '\(owner)' require '\(asked.member.fullName)' of type "
+          + "'\(candidate.provision.member.typeDescription(beside: need))'",
+        at: asked.member.location)
+  }
+
+  /// Where the call is in the value of the only member of the name.
+  private var changeOfOwnValue: Diagnostic.Note? {
+    let own = steps.last?.candidates.first { $0.hidden == .ownValue }
+    return own.map {
+      Diagnostic.Note(
+        "rename this member and add a '\(need.name)' that it can use, or remove the requirement if "
+          + "nothing reads it", at: $0.provision.member.location)
+    }
+  }
+
+  /// Swift takes a property and a function without parameters for the same thing.
+  private var changeOfKind: Diagnostic.Note? {
+    let twin = steps.lazy.flatMap(\.near).first { member in
+      member.name == need.name && member.isFunction != need.isFunction
+        && (member.asProperty ?? need.asProperty) != nil
+    }
+    return twin.map { Diagnostic.Note("make it '\(head(in: scope))'", at: $0.location) }
+  }
+
+  /// A member that returns what a scope has under another name.
+  private var alias: Diagnostic.Note? {
+    guard let renamed else { return nil }
+    // A scope has one property of a name.
+    if hasNamesake {
+      return Diagnostic.Note(
+        "a '\(need.name)' of another type is needed as well; ask for '\(renamed.name)' instead",
+        at: asked?.member.location ?? need.location)
+    }
+    let nominal = program.nominal(scope)
+    let code = "\(head(in: scope)) { \(renamed.name) }"
+    let imported = program.table.importedModules(of: nominal.file) + ["Swift", "Bobbin"]
+    let canBeWritten =
+      nominal.module == renamed.step.module
+      && need.imports.allSatisfy { $0.module == nominal.module || imported.contains($0.module) }
+    let place = nominal.declaration.location
+    let edit = program.table.editor(of: place)?.adding([code], toTypeAt: place)
+    // To pass it on would keep the typing error.
+    let isMisspelt = renamed.name.looksLike(need.name)
+    let text = (isMisspelt ? "rename one of them, or " : "") + "add '\(code)' to '\(nominal.name)'"
+    return Diagnostic.Note(help: text, [canBeWritten && !isMisspelt ? edit : nil])
+      ?? Diagnostic.Note(text, at: place)
+  }
+
+  /// What to add where nothing can be passed on.
+  private var addition: Diagnostic.Note {
+    let name = program.nominal(scope).name
+    let head = head(in: scope)
+    let other = program[edge.parent].isBootstrap ? "a nearer scope" : "its dependency protocol"
+    // A class has one property of a name, and one function of a type.
+    let isTaken = open.last?.candidates.contains { candidate in
+      let member = candidate.provision.member
+      return candidate.hidden != .isStatic && member.isFunction == need.isFunction
+        && (!need.isFunction || member.key == need.key)
+    }
+    let isOther = steps.lazy.flatMap(\.candidates).first?.fault == .otherType
+    let text =
+      isTaken ?? false
+      ? "rename '\(need.name)' of '\(name)' and add '\(head)' there, or add it to \(other)"
+      : (isOther ? "change the type of '\(need.name)', or " : "")
+        + "add '\(head)' to '\(name)', or to \(other)"
+    return Diagnostic.Note(text, at: program[scope].location)
+  }
+
+  // MARK: Where
+
+  /// The scopes whose modules can write the type.
+  private var open: [SearchStep] {
+    let isForAll = need.writtenTypes.allSatisfy { program.table.access(of: $0) >= .package }
+    return steps.filter { isForAll || program[$0.scope].module == need.module }
+  }
+
+  /// The nearest scope that could pass something on; above a member that has the name, that member
+  /// is what has to change.
+  private var renamed: (step: SearchStep, name: String)? {
+    open.prefix { step in
+      step.candidates.isEmpty && !step.near.contains { $0.name == need.name }
+    }.lazy.compactMap { step in otherName(at: step).map { (step: step, name: $0) } }.first
+  }
+
+  /// The scope that should have the member.
+  private var scope: ComponentID { renamed?.step.scope ?? open.last?.scope ?? edge.parent }
+
+  /// The member's declaration as the module of a scope writes it.
+  private func head(in scope: ComponentID) -> String {
+    Renderer(program, module: program[scope].module).head(of: need, named: need.name)
+  }
+
+  /// What to write if a type could conform to the protocol that is needed.
+  private func noteOnConforming(_ candidate: Candidate) -> Diagnostic.Note? {
+    let member = candidate.provision.member
+    guard candidate.hidden == nil, case .property(let type?, _) = member.kind,
+      case .property(let needed?, _) = need.kind,
+      let own = program.table.type(of: type.canonical), program.componentOfType[own] == nil,
+      let other = program.table.type(of: needed.canonical),
+      program.table[other].declaration.kind == .protocol,
+      program.table[own].declaration.kind != .protocol
+    else { return nil }
+    return Diagnostic.Note(
+      "make '\(program.table[own].name)' conform to '\(program.table[other].name)', or change the "
+        + "type of '\(member.name)'", at: program.table[own].declaration.location)
+  }
+
+  /// What a scope has under another name and could pass on; of several only the reader knows which
+  /// one is meant.
+  func otherName(at step: SearchStep) -> String? {
+    guard !need.isFunction, !need.isSettable else { return nil }
+    let types = graph.types.seen(from: step.module)
+    let actor = program.conformanceActor(of: step.edge)
+    // What is written there belongs to the actor of the scope.
+    let isolation = program[step.scope].isolation
+    let others = step.near.filter { member in
+      guard member.conditions.isEmpty, [nil, isolation.actor].contains(member.isolation.actor)
+      else { return false }
+      let property = (member.asProperty ?? member).with(isolation: isolation)
+      return !member.hasEffects && types.assignability(of: property, to: need) == .yes
+        && graph.mismatches(of: .init(property, of: .parent), for: need, at: step.edge, actor)
+          .isEmpty
+    }
+    return others.first { others.count == 1 || $0.isNamedLike(need) }?.fullName
+  }
+}

@@ -1,0 +1,194 @@
+import BobbinSyntax
+
+/// One scope on the way up from a component that needs something, and what it has under the name.
+struct SearchStep {
+  /// The edge or injection that leads to it.
+  let edge: Edge
+  let candidates: [Candidate]
+  /// Its members with another name or of another kind that nearly fit, the best names first.
+  let near: [Member]
+
+  var scope: ComponentID { edge.parent }
+  /// The module that asks.
+  var module: String { edge.module }
+}
+
+/// A requirement that no scope provides, with all that is said about it.
+struct MissingRequirement {
+  let graph: Graph
+  /// Where the search ended.
+  let wiring: Wiring
+  /// What is needed; where several bindings ask, something that serves them all.
+  let need: Member
+  /// The scopes that were searched, nearest to the component that needs it first.
+  let steps: [SearchStep]
+  /// These scopes from the top, and the component.
+  let path: [ComponentID]
+  /// All components that need it.
+  let consumers: [ComponentID]
+  /// What asks for it: a protocol or a service.
+  let owner: Nominal
+  /// The requirement of the component; a service has none.
+  let declared: Requirement?
+  /// The same, if a change of it would help all components.
+  let asked: Requirement?
+  /// Another member of the name is missing, too.
+  let hasNamesake: Bool
+
+  init(
+    _ graph: Graph, _ bindings: [Binding], _ wiring: Wiring, _ consumers: [ComponentID],
+    hasNamesake: Bool
+  ) {
+    let (first, program) = (bindings[0], graph.program)
+    let key = first.need.key
+    let need = bindings.dropFirst().reduce(first.member) { $0.merged(with: $1.member) }
+    let way = graph.way(of: key, through: wiring, to: consumers.first ?? wiring.edge.child)
+    steps = way.reversed().map { wiring in
+      let found = wiring.bindings.first { $0.need.key == key }?.candidates ?? []
+      let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: found)
+      return SearchStep(edge: wiring.edge, candidates: found, near: near)
+    }
+    path = [wiring.edge.parent] + way.map(\.edge.child)
+    declared = program[path[path.count - 1]].requirements.first { $0.key == key }
+    owner = program.table[declared?.owner ?? first.need.owner]
+    self.consumers = Set(consumers).sorted()
+    // Changing the wording of one requirement would not help others with another wording.
+    let all = self.consumers.flatMap { program[$0].requirements }.filter { $0.key == key }
+    let isSole = Set(all.map(\.member.location)).count == 1
+    asked = isSole && owner.declaration.kind == .protocol ? declared : nil
+    (self.graph, self.wiring, self.need, self.hasNamesake) = (graph, wiring, need, hasNamesake)
+  }
+
+  var program: Program { graph.program }
+
+  var edge: Edge { wiring.edge }
+
+  /// The component that needs it, or the service.
+  private var child: ComponentID { path[path.count - 1] }
+
+  /// Where the search ended.
+  private var place: Location { edge.calls[0].location }
+
+  /// The name of a component, with its module if another one on the path has that name.
+  private func name(_ id: ComponentID) -> String {
+    let areAlike = Set(path.map { program.nominal($0).name }).count < Set(path).count
+    return areAlike ? program[id].name(in: program) : program.nominal(id).name
+  }
+
+  /// The error, at the nearest member with the right name, at one that may be meant, or at the call
+  /// where the search ended.
+  var diagnostic: Diagnostic {
+    let faults = steps.lazy.flatMap { step in
+      step.candidates.lazy.compactMap { candidate in
+        candidate.fault.map { (step, candidate.provision.member, $0) }
+      }
+    }
+    if let (step, member, fault) = faults.first(where: { $2 != .ownValue }) {
+      return Diagnostic(
+        fault.group,
+        "'\(member.fullName)' of '\(name(step.scope))' "
+          + fault.phrase(member, need, "'\(name(child))'", in: step.module),
+        at: member.location, notes: notes.filter { $0?.location != member.location })
+    }
+    let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
+    // A property where a function is needed, or the other way round, or a misspelt name.
+    let meant = steps.lazy.flatMap { step in step.near.map { (step.scope, $0) } }
+      .first { _, other in other.isNamedLike(need) }
+    let parent = program[edge.parent]
+    let message =
+      if let (scope, member) = meant {
+        "'\(name(scope))' has '\(member.fullName)', but '\(name(child))' needs \(what)"
+      } else if parent.isBootstrap {
+        "no scope provides \(what), which '\(name(child))' needs"
+      } else {
+        "'\(name(parent.id))' of module '\(parent.module)' cannot provide \(what), which "
+          + "'\(name(child))' needs"
+      }
+    return Diagnostic(
+      .missingRequirement, message, at: meant?.1.location ?? place, notes: notes)
+  }
+
+  /// What asks for it, on which path, what was found there, and what to write.
+  private var notes: [Diagnostic.Note?] {
+    let way = path.map { "'\(name($0))'" }.joined(separator: " → ")
+    let others = consumers.filter { $0 != child }.map(name)
+    return [
+      graph.noteOnOwner(owner, of: declared?.member ?? need),
+      Diagnostic.Note("the path is \(way)", at: place), noteOnDefault,
+    ] + steps.flatMap(searched)
+      + [noteOnProvider, graph.noteOnOthers(others, at: place), help, noteOnOwn, noteOnPassing]
+  }
+
+  /// What a default of the protocol's extension would have to be.
+  private var noteOnDefault: Diagnostic.Note? {
+    let extensions = owner.parts.map(\.declaration).filter { $0.kind == .extension }
+    let places =
+      extensions.flatMap(\.properties).map { ($0.name, $0.location) }
+      + extensions.flatMap(\.functions).map { ($0.fullName, $0.location) }
+    return places.first { $0.0 == need.fullName }.map { _, place in
+      Diagnostic.Note(
+        "a default counts only if it is the 'nil' of an optional property, without conditions, in a "
+          + "module that '\(name(child))' sees", at: place)
+    }
+  }
+
+  /// What was found in one scope: members of the same name or of the same type.
+  private func searched(_ step: SearchStep) -> [Diagnostic.Note] {
+    let name = program.nominal(step.scope).name
+    let candidates = step.candidates.compactMap { candidate in
+      let member = candidate.provision.member
+      return candidate.fault.map { (member, $0.words(member, need, in: step.module).reason) }
+    }
+    // Nobody reads hundreds, and the best names come first.
+    let shown = step.near.prefix(5)
+    let others = shown.map { member in
+      let reason =
+        member.name != need.name
+        ? member.isFunction ? "returns one" : "would fit if it were called '\(need.name)'"
+        : member.typeDescription == need.typeDescription && member.isFunction == need.isFunction
+          ? "has other argument labels"
+          : MemberFault.otherType.words(member, need, in: step.module).reason
+      return (member, reason)
+    }
+    let notes = (candidates + others).map { member, reason in
+      Diagnostic.Note("'\(name)' has '\(member.fullName)', which \(reason)", at: member.location)
+    }
+    let more = step.near.count - shown.count
+    let rest =
+      notes.isEmpty ? "no '\(need.fullName)'" : more > 0 ? "\(more) more that nearly fit" : nil
+    guard let rest else { return notes }
+    return notes + [Diagnostic.Note("'\(name)' has \(rest)", at: program[step.scope].location)]
+  }
+
+  /// A component that is not on the path and has it, if none on the path nearly has.
+  private var noteOnProvider: Diagnostic.Note? {
+    guard steps.allSatisfy({ $0.candidates.isEmpty && $0.near.isEmpty }) else { return nil }
+    return program.components.lazy.map(\.id).filter { !path.contains($0) }.compactMap { id in
+      graph.matcher.provisions(named: need.name, of: id)
+        .first { !$0.isStatic && graph.types.assignability(of: $0.member, to: need) == .yes }
+        .map {
+          Diagnostic.Note(
+            "'\(program.nominal(id).name)' has one, but it is not on the path",
+            at: $0.member.location)
+        }
+    }.first
+  }
+
+  /// What the component itself has is not used.
+  private var noteOnOwn: Diagnostic.Note? {
+    let own = program[child].provisions.first { $0.member.key == need.key && !$0.isStatic }
+    guard let member = own?.member, declared != nil else { return nil }
+    return Diagnostic.Note(
+      "'\(name(child))' has its own '\(member.fullName)'; to use that one, remove the requirement",
+      at: member.location)
+  }
+
+  /// What always helps where a service is created.
+  private var noteOnPassing: Diagnostic.Note? {
+    guard path.count == 2, let injection = wiring.injection else { return nil }
+    let isLabeled = injection.initializer.signature.parameters.contains { $0.label == need.name }
+    let value = isLabeled ? otherName(at: steps[0]) : nil
+    let what = value.map { "'\(need.name): \($0)'" } ?? "it"
+    return Diagnostic.Note("or pass \(what) after 'injecting: self'", at: place)
+  }
+}

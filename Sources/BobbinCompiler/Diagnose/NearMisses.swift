@@ -1,0 +1,46 @@
+import BobbinSyntax
+
+extension Graph {
+  /// Members of a scope with another name or of another kind that nearly fit, the best names first.
+  func nearMisses(
+    of need: Member, in scope: ComponentID, besides candidates: [Candidate]
+  ) -> [Member] {
+    let known = Set(candidates.map(\.provision.member.location))
+    let near = program[scope].provisions.filter { provision in
+      let member = provision.member
+      if provision.isStatic || known.contains(member.location) { return false }
+      if member.name == need.name { return !member.conditions.excludes(need.conditions) }
+      guard case .property(let type?, _) = (member.asProperty ?? member).kind,
+        case .property(let needed?, _) = need.kind,
+        types.assignability(of: type.canonical, to: needed.canonical) == .yes
+      else { return false }
+      return !needed.canonical.isCommon || member.name.looksLike(need.name)
+    }.map(\.member)
+    return near.filter { $0.isNamedLike(need) } + near.filter { !$0.isNamedLike(need) }
+  }
+}
+
+extension Member {
+  /// Whether one of the two names may be a typing error for the other.
+  func isNamedLike(_ other: Member) -> Bool { name == other.name || name.looksLike(other.name) }
+
+  /// The property that a function without parameters could be.
+  var asProperty: Member? {
+    guard case .function(let signature) = kind, signature.parameters.isEmpty else { return nil }
+    return with(kind: .property(signature.result, .none))
+  }
+}
+
+extension TypeSyntax {
+  /// Whether values of the type are so common that another one is not a near miss.
+  var isCommon: Bool {
+    switch self {
+    case .optional(let type), .array(let type): type.isCommon
+    case .named(let names):
+      names.count == 1
+        && ["Any", "AnyObject", "Bool", "Int", "String", "Double", "Sendable"]
+          .contains(names[0].text)
+    default: false
+    }
+  }
+}
