@@ -22,6 +22,7 @@ extension Graph {
         if let cause = cause(of: binding, in: wiring) { findings.append((cause, wiring, binding)) }
       }
     }
+    if findings.isEmpty { return [] }
     let missing = findings.filter { $0.cause.fault == nil }.map(\.binding)
     let types = Dictionary(grouping: missing, by: \.member.name).mapValues {
       Set($0.map(\.need.key)).count
