@@ -195,11 +195,20 @@ extension Parser {
   mutating func skipGenericArguments() -> Bool {
     guard begins(current, "<"), previous.kind == .identifier else { return false }
     let start = position
-    guard guessGenericArguments(), disambiguatesGenerics else {
+    let isType = followsCast
+    guard guessGenericArguments(), isType || disambiguatesGenerics else {
       rewind(to: start)
       return false
     }
     return true
+  }
+
+  /// Whether the name before the current token is that of a type: `as? Outer.Inner`.
+  private var followsCast: Bool {
+    var first = index - 1
+    while first > 1, tokens[first - 1].kind == .period { first -= 2 }
+    if first > 1, [.postfixQuestion, .exclamation].contains(tokens[first - 1].kind) { first -= 1 }
+    return first > 0 && [.as, .is, .any].contains(tokens[first - 1].keyword)
   }
 
   /// Reads `<A, B>` where it may be something else.

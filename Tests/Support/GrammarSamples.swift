@@ -86,6 +86,10 @@ extension GrammarSample {
     GrammarSample("optional chaining and ternaries", code: "a?.b?[0]!.c = d ? e : f ?? g"),
     GrammarSample("less-than is no generic argument", code: "a(b < c, d > (e)); if f < g { h() }"),
     GrammarSample("generic arguments", code: "let a = B<C<D>, [E: F?]>(g), h = I<J<K>>.l"),
+    GrammarSample(
+      "generic arguments at the end of a cast",
+      "class X {\nlet a = b as? C.D<E, F>\nlet g = h as any I<J, K>\nlet l: M\n}",
+      "class X", "  let a ~ C.D<E, F>?", "  let g ~ any I<J, K>", "  let l: M"),
     GrammarSample("nested comments", code: "/* { /* ( */ \" C(parent: self) */ a() // { /*"),
     GrammarSample("module selectors", code: "let a = B::C(d), e: F::G = h"),
     GrammarSample(
