@@ -11,7 +11,8 @@ extension Binder {
     if property.isTyped { return bind(written) }
     // A wrapper or a macro may turn the value into something else.
     if property.modifiers.possibleMacro != nil { return nil }
-    let isForced = written.isOptional
+    // A cast may state an optional type.
+    let isForced = property.construction != nil && written.isOptional
     let type = bind(isForced ? written.unwrapped : written)
     guard let labels = property.construction, case .named(let names) = type.canonical,
       let last = names.last

@@ -22,6 +22,7 @@ protocol LeafDependency: Dependency {
   var url: URL { get }
   var numbered: any Named { get }
   var level: Level { get }
+  var found: Key { get }
 }
 
 final class LeafComponent: Component<any LeafDependency> {}
@@ -36,6 +37,9 @@ final class RootComponent: BootstrapComponent {
   let url = URL(string: "/")!
   let numbered = Key(1)
   let level = Level(rawValue: 0)
+  lazy var found = find() as? Key
+
+  private func find() -> Any { level as Any }
 
   var leaf: LeafComponent { LeafComponent(parent: self) }
 }
