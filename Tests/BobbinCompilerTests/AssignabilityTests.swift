@@ -60,7 +60,7 @@ struct AssignabilityTests {
     ("Set<Int>", "[Int]"), ("any P", "Int"), ("any P", "Pair<A>"),
     ("() throws(E) -> Int", "() throws(F) -> Int"),
     ("A", "Noted"), ("Int", "Noted"), ("() -> Date", "() throws -> Date"), ("Date", "Date?"),
-    ("() -> Date", "() -> Date?"),
+    ("() -> Date", "() -> Date?"), ("() -> Void", "(() -> Void)?"),
   ])
   func `A type does not fit`(need: String, offer: String) {
     #expect(!fits("var x: \(need) { get }", "var x: \(offer) { fatalError() }"))

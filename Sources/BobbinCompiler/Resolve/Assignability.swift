@@ -35,7 +35,7 @@ struct TypeMatcher: Sendable {
     case (_, .opaque(let constraint)): return assignability(of: constraint, to: need)
     default:
       if let needed = need.closure, let offered = offer.closure {
-        return assignability(of: offered, to: needed)
+        return offer.isOptional ? .no : assignability(of: offered, to: needed)
       }
       return assignabilityOfNamed(offer.withoutSugar, to: need.withoutSugar)
     }
