@@ -552,6 +552,35 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().middle.leaf.show() }
         """),
     Rule(
+      "an app may give a component of a module below what a plugin needs, also by a protocol",
+      prints: "app protocol",
+      in: [
+        "Feature": """
+        public protocol LeafDependency: Dependency {
+          var own: String { get }
+          var text: String { get }
+        }
+        public final class LeafComponent: Component<any LeafDependency> {
+          public func show() { print(dependency.own, dependency.text) }
+        }
+        public final class MiddleComponent: Component<any EmptyDependency> {}
+        """,
+        "App": """
+        import Feature
+        protocol Texts {}
+        extension Texts { var text: String { "protocol" } }
+        extension MiddleComponent: Texts {
+          var own: String { "app" }
+          var leaf: LeafComponent { LeafComponent(parent: self) }
+        }
+        final class RootComponent: BootstrapComponent {
+          let own = "root", text = "root"
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() { RootComponent().middle.leaf.show() }
+        """,
+      ]),
+    Rule(
       "an import is public only where what needs it is compiled",
       prints: "kit",
       in: [

@@ -18,8 +18,10 @@ extension Linker {
           || parameter != "Self" && part.declaration.generics.requirements.contains { !$0.isSame }
         for var provision in membersOfExtension(part, of: table[id]) {
           provision.condition = isConditional ? part : nil
+          // A module above may see what it added itself.
           provision.isOutOfSight =
-            provision.access <= .internal && !table.opens(provision.module, to: module)
+            provision.access <= .internal && table.isVisible(provision.module, from: module)
+            && !table.opens(provision.module, to: module)
           result.append(provision)
         }
       }
