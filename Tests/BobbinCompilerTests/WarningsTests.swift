@@ -21,6 +21,23 @@ struct WarningsTests {
     #expect(told == Set(DiagnosticGroup.allCases.filter { $0.severity == .warning }))
   }
 
+  @Test(arguments: [("w", false), ("v", true)])
+  func `What an extension adds to a dependency may read its requirements`(
+    name: String, isReported: Bool
+  ) {
+    let code = """
+      protocol D: Dependency { var u: Int { get }; var v: Int { get } }
+      extension D { var \(name): Int { u } }
+      final class Leaf: Component<any D> { var all: Int { dependency.\(name) } }
+      final class Root: BootstrapComponent {
+        let u = 1, v = 2
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """
+    let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
+    #expect(messages == (isReported ? ["'Leaf' requires 'u' and never uses it"] : []))
+  }
+
   @Test(arguments: [
     ("", "let v = 2", true), ("let v = 1", "override var v: Int { 2 }", false), ("", "", false),
     ("", "let v = 2; var own: Leaf { Leaf(parent: self) }", false),

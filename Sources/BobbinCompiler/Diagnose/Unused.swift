@@ -75,7 +75,8 @@ extension Warnings {
       if uses.isHandedOn { lost.insert(id) }
     }
     return { name, component in
-      members[component.module]?.contains(name) ?? false
+      // What extensions add to its dependency may read anything there.
+      !component.additions.isEmpty || members[component.module]?.contains(name) ?? false
         || !lost.isEmpty
           && table.classes(from: component.type).flatMap { table[$0].parts }
             .contains { lost.contains($0.file) }
