@@ -144,8 +144,8 @@ extension Parser {
 
   // MARK: Closures
 
-  /// Reads `@A [weak self] (x: X, y) async -> Z in` after a brace and binds the parameters; does
-  /// nothing if there is no such thing.
+  /// Reads `@A [weak self] (x: X, y) async -> Z in` after a brace, binds the parameters and expects
+  /// `Z`; does nothing if there is no such thing.
   mutating func parseClosureSignature() {
     let start = position
     let outer = bindings
@@ -166,9 +166,11 @@ extension Parser {
     }
     if isInParentheses { _ = eat(.rightParen) }
     _ = parseEffects()
-    if eat(.arrow) { _ = parseType() }
-    // A list of captures with values is not an expression.
-    if !eat(.in), !hasValues {
+    let result = eat(.arrow) ? parseType() : nil
+    if eat(.in) {
+      if let result { (frame.result, frame.value) = (result, result) }
+    } else if !hasValues {
+      // A list of captures with values is not an expression.
       bindings = outer
       rewind(to: start)
     }

@@ -99,6 +99,8 @@ struct ParserWiringCallTests {
       ("let a: () -> C = { .init(parent: self) }", "C"),
       ("let a: (@Sendable (B) -> C)? = { b in .init(parent: self) }", "C"),
       ("let a: C = { .init(parent: self) }()", "C"),
+      ("let a = b { [weak self] c -> C in .init(parent: self) }", "C"),
+      ("let a: B = { () throws -> C in\nreturn .init(parent: self) }().b", "C"),
       ("let a: C = { let b: B = c; return .init(parent: self) }()", "C"),
       ("let a: C = b ? .init(parent: self) : c", "C"),
       ("let a: C = b == d ? c : .init(parent: self)", "C"),
