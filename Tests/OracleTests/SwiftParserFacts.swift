@@ -377,6 +377,12 @@ extension ExprSyntax {
       return areTypes ? names.joined(separator: ".") : nil
     case .forceUnwrapExpr(let forced) where forced.expression.is(FunctionCallExprSyntax.self):
       return forced.expression.plainType.map { $0 + "!" }
+    case .sequenceExpr(let sequence):
+      let parts = Array(sequence.elements)
+      guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),
+        let type = parts[2].as(TypeExprSyntax.self), !parts[0].is(TryExprSyntax.self)
+      else { return nil }
+      return type.plain + (cast.questionOrExclamationMark?.text == "?" ? "?" : "")
     default: return nil
     }
   }
