@@ -22,7 +22,7 @@ extension Generator {
     imports.add(injection.type.imports)
     imports.add(wiring.bindings.compactMap(\.source.module).map { NeededImport(module: $0) })
     let (component, generics) = generics(
-      of: edge.parent, around: injection.initializer.signature.generics,
+      of: edge.parent, around: injection.generics,
       avoiding: genericNames(in: ends.service))
     var (holder, parameters, names) = parameters(
       injection.parameters, and: "injecting", named: "component", of: component, generics)
@@ -73,5 +73,18 @@ extension Generator {
         case .omitted: return nil
         }
       }
+  }
+}
+
+extension Injection {
+  /// The generic parameters that passed ones mention: swiftc infers the others from what is filled.
+  fileprivate var generics: Generics {
+    var result = initializer.signature.generics
+    let others = result.names.filter { name in
+      !parameters.contains { $0?.type.written.mentions([name]) ?? false }
+    }
+    result.parameters.removeAll { others.contains($0.name) }
+    result.requirements.removeAll { $0.subject.mentions(others) || $0.object.mentions(others) }
+    return result
   }
 }

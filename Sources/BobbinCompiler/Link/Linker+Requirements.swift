@@ -207,7 +207,7 @@ extension Linker {
 extension Member {
   /// Whether one of its types is written with one of these names.
   fileprivate func mentions(_ names: [String]) -> Bool {
-    types.contains { $0.written.containsName { names.contains($0[0].text) } }
+    types.contains { $0.written.mentions(names) }
   }
 }
 

@@ -142,6 +142,9 @@ extension TypeSyntax {
     contains { if case .named(let names) = $0 { isWanted(names) } else { false } }
   }
 
+  /// Whether a name in the type, or the first of a path, is one of these.
+  func mentions(_ names: [String]) -> Bool { containsName { names.contains($0[0].text) } }
+
   /// The spelling with all modules, by which types can be sorted and told apart.
   var sortKey: String { withModules.description }
 

@@ -214,6 +214,17 @@ extension Screen {
   }
 }
 
+// MARK: - RootComponent wires Summary
+
+extension Summary {
+  init<Value: BinaryInteger>(
+    injecting component: RootComponent,
+    plus value: Value
+  ) where Value: SignedInteger {
+    self.init(to: component.logger, repository: component.repository, plus: value)
+  }
+}
+
 // MARK: - RootComponent wires Variant
 
 extension Variant {

@@ -53,6 +53,17 @@ struct Report {
   init<Target: Logger>(to logger: Target, x: Int) { text = "\(logger.name) \(x)" }
 }
 
+/// Only what the call passes is left open.
+struct Summary {
+  let text: String
+
+  init<Target, Store: Logger, Value: BinaryInteger>(
+    to logger: Target, repository: Store, plus value: Value
+  ) where Target: Logger, Value: SignedInteger {
+    text = "\(logger.name) \(repository.name) \(value)"
+  }
+}
+
 enum Mode {
   case fast, slow
 
@@ -148,6 +159,7 @@ final class RootComponent: BootstrapComponent {
   var many: Many { Many(injecting: self, of: [1, 2, 3]) }
   var report: Report { Report(injecting: self) }
   var reportOfBelow: Report { below.report }
+  func summary(_ value: Int8) -> Summary { Summary(injecting: self, plus: value) }
   var mode: Mode { Mode(injecting: self) }
   func screen(_ onOpen: @escaping Action) -> Screen {
     Screen(injecting: self, onOpen: onOpen) { "closed" }

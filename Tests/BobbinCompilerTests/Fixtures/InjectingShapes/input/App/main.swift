@@ -14,4 +14,4 @@ print(root.range.upper)
 let screen = root.screen { "opened" }
 print(screen.x, screen.onOpen(), screen.onClose())
 print(root.pages(true).text, root.pages("a").text)
-print(root.report.text, root.reportOfBelow.text, separator: "; ")
+print(root.report.text, root.reportOfBelow.text, root.summary(3).text, separator: "; ")
