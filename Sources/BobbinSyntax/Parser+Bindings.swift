@@ -144,8 +144,8 @@ extension Parser {
 
   // MARK: Closures
 
-  /// Reads `@A [weak self] (x: X, y) async -> Z in` after a brace, binds the parameters and expects
-  /// `Z`; does nothing if there is no such thing.
+  /// Reads the signature of a closure, such as `@A [weak self] (x: X, y) async -> Z in`, if one follows
+  /// the brace: binds the parameters, and expects a `Z`.
   mutating func parseClosureSignature() {
     let start = position
     let outer = bindings

@@ -258,7 +258,10 @@ struct Rule: CustomTestStringConvertible, Sendable {
         final class LeafComponent: Component<any D> {
           func show() { print(dependency.number, dependency.word) }
         }
-        class BaseComponent: Component<any EmptyDependency>, Listing { let first = 1 }
+        class BaseComponent: Component<any EmptyDependency>, Listing {
+          static let first = ""
+          let first = 1
+        }
         final class NumbersComponent: BaseComponent {
           var leaf: LeafComponent { LeafComponent(parent: self) }
         }

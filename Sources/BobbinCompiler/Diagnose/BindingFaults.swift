@@ -23,9 +23,10 @@ extension Graph {
       }
     }
     if findings.isEmpty { return [] }
-    let missing = findings.filter { $0.cause.fault == nil }.map(\.binding)
-    let types = Dictionary(grouping: missing, by: \.member.name).mapValues {
-      Set($0.map(\.need.key)).count
+    // For each place where a search ended, what is missing under each name.
+    var missing: [Location: [String: Set<KeyID>]] = [:]
+    for (cause, _, binding) in findings where cause.fault == nil {
+      missing[cause.place, default: [:]][binding.member.fullName, default: []].insert(cause.key)
     }
     return Dictionary(grouping: findings, by: \.cause).map { cause, all in
       let (_, wiring, binding) = all[0]
@@ -34,7 +35,7 @@ extension Graph {
         cause.fault.map { diagnostic(binding, $0, wiring, consumers) }
         ?? MissingRequirement(
           self, all.map(\.binding), wiring, consumers,
-          hasNamesake: types[binding.member.name, default: 0] > 1
+          hasNamesake: missing[cause.place]?[binding.member.fullName]?.count ?? 0 > 1
         ).diagnostic
       return (cause.key, consumers, error)
     }

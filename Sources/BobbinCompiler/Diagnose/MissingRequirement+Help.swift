@@ -73,6 +73,7 @@ extension MissingRequirement {
         "a '\(need.name)' of another type is needed as well; ask for '\(renamed.name)' instead",
         at: asked?.member.location ?? need.location)
     }
+    let scope = renamed.step.scope
     let nominal = program.nominal(scope)
     let code = "\(head(in: scope)) { \(renamed.name) }"
     let imported = program.table.importedModules(of: nominal.file) + ["Swift", "Bobbin"]

@@ -32,7 +32,7 @@ struct MissingRequirement {
   let declared: Requirement?
   /// The same, if a change of it would help all components.
   let asked: Requirement?
-  /// Another member of the name is missing, too.
+  /// Another member of the name is missing in the same place.
   let hasNamesake: Bool
 
   init(
@@ -139,7 +139,7 @@ struct MissingRequirement {
       let member = candidate.provision.member
       return candidate.fault.map { (member, $0.words(member, need, in: step.module).reason) }
     }
-    // Nobody reads hundreds, and the best names come first.
+    // A long list is no help, and the best names come first.
     let shown = step.near.prefix(5)
     let others = shown.map { member in
       let reason =

@@ -220,7 +220,8 @@ struct TypeMatcher: Sendable {
       let (binder, whole) = (Binder(table, file: part.file, type: nominal), table.whole(part))
       return whole.nested.contains { $0.name == name }
         ? binder.bind(.name(name))
-        : whole.properties.first { properties.contains($0.name) }.flatMap(binder.type)
+        : whole.properties.first { properties.contains($0.name) && !$0.modifiers.isStatic }
+          .flatMap(binder.type)
     }
     return found.first?.canonical ?? type
   }

@@ -81,6 +81,11 @@ final class ShelfComponent<Value>: Component<any EmptyDependency> {
   var box: Box<Value> { Box<Value>(injecting: self) }
 }
 
+/// No scope can provide a value of just any type.
+struct Tagged {
+  init<Tag>(store: Store, tag: Tag) where Tag: Sendable {}
+}
+
 /// The component cannot provide a value to change.
 struct Counter {
   init(store: Store, count: inout Int) {}
@@ -88,6 +93,7 @@ struct Counter {
 
 extension RootComponent {
   var shelf: ShelfComponent<Int> { ShelfComponent(parent: self) }
+  var tagged: Tagged { Tagged(injecting: self) }
   var counter: Counter { Counter(injecting: self) }
 }
 
