@@ -176,6 +176,26 @@ struct WarningsTests {
     #expect(found.map(\.message) == ["'names' of 'Root' \(reason), but 'Service' needs 'String'"])
   }
 
+  @Test func `A requirement of the component with another type is noted where a default stays`() {
+    let code = """
+      struct Service { init(limit: Bool = true) {} }
+      protocol FeatureDependency: Dependency { var limit: Int { get } }
+      final class Feature: Component<any FeatureDependency> {
+        var service: Service { Service(injecting: self) }
+        var double: Int { 2 * dependency.limit }
+      }
+      final class Root: BootstrapComponent {
+        let limit = 3
+        var feature: Feature { Feature(parent: self) }
+      }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics
+    #expect(found.map(\.group) == [.unservedOptional])
+    #expect(
+      found.map(\.message)
+        == ["'limit' of 'Feature' has type 'Int', but 'Service' needs 'Bool'"])
+  }
+
   @Test func `A child is not meant for a parameter with a default`() {
     let code = """
       final class Service { init(limit: Int = 3, profile: Int = 1) {} }

@@ -6,19 +6,22 @@ extension Warnings {
   /// Members that were passed over because of their type, and those of optional requirements that
   /// stay unserved for a small reason.
   func passedOver() -> [Diagnostic] {
-    typealias Found = (Candidate, Wiring, need: Member, origin: Binding.Origin)
+    typealias Found = (Member, MemberFault, Wiring, need: Member, origin: Binding.Origin)
     let found: [Found] =
       doubtful.filter { $0.binding.source.origin != .parent }.flatMap { wiring, binding in
-        binding.candidates.map { ($0, wiring, binding.member, binding.source.origin) }
+        binding.candidates.compactMap { candidate in
+          candidate.fault.map {
+            (candidate.provision.member, $0, wiring, binding.member, binding.source.origin)
+          }
+        }
       }
       + wirings.flatMap { wiring in
-        (wiring.injection?.defaulted ?? []).map { ($0.candidate, wiring, $0.need, .default) }
+        (wiring.injection?.defaulted ?? []).map { ($0.member, $0.fault, wiring, $0.need, .default) }
       }
     var seen: Set<Location> = []
-    return found.compactMap { candidate, wiring, need, origin in
-      let member = candidate.provision.member
+    return found.compactMap { member, fault, wiring, need, origin in
       let type = member.result.flatMap { program.table.type(of: $0.canonical.unwrapped) }
-      guard let fault = candidate.fault, origin == .default || fault == .otherType,
+      guard origin == .default || fault == .otherType,
         // A child is not meant for a parameter with a default.
         wiring.injection == nil || type.flatMap({ program.componentOfType[$0] }) == nil,
         seen.insert(member.location).inserted

@@ -30,8 +30,8 @@ package struct Injection: Sendable {
   package var arguments: [Argument] = []
   /// What the generated initializer takes, in the order of the call: `nil` is the component.
   package var parameters: [BoundSignature.Parameter?] = []
-  /// Members with the names of parameters that keep their defaults; none of them is offered.
-  var defaulted: [(need: Member, candidate: Candidate)] = []
+  /// Members with the names of parameters that keep their defaults, and why none of them is offered.
+  var defaulted: [(need: Member, member: Member, fault: MemberFault)] = []
 
   /// The labels of the generated initializer.
   package var labels: [String] { parameters.map { $0?.label ?? "injecting" } }

@@ -182,12 +182,10 @@ struct Injector {
         waits: initializer.effects.isAsync)
       if parameter.isVariadic ? choice.isCertain : !choice.isEmpty { return member }
       guard parameter.mayBeOmitted else { continue }
-      candidate.injection.defaulted += choice.candidates.map { found in
-        var found = found
-        // What is not known to be one value may be an array of them, which Swift does not take.
-        if parameter.isVariadic { found.match.assignability = .no }
-        return (member, found)
-      }
+      // What is not known to be one value may be an array of them, which Swift does not take.
+      candidate.injection.defaulted +=
+        choice.candidates.map { (member, $0.provision.member, $0.fault ?? .otherType) }
+        + choice.others.map { (member, $0, .otherType) }
     }
     return nil
   }

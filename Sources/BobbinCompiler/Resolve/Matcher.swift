@@ -24,6 +24,8 @@ final class Matcher: Sendable {
     var candidates: [Candidate] = []
     /// What its dependency has under the name, if that has the right type.
     private(set) var declared: Binding.Source?
+    /// What its dependency protocol requires under the name with another type.
+    fileprivate(set) var others: [Member] = []
 
     /// Nothing in it provides.
     var isEmpty: Bool { declared == nil && !candidates.contains { $0.provides } }
@@ -96,9 +98,13 @@ final class Matcher: Sendable {
         module != component.module || !waits || !declared.effects.isAsync
         || !declared.isolation.leaves(component.isolation)
       guard isReadable, declared.conditions.holds(wherever: conditions),
-        let verdict = verdict(of: declared, for: need, in: module), verdict.provides
+        let verdict = verdict(of: declared, for: need, in: module)
       else { continue }
-      choice.declare(Binding.Source(declared, of: .dependency, verdict))
+      if verdict.provides {
+        choice.declare(Binding.Source(declared, of: .dependency, verdict))
+      } else {
+        choice.others.append(declared)
+      }
     }
     for addition in choice.declared == nil ? members.added : [] {
       guard let candidate = candidate(addition, for: need, of: component, from: module, conditions)
