@@ -73,11 +73,13 @@ extension Parser {
       if case .alias(nil)? = bindings[parts[0].text] { return (.implicit(nil), start) }
       return (.type(resolvingAliases(in: .named(parts))), start)
     case .leftSquare, .leftParen:
-      var isType = at(.leftSquare)
+      let isCollection = at(.leftSquare)
       guard let type = parseType() else { break }
-      if isType, isInitializer, index == end - 2 { index = end }
-      if case .named = type { isType = true }
-      guard index == end, isType else { break }
+      if isCollection, isInitializer, index == end - 2 { index = end }
+      // `(Leaf)(…)` names a type, `[log].map(…)` a method.
+      var isName = false
+      if case .named = type { isName = true }
+      guard index == end, isName != isCollection else { break }
       return (.type(resolvingAliases(in: type)), start)
     default: break
     }

@@ -76,8 +76,8 @@ struct ParserWiringCallTests {
       "enum D { case c(parent: A) }", "struct D { subscript(parent: A) -> B { b } }",
       "@A(parent: self) let a: B", ".c(parent: self)", "\"\\(parent: self)\"",
       "a.b.$c.d(parent: self)", "a.0.b(parent: self)", ".`init`(parent: self)",
-      "a[b](parent: self)",
-      "[a, b](gathering: self)", "f()[b](gathering: self)", "[](gathering: self)",
+      "a[b](parent: self)", "[a, b](gathering: self)", "[a].b(gathering: self)",
+      "f()[b](gathering: self)", "[](gathering: self)",
     ])
   func noCalls(code: String) {
     expectCalls(in: "func f() {\n\(code)\n}", "")

@@ -55,9 +55,6 @@ final class SwiftParserFacts: SyntaxVisitor {
     return .skipChildren
   }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
-  }
 
   // MARK: Imports and types
 
@@ -79,8 +76,13 @@ final class SwiftParserFacts: SyntaxVisitor {
       inherited?.inheritedTypes.map {
         $0.type.is(ClassRestrictionTypeSyntax.self) ? "AnyObject" : $0.type.plain
       } ?? []
-    // A protocol inherits from what its clause says of `Self`, too.
-    if kind == "protocol" { all += clause?.ofSelf.map(\.plain) ?? [] }
+    if kind == "protocol" {
+      // Only classes conform to one of Objective-C.
+      let attributes = node.attributes.flatMap(\.allAttributes)
+      if attributes.contains(where: { $0.hasPrefix("@objc") }) { all.append("AnyObject") }
+      // A protocol inherits from what its clause says of `Self`, too.
+      all += clause?.ofSelf.map(\.plain) ?? []
+    }
     let types = all.joined(separator: "|")
     add(
       "\(kind) \(name.plain)\(list(generics)): \(types) = \(target?.plain ?? "") "
@@ -295,7 +297,8 @@ final class SwiftParserFacts: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     for argument in node.arguments {
       guard let label = argument.label, WiringCall.Label(rawValue: label.text) != nil,
-        node.leftParen != nil, let callee = node.calledExpression.callee(with: label.text)
+        node.leftParen != nil, let callee = node.calledExpression.callee(with: label.text),
+        !node.isPattern(with: argument.expression)
       else { continue }
       let place =
         node.calledExpression.isInitializerOfValue
@@ -462,6 +465,21 @@ extension ExprSyntax {
       if names.count == 1, !isType || isLocalValue(first) { return ".init" }
     }
     return isBranchingAlias(first) ? ".init" : type.resolved
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it matches an enumeration case with a payload: `case .leaf(parent: let p)`.
+  fileprivate func isPattern(with argument: ExprSyntax) -> Bool {
+    guard
+      ancestor({ $0.is(ExpressionPatternSyntax.self) || $0.is(CodeBlockItemSyntax.self) })?
+        .is(ExpressionPatternSyntax.self) ?? false
+    else { return false }
+    if argument.is(PatternExprSyntax.self) || argument.is(DiscardAssignmentExprSyntax.self) {
+      return true
+    }
+    guard let names = calledExpression.names, names != ["", "init"] else { return false }
+    return names.droppingInit.last?.first { $0 != "_" }?.isUppercase != true
   }
 }
 
