@@ -127,6 +127,9 @@ extension String {
 }
 
 extension Arguments {
+  /// The files that may stand among the sources, but are none.
+  var outputs: [String] { [Option.output, .interface].compactMap { value($0) } }
+
   /// Returns the value of an option that counts something.
   package func number(_ option: Option) throws(Failure) -> Int? {
     guard let value = value(option) else { return nil }

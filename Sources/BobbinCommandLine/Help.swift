@@ -30,7 +30,10 @@ struct Help {
     let usage = ([command, verb.name] + verb.operands).joined(separator: " ")
     let inputs =
       verb.operands.isEmpty
-      ? ["[--package-path <dir>] ", "--project <file> ", "--module <name> --sources <path> ... "]
+      ? [
+        "[--package-path <dir>] ", "--project <file> [--module <name>] ",
+        "--module <name> --sources <path> ... ",
+      ]
       : [""]
     let forms = verb.readsModules ? inputs.map { "\(usage) \($0)[<options>]" } : [usage]
     var text = "OVERVIEW: \(verb.abstract)\n\n"

@@ -37,10 +37,10 @@ package struct Invocation {
     let sources = try ModuleSources.named(by: arguments, environment)
     // The modules above a single one are not known, and may use what seems unused.
     let subject = arguments.value(.module)
-    // A directory may contain other files next time.
+    // A directory may contain other files next time, and so may those of a project.
     let paths = arguments.values(.sources) + arguments.values(.dependency)
     let inputs =
-      paths.allSatisfy { $0.hasSuffix(".swift") }
+      !arguments.has(.project) && paths.allSatisfy { $0.hasSuffix(".swift") }
       ? stamp?.observe(responseFiles + sources.flatMap(\.files)) : nil
     // A package's manifest is compared with all imports.
     let isWhole = isWhole || sources.contains { $0.target != nil }

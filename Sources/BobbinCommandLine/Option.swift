@@ -71,7 +71,8 @@ extension Option {
       + "directories], \"dependencies\": [names], \"defaultIsolation\": \"MainActor\", "
       + "\"stubs\": false}]}, paths relative to the file.")
   static let module = Option(
-    "--module", .single, value: "<name>", help: "One module, by name, read from '--sources'.")
+    "--module", .single, value: "<name>",
+    help: "One module, by name: of those in '--project', or read from '--sources'.")
   static let sources = Option(
     "--sources", .many, value: "<path> ...", needs: [.module],
     help: "The Swift files of the module, and directories of them.")

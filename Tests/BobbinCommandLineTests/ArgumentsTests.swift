@@ -22,7 +22,11 @@ struct ArgumentsTests {
     ("check --module A --sources", "missing value for '--sources <path> ...'"),
     ("check --module A --module B", "'--module' is given more than once"),
     ("check --color-diagnostics=1", "'--color-diagnostics' takes no value"),
-    ("check --project x --module A", "'--project' and '--module' cannot be combined"),
+    ("check --package-path x --module A", "'--package-path' and '--module' cannot be combined"),
+    (
+      "check --project x --module A --sources y",
+      "'--project' and '--sources' cannot be combined"
+    ),
     ("check --project x --sources y", "'--sources' needs '--module <name>'"),
     ("check --module A", "missing '--sources <path> ...' of module 'A'"),
     (

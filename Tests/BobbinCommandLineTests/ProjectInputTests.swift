@@ -78,6 +78,41 @@ struct ProjectInputTests {
     #expect(try !package.read("out/App/Bobbin.generated.swift").contains("RootComponent"))
   }
 
+  @Test(arguments: ["", #", "dependencies": ["Game"]"#])
+  func `Code of a project is written for one of its modules`(more: String) throws {
+    let package = try TemporaryPackage(TemporaryPackage.game)
+    try package.write(
+      """
+      {"modules": [
+        {"name": "App", "sources": ["App"]\(more)},
+        {"name": "Game", "sources": ["Game"], "dependencies": [], "stubs": true}
+      ]}
+      """, to: "p.json")
+    #expect(
+      package.run("generate", "--project", "/p.json", "--output-directory", "/all").code == .success
+    )
+    func run(_ module: String) -> TemporaryPackage.Outcome {
+      package.run(
+        "generate", "--project", "/p.json", "--module", module, "--output",
+        "/\(module)/Wiring.swift")
+    }
+    for module in ["App", "Game", "App", "Game"] {
+      #expect(run(module).error.isEmpty)
+      let text = try package.read("\(module)/Wiring.swift")
+      #expect(try text == package.read("all/\(module)/Bobbin.generated.swift"))
+    }
+    // What is wrong in a module above does not concern a module.
+    try package.write(
+      "import Bobbin\nimport Game\nclass C: Component<any D> {}\n", to: "App/C.swift")
+    #expect(run("Game").error.isEmpty)
+    #expect(run("App").code == .diagnostics)
+    #expect(
+      run("Gane").error == "error: unknown module 'Gane' in '--module'; did you mean 'Game'?\n")
+    #expect(
+      run("Shop").error
+        == "error: unknown module 'Shop' in '--module'; the project does not list it\n")
+  }
+
   @Test func `A project lists the modules that want stubs`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     try package.write("import Game\n", to: "Tests/Tests.swift")

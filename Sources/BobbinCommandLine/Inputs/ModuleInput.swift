@@ -39,10 +39,9 @@ enum ModuleInput {
       try expect(module, in: .defaultIsolation)
       modules[module]?.defaultIsolation = DefaultIsolation(rawValue: value)
     }
-    let outputs = [Option.output, .interface].compactMap { arguments.value($0) }
     return try modules.values.sorted { $0.name < $1.name }.map { module throws(Failure) in
       var module = module
-      module.files = try SourceFinder.files(in: module.files, excluding: outputs)
+      module.files = try SourceFinder.files(in: module.files, excluding: arguments.outputs)
       guard !module.isSubject || !module.files.isEmpty else {
         throw .input("module '\(name)' has no Swift files")
       }

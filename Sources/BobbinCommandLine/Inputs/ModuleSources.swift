@@ -20,28 +20,49 @@ extension ModuleSources {
   static func named(
     by arguments: Arguments, _ environment: Environment
   ) throws(Failure) -> [ModuleSources] {
-    let given = [Option.packagePath, .project, .module].filter(arguments.has).map(\.name)
+    let isProject = arguments.has(.project)
+    let others = isProject ? [Option.sources, .dependency, .imports, .defaultIsolation] : [.module]
+    let given = ([.packagePath, .project] + others).filter(arguments.has).map(\.name)
     if given.count > 1 {
       throw .usage("'\(given[0])' and '\(given[1])' cannot be combined")
     }
-    if let name = arguments.value(.module) {
-      if arguments.has(.outputDirectory) {
-        throw .usage("'--output-directory' cannot be combined with '--module'; use '--output'")
-      }
-      return try ModuleInput.read(arguments, name: name)
+    let name = arguments.value(.module)
+    if name != nil, arguments.has(.outputDirectory) {
+      throw .usage("'--output-directory' cannot be combined with '--module'; use '--output'")
     }
+    if let name, !isProject { return try ModuleInput.read(arguments, name: name) }
     // A command plugin names the package that it runs for.
     let variables = arguments.has(.packagePath) ? [:] : environment.variables
     if let file = arguments.value(.project) ?? variables["BOBBIN_PROJECT"] {
       if arguments.has(.stubs) {
         throw .usage("with '--project', write '\"stubs\": true' for a module in place of '--stubs'")
       }
-      return try ProjectInput.read(file)
+      let modules = try ProjectInput.read(file, arguments)
+      return try name.map(modules.upTo) ?? modules
     }
     let package = arguments.value(.packagePath) ?? variables["BOBBIN_PACKAGE"] ?? "."
     if environment.isTerminal { environment.error("Asking SwiftPM about the package…") }
     // Goes back to the start of the line and wipes it, so nothing stays on the screen.
     defer { if environment.isTerminal { environment.error("\r\u{1B}[K") } }
     return try PackageInput.read(package, wantsStubs: arguments.has(.stubs))
+  }
+}
+
+extension [ModuleSources] {
+  /// One of the modules, which the run is then about, and those below it.
+  fileprivate func upTo(_ name: String) throws(Failure) -> [ModuleSources] {
+    let known = Dictionary(map { ($0.name, $0.dependencies) }) { first, _ in first }
+    guard known[name] != nil else {
+      let guess = Spelling.suggestion(
+        for: name, in: known.keys.sorted(), otherwise: "; the project does not list it")
+      throw .usage("unknown module '\(name)' in '\(Option.module.name)'\(guess)")
+    }
+    // Its imports, which have not been read, may name any of them.
+    let below = Set(reachable(from: [name]) { known[$0].map { $0 ?? self.map(\.name) } ?? [] })
+    return filter { below.contains($0.name) }.map { module in
+      var module = module
+      module.isSubject = module.name == name
+      return module
+    }
   }
 }

@@ -8,11 +8,11 @@ import Foundation
 /// its files import. A module that is not listed is foreign and need not be a dependency; a
 /// dependency must be listed, so that a typing error is noticed.
 enum ProjectInput {
-  static func read(_ file: String) throws(Failure) -> [ModuleSources] {
+  static func read(_ file: String, _ arguments: Arguments) throws(Failure) -> [ModuleSources] {
     let text = try FileSystem.text(of: file)
     do throws(Failure) {
       let project = try json(in: Source(path: file, text: text))
-      return try modules(of: project, FileSystem.directory(of: file))
+      return try modules(of: project, FileSystem.directory(of: file), arguments.outputs)
     } catch {
       var failure = error
       for index in failure.messages.indices where failure.messages[index].location == nil {
@@ -23,7 +23,7 @@ enum ProjectInput {
   }
 
   private static func modules(
-    of project: Any, _ directory: String
+    of project: Any, _ directory: String, _ outputs: [String]
   ) throws(Failure) -> [ModuleSources] {
     let project = try Entry(project, path: "", keys: ["modules"])
     let list: [Any] = try project.required("modules", "a list")
@@ -45,7 +45,8 @@ enum ProjectInput {
         throw entry.failure("defaultIsolation", "unknown value '\(word)'\(guess)")
       }
       let sources: [String] = try entry.required("sources", "a list of strings")
-      let files = try SourceFinder.files(in: sources.map { FileSystem.join(directory, $0) })
+      let files = try SourceFinder.files(
+        in: sources.map { FileSystem.join(directory, $0) }, excluding: outputs)
       if files.isEmpty { throw .input("module '\(name)' has no Swift files") }
       modules.append(
         ModuleSources(
