@@ -28,12 +28,17 @@ package struct Invocation {
   func leaveStamp(of program: Program, for output: String, of text: String) {
     guard let stamp else { return }
     guard let inputs = program.inputs, program.diagnostics.isEmpty else { return stamp.remove() }
-    stamp.write(inputs, output: output, of: text, digests: program.compilation.digests)
+    // The digests do not cover imports.
+    let areKnown = program.sources.allSatisfy { $0.dependencies != nil }
+    stamp.write(
+      inputs, output: output, of: text, digests: areKnown ? program.compilation.digests : [:])
   }
 
   /// Reads and compiles the modules that the command line names: whole, or only what the wiring of
-  /// one module, or a report on all, asks for.
-  package func compile(whole isWhole: Bool = true) throws(Failure) -> Program {
+  /// one module, or a report on all, which may be on stubs as well, asks for.
+  package func compile(
+    whole isWhole: Bool = true, stubs needsStubs: Bool = false
+  ) throws(Failure) -> Program {
     let sources = try ModuleSources.named(by: arguments, environment)
     // The modules above a single one are not known, and may use what seems unused.
     let subject = arguments.value(.module)
@@ -43,7 +48,8 @@ package struct Invocation {
       !arguments.has(.project) && paths.allSatisfy { $0.hasSuffix(".swift") }
       ? stamp?.observe(responseFiles + sources.flatMap(\.files)) : nil
     // A package's manifest is compared with all imports.
-    let isWhole = isWhole || sources.contains { $0.target != nil }
+    let isWhole =
+      isWhole || sources.contains { $0.target != nil || needsStubs && $0.wantsStubs }
     let compilation = try SourceReader.compile(
       subject, of: sources, whole: isWhole, ignoring: arguments.ignoredWarnings())
     // The system takes memory back at once; freeing a large program part by part takes 2 % of a run.

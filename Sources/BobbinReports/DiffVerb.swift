@@ -47,7 +47,7 @@ extension Invocation {
 
   /// The graph of what the options name.
   fileprivate func graphOfInput() throws(Failure) -> GraphDiff.Side {
-    let program = try compile(whole: false)
+    let program = try compile(whole: false, stubs: true)
     let root = directory ?? "."
     let graph = GraphDocument(program.compilation)
     let errors = graph.diagnostics.count { $0.severity == Diagnostic.Severity.error.rawValue }

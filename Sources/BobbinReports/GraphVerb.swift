@@ -39,7 +39,7 @@ extension Verb {
   ) { invocation throws(Failure) in
     let format: GraphFormat = invocation.arguments.choice(.format) ?? .tree
     let depth = try invocation.arguments.number(.depth)
-    let program = try invocation.compile(whole: false)
+    let program = try invocation.compile(whole: false, stubs: true)
     if program.compilation.resolved.program.components.isEmpty {
       invocation.warn("there are no components: \(program.reasonForNoComponents)")
     }

@@ -28,6 +28,8 @@ package struct DeclarationIndex: Sendable {
   /// For each file how many bytes follow the last keyword of a type, if it has any, and whether all
   /// of them may matter.
   private var lastKeywords: [(rest: Int32, needsAll: Bool)?] = []
+  /// For each file how many bytes follow the first name after its last `import`.
+  private var lastImports: [Int32] = []
 
   /// Searches files, which have the numbers of their places in all buffers.
   package init(_ buffers: [SourceBuffer]) {
@@ -35,6 +37,7 @@ package struct DeclarationIndex: Sendable {
     files.reserveCapacity(count)
     digests = Array(repeating: 1, count: count)
     lastKeywords = Array(repeating: nil, count: count)
+    lastImports = Array(repeating: .max, count: count)
     var first = 0
     for buffer in buffers {
       search(buffer, from: first)
@@ -73,7 +76,21 @@ package struct DeclarationIndex: Sendable {
     start.findAll("_exported", ends) { file, _ in addUnbound(first + file) }
     start.findAll("import", ends) { file, place in
       note(place, of: first + file, before: ends[file], needsAll: true)
+      var name = place
+      name.skipTrivia()
+      _ = name.readName()
+      // It may already be in the next file.
+      lastImports[first + file] = Int32(clamping: max(0, ends[file] - 1 - name.at))
     }
+  }
+
+  /// The modules that a file imports; nothing after the line of the last import is parsed.
+  func imports(in source: Source, of file: Int) -> [String] {
+    let end = source.bytes.count - Int(lastImports[file])
+    if end < 0 { return [] }
+    let line = source.offset(of: Byte.lineFeed, from: end) ?? source.bytes.count
+    let head = Source(path: source.path, bytes: Array(source.bytes[..<line]))
+    return Parser.parse(head, skippingBodies: true, isOutline: true).imports.map(\.module)
   }
 
   /// Parses a file: all of it, or only the heads of its types, if it is certain where they end.

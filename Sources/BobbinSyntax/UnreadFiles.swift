@@ -17,12 +17,7 @@ package final class UnreadFiles: @unchecked Sendable {
 
   /// Parses a file, or only the heads of its types; a file that may hold a component always whole.
   package func parse(_ file: Int, whole isWhole: Bool) -> SourceFile {
-    var (buffers, place) = (buffers[...], file)
-    while let first = buffers.first, place >= first.paths.count {
-      place -= first.paths.count
-      buffers.removeFirst()
-    }
-    let known = buffers.first?.source(of: place)
+    let known = source(of: file)
     if let source = known ?? readAgain(paths[file]) {
       let read =
         isWhole || source.mentionsRuntime
@@ -34,6 +29,20 @@ package final class UnreadFiles: @unchecked Sendable {
     let start = Location(file: paths[file], line: 1, column: 1)
     lost.faults = [Fault(location: start, message: "the file was removed while it was read")]
     return lost
+  }
+
+  /// The modules that a file imports, before its bytes are freed.
+  package func imports(of file: Int) -> [String] {
+    source(of: file).map { index.imports(in: $0, of: file) } ?? []
+  }
+
+  private func source(of file: Int) -> Source? {
+    var (buffers, place) = (buffers[...], file)
+    while let first = buffers.first, place >= first.paths.count {
+      place -= first.paths.count
+      buffers.removeFirst()
+    }
+    return buffers.first?.source(of: place)
   }
 
   /// Frees memory once most of what matters has been parsed.

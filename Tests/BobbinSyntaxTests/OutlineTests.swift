@@ -20,7 +20,9 @@ struct OutlineTests {
       for path in paths where path.hasSuffix(".swift") {
         guard let bytes = FileManager.default.contents(atPath: directory.path + "/" + path)
         else { continue }
-        guard let (own, whole) = outlines(Source(path: path, bytes: Array(bytes))) else { continue }
+        let source = Source(path: path, bytes: Array(bytes))
+        expectImports(of: source)
+        guard let (own, whole) = outlines(source) else { continue }
         count += 1
         lines += whole.split(separator: "\n").count
         #expect(own == whole, "\(directory.path)/\(path)")
@@ -57,12 +59,26 @@ struct OutlineTests {
     "class A {\n var b: Int\n {\n 1\n }\n subscript(c: Int) -> Int { c }\n struct D { } }",
     "class `class` { }\nstruct A: `struct`.B { }",
     "class A { }\nlet b = 1 /* { \nclass",
+    "import struct A.B;import C", "public import A // import\n@testable import\n B; import C",
+    "#if A\nimport B\n#else\nimport C\n#endif\nlet d = \"\"\"\n import E\n\"\"\"",
+    "/*\nimport A\n*/ import `B` /* import\n C */\nlet d = #/\nimport E\n/#\nimport F",
+    "func a() {\n // import B\n}\nimport C\nlet d = [1: \"import\", ", "import",
     "class A {", "class A", "class", "struct A { class", "{ class A {", "class A // {\n: B {\n}",
   ])
   func `Outlines of texts`(text: String) throws {
     // Without more lines nothing would be cut off.
     let source = Source(path: "Test.swift", text: text + "\n\nlet end = { $0 }\n")
     if let (own, whole) = outlines(source) { #expect(own == whole) }
+    expectImports(of: source)
+    expectImports(of: Source(path: "Test.swift", text: text))
+  }
+
+  /// Compares the imports that are found without the rest of a file with those of the whole file.
+  private func expectImports(of source: Source) {
+    let buffer = SourceBuffer()
+    buffer.append(source)
+    let found = UnreadFiles([buffer]) { _ in nil }.imports(of: 0)
+    #expect(found == Parser.parse(source).imports.map(\.module), "\(source.path)")
   }
 
   /// The facts in an outline, and those of the whole file without members; `nil` if the file has

@@ -12,16 +12,7 @@ package enum SourceReader {
   ) throws(Failure) -> [Module] {
     let (unread, files) = try load(modules, threads: threads)
     let all = files.paths.indices.map { (file: $0, isWhole: true) }
-    let read = parse(all, in: files, threads: threads)
-    let names = Set(modules.map(\.name))
-    return zip(modules, unread.with(read)).map { given, module in
-      var module = module
-      if given.dependencies == nil {
-        let imported = names.intersection(module.files.flatMap(\.imports).map(\.module))
-        module.dependencies = imported.subtracting([module.name]).sorted()
-      }
-      return module
-    }
+    return unread.with(parse(all, in: files, threads: threads))
   }
 
   /// Compiles one of some modules, or all of them; reads everything, or only what that needs.
@@ -29,8 +20,7 @@ package enum SourceReader {
     _ subject: String?, of modules: [ModuleSources], whole isWhole: Bool,
     ignoring ignored: Set<DiagnosticGroup>
   ) throws(Failure) -> Compilation {
-    // Without all imports it is not known which modules are below which.
-    guard !isWhole, modules.count > 1, modules.allSatisfy({ $0.dependencies != nil }) else {
+    guard !isWhole, modules.count > 1 else {
       let modules = try read(modules)
       return Compilation(modules, subjects: subject.map { [$0] }, ignoring: ignored)
     }
@@ -50,7 +40,8 @@ package enum SourceReader {
     concurrently(wanted, threads: threads) { files.parse($0, whole: $1) }
   }
 
-  /// Reads the bytes of all files, in as many parts as there are cores.
+  /// Reads the bytes of all files, in as many parts as there are cores; where it is not known what a
+  /// module depends on, its imports decide.
   private static func load(
     _ modules: [ModuleSources], threads: Int? = nil
   ) throws(Failure) -> (modules: [UnreadModule], files: UnreadFiles) {
@@ -76,17 +67,20 @@ package enum SourceReader {
     let files = UnreadFiles(results.map { $0.0 }) { path in
       (try? FileSystem.bytes(of: path)).map { Source(path: path, bytes: $0) }
     }
-    var (counts, rest) = (results.flatMap { $0.1 }[...], files.paths[...])
+    // Made by this thread, before others use it.
+    if modules.contains(where: { $0.dependencies == nil }) { _ = files.index }
+    let names = Set(modules.map(\.name))
+    var (counts, first) = (results.flatMap { $0.1 }[...], 0)
     let unread = modules.map { module in
-      let count = counts.prefix(module.files.count).reduce(0, +)
-      defer {
-        counts.removeFirst(module.files.count)
-        rest.removeFirst(count)
-      }
+      let own = first..<first + counts.prefix(module.files.count).reduce(0, +)
+      counts.removeFirst(module.files.count)
+      first = own.upperBound
+      let imports = { concurrently(Array(own), threads: threads, files.imports).joined() }
       return UnreadModule(
         name: module.name,
-        dependencies: Set(module.dependencies ?? []).subtracting([module.name]).sorted(),
-        files: Array(rest.prefix(count)), wantsStubs: module.wantsStubs,
+        dependencies: (module.dependencies.map(Set.init) ?? names.intersection(imports()))
+          .subtracting([module.name]).sorted(),
+        files: Array(files.paths[own]), wantsStubs: module.wantsStubs,
         defaultIsolation: module.defaultIsolation)
     }
     return (unread, files)
