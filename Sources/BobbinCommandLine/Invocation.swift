@@ -42,11 +42,8 @@ package struct Invocation {
     let sources = try ModuleSources.named(by: arguments, environment)
     // The modules above a single one are not known, and may use what seems unused.
     let subject = arguments.value(.module)
-    // A directory may contain other files next time, and so may those of a project.
-    let paths = arguments.values(.sources) + arguments.values(.dependency)
-    let inputs =
-      !arguments.has(.project) && paths.allSatisfy { $0.hasSuffix(".swift") }
-      ? stamp?.observe(responseFiles + sources.flatMap(\.files)) : nil
+    let lists = responseFiles + arguments.values(.project)
+    let inputs = stamp?.observe(lists + sources.flatMap { $0.files + $0.directories })
     // A package's manifest is compared with all imports.
     let isWhole =
       isWhole || sources.contains { $0.target != nil || needsStubs && $0.wantsStubs }

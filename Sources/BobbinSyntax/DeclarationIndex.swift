@@ -144,8 +144,7 @@ package struct DeclarationIndex: Sendable {
   /// declaration refers to.
   private mutating func digest(_ name: String, _ kind: Keyword, _ file: Int) {
     var digest = Digest(digests[file] ^ Int64(kind.rawValue))
-    var name = name
-    name.withUTF8 { digest.add(UnsafeRawBufferPointer($0), 0..<$0.count) }
+    digest.add(name)
     digests[file] = digest.value
   }
 

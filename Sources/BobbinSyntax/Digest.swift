@@ -1,11 +1,16 @@
 /// A digest of some bytes, in parts.
-struct Digest {
+package struct Digest {
   private var state: UInt64
 
-  init(_ seed: Int64) { state = UInt64(bitPattern: seed) }
+  package init(_ seed: Int64) { state = UInt64(bitPattern: seed) }
 
   /// The digest, which is never 0.
-  var value: Int64 { Int64(bitPattern: state | 1) }
+  package var value: Int64 { Int64(bitPattern: state | 1) }
+
+  package mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { add(UnsafeRawBufferPointer($0), 0..<$0.count) }
+  }
 
   /// Adds a part, eight bytes at a time because an unoptimized build needs as long for each step as
   /// for reading a hundred bytes.

@@ -94,9 +94,61 @@ import Testing
       #expect(!package.exists("stamp"))
     }
 
-    @Test func `With directories or diagnostics there is no stamp`() throws {
-      #expect(run(words.map { $0 == "/App/Root.swift" ? "/App" : $0 }).code == .success)
-      #expect(!package.exists("stamp"))
+    /// With other names in a directory there may be other sources.
+    @Test(arguments: [
+      (change: "touch Below/Other.swift", isHarmless: true),
+      ("cp Below/Other.swift n && mv n Below/Other.swift", true),
+      ("echo >> App/Root.swift", false), ("cp Below/Other.swift App", false),
+      ("cp Below/Other.swift App/More", false), ("mkdir Below/New", false),
+      ("rm Below/Other.swift", false), ("mv App/Link.swift App/More", false),
+      ("ln -sfn ../Below App/Linked", false), ("ln -sf More/Only.swift App/Longer.swift", false),
+      ("ln -sf ../Below/Other.swift App/Link.swift", false),
+      ("rm -r App/More", false), ("echo >> bobbin.json", false),
+    ])
+    func `Directories are searched again if something has changed`(
+      change: String, isHarmless: Bool
+    ) throws {
+      func shell(_ command: String) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "cd '\(package["."])' && \(command)"]
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+      }
+      try package.write("enum Only {}\n", to: "App/More/Only.swift")
+      try package.write("enum Link {}\n", to: "Elsewhere/Link.swift")
+      try shell("ln -s ../Elsewhere App/Linked && ln -s ../Elsewhere/Link.swift App/Link.swift")
+      try shell("ln -s Link.swift App/Longer.swift")
+      try package.write(
+        """
+        {"modules": [
+          {"name": "App", "sources": ["App"], "dependencies": ["Below"]},
+          {"name": "Below", "sources": ["Below"], "dependencies": []}
+        ]}
+        """, to: "bobbin.json")
+      Thread.sleep(forTimeInterval: 0.1)
+      let inputs = [
+        ["--project", "/bobbin.json"],
+        [
+          "--sources", "/App", "--dependency", "Below=/Below", "--imports", "App=Below",
+          "--imports", "Below=",
+        ],
+      ]
+      let runs = inputs.enumerated().map { index, input in
+        ["generate", "--module", "App", "--output", "/\(index).swift", "--stamp", "/\(index)"]
+          + input
+      }
+      for words in runs {
+        #expect(run(words).error.isEmpty)
+        #expect(stamp(words)?.isFresh() == true)
+      }
+      try shell(change)
+      #expect(stamp(runs[0])?.isFresh() == isHarmless)
+      #expect(stamp(runs[1])?.isFresh() == (isHarmless || change.contains("json")))
+    }
+
+    @Test func `With diagnostics there is no stamp`() throws {
       let root = try package.read("App/Root.swift")
       try package.write(root.replacing("let a", with: "private let a"), to: "App/Root.swift")
       Thread.sleep(forTimeInterval: 0.1)

@@ -41,7 +41,7 @@ enum ModuleInput {
     }
     return try modules.values.sorted { $0.name < $1.name }.map { module throws(Failure) in
       var module = module
-      module.files = try SourceFinder.files(in: module.files, excluding: arguments.outputs)
+      try module.find(in: module.files, excluding: arguments.outputs)
       guard !module.isSubject || !module.files.isEmpty else {
         throw .input("module '\(name)' has no Swift files")
       }

@@ -3,7 +3,9 @@ import BobbinCompiler
 /// A module: its name, its files and what it depends on.
 struct ModuleSources {
   var name: String
-  var files: [String]
+  var files: [String] = []
+  /// The directories in which these were found, and links in them.
+  var directories: [String] = []
   /// The modules it depends on directly; if unknown, its `import` lines decide.
   var dependencies: [String]?
   /// It is a test target, or another one that wants stubs.
@@ -16,6 +18,11 @@ struct ModuleSources {
 }
 
 extension ModuleSources {
+  /// Finds the files that some paths name or contain, but for those that are written.
+  mutating func find(in paths: [String], excluding outputs: [String]) throws(Failure) {
+    files = try SourceFinder.files(in: paths, excluding: outputs) { directories.append($0) }
+  }
+
   /// Finds the modules that a command line is about, by name.
   static func named(
     by arguments: Arguments, _ environment: Environment

@@ -45,15 +45,13 @@ enum ProjectInput {
         throw entry.failure("defaultIsolation", "unknown value '\(word)'\(guess)")
       }
       let sources: [String] = try entry.required("sources", "a list of strings")
-      let files = try SourceFinder.files(
-        in: sources.map { FileSystem.join(directory, $0) }, excluding: outputs)
-      if files.isEmpty { throw .input("module '\(name)' has no Swift files") }
-      modules.append(
-        ModuleSources(
-          name: name, files: files,
-          dependencies: try entry.value("dependencies", "a list of strings"),
-          wantsStubs: try entry.value("stubs", "true or false") ?? false,
-          defaultIsolation: isolation))
+      var module = ModuleSources(
+        name: name, dependencies: try entry.value("dependencies", "a list of strings"),
+        wantsStubs: try entry.value("stubs", "true or false") ?? false,
+        defaultIsolation: isolation)
+      try module.find(in: sources.map { FileSystem.join(directory, $0) }, excluding: outputs)
+      if module.files.isEmpty { throw .input("module '\(name)' has no Swift files") }
+      modules.append(module)
     }
     for (entry, module) in zip(entries, modules) {
       for name in module.dependencies ?? [] where !names.contains(name) {

@@ -6,9 +6,9 @@ enum SourceFinder {
   /// directory.
   ///
   /// What Bobbin wrote (by its usual name, or as one of `outputs`), hidden directories and files
-  /// that are not Swift are left out.
+  /// that are not Swift are left out. The directories that are searched, and links, are noted.
   static func files(
-    in paths: [String], excluding outputs: [String] = []
+    in paths: [String], excluding outputs: [String] = [], noting note: (String) -> Void = { _ in }
   ) throws(Failure) -> [String] {
     // A plugin lists each file once, in one spelling, and asking the disk about each would cost more
     // than reading it. A file that does not exist is noticed when it is read.
@@ -27,6 +27,7 @@ enum SourceFinder {
     var mayRepeat = !outputs.isEmpty
     var visited: Set<String> = []
     func visit(_ directory: String) throws(Failure) {
+      note(directory)
       // A link may lead back up.
       guard visited.insert(FileSystem.canonical(directory)).inserted else { return }
       let prefix = FileSystem.prefix(directory)
@@ -34,7 +35,9 @@ enum SourceFinder {
         switch kind {
         case Int(DT_REG): if isSource(name) { found.append(prefix + name) }
         case Int(DT_DIR): try visit(prefix + name)
-        default: try add(prefix + name)
+        default:
+          note(prefix + name)
+          try add(prefix + name)
         }
       }
     }

@@ -10,14 +10,16 @@ import Foundation
 /// number and its device. A program can set the first of these times, but not the second; replacing
 /// a file changes its number.
 ///
+/// Of a directory that was searched for sources, the names in it count, but not the times.
+///
 /// For a file of a module below, the stamp also has a digest. If the run did not have to parse the
 /// file, the digest covers what the index knows of it, such as the types that it declares and extends.
 /// Otherwise it covers all bytes but those that were skipped. Such a file may change as long as the digest
 /// stays the same.
 ///
-/// A run writes no stamp, so that the next one reads everything, if it reported diagnostics, if its
-/// sources include directories, if another run wrote the output since, or if a file changed so
-/// recently that its times might not show another change.
+/// A run writes no stamp, so that the next one reads everything, if it reported diagnostics, if
+/// another run wrote the output since, or if a file or a directory changed so recently that its
+/// times might not show another change.
 struct Stamp {
   private let path: String
   /// What the file begins with: its layout, the words of the command line and the working directory.
@@ -55,7 +57,9 @@ struct Stamp {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(UnsafeRawPointer(end) - start + 1))
         let digest = known.digest
         known.digest = 0
-        if FileState(path) == known { continue }
+        var state = FileState(path)
+        if known.isOfDirectory { state?.changed = 0 }
+        if state == known { continue }
         changes += 1
         // A run that leaves a new stamp reads so many files as quickly.
         guard digest != 0, changes < 100, hasDigest(digest, String(cString: path))
@@ -100,6 +104,7 @@ struct Stamp {
     for input in inputs + [(output, written)] {
       var state = input.state
       state.digest = digests[input.path] ?? 0
+      if state.isOfDirectory { state.changed = 0 }
       withUnsafeBytes(of: state) { data.append(contentsOf: $0) }
       data.append(contentsOf: Array(input.path.utf8) + [0])
     }
@@ -121,7 +126,10 @@ struct FileState: Equatable {
   /// The digest that another state of the file may have as well, or 0.
   var digest: Int64 = 0
 
-  /// Asks the system about a file; fails if it does not exist.
+  /// Whether the size stands for the names in a directory.
+  var isOfDirectory: Bool { modified == .min }
+
+  /// Asks the system about a file or a directory; fails if it does not exist.
   init?(_ path: UnsafePointer<CChar>) {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
@@ -135,6 +143,11 @@ struct FileState: Equatable {
     changed = Int64(file.tv_sec) &* 1_000_000_000 &+ Int64(file.tv_nsec)
     number = Int64(truncatingIfNeeded: info.st_ino)
     device = Int64(truncatingIfNeeded: info.st_dev)
+    guard info.st_mode & S_IFMT == S_IFDIR else { return }
+    guard let entries = try? FileSystem.entries(in: String(cString: path)) else { return nil }
+    var names = Digest(1)
+    for (name, _) in entries { names.add(name) }
+    (size, modified) = (names.value, .min)
   }
 
   /// Whether a change after `time` is certain to show: the times of some file systems are in whole
