@@ -58,14 +58,13 @@ extension ModuleSources {
 extension [ModuleSources] {
   /// One of the modules, which the run is then about, and those below it.
   fileprivate func upTo(_ name: String) throws(Failure) -> [ModuleSources] {
-    let known = Dictionary(map { ($0.name, $0.dependencies) }) { first, _ in first }
-    guard known[name] != nil else {
+    guard contains(where: { $0.name == name }) else {
       let guess = Spelling.suggestion(
-        for: name, in: known.keys.sorted(), otherwise: "; the project does not list it")
+        for: name, in: map(\.name), otherwise: "; the project does not list it")
       throw .usage("unknown module '\(name)' in '\(Option.module.name)'\(guess)")
     }
-    // Its imports, which have not been read, may name any of them.
-    let below = Set(reachable(from: [name]) { known[$0].map { $0 ?? self.map(\.name) } ?? [] })
+    let known = try SourceReader.dependencies(of: self)
+    let below = Set(reachable(from: [name]) { known[$0] ?? [] })
     return filter { below.contains($0.name) }.map { module in
       var module = module
       module.isSubject = module.name == name

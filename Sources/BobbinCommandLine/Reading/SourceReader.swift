@@ -28,6 +28,16 @@ package enum SourceReader {
     return Compilation(subject, of: unread, in: files, ignoring: ignored) { parse($0, in: files) }
   }
 
+  /// Returns what each module depends on, as it is stated or as its imports say.
+  static func dependencies(of modules: [ModuleSources]) throws(Failure) -> [String: [String]] {
+    let isStated = modules.allSatisfy { $0.dependencies != nil }
+    let all =
+      isStated
+      ? modules.map { ($0.name, $0.dependencies ?? []) }
+      : try load(modules).modules.map { ($0.name, $0.dependencies) }
+    return Dictionary(uniqueKeysWithValues: all)
+  }
+
   package static func parse(filesIn directory: String) throws(Failure) -> [SourceFile] {
     let paths = try SourceFinder.files(in: [directory])
     let files = try load([ModuleSources(name: "", files: paths)]).files
