@@ -121,13 +121,17 @@ extension Program {
     let labels = call.labels + call.trailingLabels
     let notes = all.map { initializer in
       var text = "it has '\(initializer.name(for: call))'"
-      let obstacle = initializer.signature.parameters
-        .first { $0.obstacle != nil && labels.contains($0.label) }?.obstacle
+      let obstacles = initializer.signature.parameters.lazy.compactMap { parameter in
+        if labels.contains(parameter.label) { return parameter.obstacle }
+        guard call.label == .injecting, !parameter.mayBeOmitted else { return nil }
+        return initializer.obstacle(toFilling: parameter)
+          .map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
+      }
       if !initializer.isVisible(in: module, table) {
         let isImplicit = initializer.location == nominal.declaration.location
         text += ", but it is \(initializer.access.rawValue)"
         text += isImplicit ? "; declare one that is not" : ""
-      } else if let obstacle {
+      } else if let obstacle = obstacles.first {
         text += ", but \(obstacle)"
       }
       return Diagnostic.Note(text, at: initializer.location)

@@ -50,6 +50,13 @@ extension BoundInitializer {
     return "init\(failure)(\(labels.map { $0 + ":" }.joined()))"
   }
 
+  /// Why only a call can pass a value for a parameter, if no member can provide it.
+  func obstacle(toFilling parameter: BoundSignature.Parameter) -> String? {
+    if parameter.isInout { return "which is 'inout'" }
+    let isGeneric = parameter.type.written.mentions(signature.generics.names)
+    return isGeneric ? "whose type is generic" : nil
+  }
+
   /// The member that a component needs so that a parameter can be filled.
   func member(_ position: Int, named name: String, effects: Effects) -> Member {
     let parameter = signature.parameters[position]

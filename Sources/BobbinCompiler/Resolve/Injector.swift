@@ -149,9 +149,7 @@ struct Injector {
         candidate.injection.arguments.append(.passed)
       } else if parameter.mayBeOmitted {
         candidate.injection.arguments.append(.omitted)
-      } else if let name = parameter.names.last, !parameter.isInout,
-        !parameter.type.written.mentions(initializer.signature.generics.names)
-      {
+      } else if let name = parameter.names.last, initializer.obstacle(toFilling: parameter) == nil {
         candidate.missing.append(name)
         candidate.fill(with: initializer.member(position, named: name, effects: Effects()))
       } else {
