@@ -102,9 +102,9 @@ extension TypeTable {
 }
 
 extension Modifiers {
-  /// Whether an attribute says that the declaration cannot be used.
+  /// Whether an attribute says that the declaration cannot be used on any platform.
   var isUnavailable: Bool {
-    attributes.contains { $0.hasPrefix("@available") && $0.hasWord("unavailable") }
+    attributes.contains { $0.hasPrefix("@available(*") && $0.hasWord("unavailable") }
   }
 }
 

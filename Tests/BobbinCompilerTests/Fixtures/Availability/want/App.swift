@@ -178,14 +178,19 @@ extension PartComponent {
 @available(iOS 15, macOS 13, *)
 extension WidgetComponent {
   fileprivate struct PartProvider: PartDependency {
+    private let parent: WidgetComponent
     private let upstream: any WidgetComponentUpstream
 
     init(_ parent: WidgetComponent) {
+      self.parent = parent
       self.upstream = parent.upstream
     }
 
     var name: String { upstream.name }
     var old: Int { upstream.old }
+
+    @available(iOSApplicationExtension, unavailable)
+    var place: String { parent.place }
   }
 }
 

@@ -37,16 +37,22 @@ protocol WidgetDependency: Dependency {
 final class WidgetComponent: Component<any WidgetDependency> {
   func show() { print(dependency.widget.title) }
 
+  /// The nearest one, although it does not exist everywhere.
+  @available(iOSApplicationExtension, unavailable, message: "it needs the whole application")
+  var place: String { "widget" }
   var part: PartComponent { PartComponent(parent: self) }
 }
 
 protocol PartDependency: Dependency {
   var name: String { get }
   var old: Int { get }
+  @available(iOSApplicationExtension, unavailable)
+  var place: String { get }
 }
 
 final class PartComponent: Component<any PartDependency> {
-  func show() { print(dependency.name, dependency.old) }
+  @available(iOSApplicationExtension, unavailable)
+  func show() { print(dependency.name, dependency.old, dependency.place) }
 }
 
 /// Going away as a whole, with one initializer that went before.
@@ -72,6 +78,7 @@ final class MiddleComponent: Component<any EmptyDependency> {
 
 final class RootComponent: BootstrapComponent {
   let name = "root"
+  let place = "root"
   @available(macOS 12, iOS 15, *)
   var widget: Widget { Widget() }
   @available(*, deprecated)
