@@ -33,6 +33,7 @@ extension Verb {
     if let interface = arguments.value(.interface), !interface.hasSuffix(".swift") {
       throw .usage("'\(Option.interface.name)' needs a file that ends in '.swift'")
     }
+    try invocation.stamp?.refuseOther(arguments.outputs)
     // The imports of the module's own files affect the generated code.
     let program = try invocation.compile(whole: !arguments.has(.module))
     try refuseNeedle(program)

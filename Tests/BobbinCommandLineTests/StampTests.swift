@@ -174,10 +174,14 @@ import Testing
       #expect(!isFresh)
     }
 
-    @Test func `A directory in place of a stamp is kept`() throws {
-      try package.write("kept", to: "stamp/file")
-      #expect(run().code == .success)
-      #expect(package.exists("stamp/file"))
+    @Test(arguments: ["stamp/file", "stamp"])
+    func `What is no stamp is kept`(path: String) throws {
+      try package.write("kept", to: path)
+      #expect(
+        run().error == "error: 'stamp' is not a stamp; name another file for '--stamp'\n")
+      #expect(try package.read(path) == "kept")
+      #expect(run(words.map { $0 == "/stamp" ? "/out.swift" : $0 }).code == .diagnostics)
+      #expect(!package.exists("out.swift"))
     }
 
     @Test func `A stamp is for an output`() throws {

@@ -40,6 +40,18 @@ struct Stamp {
     key = (["stamp 3"] + words + [directory, ""]).flatMap { Array($0.utf8) + [0] }
   }
 
+  /// Refuses a path under which a run would replace or remove something else.
+  func refuseOther(_ outputs: [String]) throws(Failure) {
+    var info = stat()
+    let exists = stat(path, &info) == 0
+    let isFile = info.st_mode & S_IFMT == S_IFREG
+    let known = exists && isFile ? FileManager.default.contents(atPath: path) : nil
+    let isOurs = known.map { $0.isEmpty || $0.starts(with: "stamp ".utf8) } ?? !exists
+    guard isOurs, !outputs.contains(path) else {
+      throw .input("'\(path)' is not a stamp; name another file for '\(Option.stamp.name)'")
+    }
+  }
+
   // MARK: Reading
 
   /// Whether nothing has changed, so that there is nothing to do.
