@@ -43,6 +43,16 @@ extension BoundInitializer {
     location = initializer.location
   }
 
+  /// The same where no declaration under one of some conditions takes its place; `nil` if one does
+  /// everywhere.
+  func existing(wherever outer: Condition, without others: [Condition]) -> BoundInitializer? {
+    if others.isEmpty { return self }
+    if Condition.cover(others, wherever: outer.adding(conditions)) { return nil }
+    var result = self
+    result.conditions = conditions.adding(.any(of: others).negated)
+    return result
+  }
+
   /// Whether generated code of a module can call it.
   func isVisible(in module: String, _ table: TypeTable) -> Bool {
     access >= table.leastAccess(in: self.module, for: module)

@@ -289,15 +289,16 @@ extension Linker {
           under: holds($0, in: nominal, for: parameters) == .yes ? nil : $0)
       } + (classMembers[component.id] ?? [])
     let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
-    // A class inherits initializers unless it has designated ones; if these override all of the
-    // superclass's, it still inherits convenience ones.
-    let designated = own.filter { !$1.modifiers.contains(.convenience) }
-      .map { $1.signature.parameters.map(\.label) }
-    if !designated.isEmpty {
-      let overridesAll = component.initializers.allSatisfy {
-        $0.isConvenience || designated.contains($0.signature.parameters.map(\.label))
-      }
-      component.initializers = component.initializers.filter { overridesAll && $0.isConvenience }
+    // A class inherits initializers where it has no designated ones; if these override all of the
+    // superclass's, it inherits convenience ones everywhere.
+    let designated = own.map(\.1).filter { !$0.modifiers.contains(.convenience) }
+    let labels = designated.map { $0.signature.parameters.map(\.label) }
+    let overridesAll = component.initializers.allSatisfy {
+      $0.isConvenience || labels.contains($0.signature.parameters.map(\.label))
+    }
+    component.initializers = component.initializers.compactMap {
+      overridesAll && $0.isConvenience
+        ? $0 : $0.existing(wherever: nominal.conditions, without: designated.map(\.conditions))
     }
     component.initializers =
       own.compactMap { part, initializer in

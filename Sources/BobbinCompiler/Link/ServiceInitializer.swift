@@ -2,7 +2,7 @@ import BobbinSyntax
 
 extension TypeTable {
   /// The initializers that can make a whole object: designated ones of a class, or those of the
-  /// nearest superclass if it has none; any of a struct, an actor or an enumeration.
+  /// nearest superclass where it has none; any of a struct, an actor or an enumeration.
   ///
   /// - Parameters:
   ///   - service: The type.
@@ -12,38 +12,42 @@ extension TypeTable {
   func initializers(
     of service: TypeID, as type: BoundType, seenFrom module: String
   ) -> [BoundInitializer] {
+    var result: [BoundInitializer] = []
+    // Where the classes so far have some.
+    var taken: [Condition] = []
     for (nominal, type) in classes(from: service, as: type) {
-      let id = nominal.id
-      let isClass = nominal.declaration.kind == .class
-      let written = nominal.parts.filter {
+      let (id, kind) = (nominal.id, nominal.declaration.kind)
+      let found = nominal.parts.filter {
         isVisible(modules[$0.file.module].name, from: module)
-      }.flatMap { initializers(in: $0, of: nominal, type, areDesignated: isClass) }
+      }.flatMap { initializers(in: $0, of: nominal, type, areDesignated: kind == .class) }
+      let parts = nominal.parts.filter { $0.declaration.kind == kind }
+      if kind == .struct {
+        return parts.compactMap { part in
+          memberwise(part, of: nominal, type)?.existing(
+            wherever: part.declaration.conditions,
+            without: whole(part).initializers.map(\.conditions))
+        } + found
+      }
+      result += found.compactMap { $0.existing(wherever: nominal.conditions, without: taken) }
+      taken += found.map(\.conditions)
+      if Condition.cover(taken, wherever: nominal.conditions) { break }
+      if kind == .class, superclasses(of: id).contains(where: { $0.id != nil }) { continue }
+      if kind == .enum { break }
       // A class without a superclass has 'init()' beside convenience initializers; no class of the
       // standard library is a superclass.
-      let isClosed = whole(id).contains { part in
-        part.kind != .extension
-          && part.initializers.contains {
-            !isClass || !$0.modifiers.contains(.convenience)
-              || !superclasses(of: id).allSatisfy {
-                $0.type.canonical.isMarker(StandardLibrary.names)
-              }
-          }
+      let isBase = superclasses(of: id).allSatisfy {
+        $0.type.canonical.isMarker(StandardLibrary.names)
       }
-      if nominal.declaration.kind == .struct, !isClosed {
-        return nominal.parts.filter { $0.declaration.kind == .struct }
-          .compactMap { memberwise($0, of: nominal, type) } + written
-      }
-      if !written.isEmpty { return written }
-      if isClass, superclasses(of: id).contains(where: { $0.id != nil }) { continue }
-      if nominal.declaration.kind == .enum || isClosed { return [] }
-      // A class or actor that declares none.
-      return [
-        BoundInitializer(
-          signature: BoundSignature(), access: .internal, module: nominal.module,
-          location: nominal.declaration.location)
-      ]
+      taken += parts.flatMap { whole($0).initializers }
+        .filter { !(kind == .class && isBase && $0.modifiers.contains(.convenience)) }
+        .map(\.conditions)
+      let implicit = BoundInitializer(
+        signature: BoundSignature(), access: .internal, module: nominal.module,
+        location: nominal.declaration.location)
+      result += [implicit.existing(wherever: nominal.conditions, without: taken)].compactMap(\.self)
+      break
     }
-    return []
+    return result
   }
 
   private func initializers(

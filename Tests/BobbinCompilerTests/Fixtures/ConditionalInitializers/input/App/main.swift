@@ -1,0 +1,5 @@
+let root = RootComponent()
+root.quiet.show()
+root.loud.show()
+root.twin.show()
+print(root.names)
