@@ -42,7 +42,7 @@ open class Component<DependencyType> {
     *, unavailable,
     message: """
       nothing is generated for this parent: attach BobbinPlugin to the target that makes this call, \
-      or fix what bobbinc reports above
+      fix what bobbinc reports above, or write the types, as in 'Child(parent: it as Parent)'
       """
   )
   public convenience init<Parent>(parent: Parent) {

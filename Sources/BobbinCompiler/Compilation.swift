@@ -136,11 +136,13 @@ package struct Compilation: Sendable {
     }
   }
 
-  /// The files that declare the components which modules have or create, and their protocols.
+  /// The files that declare the components which modules have, create or test, and their protocols.
   private func filesBehindCode(of modules: Set<String>) -> Set<String> {
     let program = resolved.program
     let children = program.edges.filter { modules.contains($0.module) }.map { program[$0.child] }
-    let components = program.components.filter { modules.contains($0.module) } + children
+    let tests = program.table.modules.filter { modules.contains($0.name) && $0.wantsStubs }
+    let all = modules.union(tests.flatMap(\.files).flatMap(\.imports).map(\.module))
+    let components = program.components.filter { all.contains($0.module) } + children
     let types = components.flatMap { component in
       program.table.classes(from: component.type)
         + component.protocols.compactMap(program.table.type)

@@ -70,6 +70,14 @@ struct ModuleInputTests {
     let outcome = package.run(words + ["Game=/Game", "--stubs"])
     #expect(outcome.error.isEmpty)
     #expect(outcome.output.contains(stub))
+    // Nothing else might read the module that is tested.
+    try package.write(
+      "import Bobbin; protocol D: Dependency { init() }; class C: Component<any D> {}",
+      to: "Game/C.swift")
+    #expect(package.run(words + ["Game=/Game"]).error.isEmpty)
+    #expect(
+      package.run(words + ["Game=/Game", "--stubs"]).error
+        .contains("dependency protocol 'D' cannot require an initializer"))
   }
 
   @Test func `Code is written only when it changes`() throws {

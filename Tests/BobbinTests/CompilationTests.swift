@@ -26,7 +26,8 @@
       #expect(
         messages.contains(
           "error: 'init(parent:)' is unavailable: nothing is generated for this parent: attach "
-            + "BobbinPlugin to the target that makes this call, or fix what bobbinc reports above"))
+            + "BobbinPlugin to the target that makes this call, fix what bobbinc reports above, or "
+            + "write the types, as in 'Child(parent: it as Parent)'"))
     }
 
     @Test func `A main actor parent for which nothing is generated is explained`() throws {
