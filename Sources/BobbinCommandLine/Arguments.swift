@@ -36,8 +36,9 @@ package struct Arguments {
     if has(.help) { asksForHelp = true }
     if asksForHelp { return }
     for option in allowed where has(option) {
-      guard let needed = option.needs.first, !option.needs.contains(where: has) else { continue }
-      throw .usage("'\(option.name)' needs '\(needed.nameAndValue)'")
+      guard !option.needs.isEmpty, !option.needs.contains(where: has) else { continue }
+      let needed = option.needs.map { "'\($0.nameAndValue)'" }.joined(separator: " or ")
+      throw .usage("'\(option.name)' needs \(needed)")
     }
     let missing = verb?.operands.dropFirst(operands.count).first { !$0.hasPrefix("[") }
     if let missing { throw .usage("missing '\(missing)'") }

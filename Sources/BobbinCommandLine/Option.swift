@@ -100,7 +100,7 @@ extension Option {
     "--output-directory", .single, value: "<dir>",
     help:
       "Where to write the code of a package or project: <dir>/<module>/\(generatedFileName), for "
-      + "modules that create components.")
+      + "modules that import Bobbin.")
   static let interface = Option(
     "--interface", .single, value: "<file.swift>", needs: [.module],
     help: "Where to write what modules above need to know of '--module': they read this one file, "

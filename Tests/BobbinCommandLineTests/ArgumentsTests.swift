@@ -43,7 +43,10 @@ struct ArgumentsTests {
       "generate --module A --sources x --output-directory y",
       "'--output-directory' cannot be combined with '--module'; use '--output'"
     ),
-    ("generate --module A --sources x --check", "'--check' needs '--output <file>'"),
+    (
+      "generate --module A --sources x --check",
+      "'--check' needs '--output <file>' or '--output-directory <dir>'"
+    ),
     (
       "check --no-color-diagnostics x",
       "unknown option '--no-color-diagnostics'; did you mean '--color-diagnostics'?"

@@ -83,7 +83,7 @@ package enum MemberFault: Hashable, Sendable {
         "is marked '\(member.effects.description.dropFirst())'",
         allowed == Effects()
           ? "it without '\(member.effects.callPrefix.dropLast())'"
-          : "it to be no more than '\(allowed.description.dropFirst())'"
+          : "it to be at most '\(allowed.description.dropFirst())'"
       )
     case .setter where member.isSettable && member.key.types != need.key.types:
       return ("has type '\(member.typeDescription)'", "to set it to any '\(need.typeDescription)'")

@@ -16,7 +16,7 @@ extension Linker {
       case .parent, .dependency:
         ("cannot be the parent of '\(name)'", "the parent of '\(name)'")
       }
-    let known = "pass 'self' in a component, or what has a component's type"
+    let known = "pass 'self' in a component, or a value whose type is a component"
     let other = "; pass a stub, or another dependency, as 'dependency:'"
     let base =
       "a component is a class that inherits from 'Component' or 'BootstrapComponent'"
