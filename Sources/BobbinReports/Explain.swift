@@ -235,7 +235,10 @@ private struct Explainer {
       let sources = need.providers.map { row($0)[0] }.joined(separator: ", ")
       return ["\(need.name): \(need.type)", "← \(sources.isEmpty ? "its default" : sources)"]
     }
-    page.add("Needs", needs)
+    let missing = graph.wirings.filter {
+      $0.injection != nil && $0.edge.calls[0].location == service.location
+    }.flatMap(\.missing).map(\.member)
+    page.add("Needs", needs + missing.map { ["\($0.fullName): \($0.typeDescription)", "← nothing"] })
     return page.text
   }
 

@@ -139,6 +139,10 @@ struct ExplainTests {
 
           """)
     }
+    let broken = Self.program.mapValues {
+      $0.replacing("init(logger: String)", with: "init(logger: String, missing: Int)")
+    }
+    try #expect(explain("Service", in: broken).output.hasSuffix("  missing: Int    ← nothing\n"))
   }
 
   @Test func `A missing requirement is explained with its error`() throws {
