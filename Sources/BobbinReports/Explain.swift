@@ -231,14 +231,17 @@ private struct Explainer {
   /// A service, as one component wires it.
   private func card(_ service: GraphDocument.Injected) -> String {
     var page = TextPage("\(service.call) in \(service.component.withoutModule)", service.location)
-    let needs = service.wiring.map { need in
+    var needs = service.wiring.map { need in
       let sources = need.providers.map { row($0)[0] }.joined(separator: ", ")
       return ["\(need.name): \(need.type)", "← \(sources.isEmpty ? "its default" : sources)"]
     }
-    let missing = graph.wirings.filter {
+    let wirings = graph.wirings.filter {
       $0.injection != nil && $0.edge.calls[0].location == service.location
-    }.flatMap(\.missing).map(\.member)
-    page.add("Needs", needs + missing.map { ["\($0.fullName): \($0.typeDescription)", "← nothing"] })
+    }
+    for member in wirings.flatMap(\.missing).map(\.member) {
+      needs.append(["\(member.fullName): \(member.typeDescription)", "← nothing"])
+    }
+    page.add("Needs", needs)
     return page.text
   }
 

@@ -15,7 +15,7 @@ package struct Wiring: Sendable {
   package var injection: Injection? { edge.injection }
 
   /// The bindings that the parent cannot serve.
-  var missing: [Binding] { bindings.filter { $0.source.origin == .missing } }
+  package var missing: [Binding] { bindings.filter { $0.source.origin == .missing } }
 }
 
 /// One requirement and where the parent gets it: the choice, its faults, and the parent's other
