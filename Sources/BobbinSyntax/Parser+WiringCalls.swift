@@ -10,8 +10,9 @@ extension Parser {
     unread.remove(index)
     owner.calls.append(
       WiringCall(
-        label: label, callee: callee, expected: expectedType(in: outer),
-        argument: argument(until: end, of: start),
+        label: label, callee: callee,
+        isImplicit: callee == nil || tokens[start].kind == .period,
+        expected: expectedType(in: outer), argument: argument(until: end, of: start),
         labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,
         isInStaticMember: isInStaticMember,
@@ -25,29 +26,30 @@ extension Parser {
 
   /// Whether what looks like a call in a pattern is one, not an enumeration case with a payload:
   /// `case Leaf(parent: self)`, but not `case Event.leaf(parent: let p)`.
-  private func isExpression(_ callee: WiringCall.Callee) -> Bool {
+  private func isExpression(_ callee: TypeSyntax?) -> Bool {
     let argument = peek(2)
     if [.let, .var].contains(argument.keyword) || argument.kind == .wildcard { return false }
     // A name declared by `case let` has no type.
     if case .unknown? = bindings[name(argument)] { return false }
-    guard case .type(.named(let parts)) = callee else { return true }
+    guard case .named(let parts)? = callee else { return true }
     return parts.last?.isCapitalized ?? false
   }
 
   // MARK: Callee
 
-  /// What the parentheses here call, and the index of its first token.
-  private mutating func callee(in outer: Frame) -> (WiringCall.Callee, Int)? {
+  /// The type that the parentheses here call, `nil` for `.init` without one, and the index of the
+  /// first token of what is called.
+  private mutating func callee(in outer: Frame) -> (TypeSyntax?, Int)? {
     let (start, end) = (outer.operand, frame.index)
     guard end > 0, !tokens[end].startsLine else { return nil }
     let isInitializer = tokens[end - 1].keyword == .`init`
     // `types[0].init(…)` creates something, but only Swift knows what.
-    let unknown: (WiringCall.Callee, Int)? = isInitializer ? (.implicit(nil), end - 1) : nil
+    let unknown: (TypeSyntax?, Int)? = isInitializer ? (nil, end - 1) : nil
     guard start >= 0, start < end else { return unknown }
     if tokens[start].keyword == .`self`, isInitializer, end == start + 3,
       current.keyword != .dependency
     {
-      return (.type(.name("Self")), start)
+      return (.name("Self"), start)
     }
     if [.`self`, .super].contains(tokens[start].keyword) {
       let isName = tokens[start..<end].allSatisfy { [.identifier, .period].contains($0.kind) }
@@ -60,7 +62,7 @@ extension Parser {
     (index, split) = (start, 0)
     switch current.kind {
     case .period where start == end - 2 && isInitializer:
-      return (.implicit(expectedType(in: outer)), start)
+      return (expectedType(in: outer), start)
     case .identifier:
       var parts = parseTypeNames()
       guard index == end else { break }
@@ -68,10 +70,10 @@ extension Parser {
         parts.removeLast()
         if parts.count > 1, parts.last?.text == "self" { parts.removeLast() }
         // A value that holds a type, as in `let type = C.self`, is not the name of one.
-        if parts.count == 1, isValue(parts[0]) { return (.implicit(nil), start) }
+        if parts.count == 1, isValue(parts[0]) { return (nil, start) }
       }
-      if case .alias(nil)? = bindings[parts[0].text] { return (.implicit(nil), start) }
-      return (.type(resolvingAliases(in: .named(parts))), start)
+      if case .alias(nil)? = bindings[parts[0].text] { return (nil, start) }
+      return (resolvingAliases(in: .named(parts)), start)
     case .leftSquare, .leftParen:
       let isCollection = at(.leftSquare)
       guard let type = parseType() else { break }
@@ -80,7 +82,7 @@ extension Parser {
       var isName = false
       if case .named = type { isName = true }
       guard index == end, isName != isCollection else { break }
-      return (.type(resolvingAliases(in: type)), start)
+      return (resolvingAliases(in: type), start)
     default: break
     }
     return unknown

@@ -284,12 +284,6 @@ package struct WiringCall: Hashable, Sendable {
     case parent, injecting, gathering, dependency
   }
 
-  package enum Callee: Hashable, Sendable {
-    case type(TypeSyntax)
-    /// `.init(…)`, with the type that is written around it, if any, without its optionality.
-    case implicit(TypeSyntax?)
-  }
-
   /// The argument after the label.
   package enum Argument: Hashable, Sendable {
     case `self`
@@ -311,7 +305,11 @@ package struct WiringCall: Hashable, Sendable {
   }
 
   package var label: Label
-  package var callee: Callee
+  /// The type that is called; of `.init(…)` the one that is written around it, without its
+  /// optionality, `nil` if there is none.
+  package var callee: TypeSyntax?
+  /// It is called as `.init(…)`, or by a value.
+  package var isImplicit: Bool
   /// The type that is written for the value of the call, if any, without its optionality.
   package var expected: TypeSyntax?
   package var argument: Argument

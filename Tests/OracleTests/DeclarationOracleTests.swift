@@ -171,11 +171,7 @@ extension PlainFact {
   }
 
   private init(_ call: WiringCall) {
-    let callee =
-      switch call.callee {
-      case .type(let type): type.description.withoutSpelling
-      case .implicit: ".init"
-      }
+    let callee = call.isImplicit ? ".init" : call.callee?.description.withoutSpelling ?? ""
     self.init(
       call.location,
       "\(call.label.rawValue) of \(callee) \(call.labels) \(call.trailingLabels)",
@@ -190,7 +186,7 @@ extension WiringCall {
     // What is passed may itself be such a name, `C(parent: d.make(parent:))`.
     func bare(_ text: String) -> String { text.filter { !$0.isWhitespace && !"()`".contains($0) } }
     let name = bare(text)
-    let callee = if case .type(let type) = callee { bare(type.description) } else { ".init" }
+    let callee = isImplicit ? ".init" : bare(callee?.description ?? "")
     return !(name.hasPrefix(callee) && name.contains("\(label.rawValue):"))
   }
 }

@@ -439,7 +439,7 @@ extension ExprSyntax {
     return isOfValue && member.declName.baseName.text == "init"
   }
 
-  /// What is called, in the words of `WiringCall.Callee`.
+  /// What is called, as for `WiringCall.callee`.
   fileprivate func callee(with label: String) -> String? {
     if collectionType != nil { return resolved }
     if isInitializerOfValue { return ".init" }

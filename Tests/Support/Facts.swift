@@ -127,7 +127,8 @@ extension Modifiers {
 extension WiringCall {
   fileprivate var rendered: String {
     let arguments = labels.map { $0 == label.rawValue ? "\($0): \(argument.rendered)" : "\($0):" }
-    var text = "new \(callee.rendered)(\(arguments.joined(separator: ", ")))"
+    let callee = isImplicit ? ".init→\(callee?.description ?? "?")" : callee?.description ?? ""
+    var text = "new \(callee)(\(arguments.joined(separator: ", ")))"
     for (position, label) in trailingLabels.enumerated() {
       text += position == 0 ? " {}" : " \(label):{}"
     }
@@ -139,15 +140,6 @@ extension WiringCall {
 extension UnreadLabel {
   fileprivate var rendered: String {
     "unread \(callee?.description ?? ".init")(\(label.rawValue): \(isSelf ? "self" : "…"))"
-  }
-}
-
-extension WiringCall.Callee {
-  fileprivate var rendered: String {
-    switch self {
-    case .type(let type): type.description
-    case .implicit(let type): ".init→\(type?.description ?? "?")"
-    }
   }
 }
 

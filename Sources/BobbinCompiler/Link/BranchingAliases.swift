@@ -6,7 +6,7 @@ extension Linker {
   func branches(of site: CallSite, depth: Int = 0) -> [CallSite] {
     // Swift rejects circular aliases; this stops at them.
     guard depth < 16 else { return [site] }
-    let callee = site.call.callee.type.flatMap(site.binder.branchingAlias)
+    let callee = site.call.callee.flatMap(site.binder.branchingAlias)
     let argument = site.call.argument.type.flatMap(site.binder.branchingAlias)
     guard let alias = callee ?? argument else { return [site] }
     return alias.parts.flatMap { part -> [CallSite] in
@@ -16,7 +16,7 @@ extension Linker {
       let type = Binder(table, file: part.file, type: alias.outer).bindWritten(target)
       var branch = site
       if callee != nil {
-        branch.call.callee = .type(type)
+        (branch.call.callee, branch.call.isImplicit) = (type, false)
       } else {
         branch.call.argument = .call(type)
       }
@@ -55,16 +55,6 @@ extension Nominal {
   var isBranchingAlias: Bool {
     parts.count > 1 && declaration.kind == .typealias
       && parts.allSatisfy { !$0.declaration.conditions.isEmpty }
-  }
-}
-
-extension WiringCall.Callee {
-  /// The type that is written, or that is expected.
-  var type: TypeSyntax? {
-    switch self {
-    case .type(let type): type
-    case .implicit(let type): type
-    }
   }
 }
 

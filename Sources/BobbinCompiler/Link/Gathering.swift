@@ -53,13 +53,10 @@ extension Linker {
 
   /// The type that is called: written, or expected where only `Array` or `.init` is.
   private func collectionType(of site: CallSite) -> TypeSyntax? {
-    let isOpen: Bool
-    switch site.call.callee {
-    case .type(let type):
+    var isOpen = true
+    if !site.call.isImplicit, let type = site.call.callee {
       guard ["Array", "Dictionary", "Set"].map(TypeSyntax.name).contains(type) else { return type }
       isOpen = site.binder.type(named: type) == nil
-    case .implicit:
-      isOpen = true
     }
     if let expected = site.call.expected { return expected }
     // Outside components this kind of call is hardly meant.

@@ -45,7 +45,7 @@ extension Linker {
         argumentType(of: site) != nil
         && table.hasInitializer(labeled: "parent", program[child].type)
       // In an initializer that calls another one, swiftc says that nothing was generated.
-      if isOwn || site.call.callee.type == .name("Self") { return }
+      if isOwn || site.call.callee == .name("Self") { return }
       reportUnknownParent(site, of: program.nominal(child).name)
       return
     }
@@ -70,7 +70,7 @@ extension Linker {
             $0.label == "parent"
               && component(of: $0.type, binder).map(program.line(of: parent).contains) ?? false
           }
-      } && declaration.calls.contains { $0.label == .parent && $0.callee.type == .name("Self") }
+      } && declaration.calls.contains { $0.label == .parent && $0.callee == .name("Self") }
     }
   }
 
@@ -80,11 +80,11 @@ extension Linker {
   private func child(of site: CallSite) -> ComponentID? {
     let (call, binder) = (site.call, site.binder)
     // In a class that is not final, swiftc refuses the call.
-    if call.callee.type == .name("Self") {
+    if call.callee == .name("Self") {
       return site.owner.flatMap { program.componentOfType[$0] }
     }
-    if case .implicit(.opaque?) = call.callee { return nil }
-    if let type = call.callee.type {
+    if case .opaque? = call.callee { return nil }
+    if let type = call.callee {
       if let found = component(of: type, binder)
         ?? localComponents[binder.file]?[type.description]
       {
@@ -92,7 +92,7 @@ extension Linker {
       }
       // Whatever it is, a type that is known and no component is none of ours.
       if binder.type(named: type) != nil || reportUnknown(type, in: site) { return nil }
-      if case .type = call.callee { return nil }
+      if !call.isImplicit { return nil }
     }
     // Unless its parent is a component, the call hardly creates one.
     guard call.label == .parent, parent(of: site) != nil else { return nil }

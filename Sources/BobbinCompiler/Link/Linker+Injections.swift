@@ -45,7 +45,7 @@ extension Linker {
 
   /// The type that a call creates, without optionality; `nil` if it is not written.
   private func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
-    guard let written = site.call.callee.type else {
+    guard let written = site.call.callee else {
       guard scope != nil else { return nil }
       report(
         .unknownChild, "cannot tell which type '.init(injecting: …)' creates",
