@@ -126,15 +126,30 @@ extension Linker {
 
   private func ownRequirements(of part: Nominal.Part, _ nominal: Nominal) -> [Requirement] {
     let declaration = table.whole(part)
-    refuse(declaration, nominal)
     let isolation = isolation(of: nominal)
     // A member is forwarded without its protocol.
     let around = table.availability(of: nominal.id)
     let binder = Binder(table, file: part.file, type: nominal.id)
-    let open = declaration.nested.filter { $0.kind == .associatedtype }.map(\.name)
-    var members = declaration.members(binder, around) { _ in isolation }
-      .filter { canRequire($0.member, $0.modifiers, nominal) }.map(\.member)
-      .filter { !$0.mentions(open) }
+    let open = declaration.nested.filter { $0.kind == .associatedtype }
+    for type in open {
+      let advice = "name a type, or a protocol that all such types conform to"
+      refuse("associated type '\(type.name)'", at: type.location, advice, nominal)
+    }
+    for initializer in declaration.initializers {
+      let advice = "remove it: only generated code makes providers"
+      refuse("an initializer", at: initializer.location, advice, nominal)
+    }
+    for location in declaration.subscripts {
+      refuse("a subscript", at: location, "require a function in its place", nominal)
+    }
+    var members: [Member] = []
+    for (member, modifiers, _) in declaration.members(binder, around, { _ in isolation }) {
+      if let (what, advice) = fault(of: member, modifiers, nominal) {
+        refuse(what, at: member.location, advice, nominal)
+      } else if !member.isUntyped, !member.mentions(open.map(\.name)) {
+        members.append(member)
+      }
+    }
     if !declaration.functions.isEmpty { members.sort { $0.location < $1.location } }
     return members.map { Requirement($0, program.number($0.key), of: nominal.id) }
   }
@@ -158,41 +173,20 @@ extension Linker {
     return result
   }
 
-  /// Whether components can provide a member of a protocol; reports one that they cannot.
-  private func canRequire(_ member: Member, _ modifiers: Modifiers, _ nominal: Nominal) -> Bool {
+  /// What components cannot provide in a member of a protocol, if there is such a thing.
+  private func fault(
+    of member: Member, _ modifiers: Modifiers, _ nominal: Nominal
+  ) -> (what: String, advice: String)? {
     var what: String { (member.isFunction ? "function" : "property") + " '\(member.fullName)'" }
-    let fault: (what: String, advice: String)? =
-      if modifiers.isStatic {
-        ("static \(what)", "remove 'static'")
-      } else if member.mentions(["Self"]) {
-        (
-          "\(what) with 'Self', which would be the type of a provider",
-          "write 'any \(nominal.name)'"
-        )
-      } else if case .function(let signature) = member.kind,
-        signature.parameters.contains(where: \.isVariadic)
-      {
-        ("variadic \(what), whose values Swift cannot pass on", "take an array")
-      } else {
-        nil
-      }
-    if let fault { refuse(fault.what, at: member.location, fault.advice, nominal) }
-    return fault == nil && !member.isUntyped
-  }
-
-  /// Reports members of other kinds, which no component can provide.
-  private func refuse(_ declaration: TypeDeclaration, _ nominal: Nominal) {
-    for initializer in declaration.initializers {
-      let advice = "remove it: only generated code makes providers"
-      refuse("an initializer", at: initializer.location, advice, nominal)
+    if modifiers.isStatic { return ("static \(what)", "remove 'static'") }
+    if member.mentions(["Self"]) {
+      let fault = "\(what) with 'Self', which would be the type of a provider"
+      return (fault, "write 'any \(nominal.name)'")
     }
-    for location in declaration.subscripts {
-      refuse("a subscript", at: location, "require a function in its place", nominal)
-    }
-    for type in declaration.nested where type.kind == .associatedtype {
-      let advice = "name a type, or a protocol that all such types conform to"
-      refuse("associated type '\(type.name)'", at: type.location, advice, nominal)
-    }
+    guard case .function(let signature) = member.kind,
+      signature.parameters.contains(where: \.isVariadic)
+    else { return nil }
+    return ("variadic \(what), whose values Swift cannot pass on", "take an array")
   }
 
   private func refuse(
