@@ -11,15 +11,14 @@ struct Ancestry {
   /// The superclass, unless that is the base class.
   var superclass: TypeTable.Inherited?
 
-  var isBootstrap: Bool { Linker.baseClasses[base] ?? false }
+  var isBootstrap: Bool { base.hasSuffix("BootstrapComponent") }
   var isMainActor: Bool { base.hasPrefix("MainActor") }
 }
 
 extension Linker {
-  /// Bobbin's base classes; true for those that need nothing from above.
-  static let baseClasses = [
-    "Component": false, "MainActorComponent": false,
-    "BootstrapComponent": true, "MainActorBootstrapComponent": true,
+  /// Bobbin's base classes.
+  static let baseClasses: Set = [
+    "Component", "MainActorComponent", "BootstrapComponent", "MainActorBootstrapComponent",
   ]
 
   func findComponents() {
@@ -133,7 +132,7 @@ extension Linker {
     let isAlias = table.type(of: superclass.written) != nil
     var base = names
     if !isAlias, case .named(let written) = superclass.written { base = written }
-    guard Linker.baseClasses[last.text] != nil, isAlias || isOfRuntime(base, in: inherited.file)
+    guard Linker.baseClasses.contains(last.text), isAlias || isOfRuntime(base, in: inherited.file)
     else { return nil }
     return Ancestry(
       base: last.text, dependency: base.last?.arguments.first.map(bound),
@@ -227,7 +226,7 @@ extension Linker {
       .filter {
         let nominal = table[$0]
         return nominal.declaration.kind == .protocol
-          || nominal.isForeign && Linker.baseClasses[nominal.baseName] == nil
+          || nominal.isForeign && !Linker.baseClasses.contains(nominal.baseName)
       }
   }
 

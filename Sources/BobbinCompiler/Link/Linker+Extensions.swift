@@ -32,7 +32,7 @@ extension Linker {
   /// What one extension adds, read once for all types that have it.
   private func membersOfExtension(_ part: Nominal.Part, of nominal: Nominal) -> [Provision] {
     if let known = extensionMembers[ObjectIdentifier(part)] { return known }
-    let isBase = nominal.isForeign && Linker.baseClasses[nominal.baseName] != nil
+    let isBase = nominal.isForeign && Linker.baseClasses.contains(nominal.baseName)
     let isolationOfBase: Isolation =
       nominal.baseName.hasPrefix("MainActor") ? .mainActor : .nonisolated
     let isolation = isolation(

@@ -50,7 +50,7 @@ extension Linker {
     table.classes(from: id).flatMap(table.superclasses).contains { superclass in
       guard case .named(let names) = superclass.type.canonical, let name = names.last?.text
       else { return false }
-      return Linker.baseClasses.keys.contains { $0 == name || $0.looksLike(name) }
+      return Linker.baseClasses.contains { $0 == name || $0.looksLike(name) }
     }
   }
 }

@@ -177,7 +177,7 @@ struct TypeMatcher: Sendable {
       // Key paths are classes that inherit from each other.
       return StandardLibrary.declares(names) && !names[0].text.hasSuffix("KeyPath")
         || names[0].module == nil
-          && (Linker.baseClasses[names[0].text] != nil || Linker.markers.contains(names[0].text))
+          && (Linker.baseClasses.contains(names[0].text) || Linker.markers.contains(names[0].text))
     }
     let kind = table[id].declaration.kind
     return kind != .typealias && kind != .associatedtype
