@@ -145,7 +145,9 @@ extension Parser {
       }
     } else if at(.identifier) {
       if endsArgument(after: 1) { return argument(named: name(current)) }
-      if let value = parseConstructedType(), endsArgument(current) { return .call(value.type) }
+      if let (type, _) = parseConstructedType(), endsArgument(current) {
+        return .name("\(type)", type)
+      }
     }
     // Only the beginning is needed for a message; it might be the rest of the file.
     var position = start

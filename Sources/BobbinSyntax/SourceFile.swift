@@ -287,11 +287,10 @@ package struct WiringCall: Hashable, Sendable {
   /// The argument after the label.
   package enum Argument: Hashable, Sendable {
     case `self`
-    /// A name with the type written at its parameter or local declaration. Without a type it is
-    /// declared outside the code around the call: a property or a global.
+    /// A name with the type written at its parameter or local declaration, or that of a type which
+    /// is called. Without a type it is declared outside the code around the call: a property or a
+    /// global.
     case name(String, TypeSyntax?)
-    /// A call of a type, `X(…)`.
-    case call(TypeSyntax)
     /// Anything else, as written, including a local name without a written type.
     case other(String)
 

@@ -148,7 +148,6 @@ extension WiringCall.Argument {
     switch self {
     case .`self`: "self"
     case .name(let name, let type): name + (type.map { " as \($0)" } ?? "")
-    case .call(let type): "\(type)()"
     case .other(let text): "‹\(text)›"
     }
   }

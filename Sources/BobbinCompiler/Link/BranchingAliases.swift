@@ -18,7 +18,7 @@ extension Linker {
       if callee != nil {
         (branch.call.callee, branch.call.isImplicit) = (type, false)
       } else {
-        branch.call.argument = .call(type)
+        branch.call.argument = .name("\(type)", type)
       }
       branch.call.conditions = site.call.conditions.adding(conditions)
       return branches(of: branch, depth: depth + 1)
@@ -60,11 +60,5 @@ extension Nominal {
 
 extension WiringCall.Argument {
   /// The type that is written for it, if any.
-  var type: TypeSyntax? {
-    switch self {
-    case .name(_, let type): type
-    case .call(let type): type
-    case .`self`, .other: nil
-    }
-  }
+  var type: TypeSyntax? { if case .name(_, let type) = self { type } else { nil } }
 }

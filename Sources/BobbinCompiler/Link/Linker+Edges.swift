@@ -140,7 +140,7 @@ extension Linker {
     switch site.call.argument {
     case .`self`:
       site.call.isInStaticMember ? nil : site.owner.flatMap { program.componentOfType[$0] }
-    case .name(_, let type?), .call(let type): component(of: type, site.binder)
+    case .name(_, let type?): component(of: type, site.binder)
     case .name(let name, nil): value(name, in: site.owner, site.binder.file)
     case .other: nil
     }

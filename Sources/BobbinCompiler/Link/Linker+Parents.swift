@@ -27,7 +27,6 @@ extension Linker {
       case .`self` where call.isInStaticMember: ("'self' is a type here, and \(role)", known)
       case .`self`: ("'self' is \(what)not a component, and \(role)", base)
       case .name(let text, _?): ("'\(text)' is not a component, and \(role)", base)
-      case .call(let type): ("'\(type)' is not a component, and \(role)", base)
       case .other(let text) where text.hasSuffix(":)"):
         (
           "'\(text)' names an initializer that is called elsewhere, with a parent that is not known",
