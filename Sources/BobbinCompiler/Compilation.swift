@@ -106,10 +106,9 @@ package struct Compilation: Sendable {
         }
         if isWrong { break }
         if subject != nil {
-          let digests = zip(files.paths, loader.digests)
-          for (path, digest) in digests { compilation.digests[path] = digest }
           // Every byte of a file of the module matters, even if another module has it too.
-          for (path, digest) in digests where digest == nil { compilation.digests[path] = nil }
+          let digests = Dictionary(zip(files.paths, loader.digests)) { $0 == nil ? nil : $1 }
+          compilation.digests = digests.compactMapValues(\.self)
         }
         self = compilation
         return

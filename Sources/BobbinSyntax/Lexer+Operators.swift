@@ -51,8 +51,8 @@ extension Lexer {
       switch base[start] {
       case Byte.equal: return append(.equal, from: start)
       case Byte.period: return append(.period, from: start)
-      case Byte.question:
-        return append(isLeftBound ? .postfixQuestion : .infixQuestion, from: start)
+      // After an operand it was a token of its own.
+      case Byte.question: return append(.infixQuestion, from: start)
       default: break
       }
     } else if end - start == 2 && base[start] == Byte.minus && base[start + 1] == Byte.greater {

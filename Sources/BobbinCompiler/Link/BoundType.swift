@@ -102,12 +102,10 @@ package struct Binder: Sendable {
   func bind(_ effects: Effects, _ imports: inout Set<NeededImport>) -> Effects {
     guard case .typed(let error) = effects.throwing else { return effects }
     let type = bind(error)
-    var result = effects
-    result.throwing = .typed(type.canonical)
-    guard result.plain == result else { return result.plain }
-    result.throwing = .typed(type.written)
+    let canonical = effects.mapTypes { _ in type.canonical }
+    guard canonical.plain == canonical else { return canonical.plain }
     imports.formUnion(type.imports)
-    return result
+    return effects.mapTypes { _ in type.written }
   }
 
   /// Completes the names in generic parameters and constraints, and notes the imports they need.

@@ -74,9 +74,8 @@ extension Linker {
         [declared, Diagnostic.Note("write '\(name)(\(argument))'")])
     }
     let parameters = table[id].declaration.generics.names
-    guard case .named(let names) = type.canonical, !parameters.isEmpty else { return nil }
-    let arguments = names.last?.arguments ?? []
-    if arguments.count != parameters.count {
+    if parameters.isEmpty { return nil }
+    if type.canonical.genericArguments.count != parameters.count {
       let list = parameters.joined(separator: ", ")
       return fault(
         "'\(name)' is generic, and what it needs depends on its arguments",

@@ -32,7 +32,6 @@ extension TypeTable {
   ///
   /// - Returns: The type that as many names as possible lead to, or `nil` for a foreign one.
   func find(_ path: [TypeName], in file: FileID, _ owner: TypeID?, depth: Int = 0) -> Found? {
-    if path.isEmpty { return nil }
     let first = path[0].text
     if path.count > 1, first == "Self" {
       // A protocol's associated type is decided by its conforming types.

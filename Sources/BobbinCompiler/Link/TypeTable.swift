@@ -160,9 +160,7 @@ package final class TypeTable: @unchecked Sendable {
     let declaration = part.declaration
     let module = part.file.module
     let privateFile =
-      if let outer { outer.privateFile } else {
-        declaration.isFilePrivate ? part.file.file : nil
-      }
+      outer.map(\.privateFile) ?? (declaration.isFilePrivate ? part.file.file : nil)
     let known =
       if let outer {
         outer.nested[declaration.name]
