@@ -59,7 +59,7 @@ extension Parser {
       bindings[name] = Meaning(type)
     }
     // What a global under a condition is depends on the build.
-    let isGlobal = codeDepth == 0 && frame.isOutermost && !isCondition && conditions.isEmpty
+    let isGlobal = isAtTopLevel && !isCondition && conditions.isEmpty
     if isGlobal, case .typed(let type)? = bindings[name] { file.globals[name] = type }
     guard hasValue else { return type }
     advance()

@@ -68,13 +68,10 @@ extension Parser {
       if !bodyIsNil { file.skipped.append(start..<max(start, Int(tokens[closer].start))) }
       return skipBalanced()
     }
-    let (brace, outer) = (current, bindings)
-    codeDepth += 1
+    let brace = current
     advance()
     walk(expecting: type, until: .closingBrace)
     if !eat(.rightBrace) { faultUnclosed(brace) }
-    codeDepth -= 1
-    bindings = outer
   }
 
   /// Whether a label that makes a call interesting is between two tokens.
@@ -99,19 +96,18 @@ extension Parser {
   /// Walks the `=` here and the expression after it.
   mutating func walkValue(expecting type: TypeSyntax?, until end: WalkEnd) {
     advance()
-    nest("value", at: current) { parser in
-      let outer = parser.bindings
-      parser.codeDepth += 1
-      parser.walk(expecting: type, until: end)
-      parser.codeDepth -= 1
-      parser.bindings = outer
-    }
+    nest("value", at: current) { $0.walk(expecting: type, until: end) }
   }
 
-  /// Walks code, collecting calls and local declarations in `owner`.
+  /// Whether no body, initial value or bracket is open around the code here, so that what it declares
+  /// is not local.
+  var isAtTopLevel: Bool { outerFrames.count == 1 }
+
+  /// Walks code, collecting calls and local declarations in `owner`; the names that it declares are in
+  /// scope only there.
   mutating func walk(expecting type: TypeSyntax?, until end: WalkEnd) {
     let start = (index: index, branchDepth: conditions.branches.count)
-    let outer = outerFrames.count
+    let (outer, outerBindings) = (outerFrames.count, bindings)
     outerFrames.append(frame)
     frame = Frame()
     (frame.result, frame.value) = (type, type)
@@ -150,7 +146,8 @@ extension Parser {
       }
     }
     frame = outerFrames[outer]
-    if outerFrames.count > outer { outerFrames.removeLast(outerFrames.count - outer) }
+    outerFrames.removeLast(outerFrames.count - outer)
+    bindings = outerBindings
   }
 
   /// Walks over a mark that may separate or join expressions.

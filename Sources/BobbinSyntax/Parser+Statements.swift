@@ -64,7 +64,7 @@ extension Parser {
     let start = index
     let modifiers = parseModifiers()
     if let kind = typeKeyword {
-      let isLocal = codeDepth > 0 || !frame.isOutermost
+      let isLocal = !isAtTopLevel
       let declaration = parseTypeDeclaration(kind, modifiers, isLocal: isLocal)
       if isLocal, kind == .typealias, let target = declaration.target {
         let isBranch = bindings[declaration.name] != nil && !conditions.isEmpty
@@ -74,7 +74,7 @@ extension Parser {
       return
     }
     switch current.keyword {
-    case .import where peek().kind == .identifier && codeDepth == 0 && frame.isOutermost:
+    case .import where peek().kind == .identifier && isAtTopLevel:
       parseImport(modifiers)
     case .func where beginsDeclaration, .macro where declaresMacro:
       guard let function = parseFunctionHead(modifiers) else { return }

@@ -108,13 +108,7 @@ extension Parser {
   /// Whether an expression that has been read up to here is complete.
   private var endsValue: Bool {
     mutating get {
-      switch current.kind {
-      case .endOfFile, .rightBrace, .rightParen, .rightSquare:
-        return true
-      default:
-        return valueEnds(
-          following: .none, after: (index - 1, conditions.branches.count), isArgument: false)
-      }
+      valueEnds(following: .none, after: (index - 1, conditions.branches.count), isArgument: false)
     }
   }
 
@@ -179,7 +173,7 @@ extension Parser {
     // In `= if a, b { 1 } else { 2 }` the value does not end before the braces.
     guard head == .none else { return false }
     switch current.kind {
-    case .comma, .semicolon:
+    case .comma, .semicolon, .rightBrace, .rightParen, .rightSquare, .endOfFile:
       return true
     case .leftBrace where !isArgument:
       return index > start.index && atAccessors(behindValue: true, at: index)

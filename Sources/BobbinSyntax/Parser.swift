@@ -61,8 +61,6 @@ package struct Parser: ~Copyable {
   var outerFrames: [Frame] = []
   /// How many types and declarations are open around the current token.
   var depth = 0
-  /// How many bodies and initial values are open; at 0 declarations are not local.
-  var codeDepth = 0
   /// Whether `self` is a type here.
   var isInStaticMember = false
 
