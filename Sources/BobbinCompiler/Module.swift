@@ -61,7 +61,5 @@ extension Module {
   }
 
   /// A place for what concerns the module as a whole.
-  package var place: Location {
-    Location(file: files.first?.path ?? name, line: 1, column: 1)
-  }
+  package var place: Location { Location(file: files.first?.path ?? name, line: 1, column: 1) }
 }

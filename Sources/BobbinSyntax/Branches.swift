@@ -23,9 +23,7 @@ struct BranchStack {
       parts.map(\.text).joined(separator: " && "), .all(parts.map(\.formula)))
   }
 
-  mutating func close() {
-    if levels.popLast() != nil { condition.branches.removeLast() }
-  }
+  mutating func close() { if levels.popLast() != nil { condition.branches.removeLast() } }
 }
 
 extension Parser {

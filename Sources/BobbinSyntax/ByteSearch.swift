@@ -10,9 +10,7 @@
 
 /// Returns where a byte first occurs in a range of bytes, or nil if it does not.
 @inline(__always)
-func find(
-  _ byte: UInt8, in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int
-) -> Int? {
+func find(_ byte: UInt8, in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int? {
   guard let found = memchr(bytes + start, Int32(byte), end - start) else { return nil }
   return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
 }

@@ -62,9 +62,7 @@ package struct Condition: Hashable, Sendable {
   }
 
   /// The same in one line.
-  package var inOneLine: Condition {
-    isEmpty ? self : Condition([Branch(conjunction, formula)])
-  }
+  package var inOneLine: Condition { isEmpty ? self : Condition([Branch(conjunction, formula)]) }
 
   package var negated: Condition { Condition([Branch(conjunction, formula).negated]) }
 

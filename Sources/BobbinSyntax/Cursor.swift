@@ -15,17 +15,11 @@ struct Cursor {
   }
 
   /// Returns the byte that many places ahead, which is NUL after the end.
-  func peek(_ ahead: Int = 0) -> UInt8 {
-    base[at + ahead]
-  }
+  func peek(_ ahead: Int = 0) -> UInt8 { base[at + ahead] }
 
-  func `is`(at byte: UInt8) -> Bool {
-    base[at] == byte
-  }
+  func `is`(at byte: UInt8) -> Bool { base[at] == byte }
 
-  func `is`(at first: UInt8, or second: UInt8) -> Bool {
-    base[at] == first || base[at] == second
-  }
+  func `is`(at first: UInt8, or second: UInt8) -> Bool { base[at] == first || base[at] == second }
 
   /// Whether the byte at an offset may be a part of a word.
   func isWord(at offset: Int) -> Bool {
@@ -50,9 +44,7 @@ struct Cursor {
   }
 
   /// Moves to the first of some bytes, or to the end.
-  mutating func advance(until some: StaticString) {
-    at += span(base + at, until: some)
-  }
+  mutating func advance(until some: StaticString) { at += span(base + at, until: some) }
 
   /// Moves over at most that many `#` and returns how many there were.
   mutating func advance(overPounds limit: Int) -> Int {

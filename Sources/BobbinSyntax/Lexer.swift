@@ -204,7 +204,5 @@ extension Lexer {
   /// The last token so far.
   var previous: Token? { tokenCount > 0 ? storage[tokenCount - 1] : nil }
 
-  mutating func fault(_ message: String, at offset: Int) {
-    faults.append((offset, message))
-  }
+  mutating func fault(_ message: String, at offset: Int) { faults.append((offset, message)) }
 }

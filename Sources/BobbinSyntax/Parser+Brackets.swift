@@ -1,8 +1,6 @@
 extension Parser {
   /// The index of the bracket that closes the one at `position`; `nil` if there is none.
-  func closer(of position: Int) -> Int? {
-    closers[position] < 0 ? nil : Int(closers[position])
-  }
+  func closer(of position: Int) -> Int? { closers[position] < 0 ? nil : Int(closers[position]) }
 
   /// Skips one token, or everything to the closing bracket if it is an opening one.
   mutating func skipBalanced() {

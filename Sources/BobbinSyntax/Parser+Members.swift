@@ -219,9 +219,7 @@ extension Parser {
   }
 
   /// Reads the braces after a property.
-  private mutating func parseAccessors(
-    of property: inout Property, expecting type: TypeSyntax?
-  ) {
+  private mutating func parseAccessors(of property: inout Property, expecting type: TypeSyntax?) {
     (property.isStored, property.setter) = (false, .none)
     guard owner.kind == .protocol || atAccessors(behindValue: false, at: index) else {
       property.returnsNil = bodyIsNil

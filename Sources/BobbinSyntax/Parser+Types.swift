@@ -18,15 +18,12 @@ extension Parser {
     default: return nil
     }
     // `extension [Int]` has no name.
-    let hasName =
-      peek().kind == .identifier || keyword == .extension && peek().kind == .leftSquare
+    let hasName = peek().kind == .identifier || keyword == .extension && peek().kind == .leftSquare
     return hasName && beginsDeclaration ? keyword : nil
   }
 
   /// Whether a reserved word here is neither a member name nor an argument label.
-  var beginsDeclaration: Bool {
-    isWord(at: index) && peek().kind != .colon
-  }
+  var beginsDeclaration: Bool { isWord(at: index) && peek().kind != .colon }
 
   /// Reads a type declaration whose keyword is here.
   mutating func parseTypeDeclaration(

@@ -114,9 +114,7 @@ extension Parser {
   }
 
   /// Whether a word is not the name of a member.
-  func isWord(at position: Int) -> Bool {
-    position == 0 || tokens[position - 1].kind != .period
-  }
+  func isWord(at position: Int) -> Bool { position == 0 || tokens[position - 1].kind != .period }
 
   // MARK: Arguments
 

@@ -161,9 +161,7 @@ extension Parser {
   }
 
   @inline(__always)
-  func at(_ kind: Token.Kind) -> Bool {
-    (split == 0 ? first[index].kind : splitRest.kind) == kind
-  }
+  func at(_ kind: Token.Kind) -> Bool { (split == 0 ? first[index].kind : splitRest.kind) == kind }
 
   @inline(__always)
   func at(_ keyword: Keyword) -> Bool { first[index].keyword == keyword }

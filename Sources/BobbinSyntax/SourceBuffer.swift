@@ -16,9 +16,7 @@ package final class SourceBuffer: @unchecked Sendable {
   /// So many bytes before and after the files may be looked at.
   private static let padding = 8
 
-  package init() {
-    reserve(Self.padding).update(repeating: 0, count: 2 * Self.padding)
-  }
+  package init() { reserve(Self.padding).update(repeating: 0, count: 2 * Self.padding) }
 
   deinit { release(bytes) }
 

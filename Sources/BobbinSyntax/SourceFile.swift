@@ -25,9 +25,7 @@ package final class SourceFile: @unchecked Sendable {
   /// What is between the braces of bodies that were not read, in order.
   var skipped: [Range<Int>] = []
 
-  package init(_ source: Source) {
-    self.source = source
-  }
+  package init(_ source: Source) { self.source = source }
 
   /// The path as it is shown to people.
   package var path: String { source.path }

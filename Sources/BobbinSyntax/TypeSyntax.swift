@@ -22,9 +22,7 @@ package enum TypeSyntax: Hashable, Sendable {
   indirect case suppressed(TypeSyntax)
 
   /// A type with one plain name.
-  package static func name(_ text: String) -> TypeSyntax {
-    .named([TypeName(text: text)])
-  }
+  package static func name(_ text: String) -> TypeSyntax { .named([TypeName(text: text)]) }
 }
 
 /// One part of a qualified name.
@@ -198,9 +196,7 @@ extension TypeSyntax {
   }
 
   /// The type without attributes and specifiers.
-  var plain: TypeSyntax {
-    if case .attributed(_, let type) = self { type.plain } else { self }
-  }
+  var plain: TypeSyntax { if case .attributed(_, let type) = self { type.plain } else { self } }
 
   /// The type without attributes and optionality.
   package var unwrapped: TypeSyntax {

@@ -94,7 +94,5 @@ extension TypeTable {
 
 extension String {
   /// Whether a word is somewhere in an attribute.
-  func hasWord(_ word: String) -> Bool {
-    split { !$0.isLetter }.contains { $0 == word }
-  }
+  func hasWord(_ word: String) -> Bool { split { !$0.isLetter }.contains { $0 == word } }
 }

@@ -113,9 +113,7 @@ package struct Binder: Sendable {
     generics.mapTypes { bindNames(in: $0, &imports) }
   }
 
-  private func bindNames(
-    in type: TypeSyntax, _ imports: inout Set<NeededImport>
-  ) -> TypeSyntax {
+  private func bindNames(in type: TypeSyntax, _ imports: inout Set<NeededImport>) -> TypeSyntax {
     type.map { part in
       guard case .named(let names) = part else { return part }
       return bind(names, find(names), &imports)

@@ -34,9 +34,7 @@ extension Binder {
   }
 
   /// The aliases that a type leads through, each with its target and the binder of that.
-  func aliases(
-    from type: TypeSyntax
-  ) -> [(alias: Nominal, target: TypeSyntax, binder: Binder)] {
+  func aliases(from type: TypeSyntax) -> [(alias: Nominal, target: TypeSyntax, binder: Binder)] {
     var result: [(alias: Nominal, target: TypeSyntax, binder: Binder)] = []
     var (type, binder) = (type, self)
     // Swift rejects circular aliases; this stops at them.

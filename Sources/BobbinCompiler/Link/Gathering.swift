@@ -68,9 +68,7 @@ extension Linker {
   }
 
   /// The parts of a collection type that can be filled, through any alias.
-  private func parts(
-    of type: TypeSyntax, _ site: CallSite
-  ) -> (Gathering.Form, BoundType)? {
+  private func parts(of type: TypeSyntax, _ site: CallSite) -> (Gathering.Form, BoundType)? {
     let canonical = site.binder.bind(type).canonical
     let aliases = site.binder.aliases(from: type).prefix(
       while: \.alias.declaration.generics.isEmpty)

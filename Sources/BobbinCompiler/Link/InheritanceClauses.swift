@@ -39,9 +39,7 @@ extension TypeTable {
   }
 
   /// The same, each with its generic arguments.
-  func classes(
-    from id: TypeID, as type: BoundType
-  ) -> [(nominal: Nominal, type: BoundType)] {
+  func classes(from id: TypeID, as type: BoundType) -> [(nominal: Nominal, type: BoundType)] {
     classes(from: id).dropFirst().reduce(into: [(self[id], type)]) { line, id in
       let (below, type) = line[line.count - 1]
       let superclass = superclasses(of: below.id).first { $0.id == id }?.type

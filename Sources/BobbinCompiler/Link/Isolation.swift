@@ -23,17 +23,13 @@ package enum Isolation: Hashable, Sendable {
   /// The global actor in its one spelling.
   package var actor: TypeSyntax? { globalActor?.canonical }
 
-  package var isNonisolated: Bool {
-    if case .nonisolated = self { true } else { false }
-  }
+  package var isNonisolated: Bool { if case .nonisolated = self { true } else { false } }
 
   /// The modules that must be imported to write it.
   var imports: Set<NeededImport> { globalActor?.imports ?? [] }
 
   /// The modifier as the declaration has it, such as `nonisolated`.
-  var modifier: String? {
-    if case .nonisolated(let modifier) = self { modifier } else { nil }
-  }
+  var modifier: String? { if case .nonisolated(let modifier) = self { modifier } else { nil } }
 }
 
 extension Isolation {

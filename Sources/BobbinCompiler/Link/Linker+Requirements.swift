@@ -189,9 +189,7 @@ extension Linker {
     return ("variadic \(what), whose values Swift cannot pass on", "take an array")
   }
 
-  private func refuse(
-    _ what: String, at location: Location, _ advice: String, _ nominal: Nominal
-  ) {
+  private func refuse(_ what: String, at location: Location, _ advice: String, _ nominal: Nominal) {
     let message = "dependency protocol '\(nominal.name)' cannot require \(what)"
     let notes = [Diagnostic.Note(advice)]
     refuse(nominal.id, Diagnostic(.unsupportedRequirement, message, at: location, notes: notes))

@@ -66,9 +66,7 @@ package final class Linker {
     }
   }
 
-  func report(_ diagnostic: Diagnostic) {
-    program.diagnostics.append(diagnostic)
-  }
+  func report(_ diagnostic: Diagnostic) { program.diagnostics.append(diagnostic) }
 
   func report(
     _ group: DiagnosticGroup, _ message: String, at location: Location, _ note: Diagnostic.Note?

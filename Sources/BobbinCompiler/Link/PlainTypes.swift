@@ -25,8 +25,7 @@ extension Binder {
     if isForced { return type }
     let possible = table.whole(id).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
     // An enumeration with raw values has an initializer that is not written.
-    let isRaw =
-      possible.isEmpty && labels == ["rawValue"] && table[id].declaration.kind == .enum
+    let isRaw = possible.isEmpty && labels == ["rawValue"] && table[id].declaration.kind == .enum
     if !isRaw, possible.allSatisfy(\.failure.isEmpty) { return type }
     guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
     return BoundType(

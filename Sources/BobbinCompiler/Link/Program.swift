@@ -30,9 +30,7 @@ package final class Program: @unchecked Sendable {
   /// The default isolation of modules, given or inferred.
   package var defaultIsolation: [String: DefaultIsolation] = [:]
 
-  package init(_ table: TypeTable) {
-    self.table = table
-  }
+  package init(_ table: TypeTable) { self.table = table }
 
   /// The numbers of requirements by their identities.
   private var keys: [MemberKey: KeyID] = [:]
@@ -93,9 +91,7 @@ package final class Program: @unchecked Sendable {
 package struct ComponentID: Hashable, Comparable, Sendable {
   package let index: Int
 
-  package static func < (left: ComponentID, right: ComponentID) -> Bool {
-    left.index < right.index
-  }
+  package static func < (left: ComponentID, right: ComponentID) -> Bool { left.index < right.index }
 }
 
 /// One scope of the tree: a class below `Component`.
@@ -143,9 +139,7 @@ package final class Component: @unchecked Sendable {
 
 extension Component {
   /// The name with module, unique in a program: `Game.GameComponent`.
-  package func name(in program: Program) -> String {
-    "\(module).\(program.table[type].name)"
-  }
+  package func name(in program: Program) -> String { "\(module).\(program.table[type].name)" }
 }
 
 /// A requirement that a component has of its parent: a member of its dependency protocol, or one

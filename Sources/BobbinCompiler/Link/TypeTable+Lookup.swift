@@ -85,9 +85,7 @@ extension TypeTable {
     return nil
   }
 
-  private func descend(
-    _ path: [TypeName], from id: TypeID, length: Int, depth: Int = 0
-  ) -> Found {
+  private func descend(_ path: [TypeName], from id: TypeID, length: Int, depth: Int = 0) -> Found {
     var found: Found = (id, length)
     while found.length < path.count,
       let next = member(

@@ -159,8 +159,7 @@ package final class TypeTable: @unchecked Sendable {
   private func add(_ part: Nominal.Part, in outer: Nominal?) {
     let declaration = part.declaration
     let module = part.file.module
-    let privateFile =
-      outer.map(\.privateFile) ?? (declaration.isFilePrivate ? part.file.file : nil)
+    let privateFile = outer.map(\.privateFile) ?? (declaration.isFilePrivate ? part.file.file : nil)
     let known =
       if let outer {
         outer.nested[declaration.name]
