@@ -33,8 +33,10 @@ extension Linker {
       reportUnknownParent(site, of: table[id].name)
       return
     }
-    if let fault = fault(of: type, id, site, scope) {
-      report(fault)
+    if let (message, help) = fault(of: type, id, scope) {
+      let declared = Diagnostic.Note("it is declared here", at: table[id].declaration.location)
+      let notes = [declared, help.map { Diagnostic.Note($0) }]
+      report(Diagnostic(.unsupportedInjection, message, at: call.location, notes: notes))
       return
     }
     program.injectionCalls.append(
@@ -58,39 +60,30 @@ extension Linker {
     return type
   }
 
-  /// Why the call cannot be wired, whatever the initializers are.
+  /// Why a call cannot be wired, whatever the initializers are, and what to write in its place.
   private func fault(
-    of type: BoundType, _ id: TypeID, _ site: CallSite, _ scope: ComponentID
-  ) -> Diagnostic? {
+    of type: BoundType, _ id: TypeID, _ scope: ComponentID
+  ) -> (message: String, help: String?)? {
     let name = table[id].name
-    let declared = Diagnostic.Note("it is declared here", at: table[id].declaration.location)
-    func fault(_ message: String, _ notes: [Diagnostic.Note?]) -> Diagnostic {
-      Diagnostic(.unsupportedInjection, message, at: site.call.location, notes: notes)
-    }
     if let component = program.componentOfType[id] {
       let argument = program[component].isBootstrap ? "" : "parent: …"
-      return fault(
-        "'\(name)' is a component, which 'injecting:' cannot wire",
-        [declared, Diagnostic.Note("write '\(name)(\(argument))'")])
+      let message = "'\(name)' is a component, which 'injecting:' cannot wire"
+      return (message, "write '\(name)(\(argument))'")
     }
     let parameters = table[id].declaration.generics.names
     if parameters.isEmpty { return nil }
     if type.canonical.genericArguments.count != parameters.count {
       let list = parameters.joined(separator: ", ")
-      return fault(
-        "'\(name)' is generic, and what it needs depends on its arguments",
-        [declared, Diagnostic.Note("write them: '\(name)<\(list)>(injecting: …)'")])
+      let message = "'\(name)' is generic, and what it needs depends on its arguments"
+      return (message, "write them: '\(name)<\(list)>(injecting: …)'")
     }
-    let open = program.nominal(scope).declaration.generics.names
-    let parameter = open.first { name in
+    let around = program.nominal(scope)
+    let parameter = around.declaration.generics.names.first { name in
       type.canonical.containsName { $0.count == 1 && $0[0].module == nil && $0[0].text == name }
     }
-    if let parameter {
-      return fault(
-        "'\(type.written)' depends on '\(parameter)', a generic parameter of "
-          + "'\(program.nominal(scope).name)'", [declared])
+    return parameter.map {
+      ("'\(type.written)' depends on '\($0)', a generic parameter of '\(around.name)'", nil)
     }
-    return nil
   }
 }
 
