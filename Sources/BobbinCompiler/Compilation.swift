@@ -120,8 +120,7 @@ package struct Compilation: Sendable {
 
   /// What concerns some modules: diagnostics that show anything in one of them, because what has to
   /// change may be in a module below; and what is wrong with the components and protocols of others
-  /// that code is written for: those modules may wire nothing themselves, and then have no run of
-  /// their own.
+  /// that code is written for, which may have no run of their own.
   package func diagnostics(for modules: [String]) -> [Diagnostic] {
     let modules = Set(modules)
     let table = resolved.program.table

@@ -65,8 +65,7 @@ extension Parser {
     return Condition.Branch(text, isWhole ? formula ?? unknown : unknown)
   }
 
-  /// Whether only `#else` with an `#error` follows the branch that begins here: where its condition
-  /// does not hold, nothing compiles.
+  /// Whether only `#else` with `#error` follows this branch, so that nothing else compiles.
   private var isLastBranch: Bool {
     var (position, depth) = (index, 0)
     while tokens[position].kind != .endOfFile {

@@ -23,8 +23,7 @@ extension Source {
     }
   }
 
-  /// Whether the bytes of a word occur anywhere in the file: in code, in a comment or inside
-  /// another word.
+  /// Whether the bytes of a word occur anywhere in the file, even in a comment or another word.
   package func mentions(_ word: String) -> Bool {
     let word = Array(word.utf8)
     return bytes.withUnsafeBufferPointer { file in

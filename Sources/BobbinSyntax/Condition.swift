@@ -1,5 +1,4 @@
-/// Where something is compiled: the conditions of the `#if` branches around it, all of which have
-/// to hold.
+/// Where something is compiled: the conditions of all `#if` branches around it together.
 ///
 /// Questions about conditions are answered by trying all values that their atoms, such as `DEBUG`
 /// and `os(iOS)`, can have together. With too many atoms the answer is not known.

@@ -1,9 +1,8 @@
 /// Which files declare and extend which types, found by searching bytes: no file is parsed for it.
 ///
 /// The C library looks for the keywords that begin a declaration and for the labels of calls; only
-/// the text after them is examined. Comments and strings are searched, too, so the index may have
-/// too many entries but never too few: it has each name that any file declares, under any
-/// condition.
+/// the text after them is examined. Comments and strings are searched too, so the index may have
+/// too many entries but never too few: it has each name that is declared, under any condition.
 package struct DeclarationIndex: Sendable {
   /// The files that declare or extend a type of some name, those that do both several times; files
   /// have the numbers of their places.
@@ -18,15 +17,13 @@ package struct DeclarationIndex: Sendable {
   /// `self`, or re-export a module.
   package private(set) var unbound: Set<Int> = []
 
-  /// The files that name the runtime or a dependency, or contain the label of a call that may
-  /// create something.
+  /// The files that name the runtime or a dependency, or contain the label of a creating call.
   package private(set) var relevant: Set<Int> = []
   /// The files that contain `X(parent: self`, by the name that the call begins with.
   package private(set) var callers: [String: Set<Int>] = [:]
   /// For each file a digest of its entries, which is never 0.
   private var digests: [Int64] = []
-  /// For each file how many bytes follow the last keyword of a type, if it has any, and whether all
-  /// of them may matter.
+  /// For each file how many bytes follow its last keyword of a type, and whether all may matter.
   private var lastKeywords: [(rest: Int32, needsAll: Bool)?] = []
   /// For each file how many bytes follow the first name after its last `import`.
   private var lastImports: [Int32] = []
@@ -104,8 +101,7 @@ package struct DeclarationIndex: Sendable {
     return Parser.parse(source, skippingBodies: true)
   }
 
-  /// The end of a line after the heads of all types in a file; `nil` if only the end of the file
-  /// certainly is one.
+  /// The end of a line after the heads of all types in a file; `nil` if only its end certainly is.
   private func endOfHeads(in file: Int, _ source: Source) -> Int? {
     // A regular expression of several lines may be cut off without a fault. The file may have changed.
     guard let (rest, needsAll) = lastKeywords[file], !needsAll, rest <= source.bytes.count,
@@ -140,8 +136,7 @@ package struct DeclarationIndex: Sendable {
     digests[file] = 2
   }
 
-  /// Adds a name and the keyword of its declaration to the digest of a file; `is` for the names that a
-  /// declaration refers to.
+  /// Adds a name and its keyword to the digest of a file; `is` for what a declaration refers to.
   private mutating func digest(_ name: String, _ kind: Keyword, _ file: Int) {
     var digest = Digest(digests[file] ^ Int64(kind.rawValue))
     digest.add(name)
@@ -275,8 +270,7 @@ extension Cursor {
     return isAlias ? names : []
   }
 
-  /// The name directly before the parenthesis of a call whose first label is before the cursor;
-  /// `nil` if something else is there.
+  /// The name before the parenthesis of a call whose first label is before the cursor, if any is.
   fileprivate func callee(beforeLabel length: Int) -> String? {
     let end = at - length - 1
     var start = end

@@ -26,8 +26,7 @@ extension Lexer {
     lexStringText()
   }
 
-  /// Reads the text of the innermost literal up to its end, or to after the start of the next
-  /// interpolation.
+  /// Reads the text of the innermost literal up to its end, or past the start of an interpolation.
   mutating func lexStringText() {
     let start = cursor.at
     while true {

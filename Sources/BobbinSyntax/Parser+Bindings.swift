@@ -9,8 +9,7 @@ extension Parser {
     case property(String)
     /// A value without a written type.
     case unknown
-    /// A type instead of a value: the target of a local `typealias`, unless it differs between the
-    /// branches of an `#if`.
+    /// A type instead of a value: the target of a local `typealias`, unless the build decides it.
     case alias(TypeSyntax?)
   }
 

@@ -80,8 +80,7 @@ extension Parser {
     return position < labels.count && labels[position] < end
   }
 
-  /// Walks the contents of the parentheses here, which do not belong to a call, if anything there
-  /// matters.
+  /// Walks the parentheses here, which do not belong to a call, if anything in them matters.
   mutating func walkArguments() {
     guard let closer = closer(of: index), holdsLabel(from: index, to: closer) else {
       return skipBalanced()
@@ -99,12 +98,10 @@ extension Parser {
     nest("value", at: current) { $0.walk(expecting: type, until: end) }
   }
 
-  /// Whether no body, initial value or bracket is open around the code here, so that what it declares
-  /// is not local.
+  /// Whether no body, value or bracket is open here, so that what the code declares is not local.
   var isAtTopLevel: Bool { outerFrames.count == 1 }
 
-  /// Walks code, collecting calls and local declarations in `owner`; the names that it declares are in
-  /// scope only there.
+  /// Walks code, which has its own names, and collects calls and declarations in `owner`.
   mutating func walk(expecting type: TypeSyntax?, until end: WalkEnd) {
     let start = (index: index, branchDepth: conditions.branches.count)
     let (outer, outerBindings) = (outerFrames.count, bindings)
@@ -187,8 +184,7 @@ extension Parser {
     advance()
   }
 
-  /// Skips `<A, B>` if it is a list of generic arguments, so that its commas do not count as
-  /// separators.
+  /// Skips `<A, B>` if it is a list of generic arguments, so that its commas separate nothing.
   mutating func skipGenericArguments() -> Bool {
     guard begins(current, "<"), previous.kind == .identifier else { return false }
     let start = position

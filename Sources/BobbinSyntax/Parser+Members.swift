@@ -51,8 +51,7 @@ extension Parser {
     }
   }
 
-  /// Skips to a line that may begin another member; if none does, that is a fault, and the whole file
-  /// is read.
+  /// Skips to a line that may begin another member; without one there is a fault, and all is read.
   private mutating func skipMember() {
     repeat {
       // What follows is inside.

@@ -139,8 +139,7 @@ extension Parser {
     }
   }
 
-  /// Reads everything from the generic parameters to the `where` clause; what is in default
-  /// values goes to `owner`.
+  /// Reads all from the generic parameters to the `where` clause; calls in defaults go to `owner`.
   mutating func parseSignature() -> Signature {
     var generics = Generics()
     generics.parameters = parseGenericParameters()

@@ -181,8 +181,7 @@ extension Parser {
     guard elements.count == 1, let only = elements.first, only.label == nil, !only.isVariadic else {
       return .tuple(elements)
     }
-    // `(repeat each T)` is a tuple of any length; any other single type in parentheses is just that
-    // type.
+    // `(repeat each T)` is a tuple; any other single type in parentheses is just that type.
     if case .attributed(let words, _) = only.type, words[0] == "repeat" { return .tuple(elements) }
     return only.type
   }

@@ -1,6 +1,5 @@
 extension Parser {
-  /// The labels between a token and the current one whose calls the walk through code has not met,
-  /// each reported once.
+  /// The labels since a token whose calls the walk through code has not met, each reported once.
   mutating func unreadLabels(since start: Int) -> [UnreadLabel] {
     // Nearly always, and a chain of closures costs far more.
     if unread.isEmpty { return [] }

@@ -88,8 +88,7 @@ extension Parser {
     return unknown
   }
 
-  /// Whether a name is declared in code as something other than a type, or does not look like a
-  /// type.
+  /// Whether a name is declared in code as something else than a type, or does not look like one.
   private func isValue(_ name: TypeName) -> Bool {
     switch bindings[name.text] {
     case .alias?: false
@@ -118,8 +117,7 @@ extension Parser {
 
   // MARK: Arguments
 
-  /// The argument after the label here; `end` is the index of the closing parenthesis, `callee`
-  /// that of the callee.
+  /// The argument after the label here, with the indices of the closing parenthesis and the callee.
   private mutating func argument(until end: Int, of callee: Int) -> WiringCall.Argument {
     let saved = position
     defer { rewind(to: saved) }
@@ -171,8 +169,7 @@ extension Parser {
     }
   }
 
-  /// Whether the argument has that many more tokens, and perhaps a `!` as in `self!` after
-  /// `[weak self]`.
+  /// Whether the argument has that many more tokens, and perhaps a `!` as in `self!`.
   private func endsArgument(after count: Int) -> Bool {
     let isForced = peek(count).kind == .exclamation
     return endsArgument(peek(isForced ? count + 1 : count))

@@ -13,8 +13,7 @@
 /// - types and parameter lists: read whole (`Parser+TypeSyntax.swift`, `Parser+Signatures.swift`).
 ///
 /// `#if` may be at almost any token. Every branch is read; a stack holds the conditions, and each
-/// fact remembers them. Swift requires brackets to balance inside a branch, so brackets and
-/// branches cannot cross.
+/// fact remembers them. Brackets balance inside a branch, so brackets and branches cannot cross.
 ///
 /// Loops prove progress: each turn consumes a token or ends. Recursion happens only where a type or
 /// declaration nests in another and is bounded by `maximalDepth`; brackets in code use a stack of
@@ -29,15 +28,13 @@ package struct Parser: ~Copyable {
   /// How deep types and declarations may nest before the rest is skipped with a fault.
   static let maximalDepth = 32
 
-  /// A pointer, because an unoptimized build spends most of its time in subscripts of arrays; it is
-  /// valid while `parse` runs.
+  /// A pointer, because unoptimized subscripts of arrays are slow; it is valid while `parse` runs.
   let tokens: UnsafeBufferPointer<Token>
   /// The first of them, for the questions about each token: checks of bounds would cost more.
   private let first: UnsafePointer<Token>
   /// The bytes of the file, likewise.
   let bytes: UnsafePointer<UInt8>
-  /// For each opening bracket the index of the closing one, for other tokens a negative number;
-  /// likewise.
+  /// For each opening bracket the index of the closing one, for others a negative number; likewise.
   let closers: UnsafePointer<Int32>
   var index = 0
   /// Where the unread rest of the current operator begins, or 0 if all of it is unread.
@@ -246,8 +243,7 @@ extension Parser {
   @inline(__always)
   func location(_ offset: Int) -> Location { lines.location(offset) }
 
-  /// Notes a fault at a token, unless there is one before it on the line: usually the second
-  /// follows from the first.
+  /// Notes a fault at a token, unless its line has one already, from which it usually follows.
   mutating func fault(_ message: String, at token: Token) {
     let location = location(token)
     guard file.faults.last?.location.line != location.line else { return }

@@ -1,7 +1,6 @@
 /// The bytes of several files, one after the other, so that one search finds a word in all of them.
 ///
-/// An object, because it owns memory. Files are appended by one thread, which alone may free the
-/// bytes at the end.
+/// An object, because it owns memory. One thread alone appends files, and may free the bytes.
 package final class SourceBuffer: @unchecked Sendable {
   package private(set) var paths: [String] = []
   /// For each file where the bytes after its own begin; the last of its own is a line feed.
@@ -30,8 +29,7 @@ package final class SourceBuffer: @unchecked Sendable {
     }
   }
 
-  /// Appends a file, or the files that an interface contains; returns whether `write` could write
-  /// its bytes.
+  /// Appends a file, or the files of an interface; returns whether `write` could write its bytes.
   package func append(
     _ path: String, size: Int, _ write: (UnsafeMutableRawBufferPointer) -> Bool
   ) -> Bool {

@@ -273,9 +273,8 @@ package struct Parameter: Hashable, Sendable {
   package var callSiteDefault: String?
 }
 
-/// A call with an argument that Bobbin cares about: `parent:` creates a component below another,
-/// `injecting:` wires any type, `gathering:` fills a collection, `dependency:` builds a component
-/// by hand.
+/// A call that Bobbin cares about: `parent:` creates a component below another, `injecting:` wires
+/// any type, `gathering:` fills a collection, `dependency:` builds a component by hand.
 package struct WiringCall: Hashable, Sendable {
   /// The label that makes the call interesting.
   package enum Label: String, Sendable {
@@ -285,9 +284,8 @@ package struct WiringCall: Hashable, Sendable {
   /// The argument after the label.
   package enum Argument: Hashable, Sendable {
     case `self`
-    /// A name with the type written at its parameter or local declaration, or that of a type which
-    /// is called. Without a type it is declared outside the code around the call: a property or a
-    /// global.
+    /// A name with the type written where it is declared, or that of a type which is called.
+    /// Without a type it is declared outside the code around the call: a property or a global.
     case name(String, TypeSyntax?)
     /// Anything else, as written, including a local name without a written type.
     case other(String)
@@ -302,8 +300,7 @@ package struct WiringCall: Hashable, Sendable {
   }
 
   package var label: Label
-  /// The type that is called; of `.init(…)` the one that is written around it, without its
-  /// optionality, `nil` if there is none.
+  /// The type that is called; of `.init(…)` the one written around it without optionality, if any.
   package var callee: TypeSyntax?
   /// It is called as `.init(…)`, or by a value.
   package var isImplicit: Bool

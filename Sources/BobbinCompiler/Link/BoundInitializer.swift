@@ -22,8 +22,7 @@ package struct BoundInitializer: Hashable, Sendable {
 }
 
 extension BoundInitializer {
-  /// Binds an initializer of a type, which may have generic arguments, with a signature that may be
-  /// another than is written.
+  /// Binds an initializer of a type, which may have generic arguments, with the given signature.
   init(
     _ initializer: Function, _ signature: Signature, in part: Nominal.Part, of id: TypeID,
     _ type: BoundType?, _ table: TypeTable

@@ -13,8 +13,7 @@ package struct BoundType: Hashable, Sendable {
 /// A module that generated code has to import because of a type.
 package struct NeededImport: Hashable, Sendable {
   package var module: String
-  /// For a type that is not among the sources, what is known of the import in the file that names
-  /// it.
+  /// For a type that is not among the sources, what the import in the file that names it shows.
   package var guess: Guess?
 
   /// An import that a foreign name may come from.

@@ -1,8 +1,7 @@
 import BobbinSyntax
 
 extension Linker {
-  /// A call for each branch of an `#if` in which the alias that it calls, or passes a value of,
-  /// means another type.
+  /// A call for each branch of an `#if` in which an alias that it mentions means another type.
   func branches(of site: CallSite, depth: Int = 0) -> [CallSite] {
     // Swift rejects circular aliases; this stops at them.
     guard depth < 16 else { return [site] }
@@ -27,8 +26,7 @@ extension Linker {
 }
 
 extension Binder {
-  /// The first alias that a type leads through and that names different types in branches of an
-  /// `#if`.
+  /// The first alias on the way from a type that names different types in branches of an `#if`.
   fileprivate func branchingAlias(from type: TypeSyntax) -> Nominal? {
     aliases(from: type).map(\.alias).first(where: \.isBranchingAlias)
   }

@@ -15,8 +15,7 @@ package struct Gathering: Sendable {
   /// The module whose source holds the calls and which gets the generated code.
   package var module: String
   package var calls: [WiringCall]
-  /// The conditions under which it exists: that of the component and, if all calls have some,
-  /// theirs.
+  /// The conditions under which it exists: the component's and, if all calls have some, theirs.
   package var conditions: Condition = Condition()
 
   /// The collection's type, as people write it.

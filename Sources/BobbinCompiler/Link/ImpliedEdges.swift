@@ -4,8 +4,7 @@ extension Program {
   /// All edges, including those to services and those that no call shows.
   var allEdges: [Edge] { edges + injections + implied }
 
-  /// Edges from the subclasses of components to the children and services of those components, where
-  /// no call in the subclass was seen.
+  /// Edges from subclasses to the children and services of their superclasses, for calls not seen.
   ///
   /// A call that was not seen would compile against the overload for the superclass, and the child
   /// would get what the superclass has. With an overload of its own, such a call is wired right;

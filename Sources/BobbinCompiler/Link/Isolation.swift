@@ -4,8 +4,7 @@ package import BobbinSyntax
 ///
 /// Isolation is written in few places and inferred in many: a member has that of its extension, its
 /// class, its superclass, a protocol, or its module. Only what is certain is recorded; anything
-/// that depends on code outside the sources is `unknown`, so that nothing is rejected, or written,
-/// on a guess.
+/// that depends on code outside the sources is `unknown`, so that nothing rests on a guess.
 package enum Isolation: Hashable, Sendable {
   case unknown
   /// From everywhere; with the modifier if the declaration has one.

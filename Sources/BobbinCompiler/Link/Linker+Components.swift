@@ -196,8 +196,7 @@ extension Linker {
       }
   }
 
-  /// The actors of members that have them from the requirements which they serve: those of the
-  /// protocols that this very part conforms to.
+  /// The actors that members have from requirements of the protocols that this very part adopts.
   private func isolationOfWitnesses(in part: Nominal.Part, of id: TypeID) -> [String: Isolation] {
     let protocols = table.protocols(from: table.inherited(by: part, of: id).compactMap(\.id))
     var result: [String: Isolation] = [:]
@@ -216,8 +215,7 @@ extension Linker {
     return result
   }
 
-  /// The protocols that a type conforms to or inherits from without conditions, those that the
-  /// sources only extend included.
+  /// The protocols that a type adopts without conditions, also those that the sources only extend.
   private func protocols(named id: TypeID) -> [TypeID] {
     table[id].parts
       .filter { $0.declaration.kind != .extension || $0.declaration.generics.requirements.isEmpty }

@@ -190,8 +190,7 @@ struct CallSite {
 }
 
 extension Program {
-  /// The conditions under which an edge exists: those of both types and, if all calls have some,
-  /// theirs.
+  /// The conditions under which an edge exists: its types' and, if all calls have some, theirs.
   func conditions(of edge: Edge) -> Condition {
     nominal(edge.parent).conditions.adding(nominal(edge.child).conditions)
       .adding(.any(of: edge.calls.map(\.conditions)))

@@ -3,8 +3,7 @@ import BobbinSyntax
 /// Finds components, their requirements and provisions, and the edges between them.
 ///
 /// Linking happens once for all modules. It does not decide what provides what; it only turns names
-/// into identities, so that resolving need not look at Swift again. Linear in the number of
-/// declarations, members and calls.
+/// into identities, so that resolving need not look at Swift again. Linear in what is declared.
 package final class Linker {
   let program: Program
   let table: TypeTable

@@ -212,8 +212,7 @@ extension Member {
     }
   }
 
-  /// The same, with the modules in front of the names if another member has a type that is spelt
-  /// alike.
+  /// The same, with the modules in front of the names if another member's type is spelt alike.
   func typeDescription(beside other: Member) -> String {
     guard typeDescription == other.typeDescription else { return typeDescription }
     return mapTypes {

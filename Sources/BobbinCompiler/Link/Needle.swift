@@ -1,7 +1,6 @@
 package import BobbinSyntax
 
-// Needle's sources differ from Bobbin's, as far as wiring goes, in the name of the runtime and in one
-// label.
+// For wiring, Needle's sources differ from Bobbin's in the name of the runtime and in one label.
 
 extension Module {
   /// A file that imports Needle, for which no code can be generated.

@@ -14,11 +14,9 @@ package struct FileID: Hashable, Sendable {
 
 /// A type that was found in the sources, with all its extensions.
 ///
-/// A class, because it is looked at far more often than made. Only the type table changes it, while it
-/// is filled.
+/// A class, because it is looked at far more often than made. Only the type table fills it.
 package final class Nominal: @unchecked Sendable {
-  /// A declaration or an extension of the type: a class, because it is handed around more often
-  /// than it is read.
+  /// A declaration or an extension of the type: a class, because it is often handed around.
   package final class Part: @unchecked Sendable {
     package let declaration: TypeDeclaration
     package let file: FileID
@@ -50,8 +48,7 @@ package final class Nominal: @unchecked Sendable {
   /// The types that it inherits from and that have nested types, nearest first.
   var lookupBases: [TypeID] = []
 
-  /// Makes a type from its first declaration, or from an extension of a foreign one; it has no parts
-  /// yet.
+  /// Makes a type without parts from its first declaration, or from an extension of a foreign one.
   init(
     _ declaration: TypeDeclaration, id: TypeID, module: String, path: [String], outer: Nominal?,
     isForeign: Bool, privateFile: Int?, imports: Set<NeededImport>

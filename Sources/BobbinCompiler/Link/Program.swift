@@ -15,8 +15,7 @@ package final class Program: @unchecked Sendable {
   package var injections: [Edge] = []
   /// Edges of subclasses for which no call was seen, those to services included.
   var implied: [Edge] = []
-  /// The services, each as a component that only has requirements: their numbers continue those of
-  /// the components.
+  /// The services, each as a component with requirements only, numbered after the components.
   package var services: [Component] = []
   package var diagnostics: [Diagnostic] = []
 
@@ -96,8 +95,7 @@ package struct ComponentID: Hashable, Comparable, Sendable {
 
 /// One scope of the tree: a class below `Component`.
 ///
-/// A class, because components are asked far more often than they are made. None changes after it is
-/// linked.
+/// A class, because components are read far more often than made. None changes once it is linked.
 package final class Component: @unchecked Sendable {
   package let id: ComponentID
   package let type: TypeID
@@ -110,8 +108,7 @@ package final class Component: @unchecked Sendable {
   package internal(set) var isolation = Isolation.unknown
   /// Its base class belongs to the main actor, or a person promises that it may be sent.
   package internal(set) var isSendable = false
-  /// The generic parameter that its dependency is, if it is one: only a subclass that replaces it
-  /// can be created.
+  /// The generic parameter that its dependency is: only a subclass that replaces it can be created.
   package internal(set) var openParameter: String?
   /// The protocols in the argument for `DependencyType`.
   package internal(set) var dependency: [BoundType] = []
@@ -142,8 +139,7 @@ extension Component {
   package func name(in program: Program) -> String { "\(module).\(program.table[type].name)" }
 }
 
-/// A requirement that a component has of its parent: a member of its dependency protocol, or one
-/// that it forwards.
+/// A requirement of a component: a member of its dependency protocol, or one that it forwards.
 package struct Requirement: Sendable {
   package var member: Member
   /// The identity: name and types, however it is read.
@@ -217,8 +213,7 @@ package struct Edge: Sendable {
   /// The module whose source holds the calls and which gets the generated code.
   package var module: String
   package var calls: [WiringCall]
-  /// The conditions under which it exists: those of both components and, if all calls have some,
-  /// theirs.
+  /// The conditions under which it exists: its components' and, if all calls have some, theirs.
   package var conditions: Condition = Condition()
   /// Set if the child is a service.
   package var injection: Injection?

@@ -1,5 +1,4 @@
-/// All that can be reached from some elements: these first, then the nearest before others, each
-/// once.
+/// All that can be reached from some elements, each once: these first, then the nearest.
 ///
 /// This does not recurse, so that no chain is too long for the call stack; linear in the steps.
 package func reachable<Element: Hashable>(

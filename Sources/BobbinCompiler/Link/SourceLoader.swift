@@ -1,7 +1,6 @@
 import BobbinSyntax
 
-/// Parses only the files that the wiring of modules needs, and of most only the heads of their
-/// types.
+/// Parses only the files that the wiring of modules needs, and of most only the heads of types.
 ///
 /// It begins with those files of one module, or of all, that may hold a component or a call, and
 /// reads them whole. For each name that occurs in them, it reads all files that declare or extend

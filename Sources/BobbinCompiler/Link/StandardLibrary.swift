@@ -2,8 +2,7 @@ import BobbinSyntax
 
 /// Names of the standard library that are needed to distinguish types.
 ///
-/// A type that the sources do not declare may be an alias of anything or conform to anything; these
-/// are certain.
+/// A type that the sources do not declare may be or conform to anything; these are certain.
 enum StandardLibrary {
   /// Types that differ from each other and from those of the sources.
   static let types: Set<String> = [

@@ -1,8 +1,7 @@
 import BobbinSyntax
 
 extension TypeTable {
-  /// The modules that a file imports, with those that they and other files of its module re-export,
-  /// in order and each once.
+  /// The modules that a file imports and those re-exported to it, in order and each once.
   package func importedModules(of file: FileID) -> [String] {
     imported[file.module][file.file].modules
   }

@@ -68,8 +68,7 @@ extension TypeTable {
     return found ?? findInForeign(path, from: file)
   }
 
-  /// Looks for a type that the file's module, or one that it imports, declares in an extension of a
-  /// foreign one.
+  /// Looks for a type that the file's module, or an imported one, declares inside a foreign type.
   private func findInForeign(_ path: [TypeName], from file: FileID) -> Found? {
     guard path.count > 1 else { return nil }
     let imported = importedModules(of: file)

@@ -2,8 +2,7 @@ package import BobbinSyntax
 
 /// All types of a program by name.
 ///
-/// A class, because everything that looks names up holds it. It never changes after it is made,
-/// except for what `lock` guards.
+/// A class, because all that looks names up holds it. Once made, only what `lock` guards changes.
 package final class TypeTable: @unchecked Sendable {
   package let modules: [Module]
   package private(set) var types: [Nominal] = []
@@ -33,8 +32,7 @@ package final class TypeTable: @unchecked Sendable {
   let unread: UnreadNames
   /// Unread names that were looked up, so that the results may be wrong; guarded by `lock`.
   private(set) var missedNames: Set<String> = []
-  /// The paths of files whose members were asked for although only outlines of them were read;
-  /// likewise.
+  /// The paths of files read as outlines although members of theirs were asked for; likewise.
   private(set) var missedOutlines: Set<String> = []
   private var editors: [String: SourceEditor] = [:]
 
@@ -254,8 +252,7 @@ package final class TypeTable: @unchecked Sendable {
     }
   }
 
-  /// The types that a type's inheritance clauses name, if they have one of the given names; most
-  /// have not.
+  /// The types that inheritance clauses of a type name, if they have one of the given names.
   private func namedInheritance(of nominal: Nominal, among names: Set<String>) -> [TypeID] {
     var result: [TypeID] = []
     for part in nominal.parts {

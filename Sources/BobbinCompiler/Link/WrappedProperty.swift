@@ -1,7 +1,6 @@
 import BobbinSyntax
 
-/// What property wrappers and result builders do to the memberwise initializer of a struct, as in
-/// SwiftUI's views.
+/// What property wrappers and result builders do to a memberwise initializer, as in SwiftUI.
 extension Property {
   /// Whether its wrapper has all that it needs, so that the initializer need not take anything.
   ///
