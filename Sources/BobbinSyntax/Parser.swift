@@ -78,21 +78,18 @@ package struct Parser: ~Copyable {
           && (tokens[$0 - 1].kind == .leftParen || tokens[$0 - 1].kind == .comma)
       }
       let lines = LineTable(source)
-      let outermost = TypeDeclaration(
-        .extension, name: "", modifiers: Modifiers(), isLocal: false, conditions: Condition(),
-        location: lines.location(0))
-      var parser = Parser(
-        tokens: tokens, first: UnsafePointer(lexer.storage), bytes: lexer.cursor.base,
-        closers: closers, file: SourceFile(source),
-        owner: outermost, skipsBodies: skippingBodies, labels: labels, unread: Set(labels),
-        lines: lines)
-      parser.file.isOutline = isOutline
-      parser.file.faults = lexer.faults.map {
+      let file = SourceFile(source)
+      file.isOutline = isOutline
+      file.faults = lexer.faults.map {
         Fault(location: lines.location($0.offset), message: $0.message)
       }
+      var parser = Parser(
+        tokens: tokens, first: UnsafePointer(lexer.storage), bytes: lexer.cursor.base,
+        closers: closers, file: file, owner: file.outermost, skipsBodies: skippingBodies,
+        labels: labels, unread: Set(labels), lines: lines)
       parser.noteDependencyUses(lexer.labels)
       parser.parseFile()
-      return parser.file
+      return file
     }
   }
 
@@ -106,9 +103,7 @@ package struct Parser: ~Copyable {
     }
     // After a string that never ends, other faults mean nothing.
     if misspelt > 0 { file.faults.removeLast(file.faults.count - misspelt) }
-    file.declarations = owner.nested
-    file.calls = owner.calls
-    file.unreadLabels = unreadLabels(since: 0)
+    owner.unreadLabels = unreadLabels(since: 0)
   }
 }
 
@@ -117,9 +112,7 @@ package struct Parser: ~Copyable {
 extension Parser {
   // Questions about each token are inlined: a call would copy the parser, which is large.
 
-  var current: Token {
-    @inline(__always) get { split == 0 ? first[index] : splitRest }
-  }
+  var current: Token { @inline(__always) get { split == 0 ? first[index] : splitRest } }
 
   /// The rest of an operator such as `>>?` after the `>` that have been read.
   private var splitRest: Token {
@@ -140,9 +133,7 @@ extension Parser {
 
   typealias Position = (index: Int, split: UInt32, branches: BranchStack, faultCount: Int)
 
-  var position: Position {
-    @inline(__always) get { (index, split, branches, file.faults.count) }
-  }
+  var position: Position { @inline(__always) get { (index, split, branches, file.faults.count) } }
 
   /// Returns from reading ahead, without the faults that were found there.
   mutating func rewind(to position: Position) {

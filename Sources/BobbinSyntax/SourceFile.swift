@@ -8,11 +8,9 @@ package final class SourceFile: @unchecked Sendable {
   /// The bytes that were read; facts point into them.
   package let source: Source
   package var imports: [Import] = []
-  /// Types, protocols, extensions and type aliases at the top level, in order.
-  package var declarations: [TypeDeclaration] = []
-  /// Calls outside any type: in free functions, globals and top-level code.
-  package var calls: [WiringCall] = []
-  package var unreadLabels: [UnreadLabel] = []
+  /// What is outside any type, in a type without a name: calls in free functions, globals and
+  /// top-level code.
+  package let outermost: TypeDeclaration
   /// The types of globals under no condition, where they are written or plain from the value.
   package var globals: [String: TypeSyntax] = [:]
   /// What could not be read, in order of place.
@@ -25,7 +23,15 @@ package final class SourceFile: @unchecked Sendable {
   /// What is between the braces of bodies that were not read, in order.
   var skipped: [Range<Int>] = []
 
-  package init(_ source: Source) { self.source = source }
+  package init(_ source: Source) {
+    self.source = source
+    outermost = TypeDeclaration(
+      .extension, name: "", modifiers: Modifiers(), isLocal: false, conditions: Condition(),
+      location: Location(file: source.path, line: 1, column: 1))
+  }
+
+  /// Types, protocols, extensions and type aliases at the top level, in order.
+  package var declarations: [TypeDeclaration] { outermost.nested }
 
   /// The path as it is shown to people.
   package var path: String { source.path }

@@ -93,8 +93,8 @@ struct OutlineTests {
     for file in [outline, whole] {
       file.declarations.forEach { $0.removeLocalTypes() }
       // Top-level code may be left out.
-      (file.calls, file.unreadLabels) = ([], [])
-      file.declarations.removeAll(where: \.isLocal)
+      (file.outermost.calls, file.outermost.unreadLabels) = ([], [])
+      file.outermost.nested.removeAll(where: \.isLocal)
     }
     return (outline.rendered, whole.rendered)
   }

@@ -114,7 +114,7 @@ extension PlainFact {
           + (fact.attributes.map(\.withoutSpelling) + [fact.access?.rawValue].compactMap(\.self))
           .joined(separator: " "), fact.conditions)
     }
-    facts += file.calls.filter(\.isCall).map(PlainFact.init)
+    facts += file.outermost.calls.filter(\.isCall).map(PlainFact.init)
     for declaration in file.declarations { facts += all(of: declaration) }
     return facts.sorted()
   }
@@ -234,7 +234,7 @@ extension Signature {
 extension SourceFile {
   /// What is created anywhere in the file, in order of place.
   fileprivate var everyCall: [WiringCall] {
-    var (found, rest) = (calls, declarations)
+    var (found, rest): ([WiringCall], [TypeDeclaration]) = ([], [outermost])
     while let type = rest.popLast() {
       found += type.calls
       rest += type.nested

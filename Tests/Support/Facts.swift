@@ -30,7 +30,7 @@ extension SourceFile {
   package var rendered: String {
     let lines =
       imports.map(\.rendered) + declarations.flatMap { $0.rendered(isLocal: false) }
-      + calls.map(\.rendered) + unreadLabels.map(\.rendered)
+      + outermost.calls.map(\.rendered) + outermost.unreadLabels.map(\.rendered)
       + faults.map { "! \($0.location.line):\($0.location.column) \($0.message)" }
     return lines.joined(separator: "\n")
   }

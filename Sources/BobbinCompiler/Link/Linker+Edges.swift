@@ -3,20 +3,18 @@ import BobbinSyntax
 extension Linker {
   /// Turns calls into edges: one for each module, parent and child.
   func findEdges() {
-    func find(_ calls: [WiringCall], _ labels: [UnreadLabel], _ file: FileID, _ type: TypeID?) {
-      if calls.isEmpty, labels.isEmpty { return }
+    func find(in declaration: TypeDeclaration, _ file: FileID, _ type: TypeID?) {
+      if declaration.calls.isEmpty, declaration.unreadLabels.isEmpty { return }
       let binder = Binder(table, file: file, type: type)
-      for call in calls {
+      for call in declaration.calls {
         for site in branches(of: CallSite(call: call, binder: binder)) { add(site) }
       }
-      for label in labels { report(label, binder) }
+      for label in declaration.unreadLabels { report(label, binder) }
     }
     for nominal in table.types {
-      for part in nominal.parts {
-        find(part.declaration.calls, part.declaration.unreadLabels, part.file, nominal.id)
-      }
+      for part in nominal.parts { find(in: part.declaration, part.file, nominal.id) }
     }
-    for id in table.fileIDs { find(table.file(id).calls, table.file(id).unreadLabels, id, nil) }
+    for id in table.fileIDs { find(in: table.file(id).outermost, id, nil) }
     program.edges = calls.map { key, calls in
       var edge = Edge(
         parent: key.parent, child: key.child, module: key.module,
@@ -80,9 +78,7 @@ extension Linker {
   private func child(of site: CallSite) -> ComponentID? {
     let (call, binder) = (site.call, site.binder)
     // In a class that is not final, swiftc refuses the call.
-    if call.callee == .name("Self") {
-      return site.owner.flatMap { program.componentOfType[$0] }
-    }
+    if call.callee == .name("Self") { return site.owner.flatMap { program.componentOfType[$0] } }
     if case .opaque? = call.callee { return nil }
     if let type = call.callee {
       if let found = component(of: type, binder)

@@ -122,17 +122,12 @@ struct SourceLoader {
       let found = read(wanted.map { ($0, whole.contains($0)) })
       (whole, outlines) = ([], [])
       for place in wanted.indices { files[wanted[place]] = found[place] }
-      for file in found { ask(file) }
+      for file in found {
+        // Only there may components be declared.
+        let hasRuntime = !file.isOutline && file.source.mentionsRuntime
+        ask(file.outermost, hasRuntime, isOutline: file.isOutline)
+      }
     }
-  }
-
-  private mutating func ask(_ file: SourceFile) {
-    // Only there may components be declared.
-    let hasRuntime = !file.isOutline && file.source.mentionsRuntime
-    for declaration in file.declarations {
-      ask(declaration, hasRuntime, isOutline: file.isOutline)
-    }
-    for call in file.calls { ask(call) }
   }
 
   private mutating func ask(_ type: TypeDeclaration, _ hasRuntime: Bool, isOutline: Bool) {
