@@ -27,9 +27,7 @@ struct BranchStack {
 }
 
 extension Parser {
-  var conditions: Condition {
-    @inline(__always) get { branches.condition }
-  }
+  var conditions: Condition { @inline(__always) get { branches.condition } }
 
   /// Consumes a conditional compilation directive with its line, if one is here.
   ///

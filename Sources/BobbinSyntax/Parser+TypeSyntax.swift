@@ -141,9 +141,7 @@ extension Parser {
   private mutating func parseTypeName() -> TypeName {
     var part = TypeName(text: name(current))
     advance()
-    if isOperator(current), begins(current, "<") {
-      part.arguments = parseGenericArguments() ?? []
-    }
+    if isOperator(current), begins(current, "<") { part.arguments = parseGenericArguments() ?? [] }
     return part
   }
 

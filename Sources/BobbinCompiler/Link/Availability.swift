@@ -47,10 +47,10 @@ package struct Availability: Hashable, Sendable {
   /// The availability of something that needs one of the two.
   func or(_ other: Availability) -> Availability {
     var result = Availability()
-    result.platforms = platforms.filter { other.platforms[$0.key] != nil }
-      .merging(other.platforms.filter { platforms[$0.key] != nil }) {
-        $0.lexicographicallyPrecedes($1) ? $0 : $1
-      }
+    for (name, version) in platforms {
+      let others = other.platforms[name]
+      result.platforms[name] = others.map { $0.lexicographicallyPrecedes(version) ? $0 : version }
+    }
     result.others = others.filter(other.others.contains)
     return result
   }
@@ -60,9 +60,7 @@ package struct Availability: Hashable, Sendable {
     var result = and(inner)
     if result.platforms == platforms { result.platforms = [:] }
     let isDeprecated = deprecation != Availability()
-    result.others.removeAll {
-      others.contains($0) || isDeprecated && $0.hasWord("deprecated")
-    }
+    result.others.removeAll { others.contains($0) || isDeprecated && $0.hasWord("deprecated") }
     return result
   }
 

@@ -151,9 +151,7 @@ package struct Binder: Sendable {
         }
         imports.formUnion(others.map { NeededImport($0, isCertain: false) })
       }
-      if found.length > parts.count, names[0].text == nominal.module {
-        parts[0].isQualified = true
-      }
+      if found.length > parts.count, names[0].text == nominal.module { parts[0].isQualified = true }
       if names.arePlain, found.length == names.count { return .named(parts) }
       // The names that were written carry the generic arguments; those around them have none.
       let written = names[..<found.length].suffix(parts.count)

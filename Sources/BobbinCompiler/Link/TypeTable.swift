@@ -210,9 +210,7 @@ package final class TypeTable: @unchecked Sendable {
 
   /// The name of a foreign type that is extended, without its module.
   private func foreignPath(of part: Nominal.Part) -> [String] {
-    guard case .named(let names)? = part.declaration.target else {
-      return [part.declaration.name]
-    }
+    guard case .named(let names)? = part.declaration.target else { return [part.declaration.name] }
     let isQualified = file(part.file).imports.contains { $0.module == names[0].text }
     return names.dropFirst(names.count > 1 && isQualified ? 1 : 0).map(\.text)
   }
