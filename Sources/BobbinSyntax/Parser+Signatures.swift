@@ -91,8 +91,7 @@ extension Parser {
       let word = at(.each) || at(.let) ? text(current) : ""
       if !word.isEmpty { advance() }
       guard at(.identifier) else { break }
-      var parameter = GenericParameter(name: name(current))
-      parameter.word = word
+      var parameter = GenericParameter(name: name(current), word: word)
       advance()
       if eat(.colon) { parameter.constraint = parseType() }
       parameters.append(parameter)

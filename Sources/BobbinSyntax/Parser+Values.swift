@@ -115,34 +115,28 @@ extension Parser {
   /// Whether the token at the beginning of a line continues the expression of the line before.
   var continuesExpression: Bool {
     switch current.kind {
-    case .binaryOperator, .infixQuestion, .period, .colon, .equal, .arrow, .leftBrace:
+    case .binaryOperator, .infixQuestion, .period, .colon, .equal, .arrow, .leftBrace: return true
+    case .poundIf: return branchHoldsPostfix
+    case .endOfFile: return false
+    default: break
+    }
+    switch current.keyword {
+    case .as, .is, .else, .catch, .in, .throws, .where: return true
+    // A labeled trailing closure.
+    case .none where previous.kind == .rightBrace && peek().kind == .colon && at(.identifier):
       return true
-    case .identifier:
-      switch current.keyword {
-      case .as, .is, .else, .catch, .in, .throws, .where: return true
-      case .none where peek().kind == .colon && previous.kind == .rightBrace:
-        // A labeled trailing closure.
-        return true
-      default: break
-      }
-    case .poundIf:
-      return branchHoldsPostfix
-    case .endOfFile:
-      return false
     default: break
     }
     // The `throw` of `.throw` is a name.
     guard index > 1, tokens[index - 2].kind != .period else { return false }
+    switch previous.keyword {
+    case .as, .is, .try, .await, .return, .else, .throw, .unsafe: return true
+    default: break
+    }
     switch previous.kind {
     case .binaryOperator, .prefixOperator, .infixQuestion, .comma, .colon, .equal, .arrow, .period:
       return true
-    case .identifier:
-      switch previous.keyword {
-      case .as, .is, .try, .await, .return, .else, .throw, .unsafe: return true
-      default: return false
-      }
-    default:
-      return false
+    default: return false
     }
   }
 

@@ -51,10 +51,11 @@ package final class Nominal: @unchecked Sendable {
   /// Makes a type without parts from its first declaration, or from an extension of a foreign one.
   init(
     _ declaration: TypeDeclaration, id: TypeID, module: String, path: [String], outer: Nominal?,
-    isForeign: Bool, privateFile: Int?, imports: Set<NeededImport>
+    privateFile: Int?, imports: Set<NeededImport>
   ) {
     (self.id, self.module, self.path, self.outer) = (id, module, path, outer?.id)
-    (self.isForeign, self.privateFile) = (isForeign, privateFile)
+    isForeign = outer?.isForeign ?? (declaration.kind == .extension)
+    self.privateFile = privateFile
     var names = path.map { TypeName(text: $0) }
     names[0].module = module
     names[0].file = privateFile

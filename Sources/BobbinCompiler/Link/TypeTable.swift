@@ -172,8 +172,8 @@ package final class TypeTable: @unchecked Sendable {
     }
     let nominal = Nominal(
       declaration, id: TypeID(index: types.count), module: modules[module].name,
-      path: (outer?.path ?? []) + [declaration.name], outer: outer,
-      isForeign: outer?.isForeign ?? false, privateFile: privateFile, imports: ownImports[module])
+      path: (outer?.path ?? []) + [declaration.name], outer: outer, privateFile: privateFile,
+      imports: ownImports[module])
     types.append(nominal)
     // A local type has no name outside.
     if !declaration.isLocal {
@@ -223,7 +223,7 @@ package final class TypeTable: @unchecked Sendable {
     if let known = foreign[name]?[module] { return self[known] }
     let nominal = Nominal(
       part.declaration, id: TypeID(index: types.count), module: modules[module].name, path: path,
-      outer: nil, isForeign: true, privateFile: nil, imports: ownImports[module])
+      outer: nil, privateFile: nil, imports: ownImports[module])
     foreign[name, default: [:]][module] = nominal.id
     types.append(nominal)
     return nominal
