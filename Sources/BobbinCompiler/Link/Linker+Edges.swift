@@ -105,7 +105,6 @@ extension Linker {
     let (call, binder) = (site.call, site.binder)
     guard call.label == .parent, call.argument == .`self`,
       let owner = site.owner, program.componentOfType[owner] != nil,
-      binder.type(named: type) == nil,
       case .named(let names) = type, !binder.generics.contains(names[0].text),
       // Functions and enumeration cases have lower-case initials.
       names.last?.isCapitalized ?? false

@@ -58,10 +58,11 @@ extension TypeTable {
     let found = (topLevelType(named: first, in: file) ?? conformed).map {
       descend(path, from: $0, length: 1, depth: depth)
     }
+    guard path.count > 1 else { return found }
     // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
-    if path.count > 1 { ask(for: path[1].text) }
-    if path.count > 1, found.map({ $0.length < path.count }) ?? true,
-      let index = moduleIndex[first], let second = named[path[1].text]?[index]
+    ask(for: path[1].text)
+    if found.map({ $0.length < path.count }) ?? true, let index = moduleIndex[first],
+      let second = named[path[1].text]?[index]
     {
       return descend(path, from: second, length: 2, depth: depth)
     }
@@ -70,7 +71,6 @@ extension TypeTable {
 
   /// Looks for a type that the file's module, or an imported one, declares inside a foreign type.
   private func findInForeign(_ path: [TypeName], from file: FileID) -> Found? {
-    guard path.count > 1 else { return nil }
     let imported = importedModules(of: file)
     let prefix = path.count > 2 && imported.contains(path[0].text) ? 1 : 0
     for module in [file.module] + imported.compactMap({ moduleIndex[$0] }) {
