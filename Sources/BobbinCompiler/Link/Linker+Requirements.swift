@@ -11,49 +11,43 @@ extension Linker {
   func readRequirements(
     of component: Component, from dependency: BoundType, for nominal: Nominal, at place: Location
   ) {
-    var positions: [KeyID: Int] = [:]
     let parts = dependency.canonical.compositionParts
-    var defaults: [MemberKey: Set<NilDefault>] = [:]
-    for id in table.protocols(from: parts.compactMap(table.type)) {
-      defaults.merge(nilDefaults(of: table[id])) { $0.union($1) }
-    }
     for part in parts {
+      let known = table.type(of: part).map { table[$0] }
+      if let known, known.isBranchingAlias {
+        reportVariation(of: nominal.name, at: place, known.declaration.location)
+      } else if let known, known.declaration.kind != .protocol {
+        // A concrete type has to be passed by hand; nothing can be generated for it.
+        if parts.count > 1 {
+          report(refusal(of: known.id, by: "'\(nominal.name)'", .unsupportedComponent, place))
+        }
+        continue
+      } else if known == nil, !part.isMarker(Linker.markers) {
+        component.hasUnknownProtocol = true
+        report(unknown(part, for: nominal, at: place))
+        continue
+      }
       let type = BoundType(written: part, canonical: part, imports: dependency.imports)
-      guard let id = table.type(of: part) else {
-        if part.isMarker(Linker.markers) {
-          component.dependency.append(type)
-        } else {
-          component.hasUnknownProtocol = true
-          report(unknown(part, for: nominal, at: place))
-        }
-        continue
-      }
-      // A concrete type has to be passed by hand; nothing can be generated for it.
-      guard table[id].declaration.kind == .protocol else {
-        if table[id].isBranchingAlias {
-          component.dependency.append(type)
-          reportVariation(of: nominal.name, at: place, table[id].declaration.location)
-        } else if parts.count > 1 {
-          report(refusal(of: id, by: "'\(nominal.name)'", .unsupportedComponent, place))
-        }
-        continue
-      }
       component.dependency.append(type)
-      for var requirement in table.protocols(from: [id]).flatMap(ownRequirements) {
-        if let known = positions[requirement.key] {
-          // Once in each branch of an `#if`, or by two protocols with different effects.
-          let merged = component.requirements[known].member.merged(with: requirement.member)
-          component.requirements[known].member = merged
-        } else {
-          positions[requirement.key] = component.requirements.count
-          // Code that creates the component sees what the component's module sees.
-          requirement.nilDefaults = defaults[requirement.member.key] ?? []
-          requirement.hasNilDefault = requirement.nilDefaults.contains {
-            table.isVisible($0.module, from: nominal.module)
-          }
-          component.requirements.append(requirement)
-        }
+    }
+    let protocols = parts.compactMap(table.type).flatMap { table.protocols(from: [$0]) }
+    var defaults: [MemberKey: Set<NilDefault>] = [:]
+    for id in protocols { defaults.merge(nilDefaults(of: table[id])) { $0.union($1) } }
+    var positions: [KeyID: Int] = [:]
+    for var requirement in protocols.flatMap(ownRequirements) {
+      if let known = positions[requirement.key] {
+        // Once in each branch of an `#if`, or by two protocols with different effects.
+        let merged = component.requirements[known].member.merged(with: requirement.member)
+        component.requirements[known].member = merged
+        continue
       }
+      positions[requirement.key] = component.requirements.count
+      // Code that creates the component sees what the component's module sees.
+      requirement.nilDefaults = defaults[requirement.member.key] ?? []
+      requirement.hasNilDefault = requirement.nilDefaults.contains {
+        table.isVisible($0.module, from: nominal.module)
+      }
+      component.requirements.append(requirement)
     }
     refuseOverloads(among: component.requirements)
   }
@@ -70,19 +64,17 @@ extension Linker {
 
   /// Reports properties of one name and several types, which no object can have.
   private func refuseOverloads(among requirements: [Requirement]) {
-    var known: [String: Int] = [:]
-    for (index, requirement) in requirements.enumerated() where !requirement.member.isFunction {
-      let name = requirement.member.name
-      guard let other = known.updateValue(index, forKey: name).map({ requirements[$0] }),
-        !other.member.conditions.excludes(requirement.member.conditions)
+    var known: [String: Member] = [:]
+    for requirement in requirements where !requirement.member.isFunction {
+      let member = requirement.member
+      guard let other = known.updateValue(member, forKey: member.name),
+        !other.conditions.excludes(member.conditions)
       else { continue }
-      refuse(
-        requirement.owner,
-        Diagnostic(
-          .unsupportedRequirement,
-          "no object can have '\(name)' of type '\(requirement.member.typeDescription)' and of type "
-            + "'\(other.member.typeDescription)'", at: requirement.member.location,
-          notes: [Diagnostic.Note("it is required here too", at: other.member.location)]))
+      let types = "'\(member.typeDescription)' and of type '\(other.typeDescription)'"
+      let message = "no object can have '\(member.name)' of type \(types)"
+      let notes = [Diagnostic.Note("it is required here too", at: other.location)]
+      let fault = Diagnostic(.unsupportedRequirement, message, at: member.location, notes: notes)
+      refuse(requirement.owner, fault)
     }
   }
 
