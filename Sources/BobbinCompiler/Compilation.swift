@@ -88,8 +88,7 @@ package struct Compilation: Sendable {
     let isTest = modules.contains { $0.name == subject && $0.wantsStubs }
     let isOrderly = Set(modules.map(\.name)).count == modules.count
     if isOrderly, !isTest {
-      var loader = SourceLoader(
-        modules, files.index, subject: subject, read)
+      var loader = SourceLoader(modules, files.index, subject: subject, read)
       // Hardly anything is read later.
       files.freeBytes()
       while true {

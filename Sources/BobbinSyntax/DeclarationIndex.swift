@@ -294,9 +294,7 @@ extension Cursor {
     guard length == 6, before.is(at: Byte.leftParen) else { return false }
     before.at -= 4
     guard !isWord(at: before.at - 1), before.is(atText: "init") else { return false }
-    repeat {
-      before.at -= 1
-    } while before.isAtSpace
+    repeat { before.at -= 1 } while before.isAtSpace
     // After a period it is called; so it may be after a comment.
     return !before.is(at: Byte.period, or: Byte.slash)
   }

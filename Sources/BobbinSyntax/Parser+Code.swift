@@ -85,9 +85,7 @@ extension Parser {
     guard let closer = closer(of: index), holdsLabel(from: index, to: closer) else {
       return skipBalanced()
     }
-    repeat {
-      walkValue(expecting: nil, until: .endOfArgument)
-    } while at(.comma)
+    repeat { walkValue(expecting: nil, until: .endOfArgument) } while at(.comma)
     (index, split) = (max(index, closer), 0)
     advance()
   }

@@ -147,8 +147,7 @@ extension Parser {
       }
       let place = current
       advance()
-      var property = property(
-        place, type: eat(.colon) ? parseType() : nil, modifiers, isLet: isLet)
+      var property = property(place, type: eat(.colon) ? parseType() : nil, modifiers, isLet: isLet)
       if let type = property.type {
         for earlier in untyped {
           owner.properties[earlier].type = type

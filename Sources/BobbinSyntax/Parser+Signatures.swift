@@ -75,8 +75,7 @@ extension Parser {
     switch peek().kind {
     case .identifier, .atSign, .poundIf, .poundElse, .poundElseif, .poundEndif: true
     case .leftParen:
-      peek(3).kind == .rightParen
-        && (peek(2).keyword == .set || at(.unowned) || at(.nonisolated))
+      peek(3).kind == .rightParen && (peek(2).keyword == .set || at(.unowned) || at(.nonisolated))
     default: false
     }
   }

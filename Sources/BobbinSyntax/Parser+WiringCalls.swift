@@ -10,8 +10,7 @@ extension Parser {
     unread.remove(index)
     owner.calls.append(
       WiringCall(
-        label: label, callee: callee,
-        isImplicit: callee == nil || tokens[start].kind == .period,
+        label: label, callee: callee, isImplicit: callee == nil || tokens[start].kind == .period,
         expected: expectedType(in: outer), argument: argument(until: end, of: start),
         labels: argumentLabels(from: frame.index + 1, to: end),
         trailingLabels: outer.head != .none ? [] : trailingClosures(from: end + 1).labels,

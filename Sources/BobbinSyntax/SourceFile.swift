@@ -147,8 +147,7 @@ package struct Generics: Hashable, Sendable {
 
   /// The `where` clause with a space in front, if there is one.
   package var clause: String {
-    requirements.isEmpty
-      ? "" : " where " + requirements.map(\.description).joined(separator: ", ")
+    requirements.isEmpty ? "" : " where " + requirements.map(\.description).joined(separator: ", ")
   }
 
   /// The same with other types.

@@ -125,8 +125,7 @@ extension Linker {
     for nominal in table.types where nominal.declaration.kind == .class {
       guard program.defaultIsolation[nominal.module] == nil,
         !nominal.declaration.modifiers.contains(.nonisolated),
-        let ancestry = ancestry(of: nominal.id), ancestry.superclass == nil,
-        !ancestry.isMainActor
+        let ancestry = ancestry(of: nominal.id), ancestry.superclass == nil, !ancestry.isMainActor
       else { continue }
       program.defaultIsolation[nominal.module] = .nonisolated
     }

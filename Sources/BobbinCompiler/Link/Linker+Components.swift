@@ -170,9 +170,7 @@ extension Linker {
     guard !adopted.isEmpty else { return result }
     let own = Set(result.map(\.member.fullName))
     return result
-      + membersOfExtensions(
-        of: Array(adopted), on: nominal.type.written, seenFrom: nominal.module
-      )
+      + membersOfExtensions(of: Array(adopted), on: nominal.type.written, seenFrom: nominal.module)
       .filter { !own.contains($0.member.fullName) }
   }
 

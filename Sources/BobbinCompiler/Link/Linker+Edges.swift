@@ -81,8 +81,7 @@ extension Linker {
     if call.callee == .name("Self") { return site.owner.flatMap { program.componentOfType[$0] } }
     if case .opaque? = call.callee { return nil }
     if let type = call.callee {
-      if let found = component(of: type, binder)
-        ?? localComponents[binder.file]?[type.description]
+      if let found = component(of: type, binder) ?? localComponents[binder.file]?[type.description]
       {
         return found
       }

@@ -35,8 +35,7 @@ extension Linker {
     let isBase = nominal.isForeign && Linker.baseClasses.contains(nominal.baseName)
     let isolationOfBase: Isolation =
       nominal.baseName.hasPrefix("MainActor") ? .mainActor : .nonisolated
-    let isolation = isolation(
-      of: part, inTypeOf: isBase ? isolationOfBase : isolation(of: nominal))
+    let isolation = isolation(of: part, inTypeOf: isBase ? isolationOfBase : isolation(of: nominal))
     let members = members(of: part, in: nominal, isolation).map {
       var provision = $0
       if !nominal.isForeign { provision.access = min(provision.access, nominal.access(in: table)) }

@@ -17,9 +17,7 @@ extension Linker {
         ? "has one that is \(access.rawValue)"
         : "declares it; "
           + (isVisible ? "write 'import \(other.module)'" : "let module '\(module)' depend on it")
-      return [
-        Diagnostic.Note("module '\(other.module)' \(advice)", at: other.declaration.location)
-      ]
+      return [Diagnostic.Note("module '\(other.module)' \(advice)", at: other.declaration.location)]
     }
     let near = all.filter {
       $0.name.looksLike(name) && table.isVisible($0.module, from: module)

@@ -125,9 +125,8 @@ extension BoundSignature {
     parameters = signature.parameters.map {
       Parameter(
         label: $0.label, name: $0.name,
-        attributes: $0.attributes.map { binder.bind(attribute: $0, &imports) },
-        type: bind($0.type), isVariadic: $0.isVariadic, hasDefault: $0.hasDefault,
-        callSiteDefault: $0.callSiteDefault)
+        attributes: $0.attributes.map { binder.bind(attribute: $0, &imports) }, type: bind($0.type),
+        isVariadic: $0.isVariadic, hasDefault: $0.hasDefault, callSiteDefault: $0.callSiteDefault)
     }
     result = signature.result.map(bind)
     genericImports = imports

@@ -72,8 +72,7 @@ package final class Nominal: @unchecked Sendable {
   /// Where it is declared: under no condition if the branches with a declaration cover everything.
   package var conditions: Condition {
     if parts.count == 1 { return declaration.conditions }
-    let branches = parts.map(\.declaration).filter { $0.kind == declaration.kind }
-      .map(\.conditions)
+    let branches = parts.map(\.declaration).filter { $0.kind == declaration.kind }.map(\.conditions)
     return branches.count > 1 && Condition.cover(branches) ? Condition() : .any(of: branches)
   }
 

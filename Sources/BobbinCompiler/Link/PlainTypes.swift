@@ -29,8 +29,7 @@ extension Binder {
     if !isRaw, possible.allSatisfy(\.failure.isEmpty) { return type }
     guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
     return BoundType(
-      written: .optional(type.written), canonical: .optional(type.canonical),
-      imports: type.imports)
+      written: .optional(type.written), canonical: .optional(type.canonical), imports: type.imports)
   }
 }
 

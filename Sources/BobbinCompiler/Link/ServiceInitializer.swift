@@ -63,8 +63,7 @@ extension TypeTable {
     return declaration.initializers.filter {
       !(areDesignated && $0.modifiers.contains(.convenience)) && !$0.modifiers.isUnavailable
     }.map {
-      BoundInitializer(
-        $0, $0.signature.withOpaqueParameters, in: part, of: nominal.id, type, self)
+      BoundInitializer($0, $0.signature.withOpaqueParameters, in: part, of: nominal.id, type, self)
     }
   }
 

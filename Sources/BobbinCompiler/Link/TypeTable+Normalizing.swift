@@ -80,8 +80,7 @@ extension TypeTable {
     else { return nil }
     let alias = self[id]
     let generics = alias.declaration.generics
-    let binder = Binder(
-      self, file: alias.file, type: alias.outer, generics: generics.parameters)
+    let binder = Binder(self, file: alias.file, type: alias.outer, generics: generics.parameters)
     let arguments = names.last?.arguments ?? []
     let bound = binder.bindWritten(target)
     // `typealias Base = Component` passes its arguments on.
