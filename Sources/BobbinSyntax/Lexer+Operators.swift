@@ -58,10 +58,7 @@ extension Lexer {
     } else if end - start == 2 && base[start] == Byte.minus && base[start + 1] == Byte.greater {
       return append(.arrow, from: start)
     }
-    if isLeftBound == isRightBound {
-      append(.binaryOperator, from: start)
-    } else {
-      append(isLeftBound ? .postfixOperator : .prefixOperator, from: start)
-    }
+    let unary = isLeftBound ? Token.Kind.postfixOperator : .prefixOperator
+    append(isLeftBound == isRightBound ? .binaryOperator : unary, from: start)
   }
 }

@@ -127,17 +127,11 @@ extension Parser {
   private mutating func bindPatternNames() {
     // A pattern is short; the bound avoids quadratic time.
     let limit = min(index + 64, tokens.count - 1)
-    var position = index
-    while position < limit, ![.leftParen, .comma, .colon].contains(tokens[position].kind) {
-      position += 1
-    }
-    guard let closer = closer(of: position) else { return }
-    while position < min(closer, limit) {
+    let start = (index..<limit).first { [.leftParen, .comma, .colon].contains(tokens[$0].kind) }
+    guard let start, let closer = closer(of: start) else { return }
+    for position in start..<min(closer, limit) where tokens[position].kind == .identifier {
       let next = tokens[position + 1].kind
-      if tokens[position].kind == .identifier, next == .comma || next == .rightParen {
-        bindings[name(tokens[position])] = .unknown
-      }
-      position += 1
+      if next == .comma || next == .rightParen { bindings[name(tokens[position])] = .unknown }
     }
   }
 

@@ -42,30 +42,22 @@ extension Parser {
       declaration.generics.parameters = parseGenericParameters()
     }
     if eat(.colon) { declaration.inherited = parseInheritanceClause() }
-    // Only classes conform to a protocol of Objective-C.
-    if kind == .protocol, modifiers.attributes.contains(where: { $0.hasPrefix("@objc") }) {
-      let inherited = InheritedType(type: .name("AnyObject"), location: declaration.location)
-      declaration.inherited.append(inherited)
-    }
-    if kind == .typealias || kind == .associatedtype {
-      if eat(.equal) { declaration.target = parseType() }
-      declaration.generics.requirements = parseWhereClause()
-      if kind == .typealias, declaration.target == nil {
-        fault("expected a type in typealias", at: current)
-      }
-      return declaration
-    }
+    let isAlias = kind == .typealias || kind == .associatedtype
+    if isAlias, eat(.equal) { declaration.target = parseType() }
     declaration.generics.requirements = parseWhereClause()
-    // A protocol may inherit in this way, too; an extension has conditions there.
-    for requirement in declaration.generics.requirements
-    where kind == .protocol && !requirement.isSame && requirement.subject == .name("Self") {
-      let inherited = InheritedType(type: requirement.object, location: declaration.location)
-      declaration.inherited.append(inherited)
+    if kind == .protocol {
+      // Only classes conform to a protocol of Objective-C.
+      let isOfObjects = modifiers.attributes.contains { $0.hasPrefix("@objc") }
+      // Only a protocol inherits in its `where` clause, too: extensions have conditions there.
+      let types = declaration.generics.requirements
+        .filter { !$0.isSame && $0.subject == .name("Self") }.map(\.object)
+      declaration.inherited += ((isOfObjects ? [.name("AnyObject")] : []) + types)
+        .map { InheritedType(type: $0, location: declaration.location) }
     }
-    if at(.leftBrace) {
+    if at(.leftBrace), !isAlias {
       nest("\(kind)", at: place) { $0.parseMembers(of: declaration) }
-    } else {
-      fault("expected '{' in \(kind)", at: current)
+    } else if kind != .associatedtype, declaration.target == nil || !isAlias {
+      fault("expected \(isAlias ? "a type" : "'{'") in \(kind)", at: current)
     }
     return declaration
   }
