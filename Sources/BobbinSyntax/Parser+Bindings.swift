@@ -149,9 +149,7 @@ extension Parser {
       hasValues = parseCaptures(until: closer)
     }
     let isInParentheses = eat(.leftParen)
-    while at(.wildcard) || at(.identifier) && !at(.in) {
-      var name = name(current)
-      advance()
+    while !at(.in), var name = eatName() {
       if isInParentheses { name = eatName() ?? name }
       let type = isInParentheses && eat(.colon) ? parseType() : nil
       bindings[name] = Meaning(type)
@@ -175,15 +173,13 @@ extension Parser {
     var captures: [String: Meaning] = [:]
     while index < closer {
       advance()
-      guard peek().kind == .equal, at(.identifier) else {
+      guard peek().kind == .equal, at(.identifier), let name = eatName() else {
         // An array may begin here too, with closures in it.
         if at(.leftParen) || at(.leftBrace) || at(.leftSquare) {
           index = self.closer(of: index) ?? index
         }
         continue
       }
-      let name = name(current)
-      advance()
       captures[name] = meaningOfValue(isUnwrapped: false)
       walkValue(expecting: nil, until: .endOfArgument)
     }

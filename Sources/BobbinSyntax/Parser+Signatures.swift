@@ -89,11 +89,9 @@ extension Parser {
       while at(.atSign) { parseAttribute(walking: false) }
       let word = at(.each) || at(.let) ? text(current) : ""
       if !word.isEmpty { advance() }
-      guard at(.identifier) else { break }
-      var parameter = GenericParameter(name: name(current), word: word)
-      advance()
-      if eat(.colon) { parameter.constraint = parseType() }
-      parameters.append(parameter)
+      guard at(.identifier), let name = eatName() else { break }
+      let constraint = eat(.colon) ? parseType() : nil
+      parameters.append(GenericParameter(name: name, word: word, constraint: constraint))
       guard eat(.comma) else { break }
     }
     if atClosingAngle { advanceByte() }

@@ -110,12 +110,8 @@ extension Parser {
   mutating func parseImport(_ modifiers: Modifiers) {
     let place = location(current)
     advance()
-    var kind: String?
     // `struct`, `func` and the like.
-    if current.keyword.isReserved, peek().kind == .identifier {
-      kind = text(current)
-      advance()
-    }
+    let kind = current.keyword.isReserved && peek().kind == .identifier ? eatName() : nil
     var path: [String] = []
     repeat {
       if let name = eatName() { path.append(name) }

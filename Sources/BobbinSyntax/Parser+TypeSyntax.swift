@@ -191,8 +191,7 @@ extension Parser {
       var label: String?
       if at(.identifier) || at(.wildcard) {
         if peek().kind == .colon {
-          label = name(current)
-          advance()
+          label = eatName()
           advance()
         } else if peek().kind == .identifier || peek().kind == .wildcard, peek(2).kind == .colon {
           // `_ name: Int` in a function type; the label says nothing.
@@ -200,12 +199,9 @@ extension Parser {
         }
       }
       guard let type = parseType() else { return nil }
-      var element = TupleElement(label: label, type: type)
-      if atEllipsis {
-        advance()
-        element.isVariadic = true
-      }
-      elements.append(element)
+      let isVariadic = atEllipsis
+      if isVariadic { advance() }
+      elements.append(TupleElement(label: label, type: type, isVariadic: isVariadic))
       guard eat(.comma) else { break }
     }
     return eat(.rightParen) ? elements : nil
