@@ -26,9 +26,7 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
   case `typealias`, `var`, `where`, `while`
   // The argument labels that make a call interesting, `parent` first; names everywhere else.
   case `parent`, `injecting`, `gathering`, `dependency`
-}
 
-extension Keyword {
   /// Whether the word is one of those labels.
   var isLabel: Bool { rawValue >= Keyword.parent.rawValue }
 

@@ -101,9 +101,7 @@ package struct Lexer: ~Copyable {
 
   /// All tokens, the last of which is the end of the file.
   var tokens: UnsafeBufferPointer<Token> { UnsafeBufferPointer(start: storage, count: tokenCount) }
-}
 
-extension Lexer {
   private mutating func run() {
     let base = cursor.base
     let table = table

@@ -11,6 +11,14 @@ extension Parser {
     case unknown
     /// A type instead of a value: the target of a local `typealias`, unless the build decides it.
     case alias(TypeSyntax?)
+
+    /// That of a value whose type may be written.
+    init(_ type: TypeSyntax?) { self = type.map { .typed($0.plain) } ?? .unknown }
+
+    init(_ parameter: Parameter) {
+      let type = parameter.type.plain
+      self = .typed(parameter.isVariadic ? .array(type) : type)
+    }
   }
 
   /// The type with its local aliases replaced.
@@ -187,15 +195,5 @@ extension Parser {
     advance()
     bindings.merge(captures) { $1 }
     return !captures.isEmpty
-  }
-}
-
-extension Parser.Meaning {
-  /// That of a value whose type may be written.
-  init(_ type: TypeSyntax?) { self = type.map { .typed($0.plain) } ?? .unknown }
-
-  init(_ parameter: Parameter) {
-    let type = parameter.type.plain
-    self = .typed(parameter.isVariadic ? .array(type) : type)
   }
 }

@@ -180,10 +180,3 @@ extension Parser {
     }
   }
 }
-
-extension TypeName {
-  /// Whether the name looks like a type's.
-  package var isCapitalized: Bool {
-    text.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
-  }
-}

@@ -105,11 +105,9 @@ package struct Parser: ~Copyable {
     if misspelt > 0 { file.faults.removeLast(file.faults.count - misspelt) }
     owner.unreadLabels = unreadLabels(since: 0)
   }
-}
 
-// MARK: - Looking and moving
+  // MARK: - Looking and moving
 
-extension Parser {
   // Questions about each token are inlined: a call would copy the parser, which is large.
 
   var current: Token { @inline(__always) get { split == 0 ? first[index] : splitRest } }

@@ -295,6 +295,9 @@ package struct WiringCall: Hashable, Sendable {
     /// Anything else, as written, including a local name without a written type.
     case other(String)
 
+    /// The type that is written for it, if any.
+    package var type: TypeSyntax? { if case .name(_, let type) = self { type } else { nil } }
+
     /// Whether it is `self`, which may be cast.
     package var isSelf: Bool {
       switch self {

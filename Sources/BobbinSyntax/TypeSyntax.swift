@@ -39,6 +39,11 @@ package struct TypeName: Hashable, Sendable {
   package init(text: String, arguments: [TypeSyntax] = [], module: String? = nil) {
     (self.text, self.arguments, self.module) = (text, arguments, module)
   }
+
+  /// Whether the name looks like a type's.
+  package var isCapitalized: Bool {
+    text.unicodeScalars.first { $0 != "_" }?.properties.isUppercase ?? false
+  }
 }
 
 /// One element of a tuple or one parameter of a function type.

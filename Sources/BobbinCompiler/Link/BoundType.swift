@@ -8,6 +8,21 @@ package struct BoundType: Hashable, Sendable {
   package var canonical: TypeSyntax
   /// The modules that a file must import to write the type.
   package var imports: Set<NeededImport>
+
+  /// The type with the arguments of a generic type in place of its parameters.
+  func substituting(_ nominal: Nominal, by type: BoundType?) -> BoundType {
+    let names = nominal.declaration.generics.names
+    guard !names.isEmpty, let type else { return self }
+    let arguments = type.canonical.genericArguments
+    // An alias has other arguments, or none.
+    let written = type.written.genericArguments
+    var result = self
+    result.written = self.written.substituting(
+      names, by: written.count == arguments.count ? written : arguments)
+    result.canonical = canonical.substituting(names, by: arguments)
+    result.imports.formUnion(type.imports)
+    return result
+  }
 }
 
 /// A module that generated code has to import because of a type.

@@ -45,16 +45,3 @@ extension Binder {
     return result
   }
 }
-
-extension Nominal {
-  /// Whether it is an alias that is declared in branches of an `#if`.
-  var isBranchingAlias: Bool {
-    parts.count > 1 && declaration.kind == .typealias
-      && parts.allSatisfy { !$0.declaration.conditions.isEmpty }
-  }
-}
-
-extension WiringCall.Argument {
-  /// The type that is written for it, if any.
-  var type: TypeSyntax? { if case .name(_, let type) = self { type } else { nil } }
-}

@@ -32,6 +32,11 @@ package enum Isolation: Hashable, Sendable {
 }
 
 extension Isolation {
+  /// The isolation of a declaration that neither states nor inherits one.
+  init(_ setting: DefaultIsolation?) {
+    self = setting.map { $0 == .mainActor ? .mainActor : .nonisolated } ?? .unknown
+  }
+
   /// An isolation that serves two readers: if one of them is not isolated, neither is this.
   func merged(with other: Isolation) -> Isolation {
     if self == other || actor != nil && actor == other.actor { return self }
@@ -67,13 +72,6 @@ extension Isolation {
 package enum DefaultIsolation: String, CaseIterable, Sendable {
   case nonisolated
   case mainActor = "MainActor"
-}
-
-extension Isolation {
-  /// The isolation of a declaration that neither states nor inherits one.
-  init(_ setting: DefaultIsolation?) {
-    self = setting.map { $0 == .mainActor ? .mainActor : .nonisolated } ?? .unknown
-  }
 }
 
 extension Binder {

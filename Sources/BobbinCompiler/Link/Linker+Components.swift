@@ -311,14 +311,3 @@ extension Linker {
       .contains { $0.isMarker(["Sendable"]) }
   }
 }
-
-extension TypeDeclaration {
-  /// The access level of members that state none, at most that of the type.
-  var memberAccess: Access {
-    switch kind {
-    case .extension: modifiers.access ?? .internal
-    case .protocol: .open
-    default: .internal
-    }
-  }
-}

@@ -182,11 +182,3 @@ struct CallSite {
   var owner: TypeID? { binder.owner }
   var module: String { binder.module }
 }
-
-extension Program {
-  /// The conditions under which an edge exists: its types' and, if all calls have some, theirs.
-  func conditions(of edge: Edge) -> Condition {
-    nominal(edge.parent).conditions.adding(nominal(edge.child).conditions)
-      .adding(.any(of: edge.calls.map(\.conditions)))
-  }
-}

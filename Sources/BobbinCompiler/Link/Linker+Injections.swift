@@ -101,11 +101,3 @@ extension BoundType {
     return result
   }
 }
-
-extension TypeTable {
-  /// Whether a type or a class above it has an initializer with this label.
-  func hasInitializer(labeled label: String, _ id: TypeID) -> Bool {
-    classes(from: id).flatMap(whole).flatMap(\.initializers)
-      .contains { $0.signature.parameters.map(\.label).contains(label) }
-  }
-}

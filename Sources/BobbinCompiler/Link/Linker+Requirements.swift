@@ -194,14 +194,3 @@ extension Member {
     types.contains { $0.written.mentions(names) }
   }
 }
-
-extension TypeSyntax {
-  /// Whether the type is one of these names, with or without a module.
-  func isMarker(_ markers: Set<String>) -> Bool {
-    switch self {
-    case .named(let names): names.last.map { markers.contains($0.text) } ?? false
-    case .suppressed: true
-    default: false
-    }
-  }
-}

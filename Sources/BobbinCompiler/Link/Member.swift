@@ -85,80 +85,7 @@ package final class Member: Hashable, Sendable {
 
   /// Whether a caller has to await or try.
   package var hasEffects: Bool { effects != Effects() }
-}
 
-package struct BoundSignature: Hashable, Sendable {
-  package struct Parameter: Hashable, Sendable {
-    package var label: String
-    package var name: String
-    package var attributes: [String] = []
-    package var type: BoundType
-    package var isVariadic = false
-    package var hasDefault = false
-    /// The text of a default that depends on the place of the call, such as `#fileID`.
-    package var callSiteDefault: String?
-
-    /// Whether a call need not pass it: it has a default, or takes any number of values.
-    var mayBeOmitted: Bool { hasDefault || isVariadic }
-  }
-
-  package var generics = Generics()
-  package var parameters: [Parameter] = []
-  /// `nil` means `Void`.
-  package var result: BoundType?
-  /// The modules that must be imported to write the generic constraints, and attributes.
-  package var genericImports: Set<NeededImport> = []
-}
-
-extension BoundSignature {
-  init(_ signature: Signature, _ binder: Binder) {
-    // Generic parameters are the same under any name.
-    let names = signature.generics.names
-    let placeholders = names.indices.map { TypeSyntax.name("τ\($0)") }
-    func bind(_ type: TypeSyntax) -> BoundType {
-      var type = binder.bind(type)
-      if !names.isEmpty { type.canonical = type.canonical.substituting(names, by: placeholders) }
-      return type
-    }
-    var imports: Set<NeededImport> = []
-    generics = binder.bind(signature.generics, &imports)
-    parameters = signature.parameters.map {
-      Parameter(
-        label: $0.label, name: $0.name,
-        attributes: $0.attributes.map { binder.bind(attribute: $0, &imports) }, type: bind($0.type),
-        isVariadic: $0.isVariadic, hasDefault: $0.hasDefault, callSiteDefault: $0.callSiteDefault)
-    }
-    result = signature.result.map(bind)
-    genericImports = imports
-  }
-
-  func mapTypes(_ transform: (BoundType) -> BoundType) -> BoundSignature {
-    var result = self
-    for index in parameters.indices {
-      result.parameters[index].type = transform(parameters[index].type)
-    }
-    result.result = self.result.map(transform)
-    return result
-  }
-}
-
-extension TypeDeclaration {
-  /// Its properties, then its functions, each with what is in front of it and the range of its body.
-  ///
-  /// They may say more about their availability, and another isolation than a full name shows.
-  func members(
-    _ binder: Binder, _ availability: Availability, _ isolation: (String) -> Isolation
-  ) -> [(member: Member, modifiers: Modifiers, body: Range<Int>?)] {
-    properties.map {
-      (Member($0, binder, availability, isolation: isolation($0.name)), $0.modifiers, $0.body)
-    }
-      + functions.map {
-        (Member($0, binder, availability, isolation: isolation($0.fullName)), $0.modifiers, $0.body)
-      }
-  }
-}
-
-extension Member {
   func mapTypes(_ transform: (BoundType) -> BoundType) -> Member {
     switch kind {
     case .property(let type, let setter): with(kind: .property(type.map(transform), setter))
@@ -252,6 +179,77 @@ extension Member {
         name: name, labels: signature.parameters.map(\.label),
         types: signature.parameters.map(\.type.canonical) + [result])
     }
+  }
+}
+
+package struct BoundSignature: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
+    package var label: String
+    package var name: String
+    package var attributes: [String] = []
+    package var type: BoundType
+    package var isVariadic = false
+    package var hasDefault = false
+    /// The text of a default that depends on the place of the call, such as `#fileID`.
+    package var callSiteDefault: String?
+
+    /// Whether a call need not pass it: it has a default, or takes any number of values.
+    var mayBeOmitted: Bool { hasDefault || isVariadic }
+  }
+
+  package var generics = Generics()
+  package var parameters: [Parameter] = []
+  /// `nil` means `Void`.
+  package var result: BoundType?
+  /// The modules that must be imported to write the generic constraints, and attributes.
+  package var genericImports: Set<NeededImport> = []
+}
+
+extension BoundSignature {
+  init(_ signature: Signature, _ binder: Binder) {
+    // Generic parameters are the same under any name.
+    let names = signature.generics.names
+    let placeholders = names.indices.map { TypeSyntax.name("τ\($0)") }
+    func bind(_ type: TypeSyntax) -> BoundType {
+      var type = binder.bind(type)
+      if !names.isEmpty { type.canonical = type.canonical.substituting(names, by: placeholders) }
+      return type
+    }
+    var imports: Set<NeededImport> = []
+    generics = binder.bind(signature.generics, &imports)
+    parameters = signature.parameters.map {
+      Parameter(
+        label: $0.label, name: $0.name,
+        attributes: $0.attributes.map { binder.bind(attribute: $0, &imports) }, type: bind($0.type),
+        isVariadic: $0.isVariadic, hasDefault: $0.hasDefault, callSiteDefault: $0.callSiteDefault)
+    }
+    result = signature.result.map(bind)
+    genericImports = imports
+  }
+
+  func mapTypes(_ transform: (BoundType) -> BoundType) -> BoundSignature {
+    var result = self
+    for index in parameters.indices {
+      result.parameters[index].type = transform(parameters[index].type)
+    }
+    result.result = self.result.map(transform)
+    return result
+  }
+}
+
+extension TypeDeclaration {
+  /// Its properties, then its functions, each with what is in front of it and the range of its body.
+  ///
+  /// They may say more about their availability, and another isolation than a full name shows.
+  func members(
+    _ binder: Binder, _ availability: Availability, _ isolation: (String) -> Isolation
+  ) -> [(member: Member, modifiers: Modifiers, body: Range<Int>?)] {
+    properties.map {
+      (Member($0, binder, availability, isolation: isolation($0.name)), $0.modifiers, $0.body)
+    }
+      + functions.map {
+        (Member($0, binder, availability, isolation: isolation($0.fullName)), $0.modifiers, $0.body)
+      }
   }
 }
 

@@ -85,9 +85,24 @@ package final class Nominal: @unchecked Sendable {
     }
     return min(own ?? around?.memberAccess ?? .internal, outer.access(in: table))
   }
+
+  /// Whether it is an alias that is declared in branches of an `#if`.
+  var isBranchingAlias: Bool {
+    parts.count > 1 && declaration.kind == .typealias
+      && parts.allSatisfy { !$0.declaration.conditions.isEmpty }
+  }
 }
 
 extension TypeDeclaration {
   /// Whether only its own file can see it.
   var isFilePrivate: Bool { (modifiers.access ?? .internal) <= .fileprivate }
+
+  /// The access level of members that state none, at most that of the type.
+  var memberAccess: Access {
+    switch kind {
+    case .extension: modifiers.access ?? .internal
+    case .protocol: .open
+    default: .internal
+    }
+  }
 }

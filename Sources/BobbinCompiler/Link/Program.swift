@@ -84,6 +84,12 @@ package final class Program: @unchecked Sendable {
     keys[key] = id
     return id
   }
+
+  /// The conditions under which an edge exists: its types' and, if all calls have some, theirs.
+  func conditions(of edge: Edge) -> Condition {
+    nominal(edge.parent).conditions.adding(nominal(edge.child).conditions)
+      .adding(.any(of: edge.calls.map(\.conditions)))
+  }
 }
 
 /// The index of a component in a program.
@@ -132,9 +138,7 @@ package final class Component: @unchecked Sendable {
   init(id: ComponentID, type: Nominal) {
     (self.id, self.type, module, location) = (id, type.id, type.module, type.declaration.location)
   }
-}
 
-extension Component {
   /// The name with module, unique in a program: `Game.GameComponent`.
   package func name(in program: Program) -> String { "\(module).\(program.table[type].name)" }
 }

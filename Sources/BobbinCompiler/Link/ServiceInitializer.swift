@@ -102,6 +102,12 @@ extension TypeTable {
       conditions: around.removing(nominal.conditions), module: nominal.module,
       location: nominal.declaration.location, places: properties.map(\.location))
   }
+
+  /// Whether a type or a class above it has an initializer with this label.
+  func hasInitializer(labeled label: String, _ id: TypeID) -> Bool {
+    classes(from: id).flatMap(whole).flatMap(\.initializers)
+      .contains { $0.signature.parameters.map(\.label).contains(label) }
+  }
 }
 
 extension Modifiers {
@@ -126,23 +132,6 @@ extension Signature {
       result.parameters[user].type = .opaque(constraint)
       result.generics.parameters.removeAll { $0 == generic }
     }
-    return result
-  }
-}
-
-extension BoundType {
-  /// The type with the arguments of a generic type in place of its parameters.
-  func substituting(_ nominal: Nominal, by type: BoundType?) -> BoundType {
-    let names = nominal.declaration.generics.names
-    guard !names.isEmpty, let type else { return self }
-    let arguments = type.canonical.genericArguments
-    // An alias has other arguments, or none.
-    let written = type.written.genericArguments
-    var result = self
-    result.written = self.written.substituting(
-      names, by: written.count == arguments.count ? written : arguments)
-    result.canonical = canonical.substituting(names, by: arguments)
-    result.imports.formUnion(type.imports)
     return result
   }
 }

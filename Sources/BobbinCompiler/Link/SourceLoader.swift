@@ -173,7 +173,7 @@ struct SourceLoader {
 
   private mutating func ask(_ call: WiringCall) {
     if let type = call.callee { ask(type, wholly: true) }
-    if case .name(_, let type?) = call.argument { ask(type) }
+    if let type = call.argument.type { ask(type) }
     if let type = call.expected { ask(type, wholly: true) }
   }
 

@@ -168,4 +168,13 @@ extension TypeSyntax {
       return .named(outer + names.dropFirst())
     }
   }
+
+  /// Whether the type is one of these names, with or without a module.
+  func isMarker(_ markers: Set<String>) -> Bool {
+    switch self {
+    case .named(let names): names.last.map { markers.contains($0.text) } ?? false
+    case .suppressed: true
+    default: false
+    }
+  }
 }
