@@ -72,14 +72,11 @@ extension Graph {
     of binding: Binding, _ fault: MemberFault?, in wiring: Wiring
   ) -> [ComponentID] {
     guard let fault else { return consumers(of: binding.need.key, from: wiring.edge.child) }
-    let all = declarers(of: binding.need.key, from: wiring.edge.child)
-    let strict = all.filter { id in
-      program[id].requirements.contains {
-        $0.key == binding.need.key
-          && mismatches(of: binding.source, for: $0.member, at: wiring.edge, nil).contains(fault)
-      }
+    let all = declared(binding.need.key, from: wiring.edge.child)
+    let strict = all.filter {
+      mismatches(of: binding.source, for: $0.need.member, at: wiring.edge, nil).contains(fault)
     }
-    return strict.isEmpty ? all : strict
+    return (strict.isEmpty ? all : strict).map(\.component)
   }
 
   /// The consumer that a message names: the child, or else the first in order of name.
@@ -159,8 +156,7 @@ extension Graph {
         ?? (closure.mayUse(member, of: parent, isSent: isSent, for: need, nil)
           ? Diagnostic.Note("mark the type of the closure '@MainActor'", at: need.location) : nil)
     case .effects, .isolation:
-      let asked = declarers(of: binding.need.key, from: wiring.edge.child)
-        .flatMap { program[$0].requirements }.filter { $0.key == binding.need.key }
+      let asked = declared(binding.need.key, from: wiring.edge.child).map(\.need)
       guard Set(asked.map(\.member.location)).count == 1, !binding.source.isClosure,
         program.table[asked[0].owner].declaration.kind == .protocol
       else { return noteOnPassing(in: wiring) }

@@ -16,7 +16,7 @@ package struct Graph: Sendable {
   private(set) var implied: [Wiring] = []
   /// For each component, the wirings that it can forward something through: those of its own
   /// module, then those of modules above, whose children can only use what is forwarded anyway.
-  private var wiringsFrom: [[Int]]
+  private var wiringsFrom: [ComponentID: [Int]] = [:]
   /// The diagnostics of linking and of resolving.
   package var diagnostics: [Diagnostic]
 
@@ -30,14 +30,11 @@ package struct Graph: Sendable {
     self.forwarded = forwarded
     positions = forwarded.map { all in Dictionary(grouping: all.indices) { all[$0].key } }
     diagnostics = program.diagnostics
-    wiringsFrom = Array(repeating: [], count: forwarded.count)
-    wirings = wirings(of: program.edges + program.injections)
-    for isOwn in [true, false] {
-      for (index, wiring) in wirings.enumerated()
-      where (wiring.edge.module == program[wiring.edge.parent].module) == isOwn {
-        wiringsFrom[wiring.edge.parent.index].append(index)
-      }
-    }
+    let edges = program.edges + program.injections
+    wirings = wirings(of: edges)
+    let isOwn = edges.map { [program] in $0.module == program[$0.parent].module }
+    let order = edges.indices.filter { isOwn[$0] } + edges.indices.filter { !isOwn[$0] }
+    wiringsFrom = Dictionary(grouping: order) { edges[$0].parent }
     // One that cannot be written is left out without a message.
     implied = wirings(of: program.implied)
       .filter { $0.faults.isEmpty && fault(of: $0) == nil }
@@ -101,15 +98,14 @@ package struct Graph: Sendable {
       binding.faults = mismatches(of: declared, for: member, at: edge, conformanceActor)
       return binding
     }
-    if let forwarded = forwarded(need, by: edge.parent) {
-      let source = Binding.Source(
-        member: forwarded.member, name: forwarded.name, origin: .inherited)
-      if mismatches(of: source, for: member, at: edge, conformanceActor).isEmpty {
-        binding.source = source
-        return binding
-      }
+    let inherited = forwarded(need, by: edge.parent).map {
+      Binding.Source(member: $0.member, name: $0.name, origin: .inherited)
     }
-    if need.hasNilDefault { binding.source = Binding.Source(member, of: .default) }
+    if let inherited, mismatches(of: inherited, for: member, at: edge, conformanceActor).isEmpty {
+      binding.source = inherited
+    } else if need.hasNilDefault {
+      binding.source = Binding.Source(member, of: .default)
+    }
     return binding
   }
 
@@ -193,7 +189,7 @@ extension Graph {
     var steps: [ComponentID: (from: ComponentID, wiring: Int)] = [:]
     let components = reachable(from: [id]) { component in
       guard positions[component.index][key] != nil else { return [] }
-      return program.line(of: component).flatMap { wiringsFrom[$0.index] }.compactMap { index in
+      return program.line(of: component).flatMap { wiringsFrom[$0] ?? [] }.compactMap { index in
         let child = wirings[index].edge.child
         let isForwarded = wirings[index].bindings.contains {
           $0.need.key == key && $0.source.isInherited
@@ -220,18 +216,17 @@ extension Graph {
     return result
   }
 
-  /// The components at or below `id` that declare a requirement which `id` needs, nearest first.
-  func declarers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
-    reached(by: key, from: id).components.filter { id in
-      program[id].requirements.contains { $0.key == key }
+  /// What the components at or below `id` declare of a requirement that `id` needs, nearest first.
+  func declared(_ key: KeyID, from id: ComponentID) -> [(component: ComponentID, need: Requirement)]
+  {
+    reached(by: key, from: id).components.compactMap { id in
+      program[id].requirements.first { $0.key == key }.map { (id, $0) }
     }
   }
 
-  /// Those of the declarers that cannot do without it, nearest first.
+  /// Those of the components that cannot do without it, nearest first.
   package func consumers(of key: KeyID, from id: ComponentID) -> [ComponentID] {
-    declarers(of: key, from: id).filter { id in
-      program[id].requirements.contains { $0.key == key && !$0.hasNilDefault }
-    }
+    declared(key, from: id).filter { !$0.need.hasNilDefault }.map(\.component)
   }
 
   /// A wiring and those on a shortest path from its child down to one of the declarers.
