@@ -62,9 +62,7 @@ package struct Arguments {
   /// The value of an option that has one.
   package func value(_ option: Option) -> String? { values(option).first }
 
-  private mutating func take(
-    _ word: String, from words: inout ArraySlice<String>
-  ) throws(Failure) {
+  private mutating func take(_ word: String, from words: inout ArraySlice<String>) throws(Failure) {
     guard word.isOption else {
       guard operands.count < verb?.operands.count ?? 0 else {
         throw .usage("unexpected argument '\(word)'; see '\(helpCommand)'")
@@ -116,9 +114,7 @@ package struct Arguments {
 
 extension String {
   /// Whether it names an option; `./-x` is a path.
-  fileprivate var isOption: Bool {
-    utf8.first == UInt8(ascii: "-") && utf8.count > 1
-  }
+  fileprivate var isOption: Bool { utf8.first == UInt8(ascii: "-") && utf8.count > 1 }
 
   /// The parts before and after the first `=`; in bytes, because a combining mark may follow it.
   var atEquals: (name: String, value: String?) {
@@ -162,8 +158,7 @@ extension Arguments {
     let name = argument.hasPrefix("#") ? String(argument.dropFirst()) : argument
     guard let group = DiagnosticGroup(rawValue: name) else {
       let guess = Spelling.suggestion(
-        for: name, in: DiagnosticGroup.names,
-        otherwise: "; see '\(command) explain-diagnostic'")
+        for: name, in: DiagnosticGroup.names, otherwise: "; see '\(command) explain-diagnostic'")
       throw .usage("unknown diagnostic group '\(name)'\(guess)")
     }
     return group

@@ -3,9 +3,7 @@ package struct CommandLineTool: Sendable {
   package let name: String
   package let verbs: [Verb]
 
-  package init(name: String, verbs: [Verb]) {
-    (self.name, self.verbs) = (name, verbs)
-  }
+  package init(name: String, verbs: [Verb]) { (self.name, self.verbs) = (name, verbs) }
 
   /// Carries out the arguments after the name of the tool.
   package func run(_ words: [String], in environment: Environment) -> ExitCode {

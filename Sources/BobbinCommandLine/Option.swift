@@ -57,9 +57,7 @@ package struct Option: Sendable {
 
 extension Option {
   /// What every verb that reads modules can read.
-  static let input = [
-    packagePath, project, module, sources, dependency, imports, defaultIsolation,
-  ]
+  static let input = [packagePath, project, module, sources, dependency, imports, defaultIsolation]
 
   package static let packagePath = Option(
     "--package-path", .single, value: "<dir>",

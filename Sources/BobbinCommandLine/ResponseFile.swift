@@ -4,9 +4,7 @@
 /// directory.
 enum ResponseFile {
   /// Replaces every `@path` by the arguments in that file, and notes the paths.
-  static func expand(
-    _ words: [String], noting files: inout [String]
-  ) throws(Failure) -> [String] {
+  static func expand(_ words: [String], noting files: inout [String]) throws(Failure) -> [String] {
     var result: [String] = []
     for word in words {
       if word.utf8.count > 1, word.utf8.first == UInt8(ascii: "@") {

@@ -10,8 +10,7 @@ extension CommandLineTool {
 extension Environment {
   fileprivate static var current: Environment {
     Environment(
-      variables: ProcessInfo.processInfo.environment,
-      isTerminal: isatty(2) != 0, endsWithRun: true,
+      variables: ProcessInfo.processInfo.environment, isTerminal: isatty(2) != 0, endsWithRun: true,
       output: { text in
         do {
           try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

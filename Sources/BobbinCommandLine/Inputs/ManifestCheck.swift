@@ -32,8 +32,7 @@ extension Invocation.Program {
         messages.append(
           Message(
             "'\(target.name)' imports '\(line.module)', but does not depend on it; add it "
-              + "to the target's 'dependencies:' in '\(target.manifest)'",
-            at: line.location))
+              + "to the target's 'dependencies:' in '\(target.manifest)'", at: line.location))
       }
     }
     return messages

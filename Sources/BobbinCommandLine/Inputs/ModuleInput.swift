@@ -34,8 +34,7 @@ enum ModuleInput {
     }
     for argument in arguments.values(.defaultIsolation) {
       let (module, value) =
-        argument.contains("=")
-        ? try pair(argument, of: .defaultIsolation) : (name, argument)
+        argument.contains("=") ? try pair(argument, of: .defaultIsolation) : (name, argument)
       try expect(module, in: .defaultIsolation)
       modules[module]?.defaultIsolation = DefaultIsolation(rawValue: value)
     }

@@ -69,9 +69,7 @@ enum PackageInput {
     return packages
   }
 
-  private static func describe(
-    _ directory: String, isCheckout: Bool
-  ) throws(Failure) -> Package {
+  private static func describe(_ directory: String, isCheckout: Bool) throws(Failure) -> Package {
     let answers = concurrently([["describe", "--type", "json"], ["dump-package"]]) { words in
       Result { () throws(Failure) in try ask(words, of: directory) }
     }

@@ -7,9 +7,7 @@ import Foundation
 package enum SourceReader {
   /// Reads all files of modules, by default on as many threads as there are cores; a failure names
   /// all files that cannot be read.
-  static func read(
-    _ modules: [ModuleSources], threads: Int? = nil
-  ) throws(Failure) -> [Module] {
+  static func read(_ modules: [ModuleSources], threads: Int? = nil) throws(Failure) -> [Module] {
     let (unread, files) = try load(modules, threads: threads)
     let all = files.paths.indices.map { (file: $0, isWhole: true) }
     return unread.with(parse(all, in: files, threads: threads))

@@ -1,9 +1,7 @@
 import BobbinSyntax
 
 /// An error that keeps components from getting something that they need.
-package typealias RequirementFault = (
-  key: KeyID, consumers: [ComponentID], diagnostic: Diagnostic
-)
+package typealias RequirementFault = (key: KeyID, consumers: [ComponentID], diagnostic: Diagnostic)
 
 /// What such errors have in common: one is reported for each cause.
 private struct Cause: Hashable {
@@ -68,9 +66,7 @@ extension Graph {
   }
 
   /// The consumers of a binding: those whose requirement asks too much, or is missing.
-  func consumers(
-    of binding: Binding, _ fault: MemberFault?, in wiring: Wiring
-  ) -> [ComponentID] {
+  func consumers(of binding: Binding, _ fault: MemberFault?, in wiring: Wiring) -> [ComponentID] {
     guard let fault else { return consumers(of: binding.need.key, from: wiring.edge.child) }
     let all = declared(binding.need.key, from: wiring.edge.child)
     let strict = all.filter {

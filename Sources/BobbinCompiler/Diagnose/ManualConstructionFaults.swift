@@ -25,8 +25,7 @@ extension Graph {
     return Diagnostic(
       .missingRequirement,
       "'\(nominal.name)' is built from '\(object.name)', which does not conform to '\(upstream)' and "
-        + "so cannot pass on '\(first.member.fullName)'\(others)",
-      at: construction.location,
+        + "so cannot pass on '\(first.member.fullName)'\(others)", at: construction.location,
       notes: notes + [Diagnostic.Note(advice, at: object.declaration.location)])
   }
 }

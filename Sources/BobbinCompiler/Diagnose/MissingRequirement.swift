@@ -104,8 +104,7 @@ struct MissingRequirement {
         "'\(name(parent.id))' of module '\(parent.module)' cannot provide \(what), which "
           + "'\(name(child))' needs"
       }
-    return Diagnostic(
-      .missingRequirement, message, at: meant?.1.location ?? place, notes: notes)
+    return Diagnostic(.missingRequirement, message, at: meant?.1.location ?? place, notes: notes)
   }
 
   /// What asks for it, on which path, what was found there, and what to write.

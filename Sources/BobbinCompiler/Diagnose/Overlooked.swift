@@ -116,8 +116,7 @@ extension Warnings {
         .undecidedProvider,
         "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
           + "but it is not certain that it fits; declare it in '\(parent)' with type '\(type)', or "
-          + "rename it",
-        at: member.location,
+          + "rename it", at: member.location,
         notes: [
           Diagnostic.Note(
             "'\(name(farther.scope))' has one of type '\(type)'", at: farther.location),

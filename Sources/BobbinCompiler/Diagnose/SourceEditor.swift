@@ -58,8 +58,6 @@ struct SourceEditor: TokenizedSource {
     let words = ["private", "fileprivate", "internal", "package"]
     let kinds: Set<Token.Kind> = [.identifier, .leftParen, .rightParen, .atSign]
     let start = tokens[..<end].lastIndex { !kinds.contains($0.kind) }.map { $0 + 1 } ?? 0
-    return (start..<end).last {
-      words.contains(text($0)) && tokens[$0 + 1].kind != .leftParen
-    }
+    return (start..<end).last { words.contains(text($0)) && tokens[$0 + 1].kind != .leftParen }
   }
 }

@@ -41,8 +41,7 @@ extension TokenizedSource {
     let inner = next.startsLine && !isAlone ? indentation(of: location(brace + 1)) : outer + "  "
     let end = next.startsLine ? "" : "\n" + (isAlone ? outer : inner)
     let text = members.map { "\n" + inner + $0 }.joined() + end
-    return Diagnostic.Edit(
-      location: lines.location(Int(tokens[brace].end)), old: "", new: text)
+    return Diagnostic.Edit(location: lines.location(Int(tokens[brace].end)), old: "", new: text)
   }
 
   /// The white space before the first token of the line with a place.

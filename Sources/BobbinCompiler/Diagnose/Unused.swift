@@ -4,8 +4,7 @@ extension Warnings {
   /// Components that nothing creates and nothing inherits from.
   func unusedComponents() -> [Diagnostic] {
     guard isWhole else { return [] }
-    let used = Set(program.edges.map(\.child))
-      .union(program.manualConstructions.map(\.component))
+    let used = Set(program.edges.map(\.child)).union(program.manualConstructions.map(\.component))
       .union(program.components.compactMap(\.superclass))
     return program.components.filter { !$0.isBootstrap && !used.contains($0.id) }.map {
       Diagnostic(.unusedComponent, "nothing creates component '\(name($0.id))'", at: $0.location)

@@ -147,8 +147,7 @@ extension Program {
 
   /// What an initializer has to take, where a class has only others.
   private func noteOnOwnInitializer(of component: Component) -> Diagnostic.Note? {
-    let own = table.classes(from: component.type).lazy
-      .flatMap(table.whole).flatMap(\.initializers)
+    let own = table.classes(from: component.type).lazy.flatMap(table.whole).flatMap(\.initializers)
       .first { !$0.modifiers.contains(.convenience) }
     guard component.initializers.isEmpty, let own else { return nil }
     let type = component.dependency.map { "\($0.written)" }.joined(separator: " & ")
@@ -164,8 +163,7 @@ extension TypeTable {
   /// mentions or is in would have to become visible, too.
   func help(revealing member: Member, to module: String) -> Diagnostic.Note? {
     let least: Access = module == member.module ? .internal : .public
-    let help = help(
-      revealing: [(member.fullName, member.location)], of: member.module, to: module)
+    let help = help(revealing: [(member.fullName, member.location)], of: member.module, to: module)
     // Where it has no access modifier of its own, that of an extension hides it.
     if let help, member.writtenTypes.allSatisfy({ access(of: $0) >= least }) { return help }
     return Diagnostic.Note(

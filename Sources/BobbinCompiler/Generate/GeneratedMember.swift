@@ -75,7 +75,6 @@ extension Writer {
 
   private func isLong(_ member: GeneratedMember) -> Bool {
     member.isFunction || !member.accessors.isEmpty || !member.conditions.isEmpty
-      || !member.availability.isEmpty || !member.comment.isEmpty
-      || !fits(member.code.inOneLine)
+      || !member.availability.isEmpty || !member.comment.isEmpty || !fits(member.code.inOneLine)
   }
 }

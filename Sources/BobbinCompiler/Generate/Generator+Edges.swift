@@ -18,8 +18,7 @@ extension Generator {
         writer.lines(availability(of: edge).attributes)
         writer.block("extension \(renderer.render(child))") {
           let isolation = provider?.kind.isolation ?? graph.isolation(of: edge, wiring.bindings)
-          initializers(
-            for: edge, provider: provider?.name ?? "", isolation, fault: faults[index])
+          initializers(for: edge, provider: provider?.name ?? "", isolation, fault: faults[index])
         }
         guard let provider, !provider.isShared else { return }
         writer.line()

@@ -22,8 +22,7 @@ extension Generator {
     imports.add(injection.type.imports)
     imports.add(wiring.bindings.compactMap(\.source.module).map { NeededImport(module: $0) })
     let (component, generics) = generics(
-      of: edge.parent, around: injection.generics,
-      avoiding: genericNames(in: ends.service))
+      of: edge.parent, around: injection.generics, avoiding: genericNames(in: ends.service))
     var (holder, parameters, names) = parameters(
       injection.parameters, and: "injecting", named: "component", of: component, generics)
     var upstream = "\(holder).\(accessors[edge.parent, default: "upstream"])"

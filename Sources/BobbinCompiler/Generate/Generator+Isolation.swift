@@ -14,9 +14,7 @@ extension Generator {
   }
 
   /// The attributes of a member of a provider.
-  func attributes(
-    of binding: Binding, of child: ComponentID, in provider: Isolation
-  ) -> String {
+  func attributes(of binding: Binding, of child: ComponentID, in provider: Isolation) -> String {
     // A requirement that is `async` may be served where the member belongs: on its actor, or outside
     // of all.
     let offered = binding.source.member
@@ -94,7 +92,6 @@ extension Program {
   /// In Swift the marks of inherited protocols do not count.
   fileprivate func servesNonisolated(_ child: ComponentID) -> Bool {
     self[child].isolation.modifier != nil
-      || protocols(of: self[child])
-        .contains { table[$0].isolation(in: table)?.modifier != nil }
+      || protocols(of: self[child]).contains { table[$0].isolation(in: table)?.modifier != nil }
   }
 }

@@ -58,9 +58,7 @@ extension Generator {
   }
 
   /// A closure that uses a member when it is called.
-  private func closure(
-    over path: String, _ member: Member, capturing captured: String?
-  ) -> String {
+  private func closure(over path: String, _ member: Member, capturing captured: String?) -> String {
     var (head, call) = (captured.map { "[\($0)] " } ?? "", path)
     let isTyped = if case .typed = member.effects.throwing { true } else { false }
     if case .function(let signature) = member.kind {
@@ -117,7 +115,5 @@ extension [BoundSignature.Parameter] {
 
 extension Effects {
   /// What a call with these effects needs in front.
-  var callPrefix: String {
-    (throwing == .never ? "" : "try ") + (isAsync ? "await " : "")
-  }
+  var callPrefix: String { (throwing == .never ? "" : "try ") + (isAsync ? "await " : "") }
 }

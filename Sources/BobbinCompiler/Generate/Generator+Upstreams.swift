@@ -98,8 +98,7 @@ extension Generator {
   /// type it mentions.
   func upstreamAccess(of owner: ComponentID) -> Access {
     let inherited = graph.inherited(by: owner).filter { !$0.isOfSuperclass }
-    let types =
-      program[owner].dependency.map(\.written) + inherited.flatMap(\.member.writtenTypes)
+    let types = program[owner].dependency.map(\.written) + inherited.flatMap(\.member.writtenTypes)
     let own = program.nominal(owner).access(in: program.table)
     let superclass = program[owner].superclass.flatMap(graph.upstreamOwner).map(upstreamAccess)
     let least = types.map(program.table.access).reduce(min(own, superclass ?? .public), min)

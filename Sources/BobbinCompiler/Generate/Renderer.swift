@@ -145,8 +145,7 @@ struct Renderer {
     let label = parameter.label.quotedIfRaw
     let names = parameter.label == name ? label : "\(label) \(name.quotedIfReserved)"
     return "\(attributes)\(names): \(render(value: parameter.type.written))"
-      + (parameter.isVariadic ? "..." : "")
-      + (parameter.callSiteDefault.map { " = \($0)" } ?? "")
+      + (parameter.isVariadic ? "..." : "") + (parameter.callSiteDefault.map { " = \($0)" } ?? "")
   }
 
   func render(_ effects: Effects) -> String { effects.mapTypes(spell).description }

@@ -47,8 +47,7 @@ extension Stub {
     if required.isFunction || required.hasEffects {
       // `??` cannot be followed by a call with effects.
       let prefix = required.effects.callPrefix
-      let arguments =
-        required.isFunction ? generator.arguments(of: required, labeled: false) : "()"
+      let arguments = required.isFunction ? generator.arguments(of: required, labeled: false) : "()"
       if let storage { body = ["if let \(storage) { return \(prefix)\(storage)\(arguments) }"] }
       body.append("if let \(holder) { return \(prefix)\(holder)\(access) }")
       body.append("return \(isOptional ? "nil" : missing)")
@@ -92,8 +91,7 @@ extension Requirement {
   /// Whether an argument of an initializer can take its place: closures cannot be generic or
   /// rethrow, and parameters cannot be conditional.
   fileprivate func canBeGiven(under conditions: Condition) -> Bool {
-    guard member.conditions.holds(wherever: conditions),
-      member.effects.throwing != .rethrowing
+    guard member.conditions.holds(wherever: conditions), member.effects.throwing != .rethrowing
     else { return false }
     guard case .function(let signature) = member.kind else { return true }
     // Like a generic parameter, `some` makes the function generic.

@@ -92,8 +92,7 @@ struct Stub {
       writer.block("\(head) -> sending Value") {
         let message = "\"\(subject.name) was given no '\\(requirement)'\""
         // Not a precondition, whose message an optimized build leaves out.
-        writer.list(
-          "fatalError(", [message, "file: \(own("file"))", "line: \(own("line"))"], ")")
+        writer.list("fatalError(", [message, "file: \(own("file"))", "line: \(own("line"))"], ")")
       }
     }
   }

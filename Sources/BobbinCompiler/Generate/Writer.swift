@@ -10,9 +10,7 @@ final class Writer {
   /// The column that lines should not cross.
   static let width = 100
 
-  func line(_ line: String = "") {
-    text += line.isEmpty ? "\n" : indentation + line + "\n"
-  }
+  func line(_ line: String = "") { text += line.isEmpty ? "\n" : indentation + line + "\n" }
 
   func lines(_ lines: [String]) {
     for line in lines { self.line(line) }

@@ -42,9 +42,7 @@ struct TypeMatcher: Sendable {
   }
 
   /// The same for function types, whose parameters are compared in the other direction.
-  func assignability(
-    of offer: TypeSyntax.Closure, to need: TypeSyntax.Closure
-  ) -> Assignability {
+  func assignability(of offer: TypeSyntax.Closure, to need: TypeSyntax.Closure) -> Assignability {
     guard need.parameters.count == offer.parameters.count else { return .no }
     let parameters = zip(need.parameters, offer.parameters).map {
       assignability(of: $0.type, to: $1.type)

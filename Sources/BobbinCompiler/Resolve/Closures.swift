@@ -16,9 +16,7 @@ extension Member {
 extension TypeMatcher {
   /// Whether a member has the type that a closure which uses it needs; `nil` if it takes another
   /// number of values.
-  func assignability(
-    of offer: Member, usedIn closure: TypeSyntax.Closure
-  ) -> Assignability? {
+  func assignability(of offer: Member, usedIn closure: TypeSyntax.Closure) -> Assignability? {
     if closure.parameters.contains(where: \.isVariadic) { return nil }
     switch offer.kind {
     case .property(let type, _):

@@ -8,8 +8,7 @@ struct EnclosingMembers {
 
   init(_ program: Program) {
     self.program = program
-    for component in program.components
-    where !program.table[component.type].declaration.isLocal {
+    for component in program.components where !program.table[component.type].declaration.isLocal {
       for (index, provision) in component.provisions.enumerated()
       where provision.owner == component.type {
         guard let body = provision.body else { continue }

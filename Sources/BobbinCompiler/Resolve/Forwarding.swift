@@ -154,8 +154,7 @@ final class Forwarding {
       let all = result[index]
       let names = all.map { $0.name }
       let order = all.indices.sorted {
-        names[$0] < names[$1]
-          || names[$0] == names[$1] && all[$0].member.precedes(all[$1].member)
+        names[$0] < names[$1] || names[$0] == names[$1] && all[$0].member.precedes(all[$1].member)
       }
       result[index] = order.map { all[$0] }
     }
@@ -171,9 +170,7 @@ final class Forwarding {
   ///   - all: What a component forwards.
   ///   - component: The component; the names that it declares itself stay.
   ///   - known: What its superclass forwards, with the names that it has there.
-  private func name(
-    _ all: inout [Requirement], of component: Component, _ known: [Requirement]
-  ) {
+  private func name(_ all: inout [Requirement], of component: Component, _ known: [Requirement]) {
     let requirements = component.requirements
     let isOpen = component.openParameter != nil
     let names = Dictionary(known.map { (Slot($0), $0.name) }) { first, _ in first }

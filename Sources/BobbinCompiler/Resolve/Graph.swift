@@ -36,8 +36,7 @@ package struct Graph: Sendable {
     let order = edges.indices.filter { isOwn[$0] } + edges.indices.filter { !isOwn[$0] }
     wiringsFrom = Dictionary(grouping: order) { edges[$0].parent }
     // One that cannot be written is left out without a message.
-    implied = wirings(of: program.implied)
-      .filter { $0.faults.isEmpty && fault(of: $0) == nil }
+    implied = wirings(of: program.implied).filter { $0.faults.isEmpty && fault(of: $0) == nil }
   }
 
   private func wirings(of edges: [Edge]) -> [Wiring] {

@@ -26,8 +26,7 @@ struct InitializerCandidate {
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
   var isForArchives: Bool {
     requirements.contains { member in
-      guard case .property(let type?, _) = member.kind,
-        case .named(let names) = type.canonical
+      guard case .property(let type?, _) = member.kind, case .named(let names) = type.canonical
       else { return false }
       return ["Decoder", "NSCoder"].contains(names.last?.text)
     }
@@ -75,9 +74,7 @@ extension BoundInitializer {
 
 extension BoundSignature.Parameter {
   /// The names under which a value for it is looked for: its label, then its name.
-  var names: [String] {
-    label == name ? [name] : [label, name].filter { $0 != "_" }
-  }
+  var names: [String] { label == name ? [name] : [label, name].filter { $0 != "_" } }
 
   /// Why generated code cannot pass on an argument for it, if it cannot.
   var obstacle: String? {
@@ -111,9 +108,7 @@ extension BoundType {
 
 extension TypeSyntax {
   /// The attributes and specifiers in front.
-  var words: [String] {
-    if case .attributed(let words, _) = self { words } else { [] }
-  }
+  var words: [String] { if case .attributed(let words, _) = self { words } else { [] } }
 
   fileprivate var value: TypeSyntax {
     switch self {

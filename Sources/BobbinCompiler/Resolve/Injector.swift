@@ -44,8 +44,7 @@ struct Injector {
   private mutating func add(_ calls: [InjectionCall]) {
     let call = calls[0]
     excluded = calls.map { matcher.members(around: $0.wiringCall, below: call.scope) }.common
-    let all = program.table.initializers(
-      of: call.service, as: call.type, seenFrom: call.module)
+    let all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
     var candidates = visible.flatMap { ways(to: $0, for: call) }
     // Only decoders and storyboards call the others.
@@ -108,8 +107,7 @@ struct Injector {
         Requirement($0, program.number($0.key), of: call.service)
       }
       program.services.append(service)
-      var edge = Edge(
-        parent: call.scope, child: service.id, module: call.module, calls: [])
+      var edge = Edge(parent: call.scope, child: service.id, module: call.module, calls: [])
       edge.injection = candidate.injection
       program.injections.append(edge)
     }
@@ -211,9 +209,7 @@ struct Injector {
       at: call.wiringCall.location, notes: notes + [Diagnostic.Note(advice)])
   }
 
-  private func noInitializer(
-    _ call: InjectionCall, _ all: [BoundInitializer]
-  ) -> Diagnostic {
+  private func noInitializer(_ call: InjectionCall, _ all: [BoundInitializer]) -> Diagnostic {
     let nominal = program.table[call.service]
     let place = nominal.declaration.location
     let hidden = all.first { initializer in

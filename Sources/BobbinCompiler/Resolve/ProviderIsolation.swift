@@ -79,8 +79,7 @@ extension Graph {
     let fault = Diagnostic(
       .isolationMismatch,
       "'\(component.name)' cannot wire '\(service.name)' on '@\(actor.canonical)', because "
-        + "'\(name)' belongs to '@\(other.canonical)'",
-      at: edge.calls[0].location,
+        + "'\(name)' belongs to '@\(other.canonical)'", at: edge.calls[0].location,
       notes: [
         Diagnostic.Note(
           "the initializer of '\(service.name)' is declared here",
@@ -125,8 +124,7 @@ extension Program {
   /// protocols that inherit from it.
   fileprivate func belongsToActor(_ id: TypeID) -> Bool {
     reachable(from: [id]) { id in
-      table[id].isolation(in: table) == nil
-        ? table.inherited(byProtocol: id).compactMap(\.id) : []
+      table[id].isolation(in: table) == nil ? table.inherited(byProtocol: id).compactMap(\.id) : []
     }.contains { isolation(of: $0).actor != nil }
   }
 
