@@ -28,17 +28,12 @@ extension Generator {
     let modules = Set(imported + [own.name])
     let components = program.components.filter { modules.contains($0.module) && hasStub($0) }
     let groups = Dictionary(grouping: components) { $0.dependency.map(\.canonical) }
-    var subjects: [(named: Nominal, components: [ComponentID])] = []
-    for group in groups.values {
+    let subjects = groups.flatMap { protocols, group -> [(named: Nominal, ids: [ComponentID])] in
       let ids = group.map(\.id)
-      let upstreams = Set(ids.map(graph.upstreamOwner))
-      let protocols = group[0].dependency
-      if protocols.count == 1, upstreams.count == 1, let id = table.type(of: protocols[0].canonical)
-      {
-        subjects.append((table[id], ids))
-      } else {
-        subjects += ids.map { (program.nominal($0), [$0]) }
-      }
+      guard protocols.count == 1, Set(ids.map(graph.upstreamOwner)).count == 1,
+        let id = table.type(of: protocols[0])
+      else { return ids.map { (program.nominal($0), [$0]) } }
+      return [(table[id], ids)]
     }
     return Dictionary(grouping: subjects) { $0.named.path.joined() }.flatMap { plain, alike in
       alike.map { named, ids in
