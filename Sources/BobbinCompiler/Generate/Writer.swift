@@ -69,11 +69,6 @@ final class Writer {
 extension String {
   /// The text as the inside of a string literal.
   var escaped: String {
-    var result = ""
-    for character in self {
-      if character == "\"" || character == "\\" { result.append("\\") }
-      result.append(character == "\n" ? " " : character)
-    }
-    return result
+    String(flatMap { ["\"", "\\"].contains($0) ? ["\\", $0] : [$0 == "\n" ? " " : $0] })
   }
 }
