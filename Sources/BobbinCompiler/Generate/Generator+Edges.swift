@@ -173,8 +173,7 @@ extension Generator {
     if let name = kind.storedParent { stored.append(("let", name, parent, "parent")) }
     if let name = kind.storedUpstream, let owner = graph.upstreamOwner(of: kind.parent) {
       let type = "any \(renderer.renderUpstream(program.nominal(owner)))"
-      let value = "parent.\(accessors[kind.parent, default: name])"
-      stored.append(("let", name, type, value))
+      stored.append(("let", name, type, "parent.\(accessor(of: kind.parent))"))
     }
     if stored.isEmpty { return writer.line("init(_: \(parent)) {}") }
     writer.storage(stored, setBy: ["_ parent: \(parent)"])

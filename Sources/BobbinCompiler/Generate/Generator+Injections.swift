@@ -25,7 +25,7 @@ extension Generator {
       of: edge.parent, around: injection.generics, avoiding: genericNames(in: ends.service))
     var (holder, parameters, names) = parameters(
       injection.parameters, and: "injecting", named: "component", of: component, generics)
-    var upstream = "\(holder).\(accessors[edge.parent, default: "upstream"])"
+    var upstream = "\(holder).\(accessor(of: edge.parent))"
     var declaration: String?
     if wiring.bindings.count(where: \.source.isInherited) > 1 {
       // Each use would cast once more.
@@ -43,9 +43,8 @@ extension Generator {
     }
     let modifiers = overriding(edge) + isolation + (kind == .class ? "convenience " : "")
     var callee = injection.initializer
-    for binding in wiring.bindings {
-      callee.availability = callee.availability.and(binding.source.member.availability)
-    }
+    callee.availability = wiring.bindings.map(\.source.member.availability)
+      .reduce(callee.availability) { $0.and($1) }
     writer.conditional(injection.initializer.conditions.removing(edge.conditions)) {
       initializer(
         modifiers, calling: callee, generics, parameters,

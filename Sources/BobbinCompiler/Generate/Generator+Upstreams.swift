@@ -23,8 +23,7 @@ extension Generator {
       }
       writer.lines(around.attributes)
       writer.block("extension \(component)") {
-        let accessor = accessors[parent, default: "upstream"]
-        writer.block("\(isolation)fileprivate var \(accessor): any \(name)") {
+        writer.block("\(isolation)fileprivate var \(accessor(of: parent)): any \(name)") {
           writer.block("guard let upstream = dependency as? any \(name) else") {
             writer.lines([
               "preconditionFailure(", "  \"\"\"",

@@ -27,8 +27,6 @@ struct Generator {
   let renderer: Renderer
   let writer = Writer()
   var imports: ImportCollector
-  /// For each parent the name of the property that casts its dependency.
-  private(set) var accessors: [ComponentID: String] = [:]
   /// The types for which the module gets initializers.
   private let extended: Set<TypeID>
   var program: Program { graph.program }
@@ -62,7 +60,6 @@ struct Generator {
     let byParent = Dictionary(grouping: wirings, by: \.edge.parent)
     let parents = byParent.keys
       .sorted { program[$0].name(in: program) < program[$1].name(in: program) }
-    for parent in parents { accessors[parent] = accessor(of: parent) }
     for parent in parents { upstream(of: parent, byParent[parent] ?? []) }
     edges(wirings.filter { $0.injection == nil })
     injections(wirings)
@@ -79,11 +76,13 @@ struct Generator {
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }
 
-  private func accessor(of parent: ComponentID) -> String {
+  /// The name of the property that casts a parent's dependency.
+  func accessor(of parent: ComponentID) -> String {
     // A superclass may have one of its own, which no extension can override.
     let hasOther = program[parent].superclass.flatMap(graph.upstreamOwner) != nil
-    let name = hasOther ? "upstreamOf" + program.nominal(parent).path.joined() : "upstream"
-    return name.avoiding(Set(program[parent].provisions.map(\.member.name)))
+    var name = hasOther ? "upstreamOf" + program.nominal(parent).path.joined() : "upstream"
+    while !graph.matcher.provisions(named: name, of: parent).isEmpty { name += "_" }
+    return name
   }
 
   // MARK: What all parts need
