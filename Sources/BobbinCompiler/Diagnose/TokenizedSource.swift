@@ -17,14 +17,9 @@ extension TokenizedSource {
     (lines.range(of: place.line)?.lowerBound ?? 0) + place.column - 1
   }
 
-  /// The first token that does not begin before an offset; logarithmic in the number of tokens.
+  /// The first token that does not begin before an offset.
   package func token(from offset: Int) -> Int {
-    var (low, high) = (0, tokens.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    tokens.firstIndex { Int($0.start) >= offset } ?? tokens.count - 1
   }
 
   /// The brace that opens the body of the type whose name is at a place.
