@@ -23,9 +23,9 @@ extension Graph {
     {
       return .actor(actor)
     }
-    if program.areWithoutIsolation(edge) { return .nonisolated }
     // Swift would infer an actor from a protocol, or from the module's default.
-    return Set(bindings.map(\.need.owner)).contains(where: program.belongsToActor)
+    return program.areWithoutIsolation(edge)
+      || Set(bindings.map(\.need.owner)).contains(where: program.belongsToActor)
       || program.followsActor(edge.child)
       || program.saysNonisolated(program[edge.parent].isolation, in: edge.module)
       ? .nonisolated : .unknown
