@@ -110,20 +110,7 @@ package struct Arguments {
   private var helpCommand: String {
     [command, verb?.name, "--help"].compactMap(\.self).joined(separator: " ")
   }
-}
 
-extension String {
-  /// Whether it names an option; `./-x` is a path.
-  fileprivate var isOption: Bool { utf8.first == UInt8(ascii: "-") && utf8.count > 1 }
-
-  /// The parts before and after the first `=`; in bytes, because a combining mark may follow it.
-  var atEquals: (name: String, value: String?) {
-    guard let equals = utf8.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
-    return (String(self[..<equals]), String(Substring(utf8[equals...].dropFirst())))
-  }
-}
-
-extension Arguments {
   /// The files that may stand among the sources, but are none.
   var outputs: [String] { [Option.output, .interface].compactMap { value($0) } }
 
@@ -162,5 +149,16 @@ extension Arguments {
       throw .usage("unknown diagnostic group '\(name)'\(guess)")
     }
     return group
+  }
+}
+
+extension String {
+  /// Whether it names an option; `./-x` is a path.
+  fileprivate var isOption: Bool { utf8.first == UInt8(ascii: "-") && utf8.count > 1 }
+
+  /// The parts before and after the first `=`; in bytes, because a combining mark may follow it.
+  var atEquals: (name: String, value: String?) {
+    guard let equals = utf8.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
+    return (String(self[..<equals]), String(Substring(utf8[equals...].dropFirst())))
   }
 }

@@ -139,26 +139,7 @@ package struct Graph: Sendable {
     }
     return (source, faults)
   }
-}
 
-extension TypeTable {
-  /// Whether two members are the same but for the protocols whose extensions add them, neither of
-  /// which inherits from the other: Swift refuses to choose.
-  fileprivate func clash(_ one: Provision, _ other: Provision) -> Bool {
-    guard one.owner != other.owner, one.member.key == other.member.key,
-      one.member.effects.isAsync == other.member.effects.isAsync
-    else { return false }
-    return [(one, other), (other, one)].allSatisfy { provision, rival in
-      let parts = self[provision.owner].parts
-      // The one with more conditions would be chosen.
-      return parts[0].declaration.kind == .protocol && provision.member.conditions.isEmpty
-        && parts.allSatisfy(\.declaration.generics.isEmpty)
-        && !protocols(from: [provision.owner]).contains(rival.owner)
-    }
-  }
-}
-
-extension Graph {
   /// What a component forwards for a need: an asynchronous one may use what a synchronous one
   /// forwards.
   private func forwarded(_ need: Requirement, by id: ComponentID) -> Requirement? {
@@ -233,5 +214,22 @@ extension Graph {
     let steps = reached(by: key, from: wiring.edge.child).steps
     let path = sequence(first: declarer) { steps[$0]?.from }
     return [wiring] + path.compactMap { steps[$0].map { wirings[$0.wiring] } }.reversed()
+  }
+}
+
+extension TypeTable {
+  /// Whether two members are the same but for the protocols whose extensions add them, neither of
+  /// which inherits from the other: Swift refuses to choose.
+  fileprivate func clash(_ one: Provision, _ other: Provision) -> Bool {
+    guard one.owner != other.owner, one.member.key == other.member.key,
+      one.member.effects.isAsync == other.member.effects.isAsync
+    else { return false }
+    return [(one, other), (other, one)].allSatisfy { provision, rival in
+      let parts = self[provision.owner].parts
+      // The one with more conditions would be chosen.
+      return parts[0].declaration.kind == .protocol && provision.member.conditions.isEmpty
+        && parts.allSatisfy(\.declaration.generics.isEmpty)
+        && !protocols(from: [provision.owner]).contains(rival.owner)
+    }
   }
 }
