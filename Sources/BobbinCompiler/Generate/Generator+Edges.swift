@@ -60,8 +60,7 @@ extension Generator {
       imports.add([NeededImport(module: program.nominal(forwarder).module)], under: edge.conditions)
     }
     imports.add(isolation.imports, under: edge.conditions)
-    let readsUpstream =
-      bindings.contains(where: \.source.isInherited) && graph.upstreamOwner(of: edge.parent) != nil
+    let readsUpstream = bindings.contains(where: \.source.isInherited)
     // What the extension of a protocol serves depends on all other protocols of the provider.
     let isSingle =
       bindings.contains { $0.isLeftToProtocol(in: module) }
@@ -144,17 +143,11 @@ extension Generator {
 
   private func write(_ provider: Provider) {
     let kind = provider.kind
-    var conformances = provider.conformances
     writer.lines(kind.availability.attributes)
     writer.block("extension \(renderer.render(program.nominal(kind.parent)))") {
-      var modifier = ""
-      switch kind.isolation {
-      case .actor(let actor):
-        writer.line(attribute(actor))
-        conformances = conformances.map { "\(attribute(actor)) \($0)" }
-      case .nonisolated: modifier = "nonisolated "
-      case .unknown: break
-      }
+      if let actor = kind.isolation.globalActor { writer.line(attribute(actor)) }
+      let conformances = provider.conformances.map { attributes(of: kind.isolation) + $0 }
+      let modifier = kind.isolation.isNonisolated ? "nonisolated " : ""
       let word = kind.isClass ? "final class" : "struct"
       let head = "\(modifier)fileprivate \(word) \(provider.name):"
       writer.block(head, conformances, "{", spacing: " ") {
