@@ -23,16 +23,14 @@ extension Warnings {
       modules.contains(component.module)
         && (isWhole || program.nominal(component.id).declaration.modifiers.access != .open)
     }
-    func requirements(areRead: Bool) -> [(need: Requirement, component: ComponentID)] {
-      components.flatMap { component in
-        component.requirements.filter { mayRead($0.member.name, component) == areRead }
-          .map { ($0, component.id) }
+    let all = components.flatMap { component in
+      component.requirements.map {
+        (need: $0, component: component.id, isRead: mayRead($0.member.name, component))
       }
     }
-    let unread = requirements(areRead: false)
     // Usually each component reads all that it requires, and nothing has to be compared.
-    if unread.isEmpty { return [] }
-    var used = Set(requirements(areRead: true).map(\.need.member.location))
+    if all.allSatisfy(\.isRead) { return [] }
+    var used = Set(all.filter(\.isRead).map(\.need.member.location))
     for wiring in graph.wirings where modules.contains(program[wiring.edge.parent].module) {
       // What a child is given from the parent's dependency is used there.
       for binding in wiring.bindings where binding.source.origin == .dependency {
@@ -43,7 +41,7 @@ extension Warnings {
     where modules.contains(program[scope.gathering.component].module) {
       used.formUnion(scope.gathered.filter(\.isOfDependency).map(\.member.location))
     }
-    let unused = unread.filter { !used.contains($0.need.member.location) }
+    let unused = all.filter { !used.contains($0.need.member.location) }
     if unused.isEmpty { return [] }
     // What a component conforms to by hand is read by others, through objects of that type.
     let conformances = program.components.flatMap { component in
@@ -52,7 +50,7 @@ extension Warnings {
       }
     }.compactMap(\.id)
     let read = Set(program.table.protocols(from: conformances))
-    return unused.compactMap { need, component in
+    return unused.compactMap { need, component, _ in
       let member = need.member
       guard !read.contains(need.owner), used.insert(member.location).inserted else { return nil }
       return Diagnostic(
