@@ -10,9 +10,8 @@ extension Graph {
       let member = provision.member
       if provision.isStatic || known.contains(member.location) { return false }
       if member.name == need.name { return !member.conditions.excludes(need.conditions) }
-      guard case .property(let type?, _) = (member.asProperty ?? member).kind,
-        case .property(let needed?, _) = need.kind,
-        types.assignability(of: type.canonical, to: needed.canonical) == .yes
+      guard case .property(let needed?, _) = need.kind,
+        types.assignability(of: member.asProperty ?? member, to: need) == .yes
       else { return false }
       return !needed.canonical.isCommon || member.name.looksLike(need.name)
     }.map(\.member)

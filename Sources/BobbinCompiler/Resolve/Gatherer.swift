@@ -110,8 +110,7 @@ struct Gatherer {
 
   /// Whether a member is a property of exactly the type that is gathered.
   private func isWanted(_ member: Member) -> Bool {
-    guard case .property(let type?, _) = member.kind else { return false }
-    return type.canonical == gathering.element.canonical
+    !member.isFunction && member.result?.canonical == gathering.element.canonical
   }
 
   private func isWanted(_ provision: Provision) -> Bool {

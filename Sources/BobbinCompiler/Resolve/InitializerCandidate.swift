@@ -26,8 +26,7 @@ struct InitializerCandidate {
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
   var isForArchives: Bool {
     requirements.contains { member in
-      guard case .property(let type?, _) = member.kind, case .named(let names) = type.canonical
-      else { return false }
+      guard case .named(let names)? = member.result?.canonical else { return false }
       return ["Decoder", "NSCoder"].contains(names.last?.text)
     }
   }
