@@ -21,7 +21,8 @@ final class Forwarding {
     init(_ need: Requirement) { (key, isAsync) = (need.key, need.member.effects.isAsync) }
   }
 
-  private init(_ matcher: Matcher) {
+  /// Solves the equations; the time is proportional to the sum of what is needed over all edges.
+  init(_ matcher: Matcher) {
     self.matcher = matcher
     program = matcher.program
     let count = program.nodes.count
@@ -36,16 +37,7 @@ final class Forwarding {
       let excluded = edge.calls.map { matcher.members(around: $0, below: edge.parent) }.common
       edgesInto[edge.child.index].append((edge, excluded))
     }
-  }
-
-  /// Solves the equations.
-  ///
-  /// - Returns: For each component what it forwards, in order of name. The time is proportional to
-  ///   the sum of what is needed over all edges.
-  static func find(_ matcher: Matcher) -> [[Requirement]] {
-    let forwarding = Forwarding(matcher)
-    forwarding.solve()
-    return forwarding.named()
+    solve()
   }
 
   /// Lets each need go up through all edges where it is not served, in a breadth-first walk from
@@ -130,7 +122,8 @@ final class Forwarding {
 
   // MARK: Names
 
-  private func named() -> [[Requirement]] {
+  /// For each component what it forwards, in order of name.
+  func named() -> [[Requirement]] {
     var result: [[Requirement]] = Array(repeating: [], count: forwarded.count)
     for id in program.superclassesFirst where !forwarded[id.index].isEmpty {
       let (component, index) = (program[id], id.index)
