@@ -106,7 +106,7 @@ private struct Explainer {
     for step in routes.flatMap(\.steps) {
       for candidate in step.binding.candidates {
         guard let fault = candidate.fault else { continue }
-        let found = candidate.provision.member
+        let found = candidate.member
         let phrase = fault.phrase(
           found, step.binding.member, "'\(node.name)'", in: step.wiring.edge.module)
         let row = [

@@ -15,7 +15,6 @@ extension MissingRequirement {
 
   /// The small change that would make a member serve, if there is one.
   private func change(of candidate: Candidate, at step: SearchStep) -> Diagnostic.Note? {
-    let member = candidate.provision.member
     let actor = program.conformanceActor(of: step.edge)
     guard candidate.match.provides,
       graph.mismatches(of: .init(candidate, of: .parent), for: need, at: step.edge, actor)
@@ -23,7 +22,7 @@ extension MissingRequirement {
     else { return nil }
     switch candidate.hidden {
     case .access:
-      return program.table.help(revealing: member, to: step.module)
+      return program.table.help(revealing: candidate.member, to: step.module)
     case .isStatic:
       return Diagnostic.Note("remove 'static', and read it from an object wherever it is used")
     default: return nil
@@ -34,15 +33,13 @@ extension MissingRequirement {
   private var changeOfType: Diagnostic.Note? {
     // What only holds such a value, as a slot does, is not what is meant.
     guard let asked, let candidate = steps.last?.candidates.first, candidate.hidden == nil,
-      case .property(let type?, _) = candidate.provision.member.kind,
+      case .property(let type?, _) = candidate.member.kind,
       type.canonical.genericArguments.first != need.result?.canonical
     else { return nil }
-    let owner = program.table[asked.owner].name
     return noteOnConforming(candidate)
       ?? Diagnostic.Note(
-        "change its type, or make '\(owner)' require '\(asked.member.fullName)' of type "
-          + "'\(candidate.provision.member.typeDescription(beside: need))'",
-        at: asked.member.location)
+        "change its type, or make '\(owner.name)' require '\(asked.member.fullName)' of type "
+          + "'\(candidate.member.typeDescription(beside: need))'", at: asked.member.location)
   }
 
   /// Where the call is in the value of the only member of the name.
@@ -51,7 +48,7 @@ extension MissingRequirement {
     return own.map {
       Diagnostic.Note(
         "rename this member and add a '\(need.name)' that it can use, or remove the requirement if "
-          + "nothing reads it", at: $0.provision.member.location)
+          + "nothing reads it", at: $0.member.location)
     }
   }
 
@@ -96,7 +93,7 @@ extension MissingRequirement {
     let other = program[edge.parent].isBootstrap ? "a nearer scope" : "its dependency protocol"
     // A class has one property of a name, and one function of a type.
     let isTaken = open.last?.candidates.contains { candidate in
-      let member = candidate.provision.member
+      let member = candidate.member
       return candidate.hidden != .isStatic && member.isFunction == need.isFunction
         && (!need.isFunction || member.key == need.key)
     }
@@ -135,7 +132,7 @@ extension MissingRequirement {
 
   /// What to write if a type could conform to the protocol that is needed.
   private func noteOnConforming(_ candidate: Candidate) -> Diagnostic.Note? {
-    let member = candidate.provision.member
+    let member = candidate.member
     guard candidate.hidden == nil, case .property(let type?, _) = member.kind,
       case .property(let needed?, _) = need.kind,
       let own = program.table.type(of: type.canonical), program.componentOfType[own] == nil,

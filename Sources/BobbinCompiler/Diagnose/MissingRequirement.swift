@@ -8,6 +8,11 @@ struct SearchStep {
   /// Its members with another name or of another kind that nearly fit, the best names first.
   let near: [Member]
 
+  /// Why its members of the name do not serve.
+  var faults: [(member: Member, fault: MemberFault)] {
+    candidates.compactMap { candidate in candidate.fault.map { (candidate.member, $0) } }
+  }
+
   var scope: ComponentID { edge.parent }
   /// The module that asks.
   var module: String { edge.module }
@@ -26,10 +31,8 @@ struct MissingRequirement {
   let path: [ComponentID]
   /// All components that need it.
   let consumers: [ComponentID]
-  /// What asks for it: a protocol or a service.
-  let owner: Nominal
-  /// The requirement of the component; a service has none.
-  let declared: Requirement?
+  /// The requirement of the component or service.
+  let declared: Requirement
   /// The same, if a change of it would help all components.
   let asked: Requirement?
   /// Another member of the name is missing in the same place.
@@ -49,19 +52,22 @@ struct MissingRequirement {
       return SearchStep(edge: wiring.edge, candidates: found, near: near)
     }
     path = [wiring.edge.parent] + way.map(\.edge.child)
-    declared = program[path[path.count - 1]].requirements.first { $0.key == key }
-    owner = program.table[declared?.owner ?? first.need.owner]
+    declared = program[path[path.count - 1]].requirements.first { $0.key == key } ?? first.need
     self.consumers = Set(consumers).sorted()
     // Changing the wording of one requirement would not help others with another wording.
     let all = self.consumers.flatMap { program[$0].requirements }.filter { $0.key == key }
     let isSole = Set(all.map(\.member.location)).count == 1
-    asked = isSole && owner.declaration.kind == .protocol ? declared : nil
+    let isOfProtocol = program.table[declared.owner].declaration.kind == .protocol
+    asked = isSole && isOfProtocol ? declared : nil
     (self.graph, self.wiring, self.need, self.hasNamesake) = (graph, wiring, need, hasNamesake)
   }
 
   var program: Program { graph.program }
 
   var edge: Edge { wiring.edge }
+
+  /// What asks for it: a protocol or a service.
+  var owner: Nominal { program.table[declared.owner] }
 
   /// The component that needs it, or the service.
   private var child: ComponentID { path[path.count - 1] }
@@ -78,11 +84,7 @@ struct MissingRequirement {
   /// The error, at the nearest member with the right name, at one that may be meant, or at the call
   /// where the search ended.
   var diagnostic: Diagnostic {
-    let faults = steps.lazy.flatMap { step in
-      step.candidates.lazy.compactMap { candidate in
-        candidate.fault.map { (step, candidate.provision.member, $0) }
-      }
-    }
+    let faults = steps.lazy.flatMap { step in step.faults.map { (step, $0.member, $0.fault) } }
     if let (step, member, fault) = faults.first(where: { $2 != .ownValue }) {
       return Diagnostic(
         fault.group,
@@ -112,7 +114,7 @@ struct MissingRequirement {
     let way = path.map { "'\(name($0))'" }.joined(separator: " → ")
     let others = consumers.filter { $0 != child }.map(name)
     return [
-      graph.noteOnOwner(owner, of: declared?.member ?? need),
+      graph.noteOnOwner(owner, of: declared.member),
       Diagnostic.Note("the path is \(way)", at: place), noteOnDefault,
     ] + steps.flatMap(searched)
       + [noteOnProvider, graph.noteOnOthers(others, at: place), help, noteOnOwn, noteOnPassing]
@@ -134,10 +136,7 @@ struct MissingRequirement {
   /// What was found in one scope: members of the same name or of the same type.
   private func searched(_ step: SearchStep) -> [Diagnostic.Note] {
     let name = program.nominal(step.scope).name
-    let candidates = step.candidates.compactMap { candidate in
-      let member = candidate.provision.member
-      return candidate.fault.map { (member, $0.words(member, need, in: step.module).reason) }
-    }
+    let candidates = step.faults.map { ($0, $1.words($0, need, in: step.module).reason) }
     // A long list is no help, and the best names come first.
     let shown = step.near.prefix(5)
     let others = shown.map { member in
@@ -176,10 +175,11 @@ struct MissingRequirement {
   /// What the component itself has is not used.
   private var noteOnOwn: Diagnostic.Note? {
     let own = program[child].provisions.first { $0.member.key == need.key && !$0.isStatic }
-    guard let member = own?.member, declared != nil else { return nil }
-    return Diagnostic.Note(
-      "'\(name(child))' has its own '\(member.fullName)'; to use that one, remove the requirement",
-      at: member.location)
+    return own.map {
+      Diagnostic.Note(
+        "'\(name(child))' has its own '\($0.member.fullName)'; to use that one, remove the "
+          + "requirement", at: $0.member.location)
+    }
   }
 
   /// What always helps where a service is created.

@@ -5,7 +5,7 @@ extension Graph {
   func nearMisses(
     of need: Member, in scope: ComponentID, besides candidates: [Candidate]
   ) -> [Member] {
-    let known = Set(candidates.map(\.provision.member.location))
+    let known = Set(candidates.map(\.member.location))
     let near = program[scope].provisions.filter { provision in
       let member = provision.member
       if provision.isStatic || known.contains(member.location) { return false }

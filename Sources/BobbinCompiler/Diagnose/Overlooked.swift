@@ -11,7 +11,7 @@ extension Warnings {
       doubtful.filter { $0.binding.source.origin != .parent }.flatMap { wiring, binding in
         binding.candidates.compactMap { candidate in
           candidate.fault.map {
-            (candidate.provision.member, $0, wiring, binding.member, binding.source.origin)
+            (candidate.member, $0, wiring, binding.member, binding.source.origin)
           }
         }
       }
@@ -51,7 +51,7 @@ extension Warnings {
         guard binding.source.origin == .parent, let wiring = real.first,
           others.count == real.count, seen.insert(member.location).inserted
         else { return nil }
-        let own = binding.candidates.first { $0.provision.member.location == member.location }
+        let own = binding.candidates.first { $0.member.location == member.location }
         let sub = own.map { program.table[$0.provision.owner].name } ?? name(implied.edge.parent)
         let base = name(wiring.edge.parent)
         return warning(

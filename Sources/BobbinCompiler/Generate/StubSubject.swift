@@ -43,8 +43,7 @@ extension Generator {
       }
     }
     .filter { stub in
-      !own.files.flatMap(\.declarations)
-        .contains { $0.kind != .extension && $0.name == stub.name }
+      !own.files.flatMap(\.declarations).contains { $0.kind != .extension && $0.name == stub.name }
     }
     .sorted { $0.name < $1.name }
   }

@@ -147,10 +147,8 @@ struct Gatherer {
     let created = Set(program.line(of: id).flatMap { self.created[$0] ?? [] })
     var known: [String: [Condition]] = [:]
     return program[id].provisions.compactMap { provision in
-      guard isOffered(provision),
-        case .property(let type?, _) = provision.member.kind,
-        let child = program.table.type(of: type.canonical)
-          .flatMap({ program.componentOfType[$0] }),
+      guard isOffered(provision), case .property(let type?, _) = provision.member.kind,
+        let child = program.table.type(of: type.canonical).flatMap({ program.componentOfType[$0] }),
         created.contains(child), known.isFirst(provision.member)
       else { return nil }
       return (provision, child)

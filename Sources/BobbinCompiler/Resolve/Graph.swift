@@ -134,7 +134,7 @@ package struct Graph: Sendable {
       faults.append(.ambiguity)
     }
     if !taken.member.conditions.isEmpty {
-      let branches = providing.map(\.provision.member.conditions)
+      let branches = providing.map(\.member.conditions)
       if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
     }
     return (source, faults)

@@ -26,6 +26,8 @@ package struct Candidate: Sendable {
   /// Why it is not offered, if it is not.
   var hidden: MemberFault?
 
+  package var member: Member { provision.member }
+
   var provides: Bool { hidden == nil && match.provides }
 
   /// Why the member is not chosen, if it is not.
