@@ -1,7 +1,6 @@
 /// A file of arguments, named by `@path` anywhere on the command line.
 ///
-/// Each line is one argument, and empty lines are skipped. Paths are relative to the working
-/// directory.
+/// Each line that is not empty is an argument. Paths are relative to the working directory.
 enum ResponseFile {
   /// Replaces every `@path` by the arguments in that file, and notes the paths.
   static func expand(_ words: [String], noting files: inout [String]) throws(Failure) -> [String] {

@@ -11,8 +11,7 @@ package enum Spelling {
     return names.filter { $0.hasPrefix(word) }.min()
   }
 
-  /// Returns the end of a sentence about an unknown name: a guess, or a hint where to look, by
-  /// default all names.
+  /// Returns the end of a sentence about an unknown name: a guess or a hint, by default all names.
   package static func suggestion(
     for word: String, in names: [String], otherwise hint: String? = nil
   ) -> String {

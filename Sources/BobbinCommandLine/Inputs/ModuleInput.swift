@@ -2,8 +2,7 @@ import BobbinCompiler
 
 /// One module whose files, and those of the modules below it, are named on the command line.
 ///
-/// Only the command line and these files decide what is generated, so a build system may run each
-/// module on another machine.
+/// Nothing else decides what is generated, so a build system may run modules on other machines.
 enum ModuleInput {
   static func read(_ arguments: Arguments, name: String) throws(Failure) -> [ModuleSources] {
     guard arguments.has(.sources) else {

@@ -11,8 +11,7 @@ import Foundation
 enum PackageInput {
   /// Lists the targets of a package and of those below it; test targets may want stubs.
   ///
-  /// Leaves out what cannot matter: packages that do not use Bobbin, the runtime, other packages'
-  /// tests.
+  /// Leaves out what cannot matter: packages without Bobbin, the runtime, other packages' tests.
   static func read(_ root: String, wantsStubs: Bool) throws(Failure) -> [ModuleSources] {
     let all = try packages(below: root)
     let packages =

@@ -35,8 +35,7 @@ package enum FileSystem {
   /// `DT_REG`; Foundation does not report that.
   static func entries(in path: String) throws(Failure) -> [(name: String, kind: Int)] {
     var list: UnsafeMutablePointer<UnsafeMutablePointer<dirent>?>?
-    // `scandir` sorts names in much less time than the standard library where the tool is not
-    // optimized.
+    // `scandir` sorts names in much less time than an unoptimized standard library.
     let count = scandir(path, &list, nil) { one, other in
       if let one, let other { alphasort(one, other) } else { 0 }
     }

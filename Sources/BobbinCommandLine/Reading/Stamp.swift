@@ -162,8 +162,7 @@ struct FileState: Equatable {
     (size, modified) = (names.value, .min)
   }
 
-  /// Whether a change after `time` is certain to show: the times of some file systems are in whole
-  /// seconds.
+  /// Whether a change after `time` is certain to show: some file systems count whole seconds.
   func isSettled(at time: Int64) -> Bool {
     let isCoarse = modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0
     return time &- changed > (isCoarse ? 3_000_000_000 : 50_000_000)

@@ -1,8 +1,7 @@
 import BobbinSyntax
 
 extension Graph {
-  /// Reports a component that is built by hand from an object which cannot pass on what the
-  /// component forwards.
+  /// Reports a component built by hand from an object that cannot pass on what it forwards.
   func fault(of construction: ManualConstruction) -> Diagnostic? {
     let nominal = program.nominal(construction.component)
     let missing = inherited(by: construction.component).filter { !$0.hasNilDefault }

@@ -145,8 +145,7 @@ extension MissingRequirement {
         + "type of '\(member.name)'", at: program.table[own].declaration.location)
   }
 
-  /// What a scope has under another name and could pass on; of several only the reader knows which
-  /// one is meant.
+  /// What a scope has under another name and could pass on, if it is clear which one is meant.
   func otherName(at step: SearchStep) -> String? {
     guard !need.isFunction, !need.isSettable else { return nil }
     let types = graph.types.seen(from: step.module)

@@ -81,8 +81,7 @@ struct MissingRequirement {
     return areAlike ? program[id].name(in: program) : program.nominal(id).name
   }
 
-  /// The error, at the nearest member with the right name, at one that may be meant, or at the call
-  /// where the search ended.
+  /// The error: at the nearest member of the name, at a similar one, or where the search ended.
   var diagnostic: Diagnostic {
     let faults = steps.lazy.flatMap { step in step.faults.map { (step, $0.member, $0.fault) } }
     if let (step, member, fault) = faults.first(where: { $2 != .ownValue }) {

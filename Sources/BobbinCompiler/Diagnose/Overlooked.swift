@@ -1,7 +1,6 @@
 import BobbinSyntax
 
-/// Warnings about members with a requirement's name that are not, or may not be, what the child
-/// should get.
+/// Warnings about members with a requirement's name that may not be what the child should get.
 extension Warnings {
   /// Members that were passed over because of their type, and those of optional requirements that
   /// stay unserved for a small reason.
@@ -125,8 +124,7 @@ extension Warnings {
     }
   }
 
-  /// The first of some scopes that certainly fits a requirement; of the very first only its dependency
-  /// protocol counts.
+  /// The first of some scopes that certainly fits; of the very first only its protocol counts.
   private func certainProvider(
     of need: Member, in scopes: [ComponentID]
   ) -> (scope: ComponentID, location: Location)? {

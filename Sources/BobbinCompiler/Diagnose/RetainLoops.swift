@@ -1,8 +1,7 @@
 import BobbinSyntax
 
 extension Warnings {
-  /// Stored children whose provider, and stored services whose closures, keep the component that
-  /// stores them.
+  /// Stored children whose provider, and services whose closures, keep what stores them.
   func retainLoops() -> [Diagnostic] {
     Dictionary(grouping: wirings.filter(keepsParent), by: \.edge.parent).flatMap { id, wirings in
       let properties = program[id].provisions
@@ -50,8 +49,7 @@ extension Warnings {
       notes: [Diagnostic.Note("create a new one each time, or \(other)\(exception)")])
   }
 
-  /// Whether what a parent passes keeps the parent alive: a provider does, and a closure for a
-  /// service.
+  /// Whether what a parent passes keeps the parent alive: a provider, or a closure for a service.
   private func keepsParent(_ wiring: Wiring) -> Bool {
     wiring.bindings.contains {
       $0.source.isOfParent && (wiring.injection == nil || $0.source.isClosure)

@@ -2,8 +2,7 @@ import BobbinSyntax
 
 /// Finds where in a source the code of a help note goes.
 ///
-/// Facts know the places of names only. Help is rare, so the rest is looked for here, among the
-/// tokens around a name.
+/// Facts know the places of names only. Help is rare, so the rest is looked for in the tokens.
 struct SourceEditor: TokenizedSource {
   let source: Source
   let tokens: [Token]

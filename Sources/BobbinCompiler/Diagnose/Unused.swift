@@ -59,8 +59,7 @@ extension Warnings {
     }
   }
 
-  /// Returns whether the code of a component's module may read a member of that name from the
-  /// dependency.
+  /// Returns whether a component's module may read a member of that name from the dependency.
   private func reads(in modules: Set<String>) -> (String, Component) -> Bool {
     let table = program.table
     var members: [String: Set<String>] = [:]

@@ -181,8 +181,7 @@ extension Binding {
       ? member.availability.and(source.member.availability.deprecation) : member.availability
   }
 
-  /// Whether a provider in a module has the default that the protocol's extension provides; otherwise
-  /// it has `nil` itself.
+  /// Whether a provider in a module has the default of the protocol's extension, not its own `nil`.
   fileprivate func isLeftToProtocol(in module: String) -> Bool {
     source.origin == .default && isOwn
       && (member.isSettable || need.nilDefaults.contains { $0.serves(module) })

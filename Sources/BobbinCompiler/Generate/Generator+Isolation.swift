@@ -15,8 +15,7 @@ extension Generator {
 
   /// The attributes of a member of a provider.
   func attributes(of binding: Binding, of child: ComponentID, in provider: Isolation) -> String {
-    // A requirement that is `async` may be served where the member belongs: on its actor, or outside
-    // of all.
+    // An `async` requirement may be served where the member belongs: on its actor, or on none.
     let offered = binding.source.member
     if binding.changesActor(in: provider) { return attributes(of: offered.isolation) }
     if binding.member.effects.isAsync, offered.effects.isAsync, offered.isolation.isNonisolated,
@@ -43,8 +42,7 @@ extension Generator {
   func attribute(
     of initializer: BoundInitializer, at edge: Edge, for provider: Isolation
   ) -> String {
-    // That the initializer itself may be called from anywhere does not matter below an actor: it is
-    // the provider that counts.
+    // Below an actor the provider counts, not that the initializer may be called from anywhere.
     if let own = initializer.isolation, own.actor != nil || provider.actor == nil {
       return attributes(of: own)
     }

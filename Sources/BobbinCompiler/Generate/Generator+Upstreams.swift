@@ -93,8 +93,7 @@ extension Generator {
     return Set(names).sorted().joined(separator: ", ") + (components.count > 3 ? " and others" : "")
   }
 
-  /// How visible the upstream protocol of a component is: as the component, or as the least visible
-  /// type it mentions.
+  /// How visible an upstream protocol is: as its component, or as the least visible type in it.
   func upstreamAccess(of owner: ComponentID) -> Access {
     let inherited = graph.inherited(by: owner).filter { !$0.isOfSuperclass }
     let types = program[owner].dependency.map(\.written) + inherited.flatMap(\.member.writtenTypes)

@@ -111,8 +111,7 @@ struct Generator {
 
   /// What an initializer needs in front if its class may inherit one for the same parent.
   ///
-  /// No extension can override that one. With the attribute both exist, and Swift prefers the one of
-  /// the subclass.
+  /// No extension can override that one. With the attribute both exist, and Swift prefers this one.
   func overriding(_ edge: Edge) -> String {
     let superclasses = program.table.classes(from: program[edge.child].type).dropFirst()
     return superclasses.contains(where: extended.contains) ? "@_nonoverride " : ""

@@ -34,8 +34,7 @@ struct ImportCollector {
 
   /// Adds what a declaration of the given access level, which is being written, mentions.
   ///
-  /// Where it is under conditions, so is the import: a module that is used only in some builds may
-  /// be there only in those.
+  /// Where it is under conditions, so is the import: the module may exist only in those builds.
   mutating func add(
     _ imports: some Sequence<NeededImport>, usedAt access: Access = .internal,
     under conditions: Condition = Condition()

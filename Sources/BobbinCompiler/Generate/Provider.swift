@@ -17,8 +17,7 @@ struct Provider {
     var isolation: Isolation
     /// The isolations of the child and of its protocols, which conformances may follow.
     var isolationsOfChild: Set<Isolation>
-    /// The only child, if it cannot share: its protocols provide something themselves, or are not
-    /// all known.
+    /// The only child, if it cannot share: its protocols provide something, or are not all known.
     var single: ComponentID?
   }
 

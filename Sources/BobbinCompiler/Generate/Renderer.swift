@@ -38,8 +38,7 @@ struct Renderer {
     nominal.access(in: table) >= table.leastAccess(in: nominal.module, for: module)
   }
 
-  /// The same for code with further generic parameters, in which further names hide those at the top
-  /// level.
+  /// The same inside further generic parameters, where further names hide those at the top level.
   func inside(_ generics: Generics, hiding names: [String] = []) -> Renderer {
     if generics.parameters.isEmpty, names.isEmpty { return self }
     var renderer = self
@@ -120,8 +119,7 @@ struct Renderer {
     render(.named([TypeName(text: program.upstreamName(of: nominal), module: nominal.module)]))
   }
 
-  /// The declaration of a member without a body: `var logger: any Logger`, or a function with its
-  /// effects and result.
+  /// A member's declaration without a body: `var logger: any Logger`, or a function with effects.
   func head(of member: Member, named name: String) -> String {
     let name = name.quotedIfReserved
     switch member.kind {

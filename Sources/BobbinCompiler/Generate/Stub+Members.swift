@@ -1,8 +1,7 @@
 import BobbinSyntax
 
 extension Stub {
-  /// For each requirement the parameter of the initializer; `nil` if neither a value nor a closure
-  /// can take its place.
+  /// For each requirement the initializer's parameter, if a value or closure can take its place.
   var parameters: [String?] {
     let counts = needs.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     var used: Set<String> = ["self"]

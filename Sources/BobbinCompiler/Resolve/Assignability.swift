@@ -1,7 +1,6 @@
 import BobbinSyntax
 
-/// Whether Swift accepts a value of one type where another one is needed, as far as the sources
-/// show.
+/// Whether Swift accepts a value of one type as another one, as far as the sources show.
 enum Assignability: Comparable {
   /// Both types and all that they conform to are known, and they are unrelated.
   case no
@@ -13,8 +12,7 @@ enum Assignability: Comparable {
 /// Compares types as one module sees them.
 struct TypeMatcher: Sendable {
   let table: TypeTable
-  /// The module whose view counts, which does not see what modules above it add; `nil` to see
-  /// everything.
+  /// The module whose view counts, without what modules above it add; `nil` to see everything.
   var module: String?
 
   /// The same matcher with the view of one module.
@@ -205,8 +203,7 @@ struct TypeMatcher: Sendable {
       }).min() ?? .yes
   }
 
-  /// What an associated type is in a type that declares it, or declares a property whose type it is;
-  /// any other type as it is.
+  /// What an associated type is in a type that declares it, or a property of it; else the type.
   private func associated(_ type: TypeSyntax, of conforming: TypeSyntax) -> TypeSyntax {
     guard let id = table.type(of: type), table[id].declaration.kind == .associatedtype,
       let owner = table[id].outer, let nominal = table.type(of: conforming)
@@ -259,8 +256,7 @@ extension TypeSyntax {
 }
 
 extension Modifiers {
-  /// The first attribute that is not one of the language, and so may be a macro or a property
-  /// wrapper.
+  /// The first attribute that is not one of the language: maybe a macro or a property wrapper.
   var possibleMacro: String? {
     attributes.first { attribute in
       let name = attribute.dropFirst().prefix { $0 != "(" }

@@ -14,8 +14,7 @@ extension Member {
 }
 
 extension TypeMatcher {
-  /// Whether a member has the type that a closure which uses it needs; `nil` if it takes another
-  /// number of values.
+  /// Whether a closure of some type can use a member; `nil` if it takes another number of values.
   func assignability(of offer: Member, usedIn closure: TypeSyntax.Closure) -> Assignability? {
     if closure.parameters.contains(where: \.isVariadic) { return nil }
     switch offer.kind {

@@ -8,8 +8,7 @@ final class Forwarding {
   private var forwarded: [[Slot: Requirement]]
   /// For each component, the nearest that declare what it forwards: four at most.
   private var declarers: [[KeyID: [ComponentID]]]
-  /// Edges into each component from parents that can forward, with the members of the parent that
-  /// cannot serve them.
+  /// Edges into each component from parents that can forward, with members that cannot serve them.
   private var edgesInto: [[(edge: Edge, excluded: Set<Location>)]]
 
   /// A requirement that is forwarded, synchronously or not: a synchronous one on an actor does not
@@ -100,8 +99,7 @@ final class Forwarding {
     return isNew || !isSame
   }
 
-  /// Lets a component's synchronous slots serve asynchronous readers as well, unless actors are
-  /// involved.
+  /// Lets a component's synchronous slots serve asynchronous readers, unless actors are involved.
   private func mergeWaiting(of component: Component) {
     let index = component.id.index
     for (slot, waiting) in forwarded[index] where slot.isAsync {
@@ -195,8 +193,7 @@ extension Member {
     order.lexicographicallyPrecedes(other.order)
   }
 
-  /// The name by which Swift finds redeclarations, and whatever a call may mean: that of a property
-  /// if no argument has a label.
+  /// The name by which Swift finds redeclarations: that of a property if no argument has a label.
   fileprivate var declaredName: String {
     // Most are properties, and their signature costs more than this.
     guard fullName.utf8.count > name.utf8.count, case .function(let signature) = kind,

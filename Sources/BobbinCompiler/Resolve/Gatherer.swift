@@ -57,8 +57,7 @@ struct Gatherer {
   private var created: [ComponentID: Set<ComponentID>] = [:]
   private var way: [ComponentID] = []
   private var scope: GatheredScope
-  /// How many more components may be entered: in components that hold each other, the number of
-  /// paths grows exponentially.
+  /// How many more components may be entered: circles make the number of paths exponential.
   private var stepsLeft = 10_000
 
   /// Finds everything, in time linear in the components that are entered.
@@ -168,8 +167,7 @@ struct Gatherer {
 }
 
 extension [String: [Condition]] {
-  /// Notes a member and returns whether no earlier member hides it, as a member of a subclass with
-  /// the same name does.
+  /// Notes a member and returns whether none before hides it, as one of a subclass does.
   fileprivate mutating func isFirst(_ member: Member) -> Bool {
     let others = self[member.name] ?? []
     self[member.name] = others + [member.conditions]

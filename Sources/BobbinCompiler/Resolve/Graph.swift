@@ -88,8 +88,7 @@ package struct Graph: Sendable {
       need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates)
     if let own = own(choice, for: member, conditions, at: edge, conformanceActor) {
       (binding.source, binding.faults) = own
-      // A member that the module of the edge cannot see may be visible in the scope's own
-      // dependency.
+      // What the module of the edge cannot see may be visible in the scope's own dependency.
       guard choice.declared != nil, own.faults.contains(where: \.isAccess) else { return binding }
     }
     if let declared = choice.declared {
@@ -140,8 +139,7 @@ package struct Graph: Sendable {
     return (source, faults)
   }
 
-  /// What a component forwards for a need: an asynchronous one may use what a synchronous one
-  /// forwards.
+  /// What a component forwards for a need; a synchronous one also serves an asynchronous one.
   private func forwarded(_ need: Requirement, by id: ComponentID) -> Requirement? {
     let all = (positions[id.index][need.key] ?? []).map { forwarded[id.index][$0] }
     return all.first { $0.member.effects.isAsync == need.member.effects.isAsync }
@@ -182,8 +180,7 @@ package struct Graph: Sendable {
     return (components, steps)
   }
 
-  /// For components, the optional requirements that they forward and at least one scope above leaves
-  /// to the default.
+  /// For components, the optional requirements that a scope above leaves to the default.
   var unserved: [ComponentID: Set<KeyID>] {
     var result: [ComponentID: Set<KeyID>] = [:]
     for wiring in wirings {

@@ -94,8 +94,7 @@ extension BoundSignature.Parameter {
 }
 
 extension BoundType {
-  /// The type of a value that can be passed, as a property would have it: without `inout`,
-  /// `@escaping` and the like.
+  /// The type of a value that can be passed, as a property has it: without `inout` or `@escaping`.
   fileprivate var value: BoundType {
     var result = self
     result.written = written.value

@@ -117,8 +117,7 @@ struct Injector {
 
   // MARK: Candidates
 
-  /// The ways in which a call may use an initializer: more than one if labels do not determine
-  /// which parameters it passes.
+  /// The ways in which a call may use an initializer; its labels may fit several parameters.
   private func ways(
     to initializer: BoundInitializer, for call: InjectionCall
   ) -> [InitializerCandidate] {

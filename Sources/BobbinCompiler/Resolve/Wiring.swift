@@ -5,8 +5,7 @@ import BobbinSyntax
 package struct Wiring: Sendable {
   package let edge: Edge
   package internal(set) var bindings: [Binding] = []
-  /// What makes it impossible, whatever its providers are; or else why no actor can read all that is
-  /// needed.
+  /// What makes it impossible, or else why no actor can read all that is needed.
   var faults: [Diagnostic] = []
   /// The isolation that the initializer of a service has to state.
   var isolation = Isolation.unknown
