@@ -41,11 +41,9 @@ extension Generator {
         let sorted = ids.sorted { program[$0].name(in: program) < program[$1].name(in: program) }
         return StubSubject(name: name, components: sorted)
       }
-    }
-    .filter { stub in
+    }.filter { stub in
       !own.files.flatMap(\.declarations).contains { $0.kind != .extension && $0.name == stub.name }
-    }
-    .sorted { $0.name < $1.name }
+    }.sorted { $0.name < $1.name }
   }
 
   private func hasStub(_ component: Component) -> Bool {

@@ -30,6 +30,10 @@ package struct Injection: Sendable {
   package var arguments: [Argument] = []
   /// What the generated initializer takes, in the order of the call: `nil` is the component.
   package var parameters: [BoundSignature.Parameter?] = []
+  /// The members that fill parameters.
+  var requirements: [Member] = []
+  /// The names of parameters whose values have to come from above.
+  var missing: [String] = []
   /// Members with the names of parameters that keep their defaults, and why none of them is offered.
   var defaulted: [(need: Member, member: Member, fault: MemberFault)] = []
 

@@ -76,7 +76,7 @@ struct Injector {
   }
 
   /// The candidate that takes all that the others take, if there is one.
-  private func choose(_ candidates: [InitializerCandidate]) -> InitializerCandidate? {
+  private func choose(_ candidates: [Injection]) -> Injection? {
     guard candidates.count > 1 else { return candidates.first }
     guard candidates.allSatisfy(\.isComplete) else { return nil }
     let greatest = candidates.filter { candidate in
@@ -89,10 +89,10 @@ struct Injector {
     return best.count == 1 ? best[0] : nil
   }
 
-  private mutating func add(_ candidate: InitializerCandidate, _ calls: [InjectionCall]) {
+  private mutating func add(_ candidate: Injection, _ calls: [InjectionCall]) {
     let call = calls[0]
     let initializer = InitializerMatch.Identity(
-      labels: candidate.injection.labels, types: candidate.passedTypes,
+      labels: candidate.labels, types: candidate.passedTypes,
       generics: candidate.initializer.signature.generics,
       conditions: candidate.initializer.conditions)
     let key: [AnyHashable] = [call.module, call.scope, call.type.canonical, initializer]
@@ -108,7 +108,7 @@ struct Injector {
       }
       program.services.append(service)
       var edge = Edge(parent: call.scope, child: service.id, module: call.module, calls: [])
-      edge.injection = candidate.injection
+      edge.injection = candidate
       program.injections.append(edge)
     }
     program.injections[position].calls += calls.map(\.wiringCall)
@@ -118,9 +118,7 @@ struct Injector {
   // MARK: Candidates
 
   /// The ways in which a call may use an initializer; its labels may fit several parameters.
-  private func ways(
-    to initializer: BoundInitializer, for call: InjectionCall
-  ) -> [InitializerCandidate] {
+  private func ways(to initializer: BoundInitializer, for call: InjectionCall) -> [Injection] {
     let wiringCall = call.wiringCall
     let labels = wiringCall.labels.filter { $0 != WiringCall.Label.injecting.rawValue }
     return initializer.signature.parameters.choices(labels, trailing: wiringCall.trailingLabels)
@@ -129,23 +127,22 @@ struct Injector {
 
   private func candidate(
     of initializer: BoundInitializer, passing passed: [Int], for call: InjectionCall
-  ) -> InitializerCandidate? {
+  ) -> Injection? {
     let before = call.wiringCall.labels.prefix { $0 != WiringCall.Label.injecting.rawValue }
     let afterComponent = before.isEmpty ? 0 : passed[before.count - 1] + 1
     let parameters = initializer.signature.parameters
     var passed = passed
-    var candidate = InitializerCandidate(
-      injection: Injection(type: call.type, initializer: initializer))
+    var candidate = Injection(type: call.type, initializer: initializer)
     for (position, parameter) in parameters.enumerated() {
       if passed.contains(position) {
-        candidate.injection.arguments.append(.passed)
+        candidate.arguments.append(.passed)
       } else if let member = provided(position, of: initializer, for: call, &candidate) {
         candidate.fill(with: member)
       } else if parameter.callSiteDefault != nil {
         passed.append(position)
-        candidate.injection.arguments.append(.passed)
+        candidate.arguments.append(.passed)
       } else if parameter.mayBeOmitted {
-        candidate.injection.arguments.append(.omitted)
+        candidate.arguments.append(.omitted)
       } else if let name = parameter.names.last, initializer.obstacle(toFilling: parameter) == nil {
         candidate.missing.append(name)
         candidate.fill(with: initializer.member(position, named: name, effects: Effects()))
@@ -153,8 +150,8 @@ struct Injector {
         return nil
       }
     }
-    candidate.injection.parameters = passed.sorted().map { parameters[$0] }
-    candidate.injection.parameters.insert(nil, at: passed.count { $0 < afterComponent })
+    candidate.parameters = passed.sorted().map { parameters[$0] }
+    candidate.parameters.insert(nil, at: passed.count { $0 < afterComponent })
     return candidate
   }
 
@@ -164,7 +161,7 @@ struct Injector {
   /// If a default is used instead, members that are not offered are noted.
   private func provided(
     _ position: Int, of initializer: BoundInitializer, for call: InjectionCall,
-    _ candidate: inout InitializerCandidate
+    _ candidate: inout Injection
   ) -> Member? {
     let parameter = initializer.signature.parameters[position]
     guard !parameter.isInout else { return nil }
@@ -178,7 +175,7 @@ struct Injector {
       if parameter.isVariadic ? choice.isCertain : !choice.isEmpty { return member }
       guard parameter.mayBeOmitted else { continue }
       // What is not known to be one value may be an array of them, which Swift does not take.
-      candidate.injection.defaulted +=
+      candidate.defaulted +=
         choice.candidates.map { (member, $0.provision.member, $0.fault ?? .otherType) }
         + choice.others.map { (member, $0, .otherType) }
     }
@@ -187,9 +184,7 @@ struct Injector {
 
   // MARK: Diagnostics
 
-  private func ambiguous(
-    _ call: InjectionCall, _ candidates: [InitializerCandidate]
-  ) -> Diagnostic {
+  private func ambiguous(_ call: InjectionCall, _ candidates: [Injection]) -> Diagnostic {
     let service = program.table[call.service].name
     let scope = program.nominal(call.scope).name
     let notes = candidates.map { candidate in

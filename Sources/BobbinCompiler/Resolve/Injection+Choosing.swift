@@ -1,24 +1,15 @@
 import BobbinSyntax
 
-/// One way to use an initializer for a call.
-struct InitializerCandidate {
-  /// What it would be.
-  var injection: Injection
-  /// The members that fill parameters.
-  var requirements: [Member] = []
-  /// The names of parameters whose values have to come from above.
-  var missing: [String] = []
-
-  var initializer: BoundInitializer { injection.initializer }
+extension Injection {
   var isComplete: Bool { missing.isEmpty }
   /// How many parameters keep their defaults.
-  var defaultCount: Int { injection.arguments.count { $0 == .omitted } }
+  var defaultCount: Int { arguments.count { $0 == .omitted } }
 
-  var passedTypes: [TypeSyntax] { injection.parameters.compactMap { $0?.type.canonical } }
+  var passedTypes: [TypeSyntax] { parameters.compactMap { $0?.type.canonical } }
 
   /// Whether a call could use another one wherever this one exists, so that what it gets does not
   /// depend on the build: `#if DEBUG` is often around an initializer for previews.
-  func isConditional(beside other: InitializerCandidate) -> Bool {
+  func isConditional(beside other: Injection) -> Bool {
     let (own, conditions) = (initializer.conditions, other.initializer.conditions)
     return own != conditions && conditions.holds(wherever: own) && passedTypes == other.passedTypes
   }
@@ -34,7 +25,7 @@ struct InitializerCandidate {
   /// Lets a member fill the next parameter; parameters with the same need share one.
   mutating func fill(with member: Member) {
     let known = requirements.firstIndex { $0.key == member.key }
-    injection.arguments.append(.filled(known ?? requirements.count))
+    arguments.append(.filled(known ?? requirements.count))
     if known == nil { requirements.append(member) }
   }
 }
