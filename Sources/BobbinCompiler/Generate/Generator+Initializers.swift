@@ -5,11 +5,11 @@ extension Generator {
   mutating func initializers(
     for edge: Edge, provider: String, _ isolation: Isolation, fault: String?
   ) {
-    var seen: Set<InitializerMatch.Identity> = []
+    var seen: Set<[String]> = []
     let table = program.table
     let all = edge.calls.flatMap(program[edge.child].initializers)
       .filter { $0.initializer.isVisible(in: module, table) && seen.insert($0.identity).inserted }
-    let sorted = all.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+    let sorted = all.sorted { $0.identity.lexicographicallyPrecedes($1.identity) }
     for (index, match) in sorted.enumerated() {
       if index > 0 { writer.line() }
       writer.conditional(match.initializer.conditions.removing(edge.conditions)) {

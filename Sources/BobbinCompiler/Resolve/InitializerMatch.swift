@@ -5,25 +5,17 @@ struct InitializerMatch {
   var initializer: BoundInitializer
   var parameters: [BoundSignature.Parameter]
 
-  /// How Swift distinguishes initializers, as far as a call can.
-  struct Identity: Hashable {
-    var labels: [String]
-    var types: [TypeSyntax]
-    var generics: Generics
-    var conditions: Condition
+  var identity: [String] {
+    initializer.identity(parameters.map(\.label), parameters.map(\.type.canonical))
   }
+}
 
-  var identity: Identity {
-    Identity(
-      labels: parameters.map(\.label), types: parameters.map(\.type.canonical),
-      generics: initializer.signature.generics, conditions: initializer.conditions)
-  }
-
-  /// A key for sorting that does not depend on the places of the initializers and their calls.
-  var order: [String] {
-    let identity = identity
-    return identity.labels + [""] + identity.types.map(\.sortKey) + [""]
-      + [identity.generics.list, identity.generics.clause] + identity.conditions.lines
+extension BoundInitializer {
+  /// How Swift distinguishes what is generated for it, with labels and types, as far as a call can:
+  /// a key that does not depend on places.
+  func identity(_ labels: [String], _ types: [TypeSyntax]) -> [String] {
+    labels + [""] + types.map(\.sortKey) + ["", signature.generics.list, signature.generics.clause]
+      + conditions.lines
   }
 }
 

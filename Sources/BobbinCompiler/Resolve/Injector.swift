@@ -91,11 +91,8 @@ struct Injector {
 
   private mutating func add(_ candidate: Injection, _ calls: [InjectionCall]) {
     let call = calls[0]
-    let initializer = InitializerMatch.Identity(
-      labels: candidate.labels, types: candidate.passedTypes,
-      generics: candidate.initializer.signature.generics,
-      conditions: candidate.initializer.conditions)
-    let key: [AnyHashable] = [call.module, call.scope, call.type.canonical, initializer]
+    let identity = candidate.initializer.identity(candidate.labels, candidate.passedTypes)
+    let key: [AnyHashable] = [call.module, call.scope, call.type.canonical, identity]
     let position = positions[key] ?? program.injections.count
     if position == program.injections.count {
       positions[key] = position
