@@ -51,11 +51,9 @@ package struct Option: Sendable {
   ) -> String {
     "<" + Choice.names.joined(separator: "|") + ">"
   }
-}
 
-// MARK: Input
+  // MARK: Input
 
-extension Option {
   /// What every verb that reads modules can read.
   static let input = [packagePath, project, module, sources, dependency, imports, defaultIsolation]
 
@@ -86,11 +84,9 @@ extension Option {
     help:
       "The module's default isolation; '<name>=MainActor' sets that of a module below. By default "
       + "it is inferred from the module's components.")
-}
 
-// MARK: Output
+  // MARK: Output
 
-extension Option {
   static let output = Option(
     "--output", .single, value: "<file>", needs: [.module],
     help: "Where to write the code of '--module'; standard output if not given.")
@@ -115,11 +111,9 @@ extension Option {
   static let check = Option(
     "--check", needs: [.output, .outputDirectory],
     help: "Write nothing; fail if a file is not up to date, and name it.")
-}
 
-// MARK: General
+  // MARK: General
 
-extension Option {
   static let warningsAsErrors = Option(
     "--warnings-as-errors", help: "Treat all warnings as errors.")
   static let noWarning = Option(

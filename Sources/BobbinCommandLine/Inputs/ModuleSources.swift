@@ -15,9 +15,7 @@ struct ModuleSources {
   var target: PackageTarget?
   /// Whether the run is about it; other modules are only read.
   var isSubject = true
-}
 
-extension ModuleSources {
   /// Finds the files that some paths name or contain, but for those that are written.
   mutating func find(in paths: [String], excluding outputs: [String]) throws(Failure) {
     files = try SourceFinder.files(in: paths, excluding: outputs) { directories.append($0) }
