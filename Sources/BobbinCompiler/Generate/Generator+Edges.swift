@@ -54,12 +54,10 @@ extension Generator {
     let (edge, bindings, child) = (wiring.edge, wiring.bindings, program[wiring.edge.child])
     let isolation = graph.isolation(of: edge, bindings)
     let taken = Set(bindings.flatMap { [$0.name] + $0.member.argumentNames })
-    for type in child.dependency { imports.add(type.imports, under: edge.conditions) }
     let forwarder = graph.upstreamOwner(of: edge.child)
-    if let forwarder {
-      imports.add([NeededImport(module: program.nominal(forwarder).module)], under: edge.conditions)
-    }
-    imports.add(isolation.imports, under: edge.conditions)
+    var needed = child.dependency.reduce(into: isolation.imports) { $0.formUnion($1.imports) }
+    if let forwarder { needed.insert(NeededImport(module: program[forwarder].module)) }
+    imports.add(needed, under: edge.conditions)
     let readsUpstream = bindings.contains(where: \.source.isInherited)
     // What the extension of a protocol serves depends on all other protocols of the provider.
     let isSingle =
@@ -87,15 +85,13 @@ extension Generator {
   private mutating func member(
     for binding: Binding, of edge: Edge, in kind: Provider.Kind
   ) -> GeneratedMember {
-    let conditions = edge.conditions.adding(binding.member.conditions)
-    imports.add(binding.member.imports, under: conditions)
+    var needed = binding.member.imports
     // Members of a base class or of a dependency protocol may come from further away.
-    if let module = binding.source.module {
-      imports.add([NeededImport(module: module)], under: conditions)
-    }
+    if let module = binding.source.module { needed.insert(NeededImport(module: module)) }
     if binding.changesActor(in: kind.isolation) {
-      imports.add(binding.source.member.isolation.imports, under: conditions)
+      needed.formUnion(binding.source.member.isolation.imports)
     }
+    imports.add(needed, under: edge.conditions.adding(binding.member.conditions))
     let value = value(
       of: binding, parent: kind.storedParent ?? "", upstream: kind.storedUpstream ?? "")
     var need = binding.need

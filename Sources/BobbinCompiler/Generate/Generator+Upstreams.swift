@@ -16,7 +16,7 @@ extension Generator {
     let around = availability(of: parent)
     let heading = "\(component) passes on what only its parents have"
     writer.section(heading, under: nominal.conditions) {
-      imports.add([NeededImport(module: program.nominal(owner).module)])
+      imports.add([NeededImport(module: program[owner].module)])
       if declares {
         upstreamProtocol(of: parent, named: name, isolation, around)
         writer.line()
@@ -59,7 +59,7 @@ extension Generator {
       program[parent].superclass.map { graph.inherited(by: $0).map(\.name) } ?? [])
     var parents = ["AnyObject"] + protocols(of: parent).filter { $0 != "AnyObject" }
     if let superclass = program[parent].superclass.flatMap(graph.upstreamOwner) {
-      imports.add([NeededImport(module: program.nominal(superclass).module)], usedAt: access)
+      imports.add([NeededImport(module: program[superclass].module)], usedAt: access)
       parents.append(renderer.renderUpstream(program.nominal(superclass)))
     }
     let whose = "What a parent of `\(renderer.render(nominal))` provides"

@@ -121,9 +121,7 @@ extension Generator {
   mutating func stub(_ subject: StubSubject) {
     let stub = Stub(subject, in: self)
     writer.section(subject.name, under: stub.conditions) {
-      if let owner = stub.owner {
-        imports.add([NeededImport(module: program.nominal(owner).module)])
-      }
+      if let owner = stub.owner { imports.add([NeededImport(module: program[owner].module)]) }
       for type in program[subject.components[0]].dependency { imports.add(type.imports) }
       for need in stub.needs {
         imports.add(need.member.imports)
