@@ -38,8 +38,7 @@ struct SourceEditor: TokenizedSource {
   /// The token that begins at a place.
   private func token(at place: Location) -> Int? {
     let start = offset(place)
-    let index = token(from: start)
-    return Int(tokens[index].start) == start && tokens[index].kind != .endOfFile ? index : nil
+    return tokens.firstIndex { Int($0.start) == start && $0.kind != .endOfFile }
   }
 
   /// The word that introduces the declaration whose name is at a place.
