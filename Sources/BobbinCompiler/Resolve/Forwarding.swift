@@ -127,6 +127,8 @@ final class Forwarding {
       let (component, index) = (program[id], id.index)
       mergeWaiting(of: component)
       let own = Set(component.requirements.map(\.key))
+      let known = component.superclass.map { result[$0.index] } ?? []
+      let knownNames = Dictionary(known.map { (Slot($0), $0.name) }) { first, _ in first }
       result[index] = forwarded[index].map { slot, requirement in
         let superclass = component.superclass.flatMap { forwarded[$0.index][slot] }
         var nearest = declarers[index][slot.key] ?? []
@@ -135,11 +137,11 @@ final class Forwarding {
           nearest = Array(([id] + nearest.filter { $0 != id }).prefix(4))
         }
         var result = requirement
-        (result.name, result.isOwn, result.nearest) = ("", false, nearest)
+        (result.isOwn, result.nearest) = (false, nearest)
+        if let name = knownNames[slot] { result.name = name }
         result.isOfSuperclass = superclass?.isRead(like: requirement) ?? false
         return result
       }
-      let known = component.superclass.map { result[$0.index] } ?? []
       name(&result[index], of: component, known)
       // Requirements are large: only their places are moved.
       let all = result[index]
@@ -164,13 +166,8 @@ final class Forwarding {
   private func name(_ all: inout [Requirement], of component: Component, _ known: [Requirement]) {
     let requirements = component.requirements
     let isOpen = component.openParameter != nil
-    let names = Dictionary(known.map { (Slot($0), $0.name) }) { first, _ in first }
-    var rest: [Int] = []
-    for index in all.indices {
-      let name = names.isEmpty ? nil : names[Slot(all[index])]
-      all[index].name = name ?? all[index].member.name
-      if name == nil { rest.append(index) }
-    }
+    let named = Set(known.map { Slot($0) })
+    let rest = all.indices.filter { named.isEmpty || !named.contains(Slot(all[$0])) }
     var own = Set((requirements + known).map { $0.member.declaredName })
     // What extensions add to its protocols can be read through the same object.
     for addition in component.additions { own.insert(addition.member.declaredName) }
