@@ -65,9 +65,8 @@ extension Warnings {
   func nearMissesOfOptionals() -> [Diagnostic] {
     // A member that serves under its own name is not meant for another one.
     lazy var used = Set(
-      graph.wirings.flatMap { wiring in
-        wiring.bindings.filter { $0.source.origin == .parent }.map(\.source.member.location)
-      })
+      graph.wirings.lazy.flatMap(\.bindings).filter { $0.source.origin == .parent }
+        .map(\.source.member.location))
     return doubtful.compactMap { wiring, binding in
       guard binding.source.origin == .default, binding.candidates.isEmpty else { return nil }
       let need = binding.member

@@ -74,9 +74,7 @@ extension Warnings {
 
 extension TypeSyntax {
   /// Whether it is that of a slot, which is filled elsewhere.
-  fileprivate var isSlot: Bool {
-    if case .named(let names) = self { names.last?.text == "Shared" } else { false }
-  }
+  fileprivate var isSlot: Bool { lastName == "Shared" }
 
   /// The types of the objects that a value of this type keeps.
   fileprivate var kept: [TypeSyntax] {

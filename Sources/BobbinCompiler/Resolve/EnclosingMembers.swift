@@ -27,8 +27,7 @@ struct EnclosingMembers {
       let middle = (low + high) / 2
       if all[middle].body.lowerBound <= call.offset { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, all[low - 1].body.contains(call.offset) else { return nil }
-    let found = all[low - 1]
+    guard let found = all.prefix(low).last, found.body.contains(call.offset) else { return nil }
     return program[found.component].provisions[found.index]
   }
 }

@@ -16,10 +16,7 @@ extension Injection {
 
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
   var isForArchives: Bool {
-    requirements.contains { member in
-      guard case .named(let names)? = member.result?.canonical else { return false }
-      return ["Decoder", "NSCoder"].contains(names.last?.text)
-    }
+    requirements.contains { ["Decoder", "NSCoder"].contains($0.result?.canonical.lastName) }
   }
 
   /// Lets a member fill the next parameter; parameters with the same need share one.
@@ -96,6 +93,9 @@ extension BoundType {
 }
 
 extension TypeSyntax {
+  /// Its name without those of the types around it, if it has one.
+  var lastName: String? { if case .named(let names) = self { names.last?.text } else { nil } }
+
   /// The attributes and specifiers in front.
   var words: [String] { if case .attributed(let words, _) = self { words } else { [] } }
 

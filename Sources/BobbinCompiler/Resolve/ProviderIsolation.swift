@@ -143,8 +143,7 @@ extension Program {
   /// Whether a declaration for a component without isolation has to say so, because an extension
   /// would have the isolation of the module.
   func saysNonisolated(_ isolation: Isolation, in module: String) -> Bool {
-    guard isolation.isNonisolated else { return false }
-    return isolation.modifier != nil || defaultIsolation[module] == .mainActor
+    isolation.modifier != nil || isolation.isNonisolated && defaultIsolation[module] == .mainActor
   }
 }
 
