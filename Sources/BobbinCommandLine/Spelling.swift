@@ -2,8 +2,7 @@
 package enum Spelling {
   /// Returns the name that is closest to a word, if one is close enough to be meant.
   package static func closest(to word: String, in names: [String]) -> String? {
-    // The letters to remove and to insert; a typing error is one of these, or both, as in a
-    // replacement or a swap of neighbors.
+    // The letters to remove and to insert: a typing error is one of these, or both, as in a swap.
     let candidates = names.map { (name: $0, distance: $0.difference(from: word).count) }
     let nearest = candidates.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     if let nearest, nearest.distance <= max(2, word.count * 2 / 3) { return nearest.name }

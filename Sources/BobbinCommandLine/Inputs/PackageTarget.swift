@@ -2,8 +2,7 @@ import BobbinCompiler
 import BobbinSyntax
 import Foundation
 
-/// A target as `swift package describe` shows it, and as `swift package dump-package` does, which
-/// knows its settings and plugins.
+/// A target as `swift package describe` shows it, and `dump-package`, which knows its settings.
 struct PackageTarget {
   /// The directory of its package.
   let package: String
@@ -46,9 +45,7 @@ struct PackageTarget {
       .first { $0.first?.string == "Bobbin" }?[1].string
   }
 
-  /// The default isolation: the last setting counts, and without one it is nonisolated.
-  ///
-  /// It is `nil` if that is not certain.
+  /// The default isolation, if it is certain: the last setting counts; without one, nonisolated.
   var defaultIsolation: DefaultIsolation? {
     var result: DefaultIsolation? = .nonisolated
     for setting in declaration["settings"].elements where setting["tool"].string == "swift" {

@@ -31,8 +31,7 @@ package enum FileSystem {
     return text
   }
 
-  /// Returns the contents of a directory in order of name, each with its kind, such as
-  /// `DT_REG`; Foundation does not report that.
+  /// Returns the contents of a directory by name, with kinds such as `DT_REG`, unlike Foundation.
   static func entries(in path: String) throws(Failure) -> [(name: String, kind: Int)] {
     var list: UnsafeMutablePointer<UnsafeMutablePointer<dirent>?>?
     // `scandir` sorts names in much less time than an unoptimized standard library.

@@ -5,8 +5,7 @@ import Foundation
 
 /// Reads and parses the files of modules, on all cores.
 package enum SourceReader {
-  /// Reads all files of modules, by default on as many threads as there are cores; a failure names
-  /// all files that cannot be read.
+  /// Reads all files of modules, by default on all cores; a failure names all that are unreadable.
   static func read(_ modules: [ModuleSources], threads: Int? = nil) throws(Failure) -> [Module] {
     let (unread, files) = try load(modules, threads: threads)
     let all = files.paths.indices.map { (file: $0, isWhole: true) }

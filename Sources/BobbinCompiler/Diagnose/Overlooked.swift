@@ -2,8 +2,7 @@ import BobbinSyntax
 
 /// Warnings about members with a requirement's name that may not be what the child should get.
 extension Warnings {
-  /// Members that were passed over because of their type, and those of optional requirements that
-  /// stay unserved for a small reason.
+  /// Members that are passed over for their type, or leave an optional unserved for a small reason.
   func passedOver() -> [Diagnostic] {
     typealias Found = (Member, MemberFault, Wiring, need: Member, origin: Binding.Origin)
     let found: [Found] =

@@ -50,8 +50,7 @@ struct SourceEditor: TokenizedSource {
     return tokens[max(0, start - 64)..<start].lastIndex { words.contains($0.keyword) }
   }
 
-  /// The access modifier in front of the word that introduces a declaration; one with an argument,
-  /// such as `private(set)`, is another one.
+  /// The access modifier in front of a declaration's introducer; `private(set)` is another one.
   private func accessModifier(before end: Int) -> Int? {
     let words = ["private", "fileprivate", "internal", "package"]
     let kinds: Set<Token.Kind> = [.identifier, .leftParen, .rightParen, .atSign]

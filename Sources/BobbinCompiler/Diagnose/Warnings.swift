@@ -11,8 +11,7 @@ struct Warnings {
   let isWhole: Bool
   /// The wirings of the modules.
   let wirings: [Wiring]
-  /// Those of their bindings that may not be what is meant: a member of the parent is passed over, or
-  /// provides although its type is not known.
+  /// Their bindings that may not be meant: a member is passed over, or provides with unknown type.
   let doubtful: [(wiring: Wiring, binding: Binding)]
   var program: Program { graph.program }
 

@@ -1,8 +1,7 @@
 import BobbinSyntax
 
 extension Generator {
-  /// Writes edges: the initializers of each child, and after them its provider; one that several
-  /// children share after the last of them.
+  /// Writes edges: each child's initializers, and each provider after the last child that has it.
   mutating func edges(_ wirings: [Wiring]) {
     let faults = wirings.map(graph.fault)
     var providerOf: [Int: Provider] = [:]
@@ -112,8 +111,7 @@ extension Generator {
     return "Only swiftc knows whether \(member) has this type."
   }
 
-  /// Gives providers names, each once in its parent: `GameProvider` for a `GameComponent`, or a
-  /// common name for several children.
+  /// Gives providers names, each once in its parent: `GameProvider`, or `ChildrenProvider`.
   private func name(_ providers: inout [Provider], _ wirings: [Wiring]) {
     var taken: [TypeID: Set<String>] = [:]
     for (index, provider) in providers.enumerated() {
@@ -170,8 +168,7 @@ extension Generator {
 }
 
 extension Binding {
-  /// Where a provider's member is available: where its requirement is; a member that reads
-  /// something deprecated is deprecated too.
+  /// Where a provider's member is available: as its requirement, and deprecated as what it reads.
   fileprivate var availability: Availability {
     member.availability.deprecation == Availability()
       ? member.availability.and(source.member.availability.deprecation) : member.availability

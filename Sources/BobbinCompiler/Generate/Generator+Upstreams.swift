@@ -1,8 +1,7 @@
 import BobbinSyntax
 
 extension Generator {
-  /// Writes the upstream protocol of a component, if this module declares it, and the property that
-  /// reads the component's dependency as one.
+  /// Writes a component's upstream protocol, if it is declared here, and the property that casts.
   mutating func upstream(of parent: ComponentID, _ wirings: [Wiring]) {
     guard let owner = graph.upstreamOwner(of: parent) else { return }
     let nominal = program.nominal(parent)

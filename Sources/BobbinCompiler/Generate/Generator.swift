@@ -67,8 +67,7 @@ struct Generator {
     for subject in stubs { stub(subject) }
   }
 
-  /// The module's wirings that can be written, by names of parent and child, so that changes in
-  /// other modules do not reorder them.
+  /// The module's wirings that can be written, by name, so that other modules do not reorder them.
   private func wiringsByName() -> [Wiring] {
     (graph.wirings + graph.implied)
       .filter { $0.edge.module == module && program.canBeWritten($0) }

@@ -215,8 +215,7 @@ package struct Graph: Sendable {
 }
 
 extension TypeTable {
-  /// Whether two members are the same but for the protocols whose extensions add them, neither of
-  /// which inherits from the other: Swift refuses to choose.
+  /// Whether extensions of unrelated protocols add the same member, so that Swift cannot choose.
   fileprivate func clash(_ one: Provision, _ other: Provision) -> Bool {
     guard one.owner != other.owner, one.member.key == other.member.key,
       one.member.effects.isAsync == other.member.effects.isAsync

@@ -11,8 +11,7 @@ struct InitializerMatch {
 }
 
 extension BoundInitializer {
-  /// How Swift distinguishes what is generated for it, with labels and types, as far as a call can:
-  /// a key that does not depend on places.
+  /// How Swift distinguishes what is generated for it, as far as a call can, whatever the places.
   func identity(_ labels: [String], _ types: [TypeSyntax]) -> [String] {
     labels + [""] + types.map(\.sortKey) + ["", signature.generics.list, signature.generics.clause]
       + conditions.lines

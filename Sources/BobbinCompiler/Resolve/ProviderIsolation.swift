@@ -140,8 +140,7 @@ extension Program {
       && ends.contains { saysNonisolated($0, in: edge.module) }
   }
 
-  /// Whether a declaration for a component without isolation has to say so, because an extension
-  /// would have the isolation of the module.
+  /// Whether a declaration for a nonisolated component has to say so, against the module's default.
   func saysNonisolated(_ isolation: Isolation, in module: String) -> Bool {
     isolation.modifier != nil || isolation.isNonisolated && defaultIsolation[module] == .mainActor
   }
