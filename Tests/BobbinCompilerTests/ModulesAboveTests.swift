@@ -94,6 +94,23 @@ struct ModulesAboveTests {
     #expect(found.map(\.group.rawValue) == Array(repeating: "unused-requirement", count: count))
   }
 
+  @Test(arguments: [("value", 0), ("other", 1)])
+  func `An extension above may read what a component requires`(name: String, count: Int) {
+    let sources: KeyValuePairs = [
+      "Lib": """
+      public protocol D: Dependency { var value: Int { get } }
+      public final class C: Component<any D> {}
+      """,
+      "App": """
+      import Lib
+      extension C { var more: Int { dependency.\(name) } }
+      final class Root: BootstrapComponent { let value = 1; var c: C { C(parent: self) } }
+      """,
+    ]
+    let found = Compilation(modules(sources)).diagnostics
+    #expect(found.map(\.group.rawValue) == Array(repeating: "unused-requirement", count: count))
+  }
+
   @Test func `Warnings that a module below cannot report are reported above`() {
     let sources: KeyValuePairs = [
       // Modules without wirings are not asked about.

@@ -90,7 +90,9 @@ extension MissingRequirement {
   private var addition: Diagnostic.Note {
     let name = program.nominal(scope).name
     let head = head(in: scope)
-    let other = program[edge.parent].isBootstrap ? "a nearer scope" : "its dependency protocol"
+    let other: String? =
+      program[edge.parent].isBootstrap
+      ? steps.count > 1 ? "a nearer scope" : nil : "its dependency protocol"
     // A class has one property of a name, and one function of a type.
     let isTaken = open.last?.candidates.contains { candidate in
       let member = candidate.member
@@ -100,9 +102,10 @@ extension MissingRequirement {
     let isOther = steps.lazy.flatMap(\.candidates).first?.fault == .otherType
     let text =
       isTaken ?? false
-      ? "rename '\(need.name)' of '\(name)' and add '\(head)' there, or add it to \(other)"
-      : (isOther ? "change the type of '\(need.name)', or " : "")
-        + "add '\(head)' to '\(name)', or to \(other)"
+      ? "rename '\(need.name)' of '\(name)' and add '\(head)' there"
+        + (other.map { ", or add it to \($0)" } ?? "")
+      : (isOther ? "change the type of '\(need.name)', or " : "") + "add '\(head)' to '\(name)'"
+        + (other.map { ", or to \($0)" } ?? "")
     return Diagnostic.Note(text, at: program[scope].location)
   }
 

@@ -59,7 +59,8 @@ extension Warnings {
     }
   }
 
-  /// Returns whether a component's module may read a member of that name from the dependency.
+  /// Returns whether a component's module, or another one that extends its class, may read a member of
+  /// that name from the dependency.
   private func reads(in modules: Set<String>) -> (String, Component) -> Bool {
     let table = program.table
     var members: [String: Set<String>] = [:]
@@ -72,10 +73,13 @@ extension Warnings {
     }
     return { name, component in
       // What extensions add to its dependency may read anything there.
-      !component.additions.isEmpty || members[component.module]?.contains(name) ?? false
-        || !lost.isEmpty
-          && table.classes(from: component.type).flatMap { table[$0].parts }
-            .contains { lost.contains($0.file) }
+      if !component.additions.isEmpty || members[component.module]?.contains(name) ?? false {
+        return true
+      }
+      return table.classes(from: component.type).flatMap { table[$0].parts }.contains { part in
+        lost.contains(part.file)
+          || members[table.modules[part.file.module].name]?.contains(name) ?? false
+      }
     }
   }
 }
