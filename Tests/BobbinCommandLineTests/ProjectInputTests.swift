@@ -143,6 +143,10 @@ struct ProjectInputTests {
       #"{"modules": [{"name": 1, "sources": []}]}"#,
       "modules[0].name: expected a string"
     ),
+    (
+      #"{"modules": [{"name": "../A", "sources": []}]}"#,
+      "modules[0].name: a module's name has no '/'"
+    ),
     (#"{"modules": [{"name": "A"}]}"#, "modules[0]: missing 'sources'"),
     (
       #"{"modules": [{"name": "A", "source": []}]}"#,

@@ -34,24 +34,30 @@ struct MissingRequirementTests {
   }
 
   /// Two properties of one name would not compile.
-  @Test func `No second property of a name is proposed`() {
+  @Test(arguments: ["let courses = Course(), notes = Note()", ""])
+  func `No second property of a name is proposed`(members: String) {
     let code = """
       struct Course {}; struct Note {}
       protocol D: Dependency { var store: Course { get } }
       final class Leaf: Component<any D> { var v: Course { dependency.store } }
       struct Service { let store: Note }
       final class R: BootstrapComponent {
-        let courses = Course(), notes = Note()
+        \(members)
         var leaf: Leaf { Leaf(parent: self) }
         var service: Service { Service(injecting: self) }
       }
       """
     let notes = compile(code).diagnostics.flatMap(\.notes)
     #expect(notes.flatMap(\.edits).isEmpty)
-    for name in ["courses", "notes"] {
-      let words = "a 'store' of another type is needed as well; ask for '\(name)' instead"
-      #expect(notes.map(\.message).contains(words))
+    let words =
+      members.isEmpty
+      ? ["give one of them another name"]
+      : ["ask for 'courses' instead", "ask for 'notes' instead"]
+    for words in words {
+      #expect(
+        notes.map(\.message).contains("a 'store' of another type is needed as well; \(words)"))
     }
+    #expect(!notes.contains { $0.message.hasPrefix("add ") })
   }
 
   @Test(arguments: [("String?", []), ("Int?", [DiagnosticGroup.missingRequirement])])

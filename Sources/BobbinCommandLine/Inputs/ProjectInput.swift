@@ -35,6 +35,8 @@ enum ProjectInput {
     var modules: [ModuleSources] = []
     for entry in entries {
       let name: String = try entry.required("name", "a string")
+      // It becomes the name of a directory.
+      if name.contains("/") { throw entry.failure("name", "a module's name has no '/'") }
       if !names.insert(name).inserted {
         throw entry.failure("name", "module '\(name)' is listed twice")
       }

@@ -88,6 +88,11 @@ extension MissingRequirement {
 
   /// What to add where nothing can be passed on.
   private var addition: Diagnostic.Note {
+    if hasNamesake, !need.isFunction {
+      return Diagnostic.Note(
+        "a '\(need.name)' of another type is needed as well; give one of them another name",
+        at: asked?.member.location ?? need.location)
+    }
     let name = program.nominal(scope).name
     let head = head(in: scope)
     let other: String? =

@@ -81,10 +81,13 @@ extension Linker {
   private func unknown(
     _ type: TypeSyntax, for nominal: Nominal, at location: Location
   ) -> Diagnostic {
+    let isNone = type == .name("Never") || type == .name("Void") || type == .tuple([])
     let notes = guesses(
       for: type, at: location, of: nominal.module,
       among: table.types.filter { $0.declaration.kind == .protocol },
-      or: "its module must be a dependency of module '\(nominal.module)' whose source is read")
+      or: isNone
+        ? "write 'any EmptyDependency' for what needs nothing"
+        : "its module must be a dependency of module '\(nominal.module)' whose source is read")
     return Diagnostic(
       .unknownProtocol,
       "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",

@@ -191,9 +191,10 @@ struct Injector {
         missing.isEmpty ? text : "\(text), but \(missing) would have to come from above",
         at: candidate.initializer.location)
     }
+    let isClass = program.table[call.service].declaration.kind == .class
     let advice =
-      "make the others 'convenience' or 'private', or let '\(scope)' provide or require what one of "
-      + "them takes"
+      "make the others \(isClass ? "'convenience' or " : "")'private', or let '\(scope)' provide or "
+      + "require what one of them takes"
     return Diagnostic(
       .ambiguousInitializer,
       "cannot tell which initializer of '\(service)' to use; call the one you mean yourself",
@@ -208,7 +209,13 @@ struct Injector {
       initializer.location != place
         && ways(to: initializer, for: call).contains(where: \.isComplete)
     }
-    let none = Diagnostic.Note("it declares no designated initializer that is available", at: place)
+    let varies =
+      nominal.declaration.kind == .struct
+      && program.table.whole(nominal.id).allSatisfy(\.initializers.isEmpty)
+    let none = Diagnostic.Note(
+      varies
+        ? "its stored properties vary with the build; declare an initializer"
+        : "it declares no designated initializer that is available", at: place)
     return program.noInitializer(
       for: call.wiringCall, of: nominal, all, hidden, from: call.module, all.isEmpty ? none : nil)
   }

@@ -113,3 +113,13 @@ struct Wrapped {
 extension RootComponent {
   var wrapped: Wrapped { Wrapped(injecting: self) }
 }
+
+/// A structure has no convenience initializers.
+struct Choice {
+  init(width: Int) {}
+  init(height: Int) {}
+}
+
+extension RootComponent {
+  var choice: Choice { Choice(injecting: self) }
+}

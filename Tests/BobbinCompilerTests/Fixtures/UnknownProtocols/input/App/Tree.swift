@@ -29,3 +29,6 @@ final class RootComponent: BootstrapComponent {
   var leaf: LeafComponent { LeafComponent(parent: self) }
   var other: OtherComponent { OtherComponent(parent: self) }
 }
+
+/// Elsewhere "nothing" is often `Void`.
+final class NeedlessComponent: Component<Void> {}
