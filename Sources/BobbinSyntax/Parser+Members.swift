@@ -8,17 +8,9 @@ extension Parser {
     }
     isInStaticMember = modifiers.isStatic
     defer { isInStaticMember = false }
-    switch current.keyword {
-    case .var, .let, .func, .`init`, .deinit, .subscript:
-      if file.isOutline { skipMember() } else { parseMember(modifiers) }
-    case .case:
-      parseCases()
-    default:
-      parseOtherMember()
+    if file.isOutline, [.var, .let, .func, .`init`, .deinit, .subscript].contains(current.keyword) {
+      return skipMember()
     }
-  }
-
-  private mutating func parseMember(_ modifiers: Modifiers) {
     switch current.keyword {
     case .var, .let: parseProperties(modifiers)
     case .func: parseFunction(modifiers)
@@ -26,11 +18,13 @@ extension Parser {
     case .deinit:
       advance()
       if at(.leftBrace) { walkBody(expecting: nil) }
-    default:
+    case .subscript:
       owner.subscripts.append(location(current))
       advance()
       let signature = parseSignature()
       walkAccessors(expecting: signature.result, parameters: signature.parameters)
+    case .case: parseCases()
+    default: parseOtherMember()
     }
   }
 

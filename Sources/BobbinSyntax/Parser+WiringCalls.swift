@@ -133,16 +133,14 @@ extension Parser {
     {
       advance()
     }
-    if at(.`self`), case .`self` = meaning(of: "self", isUnwrapped: false) {
-      if endsArgument(after: 1) { return .`self` }
-      if peek().kind == .period, peek(2).kind == .identifier, endsArgument(after: 3) {
-        return .name(name(peek(2)), nil)
-      }
-    } else if at(.identifier) {
-      if endsArgument(after: 1) { return argument(named: name(current)) }
-      if let (type, _) = parseConstructedType(), endsArgument(current) {
-        return .name("\(type)", type)
-      }
+    if at(.identifier), endsArgument(after: 1) { return argument(named: name(current)) }
+    if at(.`self`), case .`self` = meaning(of: "self", isUnwrapped: false),
+      peek().kind == .period, peek(2).kind == .identifier, endsArgument(after: 3)
+    {
+      return .name(name(peek(2)), nil)
+    }
+    if at(.identifier), let (type, _) = parseConstructedType(), endsArgument(current) {
+      return .name("\(type)", type)
     }
     // Only the beginning is needed for a message; it might be the rest of the file.
     var position = start
@@ -159,12 +157,11 @@ extension Parser {
   }
 
   private func argument(named name: String) -> WiringCall.Argument {
-    switch bindings[name] {
-    case .`self`?: .`self`
-    case .typed(let type)?: .name(name, resolvingAliases(in: type))
-    case .property(let original)?: .name(original, nil)
-    case .unknown?, .alias?: .other(name)
-    case nil: .name(name, nil)
+    switch meaning(of: name, isUnwrapped: false) {
+    case .`self`: .`self`
+    case .typed(let type): .name(name, resolvingAliases(in: type))
+    case .property(let original): .name(original, nil)
+    case .unknown, .alias: .other(name)
     }
   }
 
