@@ -159,8 +159,7 @@ extension Parser {
     let isInParentheses = eat(.leftParen)
     while !at(.in), var name = eatName() {
       if isInParentheses { name = eatName() ?? name }
-      let type = isInParentheses && eat(.colon) ? parseType() : nil
-      bindings[name] = Meaning(type)
+      bindings[name] = Meaning(isInParentheses && eat(.colon) ? parseType() : nil)
       guard eat(.comma) else { break }
     }
     if isInParentheses { _ = eat(.rightParen) }

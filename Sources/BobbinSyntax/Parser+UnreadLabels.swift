@@ -14,10 +14,9 @@ extension Parser {
       let opening = opener(around: index), opening > 0, !tokens[opening].startsLine
     else { return nil }
     let argument = tokens[index + 2]
-    let isSelf = argument.keyword == .`self`
-    let isName =
-      argument.kind == .identifier && !argument.keyword.isIntroducer && argument.keyword != .nil
-    guard isSelf || isName && !TypeName(text: name(argument)).isCapitalized else { return nil }
+    guard argument.kind == .identifier, !argument.keyword.isIntroducer, argument.keyword != .nil,
+      !TypeName(text: name(argument)).isCapitalized
+    else { return nil }
     var parts: [TypeName] = []
     var position = opening - 1
     while tokens[position].kind == .identifier {
@@ -33,8 +32,8 @@ extension Parser {
     guard !isMacro, !isDelegation, isInitializer || parts.last?.isCapitalized ?? false
     else { return nil }
     return UnreadLabel(
-      label: label, callee: parts.isEmpty ? nil : .named(parts), isSelf: isSelf,
-      location: location(tokens[index]))
+      label: label, callee: parts.isEmpty ? nil : .named(parts),
+      isSelf: argument.keyword == .`self`, location: location(tokens[index]))
   }
 
   /// The parenthesis around an argument label, if it is near.

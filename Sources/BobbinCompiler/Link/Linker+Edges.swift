@@ -48,8 +48,7 @@ extension Linker {
       return
     }
     if declaresInitializer(for: site.call, below: parent, program[child].type) { return }
-    let key = EdgeKey(module: site.module, parent: parent, child: child)
-    calls[key, default: []].append(site.call)
+    calls[EdgeKey(module: site.module, parent: parent, child: child), default: []].append(site.call)
   }
 
   /// Whether a component declares the initializer that a call names, and calls a generated one: then

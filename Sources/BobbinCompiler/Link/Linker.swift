@@ -32,8 +32,7 @@ package final class Linker {
   ///   - unread: The names that files declare or extend that have not been read.
   /// - Returns: The program, nothing in it resolved.
   package static func link(_ modules: [Module], unread: UnreadNames = UnreadNames()) -> Program {
-    let table = TypeTable(modules, unread: unread)
-    let linker = Linker(table)
+    let linker = Linker(TypeTable(modules, unread: unread))
     let imports = modules.lazy.flatMap(\.files).flatMap(\.imports)
     // Without an import of the runtime there are no components; classes that look so are others'.
     guard imports.contains(where: \.isOfRuntime) else { return linker.program }
