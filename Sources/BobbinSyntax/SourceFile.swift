@@ -127,6 +127,18 @@ package final class TypeDeclaration: @unchecked Sendable {
     (self.kind, self.name, self.modifiers) = (kind, name, modifiers)
     (self.isLocal, self.conditions, self.location) = (isLocal, conditions, location)
   }
+
+  /// Whether only its own file can see it.
+  package var isFilePrivate: Bool { (modifiers.access ?? .internal) <= .fileprivate }
+
+  /// The access level of members that state none, at most that of the type.
+  package var memberAccess: Access {
+    switch kind {
+    case .extension: modifiers.access ?? .internal
+    case .protocol: .open
+    default: .internal
+    }
+  }
 }
 
 /// The generic parameters and the `where` clause of a declaration.

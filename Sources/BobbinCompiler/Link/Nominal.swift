@@ -92,17 +92,3 @@ package final class Nominal: @unchecked Sendable {
       && parts.allSatisfy { !$0.declaration.conditions.isEmpty }
   }
 }
-
-extension TypeDeclaration {
-  /// Whether only its own file can see it.
-  var isFilePrivate: Bool { (modifiers.access ?? .internal) <= .fileprivate }
-
-  /// The access level of members that state none, at most that of the type.
-  var memberAccess: Access {
-    switch kind {
-    case .extension: modifiers.access ?? .internal
-    case .protocol: .open
-    default: .internal
-    }
-  }
-}

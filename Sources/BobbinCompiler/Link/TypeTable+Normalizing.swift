@@ -1,4 +1,4 @@
-package import BobbinSyntax
+import BobbinSyntax
 
 /// The aliases that are being replaced.
 struct ReplacedAliases {
@@ -103,78 +103,5 @@ extension TypeTable {
       }
     }
     return Set(targets).count > 1
-  }
-}
-
-extension Effects {
-  /// The effects without an error type, if that makes no difference; their types are canonical.
-  var plain: Effects {
-    guard case .typed(let error) = throwing, [.name("Never"), .name("Error")].contains(error)
-    else { return self }
-    var result = self
-    result.throwing = error == .name("Never") ? .never : .anything
-    return result
-  }
-}
-
-extension TypeSyntax {
-  /// The parts of a composition, or the type alone.
-  package var compositionParts: [TypeSyntax] {
-    switch self {
-    case .composition(let parts): parts.flatMap(\.compositionParts)
-    case .existential(let constraint): constraint.compositionParts
-    // `@retroactive`, `@unchecked` and the like in an inheritance clause.
-    case .attributed(_, let type): type.compositionParts
-    default: [self]
-    }
-  }
-
-  /// The modules of all names in the type.
-  var modules: Set<String> {
-    var result: Set<String> = []
-    visitNames { if let module = $0[0].module { result.insert(module) } }
-    return result
-  }
-
-  /// Whether a name in the type is such.
-  func containsName(where isWanted: ([TypeName]) -> Bool) -> Bool {
-    contains { if case .named(let names) = $0 { isWanted(names) } else { false } }
-  }
-
-  /// Whether a name in the type, or the first of a path, is one of these.
-  func mentions(_ names: [String]) -> Bool { containsName { names.contains($0[0].text) } }
-
-  /// The spelling with all modules, by which types can be sorted and told apart.
-  var sortKey: String { withModules.description }
-
-  /// The type with the modules in front of the names.
-  var withModules: TypeSyntax {
-    map { part in
-      guard case .named(let names) = part, let module = names[0].module else { return part }
-      return .named([TypeName(text: module)] + names)
-    }
-  }
-
-  /// Replaces generic parameters.
-  func substituting(_ parameters: [String], by arguments: [TypeSyntax]) -> TypeSyntax {
-    guard !parameters.isEmpty, parameters.count == arguments.count else { return self }
-    return map { part in
-      guard case .named(let names) = part, names[0].module == nil,
-        let position = parameters.firstIndex(of: names[0].text)
-      else { return part }
-      guard names.count > 1 else { return arguments[position] }
-      // `Item.Element`
-      guard case .named(let outer) = arguments[position] else { return part }
-      return .named(outer + names.dropFirst())
-    }
-  }
-
-  /// Whether the type is one of these names, with or without a module.
-  func isMarker(_ markers: Set<String>) -> Bool {
-    switch self {
-    case .named(let names): names.last.map { markers.contains($0.text) } ?? false
-    case .suppressed: true
-    default: false
-    }
   }
 }
