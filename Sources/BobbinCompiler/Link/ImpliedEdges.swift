@@ -6,9 +6,8 @@ extension Program {
 
   /// Edges from subclasses to the children and services of their superclasses, for calls not seen.
   ///
-  /// A call that was not seen would compile against the overload for the superclass, and the child
-  /// would get what the superclass has. With an overload of its own, such a call is wired right;
-  /// nothing else uses it.
+  /// A call that was not seen would compile against the superclass's overload, and the child would
+  /// get what that has. With an overload of its own it is wired right; nothing else uses it.
   func findImplied() -> [Edge] {
     // Most programs have no component below another one.
     guard subclasses.count > 1 else { return [] }

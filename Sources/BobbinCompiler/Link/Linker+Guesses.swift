@@ -1,8 +1,7 @@
 import BobbinSyntax
 
 extension Linker {
-  /// What is worth saying about a name in a file that cannot be found there: that it may mean one of
-  /// some types, or else the advice.
+  /// What to say about a name that cannot be found in a file: what it may mean, or else the advice.
   func guesses(
     for type: TypeSyntax, at location: Location, of module: String, among all: [Nominal],
     or advice: String...
