@@ -21,7 +21,7 @@ package struct Compilation: Sendable {
   ///   - modules: All modules that matter, in any order. Of several with one name one counts, and
   ///     the others are reported.
   ///   - subjects: The modules to warn about; `nil` for all, where there are no others.
-  ///   - ignored: Warnings that are not wanted.
+  ///   - ignored: Warnings that are not wanted, and not looked for.
   ///   - unread: The names that other files declare or extend, which have not been read.
   package init(
     _ modules: [Module], subjects: [String]? = nil, ignoring ignored: Set<DiagnosticGroup> = [],
@@ -77,7 +77,7 @@ package struct Compilation: Sendable {
   ///   - subject: The name of the module; `nil` to report on all, and to generate nothing.
   ///   - modules: That module and those below it, or all.
   ///   - files: The files of all modules, in order.
-  ///   - ignored: Warnings that are not wanted.
+  ///   - ignored: Warnings that are not wanted, and not looked for.
   ///   - read: Parses files, or only the heads of their types where nothing else can matter.
   package init(
     _ subject: String?, of modules: [UnreadModule], in files: UnreadFiles,
