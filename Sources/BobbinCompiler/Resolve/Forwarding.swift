@@ -63,8 +63,7 @@ final class Forwarding {
           need.member = need.member.with(isolation: program[edge.parent].isolation)
         }
         if !edge.conditions.isEmpty {
-          let conditions = need.member.conditions.adding(edge.conditions)
-          need.member = need.member.with(conditions: conditions)
+          need.member = need.member.with(conditions: need.member.conditions.adding(edge.conditions))
         }
         let choice = matcher.choice(
           of: need.member, at: edge.parent, from: edge.module, wherever: need.member.conditions,

@@ -55,7 +55,6 @@ struct Gatherer {
   private var reachesMatch: Set<ComponentID> = []
   /// The children that each component creates, in any module.
   private var created: [ComponentID: Set<ComponentID>] = [:]
-  private var way: [ComponentID] = []
   private var scope: GatheredScope
   /// How many more components may be entered: circles make the number of paths exponential.
   private var stepsLeft = 10_000
@@ -66,16 +65,15 @@ struct Gatherer {
       program: program, gathering: gathering, scope: GatheredScope(gathering: gathering))
     for edge in program.edges { gatherer.created[edge.parent, default: []].insert(edge.child) }
     gatherer.findReachingMatch()
-    gatherer.visit(gathering.component, through: [])
+    gatherer.visit([gathering.component], through: [])
     gatherer.scope.isEndless = gatherer.stepsLeft <= 0
     return gatherer.scope
   }
 
-  private mutating func visit(_ id: ComponentID, through path: [Provision]) {
+  /// Visits the last of some components, to which properties lead.
+  private mutating func visit(_ way: [ComponentID], through path: [Provision]) {
     stepsLeft -= 1
-    guard stepsLeft > 0 else { return }
-    way.append(id)
-    defer { way.removeLast() }
+    guard stepsLeft > 0, let id = way.last else { return }
     scope.unknown += program[id].provisions.filter(mayBeWanted)
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision) {
@@ -91,7 +89,7 @@ struct Gatherer {
     }
     for (provision, child) in children(of: id)
     where reachesMatch.contains(child) && !way.contains(child) {
-      visit(child, through: path + [provision])
+      visit(way + [child], through: path + [provision])
     }
   }
 
