@@ -35,11 +35,8 @@ extension TypeSyntax {
   var isCommon: Bool {
     switch self {
     case .optional(let type), .array(let type): type.isCommon
-    case .named(let names):
-      names.count == 1
-        && ["Any", "AnyObject", "Bool", "Int", "String", "Double", "Sendable"]
-          .contains(names[0].text)
-    default: false
+    default:
+      ["Any", "AnyObject", "Bool", "Int", "String", "Double", "Sendable"].contains(description)
     }
   }
 }

@@ -64,10 +64,9 @@ extension Program {
     let parts = table.classes(from: self[id].type).flatMap { table[$0].parts }
     return parts.contains { part in
       table.whole(part).properties.contains { property in
-        guard property.isStored, !property.modifiers.isStatic, !property.modifiers.contains(.lazy)
-        else { return false }
-        if property.modifiers.possibleMacro != nil { return true }
-        return property.hasValue && !isLiteral(property, in: table.file(part.file).source)
+        property.isStored && !property.modifiers.isStatic && !property.modifiers.contains(.lazy)
+          && (property.modifiers.possibleMacro != nil
+            || property.hasValue && !isLiteral(property, in: table.file(part.file).source))
       }
     }
   }

@@ -167,8 +167,7 @@ struct Gatherer {
 extension [String: [Condition]] {
   /// Notes a member and returns whether none before hides it, as one of a subclass does.
   fileprivate mutating func isFirst(_ member: Member) -> Bool {
-    let others = self[member.name] ?? []
-    self[member.name] = others + [member.conditions]
-    return !others.contains { $0.holds(wherever: member.conditions) }
+    defer { self[member.name, default: []].append(member.conditions) }
+    return !self[member.name, default: []].contains { $0.holds(wherever: member.conditions) }
   }
 }
