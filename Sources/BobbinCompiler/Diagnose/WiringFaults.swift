@@ -67,7 +67,7 @@ extension Program {
               + "with 'dependency:'", at: place))
     }
     return edge.calls.compactMap { call in
-      let named = component.initializers(for: call).map(\.initializer)
+      let named = component.initializers(for: call)
       return named.contains { $0.isVisible(in: edge.module, table) }
         ? nil
         : noInitializer(

@@ -8,32 +8,32 @@ extension Generator {
     var seen: Set<[String]> = []
     let table = program.table
     let all = edge.calls.flatMap(program[edge.child].initializers)
-      .filter { $0.initializer.isVisible(in: module, table) && seen.insert($0.identity).inserted }
+      .filter { $0.isVisible(in: module, table) && seen.insert($0.identity).inserted }
     let sorted = all.sorted { $0.identity.lexicographicallyPrecedes($1.identity) }
-    for (index, match) in sorted.enumerated() {
+    for (index, callee) in sorted.enumerated() {
       if index > 0 { writer.line() }
-      writer.conditional(match.initializer.conditions.removing(edge.conditions)) {
-        initializer(match, edge, provider: provider, isolation, fault: fault)
+      writer.conditional(callee.conditions.removing(edge.conditions)) {
+        initializer(calling: callee, edge, provider: provider, isolation, fault: fault)
       }
     }
   }
 
   private mutating func initializer(
-    _ match: InitializerMatch, _ edge: Edge, provider: String, _ isolation: Isolation,
+    calling callee: BoundInitializer, _ edge: Edge, provider: String, _ isolation: Isolation,
     fault: String?
   ) {
     let (parentType, generics) = generics(
-      of: edge.parent, around: match.initializer.signature.generics,
+      of: edge.parent, around: callee.signature.generics,
       avoiding: genericNames(in: program.nominal(edge.child)))
-    let passed = match.parameters.map { $0.label == "dependency" ? nil : $0 }
+    let passed = callee.signature.parameters.map { $0.label == "dependency" ? nil : $0 }
     let (_, parameters, names) = parameters(
       passed, and: "parent", named: "parent", of: parentType, generics)
     let arguments = zip(passed, names).map { parameter, name in
       parameter.map { argument($0, name) } ?? "dependency: \(parentType).\(provider)(\(name))"
     }
-    let attributes = overriding(edge) + attribute(of: match.initializer, at: edge, for: isolation)
+    let attributes = overriding(edge) + attribute(of: callee, at: edge, for: isolation)
     initializer(
-      "\(attributes)convenience ", calling: match.initializer, generics, parameters, arguments,
+      "\(attributes)convenience ", calling: callee, generics, parameters, arguments,
       around: availability(of: edge), fault: fault)
   }
 

@@ -1,17 +1,12 @@
 import BobbinSyntax
 
-/// An initializer of a component and those of its parameters that a call passes.
-struct InitializerMatch {
-  var initializer: BoundInitializer
-  var parameters: [BoundSignature.Parameter]
-
-  var identity: [String] {
-    initializer.identity(parameters.map(\.label), parameters.map(\.type.canonical))
-  }
-}
-
 extension BoundInitializer {
   /// How Swift distinguishes what is generated for it, as far as a call can, whatever the places.
+  var identity: [String] {
+    identity(signature.parameters.map(\.label), signature.parameters.map(\.type.canonical))
+  }
+
+  /// The same with other parameters.
   func identity(_ labels: [String], _ types: [TypeSyntax]) -> [String] {
     labels + [""] + types.map(\.sortKey) + ["", signature.generics.list, signature.generics.clause]
       + conditions.lines
@@ -22,9 +17,9 @@ extension Component {
   /// Finds the initializers of any access level that a call may name, with `parent` in place of
   /// `dependency`; swiftc chooses among them by the types of the arguments.
   ///
-  /// Parameters with a default may be left out; they are left out of the generated initializer too,
-  /// unless the default depends on the place of the call.
-  func initializers(for call: WiringCall) -> [InitializerMatch] {
+  /// Parameters with a default may be left out; they are left out of the result and the generated
+  /// initializer too, unless the default depends on the place of the call.
+  func initializers(for call: WiringCall) -> [BoundInitializer] {
     var labels = call.labels
     if let position = labels.firstIndex(of: "parent") { labels[position] = "dependency" }
     return initializers.compactMap { initializer in
@@ -33,10 +28,11 @@ extension Component {
         parameters.indices.allSatisfy { choice.contains($0) || parameters[$0].mayBeOmitted }
       }
       guard let passed else { return nil }
-      let kept = parameters.indices.filter {
+      var initializer = initializer
+      initializer.signature.parameters = parameters.indices.filter {
         passed.contains($0) || parameters[$0].callSiteDefault != nil
-      }
-      return InitializerMatch(initializer: initializer, parameters: kept.map { parameters[$0] })
+      }.map { parameters[$0] }
+      return initializer
     }
   }
 }
