@@ -96,14 +96,13 @@ extension Warnings {
 
   /// Members that provide although their types are not known, where a farther scope certainly fits.
   func undecidedProviders() -> [Diagnostic] {
-    lazy var parents = Dictionary(grouping: program.edges, by: \.child).mapValues {
-      $0.map(\.parent)
-    }
+    lazy var edges = Dictionary(grouping: program.edges, by: \.child)
     var seen: Set<Location> = []
     return doubtful.compactMap { wiring, binding in
       guard binding.source.origin == .parent, binding.source.verdict.isUndecided,
         let farther = certainProvider(
-          of: binding.member, in: reachable(from: [wiring.edge.parent]) { parents[$0] ?? [] }),
+          of: binding.member,
+          in: reachable(from: [wiring.edge.parent]) { edges[$0]?.map(\.parent) ?? [] }),
         seen.insert(binding.source.member.location).inserted
       else { return nil }
       let member = binding.source.member
