@@ -45,8 +45,7 @@ package struct Invocation {
     let lists = responseFiles + arguments.values(.project)
     let inputs = stamp?.observe(lists + sources.flatMap { $0.files + $0.directories })
     // A package's manifest is compared with all imports.
-    let isWhole =
-      isWhole || sources.contains { $0.target != nil || needsStubs && $0.wantsStubs }
+    let isWhole = isWhole || sources.contains { $0.target != nil || needsStubs && $0.wantsStubs }
     let compilation = try SourceReader.compile(
       subject, of: sources, whole: isWhole, ignoring: arguments.ignoredWarnings())
     // The system takes memory back at once; freeing a large program part by part takes 2 % of a run.

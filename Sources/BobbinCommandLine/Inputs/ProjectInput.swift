@@ -49,8 +49,7 @@ enum ProjectInput {
       let sources: [String] = try entry.required("sources", "a list of strings")
       var module = ModuleSources(
         name: name, dependencies: try entry.value("dependencies", "a list of strings"),
-        wantsStubs: try entry.value("stubs", "true or false") ?? false,
-        defaultIsolation: isolation)
+        wantsStubs: try entry.value("stubs", "true or false") ?? false, defaultIsolation: isolation)
       try module.find(in: sources.map { FileSystem.join(directory, $0) }, excluding: outputs)
       if module.files.isEmpty { throw .input("module '\(name)' has no Swift files") }
       modules.append(module)
