@@ -82,7 +82,9 @@ extension Parser {
     let start = position
     defer { rewind(to: start) }
     advance()
-    if at(.`self`), endsSimpleValue(peek()) { return .`self` }
+    if at(.`self`), endsSimpleValue(peek()) {
+      return meaning(of: "self", isUnwrapped: isUnwrapped)
+    }
     let isMember = at(.`self`) && peek().kind == .period && peek(2).kind == .identifier
     if isMember {
       advance()

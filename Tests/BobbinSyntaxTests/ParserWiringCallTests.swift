@@ -208,6 +208,7 @@ struct ParserWiringCallTests {
       ("guard let p = a() else { return }; C(parent: p)", "‹p›"),
       ("func g(p: P?) { guard let p else { return }; C(parent: p) }", "p as P"),
       ("func g(p: P?) { if let q = p, b { C(parent: q) } }", "q as P"),
+      ("func g(p: P?) { guard let self = p else { a }; let q = self; C(parent: q) }", "q as P"),
       ("while let p = a() { C(parent: p) }", "‹p›"),
       ("for p in ps { C(parent: p) }", "‹p›"),
       ("for p: P in ps { C(parent: p) }", "p as P"),

@@ -4,6 +4,7 @@ import Feature
 
 final class RootComponent: BootstrapComponent {
   let title = "root title"
+  let name = "root name"
 
   var core: CoreComponent { CoreComponent(parent: self) }
 }
