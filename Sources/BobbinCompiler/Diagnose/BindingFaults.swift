@@ -121,9 +121,17 @@ extension Graph {
     switch fault {
     case .access:
       return program.table.help(revealing: member, to: wiring.edge.module)
-    case .condition where program[wiring.edge.parent].isBootstrap:
-      return Diagnostic.Note("declare '\(member.fullName)' for the other builds as well")
     case .condition:
+      let others = binding.candidates.filter { $0.member.conditions.excludes(member.conditions) }
+      if let other = others.first(where: { $0.fault != nil }), let fault = other.fault {
+        let child = "'\(program.nominal(wiring.edge.child).name)'"
+        let phrase = fault.phrase(other.member, binding.member, child, in: wiring.edge.module)
+        let name = other.member.fullName
+        return Diagnostic.Note("in other builds '\(name)' \(phrase)", at: other.member.location)
+      }
+      if program[wiring.edge.parent].isBootstrap {
+        return Diagnostic.Note("declare '\(member.fullName)' for the other builds as well")
+      }
       return Diagnostic.Note(
         "in other builds it would come from another component; write that in an '#else', or rename "
           + "one of the two", at: wiring.edge.calls[0].location)

@@ -3,6 +3,7 @@ import Bobbin
 protocol LeafDependency: Dependency {
   var one: String { get }
   var two: String { get }
+  var three: String { get }
 }
 
 final class LeafComponent: Component<any LeafDependency> {}
@@ -16,6 +17,12 @@ final class RootComponent: BootstrapComponent {
     let two = "macOS"
   #elseif os(Linux)
     let two = "Linux"
+  #endif
+
+  #if DEBUG
+    let three = 3
+  #else
+    let three = "three"
   #endif
 
   var leaf: LeafComponent { LeafComponent(parent: self) }
