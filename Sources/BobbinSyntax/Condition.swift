@@ -10,7 +10,11 @@ package struct Condition: Hashable, Sendable {
 
     init(_ text: String, _ formula: Formula) { (self.text, self.formula) = (text, formula) }
 
-    var negated: Branch { Branch("!(\(text))", .not(formula)) }
+    var negated: Branch {
+      // `DEBUG` and `os(iOS)` need no parentheses.
+      let isOne = text.allSatisfy { $0.isLetter || $0.isNumber || "_()".contains($0) }
+      return Branch(isOne ? "!\(text)" : "!(\(text))", .not(formula))
+    }
   }
 
   /// The branches around, outermost first.

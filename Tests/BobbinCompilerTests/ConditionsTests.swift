@@ -198,7 +198,7 @@ struct ConditionsTests {
     #expect(compilation.edges.sorted() == ["Root → One", "Root → Other"])
     #expect(
       compilation.program.edges.map(\.conditions.lines).sorted { $0[0] < $1[0] } == [
-        ["!(A)"], ["A"],
+        ["!A"], ["A"],
       ])
   }
 

@@ -24,12 +24,12 @@ struct ParserTypeTests {
         """
         import A #if canImport(A) && !os(iOS)|\
         import B #if !(canImport(A) && !os(iOS)) && (B)|\
-        import C #if !(canImport(A) && !os(iOS)) && !(B)
+        import C #if !(canImport(A) && !os(iOS)) && !B
         """
       ),
       (
         "#if A\n#if B\nimport C\n#endif\n#else\n#if B &&\n  C\nimport D\n#endif\n#endif",
-        "import C #if A, B|import D #if !(A), B && C"
+        "import C #if A, B|import D #if !A, B && C"
       ),
     ])
   func imports(text: String, expected: String) {
@@ -92,7 +92,7 @@ struct ParserTypeTests {
       ("class `class` {}", "class class"),
       ("class C { class D { struct E {} } }\nclass F {}", "class C|  class D|    struct E|class F"),
       ("extension C { final class D: E {} }", "extension C|  final class D: E"),
-      ("#if A\nclass C {}\n#else\nclass C {}\n#endif", "class C #if A|class C #if !(A)"),
+      ("#if A\nclass C {}\n#else\nclass C {}\n#endif", "class C #if A|class C #if !A"),
       ("class C {\n#if A\nclass D {}\n#endif\n}", "class C|  class D #if A"),
       ("let actor = 1; actor + 1; actor.f()", ""),
       ("precedencegroup A { higherThan: B }\ninfix operator +++: A\nclass C {}", "class C"),
@@ -175,7 +175,7 @@ struct ParserTypeTests {
       ("typealias A = B", "typealias A = B"),
       (
         "#if X\nvar a: A { get }\n#else\nvar a: B { get }\n#endif",
-        "var a: A { get } #if X|var a: B { get } #if !(X)"
+        "var a: A { get } #if X|var a: B { get } #if !X"
       ),
     ])
   func requirements(text: String, expected: String) {

@@ -328,18 +328,18 @@ struct ParserWiringCallTests {
       (
         "lazy var a = b\n  #if X\n  .c(C(parent: self))\n  #else\n  .d(D(parent: self))\n  #endif\n"
           + "  .e(E(parent: self))",
-        "C(parent: self) #if X|D(parent: self) #if !(X)|E(parent: self)"
+        "C(parent: self) #if X|D(parent: self) #if !X|E(parent: self)"
       ),
       (
         "#if X\nvar a: C { C(parent: self) }\n#else\nvar a: C { D(parent: self) }\n#endif",
-        "C(parent: self) #if X|D(parent: self) #if !(X)"
+        "C(parent: self) #if X|D(parent: self) #if !X"
       ),
       (
         "func a() {\n#if X\nC(parent: self)\n#elseif Y\nD(parent: self)\n#else\nE(parent: self)\n"
           + "#endif\nF(parent: self)\n}",
         """
-        C(parent: self) #if X|D(parent: self) #if !(X) && (Y)|\
-        E(parent: self) #if !(X) && !(Y)|F(parent: self)
+        C(parent: self) #if X|D(parent: self) #if !X && (Y)|\
+        E(parent: self) #if !X && !Y|F(parent: self)
         """
       ),
     ])
@@ -365,7 +365,7 @@ struct ParserWiringCallTests {
       ("func g(T: D.Type) { class E { let a = T.init(parent: b) } }", "T(parent: b)"),
       (
         "#if A\ntypealias T = C\nT(parent: self)\n#else\ntypealias T = D\nT(parent: self)\n#endif",
-        "C(parent: self) #if A|.init→?(parent: self) #if !(A)"
+        "C(parent: self) #if A|.init→?(parent: self) #if !A"
       ),
       (
         "#if A\ntypealias T = C\n#else\ntypealias T = D\n#endif\nT(parent: self)",

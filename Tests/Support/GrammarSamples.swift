@@ -118,7 +118,7 @@ extension GrammarSample {
       "import A #if canImport(A)", "class B #if canImport(A)"),
     GrammarSample(
       "#if in #if", "#if A\n#if B\nclass C {}\n#else\nclass D {}\n#endif\n#endif",
-      "class C #if A, B", "class D #if A, !(B)"),
+      "class C #if A, B", "class D #if A, !B"),
     GrammarSample(
       "#sourceLocation", code: "#sourceLocation(file: \"{\", line: 1)\na()\n#sourceLocation()"),
     GrammarSample("macros in code", code: "#a; let b = #stringify({ c }, \"}\") { d } e: { f }"),
@@ -312,7 +312,7 @@ extension GrammarSample {
       "class X { func a() {\n#if B\ntypealias T = C\nT(parent: d)\n#else\ntypealias T = E\n#endif\n"
         + "T(parent: f) } }",
       "class X", "  func a()", "  typealias T = C (local) #if B", "  new C(parent: d) #if B",
-      "  typealias T = E (local) #if !(B)", "  new .init→?(parent: f)"),
+      "  typealias T = E (local) #if !B", "  new .init→?(parent: f)"),
     GrammarSample(
       "values called like types",
       "class X { func a<T>(T: T.Type, b: (c: C, D)) { T.init(parent: self); b.0.e(parent: f) } }",

@@ -148,7 +148,7 @@ extension Array where Element == any Plugin {
     #if DEBUG_MENU
       self.append(component.shadowed)
     #endif
-    #if !(DEBUG_MENU)
+    #if !DEBUG_MENU
       self.append(component.shadowed)
     #endif
     let leaf = component.leaf
@@ -181,7 +181,7 @@ extension Dictionary where Key == String, Value == any Plugin {
     #if DEBUG_MENU
       self["shadowed"] = component.shadowed
     #endif
-    #if !(DEBUG_MENU)
+    #if !DEBUG_MENU
       self["shadowed"] = component.shadowed
     #endif
     let leaf = component.leaf

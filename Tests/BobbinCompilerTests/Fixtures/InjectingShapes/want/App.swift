@@ -228,7 +228,7 @@ extension Summary {
 // MARK: - RootComponent wires Variant
 
 extension Variant {
-  #if !(RELEASE)
+  #if !RELEASE
     init(injecting component: RootComponent) {
       self.init(x: component.x, debugName: component.debugName)
     }

@@ -279,7 +279,7 @@ class ScreenDependencyStub: ScreenDependency {
     var probe: Int { base_?.probe ?? missing("probe") }
   #endif
 
-  #if !(PROBES)
+  #if !PROBES
     var sensor: Int { base_?.sensor ?? missing("sensor") }
   #endif
 
