@@ -233,7 +233,8 @@ private struct Explainer {
     var page = TextPage("\(service.call) in \(service.component.withoutModule)", service.location)
     var needs = service.wiring.map { need in
       let sources = need.providers.map { row($0)[0] }.joined(separator: ", ")
-      return ["\(need.name): \(need.type)", "← \(sources.isEmpty ? "its default" : sources)"]
+      let otherwise = need.source == Binding.Origin.default.rawValue ? "its default" : "nothing"
+      return ["\(need.name): \(need.type)", "← \(sources.isEmpty ? otherwise : sources)"]
     }
     let wirings = graph.wirings.filter {
       $0.injection != nil && $0.edge.calls[0].location == service.location

@@ -103,6 +103,7 @@ import Testing
       ("rm Below/Other.swift", false), ("mv App/Link.swift App/More", false),
       ("ln -sfn ../Below App/Linked", false), ("ln -sf More/Only.swift App/Longer.swift", false),
       ("ln -sf ../Below/Other.swift App/Link.swift", false),
+      ("rm App/Note && mkdir App/Note", false), ("touch App/.note", true),
       ("rm -r App/More", false), ("echo >> bobbin.json", false),
     ])
     func `Directories are searched again if something has changed`(
@@ -119,7 +120,7 @@ import Testing
       try package.write("enum Only {}\n", to: "App/More/Only.swift")
       try package.write("enum Link {}\n", to: "Elsewhere/Link.swift")
       try shell("ln -s ../Elsewhere App/Linked && ln -s ../Elsewhere/Link.swift App/Link.swift")
-      try shell("ln -s Link.swift App/Longer.swift")
+      try shell("ln -s Link.swift App/Longer.swift && touch App/Note")
       try package.write(
         """
         {"modules": [
@@ -180,11 +181,15 @@ import Testing
       #expect(
         run().error == "error: 'stamp' is not a stamp; name another file for '--stamp'\n")
       #expect(try package.read(path) == "kept")
-      #expect(run(words.map { $0 == "/stamp" ? "/out.swift" : $0 }).code == .diagnostics)
-      #expect(!package.exists("out.swift"))
+      try package.write("", to: "App/Empty.swift")
+      for other in ["/out.swift", "/App/../out.swift", "/App/Empty.swift"] {
+        #expect(run(words.map { $0 == "/stamp" ? other : $0 }).code == .diagnostics)
+      }
+      #expect(!package.exists("out.swift") && package.exists("App/Empty.swift"))
     }
 
     @Test func `A stamp is for an output`() throws {
+      #expect(Stamp(["generate", "--stamp=S"]) != nil)
       let alone = run(["generate", "--module", "A", "--stamp", "S", "--sources", "A.swift"])
       #expect(alone.error.contains("'--stamp' needs '--output <file>'"))
     }

@@ -317,4 +317,25 @@ struct LinkerTests {
       """)
     #expect(compilation.diagnostics.map(\.group) == [.noInitializer])
   }
+
+  /// An initializer that is inherited where none is declared has to exist wherever the call does.
+  @Test(arguments: [("", "", 1), ("#if !DEBUG", "#endif", 0)])
+  func `A call that some builds cannot compile is an error`(
+    start: String, end: String, count: Int
+  ) {
+    let compilation = compile(
+      """
+      final class Child: Component<any EmptyDependency> {
+        #if DEBUG
+        init(dependency: any EmptyDependency, mock: Int) { super.init(dependency: dependency) }
+        #endif
+      }
+      final class Root: BootstrapComponent {
+        \(start)
+        var child: Child { Child(parent: self) }
+        \(end)
+      }
+      """)
+    #expect(compilation.diagnostics.filter { $0.group == .noInitializer }.count == count)
+  }
 }

@@ -55,7 +55,7 @@ struct MissingRequirementTests {
       : ["ask for 'courses' instead", "ask for 'notes' instead"]
     for words in words {
       #expect(
-        notes.map(\.message).contains("a 'store' of another type is needed as well; \(words)"))
+        notes.map(\.message).contains("'store' of another type is needed as well; \(words)"))
     }
     #expect(!notes.contains { $0.message.hasPrefix("add ") })
   }

@@ -32,10 +32,11 @@ struct Stamp {
 
   /// The stamp that the words of a command line name; response files are not looked into.
   init?(_ words: [String]) {
-    guard let position = words.firstIndex(of: Option.stamp.name), position + 1 < words.count
-    else { return nil }
+    let values = zip(words, words.dropFirst()).filter { $0.0 == Option.stamp.name }.map(\.1)
+    let joined = words.filter { $0.hasPrefix(Option.stamp.name + "=") }.map { $0.atEquals.value }
+    guard let value = values.first ?? joined.first ?? nil else { return nil }
     start = Int64(Date().timeIntervalSince1970 * 1_000_000_000)
-    path = words[position + 1]
+    path = value
     let directory = FileManager.default.currentDirectoryPath
     key = (["stamp 3"] + words + [directory, ""]).flatMap { Array($0.utf8) + [0] }
   }
@@ -47,7 +48,8 @@ struct Stamp {
     let isFile = info.st_mode & S_IFMT == S_IFREG
     let known = exists && isFile ? FileManager.default.contents(atPath: path) : nil
     let isOurs = known.map { $0.isEmpty || $0.starts(with: "stamp ".utf8) } ?? !exists
-    guard isOurs, !outputs.contains(path) else {
+    let paths = (outputs + [path]).map { URL(fileURLWithPath: $0).standardizedFileURL }
+    guard isOurs, !path.hasSuffix(".swift"), Set(paths).count == paths.count else {
       throw .input("'\(path)' is not a stamp; name another file for '\(Option.stamp.name)'")
     }
   }
@@ -121,6 +123,8 @@ struct Stamp {
       data.append(contentsOf: Array(input.path.utf8) + [0])
     }
     data.append(1)
+    let directory = URL(fileURLWithPath: FileSystem.directory(of: path))
+    try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     if (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) == nil { remove() }
   }
 
@@ -158,14 +162,15 @@ struct FileState: Equatable {
     guard info.st_mode & S_IFMT == S_IFDIR else { return }
     guard let entries = try? FileSystem.entries(in: String(cString: path)) else { return nil }
     var names = Digest(1)
-    for (name, _) in entries { names.add(name) }
+    for (name, kind) in entries where !name.hasPrefix(".") { names.add("\(kind) \(name)") }
     (size, modified) = (names.value, .min)
   }
 
   /// Whether a change after `time` is certain to show: some file systems count whole seconds.
   func isSettled(at time: Int64) -> Bool {
-    let isCoarse = modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0
-    return time &- changed > (isCoarse ? 3_000_000_000 : 50_000_000)
+    let isCoarse = isOfDirectory || modified % 1_000_000_000 == 0
+    let isWhole = isCoarse && changed % 1_000_000_000 == 0
+    return time &- changed > (isWhole ? 3_000_000_000 : 50_000_000)
   }
 
   /// The path of the running tool.

@@ -22,9 +22,10 @@ extension Graph {
     }
     if findings.isEmpty { return [] }
     // For each place where a search ended, what is missing under each name.
-    var missing: [Location: [String: Set<KeyID>]] = [:]
+    var missing: [Location: [String: [KeyID: Member]]] = [:]
     for (cause, _, binding) in findings where cause.fault == nil {
-      missing[cause.place, default: [:]][binding.member.fullName, default: []].insert(cause.key)
+      let member = binding.member
+      missing[cause.place, default: [:]][member.fullName, default: [:]][cause.key] = member
     }
     return Dictionary(grouping: findings, by: \.cause).map { cause, all in
       let (_, wiring, binding) = all[0]
@@ -33,10 +34,17 @@ extension Graph {
         cause.fault.map { diagnostic(binding, $0, wiring, consumers) }
         ?? MissingRequirement(
           self, all.map(\.binding), wiring, consumers,
-          hasNamesake: missing[cause.place]?[binding.member.fullName]?.count ?? 0 > 1
+          hasNamesake: missing[cause.place]?[binding.member.fullName]?.values
+            .contains { areNamesakes($0, binding.member) } ?? false
         ).diagnostic
       return (cause.key, consumers, error)
     }
+  }
+
+  /// Whether no member serves two requirements of one name that exist together.
+  private func areNamesakes(_ one: Member, _ other: Member) -> Bool {
+    types.assignability(of: one, to: other) == .no && types.assignability(of: other, to: one) == .no
+      && !one.conditions.excludes(other.conditions)
   }
 
   /// Why a binding is an error, if it is.

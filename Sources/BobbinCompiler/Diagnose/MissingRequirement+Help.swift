@@ -67,7 +67,7 @@ extension MissingRequirement {
     // A scope has one property of a name.
     if hasNamesake {
       return Diagnostic.Note(
-        "a '\(need.name)' of another type is needed as well; ask for '\(renamed.name)' instead",
+        "'\(need.name)' of another type is needed as well; ask for '\(renamed.name)' instead",
         at: asked?.member.location ?? need.location)
     }
     let scope = renamed.step.scope
@@ -90,7 +90,8 @@ extension MissingRequirement {
   private var addition: Diagnostic.Note {
     if hasNamesake, !need.isFunction {
       return Diagnostic.Note(
-        "a '\(need.name)' of another type is needed as well; give one of them another name",
+        "'\(need.name)' of another type is needed as well; give one of them another name"
+          + (steps.count > 1 ? ", or provide it in a nearer scope" : ""),
         at: asked?.member.location ?? need.location)
     }
     let name = program.nominal(scope).name

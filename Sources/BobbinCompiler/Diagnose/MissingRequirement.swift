@@ -35,7 +35,7 @@ struct MissingRequirement {
   let declared: Requirement
   /// The same, if a change of it would help all components.
   let asked: Requirement?
-  /// Another member of the name is missing in the same place.
+  /// A member of the name and another type is missing in the same place.
   let hasNamesake: Bool
 
   init(

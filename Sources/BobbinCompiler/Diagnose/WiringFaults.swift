@@ -71,8 +71,8 @@ extension Program {
       return named.contains { $0.isVisible(in: edge.module, table) }
         ? nil
         : noInitializer(
-          for: call, of: child, component.initializers, named.first, from: edge.module,
-          noteOnOwnInitializer(of: component))
+          for: call, of: child, component.initializers.filter { !$0.isFallback }, named.first,
+          from: edge.module, noteOnOwnInitializer(of: component))
     }
   }
 

@@ -70,6 +70,9 @@ package struct Availability: Hashable, Sendable {
     return !added.platforms.isEmpty || added.others.contains { $0.hasWord("introduced") }
   }
 
+  /// Whether there is a platform where something does not exist in any version.
+  var isUnavailableSomewhere: Bool { others.contains { $0.hasWord("unavailable") } }
+
   /// The attributes that warn users of the declaration.
   var deprecation: Availability {
     var result = Availability()

@@ -15,6 +15,8 @@ package struct BoundInitializer: Hashable, Sendable {
   var isOfRuntime = false
   package var availability = Availability()
   package var conditions = Condition()
+  /// It exists only where no other one is declared.
+  var isFallback = false
   package var module: String
   package var location: Location
   /// For each parameter of a memberwise initializer its property.
@@ -49,6 +51,7 @@ extension BoundInitializer {
     if Condition.cover(others, wherever: outer.adding(conditions)) { return nil }
     var result = self
     result.conditions = conditions.adding(.any(of: others).negated)
+    result.isFallback = true
     return result
   }
 

@@ -113,7 +113,10 @@ extension TypeTable {
 extension Modifiers {
   /// Whether an attribute says that the declaration cannot be used on any platform.
   var isUnavailable: Bool {
-    attributes.contains { $0.hasPrefix("@available(*") && $0.hasWord("unavailable") }
+    attributes.contains { attribute in
+      let parts = attribute.filter { !$0.isWhitespace }.split { "(,)".contains($0) }
+      return parts.prefix(2) == ["@available", "*"] && parts.contains("unavailable")
+    }
   }
 }
 

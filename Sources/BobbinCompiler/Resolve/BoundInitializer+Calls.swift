@@ -22,7 +22,7 @@ extension Component {
   func initializers(for call: WiringCall) -> [BoundInitializer] {
     var labels = call.labels
     if let position = labels.firstIndex(of: "parent") { labels[position] = "dependency" }
-    return initializers.compactMap { initializer in
+    let named = initializers.compactMap { initializer -> BoundInitializer? in
       let parameters = initializer.signature.parameters
       let passed = parameters.choices(labels, trailing: call.trailingLabels).first { choice in
         parameters.indices.allSatisfy { choice.contains($0) || parameters[$0].mayBeOmitted }
@@ -34,5 +34,16 @@ extension Component {
       }.map { parameters[$0] }
       return initializer
     }
+    return named.withFallbacks(wherever: call.conditions)
+  }
+}
+
+extension [BoundInitializer] {
+  /// What a call may use that exists under some conditions: fallbacks only if then each build has
+  /// an initializer, because a build without one is hardly meant to exist.
+  func withFallbacks(wherever conditions: Condition) -> [BoundInitializer] {
+    if allSatisfy({ !$0.isFallback }) { return self }
+    return Condition.cover(map(\.conditions), wherever: conditions)
+      ? self : filter { !$0.isFallback }
   }
 }

@@ -11,7 +11,8 @@ extension Injection {
   /// depend on the build: `#if DEBUG` is often around an initializer for previews.
   func isConditional(beside other: Injection) -> Bool {
     let (own, conditions) = (initializer.conditions, other.initializer.conditions)
-    return own != conditions && conditions.holds(wherever: own) && passedTypes == other.passedTypes
+    return !initializer.isFallback && own != conditions && conditions.holds(wherever: own)
+      && passedTypes == other.passedTypes
   }
 
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.

@@ -47,10 +47,21 @@ struct Injector {
     let all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
     var candidates = visible.flatMap { ways(to: $0, for: call) }
-    // Only decoders and storyboards call the others.
-    let usual = candidates.filter { !$0.isForArchives }
+    // Only decoders and storyboards call the others, or programs for some platforms.
+    let usual = candidates.filter {
+      !$0.isForArchives && !$0.initializer.availability.isUnavailableSomewhere
+    }
     if !usual.isEmpty { candidates = usual }
     candidates = candidates.filter { !candidates.contains(where: $0.isConditional) }
+    // Where the calls exist.
+    let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
+      .reduce(Condition.any(of: calls.map(\.wiringCall.conditions))) { $0.adding($1) }
+    candidates = candidates.filter { !$0.initializer.conditions.excludes(conditions) }
+    let possible = candidates.filter(\.isComplete).map(\.initializer)
+      .withFallbacks(wherever: conditions)
+    candidates = candidates.filter {
+      !$0.initializer.isFallback || possible.contains($0.initializer)
+    }
     guard !candidates.isEmpty else {
       for call in calls { program.diagnostics.append(noInitializer(call, all)) }
       return
@@ -164,18 +175,19 @@ struct Injector {
     guard !parameter.isInout else { return nil }
     let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
       .reduce(initializer.conditions.adding(call.wiringCall.conditions)) { $0.adding($1) }
+    var others: [(Member, Member, MemberFault)] = []
     for name in parameter.names {
       let member = initializer.member(position, named: name, effects: initializer.effects)
       let choice = matcher.choice(
         of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded,
         waits: initializer.effects.isAsync)
       if parameter.isVariadic ? choice.isCertain : !choice.isEmpty { return member }
-      guard parameter.mayBeOmitted else { continue }
       // What is not known to be one value may be an array of them, which Swift does not take.
-      candidate.defaulted +=
-        choice.candidates.map { (member, $0.provision.member, $0.fault ?? .otherType) }
+      others +=
+        choice.candidates.map { (member, $0.member, $0.fault ?? .otherType) }
         + choice.others.map { (member, $0, .otherType) }
     }
+    if parameter.mayBeOmitted { candidate.defaulted += others }
     return nil
   }
 
@@ -217,6 +229,7 @@ struct Injector {
         ? "its stored properties vary with the build; declare an initializer"
         : "it declares no designated initializer that is available", at: place)
     return program.noInitializer(
-      for: call.wiringCall, of: nominal, all, hidden, from: call.module, all.isEmpty ? none : nil)
+      for: call.wiringCall, of: nominal, all.filter { !$0.isFallback }, hidden, from: call.module,
+      all.isEmpty ? none : nil)
   }
 }

@@ -77,6 +77,24 @@ final class Empty {
   #endif
 }
 
+/// There is no build without an initializer of its own, or nothing would provide 'model'.
+struct Device {
+  let model: String
+  #if !MOCKS
+    init() { model = "device" }
+  #elseif DEBUG
+    init() { model = "debug" }
+  #endif
+}
+
+/// It is made only where it has this initializer.
+struct Preview {
+  let title: String
+  #if !MOCKS
+    init(name: String) { title = name }
+  #endif
+}
+
 final class RootComponent: BootstrapComponent {
   let name = "root"
   let mock = "mocked"
@@ -85,6 +103,10 @@ final class RootComponent: BootstrapComponent {
   #if !MOCKS
     var twin: TwinComponent { TwinComponent(parent: self) }
   #endif
+  #if !MOCKS
+    var preview: Preview { Preview(injecting: self) }
+  #endif
+  var device: Device { Device(injecting: self) }
   var names: [String] {
     [
       Stored(injecting: self).name, Made(injecting: self).name, Inherited(injecting: self).name,
