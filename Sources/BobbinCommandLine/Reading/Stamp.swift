@@ -32,9 +32,11 @@ struct Stamp {
 
   /// The stamp that the words of a command line name; response files are not looked into.
   init?(_ words: [String]) {
-    let values = zip(words, words.dropFirst()).filter { $0.0 == Option.stamp.name }.map(\.1)
-    let joined = words.filter { $0.hasPrefix(Option.stamp.name + "=") }.map { $0.atEquals.value }
-    guard let value = values.first ?? joined.first ?? nil else { return nil }
+    let name = Option.stamp.name
+    let isStamp = { (word: String) in word.hasPrefix(name) && word.atEquals.name == name }
+    guard let position = words.firstIndex(where: isStamp),
+      let value = words[position].atEquals.value ?? words[(position + 1)...].first
+    else { return nil }
     start = Int64(Date().timeIntervalSince1970 * 1_000_000_000)
     path = value
     let directory = FileManager.default.currentDirectoryPath
@@ -72,6 +74,7 @@ struct Stamp {
         let digest = known.digest
         known.digest = 0
         var state = FileState(path)
+        if state == known { continue }
         if known.isOfDirectory { state?.changed = 0 }
         if state == known { continue }
         changes += 1
