@@ -143,6 +143,12 @@ struct ExplainTests {
       $0.replacing("init(logger: String)", with: "init(logger: String, missing: Int)")
     }
     try #expect(explain("Service", in: broken).output.hasSuffix("  missing: Int    ← nothing\n"))
+    // It is missing farther up.
+    let forwarding = Self.program.mapValues {
+      $0.replacing("var logger: Int { 1 }", with: "var model: Model { Model(injecting: self) }")
+        .replacing("final class Service", with: "struct Model { let extra: Int }; class Service")
+    }
+    try #expect(explain("Model", in: forwarding).output.hasSuffix("  extra: Int  ← nothing\n"))
   }
 
   @Test func `A missing requirement is explained with its error`() throws {

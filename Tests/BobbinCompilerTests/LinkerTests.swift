@@ -318,6 +318,25 @@ struct LinkerTests {
     #expect(compilation.diagnostics.map(\.group) == [.noInitializer])
   }
 
+  /// What exists on all platforms is preferred; what exists on none is not used.
+  @Test(arguments: [
+    ("@available(tvOS, unavailable)", 0), ("@available( *, unavailable)", 0),
+    ("@available(*, deprecated, message: \"soon unavailable\")", 1), ("", 1),
+  ])
+  func `An initializer that is unavailable somewhere does not compete`(
+    attribute: String, count: Int
+  ) {
+    let compilation = compile(
+      """
+      struct Service { init(a: Int) {}; \(attribute) init(b: Int) {} }
+      final class Root: BootstrapComponent {
+        let a = 1, b = 2
+        var service: Service { Service(injecting: self) }
+      }
+      """)
+    #expect(compilation.diagnostics.count { $0.group == .ambiguousInitializer } == count)
+  }
+
   /// An initializer that is inherited where none is declared has to exist wherever the call does.
   @Test(arguments: [("", "", 1), ("#if !DEBUG", "#endif", 0)])
   func `A call that some builds cannot compile is an error`(

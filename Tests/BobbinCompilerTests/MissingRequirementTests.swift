@@ -60,6 +60,21 @@ struct MissingRequirementTests {
     #expect(!notes.contains { $0.message.hasPrefix("add ") })
   }
 
+  @Test(arguments: [("String?", false), ("Int", true)])
+  func `A name is taken only if no member serves both types`(type: String, isTaken: Bool) {
+    let code = """
+      protocol D: Dependency { var store: String { get } }
+      final class Leaf: Component<any D> { var v: String { dependency.store } }
+      struct Service { let store: \(type) }
+      final class R: BootstrapComponent {
+        var leaf: Leaf { Leaf(parent: self) }
+        var service: Service { Service(injecting: self) }
+      }
+      """
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    #expect(notes.contains("add 'var store: String' to 'R'") != isTaken)
+  }
+
   @Test(arguments: [("String?", []), ("Int?", [DiagnosticGroup.missingRequirement])])
   func `Only a default of the requirement's type serves it`(
     type: String, expected: [DiagnosticGroup]

@@ -176,6 +176,20 @@ struct WarningsTests {
     #expect(found.map(\.message) == ["'names' of 'Root' \(reason), but 'Service' needs 'String'"])
   }
 
+  /// A value is looked for under the label, then under the name.
+  @Test(arguments: [("\"n\"", 0), ("5", 2)])
+  func `Nothing is noted of the label if the name serves`(value: String, count: Int) {
+    let code = """
+      struct Service { init(label n: String = "d") {} }
+      final class Root: BootstrapComponent {
+        let label = 3, n = \(value)
+        var service: Service { Service(injecting: self) }
+      }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics
+    #expect(found.map(\.group) == Array(repeating: .unservedOptional, count: count))
+  }
+
   @Test func `A requirement of the component with another type is noted where a default stays`() {
     let code = """
       struct Service { init(limit: Bool = true) {} }

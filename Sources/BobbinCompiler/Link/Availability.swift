@@ -71,7 +71,9 @@ package struct Availability: Hashable, Sendable {
   }
 
   /// Whether there is a platform where something does not exist in any version.
-  var isUnavailableSomewhere: Bool { others.contains { $0.hasWord("unavailable") } }
+  var isUnavailableSomewhere: Bool {
+    others.contains { $0.attributeParts.contains("unavailable") }
+  }
 
   /// The attributes that warn users of the declaration.
   var deprecation: Availability {
@@ -94,6 +96,11 @@ extension TypeTable {
 }
 
 extension String {
+  /// The name of an attribute, then its arguments, without white space.
+  var attributeParts: [Substring] {
+    filter { !$0.isWhitespace }.split { "(,)".contains($0) }
+  }
+
   /// Whether a word is somewhere in an attribute.
   func hasWord(_ word: String) -> Bool { split { !$0.isLetter }.contains { $0 == word } }
 }

@@ -113,9 +113,8 @@ extension TypeTable {
 extension Modifiers {
   /// Whether an attribute says that the declaration cannot be used on any platform.
   var isUnavailable: Bool {
-    attributes.contains { attribute in
-      let parts = attribute.filter { !$0.isWhitespace }.split { "(,)".contains($0) }
-      return parts.prefix(2) == ["@available", "*"] && parts.contains("unavailable")
+    attributes.map(\.attributeParts).contains {
+      $0.starts(with: ["@available", "*"]) && $0.contains("unavailable")
     }
   }
 }
