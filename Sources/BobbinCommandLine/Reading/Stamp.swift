@@ -145,7 +145,7 @@ struct FileState: Equatable {
   /// The digest that another state of the file may have as well, or 0.
   var digest: Int64 = 0
 
-  /// Whether the size stands for the names in a directory.
+  /// Whether it is of a directory; the size is then a digest of the names in it.
   var isOfDirectory: Bool { modified == .min }
 
   /// Asks the system about a file or a directory; fails if it does not exist.

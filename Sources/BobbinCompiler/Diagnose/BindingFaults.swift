@@ -41,10 +41,12 @@ extension Graph {
     }
   }
 
-  /// Whether no member serves two requirements of one name that exist together.
+  /// Whether no member serves two requirements of one name that exist together, and a scope cannot
+  /// have two, as it can of functions.
   private func areNamesakes(_ one: Member, _ other: Member) -> Bool {
-    types.assignability(of: one, to: other) == .no && types.assignability(of: other, to: one) == .no
-      && !one.conditions.excludes(other.conditions)
+    !one.isFunction && !one.conditions.excludes(other.conditions)
+      && types.assignability(of: one, to: other) == .no
+      && types.assignability(of: other, to: one) == .no
   }
 
   /// Why a binding is an error, if it is.

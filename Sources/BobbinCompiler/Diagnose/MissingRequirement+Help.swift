@@ -64,12 +64,7 @@ extension MissingRequirement {
   /// A member that returns what a scope has under another name.
   private var alias: Diagnostic.Note? {
     guard let renamed else { return nil }
-    // A scope has one property of a name.
-    if hasNamesake {
-      return Diagnostic.Note(
-        "'\(need.name)' of another type is needed as well; ask for '\(renamed.name)' instead",
-        at: asked?.member.location ?? need.location)
-    }
+    if hasNamesake { return noteOnNamesake("ask for '\(renamed.name)' instead") }
     let scope = renamed.step.scope
     let nominal = program.nominal(scope)
     let code = "\(head(in: scope)) { \(renamed.name) }"
@@ -86,13 +81,18 @@ extension MissingRequirement {
       ?? Diagnostic.Note(text, at: place)
   }
 
+  /// What to do where one scope would need two properties of the name.
+  private func noteOnNamesake(_ advice: String) -> Diagnostic.Note {
+    Diagnostic.Note(
+      "'\(need.name)' of another type is needed as well; \(advice)",
+      at: asked?.member.location ?? need.location)
+  }
+
   /// What to add where nothing can be passed on.
   private var addition: Diagnostic.Note {
-    if hasNamesake, !need.isFunction {
-      return Diagnostic.Note(
-        "'\(need.name)' of another type is needed as well; give one of them another name"
-          + (steps.count > 1 ? ", or provide it in a nearer scope" : ""),
-        at: asked?.member.location ?? need.location)
+    if hasNamesake {
+      let other = steps.count > 1 ? ", or provide it in a nearer scope" : ""
+      return noteOnNamesake("give one of them another name" + other)
     }
     let name = program.nominal(scope).name
     let head = head(in: scope)

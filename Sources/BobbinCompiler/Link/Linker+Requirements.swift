@@ -30,7 +30,7 @@ extension Linker {
       let type = BoundType(written: part, canonical: part, imports: dependency.imports)
       component.dependency.append(type)
     }
-    let protocols = parts.compactMap(table.type).flatMap { table.protocols(from: [$0]) }
+    let protocols = program.protocols(of: component).flatMap { table.protocols(from: [$0]) }
     var defaults: [MemberKey: Set<NilDefault>] = [:]
     for id in protocols { defaults.merge(nilDefaults(of: table[id])) { $0.union($1) } }
     var positions: [KeyID: Int] = [:]

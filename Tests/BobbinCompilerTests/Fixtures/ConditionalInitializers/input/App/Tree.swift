@@ -77,7 +77,7 @@ final class Empty {
   #endif
 }
 
-/// There is no build without an initializer of its own, or nothing would provide 'model'.
+/// Each build that compiles has an initializer of its own; nothing provides 'model'.
 struct Device {
   let model: String
   #if !MOCKS
