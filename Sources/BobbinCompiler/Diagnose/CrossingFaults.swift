@@ -3,16 +3,19 @@ import BobbinSyntax
 extension Graph {
   /// Why a provider cannot hold what it reads from, however its members are isolated.
   ///
-  /// A `Sendable` provider holds no component without an actor. One that does not belong to the
+  /// A `Sendable` provider holds no component without an actor, and, for what the parent forwards,
+  /// no dependency that is not `Sendable`. One that does not belong to the
   /// parent's actor cannot read through the parent's own dependency, which does.
   func crossingFault(of wiring: Wiring) -> Diagnostic? {
     let edge = wiring.edge
     let parent = program[edge.parent]
-    let isSent = !parent.isSendable && program[edge.child].inherits(from: ["Sendable"])
+    let isSent = program[edge.child].inherits(from: ["Sendable"])
     guard isSent || parent.isolation.actor != nil, wiring.missing.isEmpty else { return nil }
     let (child, name) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
     let place = edge.calls[0].location
-    if isSent, wiring.bindings.contains(where: { $0.source.origin != .default }) {
+    if isSent, !parent.isSendable,
+      wiring.bindings.contains(where: { $0.source.origin != .default })
+    {
       // One error for all children.
       return Diagnostic(
         .isolationMismatch,
@@ -23,19 +26,24 @@ extension Graph {
           noteOnSendable(parent),
         ])
     }
-    let conformanceActor = program.conformanceActor(of: edge)
-    guard let own = parent.isolation.actor,
-      let need = wiring.bindings.first(where: { $0.crosses(from: own, to: conformanceActor) })?.need
-    else { return nil }
+    let (own, conformanceActor) = (parent.isolation.actor, program.conformanceActor(of: edge))
+    let isHeld = parent.inherits(from: ["Sendable"])
+    let need = wiring.bindings.first { binding in
+      own.map { binding.crosses(from: $0, to: conformanceActor) }
+        ?? (binding.source.isInherited && !isHeld)
+    }?.need
+    guard let need else { return nil }
     let member = need.member
     return Diagnostic(
       .isolationMismatch,
-      "'\(child)' cannot get '\(member.fullName)' from the dependency of '\(name)', which can only "
-        + "be read on '@\(own)'", at: place,
+      "'\(child)' cannot get '\(member.fullName)' from the dependency of '\(name)', which "
+        + (own.map { "can only be read on '@\($0)'" } ?? "is not 'Sendable'"), at: place,
       notes: [
         noteOnOwner(program.table[need.owner], of: member),
         Diagnostic.Note(
-          "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location),
+          own == nil
+            ? "let the dependency protocol of '\(name)' inherit from 'Sendable'"
+            : "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location),
       ])
   }
 

@@ -123,3 +123,18 @@ extension ScreenComponent {
 
   var bell: BellComponent { BellComponent(parent: self) }
 }
+
+/// It can be sent, but what it forwards comes from something that cannot.
+final class PassingComponent: Component<any EmptyDependency>, @unchecked Sendable {
+  var game: GameComponent { GameComponent(parent: self) }
+}
+
+/// What it depends on can be sent as well.
+final class HoldingComponent: Component<any EmptyBoardDependency>, @unchecked Sendable {
+  var game: GameComponent { GameComponent(parent: self) }
+}
+
+extension SharedComponent {
+  var passing: PassingComponent { PassingComponent(parent: self) }
+  var holding: HoldingComponent { HoldingComponent(parent: self) }
+}
