@@ -123,9 +123,13 @@ extension Program {
       var text = "it has '\(initializer.name(for: call))'"
       let obstacles = initializer.signature.parameters.lazy.compactMap { parameter in
         if labels.contains(parameter.label) { return parameter.obstacle }
-        guard call.label == .injecting, !parameter.mayBeOmitted else { return nil }
-        return initializer.obstacle(toFilling: parameter)
-          .map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
+        guard call.label == .injecting else { return nil }
+        let isRepeated = initializer.signature.parameters.count { $0.label == parameter.label } > 1
+        let obstacle =
+          parameter.mayBeOmitted
+          ? isRepeated ? "because another one has the same label" : nil
+          : initializer.obstacle(toFilling: parameter)
+        return obstacle.map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
       }
       if !initializer.isVisible(in: module, table) {
         let isImplicit = initializer.location == nominal.declaration.location

@@ -158,6 +158,12 @@ struct Injector {
         return nil
       }
     }
+    // Swift would take what is meant for a later parameter for one that is left out.
+    var next: String?
+    for (parameter, argument) in zip(parameters, candidate.arguments).reversed() {
+      if argument == .omitted, parameter.label == next { return nil }
+      if argument != .omitted { next = parameter.label }
+    }
     candidate.parameters = passed.sorted().map { parameters[$0] }
     candidate.parameters.insert(nil, at: passed.count { $0 < afterComponent })
     return candidate

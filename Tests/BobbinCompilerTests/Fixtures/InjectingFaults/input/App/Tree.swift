@@ -123,3 +123,13 @@ struct Choice {
 extension RootComponent {
   var choice: Choice { Choice(injecting: self) }
 }
+
+/// Without the first of them, Swift would take the second for the first.
+struct Frame {
+  init(_ left: Int = 1, _ right: Int = 2) {}
+}
+
+extension RootComponent {
+  var right: Int { 3 }
+  var frame: Frame { Frame(injecting: self) }
+}
