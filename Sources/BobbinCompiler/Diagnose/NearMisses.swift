@@ -6,16 +6,26 @@ extension Graph {
     of need: Member, in scope: ComponentID, besides candidates: [Candidate]
   ) -> [Member] {
     let known = Set(candidates.map(\.member.location))
+    let nominal = program.nominal(scope)
     let near = program[scope].provisions.filter { provision in
       let member = provision.member
       if provision.isStatic || known.contains(member.location) { return false }
       if member.name == need.name { return !member.conditions.excludes(need.conditions) }
-      guard case .property(let needed?, _) = need.kind,
+      guard nominal.canRead(provision), case .property(let needed?, _) = need.kind,
         types.assignability(of: member.asProperty ?? member, to: need) == .yes
       else { return false }
       return !needed.canonical.isCommon || member.name.looksLike(need.name)
     }.map(\.member)
     return near.filter { $0.isNamedLike(need) } + near.filter { !$0.isNamedLike(need) }
+  }
+}
+
+extension Nominal {
+  /// Whether code in the body of the class can read one of its members.
+  fileprivate func canRead(_ provision: Provision) -> Bool {
+    if provision.isUnavailable || provision.isOutOfSight { return false }
+    return provision.access > .fileprivate
+      || provision.file == file && (provision.access > .private || provision.owner == id)
   }
 }
 

@@ -95,7 +95,8 @@ extension Program {
     // A class cannot be more visible than what it says that it depends on.
     let protocols = componentOfType[nominal.id].map { self.protocols(of: self[$0]) } ?? []
     let least = table.leastAccess(in: nominal.module, for: module)
-    let hidden = (around + protocols.map { table[$0] })
+    let classes = table.classes(from: nominal.id).dropFirst()
+    let hidden = (around + (classes + protocols).map { table[$0] })
       .filter { $0.declaration.modifiers.access ?? .internal < least }
     if hidden.isEmpty, nominal.access(in: table) < .internal {
       return Diagnostic.Note("declare it in an extension that is not private")
@@ -141,7 +142,9 @@ extension Program {
       return Diagnostic.Note(text, at: initializer.location)
     }
     let help = hidden.flatMap {
-      table.help(revealing: [("init", $0.location)], of: $0.module, to: module)
+      table.help(
+        revealing: ("init", $0.location), mentioning: $0.signature.parameters.map(\.type.written),
+        of: $0.module, to: module)
     }
     return Diagnostic(
       .noInitializer,
@@ -166,12 +169,25 @@ extension TypeTable {
   /// How to make a member visible to another file or module: in words, if what its declaration
   /// mentions or is in would have to become visible, too.
   func help(revealing member: Member, to module: String) -> Diagnostic.Note? {
-    let least: Access = module == member.module ? .internal : .public
-    let help = help(revealing: [(member.fullName, member.location)], of: member.module, to: module)
+    help(
+      revealing: (member.fullName, member.location), mentioning: member.writtenTypes,
+      of: member.module, to: module)
+  }
+
+  /// The same for a member or an initializer whose declaration mentions some types.
+  func help(
+    revealing hidden: (name: String, place: Location), mentioning types: [TypeSyntax],
+    of home: String, to module: String
+  ) -> Diagnostic.Note? {
+    let least: Access = module == home ? .internal : .public
     // Where it has no access modifier of its own, that of an extension hides it.
-    if let help, member.writtenTypes.allSatisfy({ access(of: $0) >= least }) { return help }
+    if types.allSatisfy({ access(of: $0) >= least }),
+      let help = help(revealing: [hidden], of: home, to: module)
+    {
+      return help
+    }
     return Diagnostic.Note(
-      "make '\(member.fullName)' \(least.rawValue), and the types or extension that hide it")
+      "make '\(hidden.name)' \(least.rawValue), and the types or extension that hide it")
   }
 
   /// How to make types or initializers visible to another file or module.

@@ -25,6 +25,11 @@ extension Linker {
     let (message, advice) =
       switch call.argument {
       case .`self` where call.isInStaticMember: ("'self' is a type here, and \(role)", known)
+      case .`self` where owner.map { table[$0].declaration.kind == .protocol } ?? false:
+        (
+          "'self' is \(what)not certainly a component, and \(role)",
+          "if it is one, write its type: 'self as Name'"
+        )
       case .`self`: ("'self' is \(what)not a component, and \(role)", base)
       case .name(let text, _?): ("'\(text)' is not a component, and \(role)", base)
       case .other(let text) where text.hasSuffix(":)"):

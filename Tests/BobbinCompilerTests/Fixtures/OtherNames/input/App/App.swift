@@ -30,3 +30,27 @@ final class RootComponent: BootstrapComponent {
   var shop: ShopComponent { ShopComponent(parent: self) }
   var menu: Menu { Menu(injecting: self) }
 }
+
+struct Score {}
+
+protocol BoardDependency: Dependency {
+  var score: Score { get }
+}
+
+final class BoardComponent: Component<any BoardDependency> {}
+
+class BaseComponent: BootstrapComponent {
+  private var bestScore: Score { Score() }
+}
+
+struct TaggedStore: Store {
+  let store: any Store
+}
+
+/// It cannot read one of the two, and the other one would be made from itself.
+final class GameComponent: BaseComponent {
+  @available(*, unavailable) var lastScore: Score { Score() }
+  lazy var taggedStore: any Store = TaggedStore(injecting: self)
+
+  var board: BoardComponent { BoardComponent(parent: self) }
+}

@@ -29,3 +29,11 @@ func global(_ plain: Plain) {
   _ = LeafComponent(parent: root)
   _ = LeafComponent(parent: Plain())
 }
+
+/// Only some types that conform to it are components.
+protocol ShowsLeaf {}
+
+extension ShowsLeaf where Self: RootComponent {
+  func shown() -> LeafComponent { LeafComponent(parent: self) }
+  func known() -> LeafComponent { LeafComponent(parent: self as RootComponent) }
+}
