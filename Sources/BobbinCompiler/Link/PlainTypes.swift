@@ -23,7 +23,12 @@ extension Binder {
     }
     if last.arguments.count != table[id].declaration.generics.parameters.count { return nil }
     if isForced { return type }
-    let possible = table.whole(id).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
+    var possible = table.whole(id).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
+    if possible.isEmpty, labels.allSatisfy({ WiringCall.Label(rawValue: $0) == nil }) {
+      let adopted = table[id].parts.flatMap { table.inherited(by: $0, of: id) }.compactMap(\.id)
+      possible = (table.classes(from: id).dropFirst() + table.protocols(from: adopted))
+        .flatMap(table.whole).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
+    }
     // An enumeration with raw values has an initializer that is not written.
     let isRaw = possible.isEmpty && labels == ["rawValue"] && table[id].declaration.kind == .enum
     if !isRaw, possible.allSatisfy(\.failure.isEmpty) { return type }
