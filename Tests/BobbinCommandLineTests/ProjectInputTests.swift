@@ -78,6 +78,30 @@ struct ProjectInputTests {
     #expect(try !package.read("out/App/Bobbin.generated.swift").contains("RootComponent"))
   }
 
+  @Test func `A service of a module that a list leaves out is reported with that module`() throws {
+    let package = try TemporaryPackage([
+      "Core/Core.swift": "public struct Clock { public init() {} }\n",
+      "App/App.swift": """
+      import Bobbin
+      import Core
+      final class RootComponent: BootstrapComponent {
+        var clock: Clock { Clock(injecting: self) }
+      }
+
+      """,
+      "p.json": """
+      {"modules": [{"name": "Core", "sources": ["Core"], "dependencies": []},
+        {"name": "App", "sources": ["App"], "dependencies": []}]}
+      """,
+    ])
+    #expect(
+      package.run("check", "--project", "/p.json").error == """
+        App/App.swift:4:22: error: 'Clock' cannot be created with '(injecting:)' [#no-initializer]
+        Core/Core.swift:1:15: note: module 'App' does not depend on module 'Core'
+
+        """)
+  }
+
   @Test(arguments: ["", #", "dependencies": ["Game"]"#])
   func `Code of a project is written for one of its modules`(more: String) throws {
     let package = try TemporaryPackage(TemporaryPackage.game)

@@ -33,7 +33,7 @@ final class Forwarding {
       // A protocol that was not found might require it.
       guard edge.module == parent.module, !parent.isBootstrap, !parent.hasUnknownProtocol
       else { continue }
-      let excluded = edge.calls.map { matcher.members(around: $0, below: edge.parent) }.common
+      let excluded = matcher.members(aroundCallsOf: edge).common
       edgesInto[edge.child.index].append((edge, excluded))
     }
     solve()

@@ -58,7 +58,7 @@ package struct Graph: Sendable {
 
   /// The bindings of an edge: where the parent gets what the child needs; linear in their number.
   private func bindings(of edge: Edge) -> [Binding] {
-    let around = edge.calls.map { matcher.members(around: $0, below: edge.parent) }
+    let around = matcher.members(aroundCallsOf: edge)
     let excluded = around.common
     let actor = program.conformanceActor(of: edge)
     return needs(of: edge.child).map {

@@ -43,7 +43,10 @@ struct Injector {
 
   private mutating func add(_ calls: [InjectionCall]) {
     let call = calls[0]
-    excluded = calls.map { matcher.members(around: $0.wiringCall, below: call.scope) }.common
+    excluded =
+      calls.map {
+        matcher.members(around: $0.wiringCall, creating: call.service, below: call.scope)
+      }.common
     let all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
     var candidates = visible.flatMap { ways(to: $0, for: call) }
@@ -182,19 +185,21 @@ struct Injector {
     let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
       .reduce(initializer.conditions.adding(call.wiringCall.conditions)) { $0.adding($1) }
     var others: [(Member, Member, MemberFault)] = []
+    var undecided: Member?
     for name in parameter.names {
       let member = initializer.member(position, named: name, effects: initializer.effects)
       let choice = matcher.choice(
         of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded,
         waits: initializer.effects.isAsync)
-      if parameter.isVariadic ? choice.isCertain : !choice.isEmpty { return member }
+      if choice.isCertain { return member }
+      if !choice.isEmpty, !parameter.isVariadic { undecided = undecided ?? member }
       // What is not known to be one value may be an array of them, which Swift does not take.
       others +=
         choice.candidates.map { (member, $0.member, $0.fault ?? .otherType) }
         + choice.others.map { (member, $0, .otherType) }
     }
-    if parameter.mayBeOmitted { candidate.defaulted += others }
-    return nil
+    if parameter.mayBeOmitted, undecided == nil { candidate.defaulted += others }
+    return undecided
   }
 
   // MARK: Diagnostics
@@ -230,10 +235,13 @@ struct Injector {
     let varies =
       nominal.declaration.kind == .struct
       && program.table.whole(nominal.id).allSatisfy(\.initializers.isEmpty)
+    let isHidden = !program.table.isVisible(nominal.module, from: call.module)
     let none = Diagnostic.Note(
-      varies
-        ? "its stored properties vary with the build; declare an initializer"
-        : "it declares no designated initializer that is available", at: place)
+      isHidden
+        ? "module '\(call.module)' does not depend on module '\(nominal.module)'"
+        : varies
+          ? "its stored properties vary with the build; declare an initializer"
+          : "it declares no designated initializer that is available", at: place)
     return program.noInitializer(
       for: call.wiringCall, of: nominal, all.filter { !$0.isFallback }, hidden, from: call.module,
       all.isEmpty ? none : nil)
