@@ -19,7 +19,7 @@ extension Generator {
           let isolation = provider?.kind.isolation ?? graph.isolation(of: edge, wiring.bindings)
           initializers(for: edge, provider: provider?.name ?? "", isolation, fault: faults[index])
         }
-        guard let provider, !provider.isShared else { return }
+        guard let provider, !provider.isShared, provider.wirings.last == index else { return }
         writer.line()
         write(provider)
       }
@@ -74,7 +74,8 @@ extension Generator {
         [child.isolation] + program.protocols(of: child).map(program.isolation)),
       single: isSingle ? child.id : nil)
     var provider = Provider(
-      kind: kind, wirings: [index], conformances: conformances(of: edge.child))
+      kind: kind, wirings: [index], children: [edge.child],
+      conformances: conformances(of: edge.child))
     for binding in bindings where !binding.isLeftToProtocol(in: module) {
       provider.add(member(for: binding, of: edge, in: kind), named: binding.name)
     }

@@ -25,11 +25,12 @@ struct Provider {
   var name = ""
   /// The positions of its wirings.
   var wirings: [Int]
+  var children: Set<ComponentID>
   var conformances: [String]
   var members: [(name: String, member: GeneratedMember)] = []
   var named: [String: [GeneratedMember]] = [:]
 
-  var isShared: Bool { wirings.count > 1 }
+  var isShared: Bool { children.count > 1 }
 
   mutating func add(_ member: GeneratedMember, named name: String) {
     named[name, default: []].append(member)
@@ -44,6 +45,7 @@ struct Provider {
   /// Adds what another child needs.
   mutating func add(_ other: Provider) {
     wirings += other.wirings
+    children.formUnion(other.children)
     conformances += other.conformances.filter { !conformances.contains($0) }
     members += other.members.filter { named[$0.name] == nil }
     named.merge(other.named) { own, _ in own }

@@ -12,12 +12,19 @@ extension Program {
     // Most programs have no component below another one.
     guard subclasses.count > 1 else { return [] }
     let all = edges + injections
-    func key(_ edge: Edge) -> [String] { [edge.module] + edge.names(in: self) }
-    var known = Set(all.map(key))
+    func key(_ edge: Edge, _ call: WiringCall) -> [String] {
+      [edge.module] + edge.names(in: self) + call.labels + call.trailingLabels
+    }
+    var known = Set(all.flatMap { edge in edge.calls.map { key(edge, $0) } })
     return all.flatMap { edge in
-      reachable(from: [edge.parent]) { subclasses[$0] ?? [] }.dropFirst()
-        .compactMap { edge.moved(to: self[$0], in: self) }
-        .filter { known.insert(key($0)).inserted }
+      reachable(from: [edge.parent]) { subclasses[$0] ?? [] }.dropFirst().compactMap { id in
+        guard var moved = edge.moved(to: self[id], in: self) else { return nil }
+        let keys = moved.calls.map { key(moved, $0) }
+        // A subclass may create the child itself, with other arguments.
+        moved.calls = zip(moved.calls, keys).filter { !known.contains($1) }.map(\.0)
+        known.formUnion(keys)
+        return moved.calls.isEmpty ? nil : moved
+      }
     }
   }
 }

@@ -86,11 +86,27 @@ extension BaseComponent {
   }
 }
 
+// MARK: - OtherRootComponent creates BaseComponent
+
+extension BaseComponent {
+  convenience init(parent: OtherRootComponent, id: Int, make: () -> Int) {
+    self.init(dependency: OtherRootComponent.ChildrenProvider(parent), id: id, make: make)
+  }
+}
+
 // MARK: - OtherRootComponent creates DerivedComponent
 
 extension DerivedComponent {
   @_nonoverride convenience init(parent: OtherRootComponent) {
     self.init(dependency: OtherRootComponent.ChildrenProvider2(parent))
+  }
+}
+
+// MARK: - OtherRootComponent creates DerivedComponent
+
+extension DerivedComponent {
+  @_nonoverride convenience init(parent: OtherRootComponent, id: Int, make: () -> Int) {
+    self.init(dependency: OtherRootComponent.ChildrenProvider2(parent), id: id, make: make)
   }
 }
 
