@@ -27,6 +27,18 @@ struct GatheringTests {
     #expect(gathered("final class R: BootstrapComponent { \(members); \(all) }") == names)
   }
 
+  @Test func `What a child has that a property declares as its superclass`() {
+    let text = """
+      class C: Component<any EmptyDependency> { let a: any P = S() }
+      final class D: C { let b: any P = S() }
+      final class R: BootstrapComponent {
+        var child: C { D(parent: self) }
+        lazy var all = [any P](gathering: self)
+      }
+      """
+    #expect(gathered(text) == ["child.a"])
+  }
+
   @Test func `What an extension adds to the dependency, unless it is private`() {
     let members = "var a: any P { S() }; private var b: any P { S() }; static var c: any P { S() }"
     let text = """

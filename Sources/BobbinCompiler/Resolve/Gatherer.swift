@@ -63,7 +63,10 @@ struct Gatherer {
   static func gather(_ gathering: Gathering, in program: Program) -> GatheredScope {
     var gatherer = Gatherer(
       program: program, gathering: gathering, scope: GatheredScope(gathering: gathering))
-    for edge in program.edges { gatherer.created[edge.parent, default: []].insert(edge.child) }
+    // A property may have the type of a superclass.
+    for edge in program.edges {
+      gatherer.created[edge.parent, default: []].formUnion(program.line(of: edge.child))
+    }
     gatherer.findReachingMatch()
     gatherer.visit([gathering.component], through: [])
     gatherer.scope.isEndless = gatherer.stepsLeft <= 0
