@@ -4,7 +4,7 @@ package import BobbinSyntax
 ///
 /// Making one links and resolves all modules; text is generated for the requested modules. All
 /// of it is a function of its input: the order of modules and files does not matter.
-package struct Compilation: Sendable {
+package struct Compilation {
   package let resolved: Graph
   /// All diagnostics, each once, by place.
   package let diagnostics: [Diagnostic]

@@ -14,14 +14,24 @@
     }
 
     /// Distinguishes programs that are linked together; otherwise not needed.
-    var name = ""
+    var name: String
     /// The modules, with those whose sources Bobbin does not see.
     var modules: [Module]
-    var compilation: Compilation
+    /// The code that is generated for each module.
+    private let generated: [String: String]
     /// Where the runtime is compiled, if not with the usual options.
     var runtime: URL?
     /// The options for swiftc of a module.
-    var flags: @Sendable (_ module: String) -> [String] = { _ in ["-swift-version", "6"] }
+    var flags: @Sendable (_ module: String) -> [String]
+
+    init(
+      name: String = "", modules: [Module], compilation: Compilation, runtime: URL? = nil,
+      flags: @escaping @Sendable (_ module: String) -> [String] = { _ in ["-swift-version", "6"] }
+    ) {
+      (self.name, self.modules, self.runtime, self.flags) = (name, modules, runtime, flags)
+      let texts = modules.map { ($0.name, compilation.generatedFile(for: $0.name).text) }
+      generated = Dictionary(uniqueKeysWithValues: texts)
+    }
 
     /// Compiles the modules, each after those that it imports.
     ///
@@ -32,9 +42,8 @@
       let runtime = try runtime ?? SwiftCompiler.runtime()
       for module in Module.bottomUp(modules) {
         let texts = module.files.map { ($0.path, $0.source.text($0.source.bytes.indices)) }
-        let generated = compilation.generatedFile(for: module.name).text
-        let files = try (texts + [("\(module.name).generated.swift", generated)]).map {
-          path, text in
+        let generated = ("\(module.name).generated.swift", generated[module.name] ?? "")
+        let files = try (texts + [generated]).map { path, text in
           let file = scratch.appending(path: path)
           try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -8,7 +8,7 @@ import Testing
 struct DeterminismTests {
   @Test(arguments: Fixture.all)
   func `Shuffled modules and files produce the same bytes`(fixture: Fixture) throws {
-    let (modules, compilation) = try (fixture.modules(), fixture.whole().compilation)
+    let (modules, compilation) = try (fixture.modules(), fixture.compilation())
     let expected = product(of: modules, compilation)
     var random = SeededRandom(seed: 7)
     #expect(product(of: shuffled(modules, &random)) == expected)

@@ -33,16 +33,15 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     return directories.map(Fixture.init)
   }()
 
-  private static let wholes = Dictionary(
-    uniqueKeysWithValues: all.map { fixture in
-      (fixture.name, Result { Whole(try fixture.read()) })
-    })
+  private static let modules = Dictionary(
+    uniqueKeysWithValues: all.map { fixture in (fixture.name, Result { try fixture.read() }) })
 
-  /// The case as it is, read and compiled once in a run, because many tests begin with it.
-  func whole() throws -> Whole { try Fixture.wholes[name]?.get() ?? Whole(read()) }
+  /// All modules as they are, in order of name, read once in a run, because many tests need them.
+  func modules() throws -> [Module] { try Fixture.modules[name]?.get() ?? read() }
 
-  /// All modules, in order of name.
-  func modules() throws -> [Module] { try whole().modules }
+  func whole() throws -> Whole { Whole(try modules()) }
+
+  func compilation() throws -> Compilation { Compilation(try modules()) }
 
   /// Reads all modules, in order of name; `edit` may change the text of a file before.
   func read(withForeign: Bool = false, _ edit: (String) -> String = { $0 }) throws -> [Module] {

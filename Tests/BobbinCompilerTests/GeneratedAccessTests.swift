@@ -9,7 +9,7 @@ struct GeneratedAccessTests {
   @Test(arguments: Fixture.all)
   func `Only what other modules conform to is visible there`(fixture: Fixture) throws {
     let modules = try fixture.modules()
-    let compilation = try fixture.whole().compilation
+    let compilation = try fixture.compilation()
     for module in modules {
       let text = compilation.generatedFile(for: module.name).text
       let file = Parser.parse(Source(path: "\(module.name).swift", text: text))

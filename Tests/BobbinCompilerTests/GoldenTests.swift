@@ -9,7 +9,7 @@ import Testing
 struct GoldenTests {
   @Test(arguments: Fixture.all)
   func `Golden directory`(fixture: Fixture) throws {
-    let compilation = try fixture.whole().compilation
+    let compilation = try fixture.compilation()
     let hasErrors = compilation.diagnostics.contains { $0.severity == .error }
     let golden = Golden(fixture.want)
     func check(_ text: String?, _ name: String) throws {
@@ -47,7 +47,7 @@ struct GoldenTests {
     /// By name, what swiftc and the programs say where there are no errors or those of swiftc count.
     private static let outcomes = Result {
       let builds = try Fixture.all.compactMap { fixture in
-        let compilation = try fixture.whole().compilation
+        let compilation = try fixture.compilation()
         let hasErrors = compilation.diagnostics.contains { $0.severity == .error }
         return !isCompiled || hasErrors && !fixture.exists("swiftc.txt")
           ? nil : try fixture.build(fixture.modules(), compilation)

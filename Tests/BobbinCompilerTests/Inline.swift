@@ -35,9 +35,9 @@ func compile(_ text: String) -> Compilation { compile(modules(["App": text])) }
 func compile(_ modules: [Module]) -> Compilation { Compilation(modules, subjects: []) }
 
 /// A program of which everything is read.
-struct Whole: Sendable {
+struct Whole {
   /// A module as it is built, with those below it.
-  struct Part: Sendable {
+  struct Part {
     var name: String
     var modules: [Module]
     var compilation: Compilation

@@ -12,7 +12,7 @@ struct WarningsTests {
   }
 
   private static let cases = Fixture.all.flatMap { fixture in
-    ((try? fixture.whole())?.compilation.diagnostics ?? [])
+    ((try? fixture.compilation())?.diagnostics ?? [])
       .filter { $0.severity == .warning }.map { Case(fixture: fixture, warning: $0) }
   }
 
@@ -228,7 +228,7 @@ struct WarningsTests {
   func `A comment silences a warning and no other`(_ found: Case, place: String) throws {
     let modules = try found.fixture.modules()
     let warning = found.warning
-    let others = try found.fixture.whole().compilation.diagnostics.filter {
+    let others = try found.fixture.compilation().diagnostics.filter {
       ($0.group, $0.location.file, $0.location.line)
         != (warning.group, warning.location.file, warning.location.line)
     }

@@ -52,7 +52,7 @@ extension NeededImport {
 }
 
 /// Binds the types that one place mentions.
-package struct Binder: Sendable {
+package struct Binder {
   package let table: TypeTable
   /// The file that mentions them, and the innermost type around.
   let file: FileID

@@ -1,7 +1,7 @@
 package import BobbinSyntax
 
 /// A collection that is filled with everything of one type in the scope of a component.
-package struct Gathering: Sendable {
+package struct Gathering {
   /// The collections that can be filled.
   package enum Form: String, Sendable {
     case array = "Array"

@@ -1,7 +1,7 @@
 package import BobbinSyntax
 
 /// A call such as `Service(injecting: self)` with its names resolved.
-package struct InjectionCall: Sendable {
+package struct InjectionCall {
   /// The component that wires.
   package var scope: ComponentID
   package var service: TypeID
@@ -13,7 +13,7 @@ package struct InjectionCall: Sendable {
 }
 
 /// "Component wires service" with one initializer of the service, seen in one module.
-package struct Injection: Sendable {
+package struct Injection {
   /// Where the value of a parameter comes from.
   package enum Argument: Hashable, Sendable {
     /// The call passes it.

@@ -15,12 +15,12 @@ package struct FileID: Hashable, Sendable {
 /// A type that was found in the sources, with all its extensions.
 ///
 /// A class, because it is looked at far more often than made. Only the type table fills it.
-package final class Nominal: @unchecked Sendable {
+package final class Nominal {
   /// A declaration or an extension of the type: a class, because it is often handed around.
-  package final class Part: @unchecked Sendable {
+  package final class Part {
     package let declaration: TypeDeclaration
     package let file: FileID
-    /// The types in its inheritance clause, once they are bound; guarded by the type table.
+    /// The types in its inheritance clause, once they are bound.
     var inherited: [TypeTable.Inherited]?
 
     init(declaration: TypeDeclaration, file: FileID) {

@@ -3,7 +3,7 @@ package import BobbinSyntax
 /// Everything that matters for wiring, with all names resolved but no provider chosen yet.
 ///
 /// A class, because all that works on it holds it. It never changes after it is resolved.
-package final class Program: @unchecked Sendable {
+package final class Program {
   package let table: TypeTable
   /// All components, in order of their types.
   package var components: [Component] = []
@@ -102,7 +102,7 @@ package struct ComponentID: Hashable, Comparable, Sendable {
 /// One scope of the tree: a class below `Component`.
 ///
 /// A class, because components are read far more often than made. None changes once it is linked.
-package final class Component: @unchecked Sendable {
+package final class Component {
   package let id: ComponentID
   package let type: TypeID
   /// The component that its class inherits from, if that is not one of the runtime's.
@@ -188,7 +188,7 @@ package struct KeyID: Hashable, Sendable {
 }
 
 /// A member of a component that may serve requirements.
-package struct Provision: Sendable {
+package struct Provision {
   package var member: Member
   package var access: Access
   var setterAccess: Access
@@ -211,7 +211,7 @@ package struct Provision: Sendable {
 }
 
 /// "Parent creates child", seen in one module at one or more places.
-package struct Edge: Sendable {
+package struct Edge {
   package var parent: ComponentID
   package var child: ComponentID
   /// The module whose source holds the calls and which gets the generated code.
@@ -227,7 +227,7 @@ package struct Edge: Sendable {
 }
 
 /// A component built by hand from an object.
-package struct ManualConstruction: Sendable {
+package struct ManualConstruction {
   package var component: ComponentID
   /// The type of the object where it can be known.
   package var argument: TypeID?

@@ -187,7 +187,7 @@ struct SourceLoader {
 }
 
 /// The names that files declare or extend which have not been read.
-package struct UnreadNames: Sendable {
+package struct UnreadNames {
   /// For each name the numbers of its files, and for each file whether it has been read.
   fileprivate var files = FilesByName()
   fileprivate var isRead: [Bool] = []

@@ -2,8 +2,8 @@ package import BobbinSyntax
 
 /// All types of a program by name.
 ///
-/// A class, because all that looks names up holds it. Once made, only what `lock` guards changes.
-package final class TypeTable: @unchecked Sendable {
+/// A class, because all that looks names up holds it. Once made, only what was asked for changes.
+package final class TypeTable {
   package let modules: [Module]
   package private(set) var types: [Nominal] = []
   private(set) var moduleIndex: [String: Int] = [:]
@@ -28,11 +28,10 @@ package final class TypeTable: @unchecked Sendable {
   /// All files, module by module.
   let fileIDs: [FileID]
   private var files: [String: FileID] = [:]
-  private let lock = Lock()
   let unread: UnreadNames
-  /// Unread names that were looked up, so that the results may be wrong; guarded by `lock`.
+  /// Unread names that were looked up, so that the results may be wrong.
   private(set) var missedNames: Set<String> = []
-  /// The paths of files read as outlines although members of theirs were asked for; likewise.
+  /// The paths of files read as outlines although members of theirs were asked for.
   private(set) var missedOutlines: Set<String> = []
   private var editors: [String: SourceEditor] = [:]
 
@@ -94,7 +93,7 @@ package final class TypeTable: @unchecked Sendable {
   /// A part of a type with its members; notes if they have not been read.
   func whole(_ part: Nominal.Part) -> TypeDeclaration {
     let file = file(part.file)
-    if file.isOutline { lock.hold { _ = missedOutlines.insert(file.path) } }
+    if file.isOutline { missedOutlines.insert(file.path) }
     return part.declaration
   }
 
@@ -103,8 +102,7 @@ package final class TypeTable: @unchecked Sendable {
 
   /// Notes that a name is looked up.
   func ask(for name: String) {
-    guard !unread.isEmpty, unread.contains(name) else { return }
-    lock.hold { _ = missedNames.insert(name) }
+    if !unread.isEmpty, unread.contains(name) { missedNames.insert(name) }
   }
 
   /// The file that diagnostics call by a path.
@@ -115,15 +113,15 @@ package final class TypeTable: @unchecked Sendable {
 
   /// Prepares changes of the file in which a place is; it is taken apart once for all messages.
   func editor(of place: Location) -> SourceEditor? {
-    if let known = lock.hold({ editors[place.file] }) { return known }
+    if let known = editors[place.file] { return known }
     let editor = source(of: place.file).map(SourceEditor.init)
-    lock.hold { editors[place.file] = editor }
+    editors[place.file] = editor
     return editor
   }
 
   /// The types in the inheritance clause of a part of a type; bound once, because many ask.
   func inherited(by part: Nominal.Part, of id: TypeID) -> [Inherited] {
-    if let known = lock.hold({ part.inherited }) { return known }
+    if let known = part.inherited { return known }
     // Types that are nested in the declaration have no names there.
     let isExtension = part.declaration.kind == .extension
     let binder = Binder(
@@ -139,7 +137,7 @@ package final class TypeTable: @unchecked Sendable {
           id: self.type(of: type), file: part.file, location: clause.location)
       }
     }
-    lock.hold { part.inherited = found }
+    part.inherited = found
     return found
   }
 

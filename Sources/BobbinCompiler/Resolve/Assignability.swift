@@ -10,7 +10,7 @@ enum Assignability: Comparable {
 }
 
 /// Compares types as one module sees them.
-struct TypeMatcher: Sendable {
+struct TypeMatcher {
   let table: TypeTable
   /// The module whose view counts, without what modules above it add; `nil` to see everything.
   var module: String?

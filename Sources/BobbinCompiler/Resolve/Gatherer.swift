@@ -1,7 +1,7 @@
 package import BobbinSyntax
 
 /// An element of a gathering, and the path to it.
-package struct Gathered: Sendable {
+package struct Gathered {
   /// The properties that hold the children on the path.
   package var path: [Member]
   package var member: Member
@@ -20,7 +20,7 @@ package struct Gathered: Sendable {
 }
 
 /// What a gathering collects, and what it passes by.
-package struct GatheredScope: Sendable {
+package struct GatheredScope {
   package let gathering: Gathering
   /// In order; those that the gathering module cannot see are among them.
   var elements: [Gathered] = []

@@ -1,7 +1,7 @@
 import BobbinSyntax
 
 /// A program in which every requirement has been traced to what provides it.
-package struct Graph: Sendable {
+package struct Graph {
   package let program: Program
   let matcher: Matcher
   /// For each component, what it only forwards, in order of name.

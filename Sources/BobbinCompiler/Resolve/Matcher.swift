@@ -2,7 +2,7 @@ import BobbinSyntax
 
 /// Finds the members of one scope that serve a requirement: the only place where members are
 /// compared.
-final class Matcher: Sendable {
+final class Matcher {
   let program: Program
   let types: TypeMatcher
   /// For each component, its members by name without labels.
@@ -19,7 +19,7 @@ final class Matcher: Sendable {
   }
 
   /// The members of a scope with a requirement's name.
-  struct Choice: Sendable {
+  struct Choice {
     /// Its own members, in order of declaration.
     var candidates: [Candidate] = []
     /// What its dependency has under the name, if that has the right type.

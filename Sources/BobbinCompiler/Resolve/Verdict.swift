@@ -20,7 +20,7 @@ struct Verdict: Hashable, Sendable {
 }
 
 /// A component's own member that was compared with a requirement of its name.
-package struct Candidate: Sendable {
+package struct Candidate {
   package var provision: Provision
   var match: Verdict
   /// Why it is not offered, if it is not.

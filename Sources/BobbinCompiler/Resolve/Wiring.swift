@@ -2,7 +2,7 @@ import BobbinSyntax
 
 /// All that is known about one edge or injection: how the provider between its ends gets each
 /// member.
-package struct Wiring: Sendable {
+package struct Wiring {
   package let edge: Edge
   package internal(set) var bindings: [Binding] = []
   /// What makes it impossible, or else why no actor can read all that is needed.
@@ -21,7 +21,7 @@ package struct Wiring: Sendable {
 /// members with the name.
 ///
 /// Generated text, diagnostics and drawings read this record; none of them compares members again.
-package struct Binding: Sendable {
+package struct Binding {
   package var need: Requirement
   package var source: Source
   /// What keeps the chosen member from being read.
@@ -34,7 +34,7 @@ package struct Binding: Sendable {
   package var isOwn: Bool { need.isOwn }
 
   /// Where an edge's parent gets a requirement of the child.
-  package struct Source: Sendable {
+  package struct Source {
     /// The member that the parent reads; for a default or a missing provider, the requirement.
     package var member: Member
     /// Its name there.
