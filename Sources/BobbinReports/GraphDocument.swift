@@ -177,11 +177,10 @@ extension GraphDocument {
     injections.sort {
       ($0.component, $0.service, $0.location) < ($1.component, $1.service, $1.location)
     }
-    gatherings = graph.gatherings.map { scope in
-      let gathering = scope.gathering
-      return Collection(
+    gatherings = graph.gatherings.map { gathering in
+      Collection(
         component: name(gathering.component), type: gathering.typeDescription,
-        location: gathering.calls[0].location, members: scope.gathered.map(\.name))
+        location: gathering.calls[0].location, members: gathering.gathered.map(\.name))
     }.sorted { ($0.component, $0.type, $0.location) < ($1.component, $1.type, $1.location) }
     diagnostics = compilation.diagnostics.map(Remark.init)
     stubs = program.table.modules.filter(\.wantsStubs).flatMap { module in

@@ -2,8 +2,7 @@ import BobbinSyntax
 
 extension Graph {
   /// What makes a gathering impossible.
-  func fault(of gathered: GatheredScope) -> Diagnostic? {
-    let gathering = gathered.gathering
+  func fault(of gathering: Gathering) -> Diagnostic? {
     let place = gathering.calls[0].location
     let scope = program.nominal(gathering.component)
     let type = gathering.element.written
@@ -15,13 +14,13 @@ extension Graph {
     if type.containsName(where: { $0[0].file != nil }) {
       return fault("'\(type)' is private, so generated code cannot reach it")
     }
-    if gathered.isEndless {
+    if gathering.isEndless {
       return fault(
         "there are too many ways from '\(scope.name)' to something of type '\(type)'",
         [Diagnostic.Note("components that hold each other are followed along every path")])
     }
-    guard gathered.gathered.isEmpty else { return nil }
-    let near = nearMisses(of: gathering) + gathered.elements.compactMap(\.note)
+    guard gathering.gathered.isEmpty else { return nil }
+    let near = nearMisses(of: gathering) + gathering.elements.compactMap(\.note)
     let name = Renderer(program, module: scope.module).render(type)
     return fault(
       "nothing of type '\(type)' is in the scope of '\(scope.name)'",
@@ -65,19 +64,18 @@ extension Gathered {
 extension Warnings {
   /// Members of the gathered type that the gathering module cannot see.
   func notGathered() -> [Diagnostic] {
-    graph.gatherings.filter { modules.contains($0.gathering.module) }.flatMap { scope in
-      let gathering = scope.gathering
+    graph.gatherings.filter { modules.contains($0.module) }.flatMap { gathering in
       let type = gathering.element.written
       let place = gathering.calls[0].location
       let use = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
-      let hidden = scope.isEndless ? [] : scope.elements.filter { $0.hiddenBy != nil }
+      let hidden = gathering.isEndless ? [] : gathering.elements.filter { $0.hiddenBy != nil }
       return hidden.map {
         Diagnostic(
           .notGathered,
           "'\($0.name)' of type '\(type)' is not gathered, because module '\(gathering.module)' "
             + "cannot see it", at: place, notes: [$0.note])
       }
-        + scope.unknown.map {
+        + gathering.unknown.map {
           Diagnostic(
             .notGathered,
             "'\($0.member.name)' is not gathered, because its type is not written; write it after "

@@ -37,9 +37,9 @@ extension Warnings {
         used.insert(binding.source.member.location)
       }
     }
-    for scope in graph.gatherings
-    where modules.contains(program[scope.gathering.component].module) {
-      used.formUnion(scope.gathered.filter(\.isOfDependency).map(\.member.location))
+    for gathering in graph.gatherings
+    where modules.contains(program[gathering.component].module) {
+      used.formUnion(gathering.gathered.filter(\.isOfDependency).map(\.member.location))
     }
     let unused = all.filter { !used.contains($0.need.member.location) }
     if unused.isEmpty { return [] }

@@ -8,21 +8,22 @@ extension Generator {
 
   /// Writes the module's gatherings, in order of component and type; one of nothing is an error.
   mutating func gatherings() {
-    func key(_ scope: GatheredScope) -> [String] {
-      let name = program[scope.gathering.component].name(in: program)
-      return [name, scope.gathering.form.rawValue, scope.gathering.element.canonical.sortKey]
+    func key(_ gathering: Gathering) -> [String] {
+      let name = program[gathering.component].name(in: program)
+      return [name, gathering.form.rawValue, gathering.element.canonical.sortKey]
     }
-    let scopes = graph.gatherings.filter { scope in
-      let nominal = program.nominal(scope.gathering.component)
-      return scope.gathering.module == module && !scope.gathered.isEmpty
+    let own = graph.gatherings.filter { gathering in
+      let nominal = program.nominal(gathering.component)
+      return gathering.module == module && !gathering.gathered.isEmpty
         && nominal.reasonAgainstExtension(in: program.table) == nil
     }
-    for scope in scopes.sorted(by: { key($0).lexicographicallyPrecedes(key($1)) }) {
-      gathering(scope.gathering, scope.gathered)
+    for gathering in own.sorted(by: { key($0).lexicographicallyPrecedes(key($1)) }) {
+      write(gathering)
     }
   }
 
-  private mutating func gathering(_ gathering: Gathering, _ items: [Gathered]) {
+  private mutating func write(_ gathering: Gathering) {
+    let items = gathering.gathered
     let nominal = program.nominal(gathering.component)
     let renderer = renderer.inside(Generics(), hiding: Generator.namesOfCollections)
     let name = renderer.render(nominal)

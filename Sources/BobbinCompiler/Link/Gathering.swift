@@ -17,6 +17,15 @@ package struct Gathering {
   package var calls: [WiringCall]
   /// The conditions under which it exists: the component's and, if all calls have some, theirs.
   package var conditions: Condition = Condition()
+  /// What it collects, in order; what the gathering module cannot see is among it.
+  var elements: [Gathered] = []
+  /// Properties on the path whose types are not known.
+  var unknown: [Provision] = []
+  /// There are too many paths.
+  var isEndless = false
+
+  /// The elements that become part of the collection, in order.
+  package var gathered: [Gathered] { isEndless ? [] : elements.filter { $0.hiddenBy == nil } }
 
   /// The collection's type, as people write it.
   package var typeDescription: String {

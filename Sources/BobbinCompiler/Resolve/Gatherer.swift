@@ -19,20 +19,6 @@ package struct Gathered {
   package var name: String { members.map(\.name).joined(separator: ".") }
 }
 
-/// What a gathering collects, and what it passes by.
-package struct GatheredScope {
-  package let gathering: Gathering
-  /// In order; those that the gathering module cannot see are among them.
-  var elements: [Gathered] = []
-  /// Properties on the path whose types are not known.
-  var unknown: [Provision] = []
-  /// There are too many paths.
-  var isEndless = false
-
-  /// The elements that become part of the collection, in order.
-  package var gathered: [Gathered] { isEndless ? [] : elements.filter { $0.hiddenBy == nil } }
-}
-
 /// Finds the elements of a gathering.
 ///
 /// Members with exactly the element's type belong to it; a conformance is not enough. So a member
@@ -50,34 +36,32 @@ package struct GatheredScope {
 /// protocol declares them. A component that is on the path already is not entered again.
 struct Gatherer {
   private let program: Program
-  private let gathering: Gathering
+  private var gathering: Gathering
   /// The components that reach a match; others need not be walked.
   private var reachesMatch: Set<ComponentID> = []
   /// The children that each component creates, in any module.
   private var created: [ComponentID: Set<ComponentID>] = [:]
-  private var scope: GatheredScope
   /// How many more components may be entered: circles make the number of paths exponential.
   private var stepsLeft = 10_000
 
   /// Finds everything, in time linear in the components that are entered.
-  static func gather(_ gathering: Gathering, in program: Program) -> GatheredScope {
-    var gatherer = Gatherer(
-      program: program, gathering: gathering, scope: GatheredScope(gathering: gathering))
+  static func gather(_ gathering: Gathering, in program: Program) -> Gathering {
+    var gatherer = Gatherer(program: program, gathering: gathering)
     // A property may have the type of a superclass.
     for edge in program.edges {
       gatherer.created[edge.parent, default: []].formUnion(program.line(of: edge.child))
     }
     gatherer.findReachingMatch()
     gatherer.visit([gathering.component], through: [])
-    gatherer.scope.isEndless = gatherer.stepsLeft <= 0
-    return gatherer.scope
+    gatherer.gathering.isEndless = gatherer.stepsLeft <= 0
+    return gatherer.gathering
   }
 
   /// Visits the last of some components, to which properties lead.
   private mutating func visit(_ way: [ComponentID], through path: [Provision]) {
     stepsLeft -= 1
     guard stepsLeft > 0, let id = way.last else { return }
-    scope.unknown += program[id].provisions.filter(mayBeWanted)
+    gathering.unknown += program[id].provisions.filter(mayBeWanted)
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision) {
       guard known.isFirst(provision.member), isOffered(provision) else { continue }
@@ -102,7 +86,7 @@ struct Gatherer {
   ) {
     let path = path.map(\.member)
     let conditions = (path + [member]).reduce(gathering.conditions) { $0.adding($1.conditions) }
-    scope.elements.append(
+    gathering.elements.append(
       Gathered(
         path: path, member: member, isOfDependency: isOfDependency,
         conditions: conditions.removing(gathering.conditions), hiddenBy: hiddenBy))

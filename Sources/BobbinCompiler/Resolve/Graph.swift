@@ -10,8 +10,8 @@ package struct Graph {
   private let positions: [[KeyID: [Int]]]
   /// The wirings of edges, then those of injections.
   package private(set) var wirings: [Wiring] = []
-  /// What each gathering of the program collects.
-  package let gatherings: [GatheredScope]
+  /// The gatherings of the program with what they collect.
+  package let gatherings: [Gathering]
   /// The wirings of subclasses for which no call was seen, as far as they can be written.
   private(set) var implied: [Wiring] = []
   /// For each component, the wirings that it can forward something through: those of its own
