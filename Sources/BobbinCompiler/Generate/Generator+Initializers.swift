@@ -62,7 +62,7 @@ extension Generator {
     _ parameters: [String], _ arguments: [String], around: Availability = Availability(),
     after statement: String? = nil, fault: String?
   ) {
-    imports.add(initializer.effectImports.union(initializer.signature.genericImports))
+    imports.add(initializer.otherImports)
     if let fault {
       writer.list("@available(", ["*", "unavailable", "message: \"\(fault.escaped)\""], ")")
     }

@@ -4,7 +4,7 @@ package import BobbinSyntax
 package struct BoundInitializer: Hashable, Sendable {
   package var signature: BoundSignature
   package var effects = Effects()
-  package var effectImports: Set<NeededImport> = []
+  package var otherImports: Set<NeededImport> = []
   /// `?`, `!` or nothing.
   package var failure = ""
   package var access: Access
@@ -31,9 +31,9 @@ extension BoundInitializer {
   ) {
     let binder = Binder(
       table, file: part.file, type: id, generics: signature.generics.parameters)
-    self.signature = BoundSignature(signature, binder)
+    self.signature = BoundSignature(signature, binder, &otherImports)
       .mapTypes { $0.substituting(table[id], by: type) }
-    effects = binder.bind(initializer.signature.effects, &effectImports)
+    effects = binder.bind(initializer.signature.effects, &otherImports)
     failure = initializer.failure
     access = initializer.modifiers.access ?? part.declaration.memberAccess
     isConvenience = initializer.modifiers.contains(.convenience)

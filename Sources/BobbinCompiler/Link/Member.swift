@@ -23,16 +23,16 @@ package final class Member: Hashable, Sendable {
   /// The module that declares it.
   package let module: String
   package let location: Location
-  /// The modules that must be imported to write its effects.
-  let effectImports: Set<NeededImport>
+  /// The modules that must be imported to write its effects, generic constraints and attributes.
+  let otherImports: Set<NeededImport>
 
   init(
     name: String, fullName: String, kind: Kind, effects: Effects, isolation: Isolation,
     availability: Availability, conditions: Condition, module: String, location: Location,
-    effectImports: Set<NeededImport> = []
+    otherImports: Set<NeededImport> = []
   ) {
     (self.name, self.fullName, self.kind) = (name, fullName, kind)
-    (self.effects, self.effectImports) = (effects, effectImports)
+    (self.effects, self.otherImports) = (effects, otherImports)
     (self.isolation, self.availability, self.conditions) = (isolation, availability, conditions)
     (self.module, self.location) = (module, location)
   }
@@ -41,7 +41,7 @@ package final class Member: Hashable, Sendable {
   func with(
     kind: Kind? = nil, setter: Setter? = nil, effects: Effects? = nil, isolation: Isolation? = nil,
     availability: Availability? = nil, conditions: Condition? = nil,
-    effectImports: Set<NeededImport>? = nil
+    otherImports: Set<NeededImport>? = nil
   ) -> Member {
     var kind = kind ?? self.kind
     if let setter, case .property(let type, _) = kind { kind = .property(type, setter) }
@@ -49,7 +49,7 @@ package final class Member: Hashable, Sendable {
       name: name, fullName: fullName, kind: kind, effects: effects ?? self.effects,
       isolation: isolation ?? self.isolation, availability: availability ?? self.availability,
       conditions: conditions ?? self.conditions, module: module, location: location,
-      effectImports: effectImports ?? self.effectImports)
+      otherImports: otherImports ?? self.otherImports)
   }
 
   package static func == (left: Member, right: Member) -> Bool { left === right }
@@ -104,7 +104,7 @@ package final class Member: Hashable, Sendable {
       effects: binder.bind(property.getter, &imports),
       isolation: binder.isolation(property.modifiers) ?? isolation,
       availability: around.and(Availability(property.modifiers)), conditions: property.conditions,
-      module: binder.module, location: property.location, effectImports: imports)
+      module: binder.module, location: property.location, otherImports: imports)
   }
 
   convenience init(
@@ -116,11 +116,11 @@ package final class Member: Hashable, Sendable {
     var imports: Set<NeededImport> = []
     self.init(
       name: function.name, fullName: function.fullName,
-      kind: .function(BoundSignature(function.signature, inner)),
+      kind: .function(BoundSignature(function.signature, inner, &imports)),
       effects: inner.bind(function.signature.effects, &imports),
       isolation: binder.isolation(function.modifiers) ?? isolation,
       availability: around.and(Availability(function.modifiers)), conditions: function.conditions,
-      module: binder.module, location: function.location, effectImports: imports)
+      module: binder.module, location: function.location, otherImports: imports)
   }
 
   /// The type as reports show it; of a function the function type.
@@ -148,7 +148,7 @@ package final class Member: Hashable, Sendable {
 
   /// The modules that must be imported where the member is written out.
   package var imports: Set<NeededImport> {
-    importsOfInterface.union(effectImports).union(isolation.imports)
+    importsOfInterface.union(otherImports).union(isolation.imports)
   }
 
   /// Those of them that have to be as visible as the member.
@@ -157,8 +157,7 @@ package final class Member: Hashable, Sendable {
   /// public only for one of them.
   var importsOfInterface: Set<NeededImport> {
     let imports = types.reduce(into: Set<NeededImport>()) { $0.formUnion($1.imports) }
-    guard case .function(let signature) = kind else { return imports }
-    return imports.union(signature.genericImports).union(effectImports)
+    return isFunction ? imports.union(otherImports) : imports
   }
 
   /// A key for sorting that does not depend on where anything is declared.
@@ -201,12 +200,11 @@ package struct BoundSignature: Hashable, Sendable {
   package var parameters: [Parameter] = []
   /// `nil` means `Void`.
   package var result: BoundType?
-  /// The modules that must be imported to write the generic constraints, and attributes.
-  package var genericImports: Set<NeededImport> = []
 }
 
 extension BoundSignature {
-  init(_ signature: Signature, _ binder: Binder) {
+  /// Binds a signature; adds what must be imported to write generic constraints and attributes.
+  init(_ signature: Signature, _ binder: Binder, _ imports: inout Set<NeededImport>) {
     // Generic parameters are the same under any name.
     let names = signature.generics.names
     let placeholders = names.indices.map { TypeSyntax.name("τ\($0)") }
@@ -215,7 +213,6 @@ extension BoundSignature {
       if !names.isEmpty { type.canonical = type.canonical.substituting(names, by: placeholders) }
       return type
     }
-    var imports: Set<NeededImport> = []
     generics = binder.bind(signature.generics, &imports)
     parameters = signature.parameters.map {
       Parameter(
@@ -224,7 +221,6 @@ extension BoundSignature {
         isVariadic: $0.isVariadic, hasDefault: $0.hasDefault, callSiteDefault: $0.callSiteDefault)
     }
     result = signature.result.map(bind)
-    genericImports = imports
   }
 
   func mapTypes(_ transform: (BoundType) -> BoundType) -> BoundSignature {

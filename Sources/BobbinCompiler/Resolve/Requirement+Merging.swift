@@ -31,7 +31,7 @@ extension Member {
       isolation: isolation.merged(with: other.isolation),
       availability: availability.or(other.availability),
       conditions: conditions.weakened(by: other.conditions),
-      effectImports: effectImports.union(other.effectImports))
+      otherImports: otherImports.union(other.otherImports))
   }
 }
 
