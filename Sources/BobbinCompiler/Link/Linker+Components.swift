@@ -267,9 +267,8 @@ extension Linker {
   private func holds(
     _ part: Nominal.Part, in nominal: Nominal, for arguments: [TypeSyntax]
   ) -> Assignability {
-    let binder = Binder(table, file: part.file, type: nominal.id)
-    return TypeMatcher(table: table)
-      .conditions(of: part, nominal.declaration.generics.names, arguments, binder)
+    TypeMatcher(table: table)
+      .conditions(of: part, in: nominal.id, nominal.declaration.generics.names, arguments)
   }
 
   /// Puts what a component's class declares in front of what it inherits.

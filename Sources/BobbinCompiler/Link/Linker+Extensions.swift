@@ -9,8 +9,7 @@ extension Linker {
     var result: [Provision] = []
     for id in ids {
       for part in table[id].parts where part.declaration.kind == .extension {
-        let binder = Binder(table, file: part.file, type: id)
-        let holds = TypeMatcher(table: table).conditions(of: part, [parameter], [type], binder)
+        let holds = TypeMatcher(table: table).conditions(of: part, in: id, [parameter], [type])
         guard holds != .no else { continue }
         // An existential conforms to hardly anything.
         let isConditional =

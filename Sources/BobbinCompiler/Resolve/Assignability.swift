@@ -154,8 +154,7 @@ struct TypeMatcher {
       let arguments = names.last?.arguments ?? []
       for part in ids.flatMap({ table[$0].parts })
       where knows(part) && !part.declaration.inherited.isEmpty {
-        let binder = Binder(table, file: part.file, type: ids[0])
-        let holds = min(certainty, conditions(of: part, parameters, arguments, binder))
+        let holds = min(certainty, conditions(of: part, in: ids[0], parameters, arguments))
         if holds == .no { continue }
         for inherited in table.inherited(by: part, of: ids[0]) {
           let parent = inherited.type.canonical.substituting(parameters, by: arguments)
@@ -181,9 +180,10 @@ struct TypeMatcher {
 
   /// Whether the conditions of an extension hold for a type with some arguments.
   func conditions(
-    of part: Nominal.Part, _ parameters: [String], _ arguments: [TypeSyntax], _ binder: Binder
+    of part: Nominal.Part, in id: TypeID, _ parameters: [String], _ arguments: [TypeSyntax]
   ) -> Assignability {
     guard part.declaration.kind == .extension else { return .yes }
+    let binder = Binder(table, file: part.file, type: id)
     func bound(_ type: TypeSyntax) -> TypeSyntax {
       let type = binder.bind(type).canonical.substituting(parameters, by: arguments)
       return parameters == ["Self"] ? associated(type, of: arguments[0]) : type
