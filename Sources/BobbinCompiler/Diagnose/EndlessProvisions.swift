@@ -12,7 +12,7 @@ extension Warnings {
       let read = wiring.bindings.map(\.source)
         .filter { $0.origin == .parent && !$0.isClosure }.map(\.member)
       let makers = wiring.edge.calls.filter(\.argument.isSelf)
-        .compactMap { graph.enclosing.provision(around: $0)?.member }
+        .compactMap { graph.matcher.provision(around: $0)?.member }
       for member in read + makers { members[member.location] = member }
       for maker in makers { needed[maker.location, default: []] += read.map(\.location) }
     }

@@ -50,7 +50,7 @@ struct MissingRequirement {
       let found = wiring.bindings.first { $0.need.key == key }?.candidates ?? []
       // A member that would be made from itself is no help.
       let around = wiring.edge.calls
-        .compactMap { graph.enclosing.provision(around: $0)?.member.location }
+        .compactMap { graph.matcher.provision(around: $0)?.member.location }
       let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: found)
         .filter { !around.contains($0.location) }
       return SearchStep(edge: wiring.edge, candidates: found, near: near)

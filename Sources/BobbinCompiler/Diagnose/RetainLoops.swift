@@ -11,7 +11,7 @@ extension Warnings {
       var created: [String: [(maker: Member, wiring: Wiring)]] = [:]
       for wiring in wirings {
         for call in wiring.edge.calls where call.argument.isSelf {
-          guard let maker = graph.enclosing.provision(around: call) else { continue }
+          guard let maker = graph.matcher.provision(around: call) else { continue }
           let names = [maker.member.fullName, "self." + maker.member.fullName]
           for name in slots.isEmpty ? names : names + words(in: maker).filter(slots.contains) {
             created[name, default: []].append((maker.member, wiring))

@@ -1,37 +1,5 @@
 import BobbinSyntax
 
-/// Finds the members that calls are part of, in all components that can be wired.
-struct EnclosingMembers {
-  /// For each file the members in it with a body, in order; bodies do not overlap.
-  private var members: [FileID: [(body: Range<Int>, component: ComponentID, index: Int)]] = [:]
-  private let program: Program
-
-  init(_ program: Program) {
-    self.program = program
-    for component in program.components where !program.table[component.type].declaration.isLocal {
-      for (index, provision) in component.provisions.enumerated()
-      where provision.owner == component.type {
-        guard let body = provision.body else { continue }
-        members[provision.file, default: []].append((body, component.id, index))
-      }
-    }
-    for file in members.keys { members[file]?.sort { $0.body.lowerBound < $1.body.lowerBound } }
-  }
-
-  /// The member whose value or body holds a call; logarithmic in the number of members.
-  func provision(around call: WiringCall) -> Provision? {
-    guard let all = program.table.file(at: call.location.file).flatMap({ members[$0] })
-    else { return nil }
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].body.lowerBound <= call.offset { low = middle + 1 } else { high = middle }
-    }
-    guard let found = all.prefix(low).last, found.body.contains(call.offset) else { return nil }
-    return program[found.component].provisions[found.index]
-  }
-}
-
 extension Matcher {
   /// For each call of an edge the members that cannot serve it.
   func members(aroundCallsOf edge: Edge) -> [Set<Location>] {
@@ -47,7 +15,7 @@ extension Matcher {
   func members(
     around call: WiringCall, creating type: TypeID, below parent: ComponentID
   ) -> Set<Location> {
-    guard let own = enclosing.provision(around: call), let id = program.componentOfType[own.owner],
+    guard let own = provision(around: call), let id = program.componentOfType[own.owner],
       // The parent may be cast, or have another name.
       program.line(of: id).contains(parent) || program.line(of: parent).contains(id)
     else { return [] }

@@ -21,7 +21,6 @@ package struct Graph {
   package var diagnostics: [Diagnostic]
 
   var types: TypeMatcher { matcher.types }
-  var enclosing: EnclosingMembers { matcher.enclosing }
 
   init(_ matcher: Matcher, forwarded: [[Requirement]]) {
     self.matcher = matcher

@@ -7,7 +7,8 @@ final class Matcher {
   let types: TypeMatcher
   /// For each component, its members by name without labels.
   private let members: [[String: Members]]
-  let enclosing: EnclosingMembers
+  /// For each file the members of components in it with a body, in order; bodies do not overlap.
+  private let bodies: [FileID: [(body: Range<Int>, component: ComponentID, index: Int)]]
 
   /// The members of a component that have one name.
   private struct Members {
@@ -45,12 +46,17 @@ final class Matcher {
   init(_ program: Program) {
     self.program = program
     types = TypeMatcher(table: program.table)
-    enclosing = EnclosingMembers(program)
+    var bodies: [FileID: [(body: Range<Int>, component: ComponentID, index: Int)]] = [:]
     members = program.components.map { component in
+      // What is declared in a body is a part of that body.
+      let isLocal = program.table[component.type].declaration.isLocal
       let count = component.provisions.count + component.requirements.count
       var members: [String: Members] = Dictionary(minimumCapacity: count)
-      for index in component.provisions.indices {
-        members[component.provisions[index].member.name, default: Members()].own.append(index)
+      for (index, provision) in component.provisions.enumerated() {
+        members[provision.member.name, default: Members()].own.append(index)
+        if let body = provision.body, provision.owner == component.type, !isLocal {
+          bodies[provision.file, default: []].append((body, component.id, index))
+        }
       }
       for requirement in component.requirements {
         members[requirement.member.name, default: Members()].required.append(requirement.member)
@@ -60,6 +66,20 @@ final class Matcher {
       }
       return members
     }
+    self.bodies = bodies.mapValues { $0.sorted { $0.body.lowerBound < $1.body.lowerBound } }
+  }
+
+  /// The member whose value or body holds a call; logarithmic in the number of members.
+  func provision(around call: WiringCall) -> Provision? {
+    guard let all = program.table.file(at: call.location.file).flatMap({ bodies[$0] })
+    else { return nil }
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].body.lowerBound <= call.offset { low = middle + 1 } else { high = middle }
+    }
+    guard let found = all.prefix(low).last, found.body.contains(call.offset) else { return nil }
+    return program[found.component].provisions[found.index]
   }
 
   func provisions(named name: String, of id: ComponentID) -> [Provision] {
