@@ -63,7 +63,7 @@ extension Linker {
     }
     inherit(component, ancestry)
     readClass(of: component, nominal)
-    component.provisions = provisions(of: component, nominal, ancestry)
+    addMembersOfExtensions(to: component, nominal, ancestry)
     if var dependency = ancestry.dependency, component.openParameter == nil {
       if nominal.isForeign {
         // Writing the component's name needs an import of the type that it is nested in.
@@ -154,24 +154,22 @@ extension Linker {
 
   // MARK: Members
 
-  /// The members of a component: those of its classes, nearest first, then those from extensions of
-  /// its base class and of the protocols that it conforms to.
-  private func provisions(
-    of component: Component, _ nominal: Nominal, _ ancestry: Ancestry
-  ) -> [Provision] {
-    let result =
-      classMembers[component.id, default: []]
-      + membersOfExtensions(
-        of: table.foreignTypes(named: .name(ancestry.base)), "DependencyType",
-        on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
+  /// Adds to the members of a component those from extensions of its base class and of the protocols
+  /// that it conforms to.
+  private func addMembersOfExtensions(
+    to component: Component, _ nominal: Nominal, _ ancestry: Ancestry
+  ) {
+    component.provisions += membersOfExtensions(
+      of: table.foreignTypes(named: .name(ancestry.base)), "DependencyType",
+      on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
     let adopted = reachable(from: [nominal.id]) {
       $0 == nominal.id ? component.conformances : protocols(named: $0)
     }.dropFirst()
-    guard !adopted.isEmpty else { return result }
-    let own = Set(result.map(\.member.fullName))
-    return result
-      + membersOfExtensions(of: Array(adopted), on: nominal.type.written, seenFrom: nominal.module)
-      .filter { !own.contains($0.member.fullName) }
+    if adopted.isEmpty { return }
+    let own = Set(component.provisions.map(\.member.fullName))
+    component.provisions += membersOfExtensions(
+      of: Array(adopted), on: nominal.type.written, seenFrom: nominal.module
+    ).filter { !own.contains($0.member.fullName) }
   }
 
   func members(
@@ -242,15 +240,15 @@ extension Linker {
       return
     }
     (component.isolation, component.isSendable) = (superclass.isolation, superclass.isSendable)
-    var members = classMembers[superclass.id] ?? []
-    defer { classMembers[component.id] = members }
+    // What extensions of other types add to it is judged anew.
+    component.provisions = superclass.provisions.filter { program.componentOfType[$0.owner] != nil }
     (component.initializers, component.conformances) =
       (superclass.initializers, superclass.conformances)
     let nominal = table[superclass.type]
     guard !nominal.declaration.generics.isEmpty, let type = ancestry.superclass?.type
     else { return }
     func bound(_ inner: BoundType) -> BoundType { inner.substituting(nominal, by: type) }
-    members = members.compactMap { provision in
+    component.provisions = component.provisions.compactMap { provision in
       var provision = provision
       provision.member = provision.member.mapTypes(bound)
       guard provision.owner == nominal.id, let part = provision.condition else { return provision }
@@ -277,12 +275,12 @@ extension Linker {
     component.isSendable = component.isSendable || saysSendable(nominal)
     component.conformances = protocols(named: nominal.id) + component.conformances
     let parameters = nominal.declaration.generics.names.map(TypeSyntax.name)
-    classMembers[component.id] =
+    component.provisions =
       nominal.parts.flatMap {
         members(
           of: $0, in: nominal, isolation(of: $0, inTypeOf: component.isolation),
           under: holds($0, in: nominal, for: parameters) == .yes ? nil : $0)
-      } + (classMembers[component.id] ?? [])
+      } + component.provisions
     let own = nominal.parts.flatMap { part in table.whole(part).initializers.map { (part, $0) } }
     // A class inherits initializers where it has no designated ones; if these override all of the
     // superclass's, it inherits convenience ones everywhere.

@@ -18,8 +18,6 @@ package final class Linker {
   var isolationOfProtocol: [TypeID: Isolation] = [:]
   /// How each class descends from a base class, if it does; each asked once.
   var ancestry: [TypeID: Ancestry?] = [:]
-  /// For each component the members of its class, its extensions and its superclasses, nearest first.
-  var classMembers: [ComponentID: [Provision]] = [:]
   /// The members that extensions of protocols add, each read once.
   var extensionMembers: [ObjectIdentifier: [Provision]] = [:]
 
