@@ -30,11 +30,14 @@ extension Program {
 }
 
 extension Edge {
-  /// The names of its ends, and of a service the type and the labels of the initializer: together no
-  /// other edge of its module has them.
+  /// The names of its ends, and of a service the type and the initializer: together no other edge of
+  /// its module has them.
   func names(in program: Program) -> [String] {
     let ends = [parent, child].map { program[$0].name(in: program) }
-    return ends + (injection.map { [$0.type.canonical.sortKey] + $0.labels } ?? [])
+    let service = injection.map {
+      [$0.type.canonical.sortKey] + $0.labels + $0.passedTypes.map(\.sortKey)
+    }
+    return ends + (service ?? [])
   }
 
   /// The edge with a subclass as its parent, in a module that sees both; `nil` if there is none.
