@@ -62,6 +62,8 @@ private struct Explainer {
       if nodes.isEmpty { nodes = [try document.component(named: owner)] }
     }
     var (pages, unused): ([String], [String]) = ([], [])
+    // A requirement of that name is shown where its component was named, or nothing provides it.
+    let hasOffer = nodes.contains { $0.provisions.contains { $0.name.isCalled(member) } }
     for node in nodes {
       for offer in node.provisions where offer.name.isCalled(member) {
         // What nothing uses is of interest only where its component was named, or nothing else is.
@@ -69,7 +71,7 @@ private struct Explainer {
         let page = page(offer, of: node, users)
         if owner != nil || !users.isEmpty { pages.append(page) } else { unused.append(page) }
       }
-      guard owner != nil, let id = ids[node.id] else { continue }
+      guard owner != nil || !hasOffer, let id = ids[node.id] else { continue }
       for need in graph.needs(of: id) where need.member.fullName.isCalled(member) {
         pages.append(page(need, of: node, id, render))
       }

@@ -167,6 +167,26 @@ struct ExplainTests {
       explain("LeafComponent", in: program).output.contains("make(_:): (Int) -> String  ← nothing"))
   }
 
+  @Test func `A requirement that nothing provides is found by its name alone`() throws {
+    let program = [
+      "bobbin.json": #"{"modules": [{"name": "App", "sources": ["App"]}]}"#,
+      "App/App.swift": """
+      import Bobbin
+      protocol LeafDependency: Dependency { var tracker: String? { get } }
+      extension LeafDependency { var tracker: String? { nil } }
+      final class LeafComponent: Component<any LeafDependency> {}
+      final class RootComponent: BootstrapComponent {
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+      }
+
+      """,
+    ]
+    try #expect(
+      explain("tracker", in: program).output
+        == explain("LeafComponent.tracker", in: program).output)
+    try #expect(explain("tracker", in: program).output.contains("Left to its default"))
+  }
+
   @Test func `Unknown names are rejected`() throws {
     for (name, error) in [
       (
