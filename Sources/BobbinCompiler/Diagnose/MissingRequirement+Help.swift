@@ -162,13 +162,14 @@ extension MissingRequirement {
     // What is written there belongs to the actor of the scope.
     let isolation = program[step.scope].isolation
     let others = step.near.filter { member in
-      guard member.conditions.isEmpty, [nil, isolation.actor].contains(member.isolation.actor)
-      else { return false }
+      guard [nil, isolation.actor].contains(member.isolation.actor) else { return false }
       let property = (member.asProperty ?? member).with(isolation: isolation)
       return !member.hasEffects && types.assignability(of: property, to: need) == .yes
         && graph.mismatches(of: .init(property, of: .parent), for: need, at: step.edge, actor)
           .isEmpty
     }
-    return others.first { others.count == 1 || $0.isNamedLike(need) }?.fullName
+    let names = Set(others.map(\.fullName))
+    return others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedLike(need)) }?
+      .fullName
   }
 }

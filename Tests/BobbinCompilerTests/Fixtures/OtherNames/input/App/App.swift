@@ -54,3 +54,24 @@ final class GameComponent: BaseComponent {
 
   var board: BoardComponent { BoardComponent(parent: self) }
 }
+
+protocol Client {}
+struct LiveClient: Client {}
+
+protocol ListDependency: Dependency {
+  var httpClient: any Client { get }
+}
+
+final class ListComponent: Component<any ListDependency> {}
+
+/// Either of two may be meant, though one varies with the build.
+final class AppComponent: BootstrapComponent {
+  #if DEBUG
+    let client: any Client = LiveClient()
+  #else
+    let client: any Client = LiveClient()
+  #endif
+  let authClient: any Client = LiveClient()
+
+  var list: ListComponent { ListComponent(parent: self) }
+}
