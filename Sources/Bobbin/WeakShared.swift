@@ -48,7 +48,7 @@
     /// Explains, where it is called, what a slot for a protocol needs.
     @available(
       *, unavailable,
-      message: "for a protocol, add how to hold it: '{ object in { [weak object] in object } }'"
+      message: "for a class protocol, pass '{ object in { [weak object] in object } }'"
     )
     public init() {
       fatalError("unavailable")

@@ -63,7 +63,7 @@
         let slot = WeakShared<any Logger>()
         """
       let messages = try messages(for: ["Slots": source], "-swift-version 6")
-      #expect(messages.contains("error: 'init()' is unavailable: for a protocol, add how to hold"))
+      #expect(messages.contains("error: 'init()' is unavailable: for a class protocol, pass"))
     }
 
     @Test func `Types that may cross isolation domains`() throws {

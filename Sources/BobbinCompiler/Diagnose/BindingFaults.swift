@@ -103,12 +103,30 @@ extension Graph {
     if case .sharedCall(let call, let other) = fault {
       (place, use) = (call, Diagnostic.Note("'\(child)' is created here too", at: other))
     }
+    // One that is not the child gets it through others.
+    let farther = consumers.first { program.nominal($0).name == first && $0 != wiring.edge.child }
+    let path = farther.map { consumer in
+      [wiring.edge.parent]
+        + way(of: binding.need.key, through: wiring, to: consumer).map(\.edge.child)
+    }
+    // Nothing shows why a component of the same actor cannot read it.
+    let isSent =
+      fault == .isolation && program[wiring.edge.child].inherits(from: ["Sendable"])
+      && program[wiring.edge.child].isolation.actor == binding.source.member.isolation.actor
     return Diagnostic(
       fault.group, message(binding, fault, wiring, for: first), at: place,
       notes: [
         noteOnOwner(program.table[binding.need.owner], of: binding.member),
         use,
+        path.map { path in
+          let names = path.map { "'\(program.nominal($0).name)'" }.joined(separator: " → ")
+          return Diagnostic.Note("the path is \(names)", at: use.location)
+        },
         noteOnOthers(names.filter { $0 != first }, at: place),
+        isSent
+          ? Diagnostic.Note(
+            "the dependency of '\(child)' is 'Sendable', so it may be read on any actor",
+            at: program[wiring.edge.child].location) : nil,
         help(for: binding, fault, in: wiring),
       ])
   }

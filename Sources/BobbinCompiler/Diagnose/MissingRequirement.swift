@@ -187,10 +187,11 @@ struct MissingRequirement {
 
   /// What always helps where a service is created.
   private var noteOnPassing: Diagnostic.Note? {
-    guard path.count == 2, let injection = wiring.injection else { return nil }
+    guard let step = steps.first, let injection = step.edge.injection else { return nil }
     let isLabeled = injection.initializer.signature.parameters.contains { $0.label == need.name }
-    let value = isLabeled ? otherName(at: steps[0]) : nil
+    let value = isLabeled ? otherName(at: step) : nil
     let what = value.map { "'\(need.name): \($0)'" } ?? "it"
-    return Diagnostic.Note("or pass \(what) after 'injecting: self'", at: place)
+    return Diagnostic.Note(
+      "or pass \(what) after 'injecting: self'", at: step.edge.calls[0].location)
   }
 }

@@ -80,7 +80,8 @@ extension Linker {
       among: table.types.filter { $0.declaration.kind == .protocol },
       or: isNone
         ? "write 'any EmptyDependency' for what needs nothing"
-        : "its module must be a dependency of module '\(nominal.module)' whose source is read")
+        : "make the module that declares it a dependency of '\(nominal.module)', and import it; files "
+          + "that other build tools write are not read")
     return Diagnostic(
       .unknownProtocol,
       "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",
