@@ -33,6 +33,22 @@ struct MissingRequirementTests {
     #expect(notes.contains("'R' has 2 more that nearly fit"))
   }
 
+  @Test(arguments: [
+    ("String?", "{ get }", true), ("String?", "{ get set }", false), ("Int", "{ get }", false),
+  ])
+  func `An optional requirement may get a default instead`(
+    type: String, accessors: String, mayBeLeftOut: Bool
+  ) {
+    let code = """
+      protocol D: Dependency { var tracker: \(type) \(accessors) }
+      final class Leaf: Component<any D> { var v: \(type) { dependency.tracker } }
+      final class R: BootstrapComponent { var leaf: Leaf { Leaf(parent: self) } }
+      """
+    let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
+    let words = ", or let an extension of 'D' return 'nil'"
+    #expect(notes.contains { $0.hasSuffix(words) } == mayBeLeftOut)
+  }
+
   /// Two properties of one name would not compile.
   @Test(arguments: ["let courses = Course(), notes = Note()", ""])
   func `No second property of a name is proposed`(members: String) {

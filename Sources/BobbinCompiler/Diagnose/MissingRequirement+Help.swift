@@ -112,7 +112,12 @@ extension MissingRequirement {
         + (other.map { ", or add it to \($0)" } ?? "")
       : (isOther ? "change the type of '\(need.name)', or " : "") + "add '\(head)' to '\(name)'"
         + (other.map { ", or to \($0)" } ?? "")
-    return Diagnostic.Note(text, at: program[scope].location)
+    let mayBeLeftOut =
+      asked != nil && !need.isSettable && !need.hasEffects
+      && !need.isFunction && need.result?.canonical.isOptional ?? false
+    return Diagnostic.Note(
+      text + (mayBeLeftOut ? ", or let an extension of '\(owner.name)' return 'nil'" : ""),
+      at: program[scope].location)
   }
 
   // MARK: Where
