@@ -8,10 +8,16 @@ extension Warnings {
   func endlessProvisions() -> [Diagnostic] {
     var members: [Location: Member] = [:]
     var needed: [Location: [Location]] = [:]
-    for wiring in wirings where wiring.injection != nil {
-      let read = wiring.bindings.map(\.source)
-        .filter { $0.origin == .parent && !$0.isClosure }.map(\.member)
-      let makers = wiring.edge.calls.filter(\.argument.isSelf)
+    let injections = wirings.filter { $0.injection != nil }.map { wiring in
+      let read = wiring.bindings.map(\.source).filter { $0.origin == .parent && !$0.isClosure }
+      return (calls: wiring.edge.calls, read: read.map(\.member))
+    }
+    let gatherings = graph.gatherings.filter { modules.contains($0.module) }.map { gathering in
+      let own = gathering.gathered.filter { !$0.isOfDependency && $0.path.isEmpty }
+      return (calls: gathering.calls, read: own.map(\.member))
+    }
+    for (calls, read) in injections + gatherings {
+      let makers = calls.filter(\.argument.isSelf)
         .compactMap { graph.matcher.provision(around: $0)?.member }
       for member in read + makers { members[member.location] = member }
       for maker in makers { needed[maker.location, default: []] += read.map(\.location) }

@@ -130,9 +130,9 @@ extension DiagnosticGroup {
     Services need each other to be created.
     Each is created with the other, so the program overflows its stack when one of them is first \
     used. Let one of them get the other later: set a weak property after both exist, or take a \
-    closure, `() -> Player`. Bobbin follows what `injecting:` fills, not code that calls an \
-    initializer itself. If the call is in a closure that runs later, write `// bobbin:allow \
-    endless-provision` on the member's line.
+    closure, `() -> Player`. Bobbin follows what `injecting:` and `gathering:` read in one \
+    component, not code that calls an initializer itself. If the call is in a closure that runs \
+    later, write `// bobbin:allow endless-provision` on the member's line.
     # cannot-gather
     A collection is gathered, and nothing can be put into it.
     `[any Plugin](gathering: self)` takes every property whose declared type is exactly `any \

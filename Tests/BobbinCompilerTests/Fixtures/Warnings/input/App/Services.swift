@@ -29,3 +29,13 @@ final class ServicesComponent: BootstrapComponent {
   lazy var left = Left(injecting: self)  // bobbin:allow endless-provision
   lazy var right = Right(injecting: self)
 }
+
+protocol Sink {}
+struct FanOut { let sinks: [any Sink] }
+struct Firebase: Sink { let events: FanOut }
+
+final class EventsComponent: BootstrapComponent {
+  lazy var events = FanOut(injecting: self)
+  lazy var sinks: [any Sink] = Array(gathering: self)
+  lazy var firebase: any Sink = Firebase(injecting: self)
+}
