@@ -178,6 +178,6 @@ extension Binding {
   /// Whether a provider in a module has the default of the protocol's extension, not its own `nil`.
   fileprivate func isLeftToProtocol(in module: String) -> Bool {
     source.origin == .default && isOwn
-      && (member.isSettable || need.nilDefaults.contains { $0.isDefault(in: module) })
+      && (member.isSettable || need.nilDefaults.contains { $0.serves(module) })
   }
 }

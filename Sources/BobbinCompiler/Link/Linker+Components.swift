@@ -75,30 +75,13 @@ extension Linker {
       let ids = component.protocols.flatMap { type in
         table.type(of: type).map { [$0] } ?? table.foreignTypes(named: type)
       }
-      let added = membersOfExtensions(
-        of: ids, on: dependency.canonical, seenFrom: nominal.module)
-      setNilDefaults(of: component, among: added)
       // One with a requirement's name is the default of that requirement, and one under a constraint
       // that the protocol does not imply cannot be used through it.
       let required = Set(component.requirements.map(\.member.fullName))
-      component.additions = added.filter {
-        $0.condition == nil && !required.contains($0.member.fullName)
-      }
-    }
-  }
-
-  /// Finds the properties for which extensions of the dependency's protocols provide `nil`.
-  private func setNilDefaults(of component: Component, among added: [Provision]) {
-    let defaults = Dictionary(grouping: added.filter(\.returnsNil), by: \.member.key)
-    for (index, requirement) in component.requirements.enumerated() where !defaults.isEmpty {
-      let found = (defaults[requirement.member.key] ?? []).filter {
-        $0.member.conditions.holds(wherever: table[$0.owner].conditions)
-      }
-      component.requirements[index].nilDefaults = found
-      // Code that creates the component sees what the component's module sees.
-      component.requirements[index].hasNilDefault = found.contains {
-        table.isVisible($0.module, from: component.module)
-      }
+      component.additions = membersOfExtensions(
+        of: ids, on: dependency.canonical, seenFrom: nominal.module
+      )
+      .filter { $0.condition == nil && !required.contains($0.member.fullName) }
     }
   }
 
@@ -199,14 +182,14 @@ extension Linker {
     let around = isExtension ? Availability(part.declaration.modifiers) : Availability()
     let isHidden = isExtension && part.declaration.modifiers.isUnavailable
     return table.whole(part).members(binder, around) { witnesses[$0] ?? isolation }
-      .map { member, modifiers, body, returnsNil in
+      .map { member, modifiers, body in
         let access = modifiers.access ?? part.declaration.memberAccess
         return Provision(
           member: member, access: access, setterAccess: modifiers.setterAccess ?? access,
           isStatic: modifiers.isStatic, isUnavailable: isHidden || modifiers.isUnavailable,
           isWeak: modifiers.contains(.weak) || modifiers.contains(.unowned),
-          isOverride: modifiers.contains(.override), returnsNil: returnsNil, owner: nominal.id,
-          file: part.file, body: body, condition: condition)
+          isOverride: modifiers.contains(.override), owner: nominal.id, file: part.file,
+          body: body, condition: condition)
       }
   }
 

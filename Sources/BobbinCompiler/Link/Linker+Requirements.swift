@@ -31,8 +31,10 @@ extension Linker {
       component.dependency.append(type)
     }
     let protocols = program.protocols(of: component).flatMap { table.protocols(from: [$0]) }
+    var defaults: [MemberKey: Set<NilDefault>] = [:]
+    for id in protocols { defaults.merge(nilDefaults(of: table[id])) { $0.union($1) } }
     var positions: [KeyID: Int] = [:]
-    for requirement in protocols.flatMap(ownRequirements) {
+    for var requirement in protocols.flatMap(ownRequirements) {
       if let known = positions[requirement.key] {
         // Once in each branch of an `#if`, or by two protocols with different effects.
         let merged = component.requirements[known].member.merged(with: requirement.member)
@@ -40,6 +42,11 @@ extension Linker {
         continue
       }
       positions[requirement.key] = component.requirements.count
+      // Code that creates the component sees what the component's module sees.
+      requirement.nilDefaults = defaults[requirement.member.key] ?? []
+      requirement.hasNilDefault = requirement.nilDefaults.contains {
+        table.isVisible($0.module, from: nominal.module)
+      }
       component.requirements.append(requirement)
     }
     refuseOverloads(among: component.requirements)
@@ -132,7 +139,7 @@ extension Linker {
       refuse("a subscript", at: location, "require a function in its place", nominal)
     }
     var members: [Member] = []
-    for (member, modifiers, _, _) in declaration.members(binder, around, { _ in isolation }) {
+    for (member, modifiers, _) in declaration.members(binder, around, { _ in isolation }) {
       if let (what, advice) = fault(of: member, modifiers, nominal) {
         refuse(what, at: member.location, advice, nominal)
       } else if !member.isUntyped, !member.mentions(open.map(\.name)) {
@@ -141,6 +148,25 @@ extension Linker {
     }
     if !declaration.functions.isEmpty { members.sort { $0.location < $1.location } }
     return members.map { Requirement($0, program.number($0.key), of: nominal.id) }
+  }
+
+  /// The properties for which extensions of the protocol provide `nil`.
+  private func nilDefaults(of nominal: Nominal) -> [MemberKey: Set<NilDefault>] {
+    if let known = nilDefaults[nominal.id] { return known }
+    var result: [MemberKey: Set<NilDefault>] = [:]
+    for part in nominal.parts where part.declaration.kind == .extension {
+      let binder = Binder(table, file: part.file, type: nominal.id)
+      let isPlain = part.declaration.generics.requirements.isEmpty
+      for property in table.whole(part).properties
+      where property.returnsNil && property.conditions.holds(wherever: nominal.conditions) {
+        let access = property.modifiers.access ?? part.declaration.memberAccess
+        let member = Member(property, binder, isolation: .unknown)
+        result[member.key, default: []].insert(
+          NilDefault(module: binder.module, access: isPlain ? access : .private))
+      }
+    }
+    nilDefaults[nominal.id] = result
+    return result
   }
 
   /// What components cannot provide in a member of a protocol, if there is such a thing.

@@ -9,6 +9,8 @@ package final class Linker {
   let table: TypeTable
   /// What each protocol itself declares, each read once.
   var ownRequirements: [TypeID: [Requirement]] = [:]
+  /// The properties for which extensions of a protocol provide `nil`, likewise.
+  var nilDefaults: [TypeID: [MemberKey: Set<NilDefault>]] = [:]
   /// Components inside function bodies, which are refused where they are created.
   var localComponents: [FileID: [String: ComponentID]] = [:]
   var calls: [EdgeKey: [WiringCall]] = [:]

@@ -234,20 +234,17 @@ extension BoundSignature {
 }
 
 extension TypeDeclaration {
-  /// Its properties, then its functions, each with what is in front of it, the range of its body, and
-  /// whether that is only `nil`.
+  /// Its properties, then its functions, each with what is in front of it and the range of its body.
   ///
   /// They may say more about their availability, and another isolation than a full name shows.
   func members(
     _ binder: Binder, _ availability: Availability, _ isolation: (String) -> Isolation
-  ) -> [(member: Member, modifiers: Modifiers, body: Range<Int>?, returnsNil: Bool)] {
+  ) -> [(member: Member, modifiers: Modifiers, body: Range<Int>?)] {
     properties.map {
-      let member = Member($0, binder, availability, isolation: isolation($0.name))
-      return (member, $0.modifiers, $0.body, $0.returnsNil)
+      (Member($0, binder, availability, isolation: isolation($0.name)), $0.modifiers, $0.body)
     }
       + functions.map {
-        let member = Member($0, binder, availability, isolation: isolation($0.fullName))
-        return (member, $0.modifiers, $0.body, false)
+        (Member($0, binder, availability, isolation: isolation($0.fullName)), $0.modifiers, $0.body)
       }
   }
 }

@@ -144,7 +144,7 @@ package final class Component {
 }
 
 /// A requirement of a component: a member of its dependency protocol, or one that it forwards.
-package struct Requirement {
+package struct Requirement: Sendable {
   package var member: Member
   /// The identity: name and types, however it is read.
   package var key: KeyID
@@ -153,9 +153,9 @@ package struct Requirement {
   package var name: String
   /// The protocol that declares it.
   package var owner: TypeID
-  /// What extensions of the dependency's protocols provide for it: `nil`.
-  var nilDefaults: [Provision] = []
-  /// The component sees one of them, so the requirement may stay unprovided.
+  /// The extensions of the dependency's protocols that provide `nil`.
+  var nilDefaults: Set<NilDefault> = []
+  /// The component sees one of these extensions, so the requirement may stay unprovided.
   package var hasNilDefault = false
   /// Whether the component declares it; otherwise it only forwards it.
   package var isOwn = true
@@ -167,6 +167,18 @@ package struct Requirement {
   init(_ member: Member, _ key: KeyID, of owner: TypeID) {
     (self.member, self.key, self.owner) = (member, key, owner)
     name = member.name
+  }
+}
+
+/// An extension of a protocol that provides `nil` for a requirement.
+struct NilDefault: Hashable, Sendable {
+  var module: String
+  /// `private` also if the extension has conditions, which a provider may not meet.
+  var access: Access
+
+  /// Whether a provider in a module has it without saying so.
+  func serves(_ other: String) -> Bool {
+    access >= .package || access == .internal && module == other
   }
 }
 
@@ -186,8 +198,6 @@ package struct Provision {
   /// It is `weak` or `unowned`.
   var isWeak: Bool
   var isOverride: Bool
-  /// Its body is only `nil`.
-  var returnsNil: Bool
   /// The type that declares it.
   package var owner: TypeID
   /// The file and the bytes of its value and accessors, or of its body.
@@ -198,11 +208,6 @@ package struct Provision {
   /// The extension that it comes from, if its conditions may not hold.
   var condition: Nominal.Part?
   package var module: String { member.module }
-
-  /// Whether a provider in a module has it as a default without saying so.
-  func isDefault(in other: String) -> Bool {
-    condition == nil && (access >= .package || access == .internal && module == other)
-  }
 }
 
 /// "Parent creates child", seen in one module at one or more places.
