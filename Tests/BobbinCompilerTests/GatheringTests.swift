@@ -33,10 +33,13 @@ struct GatheringTests {
       final class D: C { let b: any P = S() }
       final class R: BootstrapComponent {
         var child: C { D(parent: self) }
+        var other: D { D(parent: self) }
+        var selected: C { other }
         lazy var all = [any P](gathering: self)
       }
       """
-    #expect(gathered(text) == ["child.a"])
+    // One that only returns what another property makes would be gathered twice.
+    #expect(gathered(text) == ["child.a", "other.b", "other.a"])
   }
 
   @Test func `What an extension adds to the dependency, unless it is private`() {

@@ -42,7 +42,7 @@ extension Graph {
         noteOnOwner(program.table[need.owner], of: member),
         Diagnostic.Note(
           own == nil
-            ? "let the dependency protocol of '\(name)' inherit from 'Sendable'"
+            ? "let '\(name)' depend on a protocol that inherits from 'Sendable'"
             : "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location),
       ])
   }

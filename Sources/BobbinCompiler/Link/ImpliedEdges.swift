@@ -12,17 +12,26 @@ extension Program {
     // Most programs have no component below another one.
     guard subclasses.count > 1 else { return [] }
     let all = edges + injections
-    func key(_ edge: Edge, _ call: WiringCall) -> [String] {
-      [edge.module] + edge.names(in: self) + call.labels + call.trailingLabels
+    func key(_ edge: Edge) -> [String] { [edge.module] + edge.names(in: self) }
+    func initializers(_ edge: Edge, _ call: WiringCall) -> [[String]] {
+      edge.injection == nil ? self[edge.child].initializers(for: call).map(\.identity) : []
     }
-    var known = Set(all.flatMap { edge in edge.calls.map { key(edge, $0) } })
+    var known: [[String]: Set<[String]>] = [:]
+    func note(_ edge: Edge) {
+      known[key(edge), default: []].formUnion(edge.calls.flatMap { initializers(edge, $0) })
+    }
+    all.forEach(note)
     return all.flatMap { edge in
       reachable(from: [edge.parent]) { subclasses[$0] ?? [] }.dropFirst().compactMap { id in
         guard var moved = edge.moved(to: self[id], in: self) else { return nil }
-        let keys = moved.calls.map { key(moved, $0) }
-        // A subclass may create the child itself, with other arguments.
-        moved.calls = zip(moved.calls, keys).filter { !known.contains($1) }.map(\.0)
-        known.formUnion(keys)
+        if let known = known[key(moved)] {
+          // A subclass may create the child itself, by other initializers.
+          moved.calls = moved.calls.filter { call in
+            let found = initializers(moved, call)
+            return !found.isEmpty && known.isDisjoint(with: found)
+          }
+        }
+        note(moved)
         return moved.calls.isEmpty ? nil : moved
       }
     }

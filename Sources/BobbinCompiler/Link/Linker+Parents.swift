@@ -27,8 +27,8 @@ extension Linker {
       case .`self` where call.isInStaticMember: ("'self' is a type here, and \(role)", known)
       case .`self` where owner.map { table[$0].declaration.kind == .protocol } ?? false:
         (
-          "'self' is \(what)not certainly a component, and \(role)",
-          "if it is one, write its type: 'self as Name'"
+          "'self' is \(what)not a component, and \(role)",
+          "in an extension with 'where Self:' and a component, write 'self as' and its name"
         )
       case .`self`: ("'self' is \(what)not a component, and \(role)", base)
       case .name(let text, _?): ("'\(text)' is not a component, and \(role)", base)

@@ -158,7 +158,10 @@ extension Linker {
       let binder = Binder(table, file: part.file, type: nominal.id)
       let isPlain = part.declaration.generics.requirements.isEmpty
       for property in table.whole(part).properties
-      where property.returnsNil && property.conditions.holds(wherever: nominal.conditions) {
+      where property.returnsNil && !property.modifiers.isStatic
+        && ![property.modifiers, part.declaration.modifiers].contains(where: \.isUnavailable)
+        && property.conditions.holds(wherever: nominal.conditions)
+      {
         let access = property.modifiers.access ?? part.declaration.memberAccess
         let member = Member(property, binder, isolation: .unknown)
         result[member.key, default: []].insert(

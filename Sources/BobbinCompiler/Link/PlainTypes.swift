@@ -23,11 +23,21 @@ extension Binder {
     }
     if last.arguments.count != table[id].declaration.generics.parameters.count { return nil }
     if isForced { return type }
-    var possible = table.whole(id).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
-    if possible.isEmpty, labels.allSatisfy({ WiringCall.Label(rawValue: $0) == nil }) {
+    func taking(_ declarations: [TypeDeclaration]) -> [Function] {
+      declarations.flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
+    }
+    var possible = taking(table.whole(id))
+    let isOfBobbin = labels.contains { WiringCall.Label(rawValue: $0) != nil }
+    if possible.isEmpty, !isOfBobbin {
+      let isSure = !labels.isEmpty && !labels.contains("{}")
+      let inherited = taking(table.classes(from: id).dropFirst().flatMap(table.whole))
+      if isSure { possible = inherited }
       let adopted = table[id].parts.flatMap { table.inherited(by: $0, of: id) }.compactMap(\.id)
-      possible = (table.classes(from: id).dropFirst() + table.protocols(from: adopted))
-        .flatMap(table.whole).flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
+      let added = table.protocols(from: adopted).flatMap(table.whole)
+        .filter { $0.kind == .extension }
+      // One that is not written, such as a memberwise one, may be meant instead.
+      let doubtful = (isSure ? [] : inherited) + taking(added)
+      if possible.isEmpty, !doubtful.allSatisfy(\.failure.isEmpty) { return nil }
     }
     // An enumeration with raw values has an initializer that is not written.
     let isRaw = possible.isEmpty && labels == ["rawValue"] && table[id].declaration.kind == .enum

@@ -47,10 +47,7 @@ struct Gatherer {
   /// Finds everything, in time linear in the components that are entered.
   static func gather(_ gathering: Gathering, in program: Program) -> Gathering {
     var gatherer = Gatherer(program: program, gathering: gathering)
-    // A property may have the type of a superclass.
-    for edge in program.edges {
-      gatherer.created[edge.parent, default: []].formUnion(program.line(of: edge.child))
-    }
+    for edge in program.edges { gatherer.created[edge.parent, default: []].insert(edge.child) }
     gatherer.findReachingMatch()
     gatherer.visit([gathering.component], through: [])
     gatherer.gathering.isEndless = gatherer.stepsLeft <= 0
@@ -133,9 +130,24 @@ struct Gatherer {
     return program[id].provisions.compactMap { provision in
       guard isOffered(provision), case .property(let type?, _) = provision.member.kind,
         let child = program.table.type(of: type.canonical).flatMap({ program.componentOfType[$0] }),
-        created.contains(child), known.isFirst(provision.member)
+        created.contains(child) || creates(provision, subclassOf: child, in: id),
+        known.isFirst(provision.member)
       else { return nil }
       return (provision, child)
+    }
+  }
+
+  /// Whether a property makes an object of a subclass of its type.
+  private func creates(
+    _ provision: Provision, subclassOf type: ComponentID, in id: ComponentID
+  ) -> Bool {
+    guard let body = provision.body, program.subclasses[type] != nil else { return false }
+    let line = program.line(of: id)
+    return program.edges.contains { edge in
+      line.contains(edge.parent) && program.line(of: edge.child).contains(type)
+        && edge.calls.contains {
+          body.contains($0.offset) && program.table.file(at: $0.location.file) == provision.file
+        }
     }
   }
 

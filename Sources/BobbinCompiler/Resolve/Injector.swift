@@ -45,7 +45,7 @@ struct Injector {
     let call = calls[0]
     excluded =
       calls.map {
-        matcher.members(around: $0.wiringCall, creating: call.service, below: call.scope)
+        matcher.members(around: $0.wiringCall, creating: nil, below: call.scope)
       }.common
     let all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
@@ -162,10 +162,14 @@ struct Injector {
       }
     }
     // Swift would take what is meant for a later parameter for one that is left out.
-    var next: String?
+    var later: [String] = []
     for (parameter, argument) in zip(parameters, candidate.arguments).reversed() {
-      if argument == .omitted, parameter.label == next { return nil }
-      if argument != .omitted { next = parameter.label }
+      let label = parameter.label
+      if argument != .omitted {
+        later.append(label)
+      } else if label == "_" ? later.last == label : later.contains(label) {
+        return nil
+      }
     }
     candidate.parameters = passed.sorted().map { parameters[$0] }
     candidate.parameters.insert(nil, at: passed.count { $0 < afterComponent })
@@ -185,21 +189,19 @@ struct Injector {
     let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
       .reduce(initializer.conditions.adding(call.wiringCall.conditions)) { $0.adding($1) }
     var others: [(Member, Member, MemberFault)] = []
-    var undecided: Member?
     for name in parameter.names {
       let member = initializer.member(position, named: name, effects: initializer.effects)
       let choice = matcher.choice(
         of: member, at: call.scope, from: call.module, wherever: conditions, excluding: excluded,
         waits: initializer.effects.isAsync)
-      if choice.isCertain { return member }
-      if !choice.isEmpty, !parameter.isVariadic { undecided = undecided ?? member }
+      if parameter.isVariadic ? choice.isCertain : !choice.isEmpty { return member }
       // What is not known to be one value may be an array of them, which Swift does not take.
       others +=
         choice.candidates.map { (member, $0.member, $0.fault ?? .otherType) }
         + choice.others.map { (member, $0, .otherType) }
     }
-    if parameter.mayBeOmitted, undecided == nil { candidate.defaulted += others }
-    return undecided
+    if parameter.mayBeOmitted { candidate.defaulted += others }
+    return nil
   }
 
   // MARK: Diagnostics

@@ -3,24 +3,34 @@ import BobbinSyntax
 extension Matcher {
   /// For each call of an edge the members that cannot serve it.
   func members(aroundCallsOf edge: Edge) -> [Set<Location>] {
-    let type = program[edge.child].type
-    return edge.calls.map { members(around: $0, creating: type, below: edge.parent) }
+    let child = edge.injection == nil ? program[edge.child].type : nil
+    return edge.calls.map { members(around: $0, creating: child, below: edge.parent) }
   }
 
   /// The member of the parent that a call is part of, those that it overrides, and those in its place
   /// in other branches of an `#if`: to read one of them is to read it, so they cannot serve the call.
   ///
-  /// A function is called later, as by a screen that leads to another one of its kind. It may serve
-  /// what it creates if it returns just that, or in a root, where it can wrap nothing from above.
+  /// A function that returns the very component that it creates wraps nothing, so it may serve that
+  /// component: a screen leads to the next one of its kind. The dependency may have one to wrap.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - child: The component that it creates; `nil` if it creates a service.
+  ///   - parent: The component below which it is created.
+  /// - Returns: The places of the members.
   func members(
-    around call: WiringCall, creating type: TypeID, below parent: ComponentID
+    around call: WiringCall, creating child: TypeID?, below parent: ComponentID
   ) -> Set<Location> {
     guard let own = provision(around: call), let id = program.componentOfType[own.owner],
       // The parent may be cast, or have another name.
       program.line(of: id).contains(parent) || program.line(of: parent).contains(id)
     else { return [] }
-    let result = own.member.result.flatMap { program.table.type(of: $0.canonical.unwrapped) }
-    if own.member.isFunction, program[parent].isBootstrap || result == type { return [] }
+    if let child, own.member.isFunction,
+      child == own.member.result.flatMap({ program.table.type(of: $0.canonical.unwrapped) }),
+      !program[parent].requirements.contains(where: { $0.member.fullName == own.member.fullName })
+    {
+      return []
+    }
     guard own.isOverride || !own.member.conditions.isEmpty else { return [own.member.location] }
     let others = provisions(named: own.member.name, of: id).filter {
       $0.member.fullName == own.member.fullName

@@ -19,14 +19,26 @@ final class MarkComponent: Component<any MarkDependency> {
   var text: String { "\(dependency.mark) \(size)" }
 }
 
+final class LateComponent: Component<any MarkDependency> {
+  let text: String
+
+  init(dependency: any MarkDependency, make: () -> Int) {
+    text = "\(dependency.mark) \(make())"
+    super.init(dependency: dependency)
+  }
+}
+
 class PageComponent: Component<any EmptyDependency> {
   var marked: MarkComponent { MarkComponent(parent: self) }
+  var late: LateComponent { LateComponent(parent: self) { 4 } }
 }
 
 /// It creates the same child with other arguments.
 final class SubpageComponent: PageComponent {
   let mark = "subpage"
   var large: MarkComponent { MarkComponent(parent: self, size: 3) }
+  /// The same initializer in another spelling.
+  var later: LateComponent { LateComponent(parent: self, make: { 5 }) }
 }
 
 /// No label shows what it calls.

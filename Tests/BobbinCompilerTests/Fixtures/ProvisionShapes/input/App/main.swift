@@ -1,3 +1,3 @@
 let root = RootComponent()
 root.leaf.show()
-print(root.middle.near.text, root.jobs.job.text)
+print(root.middle.near.text)

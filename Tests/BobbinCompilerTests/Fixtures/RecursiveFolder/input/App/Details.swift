@@ -27,16 +27,10 @@ final class RelatedComponent: Component<any RelatedDependency> {
   var detail: DetailComponent { dependency.detail(id: 10) }
 }
 
-struct DetailModel {
-  let id: Int
-  let model: (Int) -> DetailModel
-}
-
 /// Its own function is nearer than the root's.
 final class TabComponent: Component<any EmptyDependency> {
   func detail(id: Int) -> DetailComponent { DetailComponent(parent: self, id: id) }
   func title(id: Int) -> String { "tab \(id)" }
-  func model(_ id: Int) -> DetailModel { DetailModel(injecting: self, id: id) }
 }
 
 /// What wraps something from above still gets that.
@@ -53,12 +47,26 @@ final class ShortComponent: Component<any TitleDependency> {
   func detail(id: Int) -> DetailComponent { DetailComponent(parent: self, id: id) }
 }
 
+final class Box {
+  let inner: Box?
+  init() { inner = nil }
+  init(box: () -> Box) { inner = box() }
+}
+
+protocol BoxDependency: Dependency {
+  func box() -> Box
+}
+
+final class BoxComponent: Component<any BoxDependency> {
+  func box() -> Box { Box(injecting: self) }
+}
+
 extension RootComponent {
+  func box() -> Box { Box() }
+  var boxes: BoxComponent { BoxComponent(parent: self) }
+
   func detail(id: Int) -> DetailComponent { DetailComponent(parent: self, id: id) }
-  /// Nothing is behind the function of a root.
-  func title(id: Int) -> String {
-    id > 1 ? "root \(id)" : TitleComponent(parent: self).short(id: id + 1)
-  }
+  func title(id: Int) -> String { "root \(id)" }
 
   var tab: TabComponent { TabComponent(parent: self) }
   var short: ShortComponent { ShortComponent(parent: self) }

@@ -16,7 +16,8 @@ deep.show()
 deep.file.show()
 
 let root = RootComponent()
-print(root.detail(id: 1).next.text, root.detail(id: 1).related.detail.text, root.title(id: 1))
+print(root.detail(id: 1).next.text, root.detail(id: 1).related.detail.text)
 let tab = root.tab
-print(tab.detail(id: 1).next.text, tab.detail(id: 1).related.detail.text, tab.model(1).model(2).id)
+print(tab.detail(id: 1).next.text, tab.detail(id: 1).related.detail.text)
 print(root.short.title(id: 5), root.short.detail(id: 6).next.text)
+print(root.boxes.box().inner?.inner == nil)
