@@ -42,6 +42,18 @@ struct GatheringTests {
     #expect(gathered(text) == ["child.a", "other.b", "other.a"])
   }
 
+  @Test func `A component is not gathered from twice by the type of its superclass`() {
+    let text = """
+      class C: Component<any EmptyDependency> { let a: any P = S() }
+      final class D: C {
+        var next: C { D(parent: self) }
+        lazy var all = [any P](gathering: self)
+      }
+      final class R: BootstrapComponent { func make() -> D { D(parent: self) } }
+      """
+    #expect(gathered(text) == ["a"])
+  }
+
   @Test func `What an extension adds to the dependency, unless it is private`() {
     let members = "var a: any P { S() }; private var b: any P { S() }; static var c: any P { S() }"
     let text = """

@@ -3,9 +3,9 @@ import BobbinSyntax
 extension Graph {
   /// Why a provider cannot hold what it reads from, however its members are isolated.
   ///
-  /// A `Sendable` provider holds no component without an actor, and, for what the parent forwards,
-  /// no dependency that is not `Sendable`. One that does not belong to the
-  /// parent's actor cannot read through the parent's own dependency, which does.
+  /// A `Sendable` provider cannot hold a component without an actor. To read what the parent forwards
+  /// it holds the parent's dependency, which then has to be `Sendable`, too. A provider that does not
+  /// belong to the parent's actor cannot read through the parent's own dependency, which does.
   func crossingFault(of wiring: Wiring) -> Diagnostic? {
     let edge = wiring.edge
     let parent = program[edge.parent]
@@ -27,10 +27,10 @@ extension Graph {
         ])
     }
     let (own, conformanceActor) = (parent.isolation.actor, program.conformanceActor(of: edge))
-    let isHeld = parent.inherits(from: ["Sendable"])
+    let canBeHeld = parent.inherits(from: ["Sendable"])
     let need = wiring.bindings.first { binding in
       own.map { binding.crosses(from: $0, to: conformanceActor) }
-        ?? (binding.source.isInherited && !isHeld)
+        ?? (binding.source.isInherited && !canBeHeld)
     }?.need
     guard let need else { return nil }
     let member = need.member

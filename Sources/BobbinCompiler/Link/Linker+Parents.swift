@@ -28,7 +28,8 @@ extension Linker {
       case .`self` where owner.map { table[$0].declaration.kind == .protocol } ?? false:
         (
           "'self' is \(what)not a component, and \(role)",
-          "in an extension with 'where Self:' and a component, write 'self as' and its name"
+          base
+            + "; in an extension with 'where Self:' and one of these, write 'self as' and its name"
         )
       case .`self`: ("'self' is \(what)not a component, and \(role)", base)
       case .name(let text, _?): ("'\(text)' is not a component, and \(role)", base)

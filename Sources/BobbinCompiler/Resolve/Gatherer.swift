@@ -141,8 +141,10 @@ struct Gatherer {
   private func creates(
     _ provision: Provision, subclassOf type: ComponentID, in id: ComponentID
   ) -> Bool {
-    guard let body = provision.body, program.subclasses[type] != nil else { return false }
     let line = program.line(of: id)
+    // A component of such a type is on the path already.
+    guard let body = provision.body, program.subclasses[type] != nil, !line.contains(type)
+    else { return false }
     return program.edges.contains { edge in
       line.contains(edge.parent) && program.line(of: edge.child).contains(type)
         && edge.calls.contains {
