@@ -103,13 +103,13 @@ extension Graph {
     if case .sharedCall(let call, let other) = fault {
       (place, use) = (call, Diagnostic.Note("'\(child)' is created here too", at: other))
     }
-    // One that is not the child gets it through others.
+    // A component farther down gets it through others.
     let farther = consumers.first { program.nominal($0).name == first && $0 != wiring.edge.child }
     let path = farther.map { consumer in
       [wiring.edge.parent]
         + way(of: binding.need.key, through: wiring, to: consumer).map(\.edge.child)
     }
-    // Nothing shows why a component of the same actor cannot read it.
+    // The message does not show why a component on the same actor cannot read it.
     let isSent =
       fault == .isolation && program[wiring.edge.child].inherits(from: ["Sendable"])
       && program[wiring.edge.child].isolation.actor == binding.source.member.isolation.actor
