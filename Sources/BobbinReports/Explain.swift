@@ -62,7 +62,7 @@ private struct Explainer {
       if nodes.isEmpty { nodes = [try document.component(named: owner)] }
     }
     var (pages, unused): ([String], [String]) = ([], [])
-    // A requirement of that name is shown where its component was named, or nothing provides it.
+    // A requirement is shown if its component was named, or if no member has its name.
     let hasOffer = nodes.contains { $0.provisions.contains { $0.name.isCalled(member) } }
     for node in nodes {
       for offer in node.provisions where offer.name.isCalled(member) {

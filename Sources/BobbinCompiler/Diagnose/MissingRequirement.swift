@@ -48,7 +48,7 @@ struct MissingRequirement {
     let way = graph.way(of: key, through: wiring, to: consumers.first ?? wiring.edge.child)
     steps = way.reversed().map { wiring in
       let found = wiring.bindings.first { $0.need.key == key }?.candidates ?? []
-      // A member that would be made from itself is no help.
+      // The member that contains the call would then need itself.
       let around = wiring.edge.calls
         .compactMap { graph.matcher.provision(around: $0)?.member.location }
       let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: found)

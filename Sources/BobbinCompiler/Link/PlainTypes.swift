@@ -27,15 +27,16 @@ extension Binder {
       declarations.flatMap(\.initializers).filter { $0.signature.mayTake(labels) }
     }
     var possible = taking(table.whole(id))
-    let isOfBobbin = labels.contains { WiringCall.Label(rawValue: $0) != nil }
-    if possible.isEmpty, !isOfBobbin {
+    // Generated initializers, which are not read, do not fail.
+    if possible.isEmpty, labels.allSatisfy({ WiringCall.Label(rawValue: $0) == nil }) {
+      // A call without labels, or with a trailing closure, fits nearly every initializer.
       let isSure = !labels.isEmpty && !labels.contains("{}")
       let inherited = taking(table.classes(from: id).dropFirst().flatMap(table.whole))
       if isSure { possible = inherited }
       let adopted = table[id].parts.flatMap { table.inherited(by: $0, of: id) }.compactMap(\.id)
       let added = table.protocols(from: adopted).flatMap(table.whole)
         .filter { $0.kind == .extension }
-      // One that is not written, such as a memberwise one, may be meant instead.
+      // An initializer that is not written, such as a memberwise one, may be meant instead.
       let doubtful = (isSure ? [] : inherited) + taking(added)
       if possible.isEmpty, !doubtful.allSatisfy(\.failure.isEmpty) { return nil }
     }

@@ -39,15 +39,16 @@ struct Gatherer {
   private var gathering: Gathering
   /// The components that reach a match; others need not be walked.
   private var reachesMatch: Set<ComponentID> = []
-  /// The children that each component creates, in any module.
-  private var created: [ComponentID: Set<ComponentID>] = [:]
+  /// The edges by parent, in any module.
+  private let edges: [ComponentID: [Edge]]
   /// How many more components may be entered: circles make the number of paths exponential.
   private var stepsLeft = 10_000
 
   /// Finds everything, in time linear in the components that are entered.
   static func gather(_ gathering: Gathering, in program: Program) -> Gathering {
-    var gatherer = Gatherer(program: program, gathering: gathering)
-    for edge in program.edges { gatherer.created[edge.parent, default: []].insert(edge.child) }
+    var gatherer = Gatherer(
+      program: program, gathering: gathering,
+      edges: Dictionary(grouping: program.edges, by: \.parent))
     gatherer.findReachingMatch()
     gatherer.visit([gathering.component], through: [])
     gatherer.gathering.isEndless = gatherer.stepsLeft <= 0
@@ -125,31 +126,28 @@ struct Gatherer {
   /// The child components that properties hold, in order of declaration.
   private func children(of id: ComponentID) -> [(Provision, ComponentID)] {
     // A component creates what its superclasses create, too.
-    let created = Set(program.line(of: id).flatMap { self.created[$0] ?? [] })
+    let line = program.line(of: id)
+    let edges = line.flatMap { self.edges[$0] ?? [] }
+    let created = Set(edges.map(\.child))
     var known: [String: [Condition]] = [:]
     return program[id].provisions.compactMap { provision in
       guard isOffered(provision), case .property(let type?, _) = provision.member.kind,
         let child = program.table.type(of: type.canonical).flatMap({ program.componentOfType[$0] }),
-        created.contains(child) || creates(provision, subclassOf: child, in: id),
+        created.contains(child)
+          // A component of its own superclass is on the path already.
+          || !line.contains(child) && edges.contains(where: { creates(provision, child, by: $0) }),
         known.isFirst(provision.member)
       else { return nil }
       return (provision, child)
     }
   }
 
-  /// Whether a property makes an object of a subclass of its type.
-  private func creates(
-    _ provision: Provision, subclassOf type: ComponentID, in id: ComponentID
-  ) -> Bool {
-    let line = program.line(of: id)
-    // A component of such a type is on the path already.
-    guard let body = provision.body, program.subclasses[type] != nil, !line.contains(type)
+  /// Whether a property makes the child of an edge, which inherits from the property's type.
+  private func creates(_ provision: Provision, _ type: ComponentID, by edge: Edge) -> Bool {
+    guard let body = provision.body, program.line(of: edge.child).contains(type)
     else { return false }
-    return program.edges.contains { edge in
-      line.contains(edge.parent) && program.line(of: edge.child).contains(type)
-        && edge.calls.contains {
-          body.contains($0.offset) && program.table.file(at: $0.location.file) == provision.file
-        }
+    return edge.calls.contains {
+      body.contains($0.offset) && program.table.file(at: $0.location.file) == provision.file
     }
   }
 

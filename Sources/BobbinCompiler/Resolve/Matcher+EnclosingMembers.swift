@@ -10,8 +10,8 @@ extension Matcher {
   /// The member of the parent that a call is part of, those that it overrides, and those in its place
   /// in other branches of an `#if`: to read one of them is to read it, so they cannot serve the call.
   ///
-  /// A function that returns the very component that it creates wraps nothing, so it may serve that
-  /// component: a screen leads to the next one of its kind. The dependency may have one to wrap.
+  /// A function that returns the component that it creates may serve that component: a screen leads to
+  /// the next one of its kind. If the parent's dependency requires the function too, it wraps that one.
   ///
   /// - Parameters:
   ///   - call: The call.
