@@ -80,7 +80,7 @@ extension Graph {
     guard let fault else { return consumers(of: binding.need.key, from: wiring.edge.child) }
     let all = declared(binding.need.key, from: wiring.edge.child)
     let strict = all.filter {
-      mismatches(of: binding.source, for: $0.need.member, at: wiring.edge, nil).contains(fault)
+      mismatches(of: binding.source, for: $0.need.member, at: wiring.edge).contains(fault)
     }
     return (strict.isEmpty ? all : strict).map(\.component)
   }

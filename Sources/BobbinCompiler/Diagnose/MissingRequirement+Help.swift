@@ -15,9 +15,8 @@ extension MissingRequirement {
 
   /// The small change that would make a member serve, if there is one.
   private func change(of candidate: Candidate, at step: SearchStep) -> Diagnostic.Note? {
-    let actor = program.conformanceActor(of: step.edge)
     guard candidate.match.provides,
-      graph.mismatches(of: .init(candidate, of: .parent), for: need, at: step.edge, actor)
+      graph.mismatches(of: .init(candidate, of: .parent), for: need, at: step.edge)
         .allSatisfy(\.isAccess)
     else { return nil }
     switch candidate.hidden {
@@ -163,15 +162,13 @@ extension MissingRequirement {
   func otherName(at step: SearchStep) -> String? {
     guard !need.isFunction, !need.isSettable else { return nil }
     let types = graph.types.seen(from: step.module)
-    let actor = program.conformanceActor(of: step.edge)
     // What is written there belongs to the actor of the scope.
     let isolation = program[step.scope].isolation
     let others = step.near.filter { member in
       guard [nil, isolation.actor].contains(member.isolation.actor) else { return false }
       let property = (member.asProperty ?? member).with(isolation: isolation)
       return !member.hasEffects && types.assignability(of: property, to: need) == .yes
-        && graph.mismatches(of: .init(property, of: .parent), for: need, at: step.edge, actor)
-          .isEmpty
+        && graph.mismatches(of: .init(property, of: .parent), for: need, at: step.edge).isEmpty
     }
     let names = Set(others.map(\.fullName))
     return others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedLike(need)) }?

@@ -62,9 +62,11 @@ extension Isolation {
   ///   - conformanceActor: The actor that a conformance to the requirement's protocol may
   ///     belong to: its members also serve requirements without isolation.
   /// - Returns: `false` also if that is not certain.
-  func isOutOfReach(of need: Isolation, isAsync: Bool, in conformanceActor: TypeSyntax?) -> Bool {
+  func isOutOfReach(
+    of need: Isolation, isAsync: Bool, in conformanceActor: @autoclosure () -> TypeSyntax?
+  ) -> Bool {
     guard let actor, !isAsync, need != .unknown else { return false }
-    return actor != need.actor ?? conformanceActor
+    return actor != need.actor ?? conformanceActor()
   }
 }
 

@@ -59,9 +59,8 @@ package struct Graph {
   private func bindings(of edge: Edge) -> [Binding] {
     let around = matcher.members(aroundCallsOf: edge)
     let excluded = around.common
-    let actor = program.conformanceActor(of: edge)
     return needs(of: edge.child).map {
-      var binding = binding(of: $0, at: edge, in: actor, excluding: excluded)
+      var binding = binding(of: $0, at: edge, excluding: excluded)
       let place = binding.source.member.location
       if around.count > 1, binding.source.origin == .parent,
         let call = around.firstIndex(where: { $0.contains(place) }),
@@ -75,8 +74,7 @@ package struct Graph {
   }
 
   private func binding(
-    of need: Requirement, at edge: Edge, in conformanceActor: TypeSyntax?,
-    excluding excluded: Set<Location>
+    of need: Requirement, at edge: Edge, excluding excluded: Set<Location>
   ) -> Binding {
     let member = need.member
     let conditions = member.conditions.adding(edge.conditions)
@@ -85,20 +83,20 @@ package struct Graph {
       waits: edge.waits)
     var binding = Binding(
       need: need, source: Binding.Source(member, of: .missing), candidates: choice.candidates)
-    if let own = own(choice, for: member, conditions, at: edge, conformanceActor) {
+    if let own = own(choice, for: member, conditions, at: edge) {
       (binding.source, binding.faults) = own
       // What the module of the edge cannot see may be visible in the scope's own dependency.
       guard choice.declared != nil, own.faults.contains(where: \.isAccess) else { return binding }
     }
     if let declared = choice.declared {
       binding.source = declared
-      binding.faults = mismatches(of: declared, for: member, at: edge, conformanceActor)
+      binding.faults = mismatches(of: declared, for: member, at: edge)
       return binding
     }
     let inherited = forwarded(need, by: edge.parent).map {
       Binding.Source(member: $0.member, name: $0.name, origin: .inherited)
     }
-    if let inherited, mismatches(of: inherited, for: member, at: edge, conformanceActor).isEmpty {
+    if let inherited, mismatches(of: inherited, for: member, at: edge).isEmpty {
       binding.source = inherited
     } else if need.hasNilDefault {
       binding.source = Binding.Source(member, of: .default)
@@ -108,15 +106,14 @@ package struct Graph {
 
   /// The best of a component's own members, and what is wrong with it.
   private func own(
-    _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge,
-    _ conformanceActor: TypeSyntax?
+    _ choice: Matcher.Choice, for need: Member, _ conditions: Condition, at edge: Edge
   ) -> (source: Binding.Source, faults: [MemberFault])? {
     let providing = choice.candidates.filter { $0.provides }
     let best = providing.filter { candidate in
       !providing.contains { $0.match.isBetter(than: candidate.match) }
     }.map { candidate in
       let source = Binding.Source(candidate, of: .parent)
-      let faults = mismatches(of: source, for: need, at: edge, conformanceActor)
+      let faults = mismatches(of: source, for: need, at: edge)
       return (provision: candidate.provision, source: source, faults: faults)
     }
     // If several fit equally, one that can be read is meant, as at any call; and one that waits is

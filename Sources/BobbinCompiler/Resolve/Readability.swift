@@ -8,11 +8,8 @@ extension Graph {
   ///   - source: The member, compared with the requirement.
   ///   - need: The requirement, with the effects that its reader can handle.
   ///   - edge: The edge whose parent has the member.
-  ///   - actor: The actor that the provider of the edge may belong to.
   /// - Returns: All that is wrong, access first; empty for a member that can be read.
-  func mismatches(
-    of source: Binding.Source, for need: Member, at edge: Edge, _ actor: TypeSyntax?
-  ) -> [MemberFault] {
+  func mismatches(of source: Binding.Source, for need: Member, at edge: Edge) -> [MemberFault] {
     let (member, parent) = (source.member, program[edge.parent])
     // The closure, not the requirement, decides whether it may use the member.
     let closure = source.isClosure ? need.closure : nil
@@ -28,9 +25,11 @@ extension Graph {
     // Only the component can be sent, not what it depends on.
     let isSent = parent.isSendable && source.origin == .parent
     let isInReach =
-      closure?.mayUse(member, of: parent, isSent: isSent, for: need, actor)
+      closure?.mayUse(
+        member, of: parent, isSent: isSent, for: need, program.conformanceActor(of: edge))
       ?? !member.isolation.isOutOfReach(
-        of: need.isolation, isAsync: need.effects.isAsync, in: actor)
+        of: need.isolation, isAsync: need.effects.isAsync,
+        in: program.conformanceActor(of: edge))
     if !isInReach { result.append(.isolation) }
     return result
   }
