@@ -44,12 +44,8 @@ extension Warnings {
     let unused = all.filter { !used.contains($0.need.member.location) }
     if unused.isEmpty { return [] }
     // What a component conforms to by hand is read by others, through objects of that type.
-    let conformances = program.components.flatMap { component in
-      program.nominal(component.id).parts.flatMap {
-        program.table.inherited(by: $0, of: component.type)
-      }
-    }.compactMap(\.id)
-    let read = Set(program.table.protocols(from: conformances))
+    let conformances = program.components.flatMap { program.table.inherited(by: $0.type) }
+    let read = Set(program.table.protocols(from: conformances.compactMap(\.id)))
     return unused.compactMap { need, component, _ in
       let member = need.member
       guard !read.contains(need.owner), used.insert(member.location).inserted else { return nil }

@@ -13,6 +13,11 @@ extension TypeTable {
     var isUnknown: Bool { id == nil && !type.canonical.isMarker(Linker.markers) }
   }
 
+  /// What all declarations and extensions of a type inherit from.
+  func inherited(by id: TypeID) -> [Inherited] {
+    self[id].parts.flatMap { inherited(by: $0, of: id) }
+  }
+
   /// What the protocol declarations of a type inherit from.
   func inherited(byProtocol id: TypeID) -> [Inherited] { inherited(by: id, declaredAs: .protocol) }
 

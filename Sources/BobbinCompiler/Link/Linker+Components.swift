@@ -306,8 +306,7 @@ extension Linker {
   /// Whether a class says that it may be sent, which only a person can promise if its base class
   /// belongs to no actor.
   private func saysSendable(_ nominal: Nominal) -> Bool {
-    let inherited = nominal.parts.flatMap { table.inherited(by: $0, of: nominal.id) }
-    return program.inherited(by: inherited.map(\.type.canonical))
+    program.inherited(by: table.inherited(by: nominal.id).map(\.type.canonical))
       .contains { $0.isMarker(["Sendable"]) }
   }
 }

@@ -33,7 +33,7 @@ extension Binder {
       let isSure = !labels.isEmpty && !labels.contains("{}")
       let inherited = taking(table.classes(from: id).dropFirst().flatMap(table.whole))
       if isSure { possible = inherited }
-      let adopted = table[id].parts.flatMap { table.inherited(by: $0, of: id) }.compactMap(\.id)
+      let adopted = table.inherited(by: id).compactMap(\.id)
       let added = table.protocols(from: adopted).flatMap(table.whole)
         .filter { $0.kind == .extension }
       // An initializer that is not written, such as a memberwise one, may be meant instead.
