@@ -131,7 +131,6 @@ extension TypeTable {
   /// If it may not, the name means something else, perhaps a foreign type.
   private func isUsable(_ id: TypeID, in file: FileID) -> Bool {
     let nominal = types[id.index]
-    if let access = nominal.declaration.modifiers.access, access >= .package { return true }
     return nominal.parts.contains { ($0.declaration.modifiers.access ?? .internal) >= .package }
       || testable[file.module].contains(nominal.module)
   }
