@@ -68,8 +68,7 @@ extension Warnings {
       let type = gathering.element.written
       let place = gathering.calls[0].location
       let use = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
-      let hidden = gathering.isEndless ? [] : gathering.elements.filter { $0.hiddenBy != nil }
-      return hidden.map {
+      return gathering.elements.filter { $0.hiddenBy != nil }.map {
         Diagnostic(
           .notGathered,
           "'\($0.name)' of type '\(type)' is not gathered, because module '\(gathering.module)' "

@@ -21,11 +21,11 @@ package struct Gathering {
   var elements: [Gathered] = []
   /// Properties on the path whose types are not known.
   var unknown: [Provision] = []
-  /// There are too many paths.
+  /// There are too many paths, so it has no elements.
   var isEndless = false
 
   /// The elements that become part of the collection, in order.
-  package var gathered: [Gathered] { isEndless ? [] : elements.filter { $0.hiddenBy == nil } }
+  package var gathered: [Gathered] { elements.filter { $0.hiddenBy == nil } }
 
   /// The collection's type, as people write it.
   package var typeDescription: String {

@@ -52,6 +52,7 @@ struct Gatherer {
     gatherer.findReachingMatch()
     gatherer.visit([gathering.component], through: [])
     gatherer.gathering.isEndless = gatherer.stepsLeft <= 0
+    if gatherer.gathering.isEndless { gatherer.gathering.elements = [] }
     return gatherer.gathering
   }
 
