@@ -9,6 +9,11 @@ package struct BoundType: Hashable, Sendable {
   /// The modules that a file must import to write the type.
   package var imports: Set<NeededImport>
 
+  /// The type with both of its spellings changed.
+  func map(_ transform: (TypeSyntax) -> TypeSyntax) -> BoundType {
+    BoundType(written: transform(written), canonical: transform(canonical), imports: imports)
+  }
+
   /// The type with the arguments of a generic type in place of its parameters.
   func substituting(_ nominal: Nominal, by type: BoundType?) -> BoundType {
     let names = nominal.declaration.generics.names

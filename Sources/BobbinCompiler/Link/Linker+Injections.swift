@@ -54,10 +54,7 @@ extension Linker {
         at: site.call.location, Diagnostic.Note("write its name in front of '.init'"))
       return nil
     }
-    var type = site.binder.bind(written)
-    type.canonical = type.canonical.unwrapped
-    type.written = type.written.unwrapped
-    return type
+    return site.binder.bind(written).map(\.unwrapped)
   }
 
   /// Why a call cannot be wired, whatever the initializers are, and what to write in its place.

@@ -44,8 +44,7 @@ extension Binder {
     let isRaw = possible.isEmpty && labels == ["rawValue"] && table[id].declaration.kind == .enum
     if !isRaw, possible.allSatisfy(\.failure.isEmpty) { return type }
     guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
-    return BoundType(
-      written: .optional(type.written), canonical: .optional(type.canonical), imports: type.imports)
+    return type.map { .optional($0) }
   }
 }
 

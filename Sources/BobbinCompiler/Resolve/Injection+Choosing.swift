@@ -85,9 +85,7 @@ extension BoundSignature.Parameter {
 extension BoundType {
   /// The type of a value that can be passed, as a property has it: without `inout` or `@escaping`.
   fileprivate var value: BoundType {
-    var result = self
-    result.written = written.value
-    result.canonical = canonical.value
+    var result = map(\.value)
     if case .existential(let constraint) = result.canonical { result.canonical = constraint }
     return result
   }
