@@ -205,7 +205,7 @@ private struct Explainer {
       graph.program[id].requirements.map { cells($0) + [$0.member.location.description] })
     page.add(
       "Only passes on",
-      graph.inherited(by: id).map { need in
+      graph.forwarded(by: id).map { need in
         let names = declarers(of: need, below: id).map(\.withoutModule)
         return cells(need) + ["for " + names.joined(separator: ", ")]
       })

@@ -144,7 +144,7 @@ extension GraphDocument {
         module: component.module, location: component.location,
         root: component.openParameter == nil && !children.contains(component.id),
         requirements: component.requirements.map { Item($0.member) },
-        inherited: graph.inherited(by: component.id).map { need in
+        inherited: graph.forwarded(by: component.id).map { need in
           InheritedRequirement(
             name: need.member.fullName, type: need.member.typeDescription,
             neededBy: providers.declarers(of: need.key, below: component.id).map(name).sorted())

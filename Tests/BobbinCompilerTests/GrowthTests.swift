@@ -147,7 +147,7 @@ struct GrowthTests {
     let compilation = compileInTime(text)
     #expect(compilation.diagnostics.isEmpty)
     let passing = compilation.program.components.filter {
-      !compilation.resolved.inherited(by: $0.id).isEmpty
+      !compilation.resolved.forwarded(by: $0.id).isEmpty
     }
     #expect(passing.count == count - 1)
   }

@@ -4,7 +4,7 @@ extension Graph {
   /// Reports a component built by hand from an object that cannot pass on what it forwards.
   func fault(of construction: ManualConstruction) -> Diagnostic? {
     let nominal = program.nominal(construction.component)
-    let missing = inherited(by: construction.component).filter { !$0.hasNilDefault }
+    let missing = forwarded(by: construction.component).filter { !$0.hasNilDefault }
     guard let argument = construction.argument, let first = missing.first,
       let owner = upstreamOwner(of: construction.component)
     else { return nil }

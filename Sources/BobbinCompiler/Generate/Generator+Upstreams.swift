@@ -55,7 +55,7 @@ extension Generator {
       !isolation.isEmpty || program.defaultIsolation[module] == .nonisolated && !followsActor
     // Where effects differ, swiftc crashes if the one requirement overrides the other.
     let overridden = Set(
-      program[parent].superclass.map { graph.inherited(by: $0).map(\.name) } ?? [])
+      program[parent].superclass.map { graph.forwarded(by: $0).map(\.name) } ?? [])
     var parents = ["AnyObject"] + protocols(of: parent).filter { $0 != "AnyObject" }
     if let superclass = program[parent].superclass.flatMap(graph.upstreamOwner) {
       imports.add([NeededImport(module: program[superclass].module)], usedAt: access)
@@ -66,7 +66,7 @@ extension Generator {
     writer.lines(around.attributes)
     let modifiers = isolation + (access == .internal ? "" : access.rawValue + " ")
     writer.block("\(modifiers)protocol \(name): \(parents.joined(separator: ", "))") {
-      for inherited in graph.inherited(by: parent) where !inherited.isOfSuperclass {
+      for inherited in graph.forwarded(by: parent) where !inherited.isOfSuperclass {
         let member = inherited.member
         writer.conditional(member.conditions.removing(nominal.conditions)) {
           imports.add(member.importsOfInterface, usedAt: access)
@@ -94,7 +94,7 @@ extension Generator {
 
   /// How visible an upstream protocol is: as its component, or as the least visible type in it.
   func upstreamAccess(of owner: ComponentID) -> Access {
-    let inherited = graph.inherited(by: owner).filter { !$0.isOfSuperclass }
+    let inherited = graph.forwarded(by: owner).filter { !$0.isOfSuperclass }
     let types = program[owner].dependency.map(\.written) + inherited.flatMap(\.member.writtenTypes)
     let own = program.nominal(owner).access(in: program.table)
     let superclass = program[owner].superclass.flatMap(graph.upstreamOwner).map(upstreamAccess)

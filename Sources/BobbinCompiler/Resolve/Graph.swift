@@ -142,7 +142,7 @@ package struct Graph {
       ?? all.first { !$0.member.effects.isAsync }
   }
 
-  package func inherited(by id: ComponentID) -> [Requirement] { forwarded[id.index] }
+  package func forwarded(by id: ComponentID) -> [Requirement] { forwarded[id.index] }
 
   /// The component whose upstream protocol is that of a component: itself, if it forwards more than
   /// its superclass does; `nil` if it forwards nothing.
@@ -152,7 +152,7 @@ package struct Graph {
 
   /// All that a component needs from above: its own requirements, then what it forwards.
   package func needs(of id: ComponentID) -> [Requirement] {
-    program[id].requirements + inherited(by: id)
+    program[id].requirements + forwarded(by: id)
   }
 
   /// The components that a need of `id` is forwarded to: itself first, then the nearest before
