@@ -6,9 +6,9 @@ final class Matcher {
   let program: Program
   let types: TypeMatcher
   /// For each component, its members by name without labels.
-  private let members: [[String: Members]]
+  private var members: [[String: Members]] = []
   /// For each file the members of components in it with a body, in order; bodies do not overlap.
-  private let bodies: [FileID: [(body: Range<Int>, component: ComponentID, index: Int)]]
+  private var bodies: [FileID: [(body: Range<Int>, component: ComponentID, index: Int)]] = [:]
 
   /// The members of a component that have one name.
   private struct Members {
@@ -46,8 +46,7 @@ final class Matcher {
   init(_ program: Program) {
     self.program = program
     types = TypeMatcher(table: program.table)
-    var bodies: [FileID: [(body: Range<Int>, component: ComponentID, index: Int)]] = [:]
-    members = program.components.map { component in
+    for component in program.components {
       // What is declared in a body is a part of that body.
       let isLocal = program.table[component.type].declaration.isLocal
       let count = component.provisions.count + component.requirements.count
@@ -64,9 +63,9 @@ final class Matcher {
       for provision in component.additions {
         members[provision.member.name, default: Members()].added.append(provision)
       }
-      return members
+      self.members.append(members)
     }
-    self.bodies = bodies.mapValues { $0.sorted { $0.body.lowerBound < $1.body.lowerBound } }
+    bodies = bodies.mapValues { $0.sorted { $0.body.lowerBound < $1.body.lowerBound } }
   }
 
   /// The member whose value or body holds a call; logarithmic in the number of members.
