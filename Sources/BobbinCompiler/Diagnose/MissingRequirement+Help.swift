@@ -15,7 +15,7 @@ extension MissingRequirement {
 
   /// The small change that would make a member serve, if there is one.
   private func change(of candidate: Candidate, at step: SearchStep) -> Diagnostic.Note? {
-    guard candidate.match.provides,
+    guard candidate.verdict.provides,
       graph.mismatches(of: .init(candidate, of: .parent), for: need, at: step.edge)
         .allSatisfy(\.isAccess)
     else { return nil }

@@ -110,7 +110,7 @@ package struct Graph {
   ) -> (source: Binding.Source, faults: [MemberFault])? {
     let providing = choice.candidates.filter { $0.provides }
     let best = providing.filter { candidate in
-      !providing.contains { $0.match.isBetter(than: candidate.match) }
+      !providing.contains { $0.verdict.isBetter(than: candidate.verdict) }
     }.map { candidate in
       let source = Binding.Source(candidate, of: .parent)
       let faults = mismatches(of: source, for: need, at: edge)

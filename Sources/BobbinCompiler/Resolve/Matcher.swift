@@ -34,7 +34,7 @@ final class Matcher {
     /// Whether a member that provides certainly has the right type.
     var isCertain: Bool {
       declared?.verdict.assignability == .yes
-        || candidates.contains { $0.hidden == nil && $0.match.assignability == .yes }
+        || candidates.contains { $0.hidden == nil && $0.verdict.assignability == .yes }
     }
 
     /// Notes what its dependency has, unless something better is known.
@@ -144,14 +144,14 @@ final class Matcher {
   ) -> Candidate? {
     let own = provision.member.conditions
     guard own.isEmpty || !own.excludes(conditions),
-      var match = verdict(of: provision.member, for: need, in: module)
+      var verdict = verdict(of: provision.member, for: need, in: module)
     else { return nil }
-    if match.isUndecided, isOfParameter(provision.member, of: component) {
-      match.assignability = .no
+    if verdict.isUndecided, isOfParameter(provision.member, of: component) {
+      verdict.assignability = .no
     }
-    if provision.condition != nil { match.assignability = min(match.assignability, .unknown) }
+    if provision.condition != nil { verdict.assignability = min(verdict.assignability, .unknown) }
     return Candidate(
-      provision: provision, match: match,
+      provision: provision, verdict: verdict,
       hidden: provision.hidden(from: module, program.table, excluded))
   }
 

@@ -22,14 +22,14 @@ struct Verdict: Hashable, Sendable {
 /// A component's own member that was compared with a requirement of its name.
 package struct Candidate {
   package var provision: Provision
-  var match: Verdict
+  var verdict: Verdict
   /// Why it is not offered, if it is not.
   var hidden: MemberFault?
 
   package var member: Member { provision.member }
 
-  var provides: Bool { hidden == nil && match.provides }
+  var provides: Bool { hidden == nil && verdict.provides }
 
   /// Why the member is not chosen, if it is not.
-  package var fault: MemberFault? { hidden ?? (match.provides ? nil : .otherType) }
+  package var fault: MemberFault? { hidden ?? (verdict.provides ? nil : .otherType) }
 }

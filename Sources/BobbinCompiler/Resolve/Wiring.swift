@@ -71,7 +71,7 @@ extension Binding.Source {
 
   init(_ candidate: Candidate, of origin: Binding.Origin) {
     let provision = candidate.provision
-    self.init(provision.member, of: origin, candidate.match)
+    self.init(provision.member, of: origin, candidate.verdict)
     (access, setterAccess) = (provision.access, provision.setterAccess)
     if origin == .dependency { addedTo = provision.owner }
   }
