@@ -32,6 +32,14 @@ extension TypeTable {
     reachable(from: ids) { inherited(byProtocol: $0).compactMap(\.id) }
   }
 
+  /// The same with those that are not among the sources.
+  func protocols(from types: [TypeSyntax]) -> [TypeSyntax] {
+    reachable(from: types) { type in
+      self.type(of: type).map { inherited(byProtocol: $0).map(\.type.canonical) }
+        ?? (type == .name("EmptyDependency") ? [.name("Dependency")] : [])
+    }
+  }
+
   /// The types that a class may inherit from: classes, and those that are not among the sources.
   func superclasses(of id: TypeID) -> [Inherited] {
     inherited(by: id, declaredAs: .class)

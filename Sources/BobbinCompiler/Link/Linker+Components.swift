@@ -71,7 +71,7 @@ extension Linker {
         dependency.imports.formUnion(imports)
       }
       readRequirements(of: component, from: dependency, for: nominal, at: ancestry.location)
-      component.protocols = program.inherited(by: protocols)
+      component.protocols = table.protocols(from: protocols)
       let ids = component.protocols.flatMap { type in
         table.type(of: type).map { [$0] } ?? table.foreignTypes(named: type)
       }
@@ -163,7 +163,7 @@ extension Linker {
       of: table.foreignTypes(named: .name(ancestry.base)), "DependencyType",
       on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
     let adopted = reachable(from: [nominal.id]) {
-      $0 == nominal.id ? component.conformances : protocols(named: $0)
+      $0 == nominal.id ? component.conformances : protocols(adoptedBy: $0)
     }.dropFirst()
     if adopted.isEmpty { return }
     let own = Set(component.provisions.map(\.member.fullName))
@@ -213,7 +213,7 @@ extension Linker {
   }
 
   /// The protocols that a type adopts without conditions, also those that the sources only extend.
-  private func protocols(named id: TypeID) -> [TypeID] {
+  private func protocols(adoptedBy id: TypeID) -> [TypeID] {
     table[id].parts
       .filter { $0.declaration.kind != .extension || $0.declaration.generics.requirements.isEmpty }
       .flatMap { table.inherited(by: $0, of: id) }
@@ -273,7 +273,7 @@ extension Linker {
   private func readClass(of component: Component, _ nominal: Nominal) {
     component.isolation = isolation(of: nominal, inheriting: component.isolation)
     component.isSendable = component.isSendable || saysSendable(nominal)
-    component.conformances = protocols(named: nominal.id) + component.conformances
+    component.conformances = protocols(adoptedBy: nominal.id) + component.conformances
     let parameters = nominal.declaration.generics.names.map(TypeSyntax.name)
     component.provisions =
       nominal.parts.flatMap {
@@ -306,7 +306,7 @@ extension Linker {
   /// Whether a class says that it may be sent, which only a person can promise if its base class
   /// belongs to no actor.
   private func saysSendable(_ nominal: Nominal) -> Bool {
-    program.inherited(by: table.inherited(by: nominal.id).map(\.type.canonical))
+    table.protocols(from: table.inherited(by: nominal.id).map(\.type.canonical))
       .contains { $0.isMarker(["Sendable"]) }
   }
 }

@@ -61,25 +61,25 @@ extension TypeTable {
     }
     for module in reexports[file.module] { add(module, to: &result.modules) }
     guard isScoped else {
-      result.whole = read(result.modules)
+      result.whole = indices(of: result.modules)
       return result
     }
     var whole: [String] = []
     for found in imports where found.kind == nil { add(found.module, to: &whole) }
     for module in reexports[file.module] { add(module, to: &whole) }
-    result.whole = read(whole)
+    result.whole = indices(of: whole)
     let scoped = Dictionary(grouping: imports.filter { $0.kind != nil }) { $0.path.last ?? "" }
     for (name, imports) in scoped {
       var modules: [String] = []
       for found in imports { add(found.module, to: &modules) }
       let isConditional = imports.allSatisfy { !$0.conditions.isEmpty }
-      result.scoped[name] = read(modules) + (isConditional ? result.whole : [])
+      result.scoped[name] = indices(of: modules) + (isConditional ? result.whole : [])
     }
     return result
   }
 
   /// The indices of those of some modules that were read.
-  private func read(_ modules: [String]) -> [Int] { modules.compactMap { moduleIndex[$0] } }
+  private func indices(of modules: [String]) -> [Int] { modules.compactMap { moduleIndex[$0] } }
 
   /// Adds a module and those that it re-exports.
   private func add(_ module: String, to modules: inout [String]) {

@@ -107,14 +107,6 @@ extension Program {
     return actor
   }
 
-  /// These protocols and all that they inherit from, each once.
-  func inherited(by protocols: [TypeSyntax]) -> [TypeSyntax] {
-    reachable(from: protocols) { type in
-      table.type(of: type).map { table.inherited(byProtocol: $0).map(\.type.canonical) }
-        ?? (type == .name("EmptyDependency") ? [.name("Dependency")] : [])
-    }
-  }
-
   /// The isolation that a type states, or else that of its module.
   func isolation(of id: TypeID) -> Isolation {
     table[id].isolation(in: table) ?? Isolation(defaultIsolation[table[id].module])
