@@ -148,7 +148,7 @@ extension MissingRequirement {
     let member = candidate.member
     guard candidate.hidden == nil, case .property(let type?, _) = member.kind,
       case .property(let needed?, _) = need.kind,
-      let own = program.table.type(of: type.canonical), program.componentOfType[own] == nil,
+      let own = program.table.type(of: type.canonical), program.component(own) == nil,
       let other = program.table.type(of: needed.canonical),
       program.table[other].declaration.kind == .protocol,
       program.table[own].declaration.kind != .protocol

@@ -18,10 +18,9 @@ extension Warnings {
       }
     var seen: Set<Location> = []
     return found.compactMap { member, fault, wiring, need, origin in
-      let type = member.result.flatMap { program.table.type(of: $0.canonical.unwrapped) }
       guard origin == .default || fault == .otherType,
         // A child is not meant for a parameter with a default.
-        wiring.injection == nil || type.flatMap({ program.componentOfType[$0] }) == nil,
+        wiring.injection == nil || program.component(member.result) == nil,
         seen.insert(member.location).inserted
       else { return nil }
       let reason = fault.phrase(

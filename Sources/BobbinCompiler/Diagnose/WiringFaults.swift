@@ -78,7 +78,7 @@ extension Program {
 
   /// Reports a type that generated code of a module cannot extend, if it cannot; `use` says what for.
   func unreachable(_ nominal: Nominal, in module: String, _ use: Diagnostic.Note) -> Diagnostic? {
-    let isComponent = componentOfType[nominal.id] != nil
+    let isComponent = component(nominal.id) != nil
     let name = (isComponent ? "component " : "") + "'\(nominal.name)'"
     return nominal.reasonAgainstExtension(in: table).map { reason in
       Diagnostic(
@@ -93,7 +93,7 @@ extension Program {
     let around = Array(sequence(first: nominal, next: { [table] in $0.outer.map { table[$0] } }))
     guard !around.contains(where: \.declaration.isLocal) else { return nil }
     // A class cannot be more visible than what it says that it depends on.
-    let protocols = componentOfType[nominal.id].map { self.protocols(of: self[$0]) } ?? []
+    let protocols = component(nominal.id).map { self.protocols(of: self[$0]) } ?? []
     let least = table.leastAccess(in: nominal.module, for: module)
     let classes = table.classes(from: nominal.id).dropFirst()
     let hidden = (around + (classes + protocols).map { table[$0] })

@@ -68,7 +68,7 @@ extension Linker {
     }
     if let expected = site.call.expected { return expected }
     // Outside components this kind of call is hardly meant.
-    guard isOpen, site.owner.flatMap({ program.componentOfType[$0] }) != nil else { return nil }
+    guard isOpen, program.component(site.owner) != nil else { return nil }
     report(
       .cannotGather, "cannot tell what is to be gathered here", at: site.call.location,
       Diagnostic.Note("write the type, as in '[any Plugin](gathering: self)'"))

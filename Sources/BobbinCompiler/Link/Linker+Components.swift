@@ -33,8 +33,7 @@ extension Linker {
       }
     }
     for component in program.components {
-      let superclass = ancestry(of: component.type)?.superclass?.id
-      component.superclass = superclass.flatMap { program.componentOfType[$0] }
+      component.superclass = program.component(ancestry(of: component.type)?.superclass?.id)
     }
     program.subclasses = Dictionary(grouping: program.components, by: \.superclass)
       .mapValues { $0.map(\.id) }
@@ -241,7 +240,7 @@ extension Linker {
     }
     (component.isolation, component.isSendable) = (superclass.isolation, superclass.isSendable)
     // What extensions of other types add to it is judged anew.
-    component.provisions = superclass.provisions.filter { program.componentOfType[$0.owner] != nil }
+    component.provisions = superclass.provisions.filter { program.component($0.owner) != nil }
     (component.initializers, component.conformances) =
       (superclass.initializers, superclass.conformances)
     let nominal = table[superclass.type]

@@ -77,7 +77,7 @@ extension Linker {
   private func child(of site: CallSite) -> ComponentID? {
     let (call, binder) = (site.call, site.binder)
     // In a class that is not final, swiftc refuses the call.
-    if call.callee == .name("Self") { return site.owner.flatMap { program.componentOfType[$0] } }
+    if call.callee == .name("Self") { return program.component(site.owner) }
     if case .opaque? = call.callee { return nil }
     if let type = call.callee {
       if let found = component(of: type, binder) ?? localComponents[binder.file]?[type.description]
@@ -101,8 +101,7 @@ extension Linker {
   /// - Returns: Whether it is one.
   private func reportUnknown(_ type: TypeSyntax, in site: CallSite) -> Bool {
     let (call, binder) = (site.call, site.binder)
-    guard call.label == .parent, call.argument == .`self`,
-      let owner = site.owner, program.componentOfType[owner] != nil,
+    guard call.label == .parent, call.argument == .`self`, program.component(site.owner) != nil,
       case .named(let names) = type, !binder.generics.contains(names[0].text),
       // Functions and enumeration cases have lower-case initials.
       names.last?.isCapitalized ?? false
@@ -119,11 +118,7 @@ extension Linker {
   }
 
   func component(of type: TypeSyntax, _ binder: Binder) -> ComponentID? {
-    component(of: binder.bind(type))
-  }
-
-  private func component(of type: BoundType) -> ComponentID? {
-    table.type(of: type.canonical.unwrapped).flatMap { program.componentOfType[$0] }
+    program.component(binder.bind(type))
   }
 
   // MARK: Parent
@@ -132,7 +127,7 @@ extension Linker {
   func parent(of site: CallSite) -> ComponentID? {
     switch site.call.argument {
     case .`self`:
-      site.call.isInStaticMember ? nil : site.owner.flatMap { program.componentOfType[$0] }
+      site.call.isInStaticMember ? nil : program.component(site.owner)
     case .name(_, let type?): component(of: type, site.binder)
     case .name(let name, nil): value(name, in: site.owner, site.binder.file)
     case .other: nil
@@ -152,7 +147,7 @@ extension Linker {
         for property in table.whole(part).properties where property.name == name {
           let binder = Binder(table, file: part.file, type: nominal.id)
           let bound = property.type.map { binder.bind($0).substituting(nominal, by: type) }
-          if let found = bound.flatMap(component) { return found }
+          if let found = program.component(bound) { return found }
           isHidden = true
         }
       }

@@ -62,7 +62,7 @@ extension Linker {
     of type: BoundType, _ id: TypeID, _ scope: ComponentID
   ) -> (message: String, help: String?)? {
     let name = table[id].name
-    if let component = program.componentOfType[id] {
+    if let component = program.component(id) {
       let argument = program[component].isBootstrap ? "" : "parent: …"
       let message = "'\(name)' is a component, which 'injecting:' cannot wire"
       return (message, "write '\(name)(\(argument))'")

@@ -4,7 +4,7 @@ extension Linker {
   /// Reports a call whose parent or scope is not known to be a component.
   func reportUnknownParent(_ site: CallSite, of name: String) {
     let (call, owner) = (site.call, site.owner)
-    if call.argument == .`self`, let owner, program.componentOfType[owner] == nil,
+    if call.argument == .`self`, let owner, program.component(owner) == nil,
       seemsToBeComponent(owner)
     {
       return

@@ -6,8 +6,7 @@ extension Linker {
   /// Trees of other kinds use the same labels, so it is reported only if what is called is a
   /// component, or if the argument is one and what is called is not known.
   func report(_ label: UnreadLabel, _ binder: Binder) {
-    let passesComponent =
-      label.isSelf && binder.owner.map { program.componentOfType[$0] != nil } ?? false
+    let passesComponent = label.isSelf && program.component(binder.owner) != nil
     let type = label.callee.flatMap { binder.type(named: $0) }
     if let type, table.hasInitializer(labeled: label.label.rawValue, type) { return }
     let mayBeOurs =

@@ -19,9 +19,7 @@ package final class Program {
   package var services: [Component] = []
   package var diagnostics: [Diagnostic] = []
 
-  /// The component that a type is, if it is one.
-  package var componentOfType: [TypeID: ComponentID] = [:]
-
+  var componentOfType: [TypeID: ComponentID] = [:]
   /// The components whose class inherits from that of a component; under `nil` those without one.
   var subclasses: [ComponentID?: [ComponentID]] = [:]
   /// The protocols that no object can satisfy.
@@ -59,6 +57,14 @@ package final class Program {
   }
 
   package func nominal(_ id: ComponentID) -> Nominal { table[self[id].type] }
+
+  /// The component that a type is, if it is one.
+  package func component(_ type: TypeID?) -> ComponentID? { type.flatMap { componentOfType[$0] } }
+
+  /// The component that a value of a type is, if it is one; it may be optional.
+  package func component(_ type: BoundType?) -> ComponentID? {
+    component((type?.canonical.unwrapped).flatMap(table.type))
+  }
 
   /// Those of the protocols that a component depends on that are among the sources.
   package func protocols(of component: Component) -> [TypeID] {

@@ -133,7 +133,7 @@ struct Gatherer {
     var known: [String: [Condition]] = [:]
     return program[id].provisions.compactMap { provision in
       guard isOffered(provision), case .property(let type?, _) = provision.member.kind,
-        let child = program.table.type(of: type.canonical).flatMap({ program.componentOfType[$0] }),
+        let child = program.component(program.table.type(of: type.canonical)),
         created.contains(child)
           // A component of its own superclass is on the path already.
           || !line.contains(child) && edges.contains(where: { creates(provision, child, by: $0) }),

@@ -21,7 +21,7 @@ extension Matcher {
   func members(
     around call: WiringCall, creating child: TypeID?, below parent: ComponentID
   ) -> Set<Location> {
-    guard let own = provision(around: call), let id = program.componentOfType[own.owner],
+    guard let own = provision(around: call), let id = program.component(own.owner),
       // The parent may be cast, or have another name.
       program.line(of: id).contains(parent) || program.line(of: parent).contains(id)
     else { return [] }

@@ -71,16 +71,11 @@ struct MemberLookup {
     while edit.tokens[index].kind == .identifier {
       names.append(TypeName(text: edit.text(index)))
       index += 1
-      if let id = component(binder.bind(.named(names))) { return (id, index) }
+      if let id = program.component(binder.bind(.named(names))) { return (id, index) }
       guard edit.tokens[index].kind == .period else { break }
       index += 1
     }
     return nil
-  }
-
-  private func component(_ type: BoundType?) -> ComponentID? {
-    (type?.canonical.unwrapped).flatMap(program.table.type)
-      .flatMap { program.componentOfType[$0] }
   }
 }
 
