@@ -113,8 +113,7 @@ extension Generics {
     var result = self
     var taken = taken
     for (index, parameter) in parameters.enumerated() {
-      let name = parameter.name.avoiding(taken)
-      taken.insert(name)
+      let name = taken.add(parameter.name)
       guard name != parameter.name else { continue }
       result.parameters[index].name = name
       result = result.mapTypes { $0.substituting([parameter.name], by: [.name(name)]) }

@@ -105,11 +105,7 @@ extension [BoundSignature.Parameter] {
   /// Names for the parameters inside a forwarding function, each once.
   var argumentNames: [String] {
     var taken: Set<String> = ["self"]
-    return map { parameter in
-      let name = (parameter.name == "_" ? "value" : parameter.name).avoiding(taken)
-      taken.insert(name)
-      return name
-    }
+    return map { taken.add($0.name == "_" ? "value" : $0.name) }
   }
 }
 

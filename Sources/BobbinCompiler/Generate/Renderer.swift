@@ -170,3 +170,8 @@ extension String {
     return result
   }
 }
+
+extension Set<String> {
+  /// Adds a name, with underscores after it if it is taken, and returns it as it was added.
+  mutating func add(_ name: String) -> String { insert(name.avoiding(self)).memberAfterInsert }
+}

@@ -16,9 +16,7 @@ extension Stub {
         name += signature.parameters.map(\.label).filter { $0 != "_" }
           .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
       }
-      name = name.avoiding(used)
-      used.insert(name)
-      return name
+      return used.add(name)
     }
   }
 

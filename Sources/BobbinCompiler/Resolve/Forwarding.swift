@@ -177,8 +177,7 @@ final class Forwarding {
       .filter { isOpen || $0.value.count > 1 || own.contains($0.key) }.values.joined()
     var taken = Set((requirements + known + all).map(\.name))
     for index in shared.sorted(by: { all[$0].member.precedes(all[$1].member) }) {
-      all[index].name = (all[index].name + all[index].member.suffix).avoiding(taken)
-      taken.insert(all[index].name)
+      all[index].name = taken.add(all[index].name + all[index].member.suffix)
     }
   }
 }
