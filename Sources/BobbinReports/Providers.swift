@@ -29,7 +29,7 @@ struct Providers {
     var below: [Need: [Need]] = [:]
     var forwarding: [Need: [Need]] = [:]
     for (index, wiring) in graph.wirings.enumerated() {
-      for id in graph.program.line(of: wiring.edge.child) {
+      for id in graph.program.lineage(of: wiring.edge.child) {
         wirings[id, default: []].append(index)
         for binding in wiring.bindings {
           let need = Need(component: id, key: binding.need.key)
@@ -69,7 +69,7 @@ struct Providers {
 
   /// Returns the components below that declare what a component, or its superclass, forwards.
   func declarers(of key: KeyID, below id: ComponentID) -> Set<ComponentID> {
-    Set(graph.program.line(of: id).flatMap { declarers[Need(component: $0, key: key)] ?? [] })
+    Set(graph.program.lineage(of: id).flatMap { declarers[Need(component: $0, key: key)] ?? [] })
   }
 
   /// Returns a shortest way to everything that serves, or fails to serve, what a component needs.

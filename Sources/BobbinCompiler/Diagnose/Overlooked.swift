@@ -37,7 +37,7 @@ extension Warnings {
     let byChild = Dictionary(grouping: graph.wirings, by: \.edge.child)
     var seen: Set<Location> = []
     return graph.implied.filter { modules.contains($0.edge.module) }.flatMap { implied in
-      let line = Set(program.line(of: implied.edge.parent))
+      let line = Set(program.lineage(of: implied.edge.parent))
       let real = (byChild[implied.edge.child] ?? []).filter { line.contains($0.edge.parent) }
       return implied.bindings.compactMap { binding -> Diagnostic? in
         let member = binding.source.member

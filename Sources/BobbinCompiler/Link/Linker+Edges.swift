@@ -65,7 +65,7 @@ extension Linker {
           && parameters.map(\.label) == call.labels + call.trailingLabels
           && parameters.contains {
             $0.label == "parent"
-              && component(of: $0.type, binder).map(program.line(of: parent).contains) ?? false
+              && component(of: $0.type, binder).map(program.lineage(of: parent).contains) ?? false
           }
       } && declaration.calls.contains { $0.label == .parent && $0.callee == .name("Self") }
     }

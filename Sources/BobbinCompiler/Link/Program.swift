@@ -72,7 +72,7 @@ package final class Program {
   }
 
   /// A component and those that its class descends from, nearest first.
-  package func line(of id: ComponentID) -> some Sequence<ComponentID> {
+  package func lineage(of id: ComponentID) -> some Sequence<ComponentID> {
     sequence(first: id) { self[$0].superclass }
   }
 

@@ -127,7 +127,7 @@ struct Gatherer {
   /// The child components that properties hold, in order of declaration.
   private func children(of id: ComponentID) -> [(Provision, ComponentID)] {
     // A component creates what its superclasses create, too.
-    let line = program.line(of: id)
+    let line = program.lineage(of: id)
     let edges = line.flatMap { self.edges[$0] ?? [] }
     let created = Set(edges.map(\.child))
     var known: [String: [Condition]] = [:]
@@ -145,7 +145,7 @@ struct Gatherer {
 
   /// Whether a property makes the child of an edge, which inherits from the property's type.
   private func creates(_ provision: Provision, _ type: ComponentID, by edge: Edge) -> Bool {
-    guard let body = provision.body, program.line(of: edge.child).contains(type)
+    guard let body = provision.body, program.lineage(of: edge.child).contains(type)
     else { return false }
     return edge.calls.contains {
       body.contains($0.offset) && program.table.file(at: $0.location.file) == provision.file

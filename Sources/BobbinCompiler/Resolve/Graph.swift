@@ -147,7 +147,7 @@ package struct Graph {
   /// The component whose upstream protocol is that of a component: itself, if it forwards more than
   /// its superclass does; `nil` if it forwards nothing.
   func upstreamOwner(of id: ComponentID) -> ComponentID? {
-    program.line(of: id).first { forwarded[$0.index].contains { !$0.isOfSuperclass } }
+    program.lineage(of: id).first { forwarded[$0.index].contains { !$0.isOfSuperclass } }
   }
 
   /// All that a component needs from above: its own requirements, then what it forwards.
@@ -163,7 +163,7 @@ package struct Graph {
     var steps: [ComponentID: (from: ComponentID, wiring: Int)] = [:]
     let components = reachable(from: [id]) { component in
       guard positions[component.index][key] != nil else { return [] }
-      return program.line(of: component).flatMap { wiringsFrom[$0] ?? [] }.compactMap { index in
+      return program.lineage(of: component).flatMap { wiringsFrom[$0] ?? [] }.compactMap { index in
         let child = wirings[index].edge.child
         let isForwarded = wirings[index].bindings.contains {
           $0.need.key == key && $0.source.isInherited

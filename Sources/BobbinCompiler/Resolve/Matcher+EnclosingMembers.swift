@@ -23,7 +23,7 @@ extension Matcher {
   ) -> Set<Location> {
     guard let own = provision(around: call), let id = program.component(own.owner),
       // The parent may be cast, or have another name.
-      program.line(of: id).contains(parent) || program.line(of: parent).contains(id)
+      program.lineage(of: id).contains(parent) || program.lineage(of: parent).contains(id)
     else { return [] }
     if let child, own.member.isFunction,
       child == own.member.result.flatMap({ program.table.type(of: $0.canonical.unwrapped) }),
