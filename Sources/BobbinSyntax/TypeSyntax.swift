@@ -299,12 +299,9 @@ extension TypeSyntax {
   }
 
   /// Whether the type is one of these names, with or without a module.
-  package func isMarker(_ markers: Set<String>) -> Bool {
-    switch self {
-    case .named(let names): names.last.map { markers.contains($0.text) } ?? false
-    case .suppressed: true
-    default: false
-    }
+  package func isNamed(_ names: Set<String>) -> Bool {
+    guard case .named(let own) = self, let last = own.last else { return false }
+    return names.contains(last.text)
   }
 }
 

@@ -26,11 +26,15 @@ struct GeneratorTests {
     return compilation.lines(of: "Middle") { $0.contains("import ") }
   }
 
-  @Test(arguments: [("", "struct"), ("@objc ", "final class"), ("@objc(Name) ", "final class")])
-  func `A class serves a protocol for classes`(attribute: String, kind: String) {
+  @Test(arguments: [
+    ("protocol D", "struct"), ("protocol D: ~Copyable", "struct"),
+    ("protocol D: AnyObject", "final class"), ("@objc protocol D", "final class"),
+    ("@objc(Name) protocol D", "final class"),
+  ])
+  func `A class serves a protocol for classes`(head: String, kind: String) {
     let compilation = compile(
       """
-      \(attribute)protocol D { var x: Int { get } }
+      \(head) { var x: Int { get } }
       final class Leaf: Component<any D> {}
       final class Root: BootstrapComponent { let x = 1; var leaf: Leaf { Leaf(parent: self) } }
       """)

@@ -62,11 +62,11 @@ extension Generator {
     let isSingle =
       bindings.contains { $0.isLeftToProtocol(in: module) }
       || child.protocols.contains {
-        program.table.type(of: $0) == nil && !$0.isMarker(Linker.markers)
+        program.table.type(of: $0) == nil && !$0.isMarker
       }
     let kind = Provider.Kind(
       parent: edge.parent,
-      isClass: forwarder != nil || child.protocols.contains { $0.isMarker(["AnyObject"]) },
+      isClass: forwarder != nil || child.protocols.contains { $0.isNamed(["AnyObject"]) },
       storedParent: bindings.contains(where: \.source.isOfParent) ? "parent".avoiding(taken) : nil,
       storedUpstream: readsUpstream ? "upstream".avoiding(taken) : nil, conditions: edge.conditions,
       availability: availability(of: edge), isolation: isolation,

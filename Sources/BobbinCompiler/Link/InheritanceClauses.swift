@@ -10,7 +10,7 @@ extension TypeTable {
     var location: Location
 
     /// Whether it may have requirements that are not known here.
-    var isUnknown: Bool { id == nil && !type.canonical.isMarker(Linker.markers) }
+    var isUnknown: Bool { id == nil && !type.canonical.isMarker }
   }
 
   /// What all declarations and extensions of a type inherit from.

@@ -306,6 +306,6 @@ extension Linker {
   /// belongs to no actor.
   private func saysSendable(_ nominal: Nominal) -> Bool {
     table.protocols(from: table.inherited(by: nominal.id).map(\.type.canonical))
-      .contains { $0.isMarker(["Sendable"]) }
+      .contains { $0.isNamed(["Sendable"]) }
   }
 }

@@ -22,7 +22,7 @@ extension Linker {
           report(refusal(of: known.id, by: "'\(nominal.name)'", .unsupportedComponent, place))
         }
         continue
-      } else if known == nil, !part.isMarker(Linker.markers) {
+      } else if known == nil, !part.isMarker {
         component.hasUnknownProtocol = true
         report(unknown(part, for: nominal, at: place))
         continue
@@ -193,6 +193,11 @@ extension Linker {
     let notes = [Diagnostic.Note(advice)]
     refuse(nominal.id, Diagnostic(.unsupportedRequirement, message, at: location, notes: notes))
   }
+}
+
+extension TypeSyntax {
+  /// Whether it is one of these protocols, or `~Copyable` and the like.
+  var isMarker: Bool { if case .suppressed = self { true } else { isNamed(Linker.markers) } }
 }
 
 extension Member {

@@ -36,7 +36,7 @@ extension TypeTable {
       // A class without a superclass has 'init()' beside convenience initializers; no class of the
       // standard library is a superclass.
       let isBase = superclasses(of: id).allSatisfy {
-        $0.type.canonical.isMarker(StandardLibrary.names)
+        $0.type.canonical.isNamed(StandardLibrary.names)
       }
       taken += parts.flatMap { whole($0).initializers }
         .filter { !(kind == .class && isBase && $0.modifiers.contains(.convenience)) }

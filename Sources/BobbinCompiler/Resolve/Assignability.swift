@@ -83,7 +83,7 @@ struct TypeMatcher {
     if ancestors.found[need] == .yes { return .yes }
     // No type takes the optional of itself, or a slot with it, even if the type was not read.
     if let last = offered.last, ["Optional", "Shared", "WeakShared"].contains(last.text),
-      last.arguments == [need], !need.isMarker(Linker.markers)
+      last.arguments == [need], !need.isMarker
     {
       return .no
     }

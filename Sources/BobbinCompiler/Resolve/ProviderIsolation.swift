@@ -140,7 +140,7 @@ extension Program {
 
 extension Component {
   /// Whether its dependency inherits from one of some protocols of the standard library.
-  func inherits(from markers: Set<String>) -> Bool { protocols.contains { $0.isMarker(markers) } }
+  func inherits(from names: Set<String>) -> Bool { protocols.contains { $0.isNamed(names) } }
 }
 
 extension Binding {
