@@ -16,15 +16,6 @@ extension Graph {
 }
 
 extension Program {
-  /// Whether code can be written for a wiring, if only to say what is wrong with it.
-  func canBeWritten(_ wiring: Wiring) -> Bool {
-    let child = self[wiring.edge.child]
-    return !(child.hasUnknownProtocol && child.dependency.isEmpty)
-      && !wiring.faults.contains {
-        [.unsupportedComponent, .unsupportedInjection].contains($0.group)
-      }
-  }
-
   /// What makes a wiring impossible, whatever its providers are.
   func faults(of wiring: Wiring) -> [Diagnostic] {
     let edge = wiring.edge
@@ -200,15 +191,5 @@ extension TypeTable {
     let edits = hidden.map { editor(of: $0.place)?.making(access, before: $0.place) }
     let names = hidden.map { "'\($0.name)'" }.joined(separator: " and ")
     return Diagnostic.Note(help: "make \(names) \(access.rawValue)", edits)
-  }
-}
-
-extension Nominal {
-  /// Why an extension in another file cannot extend the type, if it cannot.
-  func reasonAgainstExtension(in table: TypeTable) -> String? {
-    if declaration.isLocal { return "local" }
-    let access = access(in: table)
-    if access < .internal { return access.rawValue }
-    return outer.flatMap { table[$0].reasonAgainstExtension(in: table) }
   }
 }

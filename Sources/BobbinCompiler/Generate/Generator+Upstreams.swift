@@ -102,25 +102,3 @@ extension Generator {
     return max(least, .internal)
   }
 }
-
-extension Member {
-  /// All types that a declaration of the member mentions.
-  var writtenTypes: [TypeSyntax] {
-    if case .typed(let error) = effects.throwing { return types.map(\.written) + [error] }
-    return types.map(\.written)
-  }
-}
-
-extension TypeTable {
-  /// The access level of the least visible type in a bound type; what is foreign has to be public.
-  func access(of type: TypeSyntax) -> Access {
-    var access = Access.public
-    type.visitNames { names in
-      for length in 1...names.count {
-        guard let id = self.type(of: .named(Array(names.prefix(length)))) else { break }
-        access = min(access, self[id].access(in: self))
-      }
-    }
-    return access
-  }
-}

@@ -70,9 +70,18 @@ struct Generator {
   /// The module's wirings that can be written, by name, so that other modules do not reorder them.
   private func wiringsByName() -> [Wiring] {
     (graph.wirings + graph.implied)
-      .filter { $0.edge.module == module && program.canBeWritten($0) }
+      .filter { $0.edge.module == module && canBeWritten($0) }
       .map { ($0.edge.names(in: program), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+  }
+
+  /// Whether code can be written for a wiring, if only to say what is wrong with it.
+  private func canBeWritten(_ wiring: Wiring) -> Bool {
+    let child = program[wiring.edge.child]
+    return !(child.hasUnknownProtocol && child.dependency.isEmpty)
+      && !wiring.faults.contains {
+        [.unsupportedComponent, .unsupportedInjection].contains($0.group)
+      }
   }
 
   /// The name of the property that casts a parent's dependency.

@@ -87,6 +87,15 @@ package struct Availability: Hashable, Sendable {
   }
 }
 
+extension Modifiers {
+  /// Whether an attribute says that the declaration cannot be used on any platform.
+  var isUnavailable: Bool {
+    attributes.map(\.attributeParts).contains {
+      $0.starts(with: ["@available", "*"]) && $0.contains("unavailable")
+    }
+  }
+}
+
 extension TypeTable {
   /// Where a type is available, by its own attributes and those of the types around it.
   func availability(of id: TypeID) -> Availability {

@@ -115,6 +115,13 @@ extension Nominal {
   }
 }
 
+extension Program {
+  /// The isolation that a type states, or else that of its module.
+  func isolation(of id: TypeID) -> Isolation {
+    table[id].isolation(in: table) ?? Isolation(defaultIsolation[table[id].module])
+  }
+}
+
 extension Linker {
   /// Infers the default isolation of modules for which it is not given.
   ///

@@ -65,6 +65,12 @@ package final class Member: Hashable, Sendable {
     }
   }
 
+  /// All types that a declaration of the member mentions.
+  var writtenTypes: [TypeSyntax] {
+    if case .typed(let error) = effects.throwing { return types.map(\.written) + [error] }
+    return types.map(\.written)
+  }
+
   /// The type of its value.
   package var result: BoundType? {
     switch kind {

@@ -86,9 +86,31 @@ package final class Nominal {
     return min(own ?? around?.memberAccess ?? .internal, outer.access(in: table))
   }
 
+  /// Why an extension in another file cannot extend the type, if it cannot.
+  func reasonAgainstExtension(in table: TypeTable) -> String? {
+    if declaration.isLocal { return "local" }
+    let access = access(in: table)
+    if access < .internal { return access.rawValue }
+    return outer.flatMap { table[$0].reasonAgainstExtension(in: table) }
+  }
+
   /// Whether it is an alias that is declared in branches of an `#if`.
   var isBranchingAlias: Bool {
     parts.count > 1 && declaration.kind == .typealias
       && parts.allSatisfy { !$0.declaration.conditions.isEmpty }
+  }
+}
+
+extension TypeTable {
+  /// The access level of the least visible type in a bound type; what is foreign has to be public.
+  func access(of type: TypeSyntax) -> Access {
+    var access = Access.public
+    type.visitNames { names in
+      for length in 1...names.count {
+        guard let id = self.type(of: .named(Array(names.prefix(length)))) else { break }
+        access = min(access, self[id].access(in: self))
+      }
+    }
+    return access
   }
 }

@@ -110,15 +110,6 @@ extension TypeTable {
   }
 }
 
-extension Modifiers {
-  /// Whether an attribute says that the declaration cannot be used on any platform.
-  var isUnavailable: Bool {
-    attributes.map(\.attributeParts).contains {
-      $0.starts(with: ["@available", "*"]) && $0.contains("unavailable")
-    }
-  }
-}
-
 extension Signature {
   /// The same with `some P` in place of each generic parameter that is no more than the type of one
   /// parameter, so that nothing is left of it if that parameter is filled.

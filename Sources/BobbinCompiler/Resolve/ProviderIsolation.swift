@@ -107,11 +107,6 @@ extension Program {
     return actor
   }
 
-  /// The isolation that a type states, or else that of its module.
-  func isolation(of id: TypeID) -> Isolation {
-    table[id].isolation(in: table) ?? Isolation(defaultIsolation[table[id].module])
-  }
-
   /// Whether a protocol belongs to an actor, as do all types that conform to it and, in Swift 6,
   /// protocols that inherit from it.
   fileprivate func belongsToActor(_ id: TypeID) -> Bool {
