@@ -33,7 +33,7 @@ struct MissingRequirement {
   let consumers: [ComponentID]
   /// The requirement of the component or service.
   let declared: Requirement
-  /// The same, if a change of it would help all components.
+  /// That requirement, if changing it would help all components that need it.
   let asked: Requirement?
   /// A member of the name and another type is missing in the same place.
   let hasNamesake: Bool

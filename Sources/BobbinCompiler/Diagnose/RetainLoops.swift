@@ -73,7 +73,7 @@ extension Warnings {
 }
 
 extension TypeSyntax {
-  /// Whether it is that of a slot, which is filled elsewhere.
+  /// Whether it is the type of a slot, which is filled by code elsewhere.
   fileprivate var isSlot: Bool { lastName == "Shared" }
 
   /// The types of the objects that a value of this type keeps.

@@ -11,7 +11,7 @@ package struct BoundInitializer: Hashable, Sendable {
   var isConvenience = false
   /// The isolation that it states itself.
   package var isolation: Isolation?
-  /// It is that of a base class that belongs to no actor, so it runs anywhere.
+  /// It comes from a base class of Bobbin that is on no actor, so it can be called anywhere.
   var isOfRuntime = false
   package var availability = Availability()
   package var conditions = Condition()

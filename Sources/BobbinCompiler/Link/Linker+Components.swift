@@ -192,7 +192,7 @@ extension Linker {
       }
   }
 
-  /// The actors that members have from requirements of the protocols that this very part adopts.
+  /// The actors that members take from requirements of the protocols that their part adopts.
   private func isolationOfWitnesses(in part: Nominal.Part, of id: TypeID) -> [String: Isolation] {
     let protocols = table.protocols(from: table.inherited(by: part, of: id).compactMap(\.id))
     var result: [String: Isolation] = [:]

@@ -84,7 +84,7 @@ extension Linker {
       {
         return found
       }
-      // Whatever it is, a type that is known and no component is none of ours.
+      // A known type that is not a component does not matter here.
       if binder.type(named: type) != nil || reportUnknown(type, in: site) { return nil }
       if !call.isImplicit { return nil }
     }
@@ -96,9 +96,9 @@ extension Linker {
     return nil
   }
 
-  /// Reports a name that is that of nothing which has been read.
+  /// Reports the name of a component that no source declares, if it looks like one.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether it was reported.
   private func reportUnknown(_ type: TypeSyntax, in site: CallSite) -> Bool {
     let (call, binder) = (site.call, site.binder)
     guard call.label == .parent, call.argument == .`self`, program.component(site.owner) != nil,

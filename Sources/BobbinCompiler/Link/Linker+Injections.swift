@@ -85,7 +85,7 @@ extension Linker {
 }
 
 extension BoundType {
-  /// The type without arguments, for all of them, where callers of a generic function choose one.
+  /// The type for any arguments, if callers of a generic function choose one of them.
   fileprivate func withOpenArguments(of nominal: Nominal) -> BoundType {
     guard case .named(var names) = canonical,
       canonical.contains(where: { if case .opaque = $0 { true } else { false } })

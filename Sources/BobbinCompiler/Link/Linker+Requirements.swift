@@ -52,7 +52,7 @@ extension Linker {
     refuseOverloads(among: component.requirements)
   }
 
-  /// That a class is asked for, which no generated object is.
+  /// Says that a class is required, of which no generated object is an instance.
   private func refusal(
     of id: TypeID, by what: String, _ group: DiagnosticGroup, _ location: Location
   ) -> Diagnostic {

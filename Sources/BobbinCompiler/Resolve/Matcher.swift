@@ -1,7 +1,7 @@
 import BobbinSyntax
 
-/// Finds the members of one scope that serve a requirement: the only place where members are
-/// compared.
+/// Finds the members of one scope that serve a requirement: the only place where providers are
+/// chosen.
 final class Matcher {
   let program: Program
   let types: TypeMatcher

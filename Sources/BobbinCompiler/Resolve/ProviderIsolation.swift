@@ -31,8 +31,8 @@ extension Graph {
       ? .nonisolated : .unknown
   }
 
-  /// The isolation that an initializer which wires a service has to state, and why no actor can fill
-  /// it from where all its values are, if none can.
+  /// The isolation that the generated initializer of a service has to state, and the fault if no
+  /// single actor can read all of its values.
   ///
   /// An initializer that reads a member of an actor belongs to that actor, and so does one that
   /// reads through the dependency of an actor's component. Otherwise it has the isolation of the
