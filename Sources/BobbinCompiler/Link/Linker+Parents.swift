@@ -22,16 +22,13 @@ extension Linker {
       "a component is a class that inherits from 'Component' or 'BootstrapComponent'"
       + (call.label == .parent && call.argument != .`self` ? other : "")
     let what = owner.map { "the \(table[$0].declaration.kind) '\(table[$0].name)', " } ?? ""
+    let isProtocol = owner.map { table[$0].declaration.kind == .protocol } ?? false
+    let cast = "; in an extension with 'where Self:' and one of these, write 'self as' and its name"
     let (message, advice) =
       switch call.argument {
       case .`self` where call.isInStaticMember: ("'self' is a type here, and \(role)", known)
-      case .`self` where owner.map { table[$0].declaration.kind == .protocol } ?? false:
-        (
-          "'self' is \(what)not a component, and \(role)",
-          base
-            + "; in an extension with 'where Self:' and one of these, write 'self as' and its name"
-        )
-      case .`self`: ("'self' is \(what)not a component, and \(role)", base)
+      case .`self`:
+        ("'self' is \(what)not a component, and \(role)", isProtocol ? base + cast : base)
       case .name(let text, _?): ("'\(text)' is not a component, and \(role)", base)
       case .other(let text) where text.hasSuffix(":)"):
         (
