@@ -187,17 +187,16 @@ extension Parser {
   /// Reads initial value and accessors of a property.
   private mutating func parseBody(of property: inout Property) {
     let type = property.type
-    let start = Int(current.start)
     if at(.equal) {
+      let start = Int(current.start)
       if type == nil, let value = plainTypeOfValue() {
         (property.type, property.construction) = (value.type, value.construction)
       }
       property.hasValue = true
       walkValue(expecting: type, until: .endOfValue)
+      property.body = start..<Int(previous.end)
     }
     if at(.leftBrace) { parseAccessors(of: &property, expecting: type) }
-    let end = Int(previous.end)
-    if end > start { property.body = start..<end }
   }
 
   /// Reads the braces after a subscript or a local property, if they are here.
@@ -215,7 +214,7 @@ extension Parser {
     (property.isStored, property.setter) = (false, .none)
     guard owner.kind == .protocol || atAccessors(behindValue: false, at: index) else {
       property.returnsNil = bodyIsNil
-      return walkBody(expecting: type)
+      return walkGetter(of: &property, expecting: type)
     }
     let brace = current
     advance()
@@ -255,11 +254,19 @@ extension Parser {
       property.returnsNil = at(.leftBrace) && bodyIsNil
     }
     guard at(.leftBrace) else { return }
-    let isGetter = word == .get || word == ._read || word == .read
+    if word == .get || word == ._read || word == .read {
+      return walkGetter(of: &property, expecting: type)
+    }
     let outer = bindings
-    if !isGetter { bindings[argument] = Meaning(type) }
-    walkBody(expecting: isGetter ? type : nil)
+    bindings[argument] = Meaning(type)
+    walkBody(expecting: nil)
     bindings = outer
+  }
+
+  private mutating func walkGetter(of property: inout Property, expecting type: TypeSyntax?) {
+    let start = Int(current.start)
+    walkBody(expecting: type)
+    property.body = start..<Int(previous.end)
   }
 
   /// Whether the braces at an index begin with an accessor.

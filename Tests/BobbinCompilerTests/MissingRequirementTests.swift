@@ -203,7 +203,7 @@ struct MissingRequirementTests {
 
   /// The parent has a member of that name already, so help must not say to add one.
   @Test(arguments: [
-    "var made: any Making { Leaf(parent: self) }",
+    "lazy var made: any Making = Leaf(parent: self)",
     "lazy var made: any Making = Service(injecting: self)",
   ])
   func `A member that would be made from itself is to be renamed`(member: String) throws {

@@ -61,6 +61,31 @@ struct WarningsTests {
     #expect(messages == (isReported ? [words] : []))
   }
 
+  @Test(arguments: [
+    ("", "{ D(parent: self).text }", ["passedOver"]),
+    ("func text() -> String", "{ D(parent: self).text }", []),
+    ("", "{ made.text }; var made: D { D(parent: self) }", []),
+    ("", "{ Service(injecting: self).text }", ["unusedComponent"]),
+  ])
+  func `What a function creates from a farther one of its name is doubtful`(
+    requirement: String, body: String, groups: [String]
+  ) {
+    let code = """
+      protocol DDependency: Dependency { func text() -> String }
+      final class D: Component<any DDependency> { var text: String { dependency.text() } }
+      final class Service { let text: String; init(text: () -> String) { self.text = text() } }
+      protocol MidDependency: Dependency { \(requirement) }
+      final class Mid: Component<any MidDependency> {
+        func text() -> String \(body)
+      }
+      final class Root: BootstrapComponent {
+        func text() -> String { "" }
+        var mid: Mid { Mid(parent: self) }
+      }
+      """
+    #expect(Compilation(modules(["App": code])).diagnostics.map { "\($0.group)" } == groups)
+  }
+
   /// A class between may create the child as well.
   @Test func `Only what no class in the line gives to a child is out of reach`() {
     func messages(_ need: String, _ middle: String) -> [String] {

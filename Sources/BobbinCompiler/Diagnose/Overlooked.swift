@@ -8,7 +8,7 @@ extension Warnings {
     let found: [Found] =
       doubtful.filter { $0.binding.source.origin != .parent }.flatMap { wiring, binding in
         binding.candidates.compactMap { candidate in
-          candidate.fault.map {
+          fault(of: candidate, binding.source.origin, wiring).map {
             (candidate.member, $0, wiring, binding.member, binding.source.origin)
           }
         }
@@ -18,17 +18,35 @@ extension Warnings {
       }
     var seen: Set<Location> = []
     return found.compactMap { member, fault, wiring, need, origin in
-      guard origin == .default || fault == .otherType,
-        // A child is not meant for a parameter with a default.
-        wiring.injection == nil || program.component(member.result) == nil,
+      // A child is not meant for a parameter with a default.
+      guard wiring.injection == nil || program.component(member.result) == nil,
         seen.insert(member.location).inserted
       else { return nil }
       let reason = fault.phrase(
         member, need, "'\(name(wiring.edge.child))'", in: wiring.edge.module)
-      return warning(
+      var result = warning(
         "'\(member.fullName)' of '\(name(wiring.edge.parent))' \(reason)", at: member, need, wiring,
         isServed: origin != .default)
+      if fault == .ownValue, origin != .default {
+        let advice =
+          "create '\(name(wiring.edge.child))' in another member to let it get this one, or let the "
+          + "dependency of '\(name(wiring.edge.parent))' require what it gets"
+        result.notes.append(Diagnostic.Note(advice))
+      }
+      return result
     }
+  }
+
+  /// Why a member does not provide what a child gets from elsewhere, if that may not be meant.
+  private func fault(
+    of candidate: Candidate, _ origin: Binding.Origin, _ wiring: Wiring
+  ) -> MemberFault? {
+    guard let fault = candidate.fault else { return nil }
+    // Services, but hardly components, are made to wrap what a scope farther up has.
+    let isOverlooked =
+      fault == .ownValue && origin == .inherited && wiring.injection == nil
+      && candidate.verdict.assignability == .yes
+    return origin == .default || fault == .otherType || isOverlooked ? fault : nil
   }
 
   /// Members of a subclass that would serve a child, which only its superclass creates.

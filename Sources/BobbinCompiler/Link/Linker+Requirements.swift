@@ -196,7 +196,7 @@ extension Linker {
 }
 
 extension TypeSyntax {
-  /// Whether it is one of these protocols, or `~Copyable` and the like.
+  /// Whether it requires nothing: one of the markers, or `~Copyable` and the like.
   var isMarker: Bool { if case .suppressed = self { true } else { isNamed(Linker.markers) } }
 }
 

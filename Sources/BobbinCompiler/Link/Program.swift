@@ -206,7 +206,7 @@ package struct Provision {
   var isOverride: Bool
   /// The type that declares it.
   package var owner: TypeID
-  /// The file and the bytes of its value and accessors, or of its body.
+  /// The file, and the bytes of its initial value, its getter or its body.
   package var file: FileID
   package var body: Range<Int>?
   /// Its component's module does not see the extension's member.

@@ -31,7 +31,8 @@ package struct Gathered {
 /// 3. for each property that holds a child component, in the same order, what that child has itself
 ///    and what its children have.
 ///
-/// Functions take part only when they are called, so neither they nor the children that they create
+/// A property whose value is made from the collection, such as a facade, is not in it. Functions take
+/// part only when they are called, so neither they nor the children that they create
 /// are gathered. The module cannot know the members of farther ancestors, unless the dependency
 /// protocol declares them. A component that is on the path already is not entered again.
 struct Gatherer {
@@ -63,7 +64,9 @@ struct Gatherer {
     gathering.unknown += program[id].provisions.filter(mayBeWanted)
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision) {
-      guard known.isFirst(provision.member), isOffered(provision) else { continue }
+      guard !gathering.calls.allSatisfy({ holds(provision, $0) }),
+        known.isFirst(provision.member), isOffered(provision)
+      else { continue }
       add(provision.member, through: path, hiddenBy: (path + [provision]).first(where: isHidden))
     }
     if path.isEmpty {
@@ -104,7 +107,7 @@ struct Gatherer {
   /// one, as far as that is all of its name: the arguments of a generic one are inferred.
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard case .property(nil, _) = provision.member.kind, isOffered(provision),
-      !gathering.calls.contains(where: { provision.body?.contains($0.offset) == true })
+      !gathering.calls.contains(where: { holds(provision, $0) })
     else { return false }
     let properties = program.table.whole(provision.owner).flatMap(\.properties)
     let property = properties.first { $0.location == provision.member.location }
@@ -145,11 +148,14 @@ struct Gatherer {
 
   /// Whether a property makes the child of an edge, which inherits from the property's type.
   private func creates(_ provision: Provision, _ type: ComponentID, by edge: Edge) -> Bool {
-    guard let body = provision.body, program.lineage(of: edge.child).contains(type)
-    else { return false }
-    return edge.calls.contains {
-      body.contains($0.offset) && program.table.file(at: $0.location.file) == provision.file
-    }
+    program.lineage(of: edge.child).contains(type)
+      && edge.calls.contains { holds(provision, $0) }
+  }
+
+  /// Whether a member's value or body holds a call.
+  private func holds(_ provision: Provision, _ call: WiringCall) -> Bool {
+    provision.body?.contains(call.offset) == true
+      && program.table.file(at: call.location.file) == provision.file
   }
 
   private mutating func findReachingMatch() {

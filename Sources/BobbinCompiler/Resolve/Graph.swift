@@ -61,10 +61,10 @@ package struct Graph {
     let excluded = around.common
     return needs(of: edge.child).map {
       var binding = binding(of: $0, at: edge, excluding: excluded)
-      let place = binding.source.member.location
+      let (member, verdict) = (binding.source.member, binding.source.verdict)
       if around.count > 1, binding.source.origin == .parent,
-        let call = around.firstIndex(where: { $0.contains(place) }),
-        let other = around.firstIndex(where: { !$0.contains(place) })
+        let call = around.firstIndex(where: { $0.exclude(member, verdict) }),
+        let other = around.firstIndex(where: { !$0.exclude(member, verdict) })
       {
         binding.faults.append(
           .sharedCall(edge.calls[call].location, other: edge.calls[other].location))
@@ -74,7 +74,7 @@ package struct Graph {
   }
 
   private func binding(
-    of need: Requirement, at edge: Edge, excluding excluded: Set<Location>
+    of need: Requirement, at edge: Edge, excluding excluded: Set<EnclosingMember>
   ) -> Binding {
     let member = need.member
     let conditions = member.conditions.adding(edge.conditions)

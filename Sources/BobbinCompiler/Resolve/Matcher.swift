@@ -93,12 +93,12 @@ final class Matcher {
   ///   - scope: The component that is asked.
   ///   - module: The module that asks; it does not see everything in another module's component.
   ///   - conditions: The conditions under which a provider is needed.
-  ///   - excluded: The places of members that contain the call.
+  ///   - excluded: The members that the call is part of.
   ///   - waits: The reader can wait, even if the requirement does not say so.
   /// - Returns: The members, each with its verdict.
   func choice(
     of need: Member, at scope: ComponentID, from module: String, wherever conditions: Condition,
-    excluding excluded: Set<Location>, waits: Bool
+    excluding excluded: Set<EnclosingMember>, waits: Bool
   ) -> Choice {
     var choice = Choice()
     // Most members are passed on by most components.
@@ -140,7 +140,7 @@ final class Matcher {
   /// A member with its verdict, or `nil` if it does not exist where it is needed or has other labels.
   private func candidate(
     _ provision: Provision, for need: Member, of component: Component, from module: String,
-    _ conditions: Condition, excluding excluded: Set<Location> = []
+    _ conditions: Condition, excluding excluded: Set<EnclosingMember> = []
   ) -> Candidate? {
     let own = provision.member.conditions
     guard own.isEmpty || !own.excludes(conditions),
@@ -152,7 +152,8 @@ final class Matcher {
     if provision.condition != nil { verdict.assignability = min(verdict.assignability, .unknown) }
     return Candidate(
       provision: provision, verdict: verdict,
-      hidden: provision.hidden(from: module, program.table, excluded))
+      hidden: provision.hidden(from: module, program.table)
+        ?? (excluded.exclude(provision.member, verdict) ? .ownValue : nil))
   }
 
   /// The verdict on a member's type, or `nil` for a function with other labels.
@@ -182,15 +183,12 @@ final class Matcher {
 }
 
 extension Provision {
-  /// Why it is not offered to a module, or to calls that these members contain, if it is not.
-  func hidden(
-    from module: String, _ table: TypeTable, _ excluded: Set<Location> = []
-  ) -> MemberFault? {
+  /// Why it is not offered to a module, if it is not.
+  func hidden(from module: String, _ table: TypeTable) -> MemberFault? {
     guard table.isVisible(self.module, from: module) else { return .addedAbove }
     if isStatic { return .isStatic }
     if access <= .fileprivate || isOutOfSight { return .access(access) }
-    if isUnavailable { return .unavailable }
-    return excluded.contains(member.location) ? .ownValue : nil
+    return isUnavailable ? .unavailable : nil
   }
 }
 

@@ -1,0 +1,104 @@
+import Bobbin
+
+// What the root has under the same names is farther than the session's, and never asked.
+
+enum Route { case detail(Int) }
+protocol Screen { var title: String { get } }
+
+protocol HomeDependency: Dependency {
+  var user: String { get }
+}
+
+final class HomeComponent: Component<any HomeDependency> {
+  var title: String { "the home of \(dependency.user)" }
+}
+
+protocol DetailDependency: Dependency {
+  func open(_ route: Route)
+}
+
+final class DetailComponent: Component<any DetailDependency> {
+  let id: Int
+
+  init(dependency: any DetailDependency, id: Int) {
+    self.id = id
+    super.init(dependency: dependency)
+  }
+
+  func show() {
+    print("detail \(id)")
+    if id < 3 { dependency.open(.detail(id + 1)) }
+  }
+}
+
+protocol LyricsDependency: Dependency {
+  var lyrics: any Screen { get }
+  func chords() -> any Screen
+}
+
+final class LyricsComponent: Component<any LyricsDependency>, Screen {
+  let title = "lyrics"
+  var next: any Screen { dependency.lyrics }
+  var other: any Screen { dependency.chords() }
+}
+
+final class Renderer {
+  let theme: String
+  init(theme: String) { self.theme = theme }
+}
+
+protocol SessionDependency: Dependency {}
+
+final class SessionComponent: Component<any SessionDependency> {
+  /// An observer runs when the value is there.
+  var user = "nobody" {
+    didSet { print(HomeComponent(parent: self).title) }
+  }
+
+  /// A setter is not what the value is made by, either.
+  var theme: String {
+    get { stored }
+    set {
+      stored = newValue
+      print("rendered", Renderer(injecting: self).theme)
+    }
+  }
+  private var stored = "light"
+
+  /// Without a result it wraps nothing.
+  func open(_ route: Route) {
+    if case .detail(let id) = route { DetailComponent(parent: self, id: id).show() }
+  }
+
+  /// They return what they create.
+  var lyrics: any Screen { LyricsComponent(parent: self) }
+  func chords() -> any Screen { LyricsComponent(parent: self) }
+}
+
+struct Card: Screen { var title = "a card of the root" }
+
+final class RootComponent: BootstrapComponent {
+  let user = "root"
+  let theme = "gray"
+  var lyrics: any Screen { Card() }
+  func chords() -> any Screen { Card() }
+  func open(_ route: Route) { print("the root cannot open it") }
+  var session: SessionComponent { SessionComponent(parent: self) }
+
+  lazy var console: any Log = Console(name: "console")
+  lazy var file: any Log = Console(name: "file")
+  /// A facade for the others is not one of them.
+  lazy var log: any Log = Logs(all: [any Log](gathering: self))
+}
+
+protocol Log { func write(_ line: String) }
+
+struct Console: Log {
+  let name: String
+  func write(_ line: String) { print(name, line) }
+}
+
+struct Logs: Log {
+  let all: [any Log]
+  func write(_ line: String) { for log in all { log.write(line) } }
+}
