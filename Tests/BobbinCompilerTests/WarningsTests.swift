@@ -62,6 +62,32 @@ struct WarningsTests {
   }
 
   @Test(arguments: [
+    ("func make(id: Int) -> Int", "lazy var make: (Int) -> Int = { $0 }", true),
+    ("func make() -> Int", "let make = 1", true),
+    ("var make: Int { get }", "func make() -> Int { 1 }", true),
+    ("var make: Int { get }", "func make(id: Int) -> Int { 1 }", false),
+    ("func make() -> Int", "private let make = 1", false),
+  ])
+  func `A property in place of a function is passed over with a word`(
+    requirement: String, member: String, isReported: Bool
+  ) {
+    let code = """
+      protocol D: Dependency { \(requirement) }
+      final class Leaf: Component<any D> { var all: Any { dependency.make } }
+      final class Mid: Component<any EmptyDependency> {
+        \(member)
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent {
+        \(requirement.replacing("{ get }", with: "")) { 0 }
+        var mid: Mid { Mid(parent: self) }
+      }
+      """
+    let groups = Compilation(modules(["App": code])).diagnostics.map { "\($0.group)" }
+    #expect(groups == (isReported ? ["passedOver"] : []))
+  }
+
+  @Test(arguments: [
     ("", "{ D(parent: self).text }", ["passedOver"]),
     ("func text() -> String", "{ D(parent: self).text }", []),
     ("", "{ made.text }; var made: D { D(parent: self) }", []),

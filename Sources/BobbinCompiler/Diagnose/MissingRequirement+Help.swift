@@ -51,12 +51,8 @@ extension MissingRequirement {
     }
   }
 
-  /// Swift takes a property and a function without parameters for the same thing.
   private var changeOfKind: Diagnostic.Note? {
-    let twin = steps.lazy.flatMap(\.near).first { member in
-      member.name == need.name && member.isFunction != need.isFunction
-        && (member.asProperty ?? need.asProperty) != nil
-    }
+    let twin = steps.lazy.flatMap(\.near).first { $0.isTwin(of: need) }
     return twin.map { Diagnostic.Note("make it '\(head(in: scope))'", at: $0.location) }
   }
 

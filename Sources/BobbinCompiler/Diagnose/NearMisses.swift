@@ -33,6 +33,13 @@ extension Member {
   /// Whether one of the two names may be a typing error for the other.
   func isNamedLike(_ other: Member) -> Bool { name == other.name || name.looksLike(other.name) }
 
+  /// Whether the one is a property that could as well be the other, a function.
+  func isTwin(of other: Member) -> Bool {
+    guard name == other.name, isFunction != other.isFunction else { return false }
+    let (function, property) = isFunction ? (self, other) : (other, self)
+    return function.asProperty != nil || property.result?.canonical.closure != nil
+  }
+
   /// The property that a function without parameters could be.
   var asProperty: Member? {
     guard case .function(let signature) = kind, signature.parameters.isEmpty else { return nil }

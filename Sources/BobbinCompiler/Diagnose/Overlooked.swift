@@ -16,6 +16,13 @@ extension Warnings {
       + wirings.flatMap { wiring in
         (wiring.injection?.defaulted ?? []).map { ($0.member, $0.fault, wiring, $0.need, .default) }
       }
+      + wirings.flatMap { wiring in
+        wiring.bindings.flatMap { binding in
+          twins(of: binding, in: wiring.edge.parent).map {
+            ($0, .otherType, wiring, binding.member, .inherited)
+          }
+        }
+      }
     var seen: Set<Location> = []
     return found.compactMap { member, fault, wiring, need, origin in
       // A child is not meant for a parameter with a default.
@@ -35,6 +42,15 @@ extension Warnings {
       }
       return result
     }
+  }
+
+  /// Properties where a function is needed, or the other way round, in place of which something
+  /// farther up provides.
+  private func twins(of binding: Binding, in scope: ComponentID) -> [Member] {
+    guard binding.source.isInherited, binding.candidates.isEmpty else { return [] }
+    return graph.matcher.provisions(named: binding.member.name, of: scope)
+      .filter { !$0.isStatic && $0.access > .fileprivate && $0.member.isTwin(of: binding.member) }
+      .map(\.member)
   }
 
   /// Why a member does not provide what a child gets from elsewhere, if that may not be meant.

@@ -154,7 +154,7 @@ extension DiagnosticGroup {
     line. Since another component certainly has the right type, say which one you mean: write the \
     member's type, or rename it.
     # passed-over
-    A nearer member of this name has an unrelated type, so one farther up provides.
+    A nearer member of this name has an unrelated type or kind, so one farther up provides.
     The child gets what a component farther up has. If that is what you mean, rename the member; \
     if not, change its type. The warning is also about a member that a subclass adds: a child that \
     its superclass creates gets only what the superclass knows. And it is about a function that \

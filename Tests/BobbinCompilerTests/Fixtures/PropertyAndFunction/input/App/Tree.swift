@@ -42,7 +42,7 @@ final class MiddleComponent: Component<any EmptyDependency> {
 }
 
 final class FunctionsComponent: Component<any EmptyDependency> {
-  func user() -> User { User(name: "function") }
+  func user() -> User { User(name: "function") }  // bobbin:allow passed-over
   func user(named name: String) -> User { User(name: name) }
   var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
