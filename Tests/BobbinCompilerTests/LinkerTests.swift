@@ -240,6 +240,28 @@ struct LinkerTests {
     #expect(compilation.messages == [])
   }
 
+  @Test(arguments: [
+    ("App.shared", true), ("Kept.app", true), ("Kept.Inner.app", true), ("App.all", false),
+    ("App.shared.app", false), ("Other.app", false),
+  ])
+  func `A parent may be kept in a static property`(parent: String, isKnown: Bool) {
+    let compilation = compile(
+      """
+      final class Leaf: Component<any EmptyDependency> {}
+      final class App: BootstrapComponent {
+        static let shared = App()
+        static let all: [App] = []
+      }
+      enum Kept {
+        static let app: App = .shared
+        enum Inner { static var app: App { Kept.app } }
+      }
+      func make() -> Leaf { Leaf(parent: \(parent)) }
+      """)
+    #expect(compilation.edges == (isKnown ? ["App → Leaf"] : []))
+    #expect(compilation.diagnostics.map(\.group) == (isKnown ? [] : [.unknownParent]))
+  }
+
   @Test(arguments: ["Window", "Found.Window", "Window.Frame", "Found.Window.Frame"])
   func `A foreign type may hold calls and components`(name: String) {
     let compilation = compile(

@@ -130,8 +130,16 @@ extension Linker {
       site.call.isInStaticMember ? nil : program.component(site.owner)
     case .name(_, let type?): component(of: type, site.binder)
     case .name(let name, nil): value(name, in: site.owner, site.binder.file)
-    case .other: nil
+    case .other(let text): staticValue(text, site.binder)
     }
+  }
+
+  /// The component in a static property, as in `RootComponent.shared`.
+  private func staticValue(_ text: String, _ binder: Binder) -> ComponentID? {
+    let names = text.split(separator: ".").map { TypeName(text: String($0)) }
+    guard names.count > 1, let type = binder.type(named: .named(Array(names.dropLast())))
+    else { return nil }
+    return value(names[names.count - 1].text, in: type, binder.file)
   }
 
   /// The component that a property of a type holds, or one of a class above it or a type around it,

@@ -4,7 +4,7 @@ protocol LeafDependency: Dependency {}
 
 final class LeafComponent: Component<any LeafDependency> {
   /// Found nowhere.
-  nonisolated(unsafe) static let shared = LeafComponent(parent: RootComponent.current)
+  nonisolated(unsafe) static let shared = LeafComponent(parent: RootComponent.all[0])
 }
 
 final class Plain {
@@ -12,7 +12,7 @@ final class Plain {
 }
 
 final class RootComponent: BootstrapComponent {
-  nonisolated(unsafe) static let current = RootComponent()
+  nonisolated(unsafe) static let all = [RootComponent()]
 
   static func make() -> LeafComponent { LeafComponent(parent: self) }
 
