@@ -21,9 +21,11 @@ extension Graph {
       }
     }
     if findings.isEmpty { return [] }
-    // By the place where the search ended and the name.
-    let missing = Dictionary(grouping: findings.filter { $0.cause.fault == nil }) {
-      ["\($0.cause.place)", $0.binding.member.fullName]
+    // For each place where a search ended, what is missing under each name.
+    var missing: [Location: [String: [KeyID: Member]]] = [:]
+    for (cause, _, binding) in findings where cause.fault == nil {
+      let member = binding.member
+      missing[cause.place, default: [:]][member.fullName, default: [:]][cause.key] = member
     }
     return Dictionary(grouping: findings, by: \.cause).map { cause, all in
       let (_, wiring, binding) = all[0]
@@ -32,8 +34,8 @@ extension Graph {
         cause.fault.map { diagnostic(binding, $0, wiring, consumers) }
         ?? MissingRequirement(
           self, all.map(\.binding), wiring, consumers,
-          hasNamesake: missing[["\(cause.place)", binding.member.fullName], default: []]
-            .contains { areNamesakes($0.binding.member, binding.member) }
+          hasNamesake: missing[cause.place]?[binding.member.fullName]?.values
+            .contains { areNamesakes($0, binding.member) } ?? false
         ).diagnostic
       return (cause.key, consumers, error)
     }
