@@ -187,16 +187,18 @@ extension Parser {
   /// Reads initial value and accessors of a property.
   private mutating func parseBody(of property: inout Property) {
     let type = property.type
+    let start = Int(current.start)
     if at(.equal) {
-      let start = Int(current.start)
       if type == nil, let value = plainTypeOfValue() {
         (property.type, property.construction) = (value.type, value.construction)
       }
       property.hasValue = true
       walkValue(expecting: type, until: .endOfValue)
-      property.body = start..<Int(previous.end)
+      property.value = start..<Int(previous.end)
     }
     if at(.leftBrace) { parseAccessors(of: &property, expecting: type) }
+    let end = Int(previous.end)
+    if end > start { property.body = start..<end }
   }
 
   /// Reads the braces after a subscript or a local property, if they are here.
@@ -266,7 +268,7 @@ extension Parser {
   private mutating func walkGetter(of property: inout Property, expecting type: TypeSyntax?) {
     let start = Int(current.start)
     walkBody(expecting: type)
-    property.body = start..<Int(previous.end)
+    property.value = start..<Int(previous.end)
   }
 
   /// Whether the braces at an index begin with an accessor.

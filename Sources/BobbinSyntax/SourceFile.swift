@@ -241,8 +241,10 @@ package struct Property: Hashable, Sendable {
   /// `{}` for a trailing closure without one.
   package var construction: [String]?
   package var getter: Effects
-  /// The range of the initial value or of the getter, in bytes.
+  /// The range of the value and the accessors, in bytes.
   package var body: Range<Int>?
+  /// That of the initial value or the getter.
+  package var value: Range<Int>?
   package var modifiers: Modifiers
   package var conditions: Condition
   package var location: Location

@@ -17,8 +17,9 @@ extension Warnings {
       return (calls: gathering.calls, read: own.map(\.member))
     }
     for (calls, read) in injections + gatherings {
-      let makers = calls.filter(\.argument.isSelf)
-        .compactMap { graph.matcher.provision(around: $0)?.member }
+      let makers = calls.filter(\.argument.isSelf).compactMap { call in
+        graph.matcher.provision(around: call).flatMap { $0.isMade(by: call) ? $0.member : nil }
+      }
       for member in read + makers { members[member.location] = member }
       for maker in makers { needed[maker.location, default: []] += read.map(\.location) }
     }

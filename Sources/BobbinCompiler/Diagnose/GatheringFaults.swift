@@ -42,7 +42,8 @@ extension Graph {
       else { return nil }
       let reason =
         type.canonical == wanted.canonical
-        ? ", which is \(provision.access.rawValue)"
+        ? provision.access > .fileprivate
+          ? ", which is made from the collection" : ", which is \(provision.access.rawValue)"
         : " of type '\(type.written)'; write '\(wanted.written)' for it to be gathered"
       return Diagnostic.Note("'\(scope)' has '\(member.name)'\(reason)", at: member.location)
     }

@@ -36,8 +36,8 @@ extension Warnings {
         isServed: origin != .default)
       if fault == .ownValue, origin != .default {
         let advice =
-          "create '\(name(wiring.edge.child))' in another member to let it get this one, or let the "
-          + "dependency of '\(name(wiring.edge.parent))' require what it gets"
+          "create '\(name(wiring.edge.child))' in another member to let it get this one, or require "
+          + "'\(need.fullName)' in the dependency of '\(name(wiring.edge.parent))' to keep what it gets"
         result.notes.append(Diagnostic.Note(advice))
       }
       return result
@@ -58,11 +58,15 @@ extension Warnings {
     of candidate: Candidate, _ origin: Binding.Origin, _ wiring: Wiring
   ) -> MemberFault? {
     guard let fault = candidate.fault else { return nil }
-    // Services, but hardly components, are made to wrap what a scope farther up has.
+    if origin == .default || fault == .otherType { return fault }
+    // Services are made to wrap what a scope farther up has, and so are stored values.
+    let own = graph.matcher.provision(around: wiring.edge.calls[0])
     let isOverlooked =
       fault == .ownValue && origin == .inherited && wiring.injection == nil
+      && own?.member.location == candidate.member.location
       && candidate.verdict.assignability == .yes
-    return origin == .default || fault == .otherType || isOverlooked ? fault : nil
+      && graph.matcher.isMadeEachTime(candidate.provision)
+    return isOverlooked ? fault : nil
   }
 
   /// Members of a subclass that would serve a child, which only its superclass creates.

@@ -139,7 +139,7 @@ extension Linker {
       refuse("a subscript", at: location, "require a function in its place", nominal)
     }
     var members: [Member] = []
-    for (member, modifiers, _) in declaration.members(binder, around, { _ in isolation }) {
+    for (member, modifiers, _, _) in declaration.members(binder, around, { _ in isolation }) {
       if let (what, advice) = fault(of: member, modifiers, nominal) {
         refuse(what, at: member.location, advice, nominal)
       } else if !member.isUntyped, !member.mentions(open.map(\.name)) {

@@ -240,17 +240,20 @@ extension BoundSignature {
 }
 
 extension TypeDeclaration {
-  /// Its properties, then its functions, each with what is in front of it and the range of its body.
+  /// Its properties, then its functions, each with what is in front of it, the range of its body, and
+  /// the part of the body that makes its value.
   ///
   /// They may say more about their availability, and another isolation than a full name shows.
   func members(
     _ binder: Binder, _ availability: Availability, _ isolation: (String) -> Isolation
-  ) -> [(member: Member, modifiers: Modifiers, body: Range<Int>?)] {
+  ) -> [(member: Member, modifiers: Modifiers, body: Range<Int>?, value: Range<Int>?)] {
     properties.map {
-      (Member($0, binder, availability, isolation: isolation($0.name)), $0.modifiers, $0.body)
+      let member = Member($0, binder, availability, isolation: isolation($0.name))
+      return (member, $0.modifiers, $0.body, $0.value)
     }
       + functions.map {
-        (Member($0, binder, availability, isolation: isolation($0.fullName)), $0.modifiers, $0.body)
+        let member = Member($0, binder, availability, isolation: isolation($0.fullName))
+        return (member, $0.modifiers, $0.body, $0.body)
       }
   }
 }

@@ -206,9 +206,11 @@ package struct Provision {
   var isOverride: Bool
   /// The type that declares it.
   package var owner: TypeID
-  /// The file, and the bytes of its initial value, its getter or its body.
+  /// The file, and the bytes of its value and accessors, or of its body.
   package var file: FileID
   package var body: Range<Int>?
+  /// The bytes that make its value: the initial value, the getter, or the body of a function.
+  var value: Range<Int>?
   /// Its component's module does not see the extension's member.
   var isOutOfSight = false
   /// The extension that it comes from, if its conditions may not hold.

@@ -157,8 +157,8 @@ extension DiagnosticGroup {
     A nearer member of this name has an unrelated type or kind, so one farther up provides.
     The child gets what a component farther up has. If that is what you mean, rename the member; \
     if not, change its type. The warning is also about a member that a subclass adds: a child that \
-    its superclass creates gets only what the superclass knows. And it is about a function that \
-    creates the component which needs it, and does not provide for its own calls.
+    its superclass creates gets only what the superclass knows. And it is about a function or computed \
+    property that creates the component which needs it: it does not provide for its own calls.
     # unserved-optional
     A requirement or parameter gets its default although a member nearly fits.
     A requirement whose protocol extension returns `nil`, and a parameter with a default value, \

@@ -9,7 +9,7 @@ final class Forwarding {
   /// For each component, the nearest that declare what it forwards: four at most.
   private var declarers: [[KeyID: [ComponentID]]]
   /// Edges into each component from parents that can forward, with members that cannot serve them.
-  private var edgesInto: [[(edge: Edge, excluded: Set<EnclosingMember>)]]
+  private var edgesInto: [[(edge: Edge, excluded: [Location: Enclosure])]]
 
   /// A requirement that is forwarded, synchronously or not: a synchronous one on an actor does not
   /// serve an asynchronous reader elsewhere.

@@ -64,8 +64,8 @@ struct Gatherer {
     gathering.unknown += program[id].provisions.filter(mayBeWanted)
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision) {
-      guard !gathering.calls.allSatisfy({ holds(provision, $0) }),
-        known.isFirst(provision.member), isOffered(provision)
+      guard known.isFirst(provision.member), isOffered(provision),
+        !gathering.calls.contains(where: { holds(provision, $0) })
       else { continue }
       add(provision.member, through: path, hiddenBy: (path + [provision]).first(where: isHidden))
     }

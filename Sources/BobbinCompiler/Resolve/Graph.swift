@@ -74,7 +74,7 @@ package struct Graph {
   }
 
   private func binding(
-    of need: Requirement, at edge: Edge, excluding excluded: Set<EnclosingMember>
+    of need: Requirement, at edge: Edge, excluding excluded: [Location: Enclosure]
   ) -> Binding {
     let member = need.member
     let conditions = member.conditions.adding(edge.conditions)

@@ -16,7 +16,7 @@ struct Injector {
   /// The edges by how Swift distinguishes their initializers.
   private var positions: [[AnyHashable]: Int] = [:]
   /// The members that contain the calls.
-  private var excluded: Set<EnclosingMember> = []
+  private var excluded: [Location: Enclosure] = [:]
 
   private var program: Program { matcher.program }
 

@@ -1,16 +1,19 @@
 import BobbinSyntax
 
-/// A member that a call is part of: to read it is to make what is created there, so it does not serve
-/// that call.
-struct EnclosingMember: Hashable {
-  var location: Location
-  /// It may serve what it creates: a screen leads to the next one of its kind.
-  var wrapsNothing: Bool
+/// How a call stands to a member that it is part of, the closest relation first.
+enum Enclosure: Comparable {
+  /// The call makes the member's value, so the member does not serve it.
+  case value
+  /// The member returns what it creates, or nothing, so it may serve that: a screen leads to the next
+  /// one of its kind.
+  case creation
+  /// An observer or a setter makes the call, where the value is there.
+  case setter
 }
 
 extension Matcher {
-  /// For each call of an edge the members that it is part of.
-  func members(aroundCallsOf edge: Edge) -> [Set<EnclosingMember>] {
+  /// For each call of an edge the members that it is part of, by place.
+  func members(aroundCallsOf edge: Edge) -> [[Location: Enclosure]] {
     let child = edge.injection == nil ? program[edge.child].type : nil
     return edge.calls.map { members(around: $0, creating: child, below: edge.parent) }
   }
@@ -22,50 +25,74 @@ extension Matcher {
   ///   - call: The call.
   ///   - child: The component that it creates; `nil` if it creates a service.
   ///   - parent: The component below which it is created.
-  /// - Returns: The members.
+  /// - Returns: The members, by place.
   func members(
     around call: WiringCall, creating child: TypeID?, below parent: ComponentID
-  ) -> Set<EnclosingMember> {
+  ) -> [Location: Enclosure] {
     guard let own = provision(around: call), let id = program.component(own.owner),
       // The parent may be cast, or have another name.
       program.lineage(of: id).contains(parent) || program.lineage(of: parent).contains(id)
-    else { return [] }
-    // If the parent's dependency requires the member too, it wraps that one.
-    let mayServe =
-      child.map { wrapsNothing(own, around: $0) } ?? false
-      && !program[parent].requirements.contains { $0.member.fullName == own.member.fullName }
+    else { return [:] }
     let others = provisions(named: own.member.name, of: id).filter {
       $0.member.fullName == own.member.fullName
         && ($0.member.conditions.excludes(own.member.conditions)
           || own.isOverride && $0.owner != own.owner
             && types.assignability(of: own.member, to: $0.member) != .no)
     }
+    let enclosure: Enclosure =
+      if own.isMade(by: call) {
+        child.map { mayServe($0, own, below: parent) } ?? false ? .creation : .value
+      } else { .setter }
     let all = others.map(\.member.location) + [own.member.location]
-    return Set(all.map { EnclosingMember(location: $0, wrapsNothing: mayServe) })
+    return Dictionary(all.map { ($0, enclosure) }) { $1 }
   }
 
-  /// Whether a member that creates a component each time returns that component, or is a function
-  /// without a result.
-  private func wrapsNothing(_ member: Provision, around child: TypeID) -> Bool {
+  /// Whether a member may serve a component that it creates, because it can wrap nothing.
+  ///
+  /// At a root there is nothing to wrap. Farther down, only a function that returns the component's
+  /// very class is certain not to.
+  private func mayServe(_ child: TypeID, _ own: Provision, below parent: ComponentID) -> Bool {
+    let (member, scope) = (own.member, program[parent])
+    let behind = scope.requirements.map(\.member) + scope.additions.map(\.member)
+    guard isMadeEachTime(own), !behind.contains(where: { $0.fullName == member.fullName })
+    else { return false }
+    guard let result = member.result?.canonical.unwrapped, result != .tuple([])
+    else { return member.isFunction && scope.isBootstrap }
+    if program.table.type(of: result) == child { return member.isFunction || scope.isBootstrap }
+    return scope.isBootstrap && !result.isMarker
+      && types.assignability(of: program.table[child].type.canonical, to: result) == .yes
+  }
+
+  /// Whether a member is a function or a computed property.
+  func isMadeEachTime(_ member: Provision) -> Bool {
     let bytes = program.table.file(member.file).source.bytes
-    guard let body = member.body, bytes[body.lowerBound] == UInt8(ascii: "{") else { return false }
-    guard let result = member.member.result?.canonical.unwrapped, result != .tuple([])
-    else { return member.member.isFunction }
-    return program.table.type(of: result) == child
-      || types.assignability(of: program.table[child].type.canonical, to: result) == .yes
+    return member.value.map { bytes[$0.lowerBound] == UInt8(ascii: "{") } ?? false
   }
 }
 
-extension [Set<EnclosingMember>] {
-  /// What is in all of the sets.
-  var common: Set<EnclosingMember> { dropFirst().reduce(first ?? []) { $0.intersection($1) } }
+extension Provision {
+  /// Whether a call that is part of the member makes its value.
+  func isMade(by call: WiringCall) -> Bool { value?.contains(call.offset) ?? false }
 }
 
-extension Set<EnclosingMember> {
-  /// Whether a member is among them that does not serve their call with such a verdict.
+extension [[Location: Enclosure]] {
+  /// The members that all calls are part of, each with the closest relation.
+  var common: [Location: Enclosure] {
+    dropFirst().reduce(first ?? [:]) { common, members in
+      common.reduce(into: [:]) { result, entry in
+        result[entry.key] = members[entry.key].map { Swift.min($0, entry.value) }
+      }
+    }
+  }
+}
+
+extension [Location: Enclosure] {
+  /// Whether a member with such a verdict cannot serve the call.
   func exclude(_ member: Member, _ verdict: Verdict) -> Bool {
-    contains(EnclosingMember(location: member.location, wrapsNothing: false))
-      || verdict.assignability != .yes
-        && contains(EnclosingMember(location: member.location, wrapsNothing: true))
+    switch self[member.location] {
+    case .value: true
+    case .creation: verdict.assignability != .yes
+    case .setter, nil: false
+    }
   }
 }

@@ -98,7 +98,7 @@ final class Matcher {
   /// - Returns: The members, each with its verdict.
   func choice(
     of need: Member, at scope: ComponentID, from module: String, wherever conditions: Condition,
-    excluding excluded: Set<EnclosingMember>, waits: Bool
+    excluding excluded: [Location: Enclosure], waits: Bool
   ) -> Choice {
     var choice = Choice()
     // Most members are passed on by most components.
@@ -140,7 +140,7 @@ final class Matcher {
   /// A member with its verdict, or `nil` if it does not exist where it is needed or has other labels.
   private func candidate(
     _ provision: Provision, for need: Member, of component: Component, from module: String,
-    _ conditions: Condition, excluding excluded: Set<EnclosingMember> = []
+    _ conditions: Condition, excluding excluded: [Location: Enclosure] = [:]
   ) -> Candidate? {
     let own = provision.member.conditions
     guard own.isEmpty || !own.excludes(conditions),

@@ -1,7 +1,5 @@
 import Bobbin
 
-// What the root has under the same names is farther than the session's, and never asked.
-
 enum Route { case detail(Int) }
 protocol Screen { var title: String { get } }
 
@@ -64,26 +62,19 @@ final class SessionComponent: Component<any SessionDependency> {
     }
   }
   private var stored = "light"
-
-  /// Without a result it wraps nothing.
-  func open(_ route: Route) {
-    if case .detail(let id) = route { DetailComponent(parent: self, id: id).show() }
-  }
-
-  /// They return what they create.
-  var lyrics: any Screen { LyricsComponent(parent: self) }
-  func chords() -> any Screen { LyricsComponent(parent: self) }
 }
-
-struct Card: Screen { var title = "a card of the root" }
 
 final class RootComponent: BootstrapComponent {
   let user = "root"
   let theme = "gray"
-  var lyrics: any Screen { Card() }
-  func chords() -> any Screen { Card() }
-  func open(_ route: Route) { print("the root cannot open it") }
   var session: SessionComponent { SessionComponent(parent: self) }
+
+  // At a root there is nothing that these could wrap.
+  func open(_ route: Route) {
+    if case .detail(let id) = route { DetailComponent(parent: self, id: id).show() }
+  }
+  var lyrics: any Screen { LyricsComponent(parent: self) }
+  func chords() -> any Screen { LyricsComponent(parent: self) }
 
   lazy var console: any Log = Console(name: "console")
   lazy var file: any Log = Console(name: "file")

@@ -2,8 +2,8 @@ let root = RootComponent()
 let session = root.session
 session.user = "Anna"
 session.theme = "dark"
-session.open(.detail(1))
-for case let lyrics as LyricsComponent in [session.lyrics, session.chords()] {
+root.open(.detail(1))
+for case let lyrics as LyricsComponent in [root.lyrics, root.chords()] {
   print(lyrics.next.title, "and", lyrics.other.title)
 }
 root.log.write("started")
