@@ -60,18 +60,21 @@ extension Parser {
     }
   }
 
-  /// Walks the braces that begin here and their contents.
-  mutating func walkBody(expecting type: TypeSyntax?) {
+  /// Walks the braces that begin here and their contents; returns their range.
+  @discardableResult
+  mutating func walkBody(expecting type: TypeSyntax?) -> Range<Int> {
+    let brace = current
     if skipsBodies, let closer = closer(of: index), !holdsLabel(from: index, to: closer) {
       // Whether a default is 'nil' matters, and a comment after the brace that silences a warning.
       let start = Int(tokens[index + 1].start)
       if !bodyIsNil { file.skipped.append(start..<max(start, Int(tokens[closer].start))) }
-      return skipBalanced()
+      skipBalanced()
+    } else {
+      advance()
+      walk(expecting: type, until: .closingBrace)
+      if !eat(.rightBrace) { faultUnclosed(brace) }
     }
-    let brace = current
-    advance()
-    walk(expecting: type, until: .closingBrace)
-    if !eat(.rightBrace) { faultUnclosed(brace) }
+    return Int(brace.start)..<Int(previous.end)
   }
 
   /// Whether a label that makes a call interesting is between two tokens.

@@ -104,15 +104,14 @@ extension Parser {
   @discardableResult
   mutating func walkFunctionBody(_ signature: Signature) -> Range<Int>? {
     guard at(.leftBrace) else { return nil }
-    let (start, outer) = (Int(current.start), bindings)
+    let outer = bindings
+    defer { bindings = outer }
     for parameter in signature.generics.parameters {
       // It hides the type of that name; only the caller knows its type.
       bindings[parameter.name] = .alias(.opaque(.name("Any")))
     }
     for parameter in signature.parameters { bindings[parameter.name] = Meaning(parameter) }
-    walkBody(expecting: signature.result)
-    bindings = outer
-    return start..<Int(previous.end)
+    return walkBody(expecting: signature.result)
   }
 
   private mutating func parseInitializer(_ modifiers: Modifiers) {
@@ -216,7 +215,8 @@ extension Parser {
     (property.isStored, property.setter) = (false, .none)
     guard owner.kind == .protocol || atAccessors(behindValue: false, at: index) else {
       property.returnsNil = bodyIsNil
-      return walkGetter(of: &property, expecting: type)
+      property.value = walkBody(expecting: type)
+      return
     }
     let brace = current
     advance()
@@ -256,19 +256,12 @@ extension Parser {
       property.returnsNil = at(.leftBrace) && bodyIsNil
     }
     guard at(.leftBrace) else { return }
-    if word == .get || word == ._read || word == .read {
-      return walkGetter(of: &property, expecting: type)
-    }
+    let isGetter = word == .get || word == ._read || word == .read
     let outer = bindings
-    bindings[argument] = Meaning(type)
-    walkBody(expecting: nil)
+    if !isGetter { bindings[argument] = Meaning(type) }
+    let body = walkBody(expecting: isGetter ? type : nil)
+    if isGetter { property.value = body }
     bindings = outer
-  }
-
-  private mutating func walkGetter(of property: inout Property, expecting type: TypeSyntax?) {
-    let start = Int(current.start)
-    walkBody(expecting: type)
-    property.value = start..<Int(previous.end)
   }
 
   /// Whether the braces at an index begin with an accessor.
