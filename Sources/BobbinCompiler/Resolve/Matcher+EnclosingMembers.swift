@@ -33,16 +33,18 @@ extension Matcher {
       // The parent may be cast, or have another name.
       program.lineage(of: id).contains(parent) || program.lineage(of: parent).contains(id)
     else { return [:] }
+    let enclosure: Enclosure =
+      if own.isMade(by: call) {
+        child.map { mayServe($0, own, below: parent) } ?? false ? .creation : .value
+      } else { .setter }
+    guard own.isOverride || !own.member.conditions.isEmpty
+    else { return [own.member.location: enclosure] }
     let others = provisions(named: own.member.name, of: id).filter {
       $0.member.fullName == own.member.fullName
         && ($0.member.conditions.excludes(own.member.conditions)
           || own.isOverride && $0.owner != own.owner
             && types.assignability(of: own.member, to: $0.member) != .no)
     }
-    let enclosure: Enclosure =
-      if own.isMade(by: call) {
-        child.map { mayServe($0, own, below: parent) } ?? false ? .creation : .value
-      } else { .setter }
     let all = others.map(\.member.location) + [own.member.location]
     return Dictionary(all.map { ($0, enclosure) }) { $1 }
   }
@@ -53,14 +55,20 @@ extension Matcher {
   /// very class is certain not to.
   private func mayServe(_ child: TypeID, _ own: Provision, below parent: ComponentID) -> Bool {
     let (member, scope) = (own.member, program[parent])
+    guard scope.isBootstrap || member.isFunction, isMadeEachTime(own) else { return false }
+    let result = member.result?.canonical.unwrapped ?? .tuple([])
+    let returnsIt = program.table.type(of: result) == child
+    let isCertain =
+      returnsIt && member.isFunction
+      || scope.isBootstrap
+        && (result == .tuple([]) ? member.isFunction : returnsIt || conforms(child, to: result))
     let behind = scope.requirements.map(\.member) + scope.additions.map(\.member)
-    guard isMadeEachTime(own), !behind.contains(where: { $0.fullName == member.fullName })
-    else { return false }
-    guard let result = member.result?.canonical.unwrapped, result != .tuple([])
-    else { return member.isFunction && scope.isBootstrap }
-    if program.table.type(of: result) == child { return member.isFunction || scope.isBootstrap }
-    return scope.isBootstrap && !result.isMarker
-      && types.assignability(of: program.table[child].type.canonical, to: result) == .yes
+    return isCertain && !behind.contains { $0.fullName == member.fullName }
+  }
+
+  private func conforms(_ type: TypeID, to result: TypeSyntax) -> Bool {
+    !result.isMarker
+      && types.assignability(of: program.table[type].type.canonical, to: result) == .yes
   }
 
   /// Whether a member is a function or a computed property.
