@@ -32,9 +32,9 @@ package struct Gathered {
 ///    and what its children have.
 ///
 /// A property whose value is made from the collection, such as a facade, is not in it. Functions take
-/// part only when they are called, so neither they nor the children that they create
-/// are gathered. The module cannot know the members of farther ancestors, unless the dependency
-/// protocol declares them. A component that is on the path already is not entered again.
+/// part only when they are called, so neither they nor the children that they create are gathered.
+/// The module cannot know the members of farther ancestors, unless the dependency protocol declares
+/// them. A component that is on the path already is not entered again.
 struct Gatherer {
   private let program: Program
   private var gathering: Gathering
@@ -65,7 +65,7 @@ struct Gatherer {
     var known: [String: [Condition]] = [:]
     for provision in program[id].provisions where isWanted(provision) {
       guard known.isFirst(provision.member), isOffered(provision),
-        !gathering.calls.contains(where: { holds(provision, $0) })
+        !gathering.calls.contains(where: { makes($0, provision) })
       else { continue }
       add(provision.member, through: path, hiddenBy: (path + [provision]).first(where: isHidden))
     }
@@ -107,7 +107,7 @@ struct Gatherer {
   /// one, as far as that is all of its name: the arguments of a generic one are inferred.
   private func mayBeWanted(_ provision: Provision) -> Bool {
     guard case .property(nil, _) = provision.member.kind, isOffered(provision),
-      !gathering.calls.contains(where: { holds(provision, $0) })
+      !gathering.calls.contains(where: { makes($0, provision) })
     else { return false }
     let properties = program.table.whole(provision.owner).flatMap(\.properties)
     let property = properties.first { $0.location == provision.member.location }
@@ -149,13 +149,12 @@ struct Gatherer {
   /// Whether a property makes the child of an edge, which inherits from the property's type.
   private func creates(_ provision: Provision, _ type: ComponentID, by edge: Edge) -> Bool {
     program.lineage(of: edge.child).contains(type)
-      && edge.calls.contains { holds(provision, $0) }
+      && edge.calls.contains { makes($0, provision) }
   }
 
-  /// Whether a member's value or body holds a call.
-  private func holds(_ provision: Provision, _ call: WiringCall) -> Bool {
-    provision.body?.contains(call.offset) == true
-      && program.table.file(at: call.location.file) == provision.file
+  /// Whether a call makes a member's value.
+  private func makes(_ call: WiringCall, _ provision: Provision) -> Bool {
+    provision.isMade(by: call) && program.table.file(at: call.location.file) == provision.file
   }
 
   private mutating func findReachingMatch() {
