@@ -249,6 +249,23 @@ struct MissingRequirementTests {
     #expect(other?.location?.line == 6)
   }
 
+  /// A getter makes the value, so neither call gets it; an observer runs when it is there.
+  @Test(arguments: [
+    ("var made: Int { get { Leaf(parent: self).value } set { _ = Leaf(parent: self) } }", false),
+    ("var made = 1 { didSet { _ = Leaf(parent: self) } }", true),
+  ])
+  func `A member serves the calls in it that do not make it`(member: String, serves: Bool) {
+    let compilation = compile(
+      """
+      protocol D: Dependency { var made: Int { get } }
+      final class Leaf: Component<any D> { var value: Int { dependency.made } }
+      final class Mid: Component<any EmptyDependency> { \(member) }
+      final class Root: BootstrapComponent { let made = 2; var mid: Mid { Mid(parent: self) } }
+      """)
+    #expect(compilation.messages == [])
+    #expect(compilation.generatedFile(for: "App").text.contains("upstream.made") != serves)
+  }
+
   @Test func `A component that can do without a requirement does not count as a consumer`() throws {
     let compilation = compile(
       """

@@ -1,6 +1,6 @@
 import BobbinSyntax
 
-/// How a call stands to a member that it is part of, the closest relation first.
+/// What a call does in the member that contains it; of several calls, the first of these cases counts.
 enum Enclosure: Comparable {
   /// The call makes the member's value, so the member does not serve it.
   case value
@@ -84,7 +84,7 @@ extension Provision {
 }
 
 extension [[Location: Enclosure]] {
-  /// The members that all calls are part of, each with the closest relation.
+  /// The members that all calls are part of, each with the first of their cases.
   var common: [Location: Enclosure] {
     dropFirst().reduce(first ?? [:]) { common, members in
       common.reduce(into: [:]) { result, entry in

@@ -80,6 +80,10 @@ final class RootComponent: BootstrapComponent {
   lazy var file: any Log = Console(name: "file")
   /// A facade for the others is not one of them.
   lazy var log: any Log = Logs(all: [any Log](gathering: self))
+  /// What an observer gathers includes it.
+  var screen: any Log = Console(name: "screen") {
+    didSet { for log in [any Log](gathering: self) { log.write("sees a new screen") } }
+  }
 }
 
 protocol Log { func write(_ line: String) }

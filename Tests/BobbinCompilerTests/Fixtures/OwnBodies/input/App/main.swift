@@ -7,3 +7,4 @@ for case let lyrics as LyricsComponent in [root.lyrics, root.chords()] {
   print(lyrics.next.title, "and", lyrics.other.title)
 }
 root.log.write("started")
+root.screen = Console(name: "window")
