@@ -91,27 +91,27 @@ extension MissingRequirement {
     }
     let name = program.nominal(scope).name
     let head = head(in: scope)
-    let other: String? =
-      program[edge.parent].isBootstrap
-      ? steps.count > 1 ? "a nearer scope" : nil : "its dependency protocol"
     // A class has one property of a name, and one function of a type.
-    let isTaken = open.last?.candidates.contains { candidate in
-      let member = candidate.member
-      return candidate.hidden != .isStatic && member.isFunction == need.isFunction
-        && (!need.isFunction || member.key == need.key)
-    }
+    let isTaken =
+      open.last?.candidates.contains { candidate in
+        let member = candidate.member
+        return candidate.hidden != .isStatic && member.isFunction == need.isFunction
+          && (!need.isFunction || member.key == need.key)
+      } ?? false
+    let other =
+      !program[edge.parent].isBootstrap
+      ? ", or require it in its dependency protocol"
+      : steps.count > 1 ? ", or \(isTaken ? "add it " : "")to a nearer scope" : ""
     let isOther = steps.lazy.flatMap(\.candidates).first?.fault == .otherType
     let text =
-      isTaken ?? false
+      isTaken
       ? "rename '\(need.name)' of '\(name)' and add '\(head)' there"
-        + (other.map { ", or add it to \($0)" } ?? "")
       : (isOther ? "change the type of '\(need.name)', or " : "") + "add '\(head)' to '\(name)'"
-        + (other.map { ", or to \($0)" } ?? "")
     let mayBeLeftOut =
       asked != nil && !need.isSettable && !need.hasEffects
       && !need.isFunction && need.result?.canonical.isOptional ?? false
     return Diagnostic.Note(
-      text + (mayBeLeftOut ? ", or let an extension of '\(owner.name)' return 'nil'" : ""),
+      text + other + (mayBeLeftOut ? ", or let an extension of '\(owner.name)' return 'nil'" : ""),
       at: program[scope].location)
   }
 
@@ -134,9 +134,13 @@ extension MissingRequirement {
   /// The scope that should have the member.
   private var scope: ComponentID { renamed?.step.scope ?? open.last?.scope ?? edge.parent }
 
-  /// The member's declaration as the module of a scope writes it.
+  /// The member's declaration as the module of a scope writes it, visible where it is read.
   private func head(in scope: ComponentID) -> String {
-    Renderer(program, module: program[scope].module).head(of: need, named: need.name)
+    let module = program[scope].module
+    let reader = steps.last { $0.scope == scope }?.module ?? module
+    let isPublic = program.table.leastAccess(in: module, for: reader) > .internal
+    return (isPublic ? "public " : "")
+      + Renderer(program, module: module).head(of: need, named: need.name)
   }
 
   /// What to write if a type could conform to the protocol that is needed.
