@@ -166,8 +166,7 @@ extension Parser {
   }
 
   private mutating func parseParameter() -> Parameter? {
-    var attributes: [String] = []
-    while at(.atSign) { attributes.append(parseAttribute()) }
+    while at(.atSign) { parseAttribute() }
     guard let label = eatName() else { return nil }
     let name = eatName() ?? label
     guard eat(.colon), let type = parseType() else { return nil }
@@ -179,8 +178,8 @@ extension Parser {
     // Inside of another expression it means the place of the declaration.
     let isOfCallSite = hasDefault && index == start + 2 && dependsOnCallSite(start)
     return Parameter(
-      label: label, name: name, attributes: attributes, type: type, isVariadic: isVariadic,
-      hasDefault: hasDefault, callSiteDefault: isOfCallSite ? text(from: start, to: index) : nil)
+      label: label, name: name, type: type, isVariadic: isVariadic, hasDefault: hasDefault,
+      callSiteDefault: isOfCallSite ? text(from: start, to: index) : nil)
   }
 
   /// Whether a token begins an expression that differs at each call: `#fileID`.

@@ -283,8 +283,6 @@ package struct Parameter: Hashable, Sendable {
   package var label: String
   /// The name inside the function.
   package var name: String
-  /// Attributes of the parameter itself, for example result builders.
-  package var attributes: [String]
   package var type: TypeSyntax
   package var isVariadic: Bool
   package var hasDefault: Bool

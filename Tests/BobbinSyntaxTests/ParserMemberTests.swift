@@ -156,7 +156,7 @@ struct ParserMemberTests {
       ("func f(parent: A, inout: B) {}", "func f(parent: A, inout: B)"),
       ("func f(a: inout A, b: borrowing B) {}", "func f(a: inout A, b: borrowing B)"),
       ("func f(a: isolated A, b: sending B) {}", "func f(a: isolated A, b: sending B)"),
-      ("func f(@B a: () -> A) {}", "func f(@B a: () -> A)"),
+      ("func f(@B a: () -> A) {}", "func f(a: () -> A)"),
       ("func f(_ a: @autoclosure () -> A) {}", "func f(_ a: @autoclosure () -> A)"),
       ("func f(a: @escaping @Sendable (A) -> B) {}", "func f(a: @escaping @Sendable (A) -> B)"),
       ("func f() async throws -> A {}", "func f() async throws -> A"),

@@ -221,8 +221,7 @@ extension Effects {
 extension Signature {
   fileprivate var text: String {
     let list = parameters.map { parameter in
-      let attributes = parameter.attributes.map(\.withoutSpelling).joined(separator: " ")
-      return "\(attributes) \(parameter.label) \(parameter.name): "
+      "\(parameter.label) \(parameter.name): "
         + parameter.type.description.withoutSpelling + (parameter.isVariadic ? "..." : "")
         + (parameter.hasDefault ? " = _" : "")
     }

@@ -282,8 +282,7 @@ final class SwiftParserFacts: SyntaxVisitor {
     let parameters = node.parameterClause.parameters.map { parameter in
       let names =
         parameter.firstName.plain + " " + (parameter.secondName ?? parameter.firstName).plain
-      let attributes = parameter.attributes.map(\.plain).joined(separator: " ")
-      return "\(attributes) \(names): \(parameter.type.plain)\(parameter.ellipsis?.text ?? "")"
+      return "\(names): \(parameter.type.plain)\(parameter.ellipsis?.text ?? "")"
         + (parameter.defaultValue == nil ? "" : " = _")
     }
     let result = node.returnClause?.type.plain ?? ""

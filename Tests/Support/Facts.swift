@@ -111,8 +111,7 @@ extension Signature {
 extension Parameter {
   fileprivate var rendered: String {
     let names = label == name ? name : "\(label) \(name)"
-    return attributes.map { $0 + " " }.joined() + "\(names): \(type)"
-      + (isVariadic ? "..." : "") + (hasDefault ? " = _" : "")
+    return "\(names): \(type)" + (isVariadic ? "..." : "") + (hasDefault ? " = _" : "")
   }
 }
 

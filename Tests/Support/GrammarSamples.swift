@@ -263,7 +263,7 @@ extension GrammarSample {
         + "class X { @A var d: E { F { G(h) }\nif i { J() } else { K() }\nfor l in m { N(l) } }\n"
         + "func o(@A p: () -> Q) {} }",
       "@resultBuilder enum A", "  static func buildBlock(_ b: B...) -> B", "class X",
-      "  @A var d: E { get }", "  func o(@A p: () -> Q)"),
+      "  @A var d: E { get }", "  func o(p: () -> Q)"),
     GrammarSample(
       "trailing closures", code: "a { b } c: { d } e: { [weak f] g, h in i }\nj(k) { l }.m { n }"),
     GrammarSample(

@@ -139,10 +139,9 @@ struct Renderer {
 
   /// One parameter as it is declared.
   func parameter(_ parameter: BoundSignature.Parameter, _ name: String) -> String {
-    let attributes = parameter.attributes.map { $0 + " " }.joined()
     let label = parameter.label.quotedIfRaw
     let names = parameter.label == name ? label : "\(label) \(name.quotedIfReserved)"
-    return "\(attributes)\(names): \(render(value: parameter.type.written))"
+    return "\(names): \(render(value: parameter.type.written))"
       + (parameter.isVariadic ? "..." : "") + (parameter.callSiteDefault.map { " = \($0)" } ?? "")
   }
 

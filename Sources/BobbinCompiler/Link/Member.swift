@@ -23,7 +23,7 @@ package final class Member: Hashable, Sendable {
   /// The module that declares it.
   package let module: String
   package let location: Location
-  /// The modules that must be imported to write its effects, generic constraints and attributes.
+  /// The modules that must be imported to write its effects and generic constraints.
   let otherImports: Set<NeededImport>
 
   init(
@@ -191,7 +191,6 @@ package struct BoundSignature: Hashable, Sendable {
   package struct Parameter: Hashable, Sendable {
     package var label: String
     package var name: String
-    package var attributes: [String] = []
     package var type: BoundType
     package var isVariadic = false
     package var hasDefault = false
@@ -209,7 +208,7 @@ package struct BoundSignature: Hashable, Sendable {
 }
 
 extension BoundSignature {
-  /// Binds a signature; adds what must be imported to write generic constraints and attributes.
+  /// Binds a signature; adds what must be imported to write generic constraints.
   init(_ signature: Signature, _ binder: Binder, _ imports: inout Set<NeededImport>) {
     // Generic parameters are the same under any name.
     let names = signature.generics.names
@@ -222,9 +221,8 @@ extension BoundSignature {
     generics = binder.bind(signature.generics, &imports)
     parameters = signature.parameters.map {
       Parameter(
-        label: $0.label, name: $0.name,
-        attributes: $0.attributes.map { binder.bind(attribute: $0, &imports) }, type: bind($0.type),
-        isVariadic: $0.isVariadic, hasDefault: $0.hasDefault, callSiteDefault: $0.callSiteDefault)
+        label: $0.label, name: $0.name, type: bind($0.type), isVariadic: $0.isVariadic,
+        hasDefault: $0.hasDefault, callSiteDefault: $0.callSiteDefault)
     }
     result = signature.result.map(bind)
   }

@@ -74,25 +74,20 @@ extension TypeTable {
     let binder = Binder(self, file: part.file, type: nominal.id)
     let properties = whole(part).properties.filter { property in
       property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
-        && (!property.isFilledByWrapper(binder) || property.resultBuilder(binder) != nil)
+        && !property.isFilledByWrapper
     }
     let around = part.declaration.conditions
     guard properties.allSatisfy({ $0.conditions == around }) else { return nil }
     let parameters = properties.map { property in
       let written = property.memberwiseType ?? .name("_")
       let isUnset = !property.isLet && written.isOptional
-      let builder = property.resultBuilder(binder)
-      // The initializer calls the closure and keeps what it builds, if that is not a closure itself.
-      let isBuilt = builder != nil && binder.bind(written).canonical.closure == nil
-      var type = binder.bind(isBuilt ? .function([], Effects(), written) : written)
-        .substituting(nominal, by: type)
-      let attributes = builder.map { [binder.bind(attribute: $0, &type.imports)] } ?? []
+      var type = binder.bind(written).substituting(nominal, by: type)
       // A closure that is kept has to say `@escaping`, unless it is optional.
-      if !isBuilt, type.canonical.closure != nil, !type.canonical.isOptional {
+      if type.canonical.closure != nil, !type.canonical.isOptional {
         type.written = .attributed(["@escaping"], type.written)
       }
       return BoundSignature.Parameter(
-        label: property.name, name: property.name, attributes: attributes, type: type,
+        label: property.name, name: property.name, type: type,
         hasDefault: property.hasValue || isUnset || property.modifiers.contains(.lazy))
     }
     return BoundInitializer(

@@ -1,18 +1,16 @@
 import BobbinSyntax
 
-/// What property wrappers and result builders do to a memberwise initializer, as in SwiftUI.
+/// What property wrappers do to a memberwise initializer, as in SwiftUI.
 extension Property {
   /// Whether its wrapper has all that it needs, so that the initializer need not take anything.
   ///
   /// Swift leaves such a property out if it is private; otherwise the type of the parameter is the
   /// wrapper, which is its default if it can be made without arguments.
-  func isFilledByWrapper(_ binder: Binder) -> Bool {
+  var isFilledByWrapper: Bool {
     guard let wrapper = modifiers.possibleMacro else { return false }
     // Where the wrapper needs a value, the initializer is private, and so of no use to anybody.
-    if (modifiers.access ?? .internal) <= .fileprivate { return true }
-    if hasValue { return false }
-    return wrapper.contains("(") || Self.wrappersWithoutValue.contains(wrapper)
-      || binder.type(named: wrapper.typeOfAttribute).map(binder.table.whole)?.needNoValue ?? false
+    return (modifiers.access ?? .internal) <= .fileprivate
+      || !hasValue && (wrapper.contains("(") || Self.wrappersWithoutValue.contains(wrapper))
   }
 
   /// The type of the parameter, if it is known.
@@ -21,55 +19,9 @@ extension Property {
     return .named([TypeName(text: "Binding", arguments: [type])])
   }
 
-  /// The result builder that the parameter has as an attribute, too.
-  ///
-  /// One that was not read, such as SwiftUI's, is known by its name.
-  func resultBuilder(_ binder: Binder) -> String? {
-    guard !hasValue, let attribute = modifiers.possibleMacro else { return nil }
-    let type = attribute.typeOfAttribute
-    let isBuilder =
-      binder.type(named: type).map {
-        binder.table[$0].declaration.modifiers.attributes.contains("@resultBuilder")
-      } ?? type.description.hasSuffix("Builder")
-    return isBuilder ? attribute : nil
-  }
-
   /// Wrappers of SwiftUI that get their value from elsewhere.
   private static let wrappersWithoutValue: Set = [
     "@AccessibilityFocusState", "@EnvironmentObject", "@FocusState", "@FocusedObject", "@Namespace",
     "@Query",
   ]
-}
-
-extension [TypeDeclaration] {
-  /// Whether the type of which these are the parts can be made without arguments.
-  fileprivate var needNoValue: Bool {
-    let initializers = filter { $0.kind != .extension || $0.generics.requirements.isEmpty }
-      .flatMap(\.initializers)
-    guard initializers.isEmpty else {
-      return initializers.contains { $0.signature.parameters.allSatisfy(\.hasDefault) }
-    }
-    return flatMap(\.properties).allSatisfy { property in
-      !property.isStored || property.hasValue || property.modifiers.isStatic
-        || !property.isLet && property.type?.isOptional == true
-    }
-  }
-}
-
-extension Binder {
-  /// Completes the name of a result builder or property wrapper, and notes the imports it needs.
-  func bind(attribute: String, _ imports: inout Set<NeededImport>) -> String {
-    let written = attribute.typeOfAttribute
-    let type = bind(written)
-    imports.formUnion(type.imports)
-    return "@\(type.written)\(attribute.dropFirst(written.description.count + 1))"
-  }
-}
-
-extension String {
-  /// The type that an attribute names, without arguments.
-  fileprivate var typeOfAttribute: TypeSyntax {
-    let name = dropFirst().prefix { $0 != "(" && $0 != "<" }
-    return .named(name.split(separator: ".").map { TypeName(text: String($0)) })
-  }
 }

@@ -15,15 +15,10 @@ protocol RowDependency: Dependency {
 enum Pages {
   protocol Marker {}
 
-  @resultBuilder
-  enum Cells {
-    static func buildBlock(_ cells: Int...) -> Int { cells.count }
-  }
-
   final class RowComponent<each Item>: Component<any RowDependency> {
     let count: Int
 
-    init<Value: Marker>(dependency: any RowDependency, value: Value, @Cells count: () -> Int) {
+    init<Value: Marker>(dependency: any RowDependency, value: Value, count: () -> Int) {
       self.count = count()
       super.init(dependency: dependency)
     }
@@ -42,10 +37,7 @@ enum Pages {
     struct Mark: Marker {}
 
     var row: RowComponent<Item, Int> {
-      RowComponent<Item, Int>(parent: self, value: Mark()) {
-        1
-        2
-      }
+      RowComponent<Item, Int>(parent: self, value: Mark()) { 2 }
     }
     /// Extensions of what is nested here see the parameter of the class.
     final class FooterComponent: Component<any RowDependency> {

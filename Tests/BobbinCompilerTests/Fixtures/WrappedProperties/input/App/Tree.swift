@@ -36,46 +36,11 @@ struct EditorView {
   var body: String { "\(text) \(title ?? "no title") \(isOn)" }
 }
 
-/// A wrapper that has its value from elsewhere, whatever the component has.
-@propertyWrapper
-struct Located<Value> {
-  var wrappedValue: Value { fatalError("only for the running app") }
-
-  init(file: String = #fileID) {}
-}
-
-@propertyWrapper
-struct Numbered {
-  var wrappedValue = 3
-}
-
-struct ReportView {
-  @Located var model: Model
-  @Numbered var pages
-  @State var title: String
-
-  var body: String { "\(title) \(pages)" }
-}
-
-@resultBuilder
-enum Lines {
-  static func buildBlock(_ parts: String...) -> [String] { parts }
-}
-
-/// A builder is an attribute of the parameter; what it builds is passed as a closure.
-struct Card<Content> {
-  let model: Model
-  @TextBuilder let title: () -> String
-  @Lines var content: Content
-
-  var body: String { "\(model.name) \(title()) \(content)" }
-}
-
 typealias Making = (Int) -> String
 
 struct Footer {
-  @TextBuilder let text: Making
-  @TextBuilder let end: () -> String
+  let text: Making
+  let end: () -> String
   let model: Model
 
   var body: String { "\(text(3)) \(end()) \(model.name)" }
@@ -87,19 +52,8 @@ final class RootComponent: BootstrapComponent {
 
   func end() -> String { "end" }
 
-  func card(named name: String) -> Card<[String]> {
-    Card<[String]>(injecting: self) {
-      "card"
-      name
-    } content: {
-      "first"
-      "second"
-    }
-  }
   func footer(_ text: @escaping Making) -> Footer { Footer(injecting: self, text: text) }
 
-  let title = "report"
-  var report: ReportView { ReportView(injecting: self) }
   var detail: DetailView { DetailView(injecting: self) }
   var list: ListView { ListView(injecting: self) }
   var openList: ListView { ListView(injecting: self, isOpen: true) }
