@@ -8,19 +8,20 @@ struct ProjectVerbTests {
   @Test func `Folders and imports say which modules there are`() throws {
     let package = try TemporaryPackage([
       "Project.swift": "import ProjectDescription",
-      "Tuist/Config.swift": "",
+      "Tuist.swift": "import ProjectDescription",
       "Plugin/ProjectDescriptionHelpers/Library.swift": "import ProjectDescription",
       "Projects/App/Project.swift": "import ProjectDescription",
       "Projects/App/Sources/App.swift": "import Auth\nimport SwiftUI",
       "Projects/App/Sources/Auth/Screen.swift": "import AuthInterface",
       "Projects/App/Tests/AppTests.swift": "@testable import App_",
-      "Projects/Auth/Project.swift": "",
+      "Projects/Auth/Project.swift": "import ProjectDescription",
       "Projects/Auth/Sources/Auth.swift": "import AuthInterface",
       "Projects/Auth/Sources/Deep/More.swift": "",
       "Projects/Auth/Interface/AuthInterface.swift": "",
       "Projects/Auth/Sample/Sources/Sample.swift": "import Auth",
       "Projects/Auth/Sources/Sample/Shown.swift": "",
       "Packages/Log/Package.swift": #"""
+      import PackageDescription
       let package = Package(
         name: "Log",
         targets: [
@@ -105,6 +106,7 @@ struct ProjectVerbTests {
   @Test func `Manifests say which folders are targets`() throws {
     let package = try TemporaryPackage([
       "Game/Project.swift": #"""
+      import ProjectDescription
       let project = Project(
         name: "Game",
         targets: [
@@ -121,6 +123,7 @@ struct ProjectVerbTests {
       "Game/Toys/Toys.swift": "",
       "Game/Games/Games.swift": "",
       "Log/Package.swift": #"""
+      import PackageDescription
       let package = Package(
         name: "Log",
         targets: [
@@ -166,6 +169,28 @@ struct ProjectVerbTests {
         "App: App", "AppTests: AppTests", "Core: Core/Core", "CoreTests: Core/CoreTests",
         "Game: Features/Game/Game",
         "GameDemo: Features/Game/GameDemo", "GameTests: Features/Game/GameTests",
+      ])
+  }
+
+  @Test func `Neither a file's name nor a folder's loses or mixes sources`() throws {
+    let package = try TemporaryPackage([
+      "Core/Sources/Config.swift": "", "Core/Sources/Package.swift": "",
+      "Core/Sources/Dependencies.swift": "",
+      "App/Sources/App.swift": "import Core\nimport StoreInterface\nimport FeedInterface",
+      "Modules/Store/Project.swift": "import ProjectDescription",
+      "Modules/Store/Targets/Interface/Sources/Store.swift": "",
+      "Modules/Store/Targets/Demo/Sources/Demo.swift": "import StoreInterface",
+      "Modules/Feed/Targets/Interface/Sources/Feed.swift": "",
+      "Modules/Feed/Targets/Demo/Sources/Demo.swift": "import FeedInterface",
+    ])
+    let outcome = package.run("project", "/")
+    let project = try JSONDecoder().decode(
+      [String: [FolderLayout.Module]].self, from: Data(outcome.output.utf8))
+    #expect(
+      project["modules"]?.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
+        "App: App", "Core: Core",
+        "FeedDemo: Modules/Feed/Targets/Demo", "FeedInterface: Modules/Feed/Targets/Interface",
+        "StoreDemo: Modules/Store/Targets/Demo", "StoreInterface: Modules/Store/Targets/Interface",
       ])
   }
 

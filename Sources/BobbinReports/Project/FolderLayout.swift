@@ -9,12 +9,17 @@ import BobbinSyntax
 /// and beside `Sources` or a manifest also `Interface`, `Testing`, `Demo` and the like, are separate
 /// modules named after both folders.
 /// All other files belong to an app or a test, named after the folder around `Sources`, the one beside
-/// a module, or the top-level folder.
+/// a module, or the top-level folder; with a folder around it in front, if files import that name, or if
+/// several folders have the name.
 struct FolderLayout {
   struct File {
     var path: String
     var imports: [Import]
     var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
+    /// Whether it describes a package or a project, for SwiftPM or Tuist.
+    var isManifest: Bool {
+      imports.contains { ["PackageDescription", "ProjectDescription"].contains($0.module) }
+    }
   }
 
   /// A module as '--project' reads it.
@@ -50,9 +55,6 @@ struct FolderLayout {
     "Carthage", "Derived", "DerivedData", "Plugins", "Pods", "ProjectDescriptionHelpers",
     "SourcePackages", "Tuist", "node_modules", "vendor",
   ]
-  private static let manifests: Set = [
-    "Config.swift", "Dependencies.swift", "Package.swift", "Project.swift", "Workspace.swift",
-  ]
 
   /// Finds the modules.
   ///
@@ -60,14 +62,11 @@ struct FolderLayout {
   ///   - files: All files, with paths relative to the folder.
   ///   - targets: The names of targets, by the files and folders that manifests give them.
   init(_ files: [File], targets: [String: String] = [:]) {
-    func isManifest(_ file: File) -> Bool {
-      Self.manifests.contains(FileSystem.name(of: file.path))
-    }
     func isForeign(_ file: File) -> Bool {
-      file.folders.contains(where: Self.foreign.contains) || isManifest(file)
+      file.folders.contains(where: Self.foreign.contains) || file.isManifest
     }
     self.files = files.filter { !isForeign($0) }
-    projects = Set(files.filter(isManifest).map { FileSystem.directory(of: $0.path) })
+    projects = Set(files.filter(\.isManifest).map { FileSystem.directory(of: $0.path) })
     mixed = Set(files.filter(isForeign).flatMap { Self.foldersAround($0.path) })
     imported = Set(self.files.flatMap(\.imports).map(\.module))
     folders = Set(self.files.flatMap { Self.foldersAround($0.path) })
@@ -81,15 +80,25 @@ struct FolderLayout {
           || Self.own.contains { folders.contains("\(folder)/\($0)") })
     }
     around = Set(marked.map(FileSystem.directory(of:)))
-    var apps: Set<String> = []
+    // The files of each folder that is an app or a test, and what its name adds to that of the folder.
+    var apps: [App: [String]] = [:]
     for file in self.files {
       let target = (Self.foldersAround(file.path) + [file.path]).compactMap { targets[$0] }.last
-      let known = target.map(Self.identifier) ?? imported(file)
-      let name = known ?? app(file.folders)
-      if known == nil { apps.insert(name) }
-      modules[name, default: []].append(file.path)
+      if let name = target.map(Self.identifier) ?? imported(file) {
+        modules[name, default: []].append(file.path)
+      } else {
+        apps[app(file.folders), default: []].append(file.path)
+      }
     }
-    for app in apps.sorted() where !imported.contains(app) {
+    var names: Set<String> = []
+    for (_, alike) in Dictionary(grouping: apps.keys, by: \.name) {
+      for app in alike {
+        let name = Self.identifier(name(of: app, among: alike))
+        names.insert(name)
+        modules[name, default: []] += apps[app] ?? []
+      }
+    }
+    for app in names.sorted() where !imported.contains(app) {
       guesses.append("no file imports '\(app)'; it is taken for an app or a test")
     }
     let ofOneName = Dictionary(grouping: marked.sorted(), by: FileSystem.name(of:))
@@ -119,14 +128,34 @@ struct FolderLayout {
     return nil
   }
 
-  /// What a module is called whose name does not occur in an import.
-  private func app(_ folders: [String]) -> String {
+  /// An app or a test: its name, and the folders around that it is named after, nearest first.
+  private struct App: Hashable {
+    var name: String
+    var around: [String]
+  }
+
+  /// The app or test that a file in some folders belongs to.
+  private func app(_ folders: [String]) -> App {
     guard let (index, suffix) = part(of: folders, below: 0) else {
       let beside = folders.indices.last { around.contains(folders[..<$0].joined(separator: "/")) }
-      return Self.identifier(beside.map { folders[$0] } ?? folders.first ?? "App")
+      let index = beside ?? 0
+      return App(name: folders.isEmpty ? "App" : folders[index], around: folders[..<index].reversed())
     }
     let folder = folders[index - 1]
-    return Self.identifier(folder.hasSuffix(suffix) ? folder : folder + suffix)
+    return App(
+      name: folder.hasSuffix(suffix) ? folder : folder + suffix,
+      around: folders[..<(index - 1)].reversed())
+  }
+
+  /// The name of an app or test, which no other has that is in other folders.
+  private func name(of app: App, among alike: [App]) -> String {
+    if imported.contains(app.name) { return app.name }
+    let around = app.around.first { imported.contains($0 + app.name) }
+    if around != nil || alike.count == 1 { return (around ?? "") + app.name }
+    let distinct = app.around.indices.first { index in
+      Set(alike.map { $0.around.dropFirst(index).first }).count == alike.count
+    }
+    return (distinct.map { app.around[$0] } ?? app.around.reversed().joined()) + app.name
   }
 
   private static func identifier(_ name: String) -> String {
