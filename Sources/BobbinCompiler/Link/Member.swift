@@ -23,16 +23,18 @@ package final class Member: Hashable, Sendable {
   /// The module that declares it.
   package let module: String
   package let location: Location
+  /// It is a stored property that never changes.
+  let isConstant: Bool
   /// The modules that must be imported to write its effects and generic constraints.
   let otherImports: Set<NeededImport>
 
   init(
     name: String, fullName: String, kind: Kind, effects: Effects, isolation: Isolation,
     availability: Availability, conditions: Condition, module: String, location: Location,
-    otherImports: Set<NeededImport> = []
+    isConstant: Bool = false, otherImports: Set<NeededImport> = []
   ) {
     (self.name, self.fullName, self.kind) = (name, fullName, kind)
-    (self.effects, self.otherImports) = (effects, otherImports)
+    (self.effects, self.isConstant, self.otherImports) = (effects, isConstant, otherImports)
     (self.isolation, self.availability, self.conditions) = (isolation, availability, conditions)
     (self.module, self.location) = (module, location)
   }
@@ -49,7 +51,7 @@ package final class Member: Hashable, Sendable {
       name: name, fullName: fullName, kind: kind, effects: effects ?? self.effects,
       isolation: isolation ?? self.isolation, availability: availability ?? self.availability,
       conditions: conditions ?? self.conditions, module: module, location: location,
-      otherImports: otherImports ?? self.otherImports)
+      isConstant: isConstant, otherImports: otherImports ?? self.otherImports)
   }
 
   package static func == (left: Member, right: Member) -> Bool { left === right }
@@ -110,7 +112,8 @@ package final class Member: Hashable, Sendable {
       effects: binder.bind(property.getter, &imports),
       isolation: binder.isolation(property.modifiers) ?? isolation,
       availability: around.and(Availability(property.modifiers)), conditions: property.conditions,
-      module: binder.module, location: property.location, otherImports: imports)
+      module: binder.module, location: property.location, isConstant: property.isLet,
+      otherImports: imports)
   }
 
   convenience init(

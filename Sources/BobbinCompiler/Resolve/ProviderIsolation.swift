@@ -67,15 +67,9 @@ extension Graph {
       let isStated = program.saysNonisolated(known, in: edge.module)
       return (isStated ? .nonisolated("nonisolated") : own, nil)
     }
-    // In an extension the default of its own module holds.
-    let here = service.isolation(in: program.table) ?? .init(program.defaultIsolation[edge.module])
-    let isImplied =
-      injection.initializer.isolation == nil
-      && [own, here].allSatisfy { $0.actor == actor.canonical }
-    let isolation: Isolation = isImplied ? .unknown : .actor(actor)
     // An asynchronous call may change actors.
     guard !isAsync, let (name, other) = asked.first(where: { $1.canonical != actor.canonical })
-    else { return (isolation, nil) }
+    else { return (.actor(actor), nil) }
     let fault = Diagnostic(
       .isolationMismatch,
       "'\(component.name)' cannot wire '\(service.name)' on '@\(actor.canonical)', because "
@@ -86,7 +80,7 @@ extension Graph {
           at: injection.initializer.location),
         Diagnostic.Note("pass '\(name)' yourself, or let both belong to one actor"),
       ])
-    return (isolation, fault)
+    return (.actor(actor), fault)
   }
 }
 

@@ -27,11 +27,19 @@ extension Graph {
     let isInReach =
       closure?.mayUse(
         member, of: parent, isSent: isSent, for: need, program.conformanceActor(of: edge))
-      ?? !member.isolation.isOutOfReach(
-        of: need.isolation, isAsync: need.effects.isAsync,
-        in: program.conformanceActor(of: edge))
+      ?? (isFree(member, in: edge.module)
+        || !member.isolation.isOutOfReach(
+          of: need.isolation, isAsync: need.effects.isAsync,
+          in: program.conformanceActor(of: edge)))
     if !isInReach { result.append(.isolation) }
     return result
+  }
+
+  /// Whether a member may be read anywhere in a module, whatever its class belongs to.
+  private func isFree(_ member: Member, in module: String) -> Bool {
+    member.isConstant && member.module == module
+      && types.assignability(of: member.result?.canonical ?? .tuple([]), to: .name("Sendable"))
+        == .yes
   }
 
   /// Whether a property can be set to all values that another one can be set to.

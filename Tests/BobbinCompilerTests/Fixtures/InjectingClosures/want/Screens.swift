@@ -48,7 +48,7 @@ extension MixedComponent {
 // MARK: - MainComponent wires Screen
 
 extension Screen {
-  convenience init(injecting component: MainComponent) {
+  @MainActor convenience init(injecting component: MainComponent) {
     self.init(
       tap: { component.tap() },
       load: { await component.load() },
@@ -61,7 +61,7 @@ extension Screen {
 // MARK: - MixedComponent wires Table
 
 extension Table {
-  convenience init(injecting component: MixedComponent) {
+  @MainActor convenience init(injecting component: MixedComponent) {
     self.init(row: { component.row(id: $0) }, header: { component.header(id: $0) })
   }
 }
