@@ -55,11 +55,9 @@ private struct Changes {
       // An interface has less than the file that it is about.
       guard let source = table.source(of: path), let range = source.range(of: edit),
         (try? FileSystem.bytes(of: path)) == source.bytes,
-        // Insertions at one place exclude each other only if they declare the same name.
         !files[path, default: []].contains(where: {
           $0.range.lowerBound < range.upperBound && range.lowerBound < $0.range.upperBound
             || $0.range == range && $0.text != edit.new
-              && $0.text.prefix { $0 != ":" } == edit.new.prefix { $0 != ":" }
         })
       else { return false }
       files[path, default: []].append((range, edit.new))

@@ -54,31 +54,6 @@ struct FixTests {
     #expect(try package.read("App/App.swift") == text)
   }
 
-  @Test func `One of two helps that add the same name is taken`() throws {
-    let package = try TemporaryPackage([
-      "bobbin.json": #"{"modules": [{"name": "App", "sources": ["App"]}]}"#,
-      "App/App.swift": """
-      import Bobbin
-
-      struct Session {}
-      protocol FirstDependency: Dependency { var session: Session { get } }
-      protocol SecondDependency: Dependency { var session: Session? { get } }
-      final class FirstComponent: Component<any FirstDependency> {}
-      final class SecondComponent: Component<any SecondDependency> {}
-      final class RootComponent: BootstrapComponent {
-        let currentSession = Session()
-        var first: FirstComponent { FirstComponent(parent: self) }
-        var second: SecondComponent { SecondComponent(parent: self) }
-      }
-
-      """,
-    ])
-    #expect(check(package).code == .success)
-    let text = try package.read("App/App.swift")
-    #expect(text.components(separatedBy: "var session: Session { currentSession }").count == 2)
-    #expect(!text.contains("var session: Session? { currentSession }"))
-  }
-
   /// The search for declarations sees other white space than the file has.
   @Test func `Nothing else in a file changes`() throws {
     var files = Self.broken

@@ -359,7 +359,112 @@ struct MissingRequirementTests {
       }
       """)
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
-    #expect(notes.contains("help: add 'var title: Title { heading }' to 'Root'") == isHelp)
+    #expect(notes.contains("add 'var title: Title { heading }' to 'Root'") == isHelp)
+  }
+
+  @Test(arguments: [
+    // What an alias would give an optional, only a person knows.
+    (
+      "protocol D: Dependency { var moderator: Text? { get } }", "let author = Text()",
+      "add 'var moderator: Text? { author }' to 'Root', or let an extension of 'D' return 'nil'"
+    ),
+    (
+      "protocol D: Dependency { func openPost(id: Int) }", "func openPosts(id: Int) {}",
+      "'Root' has 'openPosts(id:)', which would fit if it were called 'openPost'"
+    ),
+    (
+      "protocol D: Dependency { var baseURL: String { get } }", #"let baseUrl = """#,
+      "'Root' has 'baseUrl', which would fit if it were called 'baseURL'"
+    ),
+    (
+      "protocol D: Dependency { var imageCache: Text { get } }",
+      "let imageCach = [Text()].first!",
+      "'Root' has 'imageCach', which would fit if it were called 'imageCache'"
+    ),
+    (
+      "protocol D: Dependency { func screen(for id: Int) }", "func screen(of id: Int) {}",
+      "make it 'func screen(for id: Int)'"
+    ),
+    (
+      "protocol D: Dependency { @MainActor var text: Text { get } }", "",
+      "add '@MainActor var text: Text' to 'Root'"
+    ),
+    (
+      "protocol A {}; protocol B {}; protocol C {}; struct AB: A, B {}\n"
+        + "protocol D: Dependency { var all: any A & B & C { get } }", "let all = AB()",
+      "make 'AB' conform to 'C', or change the type of 'all'"
+    ),
+  ])
+  func `Help is about what is meant`(need: String, members: String, expected: String) throws {
+    let compilation = compile(
+      """
+      struct Text {}
+      \(need)
+      final class Leaf: Component<any D> {}
+      final class Root: BootstrapComponent {
+        \(members)
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      """)
+    let notes = try #require(compilation.diagnostics.first).notes
+    #expect(notes.map(\.message).contains(expected))
+    #expect(notes.flatMap(\.edits).isEmpty)
+  }
+
+  /// The scope that requires it itself is the nearest that can pass it on.
+  @Test func `What a component requires under another name can be passed`() throws {
+    let compilation = compile(
+      """
+      struct Store {}
+      struct Repository { init(store: Store) {} }
+      protocol CourseDependency: Dependency { var courseStore: Store { get } }
+      final class CourseComponent: Component<any CourseDependency> {
+        var repository: Repository { Repository(injecting: self) }
+      }
+      final class Root: BootstrapComponent {
+        let courseStore = Store()
+        var course: CourseComponent { CourseComponent(parent: self) }
+      }
+      """)
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(
+      notes.contains("add 'var store: Store { dependency.courseStore }' to 'CourseComponent'"))
+    #expect(notes.contains("or pass 'store: dependency.courseStore' after 'injecting: self'"))
+  }
+
+  @Test func `A component that conforms to a protocol cannot pass on more`() throws {
+    let compilation = compile(
+      """
+      protocol FeedDependency: Dependency {}
+      protocol PostDependency: Dependency { var count: Int { get } }
+      final class Post: Component<any PostDependency> {}
+      final class Feed: Component<any FeedDependency> { var post: Post { Post(parent: self) } }
+      final class Root: BootstrapComponent, FeedDependency {
+        let count = 3
+        var feed: Feed { Feed(dependency: self) }
+      }
+      """)
+    #expect(
+      compilation.messages == [
+        "'Feed' is built from 'Root', which does not conform to 'FeedUpstream' and so cannot pass on "
+          + "'count'"
+      ])
+    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    #expect(notes.contains("pass a component as 'parent:'"))
+  }
+
+  @Test func `A root that is created like a child is the only error`() {
+    let compilation = compile(
+      """
+      protocol D: Dependency { var count: Int { get } }
+      final class Leaf: Component<any D> {}
+      final class Middle: BootstrapComponent { var leaf: Leaf { Leaf(parent: self) } }
+      final class Root: BootstrapComponent {
+        let count = 3
+        var middle: Middle { Middle(parent: self) }
+      }
+      """)
+    #expect(compilation.messages == ["'Middle' needs nothing from above and has no parent"])
   }
 
   @Test func `Only a component that sets a property misses its setter`() {

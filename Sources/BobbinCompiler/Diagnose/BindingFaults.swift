@@ -59,6 +59,8 @@ extension Graph {
     // Elsewhere it is forwarded.
     let parent = program[wiring.edge.parent]
     let isEnd = parent.isBootstrap || parent.module != wiring.edge.module
+    // A root that something creates like a child has another fault.
+    if parent.isBootstrap, program.edges.contains(where: { $0.child == parent.id }) { return nil }
     return isEnd ? Cause(key: key, place: parent.location) : nil
   }
 

@@ -4,7 +4,7 @@ extension Graph {
   /// Reports a component built by hand from an object that cannot pass on what it forwards.
   func fault(of construction: ManualConstruction) -> Diagnostic? {
     let nominal = program.nominal(construction.component)
-    let missing = forwarded(by: construction.component).filter { !$0.hasNilDefault }
+    let missing = forwarded(by: construction.component)
     guard let argument = construction.argument, let first = missing.first,
       let owner = upstreamOwner(of: construction.component)
     else { return nil }
@@ -13,13 +13,16 @@ extension Graph {
     let inherited = object.parts.flatMap(\.declaration.inherited)
     if inherited.contains(where: { $0.type.description.hasSuffix(upstream) }) { return nil }
     let notes = missing.map { need in
-      let consumers = self.consumers(of: need.key, from: construction.component)
-        .map { "'\(program.nominal($0).name)'" }.joined(separator: ", ")
+      let consumers = declared(need.key, from: construction.component)
+        .map { "'\(program.nominal($0.component).name)'" }.joined(separator: ", ")
       return Diagnostic.Note(
         "\(consumers) below it needs '\(need.member.fullName)' of type "
           + "'\(need.member.typeDescription)'", at: need.member.location)
     }
-    let advice = "'\(object.name)' has to be a class that conforms to '\(upstream)'"
+    let advice =
+      program.component(argument) == nil
+      ? "'\(object.name)' has to be a class that conforms to '\(upstream)'"
+      : "pass a component as 'parent:'"
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Diagnostic(
       .missingRequirement,

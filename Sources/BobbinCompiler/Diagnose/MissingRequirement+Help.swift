@@ -52,28 +52,30 @@ extension MissingRequirement {
   }
 
   private var changeOfKind: Diagnostic.Note? {
-    let twin = steps.lazy.flatMap(\.near).first { $0.isTwin(of: need) }
+    let twin = steps.lazy.flatMap(\.near).first { $0.isTwin(of: need) || differsInLabels($0) }
     return twin.map { Diagnostic.Note("make it '\(head(in: scope))'", at: $0.location) }
   }
 
-  /// A member that returns what a scope has under another name.
+  private func differsInLabels(_ member: Member) -> Bool {
+    guard member.name == need.name, case .function(let offered) = member.kind,
+      case .function(let needed) = need.kind
+    else { return false }
+    return graph.types.assignability(of: offered.closure, to: needed.closure) != .no
+  }
+
+  /// A member that returns what a scope has under another name; whether that is meant, only a person
+  /// knows.
   private var alias: Diagnostic.Note? {
     guard let renamed else { return nil }
     if hasNamesake { return noteOnNamesake("ask for '\(renamed.name)' instead") }
     let scope = renamed.step.scope
     let nominal = program.nominal(scope)
     let code = "\(head(in: scope)) { \(renamed.name) }"
-    let imported = program.table.importedModules(of: nominal.file) + ["Swift", "Bobbin"]
-    let canBeWritten =
-      nominal.module == renamed.step.module
-      && need.imports.allSatisfy { $0.module == nominal.module || imported.contains($0.module) }
-    let place = nominal.declaration.location
-    let edit = program.table.editor(of: place)?.adding([code], toTypeAt: place)
     // To pass it on would keep the typing error.
     let isMisspelt = renamed.name.looksLike(need.name)
-    let text = (isMisspelt ? "rename one of them, or " : "") + "add '\(code)' to '\(nominal.name)'"
-    return Diagnostic.Note(help: text, [canBeWritten && !isMisspelt ? edit : nil])
-      ?? Diagnostic.Note(text, at: place)
+    return Diagnostic.Note(
+      (isMisspelt ? "rename one of them, or " : "") + "add '\(code)' to '\(nominal.name)'"
+        + orDefault, at: nominal.declaration.location)
   }
 
   /// What to do where one scope would need two properties of the name.
@@ -86,8 +88,12 @@ extension MissingRequirement {
   /// What to add where nothing can be passed on.
   private var addition: Diagnostic.Note {
     if hasNamesake {
+      let type = (need.result?.canonical).flatMap(program.table.type)
+      let isProtocol = type.map { program.table[$0].declaration.kind == .protocol } ?? false
       let other = steps.count > 1 ? ", or provide it in a nearer scope" : ""
-      return noteOnNamesake("give one of them another name" + other)
+      return noteOnNamesake(
+        (isProtocol ? "let one value conform to both, or " : "") + "give one of them another name"
+          + other)
     }
     let name = program.nominal(scope).name
     let head = head(in: scope)
@@ -107,12 +113,15 @@ extension MissingRequirement {
       isTaken
       ? "rename '\(need.name)' of '\(name)' and add '\(head)' there"
       : (isOther ? "change the type of '\(need.name)', or " : "") + "add '\(head)' to '\(name)'"
+    return Diagnostic.Note(text + other + orDefault, at: program[scope].location)
+  }
+
+  /// How an optional may stay unprovided.
+  private var orDefault: String {
     let mayBeLeftOut =
       asked != nil && !need.isSettable && !need.hasEffects
       && !need.isFunction && need.result?.canonical.isOptional ?? false
-    return Diagnostic.Note(
-      text + other + (mayBeLeftOut ? ", or let an extension of '\(owner.name)' return 'nil'" : ""),
-      at: program[scope].location)
+    return mayBeLeftOut ? ", or let an extension of '\(owner.name)' return 'nil'" : ""
   }
 
   // MARK: Where
@@ -137,10 +146,13 @@ extension MissingRequirement {
   /// The member's declaration as the module of a scope writes it, visible where it is read.
   private func head(in scope: ComponentID) -> String {
     let module = program[scope].module
+    let renderer = Renderer(program, module: module)
+    let actor = need.isolation.globalActor.flatMap {
+      $0.canonical == program[scope].isolation.actor ? nil : "@\(renderer.render($0.written)) "
+    }
     let reader = steps.last { $0.scope == scope }?.module ?? module
     let isPublic = program.table.leastAccess(in: module, for: reader) > .internal
-    return (isPublic ? "public " : "")
-      + Renderer(program, module: module).head(of: need, named: need.name)
+    return (actor ?? "") + (isPublic ? "public " : "") + renderer.head(of: need, named: need.name)
   }
 
   /// What to write if a type could conform to the protocol that is needed.
@@ -149,13 +161,16 @@ extension MissingRequirement {
     guard candidate.hidden == nil, case .property(let type?, _) = member.kind,
       case .property(let needed?, _) = need.kind,
       let own = program.table.type(of: type.canonical), program.component(own) == nil,
-      let other = program.table.type(of: needed.canonical),
-      program.table[other].declaration.kind == .protocol,
       program.table[own].declaration.kind != .protocol
     else { return nil }
+    let lacking = needed.canonical.compositionParts.filter {
+      graph.types.assignability(of: type.canonical, to: $0) != .yes
+    }.map { program.table.type(of: $0).map { program.table[$0] } }
+    guard lacking.allSatisfy({ $0?.declaration.kind == .protocol }) else { return nil }
+    let names = lacking.compactMap { $0.map { "'\($0.name)'" } }.joined(separator: " and ")
     return Diagnostic.Note(
-      "make '\(program.table[own].name)' conform to '\(program.table[other].name)', or change the "
-        + "type of '\(member.name)'", at: program.table[own].declaration.location)
+      "make '\(program.table[own].name)' conform to \(names), or change the type of "
+        + "'\(member.name)'", at: program.table[own].declaration.location)
   }
 
   /// What a scope has under another name and could pass on, if it is clear which one is meant.
@@ -171,7 +186,10 @@ extension MissingRequirement {
         && graph.mismatches(of: .init(property, of: .parent), for: need, at: step.edge).isEmpty
     }
     let names = Set(others.map(\.fullName))
-    return others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedLike(need)) }?
-      .fullName
+    return others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedLike(need)) }
+      .map { other in
+        let isRequired = program[step.scope].requirements.contains { $0.member == other }
+        return (isRequired ? "dependency." : "") + other.fullName
+      }
   }
 }

@@ -53,7 +53,9 @@ struct MissingRequirement {
         .compactMap { graph.matcher.provision(around: $0)?.member.location }
       let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: found)
         .filter { !around.contains($0.location) }
-      return SearchStep(edge: wiring.edge, candidates: found, near: near)
+      let required = program[wiring.edge.parent].requirements.map(\.member)
+        .filter { $0.name != need.name && graph.isNear($0, to: need) }
+      return SearchStep(edge: wiring.edge, candidates: found, near: near + required)
     }
     path = [wiring.edge.parent] + way.map(\.edge.child)
     declared = program[path[path.count - 1]].requirements.first { $0.key == key } ?? first.need
@@ -145,7 +147,8 @@ struct MissingRequirement {
     let others = shown.map { member in
       let reason =
         member.name != need.name
-        ? member.isFunction ? "returns one" : "would fit if it were called '\(need.name)'"
+        ? member.isFunction != need.isFunction
+          ? "returns one" : "would fit if it were called '\(need.name)'"
         : member.typeDescription == need.typeDescription && member.isFunction == need.isFunction
           ? "has other argument labels"
           : MemberFault.otherType.words(member, need, in: step.module).reason

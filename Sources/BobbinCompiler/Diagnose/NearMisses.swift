@@ -11,12 +11,18 @@ extension Graph {
       let member = provision.member
       if provision.isStatic || known.contains(member.location) { return false }
       if member.name == need.name { return !member.conditions.excludes(need.conditions) }
-      guard nominal.canRead(provision), case .property(let needed?, _) = need.kind,
-        types.assignability(of: member.asProperty ?? member, to: need) == .yes
-      else { return false }
-      return !needed.canonical.isCommon || member.name.looksLike(need.name)
+      return nominal.canRead(provision) && isNear(member, to: need)
     }.map(\.member)
     return near.filter { $0.isNamedLike(need) } + near.filter { !$0.isNamedLike(need) }
+  }
+
+  /// Whether a member with another name may be meant: one of almost that name, or one that fits.
+  func isNear(_ member: Member, to need: Member) -> Bool {
+    let isAlike = member.name.looksLike(need.name)
+    if isAlike, types.assignability(of: member, to: need) != .no { return true }
+    guard case .property(let needed?, _) = need.kind, isAlike || !needed.canonical.isCommon
+    else { return false }
+    return types.assignability(of: member.asProperty ?? member, to: need) == .yes
   }
 }
 

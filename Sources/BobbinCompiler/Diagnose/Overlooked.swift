@@ -106,11 +106,14 @@ extension Warnings {
     return doubtful.compactMap { wiring, binding in
       guard binding.source.origin == .default, binding.candidates.isEmpty else { return nil }
       let need = binding.member
+      let child =
+        graph.declared(binding.need.key, from: wiring.edge.child).first?.component
+        ?? wiring.edge.child
       return graph.nearMisses(of: need, in: wiring.edge.parent, besides: [])
         .first { !used.contains($0.location) }
         .map { member in
           warning(
-            "'\(need.fullName)' of '\(name(wiring.edge.child))' is not served, but "
+            "'\(need.fullName)' of '\(name(child))' is not served, but "
               + "'\(name(wiring.edge.parent))' has '\(member.fullName)'", at: member, need, wiring,
             isServed: false)
         }

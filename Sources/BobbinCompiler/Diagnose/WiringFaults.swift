@@ -34,7 +34,7 @@ extension Program {
     if component.isBootstrap {
       return refuse(
         "'\(child.name)' needs nothing from above and has no parent", at: place,
-        Diagnostic.Note("write '\(child.name)()'"))
+        Diagnostic.Note("write '\(child.name)()', or let it inherit from 'Component'"))
     }
     for end in [child, parent] {
       if let fault = unreachable(end, in: edge.module, use) { return [fault] }

@@ -34,7 +34,9 @@ extension Linker {
     guard site.call.label == .parent else {
       program.manualConstructions.append(
         ManualConstruction(
-          component: child, argument: argumentType(of: site), location: site.call.location))
+          component: child,
+          argument: site.call.argument == .`self` ? site.owner : argumentType(of: site),
+          location: site.call.location))
       return
     }
     guard let parent = parent(of: site) else {

@@ -34,12 +34,12 @@ extension Linker {
 
 extension String {
   /// Whether one of two names may be a typing error for the other: a letter too many or too few,
-  /// replaced or swapped.
+  /// replaced or swapped, or capital.
   ///
   /// Linear: an unknown name is compared with all that are known.
   func looksLike(_ other: String) -> Bool {
     if utf8.count <= 3 || abs(utf8.count - other.utf8.count) > 2 || self == other { return false }
-    let (own, other) = (Array(utf8), Array(other.utf8))
+    let (own, other) = (Array(lowercased().utf8), Array(other.lowercased().utf8))
     /// Whether so many letters left out or put in make what is left of the names the same.
     func becomes(_ place: Int, _ otherPlace: Int, within changes: Int) -> Bool {
       var (first, second) = (place, otherPlace)

@@ -30,6 +30,7 @@ extension Linker {
       case .`self`:
         ("'self' is \(what)not a component, and \(role)", isProtocol ? base + cast : base)
       case .name(let text, _?): ("'\(text)' is not a component, and \(role)", base)
+      case .name("dependency", nil): ("'dependency' is not a component, and \(role)", known)
       case .other(let text) where text.hasSuffix(":)"):
         (
           "'\(text)' names an initializer that is called elsewhere, with a parent that is not known",

@@ -28,6 +28,11 @@ struct FileEdits: TokenizedSource {
 
   func token(at place: Location) -> Int { token(from: offset(place)) }
 
+  /// The brace that opens the body of the type whose name is at a place.
+  func body(after name: Location) -> Int? {
+    tokens[token(at: name)...].firstIndex { $0.kind == .leftBrace }
+  }
+
   /// The tokens that begin in a range of bytes.
   func tokens(in range: Range<Int>) -> Range<Int> {
     token(from: range.lowerBound)..<token(from: range.upperBound)
@@ -57,14 +62,28 @@ struct FileEdits: TokenizedSource {
 
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, by: text) }
 
-  /// Adds lines at the beginning of the body of a type, and a blank one before other members.
+  /// Adds members at the beginning of the body of a type, indented like the others, and a blank line
+  /// before these.
   mutating func add(_ members: [String], toTypeAt name: Location) {
-    guard let edit = adding(members, toTypeAt: name) else { return }
-    let start = offset(edit.location)
-    let next = tokens[token(from: start)]
-    let below = lines.range(of: edit.location.line + 1) ?? start..<start
-    let isApart = next.kind == .rightBrace || source.text(below).allSatisfy(\.isWhitespace)
-    insert(edit.new + (next.startsLine && !isApart ? "\n" : ""), at: start)
+    guard let brace = body(after: name) else { return }
+    let next = tokens[brace + 1]
+    let isAlone = next.kind == .rightBrace
+    let outer = indentation(of: name)
+    let inner = next.startsLine && !isAlone ? indentation(of: location(brace + 1)) : outer + "  "
+    var text = members.map { "\n" + inner + $0 }.joined()
+    let below = lines.range(of: location(brace).line + 1).map(source.text) ?? ""
+    if !next.startsLine {
+      text += "\n" + (isAlone ? outer : inner)
+    } else if !isAlone, !below.allSatisfy(\.isWhitespace) {
+      text += "\n"
+    }
+    insert(text, at: Int(tokens[brace].end))
+  }
+
+  /// The white space before the first token of the line with a place.
+  private func indentation(of place: Location) -> String {
+    let line = lines.range(of: place.line).map(source.text) ?? ""
+    return String(line.prefix { $0 == " " || $0 == "\t" })
   }
 
   /// Adds an import before the others, unless that was done.
