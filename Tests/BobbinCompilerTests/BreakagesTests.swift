@@ -188,6 +188,10 @@ struct BreakagesTests {
       "Feature.swift:12: 'ListComponent' depends on no protocol, so nothing can be generated "
         + "for it"),
     Breakage(
+      "public final class ListComponent",
+      "final class ListComponent",
+      "Feature.swift:12: component 'ListComponent' is internal, so module 'App' cannot reach it"),
+    Breakage(
       "import Feature",
       "",
       "App.swift:10: cannot find component 'ListComponent', which is created here"),

@@ -261,6 +261,55 @@ struct WarningsTests {
         == ["'limit' of 'Feature' has type 'Int', but 'Service' needs 'Bool'"])
   }
 
+  /// Where nothing is under the name, an initializer that takes less is what is meant.
+  @Test(arguments: [
+    ("", nil),
+    ("let logger = Logger()", nil),
+    ("private let logger = Logger()", "is private, but 'Session' needs it"),
+    ("static let logger = Logger()", "is static, but 'Session' needs an instance member"),
+    ("let logger: Logger? = Logger()", "has type 'Logger?', but 'Session' needs 'Logger'"),
+  ])
+  func `An initializer that takes less is called with a warning`(member: String, fault: String?) {
+    let code = """
+      struct Logger {}
+      final class Session {
+        init(user: String) {}
+        init(user: String, logger: Logger) {}
+      }
+      final class Root: BootstrapComponent {
+        let user = "Anna"
+        \(member)
+        var session: Session { Session(injecting: self) }
+      }
+      """
+    let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
+    #expect(messages == (fault.map { ["'logger' of 'Root' \($0)"] } ?? []))
+  }
+
+  /// Features often have protocols of their own under one name, but hardly an optional of one type.
+  @Test(arguments: [
+    ("String?", ["'user' of 'Feed' has type 'String?', but 'Screen' needs 'String'"]), ("Int", []),
+  ])
+  func `An optional that a scope requires does not serve`(type: String, expected: [String]) {
+    let code = """
+      struct Screen { init(user: String) {} }
+      protocol FeedDependency: Dependency { var user: \(type) { get } }
+      final class Feed: Component<any FeedDependency> {
+        var screen: Screen { _ = dependency.user; return Screen(injecting: self) }
+      }
+      final class Middle: Component<any EmptyDependency> {
+        let user: \(type) = 1
+        var feed: Feed { Feed(parent: self) }
+      }
+      final class Root: BootstrapComponent {
+        let user: String = ""
+        var feed: Middle { Middle(parent: self) }
+      }
+      """
+    let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
+    #expect(messages.filter { !$0.contains("'Middle'") } == expected)
+  }
+
   @Test func `A child is not meant for a parameter with a default`() {
     let code = """
       final class Service { init(limit: Int = 3, profile: Int = 1) {} }

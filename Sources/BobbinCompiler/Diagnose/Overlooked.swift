@@ -5,24 +5,26 @@ extension Warnings {
   /// Members that are passed over for their type, or leave an optional unserved for a small reason.
   func passedOver() -> [Diagnostic] {
     typealias Found = (Member, MemberFault, Wiring, need: Member, origin: Binding.Origin)
-    let found: [Found] =
-      doubtful.filter { $0.binding.source.origin != .parent }.flatMap { wiring, binding in
-        binding.candidates.compactMap { candidate in
-          fault(of: candidate, binding.source.origin, wiring).map {
-            (candidate.member, $0, wiring, binding.member, binding.source.origin)
-          }
+    var found: [Found] = []
+    for (wiring, binding) in doubtful where binding.source.origin != .parent {
+      for candidate in binding.candidates {
+        guard let fault = fault(of: candidate, binding.source.origin, wiring) else { continue }
+        found.append((candidate.member, fault, wiring, binding.member, binding.source.origin))
+      }
+    }
+    for wiring in wirings {
+      for (need, member, fault) in wiring.injection?.defaulted ?? [] {
+        found.append((member, fault, wiring, need, .default))
+      }
+      for (need, member, fault) in wiring.injection?.forgone ?? [] {
+        found.append((member, fault, wiring, need, .missing))
+      }
+      for binding in wiring.bindings {
+        for other in others(than: binding, in: wiring.edge.parent) {
+          found.append((other, .otherType, wiring, binding.member, .inherited))
         }
       }
-      + wirings.flatMap { wiring in
-        (wiring.injection?.defaulted ?? []).map { ($0.member, $0.fault, wiring, $0.need, .default) }
-      }
-      + wirings.flatMap { wiring in
-        wiring.bindings.flatMap { binding in
-          twins(of: binding, in: wiring.edge.parent).map {
-            ($0, .otherType, wiring, binding.member, .inherited)
-          }
-        }
-      }
+    }
     var seen: Set<Location> = []
     return found.compactMap { member, fault, wiring, need, origin in
       // A child is not meant for a parameter with a default.
@@ -33,7 +35,7 @@ extension Warnings {
         member, need, "'\(name(wiring.edge.child))'", in: wiring.edge.module)
       var result = warning(
         "'\(member.fullName)' of '\(name(wiring.edge.parent))' \(reason)", at: member, need, wiring,
-        isServed: origin != .default)
+        origin)
       if fault == .ownValue, origin != .default {
         let advice =
           "create '\(name(wiring.edge.child))' in another member to let it get this one, or require "
@@ -44,13 +46,16 @@ extension Warnings {
     }
   }
 
-  /// Properties where a function is needed, or the other way round, in place of which something
-  /// farther up provides.
-  private func twins(of binding: Binding, in scope: ComponentID) -> [Member] {
+  /// Members in place of which something farther up provides: properties where a function is needed,
+  /// or the other way round, and an optional that the scope itself requires under the name.
+  private func others(than binding: Binding, in scope: ComponentID) -> [Member] {
     guard binding.source.isInherited, binding.candidates.isEmpty else { return [] }
     return graph.matcher.provisions(named: binding.member.name, of: scope)
       .filter { !$0.isStatic && $0.access > .fileprivate && $0.member.isTwin(of: binding.member) }
       .map(\.member)
+      + binding.others.filter {
+        $0.result?.canonical.unwrapped == binding.member.result?.canonical
+      }
   }
 
   /// Why a member does not provide what a child gets from elsewhere, if that may not be meant.
@@ -92,7 +97,7 @@ extension Warnings {
         return warning(
           "'\(member.fullName)' of '\(sub)' does not serve '\(name(wiring.edge.child))', which "
             + "'\(base)' creates; declare it there, and override it", at: member, binding.member,
-          wiring, isServed: others[0].source.origin != .default)
+          wiring, others[0].source.origin)
       }
     }
   }
@@ -115,22 +120,28 @@ extension Warnings {
           warning(
             "'\(need.fullName)' of '\(name(child))' is not served, but "
               + "'\(name(wiring.edge.parent))' has '\(member.fullName)'", at: member, need, wiring,
-            isServed: false)
+            .default)
         }
     }
   }
 
-  /// A warning about a member that does not provide: if nothing else does, the default steps in.
+  /// A warning about a member that does not provide; `origin` says what does.
   private func warning(
-    _ message: String, at member: Member, _ need: Member, _ wiring: Wiring, isServed: Bool
+    _ message: String, at member: Member, _ need: Member, _ wiring: Wiring,
+    _ origin: Binding.Origin
   ) -> Diagnostic {
     let value =
-      isServed ? "what a scope farther up has, if any" : "the default of '\(need.fullName)'"
+      switch origin {
+      case .default: "the default of '\(need.fullName)'"
+      case .missing: "none, because another initializer can be called"
+      default: "what a scope farther up has, if any"
+      }
     let result = Diagnostic.Note("so it gets \(value)", at: wiring.edge.calls[0].location)
     let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
     let use = Diagnostic.Note("\(what) is needed here", at: need.location)
     return Diagnostic(
-      isServed ? .passedOver : .unservedOptional, message, at: member.location,
+      [.default, .missing].contains(origin) ? .unservedOptional : .passedOver, message,
+      at: member.location,
       notes: [result, use])
   }
 

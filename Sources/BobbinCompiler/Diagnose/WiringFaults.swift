@@ -71,10 +71,14 @@ extension Program {
   func unreachable(_ nominal: Nominal, in module: String, _ use: Diagnostic.Note) -> Diagnostic? {
     let isComponent = component(nominal.id) != nil
     let name = (isComponent ? "component " : "") + "'\(nominal.name)'"
-    return nominal.reasonAgainstExtension(in: table).map { reason in
+    let access = nominal.access(in: table)
+    let isHidden = access < table.leastAccess(in: nominal.module, for: module)
+    let reason = nominal.reasonAgainstExtension(in: table) ?? (isHidden ? access.rawValue : nil)
+    let reader = module == nominal.module ? "generated code" : "module '\(module)'"
+    return reason.map {
       Diagnostic(
         isComponent ? .unsupportedComponent : .unsupportedInjection,
-        "\(name) is \(reason), so generated code cannot reach it",
+        "\(name) is \($0), so \(reader) cannot reach it",
         at: nominal.declaration.location, notes: [use, helpToExtend(nominal, in: module)])
     }
   }

@@ -34,8 +34,13 @@ package struct Injection {
   var requirements: [Member] = []
   /// The names of parameters whose values have to come from above.
   var missing: [String] = []
+  typealias Unused = (need: Member, member: Member, fault: MemberFault)
   /// Members with the names of parameters that keep their defaults, and why none of them is offered.
-  var defaulted: [(need: Member, member: Member, fault: MemberFault)] = []
+  var defaulted: [Unused] = []
+  /// The same for the parameters in `missing`.
+  var lacked: [String: [Unused]] = [:]
+  /// What another initializer, which takes more, would need.
+  var forgone: [Unused] = []
 
   /// The labels of the generated initializer.
   package var labels: [String] { parameters.map { $0?.label ?? "injecting" } }

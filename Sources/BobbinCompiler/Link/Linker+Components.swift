@@ -28,9 +28,6 @@ extension Linker {
       let id = ComponentID(index: program.components.count)
       program.components.append(Component(id: id, type: nominal))
       program.componentOfType[nominal.id] = id
-      if nominal.declaration.isLocal {
-        localComponents[nominal.file, default: [:]][nominal.baseName] = id
-      }
     }
     for component in program.components {
       component.superclass = program.component(ancestry(of: component.type)?.superclass?.id)

@@ -82,10 +82,7 @@ extension Linker {
     if call.callee == .name("Self") { return program.component(site.owner) }
     if case .opaque? = call.callee { return nil }
     if let type = call.callee {
-      if let found = component(of: type, binder) ?? localComponents[binder.file]?[type.description]
-      {
-        return found
-      }
+      if let found = component(of: type, binder) { return found }
       // A known type that is not a component does not matter here.
       if binder.type(named: type) != nil || reportUnknown(type, in: site) { return nil }
       if !call.isImplicit { return nil }
@@ -108,9 +105,11 @@ extension Linker {
       // Functions and enumeration cases have lower-case initials.
       names.last?.isCapitalized ?? false
     else { return false }
+    let components = program.components.map { table[$0.type] }
+    if reportUnreachable(type, among: components, in: site) { return true }
     let notes = guesses(
       for: type, at: call.location, of: binder.module,
-      among: program.components.map { table[$0.type] },
+      among: components,
       or: "make the module that declares it a dependency of '\(binder.module)'; files that other "
         + "build tools write are not read",
       "if it is not a component, write the type that it takes: 'parent: self as Name'")

@@ -1,6 +1,18 @@
 import BobbinSyntax
 
 extension Linker {
+  /// Reports a type of a module below that the place of a call does not see, if there is one.
+  func reportUnreachable(_ type: TypeSyntax, among all: [Nominal], in site: CallSite) -> Bool {
+    let name = String(type.description.prefix { $0 != "<" })
+    let use = Diagnostic.Note("'\(name)' is created here", at: site.call.location)
+    let fault = all.lazy.filter { [table] in
+      ($0.declaration.isLocal ? $0.baseName : $0.name) == name
+        && table.isVisible($0.module, from: site.module)
+    }.compactMap { [program] in program.unreachable($0, in: site.module, use) }.first
+    if let fault { report(fault) }
+    return fault != nil
+  }
+
   /// What to say about a name that cannot be found in a file: what it may mean, or else the advice.
   func guesses(
     for type: TypeSyntax, at location: Location, of module: String, among all: [Nominal],

@@ -15,9 +15,10 @@ extension Linker {
       guard scope != nil, !isPromised, case .named(let names) = type.canonical,
         names.last?.isCapitalized ?? false, type.canonical != .name("Self")
       else { return }
+      let types = table.types.filter { $0.declaration.kind != .protocol }
+      if reportUnreachable(type.written, among: types, in: site) { return }
       let notes = guesses(
-        for: type.written, at: call.location, of: site.module,
-        among: table.types.filter { $0.declaration.kind != .protocol },
+        for: type.written, at: call.location, of: site.module, among: types,
         or: "call its initializer yourself, or wrap it in a type of your own and wire that")
       report(
         Diagnostic(

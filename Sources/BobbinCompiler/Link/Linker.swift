@@ -11,8 +11,6 @@ package final class Linker {
   var ownRequirements: [TypeID: [Requirement]] = [:]
   /// The properties for which extensions of a protocol provide `nil`, likewise.
   var nilDefaults: [TypeID: [MemberKey: Set<NilDefault>]] = [:]
-  /// Components inside function bodies, which are refused where they are created.
-  var localComponents: [FileID: [String: ComponentID]] = [:]
   var calls: [EdgeKey: [WiringCall]] = [:]
   /// Isolations of protocols, each found once.
   var isolationOfProtocol: [TypeID: Isolation] = [:]

@@ -162,7 +162,8 @@ extension DiagnosticGroup {
     # unserved-optional
     A requirement or parameter gets its default although a member nearly fits.
     A requirement whose protocol extension returns `nil`, and a parameter with a default value, \
-    may stay unprovided. Here a component has a member of that name, or nearly that name, which is \
+    may stay unprovided; and of two initializers the one that takes less may be called. Here a \
+    component has a member of that name, or nearly that name, which is \
     not used because it is private or static or has another type. Make it fit, or rename it.
     # syntax
     A file that matters for wiring cannot be read.

@@ -15,6 +15,13 @@ extension Injection {
       && passedTypes == other.passedTypes
   }
 
+  /// Whether it takes all that another one takes, and what it lacks is there, but not offered.
+  func takesMore(than other: Injection) -> Bool {
+    let names = requirements.map(\.name)
+    return other.requirements.allSatisfy { names.contains($0.name) }
+      && missing.allSatisfy { !(lacked[$0] ?? []).isEmpty }
+  }
+
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
   var isForArchives: Bool {
     requirements.contains { ["Decoder", "NSCoder"].contains($0.result?.canonical.lastName) }

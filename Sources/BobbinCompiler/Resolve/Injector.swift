@@ -70,10 +70,10 @@ struct Injector {
       return
     }
     let complete = candidates.filter(\.isComplete)
-    let open = candidates.filter { candidate in
+    let lacking = candidates.filter { !$0.isComplete }
+    let open = lacking.filter { candidate in
       let conditions = candidate.initializer.conditions
-      return !candidate.isComplete
-        && complete.allSatisfy { $0.initializer.conditions.excludes(conditions) }
+      return complete.allSatisfy { $0.initializer.conditions.excludes(conditions) }
     }
     candidates = complete + open
     // Between candidates with other types swiftc chooses by the types of the arguments.
@@ -81,7 +81,11 @@ struct Injector {
       candidate.passedTypes.map(\.sortKey) + [""] + candidate.initializer.conditions.lines
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     for (_, candidates) in groups {
-      if let candidate = choose(candidates) {
+      if var candidate = choose(candidates) {
+        if candidate.isComplete {
+          candidate.forgone = lacking.filter { $0.takesMore(than: candidate) }
+            .flatMap { other in other.missing.flatMap { other.lacked[$0] ?? [] } }
+        }
         add(candidate, calls)
       } else {
         program.diagnostics.append(ambiguous(call, candidates))
@@ -179,7 +183,7 @@ struct Injector {
   /// What the component or its dependency protocol offers for a parameter, with the effects that
   /// the initializer can handle.
   ///
-  /// If a default is used instead, members that are not offered are noted.
+  /// If it offers nothing, members that are not offered are noted.
   private func provided(
     _ position: Int, of initializer: BoundInitializer, for call: InjectionCall,
     _ candidate: inout Injection
@@ -188,7 +192,7 @@ struct Injector {
     guard !parameter.isInout else { return nil }
     let conditions = [program.nominal(call.scope), program.table[call.service]].map(\.conditions)
       .reduce(initializer.conditions.adding(call.wiringCall.conditions)) { $0.adding($1) }
-    var others: [(Member, Member, MemberFault)] = []
+    var others: [Injection.Unused] = []
     for name in parameter.names {
       let member = initializer.member(position, named: name, effects: initializer.effects)
       let choice = matcher.choice(
@@ -200,7 +204,11 @@ struct Injector {
         choice.candidates.map { (member, $0.member, $0.fault ?? .otherType) }
         + choice.others.map { (member, $0, .otherType) }
     }
-    if parameter.mayBeOmitted { candidate.defaulted += others }
+    if parameter.mayBeOmitted {
+      candidate.defaulted += others
+    } else if let name = parameter.names.last {
+      candidate.lacked[name] = others
+    }
     return nil
   }
 

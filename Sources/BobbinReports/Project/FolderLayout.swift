@@ -139,7 +139,8 @@ struct FolderLayout {
     guard let (index, suffix) = part(of: folders, below: 0) else {
       let beside = folders.indices.last { around.contains(folders[..<$0].joined(separator: "/")) }
       let index = beside ?? 0
-      return App(name: folders.isEmpty ? "App" : folders[index], around: folders[..<index].reversed())
+      return App(
+        name: folders.isEmpty ? "App" : folders[index], around: folders[..<index].reversed())
     }
     let folder = folders[index - 1]
     return App(
