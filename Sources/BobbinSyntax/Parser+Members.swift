@@ -104,13 +104,16 @@ extension Parser {
   @discardableResult
   mutating func walkFunctionBody(_ signature: Signature) -> Range<Int>? {
     guard at(.leftBrace) else { return nil }
-    let outer = bindings
-    defer { bindings = outer }
+    let outer = (bindings, parameters)
+    defer { (bindings, parameters) = outer }
     for parameter in signature.generics.parameters {
       // It hides the type of that name; only the caller knows its type.
       bindings[parameter.name] = .alias(.opaque(.name("Any")))
     }
-    for parameter in signature.parameters { bindings[parameter.name] = Meaning(parameter) }
+    for parameter in signature.parameters {
+      bindings[parameter.name] = Meaning(parameter)
+      parameters.append(parameter.name)
+    }
     return walkBody(expecting: signature.result)
   }
 

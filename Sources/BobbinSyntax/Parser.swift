@@ -60,6 +60,8 @@ package struct Parser: ~Copyable {
   var depth = 0
   /// Whether `self` is a type here.
   var isInStaticMember = false
+  /// The parameters of the functions around.
+  var parameters: [String] = []
 
   /// Reads a file, whose bytes may be ill-formed; what could not be read is in `faults`.
   ///

@@ -333,6 +333,8 @@ package struct WiringCall: Hashable, Sendable {
   package var trailingLabels: [String]
   /// The call is in a static member, where `self` is the type.
   package var isInStaticMember: Bool
+  /// The parameters of the functions around it.
+  package var parameters: [String]
   package var conditions: Condition
   /// The place of the callee.
   package var location: Location

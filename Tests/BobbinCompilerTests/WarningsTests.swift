@@ -286,6 +286,35 @@ struct WarningsTests {
     #expect(messages == (fault.map { ["'logger' of 'Root' \($0)"] } ?? []))
   }
 
+  /// What a function takes under the name of what a service needs is most likely meant for it.
+  @Test(arguments: [
+    ("id: Int", "injecting: self", ["'id' is not passed to 'Details', and no scope provides it"]),
+    ("id: Int", "injecting: self, for: id", []), ("number id: Int", "injecting: self, for: id", []),
+    (
+      "id: Int, router: Router", "injecting: self, for: id",
+      ["'router' is not passed to 'Details', which gets the one in the scope of 'Root'"]
+    ),
+    ("id: Int, router: Router", "injecting: self, for: id, router: router", []),
+  ])
+  func `What a function takes is passed to a service`(
+    parameters: String, arguments: String, expected: [String]
+  ) {
+    let code = """
+      struct Router {}
+      struct Details { init(for id: Int, router: Router) {} }
+      final class Root: BootstrapComponent {
+        let router = Router()
+        func details(\(parameters)) -> Details { Details(\(arguments)) }
+      }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics
+    #expect(found.map(\.message) == expected)
+    if let help = found.first?.notes.last?.message {
+      #expect(
+        help.hasPrefix("pass '\(expected[0].hasPrefix("'id'") ? "for: id" : "router: router")'"))
+    }
+  }
+
   /// Features often have protocols of their own under one name, but hardly an optional of one type.
   @Test(arguments: [
     ("String?", ["'user' of 'Feed' has type 'String?', but 'Screen' needs 'String'"]), ("Int", []),

@@ -87,8 +87,22 @@ struct MissingRequirement {
     return areAlike ? program[id].name(in: program) : program.nominal(id).name
   }
 
-  /// The error: at the nearest member of the name, at a similar one, or where the search ended.
+  /// The call that creates a service in a function which takes the value, and does not pass it.
+  private var forgetful: WiringCall? {
+    guard let edge = steps.first?.edge, edge.injection != nil else { return nil }
+    return edge.calls.first { $0.parameters.contains(need.name) }
+  }
+
+  /// The error: at a call that does not pass it, at the nearest member of the name, at a similar one,
+  /// or where the search ended.
   var diagnostic: Diagnostic {
+    if let forgetful {
+      return Diagnostic(
+        .missingRequirement,
+        "'\(need.name)' is not passed to '\(name(child))', and no scope provides it",
+        at: forgetful.location,
+        notes: [graph.noteOnOwner(owner, of: declared.member), noteOnPassing])
+    }
     let faults = steps.lazy.flatMap { step in step.faults.map { (step, $0.member, $0.fault) } }
     if let (step, member, fault) = faults.first(where: { $2 != .ownValue }) {
       return Diagnostic(
@@ -191,10 +205,10 @@ struct MissingRequirement {
   /// What always helps where a service is created.
   private var noteOnPassing: Diagnostic.Note? {
     guard let step = steps.first, let injection = step.edge.injection else { return nil }
-    let isLabeled = injection.initializer.signature.parameters.contains { $0.label == need.name }
-    let value = isLabeled ? otherName(at: step) : nil
-    let what = value.map { "'\(need.name): \($0)'" } ?? "it"
+    let value = forgetful == nil ? otherName(at: step) : need.name
+    let what = value.map { "'\(injection.argument(for: need.name))\($0)'" } ?? "it"
     return Diagnostic.Note(
-      "or pass \(what) after 'injecting: self'", at: step.edge.calls[0].location)
+      "\(forgetful == nil ? "or " : "")pass \(what) after 'injecting: self'",
+      at: (forgetful ?? step.edge.calls[0]).location)
   }
 }

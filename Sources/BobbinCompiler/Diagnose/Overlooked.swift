@@ -58,6 +58,25 @@ extension Warnings {
       }
   }
 
+  /// Parameters of functions with names that a service needs and gets from a scope instead.
+  func notPassed() -> [Diagnostic] {
+    wirings.flatMap { wiring -> [Diagnostic] in
+      guard let injection = wiring.injection else { return [] }
+      return wiring.bindings.flatMap { binding in
+        wiring.edge.calls.filter { $0.parameters.contains(binding.name) }.map { call in
+          let argument = injection.argument(for: binding.name) + binding.name
+          return Diagnostic(
+            .passedOver,
+            "'\(binding.name)' is not passed to '\(name(wiring.edge.child))', which gets the one in the "
+              + "scope of '\(name(wiring.edge.parent))'", at: call.location,
+            notes: [
+              Diagnostic.Note("pass '\(argument)' after 'injecting: self', or rename the parameter")
+            ])
+        }
+      }
+    }
+  }
+
   /// Why a member does not provide what a child gets from elsewhere, if that may not be meant.
   private func fault(
     of candidate: Candidate, _ origin: Binding.Origin, _ wiring: Wiring

@@ -22,6 +22,11 @@ extension Injection {
       && missing.allSatisfy { !(lacked[$0] ?? []).isEmpty }
   }
 
+  /// What is in front of an argument for the parameter of a name: `for: `.
+  func argument(for name: String) -> String {
+    initializer.signature.parameters.first { $0.names.contains(name) }?.labelOfArgument ?? ""
+  }
+
   /// Whether it decodes the object from an archive: `init(from:)`, `init(coder:)`.
   var isForArchives: Bool {
     requirements.contains { ["Decoder", "NSCoder"].contains($0.result?.canonical.lastName) }
