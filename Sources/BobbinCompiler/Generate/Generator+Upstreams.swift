@@ -1,7 +1,8 @@
 import BobbinSyntax
 
 extension Generator {
-  /// Writes a component's upstream protocol, if it is declared here, and the property that casts.
+  /// Writes a component's upstream protocol, if it is declared here, and the property that casts;
+  /// `wirings` are those of its children in the module.
   mutating func upstream(of parent: ComponentID, _ wirings: [Wiring]) {
     guard let owner = graph.upstreamOwner(of: parent) else { return }
     let nominal = program.nominal(parent)
@@ -17,7 +18,7 @@ extension Generator {
     writer.section(heading, under: nominal.conditions) {
       imports.add([NeededImport(module: program[owner].module)])
       if declares {
-        upstreamProtocol(of: parent, named: name, isolation, around)
+        upstreamProtocol(of: parent, wirings, named: name, isolation, around)
         writer.line()
       }
       writer.lines(around.attributes)
@@ -38,7 +39,8 @@ extension Generator {
   }
 
   private mutating func upstreamProtocol(
-    of parent: ComponentID, named name: String, _ isolation: String, _ around: Availability
+    of parent: ComponentID, _ wirings: [Wiring], named name: String, _ isolation: String,
+    _ around: Availability
   ) {
     let nominal = program.nominal(parent)
     let access = upstreamAccess(of: parent)
@@ -61,6 +63,12 @@ extension Generator {
       imports.add([NeededImport(module: program[superclass].module)], usedAt: access)
       parents.append(renderer.renderUpstream(program.nominal(superclass)))
     }
+    var users: [String: [ComponentID]] = [:]
+    for wiring in wirings {
+      for binding in wiring.bindings where binding.source.isInherited {
+        users[binding.source.name, default: []].append(wiring.edge.child)
+      }
+    }
     let whose = "What a parent of `\(renderer.render(nominal))` provides"
     writer.line("/// \(whose): for it and for those below it.")
     writer.lines(around.attributes)
@@ -71,7 +79,7 @@ extension Generator {
         writer.conditional(member.conditions.removing(nominal.conditions)) {
           imports.add(member.importsOfInterface, usedAt: access)
           imports.add(member.imports)
-          writer.line("/// For \(few(inherited.nearest)).")
+          writer.line("/// For \(few(users[inherited.name] ?? [])).")
           writer.lines(around.adding(member.availability).attributes)
           let modifier = overridden.contains(inherited.name) ? "@_nonoverride " : ""
           let saysNonisolated = member.isolation == .nonisolated && !isNonisolated
@@ -88,8 +96,8 @@ extension Generator {
 
   /// Names the first few of some components, which say enough.
   func few(_ components: [ComponentID]) -> String {
-    let names = components.prefix(3).map { "`\(program.nominal($0).name)`" }
-    return Set(names).sorted().joined(separator: ", ") + (components.count > 3 ? " and others" : "")
+    let names = Set(components.map { "`\(program.nominal($0).name)`" }).sorted()
+    return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and others" : "")
   }
 
   /// How visible an upstream protocol is: as its component, or as the least visible type in it.

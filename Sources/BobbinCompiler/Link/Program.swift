@@ -167,8 +167,6 @@ package struct Requirement: Sendable {
   package var isOwn = true
   /// Whether the component forwards it only as its superclass does.
   var isOfSuperclass = false
-  /// If it is only forwarded, the components at or below that declare it: the nearest four at most.
-  var nearest: [ComponentID] = []
 
   init(_ member: Member, _ key: KeyID, of owner: TypeID) {
     (self.member, self.key, self.owner) = (member, key, owner)

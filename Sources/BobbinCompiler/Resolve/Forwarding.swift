@@ -6,8 +6,6 @@ final class Forwarding {
   private let matcher: Matcher
   /// For each component, what it forwards, as it serves all consumers below.
   private var forwarded: [[Slot: Requirement]]
-  /// For each component, the nearest that declare what it forwards: four at most.
-  private var declarers: [[KeyID: [ComponentID]]]
   /// Edges into each component from parents that can forward, with members that cannot serve them.
   private var edgesInto: [[(edge: Edge, excluded: [Location: Enclosure])]]
 
@@ -26,7 +24,6 @@ final class Forwarding {
     program = matcher.program
     let count = program.nodes.count
     forwarded = Array(repeating: [:], count: count)
-    declarers = Array(repeating: [:], count: count)
     edgesInto = Array(repeating: [], count: count)
     for edge in program.edges + program.injections {
       let parent = program[edge.parent]
@@ -39,19 +36,18 @@ final class Forwarding {
     solve()
   }
 
-  /// Lets each need go up through all edges where it is not served, in a breadth-first walk from
-  /// those that declare it, so that they come to each component in order of distance.
+  /// Lets each need go up through all edges where it is not served, nearest first.
   private func solve() {
-    // Names, not places in the sources, decide between components that are equally near.
+    // Names, not places in the sources, decide whose wording of a requirement counts.
     let nodes = program.nodes.map { (name: $0.name(in: program), component: $0) }
       .sorted { ($0.name, $0.component.id) < ($1.name, $1.component.id) }
     var waiting = nodes.flatMap { _, component in
-      component.requirements.map { (id: component.id, need: $0, declarer: component.id) }
+      component.requirements.map { (id: component.id, need: $0) }
     }
     let declaredCount = waiting.count
     var next = 0
     while next < waiting.count {
-      let (child, declared, declarer) = waiting[next]
+      let (child, declared) = waiting[next]
       // What is forwarded may have become stronger in the meantime.
       let slot = Slot(declared)
       let known = next < declaredCount ? nil : forwarded[child.index][slot]
@@ -71,8 +67,8 @@ final class Forwarding {
         guard choice.isEmpty else { continue }
         var parents = [edge.parent]
         while let parent = parents.popLast() {
-          guard forward(need, of: declarer, by: parent) else { continue }
-          waiting.append((parent, need, declarer))
+          guard forward(need, by: parent) else { continue }
+          waiting.append((parent, need))
           // They forward what it does.
           parents += program.subclasses[parent] ?? []
         }
@@ -81,21 +77,16 @@ final class Forwarding {
   }
 
   /// Adds a need to what a component forwards; `false` if that changes nothing.
-  private func forward(
-    _ need: Requirement, of declarer: ComponentID, by parent: ComponentID
-  ) -> Bool {
+  private func forward(_ need: Requirement, by parent: ComponentID) -> Bool {
     let slot = Slot(need)
     let before = forwarded[parent.index][slot]
     var after = before?.merged(with: need) ?? need
     // Values that cannot be sent cannot leave the component's actor.
     let actor = program[parent].isolation
     if slot.isAsync, actor.actor != nil { after.member = after.member.with(isolation: actor) }
-    let isSame = before.map(after.isRead) ?? false
-    if !isSame { forwarded[parent.index][slot] = after }
-    let known = declarers[parent.index][slot.key] ?? []
-    let isNew = known.count < 4 && !known.contains(declarer)
-    if isNew { declarers[parent.index][slot.key] = known + [declarer] }
-    return isNew || !isSame
+    if before.map(after.isRead) ?? false { return false }
+    forwarded[parent.index][slot] = after
+    return true
   }
 
   /// Lets a component's synchronous slots serve asynchronous readers, unless actors are involved.
@@ -125,18 +116,12 @@ final class Forwarding {
     for id in program.superclassesFirst where !forwarded[id.index].isEmpty {
       let (component, index) = (program[id], id.index)
       mergeWaiting(of: component)
-      let own = Set(component.requirements.map(\.key))
       let known = component.superclass.map { result[$0.index] } ?? []
       let knownNames = Dictionary(known.map { (Slot($0), $0.name) }) { first, _ in first }
       result[index] = forwarded[index].map { slot, requirement in
         let superclass = component.superclass.flatMap { forwarded[$0.index][slot] }
-        var nearest = declarers[index][slot.key] ?? []
-        // Under other conditions it declares the requirement itself.
-        if own.contains(slot.key) {
-          nearest = Array(([id] + nearest.filter { $0 != id }).prefix(4))
-        }
         var result = requirement
-        (result.isOwn, result.nearest) = (false, nearest)
+        result.isOwn = false
         if let name = knownNames[slot] { result.name = name }
         result.isOfSuperclass = superclass?.isRead(like: requirement) ?? false
         return result

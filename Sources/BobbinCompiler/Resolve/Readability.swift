@@ -27,10 +27,9 @@ extension Graph {
     let isInReach =
       closure?.mayUse(
         member, of: parent, isSent: isSent, for: need, program.conformanceActor(of: edge))
-      ?? (isFree(member, in: edge.module)
-        || !member.isolation.isOutOfReach(
-          of: need.isolation, isAsync: need.effects.isAsync,
-          in: program.conformanceActor(of: edge)))
+      ?? (!member.isolation.isOutOfReach(
+        of: need.isolation, isAsync: need.effects.isAsync,
+        in: program.conformanceActor(of: edge)) || isFree(member, in: edge.module))
     if !isInReach { result.append(.isolation) }
     return result
   }

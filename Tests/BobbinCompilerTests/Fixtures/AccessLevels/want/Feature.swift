@@ -28,7 +28,7 @@ extension HiddenComponent {
 
 /// What a parent of `HouseComponent` provides: for it and for those below it.
 package protocol HouseComponentUpstream: AnyObject, HouseDependency {
-  /// For `LeafComponent`.
+  /// For `HiddenComponent`, `InlinableComponent`, `NarrowComponent`.
   var gear: any Gear { get }
 }
 
@@ -49,7 +49,7 @@ extension HouseComponent {
 
 /// What a parent of `InlinableComponent` provides: for it and for those below it.
 protocol InlinableComponentUpstream: AnyObject, InlinableDependency {
-  /// For `LeafComponent`.
+  /// For `HiddenComponent`.
   var gear: any Gear { get }
 }
 

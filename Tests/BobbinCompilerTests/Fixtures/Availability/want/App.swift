@@ -6,9 +6,9 @@ import Bobbin
 
 /// What a parent of `MiddleComponent` provides: for it and for those below it.
 protocol MiddleComponentUpstream: AnyObject, EmptyDependency {
-  /// For `BoardComponent`, `PanelComponent`, `PartComponent`.
+  /// For `BoardComponent`, `PanelComponent`, `WidgetComponent`.
   var name: String { get }
-  /// For `PartComponent`.
+  /// For `WidgetComponent`.
   var old: Int { get }
   /// For `BoardComponent`, `PanelComponent`.
   @available(*, deprecated, message: "use widgets")

@@ -12,11 +12,11 @@ public import Maps
 /// What a parent of `ChartComponent` provides: for it and for those below it.
 public protocol ChartComponentUpstream: AnyObject, ChartDependency {
   #if canImport(Tools)
-    /// For `RulerComponent`.
+    /// For `MapComponent`.
     var chart: Chart { get }
   #endif
   #if canImport(Tools)
-    /// For `RulerComponent`.
+    /// For `MapComponent`.
     var ruler: any Ruler { get }
   #endif
   /// For `MapComponent`.

@@ -22,9 +22,9 @@ extension DerivedHomeComponent {
 
 /// What a parent of `DerivedServiceComponent` provides: for it and for those below it.
 protocol DerivedServiceComponentUpstream: AnyObject, EmptyDependency {
-  /// For `LabelComponent`.
+  /// For `DerivedHomeComponent`.
   var service: String { get }
-  /// For `BadgeComponent`, `DerivedHomeComponent`.
+  /// For `DerivedHomeComponent`, `MoreComponent`, `PlainComponent`.
   var theme: String { get }
 }
 
@@ -96,9 +96,9 @@ extension PlainComponent {
 
 /// What a parent of `ServiceComponent` provides: for it and for those below it.
 protocol ServiceComponentUpstream: AnyObject, EmptyDependency {
-  /// For `LabelComponent`.
+  /// For `DerivedServiceComponent`, `HomeComponent`.
   var service: String { get }
-  /// For `BadgeComponent`, `DerivedHomeComponent`, `HomeComponent`.
+  /// For `DerivedServiceComponent`, `HomeComponent`, `OpenComponent`.
   var theme: String { get }
 }
 

@@ -8,7 +8,7 @@ import Deposit
 
 /// What a parent of `CardsComponent` provides: for it and for those below it.
 protocol CardsComponentUpstream: AnyObject, EmptyDependency {
-  /// For `RowComponent`.
+  /// For `DetailComponent`.
   var colour: String { get }
 }
 
