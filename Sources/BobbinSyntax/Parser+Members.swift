@@ -193,6 +193,8 @@ extension Parser {
     if at(.equal) {
       if type == nil, let value = plainTypeOfValue() {
         (property.type, property.construction) = (value.type, value.construction)
+      } else if type == nil {
+        property.staticMember = staticMemberOfValue()
       }
       property.hasValue = true
       walkValue(expecting: type, until: .endOfValue)

@@ -31,6 +31,18 @@ extension Parser {
     return endsValue ? (.name(name), nil) : nil
   }
 
+  /// `Foo.shared`, if that is the initial value here; nothing is consumed.
+  mutating func staticMemberOfValue() -> TypeSyntax? {
+    let start = position
+    defer { rewind(to: start) }
+    advance()
+    guard at(.identifier), current.keyword == .none, let type = parseType(),
+      case .named(let parts) = type, parts.count > 1, endsValue
+    else { return nil }
+    return parts.dropLast().allSatisfy(\.isCapitalized) && !parts[parts.count - 1].isCapitalized
+      ? type : nil
+  }
+
   /// Reads `find(…) as? Foo`, and nothing else.
   mutating func parseCast() -> TypeSyntax? {
     var position = index
@@ -62,7 +74,8 @@ extension Parser {
 
   /// Reads `Foo<Int>(…)`, `Foo.init(…)` or `[Foo]()`, without closures after it.
   mutating func parseConstructedType() -> (type: TypeSyntax, labels: [String])? {
-    guard current.keyword == .none || at(.leftSquare), var type = parseType() else { return nil }
+    guard current.keyword == .none || at(.Self) || at(.leftSquare), var type = parseType()
+    else { return nil }
     switch type {
     case .named(var parts):
       if parts.last?.text == "init" { parts.removeLast() }

@@ -240,6 +240,8 @@ package struct Property: Hashable, Sendable {
   /// The labels of the call that determines the property's type, `_` for arguments without a label and
   /// `{}` for a trailing closure without one.
   package var construction: [String]?
+  /// The static member that is the initial value of a property without a type: `Foo.shared`.
+  package var staticMember: TypeSyntax?
   package var getter: Effects
   /// The range of the value and the accessors, in bytes.
   package var body: Range<Int>?

@@ -315,6 +315,31 @@ struct WarningsTests {
     }
   }
 
+  /// The type of a static member is plain if the member is among the sources and its own type is.
+  @Test(arguments: [
+    ("let mock = Clock(name: \"\")", 0), ("let mock = Self(name: \"\")", 0),
+    ("let mock: Clock = .init(name: \"\")", 0), ("var mock: Self { Self(name: \"\") }", 0),
+    ("let mock = made()", 1), ("let mock = Clock.other; static let other = Clock.mock", 1),
+  ])
+  func `A static member shows its type`(member: String, count: Int) {
+    let code = """
+      func made() -> Clock { Clock(name: "") }
+      struct Clock { let name: String; static \(member) }
+      protocol D: Dependency { var clock: Clock { get } }
+      final class Leaf: Component<any D> { var all: Clock { dependency.clock } }
+      final class Middle: Component<any EmptyDependency> {
+        let clock = Clock.mock
+        var leaf: Leaf { Leaf(parent: self) }
+      }
+      final class Root: BootstrapComponent {
+        let clock: Clock = .mock
+        var middle: Middle { Middle(parent: self) }
+      }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics
+    #expect(found.map(\.group) == Array(repeating: .undecidedProvider, count: count))
+  }
+
   /// Features often have protocols of their own under one name, but hardly an optional of one type.
   @Test(arguments: [
     ("String?", ["'user' of 'Feed' has type 'String?', but 'Screen' needs 'String'"]), ("Int", []),

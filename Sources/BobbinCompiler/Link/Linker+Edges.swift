@@ -155,7 +155,7 @@ extension Linker {
       for part in nominal.parts {
         for property in table.whole(part).properties where property.name == name {
           let binder = Binder(table, file: part.file, type: nominal.id)
-          let bound = property.type.map { binder.bind($0).substituting(nominal, by: type) }
+          let bound = binder.type(of: property)?.substituting(nominal, by: type)
           if let found = program.component(bound) { return found }
           isHidden = true
         }

@@ -7,7 +7,10 @@ extension Binder {
   /// arguments to infer. For a foreign type only `Foo()` is safe, which in practice never fails, and
   /// `Foo(…)!`.
   func type(of property: Property) -> BoundType? {
-    guard let written = property.type else { return nil }
+    guard let written = property.type else {
+      return property.modifiers.possibleMacro == nil
+        ? property.staticMember.flatMap(typeOfStaticMember) : nil
+    }
     if property.isTyped { return bind(written) }
     // A wrapper or a macro may turn the value into something else.
     if property.modifiers.possibleMacro != nil { return nil }
@@ -45,6 +48,23 @@ extension Binder {
     if !isRaw, possible.allSatisfy(\.failure.isEmpty) { return type }
     guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
     return type.map { .optional($0) }
+  }
+}
+
+extension Binder {
+  /// The type of `Foo.shared`, if `Foo` is among the sources and the type is written there, or plain.
+  private func typeOfStaticMember(_ path: TypeSyntax) -> BoundType? {
+    guard case .named(let names) = path, let name = names.last?.text,
+      let id = type(named: .named(Array(names.dropLast()))),
+      table[id].declaration.generics.isEmpty
+    else { return nil }
+    return table[id].parts.lazy.compactMap { [table] part in
+      table.whole(part).properties.first { property in
+        property.name == name && property.modifiers.isStatic && property.conditions.isEmpty
+          // That of another static member might lead back here.
+          && property.type != nil
+      }.flatMap { Binder(table, file: part.file, type: id).type(of: $0) }
+    }.first
   }
 }
 

@@ -149,6 +149,7 @@ struct SourceLoader {
       // Whether it is optional depends on the initializers of its type.
       let isConstructed = !property.isTyped && property.construction != nil
       if let type = property.type { ask(type, wholly: isConstructed) }
+      if let path = property.staticMember { ask(path, wholly: true) }
     }
     for function in type.functions { ask(function.signature) }
     for initializer in type.initializers { ask(initializer.signature) }
