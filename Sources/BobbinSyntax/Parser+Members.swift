@@ -112,7 +112,7 @@ extension Parser {
     }
     for parameter in signature.parameters {
       bindings[parameter.name] = Meaning(parameter)
-      parameters.append(parameter.name)
+      parameters[parameter.name] = parameter.type
     }
     return walkBody(expecting: signature.result)
   }

@@ -60,8 +60,8 @@ package struct Parser: ~Copyable {
   var depth = 0
   /// Whether `self` is a type here.
   var isInStaticMember = false
-  /// The parameters of the functions around.
-  var parameters: [String] = []
+  /// The types of the parameters of the functions around.
+  var parameters: [String: TypeSyntax] = [:]
 
   /// Reads a file, whose bytes may be ill-formed; what could not be read is in `faults`.
   ///

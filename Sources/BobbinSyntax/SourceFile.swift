@@ -335,8 +335,8 @@ package struct WiringCall: Hashable, Sendable {
   package var trailingLabels: [String]
   /// The call is in a static member, where `self` is the type.
   package var isInStaticMember: Bool
-  /// The parameters of the functions around it.
-  package var parameters: [String]
+  /// The types of the parameters of the functions around it.
+  package var parameters: [String: TypeSyntax]
   package var conditions: Condition
   /// The place of the callee.
   package var location: Location

@@ -383,7 +383,7 @@ struct MissingRequirementTests {
     ),
     (
       "protocol D: Dependency { func screen(for id: Int) }", "func screen(of id: Int) {}",
-      "make it 'func screen(for id: Int)'"
+      "change the labels of 'screen(of:)', or add 'func screen(for id: Int)' to 'Root'"
     ),
     (
       "protocol D: Dependency { @MainActor var text: Text { get } }", "",
@@ -443,6 +443,10 @@ struct MissingRequirementTests {
         let count = 3
         var feed: Feed { Feed(dependency: self) }
       }
+      protocol Hosting: FeedUpstream {}
+      class Host: Hosting { let count = 3 }
+      final class SubHost: Host { var feed: Feed { Feed(dependency: self) } }
+      extension FeedDependency { var feed: Feed { Feed(dependency: self) } }
       """)
     #expect(
       compilation.messages == [

@@ -368,9 +368,7 @@ extension ExprSyntax {
       return prefix.operator.text == "-" && isNumber ? prefix.expression.plainType : nil
     case .functionCallExpr(let call):
       if let collection = call.calledExpression.collectionType { return collection }
-      guard let names = call.calledExpression.names?.droppingInit, !names.isEmpty,
-        !names[0].hasPrefix("Self")
-      else {
+      guard let names = call.calledExpression.names?.droppingInit, !names.isEmpty else {
         return nil
       }
       let areTypes = names.allSatisfy {

@@ -3,8 +3,8 @@ import BobbinSyntax
 extension Warnings {
   /// Members whose services need each other to be created, each circle once.
   ///
-  /// Only what generated code reads is known, and it is read at once, except by closures. Quadratic
-  /// in the services of one component.
+  /// Only what generated code reads is known, and it is read at once, except by closures. Linear
+  /// where there is no circle (Kahn, "Topological sorting of large networks", 1962).
   func endlessProvisions() -> [Diagnostic] {
     var members: [Location: Member] = [:]
     var needed: [Location: [Location]] = [:]
@@ -23,8 +23,22 @@ extension Warnings {
       for member in read + makers { members[member.location] = member }
       for maker in makers { needed[maker.location, default: []] += read.map(\.location) }
     }
+    var users: [Location: [Location]] = [:]
+    var openCounts: [Location: Int] = [:]
+    for (maker, places) in needed {
+      let made = Set(places).filter { needed[$0] != nil }
+      openCounts[maker] = made.count
+      for place in made { users[place, default: []].append(maker) }
+    }
+    // Usually all end: those that need none of the others, and those that need only such.
+    let ending = reachable(from: needed.keys.filter { openCounts[$0] == 0 }) { place in
+      (users[place] ?? []).filter { maker in
+        openCounts[maker, default: 0] -= 1
+        return openCounts[maker] == 0
+      }
+    }
     var seen: Set<Location> = []
-    return needed.keys.sorted().compactMap { maker in
+    return Set(needed.keys).subtracting(ending).sorted().compactMap { maker in
       if seen.contains(maker) { return nil }
       var before: [Location: Location] = [:]
       _ = reachable(from: [maker]) { place in

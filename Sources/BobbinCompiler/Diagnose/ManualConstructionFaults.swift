@@ -10,8 +10,15 @@ extension Graph {
     else { return nil }
     let upstream = program.upstreamName(of: program.nominal(owner))
     let object = program.table[argument]
-    let inherited = object.parts.flatMap(\.declaration.inherited)
-    if inherited.contains(where: { $0.type.description.hasSuffix(upstream) }) { return nil }
+    let inherited = program.table.classes(from: argument).flatMap {
+      program.table.inherited(by: $0)
+    }
+    let all = program.table.protocols(from: inherited.map(\.type.canonical))
+    if object.declaration.kind == .protocol
+      || all.contains(where: { $0.description.hasSuffix(upstream) })
+    {
+      return nil
+    }
     let notes = missing.map { need in
       let consumers = declared(need.key, from: construction.component)
         .map { "'\(program.nominal($0.component).name)'" }.joined(separator: ", ")

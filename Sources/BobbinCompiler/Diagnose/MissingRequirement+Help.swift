@@ -52,7 +52,7 @@ extension MissingRequirement {
   }
 
   private var changeOfKind: Diagnostic.Note? {
-    let twin = steps.lazy.flatMap(\.near).first { $0.isTwin(of: need) || differsInLabels($0) }
+    let twin = steps.lazy.flatMap(\.near).first { $0.isTwin(of: need) }
     return twin.map { Diagnostic.Note("make it '\(head(in: scope))'", at: $0.location) }
   }
 
@@ -67,12 +67,13 @@ extension MissingRequirement {
   /// knows.
   private var alias: Diagnostic.Note? {
     guard let renamed else { return nil }
-    if hasNamesake { return noteOnNamesake("ask for '\(renamed.name)' instead") }
+    let plain = renamed.name.split(separator: ".").last.map(String.init) ?? renamed.name
+    if hasNamesake { return noteOnNamesake("ask for '\(plain)' instead") }
     let scope = renamed.step.scope
     let nominal = program.nominal(scope)
     let code = "\(head(in: scope)) { \(renamed.name) }"
     // To pass it on would keep the typing error.
-    let isMisspelt = renamed.name.looksLike(need.name)
+    let isMisspelt = plain.looksLike(need.name)
     return Diagnostic.Note(
       (isMisspelt ? "rename one of them, or " : "") + "add '\(code)' to '\(nominal.name)'"
         + orDefault, at: nominal.declaration.location)
@@ -109,10 +110,13 @@ extension MissingRequirement {
       ? ", or require it in its dependency protocol"
       : steps.count > 1 ? ", or \(isTaken ? "add it " : "")to a nearer scope" : ""
     let isOther = steps.lazy.flatMap(\.candidates).first?.fault == .otherType
+    let labeled = steps.lazy.flatMap(\.near).first(where: differsInLabels)
     let text =
       isTaken
       ? "rename '\(need.name)' of '\(name)' and add '\(head)' there"
-      : (isOther ? "change the type of '\(need.name)', or " : "") + "add '\(head)' to '\(name)'"
+      : (isOther ? "change the type of '\(need.name)', or " : "")
+        + (labeled.map { "change the labels of '\($0.fullName)', or " } ?? "")
+        + "add '\(head)' to '\(name)'"
     return Diagnostic.Note(text + other + orDefault, at: program[scope].location)
   }
 

@@ -89,8 +89,15 @@ struct MissingRequirement {
 
   /// The call that creates a service in a function which takes the value, and does not pass it.
   private var forgetful: WiringCall? {
-    guard let edge = steps.first?.edge, edge.injection != nil else { return nil }
-    return edge.calls.first { $0.parameters.contains(need.name) }
+    guard let edge = steps.first?.edge, edge.injection != nil, let needed = need.result
+    else { return nil }
+    return edge.calls.first { call in
+      guard let type = call.parameters[need.name],
+        let file = program.table.file(at: call.location.file)
+      else { return false }
+      let offered = Binder(program.table, file: file, type: program[edge.parent].type).bind(type)
+      return graph.types.assignability(of: offered.canonical, to: needed.canonical) == .yes
+    }
   }
 
   /// The error: at a call that does not pass it, at the nearest member of the name, at a similar one,

@@ -20,7 +20,7 @@ extension Warnings {
         found.append((member, fault, wiring, need, .missing))
       }
       for binding in wiring.bindings {
-        for other in others(than: binding, in: wiring.edge.parent) {
+        for other in twins(of: binding, in: wiring.edge.parent) {
           found.append((other, .otherType, wiring, binding.member, .inherited))
         }
       }
@@ -46,35 +46,13 @@ extension Warnings {
     }
   }
 
-  /// Members in place of which something farther up provides: properties where a function is needed,
-  /// or the other way round, and an optional that the scope itself requires under the name.
-  private func others(than binding: Binding, in scope: ComponentID) -> [Member] {
+  /// Properties where a function is needed, or the other way round, in place of which something
+  /// farther up provides.
+  private func twins(of binding: Binding, in scope: ComponentID) -> [Member] {
     guard binding.source.isInherited, binding.candidates.isEmpty else { return [] }
     return graph.matcher.provisions(named: binding.member.name, of: scope)
       .filter { !$0.isStatic && $0.access > .fileprivate && $0.member.isTwin(of: binding.member) }
       .map(\.member)
-      + binding.others.filter {
-        $0.result?.canonical.unwrapped == binding.member.result?.canonical
-      }
-  }
-
-  /// Parameters of functions with names that a service needs and gets from a scope instead.
-  func notPassed() -> [Diagnostic] {
-    wirings.flatMap { wiring -> [Diagnostic] in
-      guard let injection = wiring.injection else { return [] }
-      return wiring.bindings.flatMap { binding in
-        wiring.edge.calls.filter { $0.parameters.contains(binding.name) }.map { call in
-          let argument = injection.argument(for: binding.name) + binding.name
-          return Diagnostic(
-            .passedOver,
-            "'\(binding.name)' is not passed to '\(name(wiring.edge.child))', which gets the one in the "
-              + "scope of '\(name(wiring.edge.parent))'", at: call.location,
-            notes: [
-              Diagnostic.Note("pass '\(argument)' after 'injecting: self', or rename the parameter")
-            ])
-        }
-      }
-    }
   }
 
   /// Why a member does not provide what a child gets from elsewhere, if that may not be meant.
@@ -134,7 +112,10 @@ extension Warnings {
         graph.declared(binding.need.key, from: wiring.edge.child).first?.component
         ?? wiring.edge.child
       return graph.nearMisses(of: need, in: wiring.edge.parent, besides: [])
-        .first { !used.contains($0.location) }
+        .first { member in
+          !used.contains(member.location)
+            && graph.types.assignability(of: member.asProperty ?? member, to: need) == .yes
+        }
         .map { member in
           warning(
             "'\(need.fullName)' of '\(name(child))' is not served, but "

@@ -54,7 +54,7 @@ struct Warnings {
       ([.retainLoop], retainLoops), ([.endlessProvision], endlessProvisions),
       ([.notGathered], notGathered),
       ([.passedOver, .unservedOptional], passedOver),
-      ([.passedOver, .unservedOptional], outOfReach), ([.passedOver], notPassed),
+      ([.passedOver, .unservedOptional], outOfReach),
       ([.undecidedProvider], undecidedProviders), ([.unservedOptional], nearMissesOfOptionals),
     ]
     let all = finders.filter { !$0.groups.isSubset(of: ignored) }.flatMap { $0.find() }

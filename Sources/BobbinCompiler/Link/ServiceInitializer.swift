@@ -74,7 +74,7 @@ extension TypeTable {
     let binder = Binder(self, file: part.file, type: nominal.id)
     let properties = whole(part).properties.filter { property in
       property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
-        && !property.isFilledByWrapper
+        && !property.isFilledByWrapper(binder)
     }
     let around = part.declaration.conditions
     guard properties.allSatisfy({ $0.conditions == around }) else { return nil }

@@ -6,11 +6,15 @@ extension Property {
   ///
   /// Swift leaves such a property out if it is private; otherwise the type of the parameter is the
   /// wrapper, which is its default if it can be made without arguments.
-  var isFilledByWrapper: Bool {
+  func isFilledByWrapper(_ binder: Binder) -> Bool {
     guard let wrapper = modifiers.possibleMacro else { return false }
     // Where the wrapper needs a value, the initializer is private, and so of no use to anybody.
-    return (modifiers.access ?? .internal) <= .fileprivate
-      || !hasValue && (wrapper.contains("(") || Self.wrappersWithoutValue.contains(wrapper))
+    if (modifiers.access ?? .internal) <= .fileprivate { return true }
+    if hasValue { return false }
+    let names = wrapper.dropFirst().prefix { $0 != "<" }.split(separator: ".")
+    return wrapper.contains("(") || Self.wrappersWithoutValue.contains(wrapper)
+      || binder.type(named: .named(names.map { TypeName(text: String($0)) }))
+        .map(binder.table.whole)?.needNoValue ?? false
   }
 
   /// The type of the parameter, if it is known.
@@ -24,4 +28,19 @@ extension Property {
     "@AccessibilityFocusState", "@EnvironmentObject", "@FocusState", "@FocusedObject", "@Namespace",
     "@Query",
   ]
+}
+
+extension [TypeDeclaration] {
+  /// Whether the type of which these are the parts can be made without arguments.
+  fileprivate var needNoValue: Bool {
+    let initializers = filter { $0.kind != .extension || $0.generics.requirements.isEmpty }
+      .flatMap(\.initializers)
+    guard initializers.isEmpty else {
+      return initializers.contains { $0.signature.parameters.allSatisfy(\.hasDefault) }
+    }
+    return flatMap(\.properties).allSatisfy { property in
+      !property.isStored || property.hasValue || property.modifiers.isStatic
+        || !property.isLet && property.type?.isOptional == true
+    }
+  }
 }

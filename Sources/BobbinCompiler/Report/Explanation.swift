@@ -158,8 +158,7 @@ extension DiagnosticGroup {
     The child gets what a component farther up has. If that is what you mean, rename the member; \
     if not, change its type. The warning is also about a member that a subclass adds: a child that \
     its superclass creates gets only what the superclass knows. And it is about a function or computed \
-    property that creates the component which needs it: it does not provide for its own calls. A \
-    function's parameter serves a service only if the call passes it.
+    property that creates the component which needs it: it does not provide for its own calls.
     # unserved-optional
     A requirement or parameter gets its default although a member nearly fits.
     A requirement whose protocol extension returns `nil`, and a parameter with a default value, \

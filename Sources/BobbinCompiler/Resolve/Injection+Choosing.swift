@@ -18,7 +18,8 @@ extension Injection {
   /// Whether it takes all that another one takes, and what it lacks is there, but not offered.
   func takesMore(than other: Injection) -> Bool {
     let names = requirements.map(\.name)
-    return other.requirements.allSatisfy { names.contains($0.name) }
+    return initializer.effects == other.initializer.effects
+      && other.requirements.allSatisfy { names.contains($0.name) }
       && missing.allSatisfy { !(lacked[$0] ?? []).isEmpty }
   }
 

@@ -83,8 +83,10 @@ struct Injector {
     for (_, candidates) in groups {
       if var candidate = choose(candidates) {
         if candidate.isComplete {
-          candidate.forgone = lacking.filter { $0.takesMore(than: candidate) }
-            .flatMap { other in other.missing.flatMap { other.lacked[$0] ?? [] } }
+          let others = lacking.filter { $0.takesMore(than: candidate) }
+          if others.count == 1 {
+            candidate.forgone = others[0].missing.flatMap { others[0].lacked[$0] ?? [] }
+          }
         }
         add(candidate, calls)
       } else {
@@ -207,7 +209,10 @@ struct Injector {
     if parameter.mayBeOmitted {
       candidate.defaulted += others
     } else if let name = parameter.names.last {
-      candidate.lacked[name] = others
+      // One of another type, unless that is optional, may have the name by chance.
+      candidate.lacked[name] = others.filter { need, member, fault in
+        fault != .otherType || member.result?.canonical.unwrapped == need.result?.canonical
+      }
     }
     return nil
   }

@@ -67,9 +67,14 @@ extension Graph {
       let isStated = program.saysNonisolated(known, in: edge.module)
       return (isStated ? .nonisolated("nonisolated") : own, nil)
     }
+    // What follows from the module's default may be overruled by a protocol.
+    let isImplied =
+      injection.initializer.isolation == nil
+      && service.isolation(in: program.table)?.actor == actor.canonical
+    let isolation: Isolation = isImplied ? .unknown : .actor(actor)
     // An asynchronous call may change actors.
     guard !isAsync, let (name, other) = asked.first(where: { $1.canonical != actor.canonical })
-    else { return (.actor(actor), nil) }
+    else { return (isolation, nil) }
     let fault = Diagnostic(
       .isolationMismatch,
       "'\(component.name)' cannot wire '\(service.name)' on '@\(actor.canonical)', because "
@@ -80,7 +85,7 @@ extension Graph {
           at: injection.initializer.location),
         Diagnostic.Note("pass '\(name)' yourself, or let both belong to one actor"),
       ])
-    return (.actor(actor), fault)
+    return (isolation, fault)
   }
 }
 

@@ -18,7 +18,8 @@ struct FolderLayout {
     var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
     /// Whether it describes a package or a project, for SwiftPM or Tuist.
     var isManifest: Bool {
-      imports.contains { ["PackageDescription", "ProjectDescription"].contains($0.module) }
+      let modules = ["PackageDescription", "ProjectDescription", "ProjectDescriptionHelpers"]
+      return imports.contains { modules.contains($0.module) }
     }
   }
 

@@ -48,7 +48,7 @@ extension MixedComponent {
 // MARK: - MainComponent wires Screen
 
 extension Screen {
-  @MainActor convenience init(injecting component: MainComponent) {
+  convenience init(injecting component: MainComponent) {
     self.init(
       tap: { component.tap() },
       load: { await component.load() },
@@ -61,7 +61,7 @@ extension Screen {
 // MARK: - MixedComponent wires Table
 
 extension Table {
-  @MainActor convenience init(injecting component: MixedComponent) {
+  convenience init(injecting component: MixedComponent) {
     self.init(row: { component.row(id: $0) }, header: { component.header(id: $0) })
   }
 }

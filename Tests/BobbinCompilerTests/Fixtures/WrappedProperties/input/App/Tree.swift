@@ -36,6 +36,27 @@ struct EditorView {
   var body: String { "\(text) \(title ?? "no title") \(isOn)" }
 }
 
+/// A wrapper that has its value from elsewhere, whatever the component has.
+@propertyWrapper
+struct Located<Value> {
+  var wrappedValue: Value { fatalError("only for the running app") }
+
+  init(file: String = #fileID) {}
+}
+
+@propertyWrapper
+struct Numbered {
+  var wrappedValue = 3
+}
+
+struct ReportView {
+  @Located var model: Model
+  @Numbered var pages
+  @State var title: String
+
+  var body: String { "\(title) \(pages)" }
+}
+
 typealias Making = (Int) -> String
 
 struct Footer {
@@ -54,6 +75,8 @@ final class RootComponent: BootstrapComponent {
 
   func footer(_ text: @escaping Making) -> Footer { Footer(injecting: self, text: text) }
 
+  let title = "report"
+  var report: ReportView { ReportView(injecting: self) }
   var detail: DetailView { DetailView(injecting: self) }
   var list: ListView { ListView(injecting: self) }
   var openList: ListView { ListView(injecting: self, isOpen: true) }
