@@ -179,16 +179,10 @@ extension Graph {
         "one initializer serves both calls; rename '\(member.fullName)', or \(way)")
     case .isolation where binding.source.isClosure:
       let (need, parent) = (binding.member, program[wiring.edge.parent])
-      let mayBeSent = !binding.source.isOfDependency
-      guard var closure = need.closure else { return nil }
-      if closure.mayUse(member, of: parent, isSent: mayBeSent, for: need, nil) {
-        return noteOnSendable(parent)
-      }
-      closure.words = ["@MainActor"]
-      let isSent = mayBeSent && parent.isSendable
-      return noteOnPassing(in: wiring)
-        ?? (closure.mayUse(member, of: parent, isSent: isSent, for: need, nil)
-          ? Diagnostic.Note("mark the type of the closure '@MainActor'", at: need.location) : nil)
+      let mayBeSent =
+        !binding.source.isOfDependency
+        && need.closure?.mayUse(member, of: parent, isSent: true, for: need, nil) ?? false
+      return mayBeSent ? noteOnSendable(parent) : noteOnPassing(in: wiring)
     case .effects, .isolation:
       let asked = declared(binding.need.key, from: wiring.edge.child).map(\.need)
       guard Set(asked.map(\.member.location)).count == 1, !binding.source.isClosure,

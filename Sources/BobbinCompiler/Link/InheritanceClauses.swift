@@ -22,9 +22,7 @@ extension TypeTable {
   func inherited(byProtocol id: TypeID) -> [Inherited] { inherited(by: id, declaredAs: .protocol) }
 
   private func inherited(by id: TypeID, declaredAs kind: Keyword) -> [Inherited] {
-    let parts = self[id].parts.filter { $0.declaration.kind == kind }
-    return parts.count == 1
-      ? inherited(by: parts[0], of: id) : parts.flatMap { inherited(by: $0, of: id) }
+    self[id].parts.filter { $0.declaration.kind == kind }.flatMap { inherited(by: $0, of: id) }
   }
 
   /// These protocols and all that they inherit from, each once.

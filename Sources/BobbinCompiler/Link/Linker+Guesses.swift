@@ -21,14 +21,14 @@ extension Linker {
     let name = String(type.description.prefix { $0 != "<" })
     let all = all.filter { $0.outer == nil && !$0.declaration.isLocal }
     if let other = all.first(where: { $0.name == name && $0.module != module }) {
-      let access = other.access(in: table)
+      let isHidden = other.access(in: table) < .package
       let isVisible = table.isVisible(other.module, from: module)
       let advice =
-        access < .package
-        ? "has one that is \(access.rawValue)"
-        : "declares it; "
-          + (isVisible ? "write 'import \(other.module)'" : "let module '\(module)' depend on it")
-      return [Diagnostic.Note("module '\(other.module)' \(advice)", at: other.declaration.location)]
+        isHidden
+        ? "make it public"
+        : isVisible ? "write 'import \(other.module)'" : "let module '\(module)' depend on it"
+      let text = "module '\(other.module)' declares it; \(advice)"
+      return [Diagnostic.Note(text, at: other.declaration.location)]
     }
     let near = all.filter {
       $0.name.looksLike(name) && table.isVisible($0.module, from: module)
