@@ -54,6 +54,32 @@ struct FixTests {
     #expect(try package.read("App/App.swift") == text)
   }
 
+  /// What an alias would give, only a person knows.
+  @Test func `No value of another name is wired`() throws {
+    let text = """
+      import Bobbin
+
+      struct Session {}
+      protocol FirstDependency: Dependency { var session: Session { get } }
+      protocol SecondDependency: Dependency { var session: Session? { get } }
+      final class FirstComponent: Component<any FirstDependency> {}
+      final class SecondComponent: Component<any SecondDependency> {}
+      final class RootComponent: BootstrapComponent {
+        let currentSession = Session()
+        var first: FirstComponent { FirstComponent(parent: self) }
+        var second: SecondComponent { SecondComponent(parent: self) }
+      }
+
+      """
+    let package = try TemporaryPackage([
+      "bobbin.json": #"{"modules": [{"name": "App", "sources": ["App"]}]}"#, "App/App.swift": text,
+    ])
+    let outcome = check(package)
+    #expect(outcome.code == .diagnostics)
+    #expect(outcome.error.contains("add 'var session: Session { currentSession }'"))
+    #expect(try package.read("App/App.swift") == text)
+  }
+
   /// The search for declarations sees other white space than the file has.
   @Test func `Nothing else in a file changes`() throws {
     var files = Self.broken

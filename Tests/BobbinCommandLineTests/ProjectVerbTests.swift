@@ -5,6 +5,13 @@ import Testing
 @testable import BobbinReports
 
 struct ProjectVerbTests {
+  /// Each module of a project with its sources.
+  private func modules(in text: String) throws -> [String]? {
+    let project = try JSONDecoder().decode(
+      [String: [FolderLayout.Module]].self, from: Data(text.utf8))
+    return project["modules"]?.map { "\($0.name): \($0.sources.joined(separator: " "))" }
+  }
+
   @Test func `Folders and imports say which modules there are`() throws {
     let package = try TemporaryPackage([
       "Project.swift": "import ProjectDescription",
@@ -138,10 +145,8 @@ struct ProjectVerbTests {
       "NeedleGenerated.swift": "",
     ])
     let outcome = package.run("project", "/")
-    let project = try JSONDecoder().decode(
-      [String: [FolderLayout.Module]].self, from: Data(outcome.output.utf8))
     #expect(
-      project["modules"]?.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
+      try modules(in: outcome.output) == [
         "Base: Log/Sources/Base", "GameDemo: Game/Demo", "GameKit: Game/Code Game/More",
         "Log_Kit: Log/Kit", "More: Log/Sources/More", "Play: Game/Games Game/Toys",
       ])
@@ -162,10 +167,8 @@ struct ProjectVerbTests {
       "Core/CoreTests/CoreTests.swift": "@testable import Core",
     ])
     let outcome = package.run("project", "/")
-    let project = try JSONDecoder().decode(
-      [String: [FolderLayout.Module]].self, from: Data(outcome.output.utf8))
     #expect(
-      project["modules"]?.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
+      try modules(in: outcome.output) == [
         "App: App", "AppTests: AppTests", "Core: Core/Core", "CoreTests: Core/CoreTests",
         "Game: Features/Game/Game",
         "GameDemo: Features/Game/GameDemo", "GameTests: Features/Game/GameTests",
@@ -184,10 +187,8 @@ struct ProjectVerbTests {
       "Modules/Feed/Targets/Demo/Sources/Demo.swift": "import FeedInterface",
     ])
     let outcome = package.run("project", "/")
-    let project = try JSONDecoder().decode(
-      [String: [FolderLayout.Module]].self, from: Data(outcome.output.utf8))
     #expect(
-      project["modules"]?.map { "\($0.name): \($0.sources.joined(separator: " "))" } == [
+      try modules(in: outcome.output) == [
         "App: App", "Core: Core",
         "FeedDemo: Modules/Feed/Targets/Demo", "FeedInterface: Modules/Feed/Targets/Interface",
         "StoreDemo: Modules/Store/Targets/Demo", "StoreInterface: Modules/Store/Targets/Interface",

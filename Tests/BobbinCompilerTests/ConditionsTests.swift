@@ -25,6 +25,29 @@ struct ConditionsTests {
     #expect(compile(code).messages == [])
   }
 
+  @Test func `An extension of an alias that varies cannot add to a component`() {
+    let code = """
+      final class Live: Component<any EmptyDependency> {}
+      final class Mock: Component<any EmptyDependency> {}
+      struct Real {}
+      struct Fake {}
+      #if DEBUG
+        typealias Middle = Mock
+        typealias Value = Fake
+      #else
+        typealias Middle = Live
+        typealias Value = Real
+      #endif
+      extension Middle {
+        var x: Int { 1 }
+      }
+      extension Value {
+        var y: Int { 1 }
+      }
+      """
+    #expect(compile(code).messages == ["'Middle', which this extends, varies with the build"])
+  }
+
   @Test func `A member in one branch is not in the place of another in the other`() {
     let code = """
       protocol D: Dependency { func leaf(id: Int) -> Int }

@@ -7,9 +7,6 @@ import Testing
 
 /// The code in a help note can be pasted.
 struct HelpTests {
-  /// Goldens in which one help excludes another.
-  private static let remaining = ["NearestForEach": "two protocols ask for different things"]
-
   private static let helped = Fixture.all.filter { fixture in
     let file = fixture.want.appending(path: "diagnostics.txt")
     return (try? String(contentsOf: file, encoding: .utf8))?.contains("note: help: ") ?? false
@@ -47,8 +44,7 @@ struct HelpTests {
       let modules = try fixture.modules().applying(edits.flatMap(\.self))
       let compilation = Compilation(modules)
       let errors = compilation.diagnostics.filter { $0.severity == .error }
-      let isRight = !isHelpless && Self.remaining[fixture.name] == nil
-      #expect(errors.isEmpty == isRight, "\(errors.map(\.lines))")
+      #expect(errors.isEmpty == !isHelpless, "\(errors.map(\.lines))")
       guard errors.isEmpty else { return }
       let build = try fixture.build(modules, compilation)
       let messages = try SwiftCompiler.inScratch { try build.messages(in: $0) }

@@ -43,6 +43,15 @@ extension Linker {
   private func read(_ component: Component, _ ancestry: Ancestry) {
     let nominal = table[component.type]
     reportBaseOfNoActor(of: nominal, ancestry)
+    // In another build, an extension of such an alias extends another type.
+    for part in nominal.parts {
+      let binder = Binder(table, file: part.file, type: nil)
+      let alias = part.declaration.target.flatMap { table.type(of: binder.bind($0).canonical) }
+      guard let alias, alias != nominal.id else { continue }
+      let message = "'\(table[alias].name)', which this extends, varies with the build"
+      let note = Diagnostic.Note("extend each type by its own name, such as '\(nominal.name)'")
+      report(.unsupportedComponent, message, at: part.declaration.location, note)
+    }
     component.isBootstrap = ancestry.isBootstrap
     let protocols = ancestry.dependency?.canonical.compositionParts ?? []
     component.openParameter = nominal.declaration.generics.names.first {

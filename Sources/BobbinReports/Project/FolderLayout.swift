@@ -81,7 +81,7 @@ struct FolderLayout {
           || Self.own.contains { folders.contains("\(folder)/\($0)") })
     }
     around = Set(marked.map(FileSystem.directory(of:)))
-    // The files of each folder that is an app or a test, and what its name adds to that of the folder.
+    // The files of each app or test, which may share its name with others.
     var apps: [App: [String]] = [:]
     for file in self.files {
       let target = (Self.foldersAround(file.path) + [file.path]).compactMap { targets[$0] }.last
