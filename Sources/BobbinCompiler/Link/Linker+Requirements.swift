@@ -182,10 +182,8 @@ extension Linker {
       let fault = "\(what) with 'Self', which would be the type of a provider"
       return (fault, "write 'any \(nominal.name)'")
     }
-    guard case .function(let signature) = member.kind,
-      signature.parameters.contains(where: \.isVariadic)
-    else { return nil }
-    return ("variadic \(what), whose values Swift cannot pass on", "take an array")
+    return member.signature?.parameters.contains(where: \.isVariadic) ?? false
+      ? ("variadic \(what), whose values Swift cannot pass on", "take an array") : nil
   }
 
   private func refuse(_ what: String, at location: Location, _ advice: String, _ nominal: Nominal) {

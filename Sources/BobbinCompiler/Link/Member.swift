@@ -58,13 +58,14 @@ package final class Member: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
+  /// Of a function.
+  var signature: BoundSignature? {
+    if case .function(let signature) = kind { signature } else { nil }
+  }
+
   /// The types that it mentions, those of parameters first.
   var types: [BoundType] {
-    switch kind {
-    case .property(let type, _): type.map { [$0] } ?? []
-    case .function(let signature):
-      signature.parameters.map(\.type) + (signature.result.map { [$0] } ?? [])
-    }
+    (signature?.parameters.map(\.type) ?? []) + (result.map { [$0] } ?? [])
   }
 
   /// All types that a declaration of the member mentions.
@@ -134,17 +135,13 @@ package final class Member: Hashable, Sendable {
 
   /// The type as reports show it; of a function the function type.
   package var typeDescription: String {
-    switch kind {
-    case .property(let type, _):
-      return type?.written.description ?? "unknown"
-    case .function(let signature):
-      let parameters = signature.parameters.map {
-        $0.type.written.description + ($0.isVariadic ? "..." : "")
-      }
-      let result = signature.result?.written.description ?? "Void"
-      return "\(signature.generics.list)(\(parameters.joined(separator: ", ")))\(effects) -> "
-        + result + signature.generics.clause
+    let result = result?.written.description
+    guard let signature else { return result ?? "unknown" }
+    let parameters = signature.parameters.map {
+      $0.type.written.description + ($0.isVariadic ? "..." : "")
     }
+    return "\(signature.generics.list)(\(parameters.joined(separator: ", ")))\(effects) -> "
+      + (result ?? "Void") + signature.generics.clause
   }
 
   /// The same, with the modules in front of the names if another member's type is spelt alike.
@@ -178,15 +175,11 @@ package final class Member: Hashable, Sendable {
 
   /// The identity of a requirement: its name and canonical types, without effects.
   package var key: MemberKey {
-    switch kind {
-    case .property(let type, _):
-      return MemberKey(name: name, labels: nil, types: [type?.canonical ?? .name("_")])
-    case .function(let signature):
-      let result = signature.result?.canonical ?? .tuple([])
-      return MemberKey(
-        name: name, labels: signature.parameters.map(\.label),
-        types: signature.parameters.map(\.type.canonical) + [result])
-    }
+    let parameters = signature?.parameters
+    let result = result?.canonical ?? (isFunction ? .tuple([]) : .name("_"))
+    return MemberKey(
+      name: name, labels: parameters?.map(\.label),
+      types: (parameters?.map(\.type.canonical) ?? []) + [result])
   }
 }
 
