@@ -2,9 +2,7 @@ import BobbinSyntax
 
 extension TypeTable {
   /// The modules that a file imports and those re-exported to it, in order and each once.
-  package func importedModules(of file: FileID) -> [String] {
-    imported[file.module][file.file].modules
-  }
+  package func importedModules(of file: FileID) -> [String] { imports(of: file).modules }
 
   /// Whether a module sees what is internal to another one, or is that module.
   func opens(_ module: String, to importer: String) -> Bool {
@@ -17,13 +15,6 @@ extension TypeTable {
   }
 
   func imports(of file: FileID) -> FileImports { imported[file.module][file.file] }
-
-  /// The modules that a name at the top level of a file may come from: a scoped import of the name
-  /// comes before all others, and provides no other name.
-  func modules(providing name: String, to file: FileID) -> [Int] {
-    let imports = imports(of: file)
-    return imports.scoped.isEmpty ? imports.whole : imports.scoped[name] ?? imports.whole
-  }
 
   /// What the imports of a file provide.
   ///
@@ -60,26 +51,25 @@ extension TypeTable {
       }
     }
     for module in reexports[file.module] { add(module, to: &result.modules) }
-    guard isScoped else {
-      result.whole = indices(of: result.modules)
-      return result
-    }
-    var whole: [String] = []
-    for found in imports where found.kind == nil { add(found.module, to: &whole) }
-    for module in reexports[file.module] { add(module, to: &whole) }
-    result.whole = indices(of: whole)
+    result.whole = result.modules.compactMap { moduleIndex[$0] }
+    if !isScoped { return result }
+    let whole = imports.filter { $0.kind == nil }.map(\.module)
+    result.whole = indices(of: whole + reexports[file.module])
     let scoped = Dictionary(grouping: imports.filter { $0.kind != nil }) { $0.path.last ?? "" }
     for (name, imports) in scoped {
-      var modules: [String] = []
-      for found in imports { add(found.module, to: &modules) }
       let isConditional = imports.allSatisfy { !$0.conditions.isEmpty }
-      result.scoped[name] = indices(of: modules) + (isConditional ? result.whole : [])
+      result.scoped[name] =
+        indices(of: imports.map(\.module)) + (isConditional ? result.whole : [])
     }
     return result
   }
 
-  /// The indices of those of some modules that were read.
-  private func indices(of modules: [String]) -> [Int] { modules.compactMap { moduleIndex[$0] } }
+  /// The indices of those of some modules, and of what they re-export, that were read.
+  private func indices(of modules: [String]) -> [Int] {
+    var all: [String] = []
+    for module in modules { add(module, to: &all) }
+    return all.compactMap { moduleIndex[$0] }
+  }
 
   /// Adds a module and those that it re-exports.
   private func add(_ module: String, to modules: inout [String]) {

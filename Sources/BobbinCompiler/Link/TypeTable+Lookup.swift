@@ -112,9 +112,11 @@ extension TypeTable {
     if let own = filePrivate[file]?[name] { return own }
     guard let all = named[name] else { return nil }
     if let own = all[file.module] { return own }
-    let alternatives = imports(of: file).alternatives
+    let imports = imports(of: file)
+    let alternatives = imports.alternatives
     var found: TypeID?
-    for module in modules(providing: name, to: file) {
+    // A scoped import of the name comes before all others, and provides no other name.
+    for module in imports.scoped[name] ?? imports.whole {
       guard let id = all[module], isUsable(id, in: file) else { continue }
       if alternatives.isEmpty { return id }
       // It means different types in different builds, so only swiftc knows it.
