@@ -75,11 +75,7 @@ package final class TypeTable {
       if files[file.path] == nil { files[file.path] = id }
       for declaration in file.declarations {
         let part = Nominal.Part(declaration: declaration, file: id)
-        if declaration.kind == .extension {
-          extensions.append(part)
-        } else {
-          add(part, in: nil)
-        }
+        if declaration.kind == .extension { extensions.append(part) } else { add(part, in: nil) }
       }
     }
     attach(extensions)
@@ -157,12 +153,9 @@ package final class TypeTable {
     let module = part.file.module
     let privateFile = outer.map(\.privateFile) ?? (declaration.isFilePrivate ? part.file.file : nil)
     let known =
-      if let outer {
-        outer.nested[declaration.name]
-      } else {
-        privateFile == nil
-          ? named[declaration.name]?[module] : filePrivate[part.file]?[declaration.name]
-      }
+      outer.map { $0.nested[declaration.name] }
+      ?? (privateFile == nil
+        ? named[declaration.name]?[module] : filePrivate[part.file]?[declaration.name])
     if let known, !declaration.isLocal {
       // The same type again, in another branch of an `#if`.
       add(part, to: self[known])
