@@ -116,10 +116,8 @@ extension Linker {
     guard case .named(let names) = superclass.canonical, let last = names.last else { return nil }
     if let id = inherited.id {
       guard var found = ancestry(of: id) else { return nil }
-      if !table[id].declaration.generics.isEmpty {
-        found.dependency = found.dependency.map {
-          bound($0.substituting(table[id], by: superclass).written)
-        }
+      found.dependency = found.dependency.map {
+        bound($0.substituting(table[id], by: superclass).written)
       }
       found.superclass = inherited
       return found
