@@ -97,10 +97,8 @@ extension TypeTable {
     var aliases = aliases
     aliases.ids.insert(id)
     let targets = self[id].parts.map { part in
-      part.declaration.target.map {
-        let binder = Binder(self, file: part.file, type: self[id].outer)
-        return normalize(binder.bindWritten($0), inside: aliases)
-      }
+      let binder = Binder(self, file: part.file, type: self[id].outer)
+      return part.declaration.target.map { normalize(binder.bindWritten($0), inside: aliases) }
     }
     return Set(targets).count > 1
   }
