@@ -21,12 +21,10 @@ package struct BoundType: Hashable, Sendable {
     let arguments = type.canonical.genericArguments
     // An alias has other arguments, or none.
     let written = type.written.genericArguments
-    var result = self
-    result.written = self.written.substituting(
-      names, by: written.count == arguments.count ? written : arguments)
-    result.canonical = canonical.substituting(names, by: arguments)
-    result.imports.formUnion(type.imports)
-    return result
+    return BoundType(
+      written: self.written.substituting(
+        names, by: written.count == arguments.count ? written : arguments),
+      canonical: canonical.substituting(names, by: arguments), imports: imports.union(type.imports))
   }
 }
 
