@@ -105,16 +105,12 @@ extension Linker {
       // Functions and enumeration cases have lower-case initials.
       names.last?.isCapitalized ?? false
     else { return false }
-    let components = program.components.map { table[$0.type] }
-    if reportUnreachable(type, among: components, in: site) { return true }
-    let notes = guesses(
-      for: type, at: call.location, of: binder.module,
-      among: components,
+    reportUnknown(
+      type, among: program.components.map { table[$0.type] }, in: site, .unknownChild,
+      "cannot find component '\(type)', which is created here",
       or: "make the module that declares it a dependency of '\(binder.module)'; files that other "
         + "build tools write are not read",
       "if it is not a component, write the type that it takes: 'parent: self as Name'")
-    let message = "cannot find component '\(type)', which is created here"
-    report(Diagnostic(.unknownChild, message, at: call.location, notes: notes))
     return true
   }
 

@@ -1,22 +1,28 @@
 import BobbinSyntax
 
 extension Linker {
-  /// Reports a type of a module below that the place of a call does not see, if there is one.
-  func reportUnreachable(_ type: TypeSyntax, among all: [Nominal], in site: CallSite) -> Bool {
+  /// Reports the type that a call names: as one of a module below that the place of the call does
+  /// not see, if there is one, or else with a message for what is not among the sources.
+  func reportUnknown(
+    _ type: TypeSyntax, among all: [Nominal], in site: CallSite, _ group: DiagnosticGroup,
+    _ message: String, or advice: String...
+  ) {
     let name = String(type.description.prefix { $0 != "<" })
     let use = Diagnostic.Note("'\(name)' is created here", at: site.call.location)
     let fault = all.lazy.filter { [table] in
       ($0.declaration.isLocal ? $0.baseName : $0.name) == name
         && table.isVisible($0.module, from: site.module)
     }.compactMap { [program] in program.unreachable($0, in: site.module, use) }.first
-    if let fault { report(fault) }
-    return fault != nil
+    if let fault { return report(fault) }
+    let place = site.call.location
+    let notes = guesses(for: type, at: place, of: site.module, among: all, or: advice)
+    report(Diagnostic(group, message, at: place, notes: notes))
   }
 
   /// What to say about a name that cannot be found in a file: what it may mean, or else the advice.
   func guesses(
     for type: TypeSyntax, at location: Location, of module: String, among all: [Nominal],
-    or advice: String...
+    or advice: [String]
   ) -> [Diagnostic.Note?] {
     let name = String(type.description.prefix { $0 != "<" })
     let all = all.filter { $0.outer == nil && !$0.declaration.isLocal }

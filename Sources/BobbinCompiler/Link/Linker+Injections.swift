@@ -15,17 +15,11 @@ extension Linker {
       guard scope != nil, !isPromised, case .named(let names) = type.canonical,
         names.last?.isCapitalized ?? false, type.canonical != .name("Self")
       else { return }
-      let types = table.types.filter { $0.declaration.kind != .protocol }
-      if reportUnreachable(type.written, among: types, in: site) { return }
-      let notes = guesses(
-        for: type.written, at: call.location, of: site.module, among: types,
+      return reportUnknown(
+        type.written, among: table.types.filter { $0.declaration.kind != .protocol }, in: site,
+        .unsupportedInjection,
+        "cannot find '\(type.written)' in the sources, so what it needs is not known",
         or: "call its initializer yourself, or wrap it in a type of your own and wire that")
-      report(
-        Diagnostic(
-          .unsupportedInjection,
-          "cannot find '\(type.written)' in the sources, so what it needs is not known",
-          at: call.location, notes: notes))
-      return
     }
     // The sources may declare initializers with this label.
     guard table[id].declaration.kind != .protocol, !table.hasInitializer(labeled: "injecting", id)

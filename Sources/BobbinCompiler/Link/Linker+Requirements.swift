@@ -81,14 +81,14 @@ extension Linker {
   private func unknown(
     _ type: TypeSyntax, for nominal: Nominal, at location: Location
   ) -> Diagnostic {
-    let isNone = type == .name("Never") || type == .name("Void") || type == .tuple([])
+    let advice =
+      [.name("Never"), .name("Void"), .tuple([])].contains(type)
+      ? "write 'any EmptyDependency' for what needs nothing"
+      : "make the module that declares it a dependency of '\(nominal.module)', and import it; files "
+        + "that other build tools write are not read"
     let notes = guesses(
       for: type, at: location, of: nominal.module,
-      among: table.types.filter { $0.declaration.kind == .protocol },
-      or: isNone
-        ? "write 'any EmptyDependency' for what needs nothing"
-        : "make the module that declares it a dependency of '\(nominal.module)', and import it; files "
-          + "that other build tools write are not read")
+      among: table.types.filter { $0.declaration.kind == .protocol }, or: [advice])
     return Diagnostic(
       .unknownProtocol,
       "cannot find protocol '\(type)', which '\(nominal.name)' depends on, in the sources",
