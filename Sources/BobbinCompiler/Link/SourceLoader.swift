@@ -105,11 +105,7 @@ struct SourceLoader {
     if known == true || known == false && !isWhole { return }
     let isWhole = isWhole || classes.contains(name)
     asked[name] = isWhole
-    if isWhole {
-      whole.formUnion(index.files[name])
-    } else {
-      outlines.formUnion(index.files[name])
-    }
+    if isWhole { whole.formUnion(index.files[name]) } else { outlines.formUnion(index.files[name]) }
     for alias in aliases(of: name) where index.extended.contains(alias) {
       ask(for: alias, wholly: isWhole)
     }
@@ -151,8 +147,10 @@ struct SourceLoader {
       if let type = property.type { ask(type, wholly: isConstructed) }
       if let path = property.staticMember { ask(path, wholly: true) }
     }
-    for function in type.functions { ask(function.signature) }
-    for initializer in type.initializers { ask(initializer.signature) }
+    for function in type.functions + type.initializers {
+      for parameter in function.signature.parameters { ask(parameter.type) }
+      if let result = function.signature.result { ask(result) }
+    }
   }
 
   /// The files with a class that inherits from one of some name, or from an alias of it.
@@ -165,11 +163,6 @@ struct SourceLoader {
   private func aliases(of name: String) -> [String] {
     guard index.aliases[name] != nil else { return [name] }
     return reachable(from: [name]) { index.aliases[$0] ?? [] }
-  }
-
-  private mutating func ask(_ signature: Signature) {
-    for parameter in signature.parameters { ask(parameter.type) }
-    if let result = signature.result { ask(result) }
   }
 
   private mutating func ask(_ call: WiringCall) {
