@@ -198,9 +198,7 @@ extension Linker {
         declaration.properties.map { ($0.name, $0.modifiers) }
         + declaration.functions.map { ($0.fullName, $0.modifiers) }
       for (name, modifiers) in members {
-        if let isolation = binder.isolation(modifiers), isolation.actor != nil {
-          result[name] = isolation
-        }
+        if let own = binder.isolation(modifiers), own.actor != nil { result[name] = own }
       }
     }
     return result

@@ -32,11 +32,9 @@ extension Linker {
     }
     guard let child = child(of: site) else { return }
     guard site.call.label == .parent else {
+      let argument = site.call.argument == .`self` ? site.owner : argumentType(of: site)
       program.manualConstructions.append(
-        ManualConstruction(
-          component: child,
-          argument: site.call.argument == .`self` ? site.owner : argumentType(of: site),
-          location: site.call.location))
+        ManualConstruction(component: child, argument: argument, location: site.call.location))
       return
     }
     guard let parent = parent(of: site) else {
@@ -123,8 +121,7 @@ extension Linker {
   /// The component that a call names as parent, `nil` if it cannot be known.
   func parent(of site: CallSite) -> ComponentID? {
     switch site.call.argument {
-    case .`self`:
-      site.call.isInStaticMember ? nil : program.component(site.owner)
+    case .`self`: site.call.isInStaticMember ? nil : program.component(site.owner)
     case .name(_, let type?): component(of: type, site.binder)
     case .name(let name, nil): value(name, in: site.owner, site.binder.file)
     case .other(let text): staticValue(text, site.binder)

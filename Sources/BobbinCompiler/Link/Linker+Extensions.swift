@@ -32,9 +32,8 @@ extension Linker {
   private func membersOfExtension(_ part: Nominal.Part, of nominal: Nominal) -> [Provision] {
     if let known = extensionMembers[ObjectIdentifier(part)] { return known }
     let isBase = nominal.isForeign && Linker.baseClasses.contains(nominal.baseName)
-    let isolationOfBase: Isolation =
-      nominal.baseName.hasPrefix("MainActor") ? .mainActor : .nonisolated
-    let isolation = isolation(of: part, inTypeOf: isBase ? isolationOfBase : isolation(of: nominal))
+    let base: Isolation = nominal.baseName.hasPrefix("MainActor") ? .mainActor : .nonisolated
+    let isolation = isolation(of: part, inTypeOf: isBase ? base : isolation(of: nominal))
     let members = members(of: part, in: nominal, isolation).map {
       var provision = $0
       if !nominal.isForeign { provision.access = min(provision.access, nominal.access(in: table)) }

@@ -80,9 +80,7 @@ package final class Nominal {
   package func access(in table: TypeTable) -> Access {
     let own = declaration.modifiers.access
     guard let outer = outer.map({ table[$0] }) else { return own ?? .internal }
-    let around = outer.parts.map(\.declaration).first { part in
-      part.nested.contains { $0 === declaration }
-    }
+    let around = outer.parts.map(\.declaration).first { $0.nested.contains { $0 === declaration } }
     return min(own ?? around?.memberAccess ?? .internal, outer.access(in: table))
   }
 
