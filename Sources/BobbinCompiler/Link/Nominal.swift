@@ -88,8 +88,7 @@ package final class Nominal {
   func reasonAgainstExtension(in table: TypeTable) -> String? {
     if declaration.isLocal { return "local" }
     let access = access(in: table)
-    if access < .internal { return access.rawValue }
-    return outer.flatMap { table[$0].reasonAgainstExtension(in: table) }
+    return access < .internal ? access.rawValue : nil
   }
 
   /// Whether it is an alias that is declared in branches of an `#if`.
