@@ -16,13 +16,12 @@ package struct Availability: Hashable, Sendable {
     for attribute in modifiers.attributes where attribute.hasPrefix("@available(") {
       var parts = attribute.dropFirst(11).dropLast().split(separator: ",")
         .map { $0.split(separator: " ") }
-      guard parts.popLast() == ["*"], !parts.isEmpty, parts.allSatisfy({ $0.count == 2 }) else {
+      if parts.popLast() == ["*"], !parts.isEmpty, parts.allSatisfy({ $0.count == 2 }) {
+        for part in parts {
+          add([String(part[0]): part[1].split(separator: ".").compactMap { Int($0) }])
+        }
+      } else {
         others.append(attribute)
-        continue
-      }
-      for part in parts {
-        let version = part[1].split(separator: ".").compactMap { Int($0) }
-        add([String(part[0]): version])
       }
     }
   }
@@ -71,9 +70,7 @@ package struct Availability: Hashable, Sendable {
   }
 
   /// Whether there is a platform where something does not exist in any version.
-  var isUnavailableSomewhere: Bool {
-    others.contains { $0.attributeParts.contains("unavailable") }
-  }
+  var isUnavailableSomewhere: Bool { others.contains { $0.attributeParts.contains("unavailable") } }
 
   /// The attributes that warn users of the declaration.
   var deprecation: Availability {
@@ -106,9 +103,7 @@ extension TypeTable {
 
 extension String {
   /// The name of an attribute, then its arguments, without white space.
-  var attributeParts: [Substring] {
-    filter { !$0.isWhitespace }.split { "(,)".contains($0) }
-  }
+  var attributeParts: [Substring] { filter { !$0.isWhitespace }.split { "(,)".contains($0) } }
 
   /// Whether a word is somewhere in an attribute.
   func hasWord(_ word: String) -> Bool { split { !$0.isLetter }.contains { $0 == word } }
