@@ -7,13 +7,12 @@ extension Binder {
   /// arguments to infer. For a foreign type only `Foo()` is safe, which in practice never fails, and
   /// `Foo(…)!`.
   func type(of property: Property) -> BoundType? {
-    guard let written = property.type else {
-      return property.modifiers.possibleMacro == nil
-        ? property.staticMember.flatMap(typeOfStaticMember) : nil
-    }
-    if property.isTyped { return bind(written) }
+    if property.isTyped { return property.type.map(bind) }
     // A wrapper or a macro may turn the value into something else.
     if property.modifiers.possibleMacro != nil { return nil }
+    guard let written = property.type else {
+      return property.staticMember.flatMap(typeOfStaticMember)
+    }
     // A cast may state an optional type.
     let isForced = property.construction != nil && written.isOptional
     let type = bind(isForced ? written.unwrapped : written)
