@@ -92,9 +92,7 @@ struct SourceLoader {
   /// Reads the files that declare or extend some names, and the whole of those with some paths.
   mutating func load(_ names: Set<String>, whole paths: Set<String>) {
     for name in names.sorted() { ask(for: name) }
-    if !paths.isEmpty {
-      whole.formUnion(files.indices.filter { files[$0].map { paths.contains($0.path) } ?? false })
-    }
+    whole.formUnion(files.indices.filter { files[$0].map { paths.contains($0.path) } ?? false })
     load()
   }
 
@@ -117,8 +115,8 @@ struct SourceLoader {
         .union(outlines.filter { files[$0] == nil }).sorted()
       let found = read(wanted.map { ($0, whole.contains($0)) })
       (whole, outlines) = ([], [])
-      for place in wanted.indices { files[wanted[place]] = found[place] }
-      for file in found {
+      for (place, file) in zip(wanted, found) {
+        files[place] = file
         // Only there may components be declared.
         let hasRuntime = !file.isOutline && file.source.mentionsRuntime
         ask(file.outermost, hasRuntime, isOutline: file.isOutline)
