@@ -16,7 +16,7 @@ extension TypeTable {
     // Where the classes so far have some.
     var taken: [Condition] = []
     for (nominal, type) in classes(from: service, as: type) {
-      let (id, kind) = (nominal.id, nominal.declaration.kind)
+      let kind = nominal.declaration.kind
       let found = nominal.parts.filter {
         isVisible(modules[$0.file.module].name, from: module)
       }.flatMap { initializers(in: $0, of: nominal, type, areDesignated: kind == .class) }
@@ -31,13 +31,11 @@ extension TypeTable {
       result += found.compactMap { $0.existing(wherever: nominal.conditions, without: taken) }
       taken += found.map(\.conditions)
       if Condition.cover(taken, wherever: nominal.conditions) { break }
-      if kind == .class, superclasses(of: id).contains(where: { $0.id != nil }) { continue }
-      if kind == .enum { break }
+      let above = superclasses(of: nominal.id)
+      if kind == .enum || kind == .class && above.contains(where: { $0.id != nil }) { continue }
       // A class without a superclass has 'init()' beside convenience initializers; no class of the
       // standard library is a superclass.
-      let isBase = superclasses(of: id).allSatisfy {
-        $0.type.canonical.isNamed(StandardLibrary.names)
-      }
+      let isBase = above.allSatisfy { $0.type.canonical.isNamed(StandardLibrary.names) }
       taken += parts.flatMap { whole($0).initializers }
         .filter { !(kind == .class && isBase && $0.modifiers.contains(.convenience)) }
         .map(\.conditions)
@@ -45,7 +43,6 @@ extension TypeTable {
         signature: BoundSignature(), access: .internal, module: nominal.module,
         location: nominal.declaration.location)
       result += [implicit.existing(wherever: nominal.conditions, without: taken)].compactMap(\.self)
-      break
     }
     return result
   }
