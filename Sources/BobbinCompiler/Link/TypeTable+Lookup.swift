@@ -144,11 +144,9 @@ extension TypeTable {
       guard let found = types[base.index].nested[name] else { continue }
       let declaration = types[found.index].declaration
       // A protocol's associated type is decided by its conforming types.
-      if declaration.kind != .associatedtype || nominal.declaration.kind == .protocol,
-        !declaration.isFilePrivate || types[found.index].file == file
-      {
-        return found
-      }
+      let isOpen = declaration.kind == .associatedtype && nominal.declaration.kind != .protocol
+      let isHidden = declaration.isFilePrivate && types[found.index].file != file
+      if !isOpen, !isHidden { return found }
     }
     return nil
   }

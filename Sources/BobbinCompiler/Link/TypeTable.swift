@@ -119,9 +119,8 @@ package final class TypeTable {
   func inherited(by part: Nominal.Part, of id: TypeID) -> [Inherited] {
     if let known = part.inherited { return known }
     // Types that are nested in the declaration have no names there.
-    let isExtension = part.declaration.kind == .extension
     let binder = Binder(
-      self, file: part.file, type: isExtension ? id : self[id].outer,
+      self, file: part.file, type: part.declaration.kind == .extension ? id : self[id].outer,
       generics: part.declaration.generics.parameters, choosesBranches: true)
     let found = part.declaration.inherited.flatMap { clause in
       let bound = binder.bind(clause.type)
@@ -246,9 +245,7 @@ package final class TypeTable {
     var result: [TypeID] = []
     for part in nominal.parts {
       for inherited in part.declaration.inherited {
-        if case .named(let path) = inherited.type, let last = path.last,
-          !names.contains(last.text)
-        {
+        if case .named(let path) = inherited.type, !names.contains(path[path.count - 1].text) {
           for name in path { ask(for: name.text) }
           continue
         }
