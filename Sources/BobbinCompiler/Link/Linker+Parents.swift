@@ -50,10 +50,7 @@ extension Linker {
 
   /// Whether a class names one of our base classes, or nearly, which swiftc does not find either.
   private func seemsToBeComponent(_ id: TypeID) -> Bool {
-    table.classes(from: id).flatMap(table.superclasses).contains { superclass in
-      guard case .named(let names) = superclass.type.canonical, let name = names.last?.text
-      else { return false }
-      return Linker.baseClasses.contains { $0 == name || $0.looksLike(name) }
-    }
+    table.classes(from: id).flatMap(table.superclasses).compactMap(\.type.canonical.lastName)
+      .contains { name in Linker.baseClasses.contains { $0 == name || $0.looksLike(name) } }
   }
 }
