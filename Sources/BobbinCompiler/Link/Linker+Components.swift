@@ -277,15 +277,13 @@ extension Linker {
     // A class inherits initializers where it has no designated ones; if these override all of the
     // superclass's, it inherits convenience ones everywhere.
     let designated = own.map(\.1).filter { !$0.modifiers.contains(.convenience) }
-    if !designated.isEmpty {
-      let labels = designated.map { $0.signature.parameters.map(\.label) }
-      let overridesAll = component.initializers.allSatisfy {
-        $0.isConvenience || labels.contains($0.signature.parameters.map(\.label))
-      }
-      component.initializers = component.initializers.compactMap {
-        overridesAll && $0.isConvenience
-          ? $0 : $0.existing(wherever: nominal.conditions, without: designated.map(\.conditions))
-      }
+    let labels = designated.map { $0.signature.parameters.map(\.label) }
+    let overridesAll = component.initializers.allSatisfy {
+      $0.isConvenience || labels.contains($0.signature.parameters.map(\.label))
+    }
+    component.initializers = component.initializers.compactMap {
+      overridesAll && $0.isConvenience
+        ? $0 : $0.existing(wherever: nominal.conditions, without: designated.map(\.conditions))
     }
     component.initializers =
       own.compactMap { part, initializer in
