@@ -44,8 +44,7 @@ extension Linker {
         && table.hasInitializer(labeled: "parent", program[child].type)
       // In an initializer that calls another one, swiftc says that nothing was generated.
       if isOwn || site.call.callee == .name("Self") { return }
-      reportUnknownParent(site, of: program.nominal(child).name)
-      return
+      return reportUnknownParent(site, of: program.nominal(child).name)
     }
     if declaresInitializer(for: site.call, below: parent, program[child].type) { return }
     calls[EdgeKey(module: site.module, parent: parent, child: child), default: []].append(site.call)

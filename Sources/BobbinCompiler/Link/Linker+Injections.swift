@@ -8,9 +8,8 @@ extension Linker {
     guard let type = service(of: site, in: scope) else { return }
     guard let id = table.type(of: type.canonical) else {
       // A generic parameter may have such an initializer from its protocol.
-      let isPromised = table.types.contains { nominal in
-        nominal.declaration.kind == .protocol
-          && table.hasInitializer(labeled: "injecting", nominal.id)
+      let isPromised = table.types.contains {
+        $0.declaration.kind == .protocol && table.hasInitializer(labeled: "injecting", $0.id)
       }
       guard scope != nil, !isPromised, case .named(let names) = type.canonical,
         names.last?.isCapitalized ?? false, type.canonical != .name("Self")
@@ -24,15 +23,11 @@ extension Linker {
     // The sources may declare initializers with this label.
     guard table[id].declaration.kind != .protocol, !table.hasInitializer(labeled: "injecting", id)
     else { return }
-    guard let scope else {
-      reportUnknownParent(site, of: table[id].name)
-      return
-    }
+    guard let scope else { return reportUnknownParent(site, of: table[id].name) }
     if let (message, help) = fault(of: type, id, scope) {
       let declared = Diagnostic.Note("it is declared here", at: table[id].declaration.location)
       let notes = [declared, help.map { Diagnostic.Note($0) }]
-      report(Diagnostic(.unsupportedInjection, message, at: call.location, notes: notes))
-      return
+      return report(Diagnostic(.unsupportedInjection, message, at: call.location, notes: notes))
     }
     program.injectionCalls.append(
       InjectionCall(
