@@ -211,9 +211,8 @@ extension Linker {
       .flatMap { table.inherited(by: $0, of: id) }
       .flatMap { $0.id.map { [$0] } ?? table.foreignTypes(named: $0.type.canonical) }
       .filter {
-        let nominal = table[$0]
-        return nominal.declaration.kind == .protocol
-          || nominal.isForeign && !Linker.baseClasses.contains(nominal.baseName)
+        table[$0].declaration.kind == .protocol
+          || table[$0].isForeign && !Linker.baseClasses.contains(table[$0].baseName)
       }
   }
 
@@ -264,7 +263,11 @@ extension Linker {
   /// Puts what a component's class declares in front of what it inherits.
   private func readClass(of component: Component, _ nominal: Nominal) {
     component.isolation = isolation(of: nominal, inheriting: component.isolation)
-    component.isSendable = component.isSendable || saysSendable(nominal)
+    // If its base class belongs to no actor, only a person can promise that it may be sent.
+    component.isSendable =
+      component.isSendable
+      || table.protocols(from: table.inherited(by: nominal.id).map(\.type.canonical))
+        .contains { $0.isNamed(["Sendable"]) }
     component.conformances = protocols(adoptedBy: nominal.id) + component.conformances
     let parameters = nominal.declaration.generics.names.map(TypeSyntax.name)
     component.provisions =
@@ -291,12 +294,5 @@ extension Linker {
         return signature.parameters.contains { $0.label == "dependency" }
           ? BoundInitializer(initializer, signature, in: part, of: nominal.id, nil, table) : nil
       } + component.initializers
-  }
-
-  /// Whether a class says that it may be sent, which only a person can promise if its base class
-  /// belongs to no actor.
-  private func saysSendable(_ nominal: Nominal) -> Bool {
-    table.protocols(from: table.inherited(by: nominal.id).map(\.type.canonical))
-      .contains { $0.isNamed(["Sendable"]) }
   }
 }
