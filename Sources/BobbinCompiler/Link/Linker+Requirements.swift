@@ -127,6 +127,7 @@ extension Linker {
     let around = table.availability(of: nominal.id)
     let binder = Binder(table, file: part.file, type: nominal.id)
     let open = declaration.nested.filter { $0.kind == .associatedtype }
+    let names = open.map(\.name)
     for type in open {
       let advice = "name a type, or a protocol that all such types conform to"
       refuse("associated type '\(type.name)'", at: type.location, advice, nominal)
@@ -142,7 +143,7 @@ extension Linker {
     for (member, modifiers, _, _) in declaration.members(binder, around, { _ in isolation }) {
       if let (what, advice) = fault(of: member, modifiers, nominal) {
         refuse(what, at: member.location, advice, nominal)
-      } else if !member.isUntyped, !member.mentions(open.map(\.name)) {
+      } else if !member.isUntyped, !member.types.contains(where: { $0.written.mentions(names) }) {
         members.append(member)
       }
     }
@@ -178,7 +179,7 @@ extension Linker {
   ) -> (what: String, advice: String)? {
     var what: String { (member.isFunction ? "function" : "property") + " '\(member.fullName)'" }
     if modifiers.isStatic { return ("static \(what)", "remove 'static'") }
-    if member.mentions(["Self"]) {
+    if member.types.contains(where: { $0.written.mentions(["Self"]) }) {
       let fault = "\(what) with 'Self', which would be the type of a provider"
       return (fault, "write 'any \(nominal.name)'")
     }
@@ -196,11 +197,4 @@ extension Linker {
 extension TypeSyntax {
   /// Whether it requires nothing: one of the markers, or `~Copyable` and the like.
   var isMarker: Bool { if case .suppressed = self { true } else { isNamed(Linker.markers) } }
-}
-
-extension Member {
-  /// Whether one of its types is written with one of these names.
-  fileprivate func mentions(_ names: [String]) -> Bool {
-    types.contains { $0.written.mentions(names) }
-  }
 }
