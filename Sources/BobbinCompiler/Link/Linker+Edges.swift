@@ -64,7 +64,8 @@ extension Linker {
           && parameters.map(\.label) == call.labels + call.trailingLabels
           && parameters.contains {
             $0.label == "parent"
-              && component(of: $0.type, binder).map(program.lineage(of: parent).contains) ?? false
+              && program.component(binder.bind($0.type))
+                .map(program.lineage(of: parent).contains) ?? false
           }
       } && declaration.calls.contains { $0.label == .parent && $0.callee == .name("Self") }
     }
@@ -79,7 +80,7 @@ extension Linker {
     if call.callee == .name("Self") { return program.component(site.owner) }
     if case .opaque? = call.callee { return nil }
     if let type = call.callee {
-      if let found = component(of: type, binder) { return found }
+      if let found = program.component(binder.bind(type)) { return found }
       // A known type that is not a component does not matter here.
       if binder.type(named: type) != nil || reportUnknown(type, in: site) { return nil }
       if !call.isImplicit { return nil }
@@ -111,17 +112,13 @@ extension Linker {
     return true
   }
 
-  func component(of type: TypeSyntax, _ binder: Binder) -> ComponentID? {
-    program.component(binder.bind(type))
-  }
-
   // MARK: Parent
 
   /// The component that a call names as parent, `nil` if it cannot be known.
   func parent(of site: CallSite) -> ComponentID? {
     switch site.call.argument {
     case .`self`: site.call.isInStaticMember ? nil : program.component(site.owner)
-    case .name(_, let type?): component(of: type, site.binder)
+    case .name(_, let type?): program.component(site.binder.bind(type))
     case .name(let name, nil): value(name, in: site.owner, site.binder.file)
     case .other(let text): staticValue(text, site.binder)
     }
@@ -140,7 +137,7 @@ extension Linker {
   private func value(_ name: String, in owner: TypeID?, _ file: FileID) -> ComponentID? {
     guard let owner else {
       let type = table.file(file).globals[name]
-      return type.flatMap { component(of: $0, Binder(table, file: file, type: nil)) }
+      return type.flatMap { program.component(Binder(table, file: file, type: nil).bind($0)) }
     }
     var isHidden = false
     for (nominal, type) in table.classes(from: owner, as: table[owner].type) {

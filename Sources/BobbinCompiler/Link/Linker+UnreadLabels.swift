@@ -12,7 +12,7 @@ extension Linker {
     let mayBeOurs =
       switch (label.label, label.callee) {
       case (_, nil), (.gathering, _): passesComponent
-      case (.parent, let callee?): component(of: callee, binder) != nil
+      case (.parent, let callee?): program.component(binder.bind(callee)) != nil
       case (.injecting, _): type != nil && passesComponent
       case (.dependency, _): false
       }
