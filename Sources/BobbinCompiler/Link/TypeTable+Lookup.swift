@@ -8,11 +8,8 @@ extension TypeTable {
     else { return nil }
     ask(for: names[0].text)
     let name = names.count == 1 ? names[0].text : names.map(\.text).joined(separator: ".")
-    return if let file = names[0].file {
-      filePrivate[FileID(module: index, file: file)]?[name]
-    } else {
-      named[name]?[index]
-    }
+    guard let file = names[0].file else { return named[name]?[index] }
+    return filePrivate[FileID(module: index, file: file)]?[name]
   }
 
   /// The entries for a foreign type that modules extend, one for each module.
