@@ -68,16 +68,13 @@ extension Linker {
       }
       readRequirements(of: component, from: dependency, for: nominal, at: ancestry.location)
       component.protocols = table.protocols(from: protocols)
-      let ids = component.protocols.flatMap { type in
-        table.type(of: type).map { [$0] } ?? table.foreignTypes(named: type)
-      }
       // One with a requirement's name is the default of that requirement, and one under a constraint
       // that the protocol does not imply cannot be used through it.
       let required = Set(component.requirements.map(\.member.fullName))
       component.additions = membersOfExtensions(
-        of: ids, on: dependency.canonical, seenFrom: nominal.module
-      )
-      .filter { $0.condition == nil && !required.contains($0.member.fullName) }
+        of: component.protocols.flatMap(table.entries), on: dependency.canonical,
+        seenFrom: nominal.module
+      ).filter { $0.condition == nil && !required.contains($0.member.fullName) }
     }
   }
 
@@ -154,7 +151,7 @@ extension Linker {
     to component: Component, _ nominal: Nominal, _ ancestry: Ancestry
   ) {
     component.provisions += membersOfExtensions(
-      of: table.foreignTypes(named: .name(ancestry.base)), "DependencyType",
+      of: table.entries(for: .name(ancestry.base)), "DependencyType",
       on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
     let adopted = reachable(from: [nominal.id]) {
       $0 == nominal.id ? component.conformances : protocols(adoptedBy: $0)
@@ -209,7 +206,7 @@ extension Linker {
     table[id].parts
       .filter { $0.declaration.kind != .extension || $0.declaration.generics.requirements.isEmpty }
       .flatMap { table.inherited(by: $0, of: id) }
-      .flatMap { $0.id.map { [$0] } ?? table.foreignTypes(named: $0.type.canonical) }
+      .flatMap { table.entries(for: $0.type.canonical) }
       .filter {
         table[$0].declaration.kind == .protocol
           || table[$0].isForeign && !Linker.baseClasses.contains(table[$0].baseName)

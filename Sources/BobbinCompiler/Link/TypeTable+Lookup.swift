@@ -12,13 +12,14 @@ extension TypeTable {
     return filePrivate[FileID(module: index, file: file)]?[name]
   }
 
-  /// The entries for a foreign type that modules extend, one for each module.
-  func foreignTypes(named type: TypeSyntax) -> [TypeID] {
+  /// The type that a bound type names, or the entries for a foreign one that modules extend, one
+  /// for each module.
+  func entries(for type: TypeSyntax) -> [TypeID] {
+    if let known = self.type(of: type) { return [known] }
     guard case .named(let names) = type else { return [] }
     for name in names { ask(for: name.text) }
     let name = names.count == 1 ? names[0].text : names.map(\.text).joined(separator: ".")
-    guard let found = foreign[name] else { return [] }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    return (foreign[name] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// A type, and how many names of the path led to it.

@@ -144,7 +144,7 @@ struct TypeMatcher {
     while let (next, certainty) = waiting.popLast() {
       guard case .named(let names) = next else { continue }
       let id = table.type(of: next)
-      let ids = id.map { [$0] } ?? table.foreignTypes(named: .named(names))
+      let ids = id.map { [$0] } ?? table.entries(for: next)
       if !isComplete(names, id) { result.isComplete = false }
       if let id, table[id].parts.contains(where: { $0.declaration.modifiers.possibleMacro != nil })
       {
