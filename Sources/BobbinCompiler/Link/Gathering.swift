@@ -29,10 +29,7 @@ package struct Gathering {
 
   /// The collection's type, as people write it.
   package var typeDescription: String {
-    switch form {
-    case .array: "[\(element.written)]"
-    case .dictionary: "[String: \(element.written)]"
-    }
+    form == .array ? "[\(element.written)]" : "[String: \(element.written)]"
   }
 }
 

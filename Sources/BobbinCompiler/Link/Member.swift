@@ -76,10 +76,7 @@ package final class Member: Hashable, Sendable {
 
   /// The type of its value.
   package var result: BoundType? {
-    switch kind {
-    case .property(let type, _): type
-    case .function(let signature): signature.result
-    }
+    if case .property(let type, _) = kind { type } else { signature?.result }
   }
 
   /// Whether neither a declaration nor a value shows its type.
