@@ -69,10 +69,8 @@ package struct Binder {
     _ table: TypeTable, file: FileID, type: TypeID?, generics: [GenericParameter] = [],
     choosesBranches: Bool = false
   ) {
-    self.table = table
-    (self.file, owner, self.choosesBranches) = (file, type, choosesBranches)
-    var names: Set<String> = []
-    for parameter in generics { names.insert(parameter.name) }
+    (self.table, self.file, owner, self.choosesBranches) = (table, file, type, choosesBranches)
+    var names = Set(generics.map(\.name))
     var outer = type
     while let id = outer {
       for parameter in table[id].declaration.generics.parameters { names.insert(parameter.name) }

@@ -47,10 +47,8 @@ struct SourceLoader {
     _ modules: [UnreadModule], _ index: DeclarationIndex, subject: String?,
     _ read: @escaping Reading
   ) {
-    self.modules = modules
-    self.read = read
+    (self.modules, self.index, self.read) = (modules, index, read)
     moduleNames = Set(modules.map(\.name))
-    self.index = index
     classes = Set(
       reachable(from: Array(Linker.baseClasses)) {
         (index.aliases[$0] ?? []) + (index.subclasses[$0] ?? [])
