@@ -89,8 +89,7 @@ extension MissingRequirement {
   /// What to add where nothing can be passed on.
   private var addition: Diagnostic.Note {
     if hasNamesake {
-      let type = (need.result?.canonical).flatMap(program.table.type)
-      let isProtocol = type.map { program.table[$0].declaration.kind == .protocol } ?? false
+      let isProtocol = (need.result?.canonical).flatMap(program.table.kind) == .protocol
       let other = steps.count > 1 ? ", or provide it in a nearer scope" : ""
       return noteOnNamesake(
         (isProtocol ? "let one value conform to both, or " : "") + "give one of them another name"

@@ -94,7 +94,7 @@ struct Renderer {
   }
 
   private func isProtocol(_ names: [TypeName]) -> Bool {
-    if let id = table.type(of: .named(names)) { return table[id].declaration.kind == .protocol }
+    if let kind = table.kind(of: .named(names)) { return kind == .protocol }
     // Of the other protocols that were not read, a library may have a type of that name.
     return names[0].text == "Error" && StandardLibrary.declares(names)
       && !parameters.contains("Error")

@@ -69,11 +69,7 @@ struct TypeMatcher {
 
   private func assignabilityOfNamed(_ offer: TypeSyntax, to need: TypeSyntax) -> Assignability {
     if need == .name("Any") { return .yes }
-    if need == .name("AnyObject"), let id = table.type(of: offer),
-      [.class, .actor].contains(table[id].declaration.kind)
-    {
-      return .yes
-    }
+    if need == .name("AnyObject"), [.class, .actor].contains(table.kind(of: offer)) { return .yes }
     guard case .named(let offered) = offer, case .named(let needed) = need else {
       // A tuple, function or metatype, and a name, which may be that of an alias.
       return isKnown(offer) && isKnown(need) ? .no : .unknown
@@ -92,9 +88,7 @@ struct TypeMatcher {
       isKnown(need)
     else { return .unknown }
     // A macro adds conformances, but no superclass.
-    let mayConform = table.type(of: need).map {
-      table[$0].declaration.kind == .protocol && ancestors.haveMacro
-    }
+    let mayConform = table.kind(of: need).map { $0 == .protocol && ancestors.haveMacro }
     return mayConform ?? StandardLibrary.protocols.contains(needed[0].text) ? .unknown : .no
   }
 
@@ -104,8 +98,7 @@ struct TypeMatcher {
   ) -> Assignability {
     let arguments = zip(offered.flatMap(\.arguments), needed.flatMap(\.arguments))
     if needed.allSatisfy(\.arguments.isEmpty) {
-      let kind = table.type(of: need).map { table[$0].declaration.kind }
-      return kind == .protocol ? .yes : .unknown
+      return table.kind(of: need) == .protocol ? .yes : .unknown
     }
     guard offered.map(\.arguments.count) == needed.map(\.arguments.count) else { return .unknown }
     if ["Array", "Dictionary", "Set"].contains(needed[0].text), needed[0].module == nil {
@@ -117,10 +110,8 @@ struct TypeMatcher {
   /// Whether all names in a type are those of types that were read, or of the standard library.
   private func isKnown(_ type: TypeSyntax) -> Bool {
     !type.containsName { names in
-      guard let id = table.type(of: .named(names)) else {
-        return !StandardLibrary.declares(names) && names != [TypeName(text: "EmptyDependency")]
-      }
-      return [.typealias, .associatedtype].contains(table[id].declaration.kind)
+      table.kind(of: .named(names)).map { [.typealias, .associatedtype].contains($0) }
+        ?? (!StandardLibrary.declares(names) && names != [TypeName(text: "EmptyDependency")])
     }
   }
 
@@ -168,14 +159,11 @@ struct TypeMatcher {
   }
 
   private func isComplete(_ names: [TypeName], _ id: TypeID?) -> Bool {
-    guard let id else {
-      // Key paths are classes that inherit from each other.
-      return StandardLibrary.declares(names) && !names[0].text.hasSuffix("KeyPath")
-        || names[0].module == nil
-          && (Linker.baseClasses.contains(names[0].text) || Linker.markers.contains(names[0].text))
-    }
-    let kind = table[id].declaration.kind
-    return kind != .typealias && kind != .associatedtype
+    if let id { return ![.typealias, .associatedtype].contains(table[id].declaration.kind) }
+    // Key paths are classes that inherit from each other.
+    return StandardLibrary.declares(names) && !names[0].text.hasSuffix("KeyPath")
+      || names[0].module == nil
+        && (Linker.baseClasses.contains(names[0].text) || Linker.markers.contains(names[0].text))
   }
 
   /// Whether the conditions of an extension hold for a type with some arguments.
@@ -223,6 +211,13 @@ struct TypeMatcher {
 
   private func knows(_ part: Nominal.Part) -> Bool {
     module.map { table.isVisible(table.modules[part.file.module].name, from: $0) } ?? true
+  }
+}
+
+extension TypeTable {
+  /// The keyword that declares what a bound type names, if that is among the sources.
+  func kind(of type: TypeSyntax) -> Keyword? {
+    self.type(of: type).map { self[$0].declaration.kind }
   }
 }
 
