@@ -78,11 +78,8 @@ struct TypeMatcher {
     let ancestors = ancestors(of: offer)
     if ancestors.found[need] == .yes { return .yes }
     // No type takes the optional of itself, or a slot with it, even if the type was not read.
-    if let last = offered.last, ["Optional", "Shared", "WeakShared"].contains(last.text),
-      last.arguments == [need], !need.isMarker
-    {
-      return .no
-    }
+    let isAroundIt = offer.genericArguments == [need] && !need.isMarker
+    if isAroundIt, offer.isNamed(["Optional", "Shared", "WeakShared"]) { return .no }
     // swiftc infers a protocol's associated types.
     guard !ancestors.found.keys.contains(where: need.isNamedLike), ancestors.isComplete,
       isKnown(need)
@@ -137,14 +134,12 @@ struct TypeMatcher {
       let id = table.type(of: next)
       let ids = id.map { [$0] } ?? table.entries(for: next)
       if !isComplete(names, id) { result.isComplete = false }
-      if let id, table[id].parts.contains(where: { $0.declaration.modifiers.possibleMacro != nil })
-      {
-        result.haveMacro = true
-      }
+      let parts = ids.flatMap { table[$0].parts }
+      let hasMacro = parts.contains { $0.declaration.modifiers.possibleMacro != nil }
+      if id != nil, hasMacro { result.haveMacro = true }
       let parameters = ids.first.map { table[$0].declaration.generics.names } ?? []
-      let arguments = names.last?.arguments ?? []
-      for part in ids.flatMap({ table[$0].parts })
-      where knows(part) && !part.declaration.inherited.isEmpty {
+      let arguments = next.genericArguments
+      for part in parts where knows(part) && !part.declaration.inherited.isEmpty {
         let holds = min(certainty, conditions(of: part, in: ids[0], parameters, arguments))
         if holds == .no { continue }
         for inherited in table.inherited(by: part, of: ids[0]) {
@@ -236,9 +231,8 @@ extension TypeSyntax {
   fileprivate var withoutSugar: TypeSyntax {
     switch self {
     case .optional(let wrapped): .named([TypeName(text: "Optional", arguments: [wrapped])])
-    case .array(let element): .named([TypeName(text: "Array", arguments: [element])])
-    case .dictionary(let key, let value):
-      .named([TypeName(text: "Dictionary", arguments: [key, value])])
+    case .array: .named([TypeName(text: "Array", arguments: genericArguments)])
+    case .dictionary: .named([TypeName(text: "Dictionary", arguments: genericArguments)])
     default: self
     }
   }
