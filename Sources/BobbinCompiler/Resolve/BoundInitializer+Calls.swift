@@ -42,8 +42,6 @@ extension [BoundInitializer] {
   /// What a call may use that exists under some conditions: fallbacks only if then each build has
   /// an initializer, because a build without one is hardly meant to exist.
   func withFallbacks(wherever conditions: Condition) -> [BoundInitializer] {
-    if allSatisfy({ !$0.isFallback }) { return self }
-    return Condition.cover(map(\.conditions), wherever: conditions)
-      ? self : filter { !$0.isFallback }
+    Condition.cover(map(\.conditions), wherever: conditions) ? self : filter { !$0.isFallback }
   }
 }

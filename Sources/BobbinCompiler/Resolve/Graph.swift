@@ -122,16 +122,12 @@ package struct Graph {
     let meant = readable.first { $0.source.member.effects.isAsync == need.effects.isAsync }
     guard let (taken, source, found) = meant ?? readable.first ?? best.first else { return nil }
     var faults = found
-    if readable.count > 1,
-      readable.contains(where: { program.table.clash($0.provision, taken) })
-        || source.isClosure && Set(readable.map(\.source.member.fullName)).count > 1
-    {
-      faults.append(.ambiguity)
-    }
-    if !taken.member.conditions.isEmpty {
-      let branches = providing.map(\.member.conditions)
-      if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
-    }
+    let isAmbiguous =
+      readable.contains { program.table.clash($0.provision, taken) }
+      || source.isClosure && Set(readable.map(\.source.member.fullName)).count > 1
+    if isAmbiguous { faults.append(.ambiguity) }
+    let branches = providing.map(\.member.conditions)
+    if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
     return (source, faults)
   }
 
