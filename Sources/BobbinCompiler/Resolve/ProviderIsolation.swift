@@ -13,21 +13,16 @@ extension Graph {
   /// A service has no provider: all that it needs is read at once, where it is created, so another
   /// rule applies. `crossingFault(of:)` reports what neither allows.
   func isolation(of edge: Edge, _ bindings: [Binding]) -> Isolation {
-    let ends = [program[edge.child], program[edge.parent]].map(\.isolation)
-    if let conformanceActor = program.conformanceActor(of: edge),
-      case .actor(let actor)? = ends.first(where: { $0.actor == conformanceActor }),
-      ends.allSatisfy({ $0.actor == conformanceActor })
-        || bindings.contains(where: {
-          $0.needs(conformanceActor, below: program[edge.parent].isolation)
-        })
+    let (child, parent) = (program[edge.child].isolation, program[edge.parent].isolation)
+    if let actor = program.conformanceActor(of: edge),
+      child.actor == parent.actor || bindings.contains(where: { $0.needs(actor, below: parent) })
     {
-      return .actor(actor)
+      return child.actor == nil ? parent : child
     }
     // Swift would infer an actor from a protocol, or from the module's default.
     return program.areWithoutIsolation(edge)
       || Set(bindings.map(\.need.owner)).contains(where: program.belongsToActor)
-      || program.followsActor(edge.child)
-      || program.saysNonisolated(program[edge.parent].isolation, in: edge.module)
+      || program.followsActor(edge.child) || program.saysNonisolated(parent, in: edge.module)
       ? .nonisolated : .unknown
   }
 
@@ -56,11 +51,8 @@ extension Graph {
     var actor = own.globalActor ?? asked.first?.1 ?? (stays ? parent.globalActor : nil)
     // What a component on another actor gets from above is read there; only the value changes
     // actors, and swiftc checks that it can be sent.
-    if isAsync, own.actor != nil, parent.actor != nil,
-      wiring.bindings.contains(where: \.source.isOfDependency)
-    {
-      actor = parent.globalActor
-    }
+    let isReadThere = wiring.bindings.contains(where: \.source.isOfDependency)
+    if isAsync, own.actor != nil, isReadThere { actor = parent.globalActor ?? actor }
     guard let actor else {
       // A component without isolation can call nothing else.
       let known = own == .unknown && service.declaration.kind != .actor ? parent : own
