@@ -118,8 +118,7 @@ extension Graph {
     return Diagnostic(
       fault.group, message(binding, fault, wiring, for: first), at: place,
       notes: [
-        noteOnOwner(program.table[binding.need.owner], of: binding.member),
-        use,
+        noteOnOwner(program.table[binding.need.owner], of: binding.member), use,
         path.map { path in
           let names = path.map { "'\(program.nominal($0).name)'" }.joined(separator: " → ")
           return Diagnostic.Note("the path is \(names)", at: use.location)

@@ -162,9 +162,8 @@ extension MissingRequirement {
   private func noteOnConforming(_ candidate: Candidate) -> Diagnostic.Note? {
     let member = candidate.member
     guard candidate.hidden == nil, case .property(let type?, _) = member.kind,
-      case .property(let needed?, _) = need.kind,
-      let own = program.table.type(of: type.canonical), program.component(own) == nil,
-      program.table[own].declaration.kind != .protocol
+      case .property(let needed?, _) = need.kind, let own = program.table.type(of: type.canonical),
+      program.component(own) == nil, program.table[own].declaration.kind != .protocol
     else { return nil }
     let lacking = needed.canonical.compositionParts.filter {
       graph.types.assignability(of: type.canonical, to: $0) != .yes

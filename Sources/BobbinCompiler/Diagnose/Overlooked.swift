@@ -127,8 +127,7 @@ extension Warnings {
 
   /// A warning about a member that does not provide; `origin` says what does.
   private func warning(
-    _ message: String, at member: Member, _ need: Member, _ wiring: Wiring,
-    _ origin: Binding.Origin
+    _ message: String, at member: Member, _ need: Member, _ wiring: Wiring, _ origin: Binding.Origin
   ) -> Diagnostic {
     let value =
       switch origin {
@@ -141,8 +140,7 @@ extension Warnings {
     let use = Diagnostic.Note("\(what) is needed here", at: need.location)
     return Diagnostic(
       [.default, .missing].contains(origin) ? .unservedOptional : .passedOver, message,
-      at: member.location,
-      notes: [result, use])
+      at: member.location, notes: [result, use])
   }
 
   /// Members that provide although their types are not known, where a farther scope certainly fits.

@@ -148,8 +148,7 @@ struct Gatherer {
 
   /// Whether a property makes the child of an edge, which inherits from the property's type.
   private func creates(_ provision: Provision, _ type: ComponentID, by edge: Edge) -> Bool {
-    program.lineage(of: edge.child).contains(type)
-      && edge.calls.contains { makes($0, provision) }
+    program.lineage(of: edge.child).contains(type) && edge.calls.contains { makes($0, provision) }
   }
 
   /// Whether a call makes a member's value.

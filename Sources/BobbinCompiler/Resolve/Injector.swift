@@ -44,9 +44,7 @@ struct Injector {
   private mutating func add(_ calls: [InjectionCall]) {
     let call = calls[0]
     excluded =
-      calls.map {
-        matcher.members(around: $0.wiringCall, creating: nil, below: call.scope)
-      }.common
+      calls.map { matcher.members(around: $0.wiringCall, creating: nil, below: call.scope) }.common
     let all = program.table.initializers(of: call.service, as: call.type, seenFrom: call.module)
     let visible = all.filter { $0.isVisible(in: call.module, program.table) }
     var candidates = visible.flatMap { ways(to: $0, for: call) }
@@ -82,11 +80,9 @@ struct Injector {
     }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     for (_, candidates) in groups {
       if var candidate = choose(candidates) {
-        if candidate.isComplete {
-          let others = lacking.filter { $0.takesMore(than: candidate) }
-          if others.count == 1 {
-            candidate.forgone = others[0].missing.flatMap { others[0].lacked[$0] ?? [] }
-          }
+        let others = candidate.isComplete ? lacking.filter { $0.takesMore(than: candidate) } : []
+        if others.count == 1 {
+          candidate.forgone = others[0].missing.flatMap { others[0].lacked[$0] ?? [] }
         }
         add(candidate, calls)
       } else {
