@@ -13,9 +13,8 @@ extension Graph {
     guard isSent || parent.isolation.actor != nil, wiring.missing.isEmpty else { return nil }
     let (child, name) = (program.nominal(edge.child).name, program.nominal(edge.parent).name)
     let place = edge.calls[0].location
-    if isSent, !parent.isSendable,
-      wiring.bindings.contains(where: { $0.source.origin != .default })
-    {
+    let reads = wiring.bindings.contains { $0.source.origin != .default }
+    if isSent, !parent.isSendable, reads {
       // One error for all children.
       return Diagnostic(
         .isolationMismatch,

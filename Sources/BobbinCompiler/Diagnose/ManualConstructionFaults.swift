@@ -3,22 +3,18 @@ import BobbinSyntax
 extension Graph {
   /// Reports a component built by hand from an object that cannot pass on what it forwards.
   func fault(of construction: ManualConstruction) -> Diagnostic? {
-    let nominal = program.nominal(construction.component)
+    let (nominal, table) = (program.nominal(construction.component), program.table)
     let missing = forwarded(by: construction.component)
     guard let argument = construction.argument, let first = missing.first,
       let owner = upstreamOwner(of: construction.component)
     else { return nil }
     let upstream = program.upstreamName(of: program.nominal(owner))
-    let object = program.table[argument]
-    let inherited = program.table.classes(from: argument).flatMap {
-      program.table.inherited(by: $0)
-    }
-    let all = program.table.protocols(from: inherited.map(\.type.canonical))
-    if object.declaration.kind == .protocol
-      || all.contains(where: { $0.description.hasSuffix(upstream) })
-    {
-      return nil
-    }
+    let object = table[argument]
+    let inherited = table.classes(from: argument).flatMap { table.inherited(by: $0) }
+    let all = table.protocols(from: inherited.map(\.type.canonical))
+    guard object.declaration.kind != .protocol,
+      !all.contains(where: { $0.description.hasSuffix(upstream) })
+    else { return nil }
     let notes = missing.map { need in
       let consumers = declared(need.key, from: construction.component)
         .map { "'\(program.nominal($0.component).name)'" }.joined(separator: ", ")

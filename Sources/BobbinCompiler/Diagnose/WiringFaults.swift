@@ -178,13 +178,10 @@ extension TypeTable {
   ) -> Diagnostic.Note? {
     let least: Access = module == home ? .internal : .public
     // Where it has no access modifier of its own, that of an extension hides it.
-    if types.allSatisfy({ access(of: $0) >= least }),
-      let help = help(revealing: [hidden], of: home, to: module)
-    {
-      return help
-    }
-    return Diagnostic.Note(
-      "make '\(hidden.name)' \(least.rawValue), and the types or extension that hide it")
+    let isAlone = types.allSatisfy { access(of: $0) >= least }
+    let help = isAlone ? help(revealing: [hidden], of: home, to: module) : nil
+    let message = "make '\(hidden.name)' \(least.rawValue), and the types or extension that hide it"
+    return help ?? Diagnostic.Note(message)
   }
 
   /// How to make types or initializers visible to another file or module.

@@ -39,11 +39,9 @@ extension Generator {
     if binding.source.isClosure {
       var effects = member.effects
       // What may run elsewhere waits for the actor.
-      if let closure = binding.member.closure, closure.words.contains("@Sendable"),
-        closure.effects.isAsync, member.isolation.actor != nil
-      {
-        effects.isAsync = true
-      }
+      let need = binding.member.closure
+      let waits = need?.words.contains("@Sendable") ?? false && need?.effects.isAsync ?? false
+      if waits, member.isolation.actor != nil { effects.isAsync = true }
       return closure(
         over: path, member.with(effects: effects), capturing: isArgument ? nil : parent)
     }
