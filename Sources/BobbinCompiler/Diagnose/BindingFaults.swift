@@ -108,8 +108,8 @@ extension Graph {
     // A component farther down gets it through others.
     let farther = consumers.first { program.nominal($0).name == first && $0 != wiring.edge.child }
     let path = farther.map { consumer in
-      [wiring.edge.parent]
-        + way(of: binding.need.key, through: wiring, to: consumer).map(\.edge.child)
+      let way = way(of: binding.need.key, through: wiring, to: consumer).map(\.edge.child)
+      return ([wiring.edge.parent] + way).map { "'\(program.nominal($0).name)'" }
     }
     // The message does not show why a component on the same actor cannot read it.
     let isSent =
@@ -119,9 +119,8 @@ extension Graph {
       fault.group, message(binding, fault, wiring, for: first), at: place,
       notes: [
         noteOnOwner(program.table[binding.need.owner], of: binding.member), use,
-        path.map { path in
-          let names = path.map { "'\(program.nominal($0).name)'" }.joined(separator: " → ")
-          return Diagnostic.Note("the path is \(names)", at: use.location)
+        path.map {
+          Diagnostic.Note("the path is \($0.joined(separator: " → "))", at: use.location)
         },
         noteOnOthers(names.filter { $0 != first }, at: place),
         isSent
@@ -148,8 +147,7 @@ extension Graph {
   func help(for binding: Binding, _ fault: MemberFault, in wiring: Wiring) -> Diagnostic.Note? {
     let member = binding.source.member
     switch fault {
-    case .access:
-      return program.table.help(revealing: member, to: wiring.edge.module)
+    case .access: return program.table.help(revealing: member, to: wiring.edge.module)
     case .condition:
       let others = binding.candidates.filter { $0.member.conditions.excludes(member.conditions) }
       if let other = others.first(where: { $0.fault != nil }), let fault = other.fault {
@@ -196,8 +194,7 @@ extension Graph {
           "make '\(program.table[asked[0].owner].name)' require '\(asked[0].member.fullName)' \($0)",
           at: asked[0].member.location)
       }
-    default:
-      return nil
+    default: return nil
     }
   }
 

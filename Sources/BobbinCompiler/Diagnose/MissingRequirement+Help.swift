@@ -20,8 +20,7 @@ extension MissingRequirement {
         .allSatisfy(\.isAccess)
     else { return nil }
     switch candidate.hidden {
-    case .access:
-      return program.table.help(revealing: candidate.member, to: step.module)
+    case .access: return program.table.help(revealing: candidate.member, to: step.module)
     case .isStatic:
       return Diagnostic.Note("remove 'static', and read it from an object wherever it is used")
     default: return nil

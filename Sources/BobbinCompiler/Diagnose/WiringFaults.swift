@@ -122,11 +122,9 @@ extension Program {
         guard call.label == .injecting else { return nil }
         let isRepeated = initializer.signature.parameters.count { $0.label == parameter.label } > 1
         let obstacle =
-          if parameter.mayBeOmitted {
-            isRepeated ? "because another one has the same label" : nil
-          } else {
-            initializer.obstacle(toFilling: parameter)
-          }
+          !parameter.mayBeOmitted
+          ? initializer.obstacle(toFilling: parameter)
+          : isRepeated ? "because another one has the same label" : nil
         return obstacle.map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
       }
       if !initializer.isVisible(in: module, table) {

@@ -46,9 +46,7 @@ extension Writer {
   func storage(_ properties: [StoredProperty], setBy parameters: [String]) {
     lines(properties.map { "private \($0.word) \($0.name): \($0.type)" })
     line()
-    block("init(", parameters, ") {") {
-      lines(properties.map { "self.\($0.name) = \($0.value)" })
-    }
+    block("init(", parameters, ") {") { lines(properties.map { "self.\($0.name) = \($0.value)" }) }
   }
 
   /// Writes members; those that take one line each are a list.

@@ -61,9 +61,7 @@ extension Generator {
     // What the extension of a protocol serves depends on all other protocols of the provider.
     let isSingle =
       bindings.contains { $0.isLeftToProtocol(in: module) }
-      || child.protocols.contains {
-        program.table.type(of: $0) == nil && !$0.isMarker
-      }
+      || child.protocols.contains { program.table.type(of: $0) == nil && !$0.isMarker }
     let kind = Provider.Kind(
       parent: edge.parent,
       isClass: forwarder != nil || child.protocols.contains { $0.isNamed(["AnyObject"]) },
