@@ -66,42 +66,33 @@ package enum MemberFault: Hashable, Sendable {
     case .isStatic: return ("is static", "an instance member")
     case .unavailable: return ("is marked unavailable", "it")
     case .addedAbove:
-      return (
-        "is added by module '\(member.module)'",
-        "it in module '\(module)', which is compiled without that"
-      )
+      let demand = "it in module '\(module)', which is compiled without that"
+      return ("is added by module '\(member.module)'", demand)
     case .ownValue, .sharedCall: return ("cannot be made from itself", "it")
     case .otherType:
       let type = member.typeDescription(beside: need)
-      return (
-        member.isUntyped ? "states no type" : "has type '\(type)'",
-        "'\(need.typeDescription(beside: member))'"
-      )
+      let reason = member.isUntyped ? "states no type" : "has type '\(type)'"
+      return (reason, "'\(need.typeDescription(beside: member))'")
     case .effects:
       let allowed = need.closure?.effects ?? need.effects
-      return (
-        "is marked '\(member.effects.description.dropFirst())'",
+      let demand =
         allowed == Effects()
-          ? "it without '\(member.effects.callPrefix.dropLast())'"
-          : "it to be at most '\(allowed.description.dropFirst())'"
-      )
+        ? "it without '\(member.effects.callPrefix.dropLast())'"
+        : "it to be at most '\(allowed.description.dropFirst())'"
+      return ("is marked '\(member.effects.description.dropFirst())'", demand)
     case .setter where member.isSettable && member.key.types != need.key.types:
       return ("has type '\(member.typeDescription)'", "to set it to any '\(need.typeDescription)'")
     case .setter: return ("cannot be set", "to set it")
     case .isolation:
-      let (own, asked) = (member.isolation, need.isolation.actor.map { "it on '@\($0)'" })
-      return (
-        own.actor.map { "belongs to '@\($0)'" } ?? own.modifier.map { "is '\($0)'" }
-          ?? "belongs to no actor",
-        need.closure != nil
-          ? "a closure '\(need.typeDescription)' that can keep it" : asked ?? "it nonisolated"
-      )
+      let own = member.isolation
+      let reason = own.actor.map { "belongs to '@\($0)'" } ?? own.modifier.map { "is '\($0)'" }
+      let asked = need.isolation.actor.map { "it on '@\($0)'" } ?? "it nonisolated"
+      let closure = need.closure.map { _ in "a closure '\(need.typeDescription)' that can keep it" }
+      return (reason ?? "belongs to no actor", closure ?? asked)
     case .condition:
       let conditions = need.conditions.conjunction
-      return (
-        "exists only where '\(member.conditions.conjunction)'",
-        conditions.isEmpty ? "it everywhere" : "it where '\(conditions)'"
-      )
+      let demand = conditions.isEmpty ? "it everywhere" : "it where '\(conditions)'"
+      return ("exists only where '\(member.conditions.conjunction)'", demand)
     case .ambiguity: return ("is one of several that would serve", "a single one")
     }
   }
