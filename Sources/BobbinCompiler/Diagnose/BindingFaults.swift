@@ -115,6 +115,7 @@ extension Graph {
     let isSent =
       fault == .isolation && program[wiring.edge.child].inherits(from: ["Sendable"])
       && program[wiring.edge.child].isolation.actor == binding.source.member.isolation.actor
+    let sent = "the dependency of '\(child)' is 'Sendable', so it may be read on any actor"
     return Diagnostic(
       fault.group, message(binding, fault, wiring, for: first), at: place,
       notes: [
@@ -123,10 +124,7 @@ extension Graph {
           Diagnostic.Note("the path is \($0.joined(separator: " → "))", at: use.location)
         },
         noteOnOthers(names.filter { $0 != first }, at: place),
-        isSent
-          ? Diagnostic.Note(
-            "the dependency of '\(child)' is 'Sendable', so it may be read on any actor",
-            at: program[wiring.edge.child].location) : nil,
+        isSent ? Diagnostic.Note(sent, at: program[wiring.edge.child].location) : nil,
         help(for: binding, fault, in: wiring),
       ])
   }

@@ -16,14 +16,12 @@ extension Graph {
     let reads = wiring.bindings.contains { $0.source.origin != .default }
     if isSent, !parent.isSendable, reads {
       // One error for all children.
-      return Diagnostic(
-        .isolationMismatch,
+      let message =
         "a 'Sendable' dependency cannot read from '\(name)', because it or a class that it inherits "
-          + "from belongs to no actor", at: parent.location,
-        notes: [
-          Diagnostic.Note("'\(child)' has such a dependency and is created here", at: place),
-          noteOnSendable(parent),
-        ])
+        + "from belongs to no actor"
+      let use = Diagnostic.Note("'\(child)' has such a dependency and is created here", at: place)
+      let notes = [use, noteOnSendable(parent)]
+      return Diagnostic(.isolationMismatch, message, at: parent.location, notes: notes)
     }
     let (own, conformanceActor) = (parent.isolation.actor, program.conformanceActor(of: edge))
     let canBeHeld = parent.inherits(from: ["Sendable"])
@@ -32,18 +30,16 @@ extension Graph {
         ?? (binding.source.isInherited && !canBeHeld)
     }?.need
     guard let need else { return nil }
-    let member = need.member
-    return Diagnostic(
-      .isolationMismatch,
-      "'\(child)' cannot get '\(member.fullName)' from the dependency of '\(name)', which "
-        + (own.map { "can only be read on '@\($0)'" } ?? "is not 'Sendable'"), at: place,
-      notes: [
-        noteOnOwner(program.table[need.owner], of: member),
-        Diagnostic.Note(
-          own == nil
-            ? "let '\(name)' depend on a protocol that inherits from 'Sendable'"
-            : "'\(name)' would have to provide '\(member.fullName)' itself", at: parent.location),
-      ])
+    let member = need.member.fullName
+    let reason = own.map { "which can only be read on '@\($0)'" } ?? "which is not 'Sendable'"
+    let message = "'\(child)' cannot get '\(member)' from the dependency of '\(name)', \(reason)"
+    let advice =
+      own == nil
+      ? "let '\(name)' depend on a protocol that inherits from 'Sendable'"
+      : "'\(name)' would have to provide '\(member)' itself"
+    let origin = noteOnOwner(program.table[need.owner], of: need.member)
+    let notes = [origin, Diagnostic.Note(advice, at: parent.location)]
+    return Diagnostic(.isolationMismatch, message, at: place, notes: notes)
   }
 
   /// How a component could be sent.

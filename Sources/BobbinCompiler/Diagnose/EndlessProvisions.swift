@@ -50,12 +50,9 @@ extension Warnings {
       let circle = [maker] + sequence(first: last) { $0 == maker ? nil : before[$0] }.reversed()
       seen.formUnion(circle)
       let names = (circle.dropFirst() + [maker]).compactMap { members[$0]?.name }
-      return Diagnostic(
-        .endlessProvision,
-        "'\(names.last ?? "")' depends on itself: \(names.joined(separator: " → "))", at: maker,
-        notes: [
-          Diagnostic.Note("let one of them get the other later, by a weak property or a closure")
-        ])
+      let message = "'\(names.last ?? "")' depends on itself: \(names.joined(separator: " → "))"
+      let advice = "let one of them get the other later, by a weak property or a closure"
+      return Diagnostic(.endlessProvision, message, at: maker, notes: [Diagnostic.Note(advice)])
     }
   }
 }

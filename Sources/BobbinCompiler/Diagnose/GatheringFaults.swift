@@ -22,13 +22,9 @@ extension Graph {
     guard gathering.gathered.isEmpty else { return nil }
     let near = nearMisses(of: gathering) + gathering.elements.compactMap(\.note)
     let name = Renderer(program, module: scope.module).render(type)
-    return fault(
-      "nothing of type '\(type)' is in the scope of '\(scope.name)'",
-      near + [
-        Diagnostic.Note(
-          "add a property of type '\(name)' to '\(scope.name)', or to a child that it holds",
-          at: scope.declaration.location)
-      ])
+    let advice = "add a property of type '\(name)' to '\(scope.name)', or to a child that it holds"
+    let help = Diagnostic.Note(advice, at: scope.declaration.location)
+    return fault("nothing of type '\(type)' is in the scope of '\(scope.name)'", near + [help])
   }
 
   /// The component's own members that are nearly gathered.
@@ -69,18 +65,17 @@ extension Warnings {
       let type = gathering.element.written
       let place = gathering.calls[0].location
       let use = Diagnostic.Note("'\(gathering.typeDescription)' is gathered here", at: place)
-      return gathering.elements.filter { $0.hiddenBy != nil }.map {
-        Diagnostic(
-          .notGathered,
-          "'\($0.name)' of type '\(type)' is not gathered, because module '\(gathering.module)' "
-            + "cannot see it", at: place, notes: [$0.note])
+      let hidden = gathering.elements.filter { $0.hiddenBy != nil }.map { element in
+        let reason = "because module '\(gathering.module)' cannot see it"
+        let message = "'\(element.name)' of type '\(type)' is not gathered, \(reason)"
+        return Diagnostic(.notGathered, message, at: place, notes: [element.note])
       }
-        + gathering.unknown.map {
-          Diagnostic(
-            .notGathered,
-            "'\($0.member.name)' is not gathered, because its type is not written; write it after "
-              + "the name, ': \(type)' if it belongs", at: $0.member.location, notes: [use])
-        }
+      let unknown = gathering.unknown.map(\.member).map { member in
+        let advice = "write it after the name, ': \(type)' if it belongs"
+        let message = "'\(member.name)' is not gathered, because its type is not written; \(advice)"
+        return Diagnostic(.notGathered, message, at: member.location, notes: [use])
+      }
+      return hidden + unknown
     }
   }
 }

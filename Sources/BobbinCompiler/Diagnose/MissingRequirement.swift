@@ -104,19 +104,16 @@ struct MissingRequirement {
   /// or where the search ended.
   var diagnostic: Diagnostic {
     if let forgetful {
-      return Diagnostic(
-        .missingRequirement,
-        "'\(need.name)' is not passed to '\(name(child))', and no scope provides it",
-        at: forgetful.location,
-        notes: [graph.noteOnOwner(owner, of: declared.member), noteOnPassing])
+      let message = "'\(need.name)' is not passed to '\(name(child))', and no scope provides it"
+      let notes = [graph.noteOnOwner(owner, of: declared.member), noteOnPassing]
+      return Diagnostic(.missingRequirement, message, at: forgetful.location, notes: notes)
     }
     let faults = steps.lazy.flatMap { step in step.faults.map { (step, $0.member, $0.fault) } }
     if let (step, member, fault) = faults.first(where: { $2 != .ownValue }) {
-      return Diagnostic(
-        fault.group,
-        "'\(member.fullName)' of '\(name(step.scope))' "
-          + fault.phrase(member, need, "'\(name(child))'", in: step.module),
-        at: member.location, notes: notes.filter { $0?.location != member.location })
+      let phrase = fault.phrase(member, need, "'\(name(child))'", in: step.module)
+      let message = "'\(member.fullName)' of '\(name(step.scope))' \(phrase)"
+      let others = notes.filter { $0?.location != member.location }
+      return Diagnostic(fault.group, message, at: member.location, notes: others)
     }
     let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
     // A property where a function is needed, or the other way round, or a misspelt name.

@@ -31,15 +31,14 @@ extension Warnings {
       guard wiring.injection == nil || program.component(member.result) == nil,
         seen.insert(member.location).inserted
       else { return nil }
-      let reason = fault.phrase(
-        member, need, "'\(name(wiring.edge.child))'", in: wiring.edge.module)
-      var result = warning(
-        "'\(member.fullName)' of '\(name(wiring.edge.parent))' \(reason)", at: member, need, wiring,
-        origin)
+      let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
+      let reason = fault.phrase(member, need, "'\(child)'", in: wiring.edge.module)
+      let message = "'\(member.fullName)' of '\(parent)' \(reason)"
+      var result = warning(message, at: member, need, wiring, origin)
       if fault == .ownValue, origin != .default {
         let advice =
-          "create '\(name(wiring.edge.child))' in another member to let it get this one, or require "
-          + "'\(need.fullName)' in the dependency of '\(name(wiring.edge.parent))' to keep what it gets"
+          "create '\(child)' in another member to let it get this one, or require "
+          + "'\(need.fullName)' in the dependency of '\(parent)' to keep what it gets"
         result.notes.append(Diagnostic.Note(advice))
       }
       return result
@@ -111,17 +110,14 @@ extension Warnings {
       let child =
         graph.declared(binding.need.key, from: wiring.edge.child).first?.component
         ?? wiring.edge.child
-      return graph.nearMisses(of: need, in: wiring.edge.parent, besides: [])
-        .first { member in
-          !used.contains(member.location)
-            && graph.types.assignability(of: member.asProperty ?? member, to: need) == .yes
-        }
-        .map { member in
-          warning(
-            "'\(need.fullName)' of '\(name(child))' is not served, but "
-              + "'\(name(wiring.edge.parent))' has '\(member.fullName)'", at: member, need, wiring,
-            .default)
-        }
+      let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: []).first { member in
+        !used.contains(member.location)
+          && graph.types.assignability(of: member.asProperty ?? member, to: need) == .yes
+      }
+      guard let near else { return nil }
+      let found = "'\(name(wiring.edge.parent))' has '\(near.fullName)'"
+      let message = "'\(need.fullName)' of '\(name(child))' is not served, but \(found)"
+      return warning(message, at: near, need, wiring, .default)
     }
   }
 
@@ -129,18 +125,16 @@ extension Warnings {
   private func warning(
     _ message: String, at member: Member, _ need: Member, _ wiring: Wiring, _ origin: Binding.Origin
   ) -> Diagnostic {
-    let value =
+    let (group, value): (DiagnosticGroup, String) =
       switch origin {
-      case .default: "the default of '\(need.fullName)'"
-      case .missing: "none, because another initializer can be called"
-      default: "what a scope farther up has, if any"
+      case .default: (.unservedOptional, "the default of '\(need.fullName)'")
+      case .missing: (.unservedOptional, "none, because another initializer can be called")
+      default: (.passedOver, "what a scope farther up has, if any")
       }
     let result = Diagnostic.Note("so it gets \(value)", at: wiring.edge.calls[0].location)
     let what = "'\(need.fullName)' of type '\(need.typeDescription)'"
     let use = Diagnostic.Note("\(what) is needed here", at: need.location)
-    return Diagnostic(
-      [.default, .missing].contains(origin) ? .unservedOptional : .passedOver, message,
-      at: member.location, notes: [result, use])
+    return Diagnostic(group, message, at: member.location, notes: [result, use])
   }
 
   /// Members that provide although their types are not known, where a farther scope certainly fits.
@@ -157,16 +151,14 @@ extension Warnings {
       let member = binding.source.member
       let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
       let type = binding.member.typeDescription
-      return Diagnostic(
-        .undecidedProvider,
+      let message =
         "'\(member.fullName)' of '\(parent)' provides '\(binding.member.fullName)' of '\(child)', "
-          + "but it is not certain that it fits; declare it in '\(parent)' with type '\(type)', or "
-          + "rename it", at: member.location,
-        notes: [
-          Diagnostic.Note(
-            "'\(name(farther.scope))' has one of type '\(type)'", at: farther.location),
-          Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location),
-        ])
+        + "but it is not certain that it fits; declare it in '\(parent)' with type '\(type)', or "
+        + "rename it"
+      let found = "'\(name(farther.scope))' has one of type '\(type)'"
+      let other = Diagnostic.Note(found, at: farther.location)
+      let use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
+      return Diagnostic(.undecidedProvider, message, at: member.location, notes: [other, use])
     }
   }
 

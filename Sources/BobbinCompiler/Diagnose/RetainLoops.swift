@@ -34,7 +34,8 @@ extension Warnings {
   }
 
   private func retainLoop(in property: Member, _ wiring: Wiring) -> Diagnostic {
-    let child = name(wiring.edge.child)
+    let (parent, child) = (name(wiring.edge.parent), name(wiring.edge.child))
+    let message = "'\(parent)' and the '\(child)' in '\(property.name)' keep each other alive"
     let other =
       wiring.injection == nil
       ? "keep it in a 'WeakShared<\(child)>'" : "pass it a closure that keeps nothing"
@@ -42,11 +43,8 @@ extension Warnings {
       program[wiring.edge.parent].isBootstrap && wiring.injection == nil
       ? "; if both live as long as the program, write '// bobbin:allow retain-loop' on this line"
       : ""
-    return Diagnostic(
-      .retainLoop,
-      "'\(name(wiring.edge.parent))' and the '\(child)' in '\(property.name)' keep each other alive",
-      at: property.location,
-      notes: [Diagnostic.Note("create a new one each time, or \(other)\(exception)")])
+    let advice = Diagnostic.Note("create a new one each time, or \(other)\(exception)")
+    return Diagnostic(.retainLoop, message, at: property.location, notes: [advice])
   }
 
   /// Whether what a parent passes keeps the parent alive: a provider, or a closure for a service.

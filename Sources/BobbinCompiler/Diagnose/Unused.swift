@@ -49,9 +49,8 @@ extension Warnings {
     return unused.compactMap { need, component, _ in
       let member = need.member
       guard !read.contains(need.owner), used.insert(member.location).inserted else { return nil }
-      return Diagnostic(
-        .unusedRequirement, "'\(name(component))' requires '\(member.fullName)' and never uses it",
-        at: member.location)
+      let message = "'\(name(component))' requires '\(member.fullName)' and never uses it"
+      return Diagnostic(.unusedRequirement, message, at: member.location)
     }
   }
 

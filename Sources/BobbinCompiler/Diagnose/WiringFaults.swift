@@ -48,22 +48,19 @@ extension Program {
     }
     if component.dependency.isEmpty {
       // A protocol that cannot be found has been reported where it is named.
-      return component.hasUnknownProtocol
-        ? []
-        : refuse(
-          "'\(child.name)' depends on no protocol, so nothing can be generated for it",
-          at: component.location,
-          Diagnostic.Note(
-            "let '\(child.name)' depend on a protocol, such as 'EmptyDependency', or create it here "
-              + "with 'dependency:'", at: place))
+      if component.hasUnknownProtocol { return [] }
+      let message = "'\(child.name)' depends on no protocol, so nothing can be generated for it"
+      let advice =
+        "let '\(child.name)' depend on a protocol, such as 'EmptyDependency', or create it here "
+        + "with 'dependency:'"
+      return refuse(message, at: component.location, Diagnostic.Note(advice, at: place))
     }
     return edge.calls.compactMap { call in
       let named = component.initializers(for: call)
-      return named.contains { $0.isVisible(in: edge.module, table) }
-        ? nil
-        : noInitializer(
-          for: call, of: child, component.initializers.filter { !$0.isFallback }, named.first,
-          from: edge.module, noteOnOwnInitializer(of: component))
+      if named.contains(where: { $0.isVisible(in: edge.module, table) }) { return nil }
+      return noInitializer(
+        for: call, of: child, component.initializers, named.first, from: edge.module,
+        noteOnOwnInitializer(of: component))
     }
   }
 
@@ -74,13 +71,12 @@ extension Program {
     let access = nominal.access(in: table)
     let isHidden = access < table.leastAccess(in: nominal.module, for: module)
     let reason = nominal.reasonAgainstExtension(in: table) ?? (isHidden ? access.rawValue : nil)
+    guard let reason else { return nil }
     let reader = module == nominal.module ? "generated code" : "module '\(module)'"
-    return reason.map {
-      Diagnostic(
-        isComponent ? .unsupportedComponent : .unsupportedInjection,
-        "\(name) is \($0), so \(reader) cannot reach it",
-        at: nominal.declaration.location, notes: [use, helpToExtend(nominal, in: module)])
-    }
+    let message = "\(name) is \(reason), so \(reader) cannot reach it"
+    let group: DiagnosticGroup = isComponent ? .unsupportedComponent : .unsupportedInjection
+    let notes = [use, helpToExtend(nominal, in: module)]
+    return Diagnostic(group, message, at: nominal.declaration.location, notes: notes)
   }
 
   /// How to let generated code see a type that only its own file can see.
@@ -105,7 +101,7 @@ extension Program {
   /// - Parameters:
   ///   - call: The call.
   ///   - nominal: What it creates.
-  ///   - all: The initializers.
+  ///   - all: The initializers; it shows those that are declared.
   ///   - hidden: One that the call could use if it saw it.
   ///   - module: The module of the call.
   ///   - advice: What to do where none is hidden.
@@ -115,7 +111,7 @@ extension Program {
     _ hidden: BoundInitializer?, from module: String, _ advice: Diagnostic.Note?
   ) -> Diagnostic {
     let labels = call.labels + call.trailingLabels
-    let notes = all.map { initializer in
+    let notes = all.filter { !$0.isFallback }.map { initializer in
       var text = "it has '\(initializer.name(for: call))'"
       let obstacles = initializer.signature.parameters.lazy.compactMap { parameter in
         if labels.contains(parameter.label) { return parameter.obstacle }
@@ -141,10 +137,9 @@ extension Program {
         revealing: ("init", $0.location), mentioning: $0.signature.parameters.map(\.type.written),
         of: $0.module, to: module)
     }
-    return Diagnostic(
-      .noInitializer,
-      "'\(nominal.name)' cannot be created with '(\(labels.map { $0 + ":" }.joined()))'",
-      at: call.location, notes: notes + [help ?? advice])
+    let arguments = labels.map { $0 + ":" }.joined()
+    let message = "'\(nominal.name)' cannot be created with '(\(arguments))'"
+    return Diagnostic(.noInitializer, message, at: call.location, notes: notes + [help ?? advice])
   }
 
   /// What an initializer has to take, where a class has only others.

@@ -219,11 +219,10 @@ struct Injector {
     let service = program.table[call.service].name
     let scope = program.nominal(call.scope).name
     let notes = candidates.map { candidate in
-      let text = "it could be '\(candidate.initializer.name(for: call.wiringCall))'"
+      var text = "it could be '\(candidate.initializer.name(for: call.wiringCall))'"
       let missing = candidate.missing.map { "'\($0)'" }.joined(separator: " and ")
-      return Diagnostic.Note(
-        missing.isEmpty ? text : "\(text), but \(missing) would have to come from above",
-        at: candidate.initializer.location)
+      if !missing.isEmpty { text += ", but \(missing) would have to come from above" }
+      return Diagnostic.Note(text, at: candidate.initializer.location)
     }
     let isClass = program.table[call.service].declaration.kind == .class
     let advice =
@@ -254,7 +253,6 @@ struct Injector {
           ? "its stored properties vary with the build; declare an initializer"
           : "it declares no designated initializer that is available", at: place)
     return program.noInitializer(
-      for: call.wiringCall, of: nominal, all.filter { !$0.isFallback }, hidden, from: call.module,
-      all.isEmpty ? none : nil)
+      for: call.wiringCall, of: nominal, all, hidden, from: call.module, all.isEmpty ? none : nil)
   }
 }
