@@ -137,9 +137,8 @@ extension MissingRequirement {
   /// The nearest scope that could pass something on; above a member that has the name, that member
   /// is what has to change.
   private var renamed: (step: SearchStep, name: String)? {
-    open.prefix { step in
-      step.candidates.isEmpty && !step.near.contains { $0.name == need.name }
-    }.lazy.compactMap { step in otherName(at: step).map { (step: step, name: $0) } }.first
+    open.prefix { step in step.candidates.isEmpty && !step.near.contains { $0.name == need.name } }
+      .lazy.compactMap { step in otherName(at: step).map { (step: step, name: $0) } }.first
   }
 
   /// The scope that should have the member.

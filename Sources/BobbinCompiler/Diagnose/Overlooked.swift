@@ -13,16 +13,13 @@ extension Warnings {
       }
     }
     for wiring in wirings {
-      for (need, member, fault) in wiring.injection?.defaulted ?? [] {
-        found.append((member, fault, wiring, need, .default))
-      }
-      for (need, member, fault) in wiring.injection?.forgone ?? [] {
-        found.append((member, fault, wiring, need, .missing))
+      if let injection = wiring.injection {
+        found += injection.defaulted.map { ($0.member, $0.fault, wiring, $0.need, .default) }
+        found += injection.forgone.map { ($0.member, $0.fault, wiring, $0.need, .missing) }
       }
       for binding in wiring.bindings {
-        for other in twins(of: binding, in: wiring.edge.parent) {
-          found.append((other, .otherType, wiring, binding.member, .inherited))
-        }
+        found += twins(of: binding, in: wiring.edge.parent)
+          .map { ($0, .otherType, wiring, binding.member, .inherited) }
       }
     }
     var seen: Set<Location> = []

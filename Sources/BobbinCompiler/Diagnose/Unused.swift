@@ -37,8 +37,7 @@ extension Warnings {
         used.insert(binding.source.member.location)
       }
     }
-    for gathering in graph.gatherings
-    where modules.contains(program[gathering.component].module) {
+    for gathering in graph.gatherings where modules.contains(program[gathering.component].module) {
       used.formUnion(gathering.gathered.filter(\.isOfDependency).map(\.member.location))
     }
     let unused = all.filter { !used.contains($0.need.member.location) }
