@@ -92,11 +92,10 @@ extension Generator {
     let own = binder.bind(nominal.declaration.generics, &needed)
       .avoiding(taken.union(generics.names))
     imports.add(needed)
-    let type = renderer.render(nominal) + own.arguments
     var all = generics
     all.parameters = own.parameters + generics.parameters
     all.requirements = generics.requirements + own.requirements
-    return (type, all)
+    return (renderer.render(nominal) + own.arguments, all)
   }
 }
 

@@ -69,8 +69,7 @@ struct Generator {
 
   /// The module's wirings that can be written, by name, so that other modules do not reorder them.
   private func wiringsByName() -> [Wiring] {
-    (graph.wirings + graph.implied)
-      .filter { $0.edge.module == module && canBeWritten($0) }
+    (graph.wirings + graph.implied).filter { $0.edge.module == module && canBeWritten($0) }
       .map { ($0.edge.names(in: program), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
   }

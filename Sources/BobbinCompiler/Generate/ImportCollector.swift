@@ -41,7 +41,11 @@ struct ImportCollector {
   ) {
     let conditions = writer.conditions.adding(conditions)
     for needed in imports where needed.module != module {
-      let access = needed.guess.map { self.access(of: $0, usedAt: access) } ?? access
+      var access = access
+      // It is not known whether a guess is used at all, so its access level is not raised.
+      if let guess = needed.guess, !(saysAccess && guess.isCertain) {
+        access = min(guess.access ?? .internal, access)
+      }
       var use = uses[needed.module] ?? Use()
       if access > use.access { use.visible = [] }
       use.access = max(use.access, access)
@@ -49,14 +53,6 @@ struct ImportCollector {
       use.conditions.insert(needed.guess?.conditions ?? conditions)
       uses[needed.module] = use
     }
-  }
-
-  /// How visible the import of something foreign has to be.
-  ///
-  /// It is not known whether a guess is used at all, so its access level is not raised.
-  private func access(of guess: NeededImport.Guess, usedAt access: Access) -> Access {
-    if saysAccess, guess.isCertain { return access }
-    return min(guess.access ?? .internal, access)
   }
 
   /// Writes imports that say `public` exactly where a public declaration needs it.

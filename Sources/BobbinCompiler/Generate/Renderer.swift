@@ -54,9 +54,8 @@ struct Renderer {
     type.map { part in
       guard case .named(var names) = part else { return part }
       guard let module = names[0].module else {
-        guard StandardLibrary.declares([names[0]]), !parameters.contains(names[0].text) else {
-          return part
-        }
+        guard StandardLibrary.declares([names[0]]), !parameters.contains(names[0].text)
+        else { return part }
         table.ask(for: names[0].text)
         let isHidden = nested.contains(names[0].text) || declarations[names[0].text] != nil
         return isHidden ? .named([TypeName(text: "Swift")] + names) : part

@@ -12,9 +12,7 @@ final class Writer {
 
   func line(_ line: String = "") { text += line.isEmpty ? "\n" : indentation + line + "\n" }
 
-  func lines(_ lines: [String]) {
-    for line in lines { self.line(line) }
-  }
+  func lines(_ lines: [String]) { lines.forEach(line) }
 
   /// Writes a part of the file, which exists under a condition.
   func section(_ heading: String, under condition: Condition, _ body: () -> Void) {
