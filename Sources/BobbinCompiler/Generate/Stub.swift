@@ -70,18 +70,17 @@ struct Stub {
     writer.lines(availability.attributes)
     let members = zip(needs, parameters).map(member)
     let given = members.compactMap(\.given)
-    var modifier = ""
-    if isOfMainActor {
-      writer.line("@MainActor")
-    } else if needs.map(\.member).contains(where: { member in
-      !attributes(of: member).isEmpty
-        || member.isolation.isNonisolated && generator.program.followsActor(subject.components[0])
-    }) {
-      modifier = "nonisolated "
-    }
+    if isOfMainActor { writer.line("@MainActor") }
+    let followsActor = generator.program.followsActor(subject.components[0])
+    let isNonisolated =
+      !isOfMainActor
+      && needs.map(\.member).contains {
+        !attributes(of: $0).isEmpty || $0.isolation.isNonisolated && followsActor
+      }
     // A subclass overrides what cannot be given as a value or closure.
     let isOpen = given.count < members.count
-    let head = "\(modifier)\(isOpen ? "class" : "final class") \(subject.name)"
+    let modifier = (isNonisolated ? "nonisolated " : "") + (isOpen ? "" : "final ")
+    let head = "\(modifier)class \(subject.name)"
     let list = conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
     writer.block(head + list) {
       guard !members.isEmpty else { return writer.line("init() {}") }
