@@ -69,8 +69,7 @@ extension Graph {
     _ binding: Binding, _ fault: MemberFault, _ wiring: Wiring, for consumer: String
   ) -> String {
     // What declares the member.
-    let parent = program[wiring.edge.parent]
-    let member = binding.source.member
+    let (parent, member) = (program[wiring.edge.parent], binding.source.member)
     let declared = parent.requirements.first { $0.member == member }
     let holder = program.table[declared?.owner ?? binding.source.addedTo ?? parent.type].name
     return "'\(member.fullName)' of '\(holder)' "
@@ -187,10 +186,9 @@ extension Graph {
         fault == .effects
         ? "with '\(member.effects.description.dropFirst())'"
         : member.isolation.actor.map { "on '@\($0)'" }
+      let (owner, need) = (program.table[asked[0].owner].name, asked[0].member)
       return way.map {
-        Diagnostic.Note(
-          "make '\(program.table[asked[0].owner].name)' require '\(asked[0].member.fullName)' \($0)",
-          at: asked[0].member.location)
+        Diagnostic.Note("make '\(owner)' require '\(need.fullName)' \($0)", at: need.location)
       }
     default: return nil
     }

@@ -18,9 +18,8 @@ extension Graph {
     let notes = missing.map { need in
       let consumers = declared(need.key, from: construction.component)
         .map { "'\(program.nominal($0.component).name)'" }.joined(separator: ", ")
-      return Diagnostic.Note(
-        "\(consumers) below it needs '\(need.member.fullName)' of type "
-          + "'\(need.member.typeDescription)'", at: need.member.location)
+      let what = "'\(need.member.fullName)' of type '\(need.member.typeDescription)'"
+      return Diagnostic.Note("\(consumers) below it needs \(what)", at: need.member.location)
     }
     let advice =
       program.component(argument) == nil

@@ -68,21 +68,18 @@ extension MissingRequirement {
     guard let renamed else { return nil }
     let plain = renamed.name.split(separator: ".").last.map(String.init) ?? renamed.name
     if hasNamesake { return noteOnNamesake("ask for '\(plain)' instead") }
-    let scope = renamed.step.scope
-    let nominal = program.nominal(scope)
-    let code = "\(head(in: scope)) { \(renamed.name) }"
+    let nominal = program.nominal(renamed.step.scope)
+    let code = "\(head(in: renamed.step.scope)) { \(renamed.name) }"
     // To pass it on would keep the typing error.
-    let isMisspelt = plain.looksLike(need.name)
-    return Diagnostic.Note(
-      (isMisspelt ? "rename one of them, or " : "") + "add '\(code)' to '\(nominal.name)'"
-        + orDefault, at: nominal.declaration.location)
+    let other = plain.looksLike(need.name) ? "rename one of them, or " : ""
+    let advice = "\(other)add '\(code)' to '\(nominal.name)'\(orDefault)"
+    return Diagnostic.Note(advice, at: nominal.declaration.location)
   }
 
   /// What to do where one scope would need two properties of the name.
   private func noteOnNamesake(_ advice: String) -> Diagnostic.Note {
-    Diagnostic.Note(
-      "'\(need.name)' of another type is needed as well; \(advice)",
-      at: asked?.member.location ?? need.location)
+    let place = asked?.member.location ?? need.location
+    return Diagnostic.Note("'\(need.name)' of another type is needed as well; \(advice)", at: place)
   }
 
   /// What to add where nothing can be passed on.
@@ -90,9 +87,8 @@ extension MissingRequirement {
     if hasNamesake {
       let isProtocol = (need.result?.canonical).flatMap(program.table.kind) == .protocol
       let other = steps.count > 1 ? ", or provide it in a nearer scope" : ""
-      return noteOnNamesake(
-        (isProtocol ? "let one value conform to both, or " : "") + "give one of them another name"
-          + other)
+      let first = isProtocol ? "let one value conform to both, or " : ""
+      return noteOnNamesake("\(first)give one of them another name\(other)")
     }
     let name = program.nominal(scope).name
     let head = head(in: scope)
@@ -160,17 +156,17 @@ extension MissingRequirement {
   private func noteOnConforming(_ candidate: Candidate) -> Diagnostic.Note? {
     let member = candidate.member
     guard candidate.hidden == nil, case .property(let type?, _) = member.kind,
-      case .property(let needed?, _) = need.kind, let own = program.table.type(of: type.canonical),
-      program.component(own) == nil, program.table[own].declaration.kind != .protocol
+      case .property(let needed?, _) = need.kind,
+      let own = program.table.type(of: type.canonical).map({ program.table[$0] }),
+      program.component(own.id) == nil, own.declaration.kind != .protocol
     else { return nil }
     let lacking = needed.canonical.compositionParts.filter {
       graph.types.assignability(of: type.canonical, to: $0) != .yes
     }.map { program.table.type(of: $0).map { program.table[$0] } }
     guard lacking.allSatisfy({ $0?.declaration.kind == .protocol }) else { return nil }
     let names = lacking.compactMap { $0.map { "'\($0.name)'" } }.joined(separator: " and ")
-    return Diagnostic.Note(
-      "make '\(program.table[own].name)' conform to \(names), or change the type of "
-        + "'\(member.name)'", at: program.table[own].declaration.location)
+    let advice = "make '\(own.name)' conform to \(names), or change the type of '\(member.name)'"
+    return Diagnostic.Note(advice, at: own.declaration.location)
   }
 
   /// What a scope has under another name and could pass on, if it is clear which one is meant.
@@ -186,10 +182,9 @@ extension MissingRequirement {
         && graph.mismatches(of: .init(property, of: .parent), for: need, at: step.edge).isEmpty
     }
     let names = Set(others.map(\.fullName))
-    return others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedLike(need)) }
-      .map { other in
-        let isRequired = program[step.scope].requirements.contains { $0.member == other }
-        return (isRequired ? "dependency." : "") + other.fullName
-      }
+    let other = others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedLike(need)) }
+    guard let other else { return nil }
+    let isRequired = program[step.scope].requirements.contains { $0.member == other }
+    return (isRequired ? "dependency." : "") + other.fullName
   }
 }

@@ -185,15 +185,14 @@ struct MissingRequirement {
   /// A component that is not on the path and has it, if none on the path nearly has.
   private var noteOnProvider: Diagnostic.Note? {
     guard steps.allSatisfy({ $0.candidates.isEmpty && $0.near.isEmpty }) else { return nil }
-    return program.components.lazy.map(\.id).filter { !path.contains($0) }.compactMap { id in
-      graph.matcher.provisions(named: need.name, of: id)
+    for id in program.components.map(\.id) where !path.contains(id) {
+      let found = graph.matcher.provisions(named: need.name, of: id)
         .first { !$0.isStatic && graph.types.assignability(of: $0.member, to: need) == .yes }
-        .map {
-          Diagnostic.Note(
-            "'\(program.nominal(id).name)' has one, but it is not on the path",
-            at: $0.member.location)
-        }
-    }.first
+      guard let place = found?.member.location else { continue }
+      let text = "'\(program.nominal(id).name)' has one, but it is not on the path"
+      return Diagnostic.Note(text, at: place)
+    }
+    return nil
   }
 
   /// What the component itself has is not used.
@@ -211,8 +210,7 @@ struct MissingRequirement {
     guard let step = steps.first, let injection = step.edge.injection else { return nil }
     let value = forgetful == nil ? otherName(at: step) : need.name
     let what = value.map { "'\(injection.argument(for: need.name))\($0)'" } ?? "it"
-    return Diagnostic.Note(
-      "\(forgetful == nil ? "or " : "")pass \(what) after 'injecting: self'",
-      at: (forgetful ?? step.edge.calls[0]).location)
+    let advice = "\(forgetful == nil ? "or " : "")pass \(what) after 'injecting: self'"
+    return Diagnostic.Note(advice, at: (forgetful ?? step.edge.calls[0]).location)
   }
 }
