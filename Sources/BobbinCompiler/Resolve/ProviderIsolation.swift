@@ -67,17 +67,15 @@ extension Graph {
     // An asynchronous call may change actors.
     guard !isAsync, let (name, other) = asked.first(where: { $1.canonical != actor.canonical })
     else { return (isolation, nil) }
-    let fault = Diagnostic(
-      .isolationMismatch,
-      "'\(component.name)' cannot wire '\(service.name)' on '@\(actor.canonical)', because "
-        + "'\(name)' belongs to '@\(other.canonical)'", at: edge.calls[0].location,
-      notes: [
-        Diagnostic.Note(
-          "the initializer of '\(service.name)' is declared here",
-          at: injection.initializer.location),
-        Diagnostic.Note("pass '\(name)' yourself, or let both belong to one actor"),
-      ])
-    return (isolation, fault)
+    let what = "'\(component.name)' cannot wire '\(service.name)' on '@\(actor.canonical)'"
+    let message = "\(what), because '\(name)' belongs to '@\(other.canonical)'"
+    let origin = "the initializer of '\(service.name)' is declared here"
+    let notes = [
+      Diagnostic.Note(origin, at: injection.initializer.location),
+      Diagnostic.Note("pass '\(name)' yourself, or let both belong to one actor"),
+    ]
+    let place = edge.calls[0].location
+    return (isolation, Diagnostic(.isolationMismatch, message, at: place, notes: notes))
   }
 }
 
