@@ -70,7 +70,8 @@ package struct Binder {
     choosesBranches: Bool = false
   ) {
     (self.table, self.file, owner, self.choosesBranches) = (table, file, type, choosesBranches)
-    var names = Set(generics.map(\.name))
+    var names: Set<String> = []
+    for parameter in generics { names.insert(parameter.name) }
     var outer = type
     while let id = outer {
       for parameter in table[id].declaration.generics.parameters { names.insert(parameter.name) }

@@ -65,7 +65,8 @@ package final class Member: Hashable, Sendable {
 
   /// The types that it mentions, those of parameters first.
   var types: [BoundType] {
-    (signature?.parameters.map(\.type) ?? []) + (result.map { [$0] } ?? [])
+    let result = result.map { [$0] } ?? []
+    return signature.map { $0.parameters.map(\.type) + result } ?? result
   }
 
   /// All types that a declaration of the member mentions.
@@ -172,11 +173,11 @@ package final class Member: Hashable, Sendable {
 
   /// The identity of a requirement: its name and canonical types, without effects.
   package var key: MemberKey {
-    let parameters = signature?.parameters
     let result = result?.canonical ?? (isFunction ? .tuple([]) : .name("_"))
+    guard let signature else { return MemberKey(name: name, labels: nil, types: [result]) }
     return MemberKey(
-      name: name, labels: parameters?.map(\.label),
-      types: (parameters?.map(\.type.canonical) ?? []) + [result])
+      name: name, labels: signature.parameters.map(\.label),
+      types: signature.parameters.map(\.type.canonical) + [result])
   }
 }
 

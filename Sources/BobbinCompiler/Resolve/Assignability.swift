@@ -132,7 +132,7 @@ struct TypeMatcher {
     while let (next, certainty) = waiting.popLast() {
       guard case .named(let names) = next else { continue }
       let id = table.type(of: next)
-      let ids = id.map { [$0] } ?? table.entries(for: next)
+      let ids = table.entries(for: next)
       if !isComplete(names, id) { result.isComplete = false }
       let parts = ids.flatMap { table[$0].parts }
       let hasMacro = parts.contains { $0.declaration.modifiers.possibleMacro != nil }

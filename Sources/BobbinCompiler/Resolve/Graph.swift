@@ -125,8 +125,11 @@ package struct Graph {
       readable.contains { program.table.clash($0.provision, taken) }
       || source.isClosure && Set(readable.map(\.source.member.fullName)).count > 1
     if isAmbiguous { faults.append(.ambiguity) }
-    let branches = providing.map(\.member.conditions)
-    if !Condition.cover(branches, wherever: conditions) { faults.append(.condition) }
+    // Most members have no condition, and need no look at the others.
+    let isCovered =
+      taken.member.conditions.isEmpty
+      || Condition.cover(providing.map(\.member.conditions), wherever: conditions)
+    if !isCovered { faults.append(.condition) }
     return (source, faults)
   }
 
