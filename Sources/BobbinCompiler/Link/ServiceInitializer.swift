@@ -21,13 +21,7 @@ extension TypeTable {
         isVisible(modules[$0.file.module].name, from: module)
       }.flatMap { initializers(in: $0, of: nominal, type, areDesignated: kind == .class) }
       let parts = nominal.parts.filter { $0.declaration.kind == kind }
-      if kind == .struct {
-        return parts.compactMap { part in
-          memberwise(part, of: nominal, type)?.existing(
-            wherever: part.declaration.conditions,
-            without: whole(part).initializers.map(\.conditions))
-        } + found
-      }
+      if kind == .struct { return parts.compactMap { memberwise($0, of: nominal, type) } + found }
       result += found.compactMap { $0.existing(wherever: nominal.conditions, without: taken) }
       taken += found.map(\.conditions)
       if Condition.cover(taken, wherever: nominal.conditions) { break }
@@ -69,9 +63,9 @@ extension TypeTable {
     _ part: Nominal.Part, of nominal: Nominal, _ type: BoundType
   ) -> BoundInitializer? {
     let binder = Binder(self, file: part.file, type: nominal.id)
-    let properties = whole(part).properties.filter { property in
-      property.isStored && !property.modifiers.isStatic && !(property.isLet && property.hasValue)
-        && !property.isFilledByWrapper(binder)
+    let properties = whole(part).properties.filter {
+      $0.isStored && !$0.modifiers.isStatic && !($0.isLet && $0.hasValue)
+        && !$0.isFilledByWrapper(binder)
     }
     let around = part.declaration.conditions
     guard properties.allSatisfy({ $0.conditions == around }) else { return nil }
@@ -92,7 +86,8 @@ extension TypeTable {
       access: properties.map { $0.modifiers.access ?? .internal }.reduce(.internal, min),
       // It may be declared in several branches.
       conditions: around.removing(nominal.conditions), module: nominal.module,
-      location: nominal.declaration.location, places: properties.map(\.location))
+      location: nominal.declaration.location, places: properties.map(\.location)
+    ).existing(wherever: around, without: whole(part).initializers.map(\.conditions))
   }
 
   /// Whether a type or a class above it has an initializer with this label.
