@@ -145,9 +145,7 @@ package final class Member: Hashable, Sendable {
   /// The same, with the modules in front of the names if another member's type is spelt alike.
   func typeDescription(beside other: Member) -> String {
     guard typeDescription == other.typeDescription else { return typeDescription }
-    return mapTypes {
-      BoundType(written: $0.written.withModules, canonical: $0.canonical, imports: $0.imports)
-    }.typeDescription
+    return mapTypes { $0.map(\.withModules) }.typeDescription
   }
 
   /// The modules that must be imported where the member is written out.
