@@ -102,10 +102,9 @@ package struct Binder {
     default:
       written = bindNames(in: type, &imports)
     }
+    let aliases = ReplacedAliases(choosesBranches: choosesBranches)
     return BoundType(
-      written: written,
-      canonical: table.normalize(
-        written, inside: ReplacedAliases(choosesBranches: choosesBranches)), imports: imports)
+      written: written, canonical: table.normalize(written, inside: aliases), imports: imports)
   }
 
   /// Only completes the names of a type.

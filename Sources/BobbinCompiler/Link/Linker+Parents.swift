@@ -13,8 +13,7 @@ extension Linker {
       switch call.label {
       case .injecting: ("cannot wire '\(name)'", "the one that wires '\(name)'")
       case .gathering: ("nothing can be gathered from it", "the one to gather from")
-      case .parent, .dependency:
-        ("cannot be the parent of '\(name)'", "the parent of '\(name)'")
+      case .parent, .dependency: ("cannot be the parent of '\(name)'", "the parent of '\(name)'")
       }
     let known = "pass 'self' in a component, or a value whose type is a component"
     let other = "; pass a stub, or another dependency, as 'dependency:'"

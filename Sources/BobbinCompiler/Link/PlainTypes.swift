@@ -58,10 +58,9 @@ extension Binder {
       table[id].declaration.generics.isEmpty
     else { return nil }
     return table[id].parts.lazy.compactMap { [table] part in
-      table.whole(part).properties.first { property in
-        property.name == name && property.modifiers.isStatic && property.conditions.isEmpty
-          // That of another static member might lead back here.
-          && property.type != nil
+      table.whole(part).properties.first {
+        // The type of another static member might lead back here.
+        $0.name == name && $0.modifiers.isStatic && $0.conditions.isEmpty && $0.type != nil
       }.flatMap { Binder(table, file: part.file, type: id).type(of: $0) }
     }.first
   }

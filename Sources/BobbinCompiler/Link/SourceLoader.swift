@@ -97,8 +97,7 @@ struct SourceLoader {
   // MARK: Asking
 
   private mutating func ask(for name: String, wholly isWhole: Bool = false) {
-    let known = asked[name]
-    if known == true || known == false && !isWhole { return }
+    if let known = asked[name], known || !isWhole { return }
     let isWhole = isWhole || classes.contains(name)
     asked[name] = isWhole
     if isWhole { whole.formUnion(index.files[name]) } else { outlines.formUnion(index.files[name]) }
