@@ -158,8 +158,7 @@ package final class Member: Hashable, Sendable {
   /// Swift does not count the error of a getter or the actor, and warns about an import that is
   /// public only for one of them.
   var importsOfInterface: Set<NeededImport> {
-    let imports = types.reduce(into: Set<NeededImport>()) { $0.formUnion($1.imports) }
-    return isFunction ? imports.union(otherImports) : imports
+    types.reduce(into: isFunction ? otherImports : []) { $0.formUnion($1.imports) }
   }
 
   /// A key for sorting that does not depend on where anything is declared.
