@@ -15,10 +15,10 @@ extension Linker {
       for part in nominal.parts { find(in: part.declaration, part.file, nominal.id) }
     }
     for id in table.fileIDs { find(in: table.file(id).outermost, id, nil) }
-    program.edges = calls.map { key, calls in
-      var edge = Edge(
-        parent: key.parent, child: key.child, module: key.module,
-        calls: calls.sorted { $0.location < $1.location })
+    let groups = Dictionary(grouping: edges) { [$0.module, $0.parent, $0.child] as [AnyHashable] }
+    program.edges = groups.values.map { edges in
+      var edge = edges[0]
+      edge.calls = edges.flatMap(\.calls).sorted { $0.location < $1.location }
       edge.conditions = program.conditions(of: edge)
       return edge
     }.sorted { ($0.module, $0.parent, $0.child) < ($1.module, $1.parent, $1.child) }
@@ -47,7 +47,7 @@ extension Linker {
       return reportUnknownParent(site, of: program.nominal(child).name)
     }
     if declaresInitializer(for: site.call, below: parent, program[child].type) { return }
-    calls[EdgeKey(module: site.module, parent: parent, child: child), default: []].append(site.call)
+    edges.append(Edge(parent: parent, child: child, module: site.module, calls: [site.call]))
   }
 
   /// Whether a component declares the initializer that a call names, and calls a generated one: then
@@ -156,12 +156,6 @@ extension Linker {
   func argumentType(of site: CallSite) -> TypeID? {
     site.call.argument.type.flatMap { table.type(of: site.binder.bind($0).canonical) }
   }
-}
-
-struct EdgeKey: Hashable {
-  var module: String
-  var parent: ComponentID
-  var child: ComponentID
 }
 
 /// A call, and where it is.

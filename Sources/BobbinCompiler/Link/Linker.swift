@@ -11,7 +11,8 @@ package final class Linker {
   var ownRequirements: [TypeID: [Requirement]] = [:]
   /// The properties for which extensions of a protocol provide `nil`, likewise.
   var nilDefaults: [TypeID: [MemberKey: Set<NilDefault>]] = [:]
-  var calls: [EdgeKey: [WiringCall]] = [:]
+  /// An edge for each call.
+  var edges: [Edge] = []
   /// Isolations of protocols, each found once.
   var isolationOfProtocol: [TypeID: Isolation] = [:]
   /// How each class descends from a base class, if it does; each asked once.
