@@ -62,14 +62,9 @@ package struct Binder {
   let owner: TypeID?
   /// The generic parameters in scope.
   package let generics: Set<String>
-  /// Whether an alias that varies with the build means the type of its first branch.
-  let choosesBranches: Bool
 
-  package init(
-    _ table: TypeTable, file: FileID, type: TypeID?, generics: [GenericParameter] = [],
-    choosesBranches: Bool = false
-  ) {
-    (self.table, self.file, owner, self.choosesBranches) = (table, file, type, choosesBranches)
+  package init(_ table: TypeTable, file: FileID, type: TypeID?, generics: [GenericParameter] = []) {
+    (self.table, self.file, owner) = (table, file, type)
     var names: Set<String> = []
     for parameter in generics { names.insert(parameter.name) }
     var outer = type
@@ -84,12 +79,14 @@ package struct Binder {
   var module: String { table.modules[file.module].name }
 
   /// Binds a type; linear in its size but for the aliases it names, each of which is followed.
-  package func bind(_ type: TypeSyntax) -> BoundType {
+  ///
+  /// An alias that varies with the build means the type of its first branch if that is wanted.
+  package func bind(_ type: TypeSyntax, choosingBranches: Bool = false) -> BoundType {
     var imports: Set<NeededImport> = []
     let written: TypeSyntax
     switch type {
     case .existential(let constraint):
-      var bound = bind(constraint)
+      var bound = bind(constraint, choosingBranches: choosingBranches)
       bound.written = .existential(bound.written)
       return bound
     case .named(let names) where names.arePlain:
@@ -102,7 +99,7 @@ package struct Binder {
     default:
       written = bindNames(in: type, &imports)
     }
-    let aliases = ReplacedAliases(choosesBranches: choosesBranches)
+    let aliases = ReplacedAliases(choosesBranches: choosingBranches)
     return BoundType(
       written: written, canonical: table.normalize(written, inside: aliases), imports: imports)
   }

@@ -7,7 +7,7 @@ extension Binder {
   /// arguments to infer. For a foreign type only `Foo()` is safe, which in practice never fails, and
   /// `Foo(…)!`.
   func type(of property: Property) -> BoundType? {
-    if property.isTyped { return property.type.map(bind) }
+    if property.isTyped { return property.type.map { bind($0) } }
     // A wrapper or a macro may turn the value into something else.
     if property.modifiers.possibleMacro != nil { return nil }
     guard let written = property.type else {

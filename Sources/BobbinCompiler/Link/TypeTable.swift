@@ -121,9 +121,9 @@ package final class TypeTable {
     // Types that are nested in the declaration have no names there.
     let binder = Binder(
       self, file: part.file, type: part.declaration.kind == .extension ? id : self[id].outer,
-      generics: part.declaration.generics.parameters, choosesBranches: true)
+      generics: part.declaration.generics.parameters)
     let found = part.declaration.inherited.flatMap { clause in
-      let bound = binder.bind(clause.type)
+      let bound = binder.bind(clause.type, choosingBranches: true)
       let parts = bound.canonical.compositionParts
       return parts.map { type in
         let written = parts.count == 1 ? bound.written : type
@@ -192,8 +192,10 @@ package final class TypeTable {
     let ranked = extensions.map { (rank: foreignPath(of: $0).count, part: $0) }
     for (_, part) in ranked.sorted(by: { $0.rank < $1.rank }) {
       // Of an alias that varies with the build, the first branch is extended.
-      let binder = Binder(self, file: part.file, type: nil, choosesBranches: true)
-      let known = part.declaration.target.flatMap { type(of: binder.bind($0).canonical) }
+      let binder = Binder(self, file: part.file, type: nil)
+      let known = part.declaration.target.flatMap {
+        type(of: binder.bind($0, choosingBranches: true).canonical)
+      }
       add(part, to: known.map { self[$0] } ?? foreignType(extendedBy: part))
     }
   }
