@@ -2,7 +2,7 @@ package import BobbinSyntax
 
 /// An initializer of a component or of a service with bound types.
 package struct BoundInitializer: Hashable, Sendable {
-  package var signature: BoundSignature
+  package var signature = BoundSignature()
   package var effects = Effects()
   package var otherImports: Set<NeededImport> = []
   /// `?`, `!` or nothing.

@@ -34,8 +34,7 @@ extension TypeTable {
         .filter { !(kind == .class && isBase && $0.modifiers.contains(.convenience)) }
         .map(\.conditions)
       let implicit = BoundInitializer(
-        signature: BoundSignature(), access: .internal, module: nominal.module,
-        location: nominal.declaration.location)
+        access: .internal, module: nominal.module, location: nominal.declaration.location)
       result += [implicit.existing(wherever: nominal.conditions, without: taken)].compactMap(\.self)
     }
     return result
