@@ -39,9 +39,8 @@ extension Linker {
     }
     guard let parent = parent(of: site) else {
       // An argument that is known not to be a component may mean an initializer in the sources.
-      let isOwn =
-        argumentType(of: site) != nil
-        && table.hasInitializer(labeled: "parent", program[child].type)
+      let isKnown = argumentType(of: site) != nil
+      let isOwn = isKnown && table.hasInitializer(labeled: "parent", program[child].type)
       // In an initializer that calls another one, swiftc says that nothing was generated.
       if isOwn || site.call.callee == .name("Self") { return }
       return reportUnknownParent(site, of: program.nominal(child).name)
