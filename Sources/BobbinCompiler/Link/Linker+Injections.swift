@@ -37,14 +37,13 @@ extension Linker {
 
   /// The type that a call creates, without optionality; `nil` if it is not written.
   private func service(of site: CallSite, in scope: ComponentID?) -> BoundType? {
-    guard let written = site.call.callee else {
-      guard scope != nil else { return nil }
+    if let written = site.call.callee { return site.binder.bind(written).map(\.unwrapped) }
+    if scope != nil {
       report(
         .unknownChild, "cannot tell which type '.init(injecting: …)' creates",
         at: site.call.location, Diagnostic.Note("write its name in front of '.init'"))
-      return nil
     }
-    return site.binder.bind(written).map(\.unwrapped)
+    return nil
   }
 
   /// Why a call cannot be wired, whatever the initializers are, and what to write in its place.
