@@ -29,9 +29,7 @@ package enum Isolation: Hashable, Sendable {
 
   /// The modifier as the declaration has it, such as `nonisolated`.
   var modifier: String? { if case .nonisolated(let modifier) = self { modifier } else { nil } }
-}
 
-extension Isolation {
   /// The isolation of a declaration that neither states nor inherits one.
   init(_ setting: DefaultIsolation?) {
     self = setting.map { $0 == .mainActor ? .mainActor : .nonisolated } ?? .unknown

@@ -48,9 +48,7 @@ extension Binder {
     guard possible.allSatisfy({ !$0.failure.isEmpty }) else { return nil }
     return type.map { .optional($0) }
   }
-}
 
-extension Binder {
   /// The type of `Foo.shared`, if `Foo` is among the sources and the type is written there, or plain.
   private func typeOfStaticMember(_ path: TypeSyntax) -> BoundType? {
     guard case .named(let names) = path, let name = names.last?.text,
