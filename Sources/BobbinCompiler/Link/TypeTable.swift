@@ -232,7 +232,6 @@ package final class TypeTable {
     var (above, below) = (none, none)
     for nominal in types {
       let ids = namedInheritance(of: nominal, among: names)
-      if ids.isEmpty { continue }
       above[nominal.id.index] = ids
       for id in ids { below[id.index].append(nominal.id) }
     }
