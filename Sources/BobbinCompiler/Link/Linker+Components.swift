@@ -189,8 +189,7 @@ extension Linker {
     let protocols = table.protocols(from: table.inherited(by: part, of: id).compactMap(\.id))
     var result: [String: Isolation] = [:]
     for part in protocols.flatMap({ table[$0].parts }) where part.declaration.kind == .protocol {
-      let binder = Binder(table, file: part.file, type: nil)
-      let declaration = table.whole(part)
+      let (declaration, binder) = (table.whole(part), Binder(table, file: part.file, type: nil))
       let members =
         declaration.properties.map { ($0.name, $0.modifiers) }
         + declaration.functions.map { ($0.fullName, $0.modifiers) }

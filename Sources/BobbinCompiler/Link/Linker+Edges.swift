@@ -55,8 +55,7 @@ extension Linker {
     for call: WiringCall, below parent: ComponentID, _ type: TypeID
   ) -> Bool {
     table[type].parts.contains { part in
-      let declaration = table.whole(part)
-      let binder = Binder(table, file: part.file, type: type)
+      let (declaration, binder) = (table.whole(part), Binder(table, file: part.file, type: type))
       return declaration.initializers.contains { initializer in
         let parameters = initializer.signature.parameters
         return initializer.modifiers.contains(.convenience)

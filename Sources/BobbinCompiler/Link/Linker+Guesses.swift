@@ -27,12 +27,10 @@ extension Linker {
     let name = String(type.description.prefix { $0 != "<" })
     let all = all.filter { $0.outer == nil && !$0.declaration.isLocal }
     if let other = all.first(where: { $0.name == name && $0.module != module }) {
-      let isHidden = other.access(in: table) < .package
-      let isVisible = table.isVisible(other.module, from: module)
-      let advice =
-        isHidden
-        ? "make it public"
-        : isVisible ? "write 'import \(other.module)'" : "let module '\(module)' depend on it"
+      let reach =
+        table.isVisible(other.module, from: module)
+        ? "write 'import \(other.module)'" : "let module '\(module)' depend on it"
+      let advice = other.access(in: table) < .package ? "make it public" : reach
       let text = "module '\(other.module)' declares it; \(advice)"
       return [Diagnostic.Note(text, at: other.declaration.location)]
     }
