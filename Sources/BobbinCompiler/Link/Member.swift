@@ -29,11 +29,11 @@ package final class Member: Hashable, Sendable {
   let otherImports: Set<NeededImport>
 
   init(
-    name: String, fullName: String, kind: Kind, effects: Effects, isolation: Isolation,
+    name: String, fullName: String? = nil, kind: Kind, effects: Effects, isolation: Isolation,
     availability: Availability, conditions: Condition, module: String, location: Location,
     isConstant: Bool = false, otherImports: Set<NeededImport> = []
   ) {
-    (self.name, self.fullName, self.kind) = (name, fullName, kind)
+    (self.name, self.fullName, self.kind) = (name, fullName ?? name, kind)
     (self.effects, self.isConstant, self.otherImports) = (effects, isConstant, otherImports)
     (self.isolation, self.availability, self.conditions) = (isolation, availability, conditions)
     (self.module, self.location) = (module, location)
@@ -106,8 +106,7 @@ package final class Member: Hashable, Sendable {
   ) {
     var imports: Set<NeededImport> = []
     self.init(
-      name: property.name, fullName: property.name,
-      kind: .property(binder.type(of: property), property.setter),
+      name: property.name, kind: .property(binder.type(of: property), property.setter),
       effects: binder.bind(property.getter, &imports),
       isolation: binder.isolation(property.modifiers) ?? isolation,
       availability: around.and(Availability(property.modifiers)), conditions: property.conditions,
