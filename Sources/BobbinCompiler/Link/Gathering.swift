@@ -14,7 +14,7 @@ package struct Gathering {
   package var element: BoundType
   /// The module whose source holds the calls and which gets the generated code.
   package var module: String
-  package var calls: [WiringCall]
+  package var calls: [WiringCall] = []
   /// The conditions under which it exists: the component's and, if all calls have some, theirs.
   package var conditions: Condition = Condition()
   /// What it collects, in order; what the gathering module cannot see is among it.
@@ -46,8 +46,7 @@ extension Linker {
     }
     var gathering =
       known.map { program.gatherings.remove(at: $0) }
-      ?? Gathering(
-        component: component, form: form, element: element, module: site.module, calls: [])
+      ?? Gathering(component: component, form: form, element: element, module: site.module)
     gathering.calls = (gathering.calls + [site.call]).sorted { $0.location < $1.location }
     gathering.conditions = program.nominal(component).conditions
       .adding(.any(of: gathering.calls.map(\.conditions)))
