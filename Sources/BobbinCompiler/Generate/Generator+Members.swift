@@ -3,8 +3,8 @@ import BobbinSyntax
 extension Generator {
   /// The arguments of a call that pass a member's own parameters on; nothing for a property.
   func arguments(of member: Member, labeled: Bool = true) -> String {
-    guard case .function(let signature) = member.kind else { return "" }
-    let arguments = zip(signature.parameters, signature.parameters.argumentNames)
+    guard member.isFunction else { return "" }
+    let arguments = zip(member.parameters, member.argumentNames)
       .map { argument($0, $1, labeled: labeled) }
     return "(\(arguments.joined(separator: ", ")))"
   }
@@ -93,10 +93,13 @@ extension Member {
     }
   }
 
-  /// The names that hide others inside a member that forwards to this one.
-  var argumentNames: [String] {
-    if case .function(let signature) = kind { signature.parameters.argumentNames } else { [] }
+  /// The parameters of a function; a property has none.
+  var parameters: [BoundSignature.Parameter] {
+    if case .function(let signature) = kind { signature.parameters } else { [] }
   }
+
+  /// The names that hide others inside a member that forwards to this one.
+  var argumentNames: [String] { parameters.argumentNames }
 }
 
 extension [BoundSignature.Parameter] {

@@ -12,8 +12,8 @@ extension Stub {
       else { return nil }
       // Labels where several functions or a property share a name.
       var name = need.name
-      if counts[name] != 1, case .function(let signature) = need.member.kind {
-        name += signature.parameters.map(\.label).filter { $0 != "_" }
+      if counts[name] != 1 {
+        name += need.member.parameters.map(\.label).filter { $0 != "_" }
           .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
       }
       return used.add(name)
@@ -70,12 +70,8 @@ extension Stub {
       if case .implicitlyUnwrapped(let wrapped) = type { .optional(wrapped) } else { type }
     }
     let result = plain(member.result?.written ?? .name(member.isFunction ? "Void" : "Never"))
-    var parameters: [TupleElement] = []
-    if case .function(let signature) = member.kind {
-      parameters = signature.parameters.map { TupleElement(type: plain($0.type.written)) }
-    } else if !member.hasEffects {
-      return result
-    }
+    if !member.isFunction, !member.hasEffects { return result }
+    let parameters = member.parameters.map { TupleElement(type: plain($0.type.written)) }
     let actor = isOfMainActor ? Isolation.mainActor.globalActor : member.isolation.globalActor
     let attributes = [actor.map(generator.attribute), isSendable ? "@Sendable" : nil]
       .compactMap(\.self)
