@@ -67,13 +67,11 @@ extension Warnings {
     }
     return { name, component in
       // What extensions add to its dependency may read anything there.
-      if !component.additions.isEmpty || members[component.module]?.contains(name) ?? false {
-        return true
-      }
-      return table.classes(from: component.type).flatMap { table[$0].parts }.contains { part in
-        lost.contains(part.file)
-          || members[table.modules[part.file.module].name]?.contains(name) ?? false
-      }
+      !component.additions.isEmpty || members[component.module]?.contains(name) ?? false
+        || table.classes(from: component.type).flatMap { table[$0].parts }.contains { part in
+          lost.contains(part.file)
+            || members[table.modules[part.file.module].name]?.contains(name) ?? false
+        }
     }
   }
 }

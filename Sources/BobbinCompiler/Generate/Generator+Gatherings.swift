@@ -17,9 +17,8 @@ extension Generator {
       return gathering.module == module && !gathering.gathered.isEmpty
         && nominal.reasonAgainstExtension(in: program.table) == nil
     }
-    for gathering in own.sorted(by: { key($0).lexicographicallyPrecedes(key($1)) }) {
-      write(gathering)
-    }
+    let sorted = own.sorted { key($0).lexicographicallyPrecedes(key($1)) }
+    for gathering in sorted { write(gathering) }
   }
 
   private mutating func write(_ gathering: Gathering) {

@@ -22,8 +22,7 @@ struct Renderer {
     where nominal.outer == nil && !nominal.declaration.isLocal && canSee(nominal) {
       declarations[nominal.baseName, default: []].insert(nominal.module)
     }
-    for component in program.components where canSee(table[component.type]) {
-      let nominal = table[component.type]
+    for nominal in program.components.map({ table[$0.type] }) where canSee(nominal) {
       declarations[program.upstreamName(of: nominal), default: []].insert(nominal.module)
     }
     for edge in program.allEdges where edge.module == module {

@@ -47,12 +47,10 @@ extension Generator {
   }
 
   private func hasStub(_ component: Component) -> Bool {
-    let nominal = program.table[component.type]
-    let protocols = program.protocols(of: component)
+    let types = ([component.type] + program.protocols(of: component)).map { program.table[$0] }
     let isImpossible = component.protocols.compactMap(program.table.type)
       .contains(where: program.impossible.contains)
     return !component.dependency.isEmpty && !component.hasUnknownProtocol && !isImpossible
-      && !nominal.declaration.isLocal && renderer.canSee(nominal)
-      && protocols.allSatisfy { renderer.canSee(program.table[$0]) }
+      && !types[0].declaration.isLocal && types.allSatisfy(renderer.canSee)
   }
 }

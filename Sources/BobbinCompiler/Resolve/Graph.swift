@@ -88,8 +88,7 @@ package struct Graph {
       guard choice.declared != nil, own.faults.contains(where: \.isAccess) else { return binding }
     }
     if let declared = choice.declared {
-      binding.source = declared
-      binding.faults = mismatches(of: declared, for: member, at: edge)
+      (binding.source, binding.faults) = (declared, mismatches(of: declared, for: member, at: edge))
       return binding
     }
     let inherited = forwarded(need, by: edge.parent).map {
