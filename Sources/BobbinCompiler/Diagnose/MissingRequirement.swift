@@ -49,10 +49,9 @@ struct MissingRequirement {
     steps = way.reversed().map { wiring in
       let found = wiring.bindings.first { $0.need.key == key }?.candidates ?? []
       // The member that contains the call would then need itself.
-      let around = wiring.edge.calls
-        .compactMap { graph.matcher.provision(around: $0)?.member.location }
-      let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: found)
-        .filter { !around.contains($0.location) }
+      let around = wiring.edge.calls.compactMap { graph.matcher.provision(around: $0)?.member }
+      let known = Set((found.map(\.member) + around).map(\.location))
+      let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: known)
       let required = program[wiring.edge.parent].requirements.map(\.member)
         .filter { $0.name != need.name && graph.isNear($0, to: need) }
       return SearchStep(edge: wiring.edge, candidates: found, near: near + required)

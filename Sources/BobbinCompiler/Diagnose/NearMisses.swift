@@ -1,11 +1,11 @@
 import BobbinSyntax
 
 extension Graph {
-  /// Members of a scope with another name or of another kind that nearly fit, the best names first.
+  /// Members of a scope with another name or of another kind that nearly fit, the best names first;
+  /// without those at some places.
   func nearMisses(
-    of need: Member, in scope: ComponentID, besides candidates: [Candidate]
+    of need: Member, in scope: ComponentID, besides known: Set<Location>
   ) -> [Member] {
-    let known = Set(candidates.map(\.member.location))
     let nominal = program.nominal(scope)
     let near = program[scope].provisions.filter { provision in
       let member = provision.member
