@@ -15,11 +15,14 @@ extension Injection {
       && passedTypes == other.passedTypes
   }
 
-  /// Whether it takes all that another one takes, and what it lacks is there, but not offered.
+  /// Whether it takes all that another one takes.
+  func takesAll(of other: Injection) -> Bool {
+    Set(other.requirements.map(\.name)).isSubset(of: requirements.map(\.name))
+  }
+
+  /// The same, and what it lacks is there, but not offered.
   func takesMore(than other: Injection) -> Bool {
-    let names = requirements.map(\.name)
-    return initializer.effects == other.initializer.effects
-      && other.requirements.allSatisfy { names.contains($0.name) }
+    initializer.effects == other.initializer.effects && takesAll(of: other)
       && missing.allSatisfy { !(lacked[$0] ?? []).isEmpty }
   }
 

@@ -95,10 +95,7 @@ struct Injector {
   private func choose(_ candidates: [Injection]) -> Injection? {
     guard candidates.count > 1 else { return candidates.first }
     guard candidates.allSatisfy(\.isComplete) else { return nil }
-    let greatest = candidates.filter { candidate in
-      let filled = candidate.requirements.map(\.name)
-      return candidates.allSatisfy { $0.requirements.allSatisfy { filled.contains($0.name) } }
-    }
+    let greatest = candidates.filter { candidates.allSatisfy($0.takesAll) }
     // Like Swift, it prefers one that has fewer defaults.
     let fewest = greatest.map(\.defaultCount).min()
     let best = greatest.filter { $0.defaultCount == fewest }
