@@ -122,9 +122,8 @@ extension Generator {
     writer.section(subject.name, under: stub.conditions) {
       if let owner = stub.owner { imports.add([NeededImport(module: program[owner].module)]) }
       for type in program[subject.components[0]].dependency { imports.add(type.imports) }
-      for need in stub.needs {
-        imports.add(need.member.imports)
-        imports.add([NeededImport(module: need.member.module)])
+      for member in stub.needs.map(\.member) {
+        imports.add([NeededImport(module: member.module)] + member.imports)
       }
       stub.write()
     }
