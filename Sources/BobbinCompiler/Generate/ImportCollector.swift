@@ -61,19 +61,17 @@ struct ImportCollector {
   /// plain imports; and are `@testable`, `@preconcurrency` and `@_spi` where theirs are.
   func write(to writer: Writer) {
     for (name, use) in uses.sorted(by: { $0.key < $1.key }) {
-      func write(at access: Access, under conditions: Condition) {
-        writer.conditional(conditions) {
-          writer.line(prefix(of: name, at: access) + "import " + name)
-        }
-      }
       let conditions = Condition.any(of: use.conditions).inOneLine
       let raised = Condition.any(of: use.visible).inOneLine
       // Swift warns of an import that is public for what is not compiled.
-      if use.access > .internal, !raised.holds(wherever: conditions) {
-        write(at: use.access, under: conditions.adding(raised))
-        write(at: .internal, under: conditions.adding(raised.negated))
-      } else {
-        write(at: use.access, under: conditions)
+      let varies = use.access > .internal && !raised.holds(wherever: conditions)
+      let all: [(Access, Condition)] =
+        varies
+        ? [(use.access, conditions.adding(raised)), (.internal, conditions.adding(raised.negated))]
+        : [(use.access, conditions)]
+      for (access, conditions) in all {
+        let line = prefix(of: name, at: access) + "import " + name
+        writer.conditional(conditions) { writer.line(line) }
       }
     }
   }
