@@ -13,28 +13,21 @@ extension Generator {
     for (index, callee) in sorted.enumerated() {
       if index > 0 { writer.line() }
       writer.conditional(callee.conditions.removing(edge.conditions)) {
-        initializer(calling: callee, edge, provider: provider, isolation, fault: fault)
+        let (parentType, generics) = generics(
+          of: edge.parent, around: callee.signature.generics,
+          avoiding: genericNames(in: program.nominal(edge.child)))
+        let passed = callee.signature.parameters.map { $0.label == "dependency" ? nil : $0 }
+        let (_, parameters, names) = parameters(
+          passed, and: "parent", named: "parent", of: parentType, generics)
+        let arguments = zip(passed, names).map { parameter, name in
+          parameter.map { argument($0, name) } ?? "dependency: \(parentType).\(provider)(\(name))"
+        }
+        let attributes = overriding(edge) + attribute(of: callee, at: edge, for: isolation)
+        initializer(
+          "\(attributes)convenience ", calling: callee, generics, parameters, arguments,
+          around: availability(of: edge), fault: fault)
       }
     }
-  }
-
-  private mutating func initializer(
-    calling callee: BoundInitializer, _ edge: Edge, provider: String, _ isolation: Isolation,
-    fault: String?
-  ) {
-    let (parentType, generics) = generics(
-      of: edge.parent, around: callee.signature.generics,
-      avoiding: genericNames(in: program.nominal(edge.child)))
-    let passed = callee.signature.parameters.map { $0.label == "dependency" ? nil : $0 }
-    let (_, parameters, names) = parameters(
-      passed, and: "parent", named: "parent", of: parentType, generics)
-    let arguments = zip(passed, names).map { parameter, name in
-      parameter.map { argument($0, name) } ?? "dependency: \(parentType).\(provider)(\(name))"
-    }
-    let attributes = overriding(edge) + attribute(of: callee, at: edge, for: isolation)
-    initializer(
-      "\(attributes)convenience ", calling: callee, generics, parameters, arguments,
-      around: availability(of: edge), fault: fault)
   }
 
   /// The parameters of an initializer that takes a component where there is `nil`, with the names
