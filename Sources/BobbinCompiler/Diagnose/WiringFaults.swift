@@ -112,7 +112,6 @@ extension Program {
   ) -> Diagnostic {
     let labels = call.labels + call.trailingLabels
     let notes = all.filter { !$0.isFallback }.map { initializer in
-      var text = "it has '\(initializer.name(for: call))'"
       let obstacles = initializer.signature.parameters.lazy.compactMap { parameter in
         if labels.contains(parameter.label) { return parameter.obstacle }
         guard call.label == .injecting else { return nil }
@@ -123,13 +122,10 @@ extension Program {
           : isRepeated ? "because another one has the same label" : nil
         return obstacle.map { "the call has to pass '\(parameter.names.last ?? "_")', \($0)" }
       }
-      if !initializer.isVisible(in: module, table) {
-        let isImplicit = initializer.location == nominal.declaration.location
-        text += ", but it is \(initializer.access.rawValue)"
-        text += isImplicit ? "; declare one that is not" : ""
-      } else if let obstacle = obstacles.first {
-        text += ", but \(obstacle)"
-      }
+      let isImplicit = initializer.location == nominal.declaration.location
+      let access = initializer.access.rawValue + (isImplicit ? "; declare one that is not" : "")
+      let reason = initializer.isVisible(in: module, table) ? obstacles.first : "it is \(access)"
+      let text = "it has '\(initializer.name(for: call))'" + (reason.map { ", but \($0)" } ?? "")
       return Diagnostic.Note(text, at: initializer.location)
     }
     let help = hidden.flatMap {
