@@ -53,8 +53,7 @@ extension DiagnosticGroup {
 
     The isolation of a protocol that does not mention it depends on the default isolation of its \
     module, which Bobbin takes from the manifest, from `--default-isolation`, or from the module's \
-    components. If none of these shows it, the Swift compiler finds the fault in the generated \
-    code.
+    components. If none of these shows it, the Swift compiler finds the fault in the generated code.
     # invisible-provision
     A member would fit, but generated code cannot see it.
     Generated code is in a file of its own, in the module that creates the child. There it can use \

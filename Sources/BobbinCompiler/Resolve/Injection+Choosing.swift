@@ -56,8 +56,7 @@ extension BoundInitializer {
   /// Why only a call can pass a value for a parameter, if no member can provide it.
   func obstacle(toFilling parameter: BoundSignature.Parameter) -> String? {
     if parameter.isInout { return "which is 'inout'" }
-    let isGeneric = parameter.type.written.mentions(signature.generics.names)
-    return isGeneric ? "whose type is generic" : nil
+    return parameter.type.written.mentions(signature.generics.names) ? "whose type is generic" : nil
   }
 
   /// The member that a component needs so that a parameter can be filled.
