@@ -108,7 +108,8 @@ extension Graph {
     let farther = consumers.first { program.nominal($0).name == first && $0 != wiring.edge.child }
     let path = farther.map { consumer in
       let way = way(of: binding.need.key, through: wiring, to: consumer).map(\.edge.child)
-      return ([wiring.edge.parent] + way).map { "'\(program.nominal($0).name)'" }
+      let names = ([wiring.edge.parent] + way).map { "'\(program.nominal($0).name)'" }
+      return Diagnostic.Note("the path is \(names.joined(separator: " → "))", at: use.location)
     }
     // The message does not show why a component on the same actor cannot read it.
     let isSent =
@@ -118,10 +119,7 @@ extension Graph {
     return Diagnostic(
       fault.group, message(binding, fault, wiring, for: first), at: place,
       notes: [
-        noteOnOwner(program.table[binding.need.owner], of: binding.member), use,
-        path.map {
-          Diagnostic.Note("the path is \($0.joined(separator: " → "))", at: use.location)
-        },
+        noteOnOwner(program.table[binding.need.owner], of: binding.member), use, path,
         noteOnOthers(names.filter { $0 != first }, at: place),
         isSent ? Diagnostic.Note(sent, at: program[wiring.edge.child].location) : nil,
         help(for: binding, fault, in: wiring),
