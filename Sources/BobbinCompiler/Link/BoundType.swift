@@ -175,19 +175,16 @@ package struct Binder {
       }
       return .named(parts + names[found.length...])
     }
-    if names.count > 1,
-      let direct = table.file(file).imports.first(where: { $0.module == names[0].text })
-    {
+    let name = names[0].text
+    if names.count > 1, let direct = table.file(file).imports.first(where: { $0.module == name }) {
       imports.insert(NeededImport(direct, isCertain: true))
       var parts = Array(names.dropFirst())
-      parts[0].module = direct.module
+      parts[0].module = name
       return .named(parts)
     }
-    if names.count > 1, names[0].text == "Swift" { return .named(Array(names.dropFirst())) }
+    if names.count > 1, name == "Swift" { return .named(Array(names.dropFirst())) }
     // Names of the standard library that are missing there only cause unneeded imports.
-    if !StandardLibrary.names.contains(names[0].text) {
-      imports.formUnion(foreignImports(for: names[0].text))
-    }
+    if !StandardLibrary.names.contains(name) { imports.formUnion(foreignImports(for: name)) }
     return .named(names)
   }
 

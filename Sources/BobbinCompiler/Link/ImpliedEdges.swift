@@ -43,10 +43,9 @@ extension Edge {
   /// its module has them.
   func names(in program: Program) -> [String] {
     let ends = [parent, child].map { program[$0].name(in: program) }
-    let service = injection.map {
-      [$0.type.canonical.sortKey] + $0.labels + $0.passedTypes.map(\.sortKey)
-    }
-    return ends + (service ?? [])
+    guard let injection else { return ends }
+    return ends + [injection.type.canonical.sortKey] + injection.labels
+      + injection.passedTypes.map(\.sortKey)
   }
 
   /// The edge with a subclass as its parent, in a module that sees both; `nil` if there is none.

@@ -13,16 +13,13 @@ extension TypeTable {
     var isUnknown: Bool { id == nil && !type.canonical.isMarker }
   }
 
-  /// What all declarations and extensions of a type inherit from.
-  func inherited(by id: TypeID) -> [Inherited] {
-    self[id].parts.flatMap { inherited(by: $0, of: id) }
-  }
-
   /// What the protocol declarations of a type inherit from.
   func inherited(byProtocol id: TypeID) -> [Inherited] { inherited(by: id, declaredAs: .protocol) }
 
-  private func inherited(by id: TypeID, declaredAs kind: Keyword) -> [Inherited] {
-    self[id].parts.filter { $0.declaration.kind == kind }.flatMap { inherited(by: $0, of: id) }
+  /// What all declarations and extensions of a type inherit from, or only those of one kind.
+  func inherited(by id: TypeID, declaredAs kind: Keyword? = nil) -> [Inherited] {
+    self[id].parts.filter { kind == nil || $0.declaration.kind == kind }
+      .flatMap { inherited(by: $0, of: id) }
   }
 
   /// These protocols and all that they inherit from, each once.

@@ -78,7 +78,9 @@ extension Binder {
   /// The isolation that a declaration states, if it states one.
   func isolation(_ modifiers: Modifiers) -> Isolation? {
     // Nonisolated, and it leaves the actor that it is called on.
-    if modifiers.attributes.contains("@concurrent") { return .nonisolated("@concurrent") }
+    if !modifiers.attributes.isEmpty, modifiers.attributes.contains("@concurrent") {
+      return .nonisolated("@concurrent")
+    }
     if modifiers.contains(.nonisolated) {
       return .nonisolated(modifiers.words.first { $0.hasPrefix("nonisolated") })
     }

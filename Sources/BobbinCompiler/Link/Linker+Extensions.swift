@@ -34,11 +34,9 @@ extension Linker {
     let isBase = nominal.isForeign && Linker.baseClasses.contains(nominal.baseName)
     let base: Isolation = nominal.baseName.hasPrefix("MainActor") ? .mainActor : .nonisolated
     let isolation = isolation(of: part, inTypeOf: isBase ? base : isolation(of: nominal))
-    let members = members(of: part, in: nominal, isolation).map {
-      var provision = $0
-      if !nominal.isForeign { provision.access = min(provision.access, nominal.access(in: table)) }
-      return provision
-    }
+    var members = members(of: part, in: nominal, isolation)
+    let limit = nominal.isForeign ? .open : nominal.access(in: table)
+    for index in members.indices { members[index].access = min(members[index].access, limit) }
     extensionMembers[ObjectIdentifier(part)] = members
     return members
   }

@@ -55,15 +55,20 @@ extension String {
   /// Linear: an unknown name is compared with all that are known.
   func looksLike(_ other: String) -> Bool {
     if utf8.count <= 3 || abs(utf8.count - other.utf8.count) > 2 || self == other { return false }
-    /// Whether so many letters left out or put in make the names the same.
-    func becomes(_ one: Substring.UTF8View, _ other: Substring.UTF8View, _ changes: Int) -> Bool {
-      let equal = zip(one, other).prefix { $0 == $1 }.count
-      let (one, other) = (one.dropFirst(equal), other.dropFirst(equal))
-      if one.isEmpty || other.isEmpty { return one.count + other.count <= changes }
+    let (own, other) = (Array(lowercased().utf8), Array(other.lowercased().utf8))
+    /// Whether so many letters left out or put in make what is left of the names the same.
+    func becomes(_ place: Int, _ otherPlace: Int, within changes: Int) -> Bool {
+      var (first, second) = (place, otherPlace)
+      while first < own.count, second < other.count, own[first] == other[second] {
+        (first, second) = (first + 1, second + 1)
+      }
+      if first == own.count || second == other.count {
+        return own.count - first + other.count - second <= changes
+      }
       return changes > 0
-        && (becomes(one.dropFirst(), other, changes - 1)
-          || becomes(one, other.dropFirst(), changes - 1))
+        && (becomes(first + 1, second, within: changes - 1)
+          || becomes(first, second + 1, within: changes - 1))
     }
-    return becomes(lowercased()[...].utf8, other.lowercased()[...].utf8, 2)
+    return becomes(0, 0, within: 2)
   }
 }

@@ -79,11 +79,9 @@ extension BoundType {
     guard case .named(var names) = canonical,
       canonical.contains(where: { if case .opaque = $0 { true } else { false } })
     else { return self }
-    var result = self
+    var open = names
     names[names.count - 1].arguments = []
-    result.written = .named(names)
-    names[names.count - 1].arguments = nominal.declaration.generics.names.map(TypeSyntax.name)
-    result.canonical = .named(names)
-    return result
+    open[open.count - 1].arguments = nominal.declaration.generics.names.map(TypeSyntax.name)
+    return BoundType(written: .named(names), canonical: .named(open), imports: imports)
   }
 }

@@ -4,11 +4,7 @@ extension Linker {
   /// Reports a call whose parent or scope is not known to be a component.
   func reportUnknownParent(_ site: CallSite, of name: String) {
     let (call, owner) = (site.call, site.owner)
-    if call.argument == .`self`, let owner, program.component(owner) == nil,
-      seemsToBeComponent(owner)
-    {
-      return
-    }
+    if call.argument == .`self`, let owner, seemsToBeComponent(owner) { return }
     let (role, apposition) =
       switch call.label {
       case .injecting: ("cannot wire '\(name)'", "the one that wires '\(name)'")
@@ -47,9 +43,11 @@ extension Linker {
     report(.unknownParent, message, at: call.argumentLocation, note)
   }
 
-  /// Whether a class names one of our base classes, or nearly, which swiftc does not find either.
+  /// Whether a class that is not a component names one of our base classes, or nearly, which swiftc
+  /// does not find either.
   private func seemsToBeComponent(_ id: TypeID) -> Bool {
-    table.classes(from: id).flatMap(table.superclasses).compactMap(\.type.canonical.lastName)
-      .contains { name in Linker.baseClasses.contains { $0 == name || $0.looksLike(name) } }
+    program.component(id) == nil
+      && table.classes(from: id).flatMap(table.superclasses).compactMap(\.type.canonical.lastName)
+        .contains { name in Linker.baseClasses.contains { $0 == name || $0.looksLike(name) } }
   }
 }

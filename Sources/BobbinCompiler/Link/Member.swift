@@ -58,7 +58,7 @@ package final class Member: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Of a function.
+  /// The signature of a function; a property has none.
   var signature: BoundSignature? {
     if case .function(let signature) = kind { signature } else { nil }
   }

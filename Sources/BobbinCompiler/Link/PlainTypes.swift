@@ -39,8 +39,7 @@ extension Binder {
       let added = table.protocols(from: adopted).flatMap(table.whole)
         .filter { $0.kind == .extension }
       // An initializer that is not written, such as a memberwise one, may be meant instead.
-      let doubtful = (isSure ? [] : inherited) + taking(added)
-      if possible.isEmpty, !doubtful.allSatisfy(\.failure.isEmpty) { return nil }
+      if possible.isEmpty, !(inherited + taking(added)).allSatisfy(\.failure.isEmpty) { return nil }
     }
     // An enumeration with raw values has an initializer that is not written.
     let isRaw = possible.isEmpty && labels == ["rawValue"] && table[id].declaration.kind == .enum

@@ -57,9 +57,8 @@ extension TypeTable {
     result.whole = indices(of: whole + reexports[file.module])
     let scoped = Dictionary(grouping: imports.filter { $0.kind != nil }) { $0.path.last ?? "" }
     for (name, imports) in scoped {
-      let isConditional = imports.allSatisfy { !$0.conditions.isEmpty }
-      result.scoped[name] =
-        indices(of: imports.map(\.module)) + (isConditional ? result.whole : [])
+      let others = imports.allSatisfy { !$0.conditions.isEmpty } ? result.whole : []
+      result.scoped[name] = indices(of: imports.map(\.module)) + others
     }
     return result
   }

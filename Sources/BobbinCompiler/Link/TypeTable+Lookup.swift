@@ -19,7 +19,8 @@ extension TypeTable {
     guard case .named(let names) = type else { return [] }
     for name in names { ask(for: name.text) }
     let name = names.count == 1 ? names[0].text : names.map(\.text).joined(separator: ".")
-    return (foreign[name] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+    guard let found = foreign[name] else { return [] }
+    return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// A type, and how many names of the path led to it.
@@ -59,9 +60,8 @@ extension TypeTable {
     guard path.count > 1 else { return found }
     // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
     ask(for: path[1].text)
-    if found.map({ $0.length < path.count }) ?? true, let index = moduleIndex[first],
-      let second = named[path[1].text]?[index]
-    {
+    if let found, found.length == path.count { return found }
+    if let index = moduleIndex[first], let second = named[path[1].text]?[index] {
       return descend(path, from: second, length: 2, depth: depth)
     }
     return found ?? findInForeign(path, from: file)
@@ -84,10 +84,9 @@ extension TypeTable {
 
   private func descend(_ path: [TypeName], from id: TypeID, length: Int, depth: Int = 0) -> Found {
     var found: Found = (id, length)
-    while found.length < path.count,
-      let next = member(
-        path[found.length].text, of: resolvingAlias(types[found.type.index], depth: depth), in: nil)
-    {
+    while found.length < path.count {
+      let nominal = resolvingAlias(types[found.type.index], depth: depth)
+      guard let next = member(path[found.length].text, of: nominal, in: nil) else { break }
       found = (next, found.length + 1)
     }
     return found

@@ -45,8 +45,7 @@ extension TypeTable {
   }
 
   private func normalizeName(_ names: [TypeName], inside aliases: ReplacedAliases) -> TypeSyntax {
-    var names = names
-    var aliases = aliases
+    var (names, aliases) = (names, aliases)
     // A loop, so that no chain of aliases is too long for the call stack.
     while let (id, target) = target(of: names, inside: aliases) {
       aliases.ids.insert(id)

@@ -157,8 +157,7 @@ package final class TypeTable {
         ? named[declaration.name]?[module] : filePrivate[part.file]?[declaration.name])
     if let known, !declaration.isLocal {
       // The same type again, in another branch of an `#if`.
-      add(part, to: self[known])
-      return
+      return add(part, to: self[known])
     }
     let nominal = Nominal(
       declaration, id: TypeID(index: types.count), module: modules[module].name,
@@ -189,14 +188,14 @@ package final class TypeTable {
   ///
   /// One may extend a type that another one declares.
   private func attach(_ extensions: [Nominal.Part]) {
-    let ranked = extensions.map { (rank: foreignPath(of: $0).count, part: $0) }
-    for (_, part) in ranked.sorted(by: { $0.rank < $1.rank }) {
+    let ranked = extensions.map { (path: foreignPath(of: $0), part: $0) }
+    for (path, part) in ranked.sorted(by: { $0.path.count < $1.path.count }) {
       // Of an alias that varies with the build, the first branch is extended.
       let binder = Binder(self, file: part.file, type: nil)
       let known = part.declaration.target.flatMap {
         type(of: binder.bind($0, choosingBranches: true).canonical)
       }
-      add(part, to: known.map { self[$0] } ?? foreignType(extendedBy: part))
+      add(part, to: known.map { self[$0] } ?? foreignType(path, extendedBy: part))
     }
   }
 
@@ -208,8 +207,7 @@ package final class TypeTable {
   }
 
   /// The entry for the foreign type that an extension extends.
-  private func foreignType(extendedBy part: Nominal.Part) -> Nominal {
-    let path = foreignPath(of: part)
+  private func foreignType(_ path: [String], extendedBy part: Nominal.Part) -> Nominal {
     let name = path.joined(separator: ".")
     let module = part.file.module
     if let known = foreign[name]?[module] { return self[known] }
