@@ -36,7 +36,10 @@ extension Linker {
     let isolation = isolation(of: part, inTypeOf: isBase ? base : isolation(of: nominal))
     var members = members(of: part, in: nominal, isolation)
     let limit = nominal.isForeign ? .open : nominal.access(in: table)
-    for index in members.indices { members[index].access = min(members[index].access, limit) }
+    for index in members.indices {
+      members[index].access = min(members[index].access, limit)
+      members[index].member = members[index].member.settable(in: nominal, table)
+    }
     extensionMembers[ObjectIdentifier(part)] = members
     return members
   }

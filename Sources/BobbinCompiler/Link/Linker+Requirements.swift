@@ -144,7 +144,7 @@ extension Linker {
       if let (what, advice) = fault(of: member, modifiers, nominal) {
         refuse(what, at: member.location, advice, nominal)
       } else if !member.isUntyped, !member.types.contains(where: { $0.written.mentions(names) }) {
-        members.append(member)
+        members.append(member.settable(in: nominal, table))
       }
     }
     if !declaration.functions.isEmpty { members.sort { $0.location < $1.location } }
@@ -191,6 +191,16 @@ extension Linker {
     let message = "dependency protocol '\(nominal.name)' cannot require \(what)"
     let notes = [Diagnostic.Note(advice)]
     refuse(nominal.id, Diagnostic(.unsupportedRequirement, message, at: location, notes: notes))
+  }
+}
+
+extension Member {
+  /// The same as a protocol has it: what only objects have can be set through a constant.
+  func settable(in nominal: Nominal, _ table: TypeTable) -> Member {
+    guard isSettable, nominal.declaration.kind == .protocol,
+      table.protocols(from: [nominal.type.canonical]).contains(.name("AnyObject"))
+    else { return self }
+    return with(setter: .nonmutating)
   }
 }
 

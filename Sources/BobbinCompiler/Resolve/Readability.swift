@@ -19,7 +19,7 @@ extension Graph {
     if types.assignability(of: member.effects, to: closure?.effects ?? need.effects) != .yes {
       result.append(.effects)
     }
-    if need.isSettable, source.setterAccess < least || !canBeSet(source, to: need, in: parent) {
+    if need.isSettable, source.setterAccess < least || !canBeSet(source, to: need) {
       result.append(.setter)
     }
     // Only the component can be sent, not what it depends on.
@@ -42,11 +42,11 @@ extension Graph {
   }
 
   /// Whether a property can be set to all values that another one can be set to.
-  private func canBeSet(_ source: Binding.Source, to need: Member, in parent: Component) -> Bool {
+  private func canBeSet(_ source: Binding.Source, to need: Member) -> Bool {
     guard case .property(let offered, let setter) = source.member.kind, setter != .none,
       case .property(let needed?, _) = need.kind,
       // The dependency is a constant.
-      setter == .nonmutating || source.origin != .dependency || parent.inherits(from: ["AnyObject"])
+      setter == .nonmutating || source.origin != .dependency
     else { return false }
     guard let offered else { return true }
     return types.assignability(of: needed.canonical, to: offered.canonical) != .no
