@@ -17,6 +17,30 @@ struct ProjectInputTests {
     #expect(outcome.code == .success)
   }
 
+  @Test(arguments: [
+    (#", "dependencies": []"#, true), (#", "dependencies": ["Game"]"#, false), ("", false),
+  ])
+  func `A dependency that a project does not list is reported`(list: String, isReported: Bool)
+    throws
+  {
+    let package = try TemporaryPackage([
+      "Game/Game.swift": "public struct Game { public init() {} }\n",
+      "App/App.swift": "import Bobbin\nimport Game\n",
+    ])
+    try package.write(
+      """
+      {"modules": [
+        {"name": "App", "sources": ["App"]\(list)}, {"name": "Game", "sources": ["Game"]}
+      ]}
+      """, to: "p.json")
+    let outcome = package.run("check", "--project", "/p.json")
+    let message =
+      "App/App.swift:2:1: error: 'App' imports 'Game', but does not depend on it; add it to its "
+      + "'dependencies'\n"
+    #expect(outcome.error == (isReported ? message : ""))
+    #expect(outcome.code == (isReported ? .diagnostics : .success))
+  }
+
   @Test(arguments: ["Bobbin", "NeedleFoundation"])
   func `The sources of a runtime are left out`(runtime: String) throws {
     let package = try TemporaryPackage([
@@ -98,6 +122,7 @@ struct ProjectInputTests {
       package.run("check", "--project", "/p.json").error == """
         App/App.swift:4:22: error: 'Clock' cannot be created with '(injecting:)' [#no-initializer]
         Core/Core.swift:1:15: note: module 'App' does not depend on module 'Core'
+        App/App.swift:2:1: error: 'App' imports 'Core', but does not depend on it; add it to its 'dependencies'
 
         """)
   }

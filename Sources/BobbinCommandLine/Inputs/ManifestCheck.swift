@@ -11,8 +11,9 @@ extension Invocation.Program {
     var messages: [Message] = []
     let named = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0) })
     for sources in sources where sources.isSubject {
-      guard let target = sources.target, let module = named[sources.name] else { continue }
-      if !target.hasCode, module.fileOfNeedle == nil,
+      guard let module = named[sources.name] else { continue }
+      let target = sources.target
+      if let target, !target.hasCode, module.fileOfNeedle == nil,
         !compilation.generatedFile(for: module.name).isEmpty
       {
         let package = target.bobbinPackage ?? "bobbin"
@@ -24,15 +25,18 @@ extension Invocation.Program {
       }
       var known = Set(reachable(from: [module.name]) { named[$0]?.dependencies ?? [] })
       let below = self.sources.filter { known.contains($0.name) }.compactMap(\.target)
-      if below.contains(where: \.seesBobbin) { known.insert("Bobbin") }
+      // Only the manifest of a package lists the runtime.
+      if target == nil || below.contains(where: \.seesBobbin) { known.insert("Bobbin") }
+      let list = target.map { "the target's 'dependencies:' in '\($0.manifest)'" }
       for line in module.files.flatMap(\.imports)
       where line.conditions.isEmpty && (named[line.module] != nil || line.module == "Bobbin")
         && known.insert(line.module).inserted
       {
+        let (name, place) = (target?.name ?? module.name, list ?? "its 'dependencies'")
         messages.append(
           Message(
-            "'\(target.name)' imports '\(line.module)', but does not depend on it; add it "
-              + "to the target's 'dependencies:' in '\(target.manifest)'", at: line.location))
+            "'\(name)' imports '\(line.module)', but does not depend on it; add it to \(place)",
+            at: line.location))
       }
     }
     return messages
