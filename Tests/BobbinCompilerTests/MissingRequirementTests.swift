@@ -493,19 +493,22 @@ struct MissingRequirementTests {
       ])
   }
 
-  /// Swift sets a property of a constant only if the setter is nonmutating or it is an object.
+  /// Swift sets a property of a constant only if the setter is nonmutating, or if the protocol that
+  /// declares it is for objects.
   @Test(arguments: [
-    ("Dependency { var count: Int { get set }", false),
-    ("Dependency { var count: Int { get nonmutating set }", true),
-    ("AnyObject { var count: Int { get set }", true),
+    ("MiddleDependency: Dependency { var count: Int { get set } }", false),
+    ("MiddleDependency: Dependency { var count: Int { get nonmutating set } }", true),
+    ("MiddleDependency: AnyObject { var count: Int { get set } }", true),
+    ("MiddleDependency { var count: Int { get set } }; protocol Other: AnyObject {}", false),
   ])
   func `A dependency can be set`(middle: String, canBeSet: Bool) {
+    let type = middle.contains("Other") ? "MiddleDependency & Other" : "MiddleDependency"
     let compilation = compile(
       """
       protocol WriterDependency: AnyObject { var count: Int { get set } }
       final class WriterComponent: Component<any WriterDependency> {}
-      protocol MiddleDependency: \(middle) }
-      final class MiddleComponent: Component<any MiddleDependency> {
+      protocol \(middle)
+      final class MiddleComponent: Component<any \(type)> {
         var writer: WriterComponent { WriterComponent(parent: self) }
       }
       final class RootComponent: BootstrapComponent {
@@ -516,6 +519,61 @@ struct MissingRequirementTests {
     let message =
       "'count' of 'MiddleDependency' cannot be set, but 'WriterComponent' needs to set it"
     #expect(compilation.messages == (canBeSet ? [] : [message]))
+  }
+
+  /// What is passed to a service may be the component, or what it depends on.
+  @Test(arguments: [
+    ("factory: any Factory", "Root", "or pass 'factory: self' after 'injecting: self'"),
+    ("factory: any Factory", "Middle", "or pass 'factory: dependency' after 'injecting: self'"),
+    ("object: AnyObject", "Root", "or pass it after 'injecting: self'"),
+    ("make: (Int) -> Factory", "Middle", "or pass it after 'injecting: self'"),
+  ])
+  func `A service may take what wires it`(parameter: String, place: String, help: String) {
+    let compilation = compile(
+      """
+      protocol A { func makeA() -> Int }
+      protocol B { func makeB() -> Int }
+      typealias Factory = A & B
+      struct Screen { init(\(parameter)) {} }
+      final class Middle: Component<any Factory> {
+        func makeMake(id: Int) -> any Factory { fatalError() }
+        \(place == "Middle" ? "var screen: Screen { Screen(injecting: self) }" : "")
+      }
+      final class Root: BootstrapComponent, A, B {
+        func makeA() -> Int { 1 }
+        func makeB() -> Int { 2 }
+        var middle: Middle { Middle(parent: self) }
+        \(place == "Root" ? "var screen: Screen { Screen(injecting: self) }" : "")
+      }
+      """)
+    let notes = compilation.diagnostics.filter { $0.severity == .error }.flatMap(\.notes)
+    #expect(notes.last?.message == help)
+    let near = "'Middle' has 'makeMake(id:)', which would fit if it were called 'make'"
+    #expect(notes.map(\.message).contains(near) == parameter.hasPrefix("make"))
+  }
+
+  @Test func `Of members that fit, one named after the requirement is first, and once`() {
+    let compilation = compile(
+      """
+      final class Store {}
+      struct Service { init(store: Store) {} }
+      class Base: BootstrapComponent {
+        let spare = Store()
+        func makeStore() -> Store { Store() }
+      }
+      final class Root: Base {
+        override func makeStore() -> Store { Store() }
+        var service: Service { Service(injecting: self) }
+      }
+      """)
+    let notes = compilation.diagnostics.flatMap(\.notes).map(\.message)
+    #expect(
+      notes.dropFirst(2) == [
+        "'Root' has 'makeStore()', which returns one",
+        "'Root' has 'spare', which would fit if it were called 'store'",
+        "add 'var store: Store { makeStore() }' to 'Root'",
+        "or pass 'store: makeStore()' after 'injecting: self'",
+      ])
   }
 
   @Test func `The generated code names the same consumer as the error`() {

@@ -261,6 +261,48 @@ struct WarningsTests {
         == ["'limit' of 'Feature' has type 'Int', but 'Service' needs 'Bool'"])
   }
 
+  /// A default may hide a typing error, or that a dependency protocol lacks a line.
+  @Test(arguments: [
+    ("let uploaders: any Uploader = Own()", "", "is not served, but 'Middle' has 'uploaders'"),
+    (
+      "func makeUploader() -> any Uploader { Own() }", "",
+      "is not served, but 'Middle' has 'makeUploader()'"
+    ),
+    (
+      "", "lazy var uploader: any Uploader = Own()",
+      "gets its default, although 'Root' has one; require it in the dependency of 'Middle', or pass it"
+    ),
+    ("let uploader: any Uploader = Own()", "let uploader: any Uploader = Own()", nil),
+    // The type alone says little, and neither does a name.
+    ("let other: any Uploader = Own()", "let title = \"Root\", uploader = 3", nil),
+    ("static let uploaders: any Uploader = Own()", "let titles = 3", nil),
+    (
+      "let uploaders: any Uploader = Own(); var user: User { User(injecting: self) }",
+      "private let uploader: any Uploader = Own()", nil
+    ),
+  ])
+  func `A parameter that keeps its default may be meant to get a member`(
+    member: String, above: String, words: String?
+  ) {
+    let code = """
+      protocol Uploader {}
+      struct Own: Uploader {}
+      struct User { init(uploaders: any Uploader) {} }
+      struct Form { init(uploader: any Uploader = Own(), title: String = "") {} }
+      final class Middle: Component<any EmptyDependency> {
+        \(member)
+        var form: Form { Form(injecting: self) }
+      }
+      final class Root: BootstrapComponent {
+        \(above)
+        var middle: Middle { Middle(parent: self) }
+      }
+      """
+    let found = Compilation(modules(["App": code])).diagnostics
+    #expect(found.map(\.message) == (words.map { ["'uploader' of 'Form' \($0)"] } ?? []))
+    #expect(found.allSatisfy { $0.group == .unservedOptional })
+  }
+
   /// Where nothing is under the name, an initializer that takes less is what is meant.
   @Test(arguments: [
     ("", nil),

@@ -102,7 +102,8 @@ extension MissingRequirement {
     let other =
       !program[edge.parent].isBootstrap
       ? ", or require it in its dependency protocol"
-      : steps.count > 1 ? ", or \(isTaken ? "add it " : "")to a nearer scope" : ""
+      : scope == open.first?.scope || steps.count == 1
+        ? "" : ", or \(isTaken ? "add it " : "")to a nearer scope"
     let isOther = steps.lazy.flatMap(\.candidates).first?.fault == .otherType
     let labeled = steps.lazy.flatMap(\.near).first(where: differsInLabels)
     let text =
@@ -182,7 +183,7 @@ extension MissingRequirement {
         && graph.mismatches(of: .init(property, of: .parent), for: need, at: step.edge).isEmpty
     }
     let names = Set(others.map(\.fullName))
-    let other = others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedLike(need)) }
+    let other = others.first { $0.conditions.isEmpty && (names.count == 1 || $0.isNamedFor(need)) }
     guard let other else { return nil }
     let isRequired = program[step.scope].requirements.contains { $0.member == other }
     return (isRequired ? "dependency." : "") + other.fullName

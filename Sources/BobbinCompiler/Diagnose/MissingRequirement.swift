@@ -165,6 +165,7 @@ struct MissingRequirement {
       let reason =
         member.name != need.name
         ? member.isFunction != need.isFunction
+          && need.closure.flatMap { graph.types.assignability(of: member, usedIn: $0) } != .yes
           ? "returns one" : "would fit if it were called '\(need.name)'"
         : member.typeDescription == need.typeDescription && member.isFunction == need.isFunction
           ? "has other argument labels"
@@ -207,9 +208,20 @@ struct MissingRequirement {
   /// What always helps where a service is created.
   private var noteOnPassing: Diagnostic.Note? {
     guard let step = steps.first, let injection = step.edge.injection else { return nil }
-    let value = forgetful == nil ? otherName(at: step) : need.name
+    let value = forgetful == nil ? otherName(at: step) ?? itself(at: step) : need.name
     let what = value.map { "'\(injection.argument(for: need.name))\($0)'" } ?? "it"
     let advice = "\(forgetful == nil ? "or " : "")pass \(what) after 'injecting: self'"
     return Diagnostic.Note(advice, at: (forgetful ?? step.edge.calls[0]).location)
+  }
+
+  /// `self` or `dependency`, if that is what a service needs from a component.
+  private func itself(at step: SearchStep) -> String? {
+    guard let needed = need.result?.canonical, !need.isFunction, !needed.isCommon else {
+      return nil
+    }
+    let dependency = program[step.scope].dependency.map(\.canonical)
+    let own = program.nominal(step.scope).type.canonical
+    return [("self", own), ("dependency", .composition(dependency))]
+      .first { graph.types.assignability(of: $0.1, to: needed) == .yes }?.0
   }
 }

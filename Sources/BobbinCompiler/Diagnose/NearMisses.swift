@@ -7,13 +7,16 @@ extension Graph {
     of need: Member, in scope: ComponentID, besides known: Set<Location>
   ) -> [Member] {
     let nominal = program.nominal(scope)
+    var overridden: Set<MemberKey> = []
     let near = program[scope].provisions.filter { provision in
       let member = provision.member
-      if provision.isStatic || known.contains(member.location) { return false }
+      let isHidden = overridden.contains(member.key)
+      if provision.isOverride { overridden.insert(member.key) }
+      if isHidden || provision.isStatic || known.contains(member.location) { return false }
       if member.name == need.name { return !member.conditions.excludes(need.conditions) }
       return nominal.canRead(provision) && isNear(member, to: need)
     }.map(\.member)
-    return near.filter { $0.isNamedLike(need) } + near.filter { !$0.isNamedLike(need) }
+    return near.filter { $0.isNamedFor(need) } + near.filter { !$0.isNamedFor(need) }
   }
 
   /// Whether a member with another name may be meant: one of almost that name, or one that fits.
@@ -22,13 +25,16 @@ extension Graph {
     if isAlike, types.assignability(of: member, to: need) != .no { return true }
     guard case .property(let needed?, _) = need.kind, isAlike || !needed.canonical.isCommon
     else { return false }
-    return types.assignability(of: member.asProperty ?? member, to: need) == .yes
+    if types.assignability(of: member.asProperty ?? member, to: need) == .yes { return true }
+    guard let closure = need.closure, closure.result != .tuple([]), !closure.result.isCommon
+    else { return false }
+    return types.assignability(of: member, usedIn: closure) == .yes
   }
 }
 
 extension Nominal {
   /// Whether code in the body of the class can read one of its members.
-  fileprivate func canRead(_ provision: Provision) -> Bool {
+  func canRead(_ provision: Provision) -> Bool {
     if provision.isUnavailable || provision.isOutOfSight { return false }
     return provision.access > .fileprivate
       || provision.file == file && (provision.access > .private || provision.owner == id)
@@ -38,6 +44,12 @@ extension Nominal {
 extension Member {
   /// Whether one of the two names may be a typing error for the other.
   func isNamedLike(_ other: Member) -> Bool { name == other.name || name.looksLike(other.name) }
+
+  /// Whether that is so, or it makes the other one: `makeStore()` for `store`.
+  func isNamedFor(_ other: Member) -> Bool {
+    isNamedLike(other)
+      || name.hasPrefix("make") && name.dropFirst(4).lowercased() == other.name.lowercased()
+  }
 
   /// Whether the one is a property that could as well be the other, a function.
   func isTwin(of other: Member) -> Bool {

@@ -95,31 +95,8 @@ extension Warnings {
     }
   }
 
-  /// Optional requirements that stay unserved although a scope has a member with almost that name.
-  func nearMissesOfOptionals() -> [Diagnostic] {
-    // A member that serves under its own name is not meant for another one.
-    lazy var used = Set(
-      graph.wirings.lazy.flatMap(\.bindings).filter { $0.source.origin == .parent }
-        .map(\.source.member.location))
-    return doubtful.compactMap { wiring, binding in
-      guard binding.source.origin == .default, binding.candidates.isEmpty else { return nil }
-      let need = binding.member
-      let child =
-        graph.declared(binding.need.key, from: wiring.edge.child).first?.component
-        ?? wiring.edge.child
-      let near = graph.nearMisses(of: need, in: wiring.edge.parent, besides: []).first { member in
-        !used.contains(member.location)
-          && graph.types.assignability(of: member.asProperty ?? member, to: need) == .yes
-      }
-      guard let near else { return nil }
-      let found = "'\(name(wiring.edge.parent))' has '\(near.fullName)'"
-      let message = "'\(need.fullName)' of '\(name(child))' is not served, but \(found)"
-      return warning(message, at: near, need, wiring, .default)
-    }
-  }
-
   /// A warning about a member that does not provide; `origin` says what does.
-  private func warning(
+  func warning(
     _ message: String, at member: Member, _ need: Member, _ wiring: Wiring, _ origin: Binding.Origin
   ) -> Diagnostic {
     let (group, value): (DiagnosticGroup, String) =
@@ -160,7 +137,7 @@ extension Warnings {
   }
 
   /// The first of some scopes that certainly fits; of the very first only its protocol counts.
-  private func certainProvider(
+  func certainProvider(
     of need: Member, in scopes: [ComponentID]
   ) -> (scope: ComponentID, location: Location)? {
     func fits(_ member: Member) -> Bool {

@@ -40,7 +40,7 @@ extension Warnings {
       wiring.injection == nil
       ? "keep it in a 'WeakShared<\(child)>'" : "pass it a closure that keeps nothing"
     let exception =
-      program[wiring.edge.parent].isBootstrap && wiring.injection == nil
+      program[wiring.edge.parent].isBootstrap
       ? "; if both live as long as the program, write '// bobbin:allow retain-loop' on this line"
       : ""
     let advice = Diagnostic.Note("create a new one each time, or \(other)\(exception)")

@@ -55,7 +55,8 @@ struct Warnings {
       ([.notGathered], notGathered),
       ([.passedOver, .unservedOptional], passedOver),
       ([.passedOver, .unservedOptional], outOfReach),
-      ([.undecidedProvider], undecidedProviders), ([.unservedOptional], nearMissesOfOptionals),
+      ([.undecidedProvider], undecidedProviders), ([.unservedOptional], unservedOptionals),
+      ([.unservedOptional], keptDefaults),
     ]
     let all = finders.filter { !$0.groups.isSubset(of: ignored) }.flatMap { $0.find() }
       .filter { !ignored.contains($0.group) }
