@@ -77,10 +77,14 @@ extension Parser {
       let isCollection = at(.leftSquare)
       guard let type = parseType() else { break }
       if isCollection, isInitializer, index == end - 2 { index = end }
-      // `(Leaf)(…)` names a type, `[log].map(…)` a method.
-      var isName = false
-      if case .named = type { isName = true }
-      guard index == end, isName != isCollection else { break }
+      // `(Leaf)(…)` and `[Log](…)` name types, `[log].map(…)` a method.
+      let isType =
+        switch type {
+        case .named: !isCollection
+        case .array, .dictionary: true
+        default: false
+        }
+      guard index == end, isType else { break }
       return (resolvingAliases(in: type), start)
     default: break
     }

@@ -3,17 +3,16 @@ import BobbinSyntax
 extension Graph {
   /// Reports a component built by hand from an object that cannot pass on what it forwards.
   func fault(of construction: ManualConstruction) -> Diagnostic? {
-    let (nominal, table) = (program.nominal(construction.component), program.table)
+    let nominal = program.nominal(construction.component)
     let missing = forwarded(by: construction.component)
     guard let argument = construction.argument, let first = missing.first,
       let owner = upstreamOwner(of: construction.component)
     else { return nil }
     let upstream = program.upstreamName(of: program.nominal(owner))
-    let object = table[argument]
-    let inherited = table.classes(from: argument).flatMap { table.inherited(by: $0) }
-    let all = table.protocols(from: inherited.map(\.type.canonical))
-    guard object.declaration.kind != .protocol,
-      !all.contains(where: { $0.description.hasSuffix(upstream) })
+    let object = program.table[argument]
+    guard
+      construction.isDependency
+        ? !passesOn(object, owner) : !mayConform(object, to: upstream)
     else { return nil }
     let notes = missing.map { need in
       let consumers = declared(need.key, from: construction.component)
@@ -25,11 +24,30 @@ extension Graph {
       program.component(argument) == nil
       ? "'\(object.name)' has to be a class that conforms to '\(upstream)'"
       : "pass a component as 'parent:'"
+    let what = (construction.isDependency ? "the dependency of " : "") + "'\(object.name)'"
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Diagnostic(
       .missingRequirement,
-      "'\(nominal.name)' is built from '\(object.name)', which does not conform to '\(upstream)' and "
+      "'\(nominal.name)' is built from \(what), which does not conform to '\(upstream)' and "
         + "so cannot pass on '\(first.member.fullName)'\(others)", at: construction.location,
       notes: notes + [Diagnostic.Note(advice, at: object.declaration.location)])
+  }
+
+  /// Whether the dependency of a component may be more than a provider for it.
+  private func passesOn(_ component: Nominal, _ owner: ComponentID) -> Bool {
+    guard let id = program.component(component.id),
+      program.edges.contains(where: { $0.child == id })
+    else { return true }
+    return program.lineage(of: id).contains(owner)
+  }
+
+  /// Whether an object may conform to an upstream protocol: one of a protocol's type may be any.
+  private func mayConform(_ object: Nominal, to upstream: String) -> Bool {
+    let inherited = program.table.classes(from: object.id).flatMap {
+      program.table.inherited(by: $0)
+    }
+    return object.declaration.kind == .protocol
+      || program.table.protocols(from: inherited.map(\.type.canonical))
+        .contains { $0.description.hasSuffix(upstream) }
   }
 }

@@ -13,7 +13,7 @@ extension Generator {
       let (parent, child) = (program.nominal(edge.parent), program.nominal(edge.child))
       let heading = "\(renderer.render(parent)) creates \(renderer.render(child))"
       writer.section(heading, under: edge.conditions) {
-        imports.add([parent, child].map { NeededImport(module: $0.module) })
+        for end in [parent, child] { imports.add(end.type.imports) }
         writer.lines(availability(of: edge).attributes)
         writer.block("extension \(renderer.render(child))") {
           let isolation = provider?.kind.isolation ?? graph.isolation(of: edge, wiring.bindings)

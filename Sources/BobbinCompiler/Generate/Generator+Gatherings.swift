@@ -43,7 +43,7 @@ extension Generator {
     let isArray = gathering.form == .array
     let heading = "\(name) gathers \(element)\(isArray ? "" : " by name")"
     writer.section(heading, under: gathering.conditions) {
-      imports.add([NeededImport(module: nominal.module)])
+      imports.add(nominal.type.imports)
       imports.add(gathering.element.imports)
       for item in items {
         let modules = item.members.map { NeededImport(module: $0.module) }

@@ -17,7 +17,7 @@ extension Generator {
   private mutating func initializer(of injection: Injection, _ wiring: Wiring) {
     let edge = wiring.edge
     let ends = (component: program.nominal(edge.parent), service: program.nominal(edge.child))
-    imports.add([ends.component, ends.service].map { NeededImport(module: $0.module) })
+    for end in [ends.component, ends.service] { imports.add(end.type.imports) }
     imports.add([NeededImport(module: injection.initializer.module)])
     imports.add(injection.type.imports)
     imports.add(wiring.bindings.compactMap(\.source.module).map { NeededImport(module: $0) })

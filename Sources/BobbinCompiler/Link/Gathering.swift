@@ -59,16 +59,22 @@ extension Linker {
   private func collectionType(of site: CallSite) -> TypeSyntax? {
     var isOpen = true
     if !site.call.isImplicit, let type = site.call.callee {
-      guard ["Array", "Dictionary", "Set"].map(TypeSyntax.name).contains(type) else { return type }
+      guard Linker.collections.contains(type) else { return type }
       isOpen = site.binder.type(named: type) == nil
     }
     if let expected = site.call.expected { return expected }
     // Outside components this kind of call is hardly meant.
     guard isOpen, program.component(site.owner) != nil else { return nil }
+    reportUntyped(site)
+    return nil
+  }
+
+  private static let collections = ["Array", "Dictionary", "Set"].map(TypeSyntax.name)
+
+  private func reportUntyped(_ site: CallSite) {
     report(
       .cannotGather, "cannot tell what is to be gathered here", at: site.call.location,
       Diagnostic.Note("write the type, as in '[any Plugin](gathering: self)'"))
-    return nil
   }
 
   /// The parts of a collection type that can be filled, through any alias.
@@ -77,7 +83,12 @@ extension Linker {
     let aliases = site.binder.aliases(from: type).prefix(
       while: \.alias.declaration.generics.isEmpty)
     let binder = aliases.last?.binder ?? site.binder
-    guard let last = (aliases.last?.target ?? type).genericArguments.last else { return nil }
+    // The type that is written around it may be that of a tuple.
+    let isUntyped = site.call.callee.map(Linker.collections.contains) ?? false
+    guard let last = (aliases.last?.target ?? type).genericArguments.last else {
+      if isUntyped { reportUntyped(site) }
+      return nil
+    }
     let set = TypeSyntax.named([TypeName(text: "Set", arguments: [last])])
     switch canonical {
     case .array: return (.array, binder.bind(last))
@@ -87,7 +98,9 @@ extension Linker {
         .cannotGather, "only arrays, and dictionaries with names for keys, can be gathered",
         at: site.call.location, Diagnostic.Note("write '[\(last)](gathering: self)'"))
       return nil
-    default: return nil
+    default:
+      if isUntyped { reportUntyped(site) }
+      return nil
     }
   }
 }

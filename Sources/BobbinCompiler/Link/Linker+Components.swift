@@ -150,17 +150,31 @@ extension Linker {
   private func addMembersOfExtensions(
     to component: Component, _ nominal: Nominal, _ ancestry: Ancestry
   ) {
+    let bases = table.entries(for: .name(ancestry.base))
     component.provisions += membersOfExtensions(
-      of: table.entries(for: .name(ancestry.base)), "DependencyType",
+      of: bases, "DependencyType",
       on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
-    let adopted = reachable(from: [nominal.id]) {
-      $0 == nominal.id ? component.conformances : protocols(adoptedBy: $0)
-    }.dropFirst()
+    let ofBases = bases.flatMap { protocols(adoptedBy: $0) }
+    let adopted = reachable(from: component.conformances.map(\.id) + ofBases) {
+      protocols(adoptedBy: $0)
+    }
     if adopted.isEmpty { return }
-    let own = Set(component.provisions.map(\.member.fullName))
+    // A module above may let the class adopt a protocol, which does not exist where it is compiled.
+    let known = Set(
+      reachable(from: component.conformances.filter(\.isKnown).map(\.id) + ofBases) {
+        protocols(adoptedBy: $0, seenFrom: nominal.module)
+      })
+    // What can be read hides what a protocol adds with the same type.
+    let own = component.provisions.filter {
+      $0.member.conditions.isEmpty && $0.hidden(from: nominal.module, table) == nil
+    }
+    let hidden = Set(own.map(\.member.key))
     component.provisions += membersOfExtensions(
-      of: Array(adopted), on: nominal.type.written, seenFrom: nominal.module
-    ).filter { !own.contains($0.member.fullName) }
+      of: adopted, on: nominal.type.written, seenFrom: nominal.module
+    ).filter { member in
+      !hidden.contains(member.member.key)
+        && (known.contains(member.owner) || !table.isVisible(member.module, from: nominal.module))
+    }
   }
 
   func members(
@@ -201,8 +215,8 @@ extension Linker {
   }
 
   /// The protocols that a type adopts without conditions, also those that the sources only extend.
-  private func protocols(adoptedBy id: TypeID) -> [TypeID] {
-    table[id].parts
+  private func protocols(adoptedBy id: TypeID, seenFrom module: String? = nil) -> [TypeID] {
+    (module.map { table.parts(of: id, seenFrom: $0) } ?? table[id].parts)
       .filter { $0.declaration.kind != .extension || $0.declaration.generics.requirements.isEmpty }
       .flatMap { table.inherited(by: $0, of: id) }
       .flatMap { table.entries(for: $0.type.canonical) }
@@ -264,7 +278,9 @@ extension Linker {
       component.isSendable
       || table.protocols(from: table.inherited(by: nominal.id).map(\.type.canonical))
         .contains { $0.isNamed(["Sendable"]) }
-    component.conformances = protocols(adoptedBy: nominal.id) + component.conformances
+    let known = protocols(adoptedBy: nominal.id, seenFrom: nominal.module)
+    component.conformances =
+      protocols(adoptedBy: nominal.id).map { ($0, known.contains($0)) } + component.conformances
     let parameters = nominal.declaration.generics.names.map(TypeSyntax.name)
     component.provisions =
       nominal.parts.flatMap {

@@ -32,15 +32,20 @@ extension Linker {
     }
     guard let child = child(of: site) else { return }
     guard site.call.label == .parent else {
-      let argument = site.call.argument == .`self` ? site.owner : argumentType(of: site)
+      let isDependency = site.call.argument == .name("dependency", nil)
+      let isOwn = isDependency || site.call.argument == .`self`
       program.manualConstructions.append(
-        ManualConstruction(component: child, argument: argument, location: site.call.location))
+        ManualConstruction(
+          component: child, argument: isOwn ? site.owner : argumentType(of: site),
+          isDependency: isDependency, location: site.call.location))
       return
     }
     guard let parent = parent(of: site) else {
       // An argument that is known not to be a component may mean an initializer in the sources.
       let isKnown = argumentType(of: site) != nil
-      let isOwn = isKnown && table.hasInitializer(labeled: "parent", program[child].type)
+      let isOwn =
+        isKnown
+        && table.hasInitializer(labeled: "parent", program[child].type, seenFrom: site.module)
       // In an initializer that calls another one, swiftc says that nothing was generated.
       if isOwn || site.call.callee == .name("Self") { return }
       return reportUnknownParent(site, of: program.nominal(child).name)

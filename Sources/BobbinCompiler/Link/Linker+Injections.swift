@@ -9,7 +9,8 @@ extension Linker {
     guard let id = table.type(of: type.canonical) else {
       // A generic parameter may have such an initializer from its protocol.
       let isPromised = table.types.contains {
-        $0.declaration.kind == .protocol && table.hasInitializer(labeled: "injecting", $0.id)
+        $0.declaration.kind == .protocol
+          && table.hasInitializer(labeled: "injecting", $0.id, seenFrom: site.module)
       }
       guard scope != nil, !isPromised, case .named(let names) = type.canonical,
         names.last?.isCapitalized ?? false, type.canonical != .name("Self")
@@ -21,7 +22,8 @@ extension Linker {
         or: "call its initializer yourself, or wrap it in a type of your own and wire that")
     }
     // The sources may declare initializers with this label.
-    guard table[id].declaration.kind != .protocol, !table.hasInitializer(labeled: "injecting", id)
+    guard table[id].declaration.kind != .protocol,
+      !table.hasInitializer(labeled: "injecting", id, seenFrom: site.module)
     else { return }
     guard let scope else { return reportUnknownParent(site, of: table[id].name) }
     if let (message, help) = fault(of: type, id, scope) {

@@ -8,7 +8,10 @@ extension Linker {
   func report(_ label: UnreadLabel, _ binder: Binder) {
     let passesComponent = label.isSelf && program.component(binder.owner) != nil
     let type = label.callee.flatMap { binder.type(named: $0) }
-    if let type, table.hasInitializer(labeled: label.label.rawValue, type) { return }
+    if let type, table.hasInitializer(labeled: label.label.rawValue, type, seenFrom: binder.module)
+    {
+      return
+    }
     let mayBeOurs =
       switch (label.label, label.callee) {
       case (_, nil), (.gathering, _): passesComponent

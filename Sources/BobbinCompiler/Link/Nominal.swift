@@ -43,8 +43,8 @@ package final class Nominal {
   let type: BoundType
   /// Its name is bound to that wherever it is written.
   let isFixed: Bool
-  /// The types nested in it, by name.
-  var nested: [String: TypeID] = [:]
+  /// The types nested in it, by name: each module that extends it may declare one of a name.
+  var nested: [String: [TypeID]] = [:]
   /// The types that it inherits from and that have nested types, nearest first.
   var lookupBases: [TypeID] = []
 

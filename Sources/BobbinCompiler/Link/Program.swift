@@ -130,8 +130,9 @@ package final class Component {
   package internal(set) var hasUnknownProtocol = false
   /// The members of the dependency protocols, each once, in order of declaration.
   package internal(set) var requirements: [Requirement] = []
-  /// The protocols that its class and its superclasses name.
-  var conformances: [TypeID] = []
+  /// The protocols that its class and its superclasses name, and whether those do that their modules
+  /// can see.
+  var conformances: [(id: TypeID, isKnown: Bool)] = []
   /// The members of the class, its extensions and its superclasses, nearest first, then what
   /// extensions of the base class and of protocols add.
   package internal(set) var provisions: [Provision] = []
@@ -235,7 +236,8 @@ package struct Edge {
 /// A component built by hand from an object.
 package struct ManualConstruction {
   package var component: ComponentID
-  /// The type of the object where it can be known.
+  /// The type of the object where it can be known, or of the component whose dependency it is.
   package var argument: TypeID?
+  var isDependency: Bool
   package var location: Location
 }

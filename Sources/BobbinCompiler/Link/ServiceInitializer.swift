@@ -17,9 +17,9 @@ extension TypeTable {
     var taken: [Condition] = []
     for (nominal, type) in classes(from: service, as: type) {
       let kind = nominal.declaration.kind
-      let found = nominal.parts.filter {
-        isVisible(modules[$0.file.module].name, from: module)
-      }.flatMap { initializers(in: $0, of: nominal, type, areDesignated: kind == .class) }
+      let found = parts(of: nominal.id, seenFrom: module).flatMap {
+        initializers(in: $0, of: nominal, type, areDesignated: kind == .class)
+      }
       let parts = nominal.parts.filter { $0.declaration.kind == kind }
       if kind == .struct { return parts.compactMap { memberwise($0, of: nominal, type) } + found }
       result += found.compactMap { $0.existing(wherever: nominal.conditions, without: taken) }
@@ -89,9 +89,9 @@ extension TypeTable {
     ).existing(wherever: around, without: whole(part).initializers.map(\.conditions))
   }
 
-  /// Whether a type or a class above it has an initializer with this label.
-  func hasInitializer(labeled label: String, _ id: TypeID) -> Bool {
-    classes(from: id).flatMap(whole).flatMap(\.initializers)
+  /// Whether a type or a class above it has an initializer with this label that a module can see.
+  func hasInitializer(labeled label: String, _ id: TypeID, seenFrom module: String) -> Bool {
+    classes(from: id).flatMap { parts(of: $0, seenFrom: module) }.flatMap { whole($0).initializers }
       .contains { $0.signature.parameters.map(\.label).contains(label) }
   }
 }

@@ -37,7 +37,7 @@ extension TypeTable {
       guard let type = owner.map({ types[$0.index] }), type.declaration.kind != .protocol,
         let id = member(path[1].text, of: type, in: file)
       else { return nil }
-      return descend(path, from: id, length: 2, depth: depth)
+      return descend(path, from: id, length: 2, in: file, depth)
     }
     var outer = owner
     var conformed: TypeID?
@@ -49,20 +49,20 @@ extension TypeTable {
         let isLast =
           nominal.declaration.kind != .protocol
           && types[id.index].outer.map { types[$0.index].declaration.kind } == .protocol
-        if !isLast { return descend(path, from: id, length: 1, depth: depth) }
+        if !isLast { return descend(path, from: id, length: 1, in: file, depth) }
         conformed = conformed ?? id
       }
       outer = nominal.outer
     }
     let found = (topLevelType(named: first, in: file) ?? conformed).map {
-      descend(path, from: $0, length: 1, depth: depth)
+      descend(path, from: $0, length: 1, in: file, depth)
     }
     guard path.count > 1 else { return found }
     // `Logging.Handler` may mean a type of module `Logging`, even if that has a type `Logging` too.
     ask(for: path[1].text)
     if let found, found.length == path.count { return found }
     if let index = moduleIndex[first], let second = named[path[1].text]?[index] {
-      return descend(path, from: second, length: 2, depth: depth)
+      return descend(path, from: second, length: 2, in: file, depth)
     }
     return found ?? findInForeign(path, from: file)
   }
@@ -75,18 +75,20 @@ extension TypeTable {
       for length in path.indices.dropFirst(prefix + 1) {
         let outer = path[prefix..<length].map(\.text).joined(separator: ".")
         guard let id = foreign[outer]?[module] else { continue }
-        let found = descend(path, from: id, length: length)
+        let found = descend(path, from: id, length: length, in: file, 0)
         if found.length > length { return found }
       }
     }
     return nil
   }
 
-  private func descend(_ path: [TypeName], from id: TypeID, length: Int, depth: Int = 0) -> Found {
+  private func descend(
+    _ path: [TypeName], from id: TypeID, length: Int, in file: FileID, _ depth: Int
+  ) -> Found {
     var found: Found = (id, length)
     while found.length < path.count {
       let nominal = resolvingAlias(types[found.type.index], depth: depth)
-      guard let next = member(path[found.length].text, of: nominal, in: nil) else { break }
+      guard let next = member(path[found.length].text, of: nominal, in: file) else { break }
       found = (next, found.length + 1)
     }
     return found
@@ -135,16 +137,23 @@ extension TypeTable {
   }
 
   /// The type that a name means as a member of a type: its own, or one that it inherits.
-  private func member(_ name: String, of nominal: Nominal, in file: FileID?) -> TypeID? {
-    if let own = nominal.nested[name] { return own }
+  private func member(_ name: String, of nominal: Nominal, in file: FileID) -> TypeID? {
+    for id in nominal.nested[name] ?? [] where isSeen(id, from: file) { return id }
     for base in nominal.lookupBases {
-      guard let found = types[base.index].nested[name] else { continue }
-      let declaration = types[found.index].declaration
-      // A protocol's associated type is decided by its conforming types.
-      let isOpen = declaration.kind == .associatedtype && nominal.declaration.kind != .protocol
-      let isHidden = declaration.isFilePrivate && types[found.index].file != file
-      if !isOpen, !isHidden { return found }
+      for found in types[base.index].nested[name] ?? [] where isSeen(found, from: file) {
+        // A protocol's associated type is decided by its conforming types.
+        let isOpen = types[found.index].declaration.kind == .associatedtype
+        if !isOpen || nominal.declaration.kind == .protocol { return found }
+      }
     }
     return nil
+  }
+
+  /// Whether a nested type exists in a file: not in those of modules below, nor, if it is private, in
+  /// other files.
+  private func isSeen(_ id: TypeID, from file: FileID) -> Bool {
+    let nominal = types[id.index]
+    return nominal.declaration.isFilePrivate
+      ? nominal.file == file : isVisible(nominal.module, from: modules[file.module].name)
   }
 }

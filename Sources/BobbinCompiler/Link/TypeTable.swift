@@ -145,6 +145,11 @@ package final class TypeTable {
     return visible[viewer][module / 64] >> (module % 64) & 1 == 1
   }
 
+  /// The declarations and extensions of a type that a module can see.
+  func parts(of id: TypeID, seenFrom module: String) -> [Nominal.Part] {
+    self[id].parts.filter { isVisible(modules[$0.file.module].name, from: module) }
+  }
+
   // MARK: Filling
 
   private func add(_ part: Nominal.Part, in outer: Nominal?) {
@@ -152,7 +157,7 @@ package final class TypeTable {
     let module = part.file.module
     let privateFile = outer.map(\.privateFile) ?? (declaration.isFilePrivate ? part.file.file : nil)
     let known =
-      outer.map { $0.nested[declaration.name] }
+      outer.map { $0.nested[declaration.name]?.first { self[$0].module == modules[module].name } }
       ?? (privateFile == nil
         ? named[declaration.name]?[module] : filePrivate[part.file]?[declaration.name])
     if let known, !declaration.isLocal {
@@ -162,11 +167,11 @@ package final class TypeTable {
     let nominal = Nominal(
       declaration, id: TypeID(index: types.count), module: modules[module].name,
       path: (outer?.path ?? []) + [declaration.name], outer: outer, privateFile: privateFile,
-      imports: ownImports[module])
+      imports: ownImports[module].union(outer?.type.imports ?? []))
     types.append(nominal)
     // A local type has no name outside.
     if !declaration.isLocal {
-      outer?.nested[declaration.name] = nominal.id
+      outer?.nested[declaration.name, default: []].append(nominal.id)
       if privateFile != nil {
         filePrivate[part.file, default: [:]][nominal.name] = nominal.id
       } else if named[nominal.name]?[module] == nil {
