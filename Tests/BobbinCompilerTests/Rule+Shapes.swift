@@ -1,4 +1,56 @@
 extension Rule {
+  /// Code in which Needle silently loses the graph, or for which it writes code that does not
+  /// compile; most of it is in the golden directories.
+  static let needle = [
+    Rule(
+      "members of types inside, static and local ones, and comments do not count",
+      prints: "leaf of root, root title", "leaf of root, root title", "root",
+      by: """
+        protocol LeafDependency: Dependency {
+          var name: String { get }
+          var title: String { get }
+        }
+        typealias Base = Component<any LeafDependency>
+        public typealias Bootstrap = BootstrapComponent
+        class Holder {
+          final class LeafComponent: Base, CustomStringConvertible {
+            var description: String { "leaf of \\(dependency.name), \\(dependency.title)" }
+          }
+        }
+        final class MiddleComponent: Component<any EmptyDependency> {
+          struct State { var name = "nested"; let leaf = 3 }
+          enum Kind { case name; static let title = "" }
+          var leaf: Holder.LeafComponent { Holder.LeafComponent(parent: self) }
+        }
+        extension MiddleComponent {
+          func anotherLeaf() -> Holder.LeafComponent {
+            let name = "local"
+            func inner() -> String { let name = name; return name }
+            _ = inner()
+            return Holder.LeafComponent(parent: self)
+          }
+        }
+        open class BaseRootComponent: Bootstrap { open var name: String { "base" } }
+        final class RootComponent: BaseRootComponent, CustomStringConvertible {
+          static let name = "static"
+          static var shared: RootComponent { RootComponent() }
+          class var title: String { "class" }
+          // OtherComponent(parent: other) and MiddleComponent(parent: x)
+          /* MiddleComponent(parent: nobody) /* nested */ */
+          /// `MiddleComponent(parent: anybody)`
+          let text = "MiddleComponent(parent: text)"
+          override var name: String { "root" }
+          lazy public var title: String = "root title"
+          var description: String { name }
+          var middle: MiddleComponent { MiddleComponent(parent: self) }
+        }
+        public func run() {
+          let root = RootComponent()
+          print(root.middle.leaf, root.middle.anotherLeaf(), root, separator: "\\n")
+        }
+        """)
+  ]
+
   /// `#if` around each kind of thing, compiled with its condition and without it.
   static let conditional = [
     Rule(
