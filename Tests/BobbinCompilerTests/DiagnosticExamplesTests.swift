@@ -25,19 +25,15 @@ struct DiagnosticExamplesTests {
 
   private static let plugins = "protocol Plugin {}\nstruct SoundPlugin: Plugin {}\n"
 
-  /// The program of an example, module by module, the last of which is `App`.
-  private static func program(_ text: String) -> SmallProgram {
+  /// The modules of an example, the last of which is `App`.
+  private static func modules(_ text: String) -> [Module] {
     let parts = text.components(separatedBy: "// Module ").map { part in
       let name = part.prefix { $0 != "\n" }
       return (name: String(name), text: String(part.dropFirst(name.count + 1)))
     }
-    var program = SmallProgram("")
-    program.modules = parts.count == 1 ? [("App", text)] : Array(parts.dropFirst())
-    for index in program.modules.indices {
-      let types = prelude + (text.contains("protocol Plugin") ? "" : plugins)
-      program.modules[index].text = types + program.modules[index].text
-    }
-    return program
+    let types = prelude + (text.contains("protocol Plugin") ? "" : plugins)
+    let all = parts.count == 1 ? [(name: "App", text: text)] : Array(parts.dropFirst())
+    return parsed(all.map { ($0.name, types + $0.text) })
   }
 
   /// The example after the repair that its comments show.
@@ -58,8 +54,7 @@ struct DiagnosticExamplesTests {
   }
 
   private func faults(in text: String, besides group: DiagnosticGroup) -> Set<DiagnosticGroup> {
-    let modules = parsed(DiagnosticExamplesTests.program(text).modules)
-    let found = Set(Compilation(modules).diagnostics.map(\.group))
+    let found = Set(Compilation(Self.modules(text)).diagnostics.map(\.group))
     // An example is not a whole program.
     return group == .unusedComponent ? found : found.subtracting([.unusedComponent])
   }
@@ -76,7 +71,7 @@ struct DiagnosticExamplesTests {
     #expect(faults(in: repaired, besides: group) == [])
     #if os(macOS) || os(Linux)
       guard SwiftCompiler.isFound else { return }
-      let modules = parsed(DiagnosticExamplesTests.program(repaired).modules)
+      let modules = Self.modules(repaired)
       let build = Build(modules: modules, compilation: compile(modules))
       #expect(try SwiftCompiler.inScratch { try build.messages(in: $0) } == "")
     #endif

@@ -16,9 +16,7 @@ struct SmallProgram: Sendable {
     self.flags = flags
   }
 
-  init(flags: [String] = [], _ app: String) {
-    self.init(flags: flags, ["App": app])
-  }
+  init(_ app: String) { self.init(["App": app]) }
 }
 
 /// The outcome of a program.
