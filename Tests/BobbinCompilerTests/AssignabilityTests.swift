@@ -15,15 +15,8 @@ struct AssignabilityTests {
 
   /// Whether a provision of one type serves a requirement of another.
   private func fits(_ need: String, _ offer: String, with types: String = "") -> Bool {
-    let compilation = compile(
-      """
-      \(Self.types)
-      \(types)
-      protocol D: Dependency { \(need) }
-      class C: Component<any D> {}
-      class Root: BootstrapComponent { \(offer); var child: C { C(parent: self) } }
-      """)
-    return compilation.diagnostics.isEmpty
+    compile(leafAndRoot(needs: need, root: offer, with: "\(Self.types)\n\(types)"))
+      .diagnostics.isEmpty
   }
 
   @Test(arguments: [

@@ -66,21 +66,17 @@ struct ConditionsTests {
   }
 
   @Test func `Two blocks cover everything as one does`() {
-    let compilation = compile(
-      """
-      protocol D: Dependency { var x: Int { get } }
-      class Leaf: Component<any D> {}
-      class Root: BootstrapComponent {
+    let code = leafAndRoot(
+      needs: "var x: Int { get }",
+      root: """
         #if os(Linux)
           var x: Int { 1 }
         #endif
         #if !os(Linux)
           var x: Int { 2 }
         #endif
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      """)
-    #expect(compilation.messages == [])
+        """)
+    #expect(compile(code).messages == [])
   }
 
   @Test func `Weaker conditions hold where either does`() {

@@ -82,39 +82,30 @@ struct GeneratorTests {
   }
 
   @Test func `A foreign type needs the imports that it may come from`() {
-    let compilation = compile(
-      """
-      import Foundation
-      import UIKit
-      @preconcurrency import struct CoreGraphics.CGRect
-      protocol D: Dependency { var url: URL { get }; var count: Int { get } }
-      class C: Component<any D> {}
-      class Root: BootstrapComponent {
-        let url: URL, count: Int
-        var child: C { C(parent: self) }
-      }
-      """)
-    let imports = compilation.lines(of: "App") { $0.contains("import ") }
+    let code = leafAndRoot(
+      needs: "var url: URL { get }; var count: Int { get }", root: "let url: URL, count: Int",
+      with: """
+        import Foundation
+        import UIKit
+        @preconcurrency import struct CoreGraphics.CGRect
+        """)
+    let imports = compile(code).lines(of: "App") { $0.contains("import ") }
     #expect(imports == ["import Bobbin", "import Foundation", "import UIKit"])
   }
 
   @Test func `Alternative conditions are put in parentheses`() {
-    let compilation = compile(
-      """
-      #if os(Linux) || os(Windows)
-        import Foundation
-      #endif
-      #if canImport(Darwin) && DEBUG
-        import Foundation
-      #endif
-      protocol D: Dependency { var url: URL { get } }
-      class C: Component<any D> {}
-      class Root: BootstrapComponent {
-        let url: URL
-        var child: C { C(parent: self) }
-      }
-      """)
-    let conditions = compilation.lines(of: "App") { $0.hasPrefix("#if") }
+    let code = leafAndRoot(
+      needs: "var url: URL { get }", root: "let url: URL",
+      with: """
+
+        #if os(Linux) || os(Windows)
+          import Foundation
+        #endif
+        #if canImport(Darwin) && DEBUG
+          import Foundation
+        #endif
+        """)
+    let conditions = compile(code).lines(of: "App") { $0.hasPrefix("#if") }
     #expect(conditions == ["#if (canImport(Darwin) && DEBUG) || (os(Linux) || os(Windows))"])
   }
 
@@ -170,18 +161,10 @@ struct GeneratorTests {
   }
 
   @Test func `Types of the standard library need no import`() {
-    let compilation = compile(
-      """
-      import Foundation
-      protocol D: Dependency { var texts: [String: Int?] { get }; func f() throws -> Void }
-      class C: Component<any D> {}
-      class Root: BootstrapComponent {
-        let texts: [String: Int?]
-        func f() {}
-        var child: C { C(parent: self) }
-      }
-      """)
-    #expect(compilation.lines(of: "App") { $0.contains("import ") } == ["import Bobbin"])
+    let code = leafAndRoot(
+      needs: "var texts: [String: Int?] { get }; func f() throws -> Void",
+      root: "let texts: [String: Int?]; func f() {}", with: "import Foundation")
+    #expect(compile(code).lines(of: "App") { $0.contains("import ") } == ["import Bobbin"])
   }
 
   @Test func `A module without edges has an empty file`() {

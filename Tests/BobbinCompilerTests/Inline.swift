@@ -31,6 +31,28 @@ func parsed(
 /// Compiles one module named `App`.
 func compile(_ text: String) -> Compilation { compile(modules(["App": text])) }
 
+/// A module whose `Root` creates a `Leaf`, which depends on `D`.
+///
+/// - Parameters:
+///   - needs: The members of the protocol.
+///   - leaf: The members of the leaf.
+///   - root: The other members of the root.
+///   - types: What else there is.
+/// - Returns: The source.
+func leafAndRoot(
+  needs: String, leaf: String = "", root: String = "", with types: String = ""
+) -> String {
+  """
+  \(types)
+  protocol D: Dependency { \(needs) }
+  final class Leaf: Component<any D> { \(leaf) }
+  final class Root: BootstrapComponent {
+    var leaf: Leaf { Leaf(parent: self) }
+    \(root)
+  }
+  """
+}
+
 /// Compiles modules without warnings about unused code, because tests contain much of it.
 func compile(_ modules: [Module]) -> Compilation { Compilation(modules, subjects: []) }
 

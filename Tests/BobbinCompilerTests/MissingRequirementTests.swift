@@ -5,32 +5,21 @@ import Testing
 /// Diagnostics about requirements that no scope provides.
 struct MissingRequirementTests {
   @Test func `Two functions for one closure are an error`() {
-    let code = """
-      protocol D: Dependency { var detail: (Int) -> String { get } }
-      final class Leaf: Component<any D> { var v: String { dependency.detail(1) } }
-      final class R: BootstrapComponent {
-        func detail(id: Int) -> String { "" }
-        func detail(row: Int) -> String { "" }
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      """
+    let code = leafAndRoot(
+      needs: "var detail: (Int) -> String { get }",
+      root: "func detail(id: Int) -> String { text }; func detail(row: Int) -> String { text }")
     let words = "is one of several that would serve, but 'Leaf' needs a single one"
-    #expect(compile(code).messages == ["'detail(id:)' of 'R' \(words)"])
+    #expect(compile(code).messages == ["'detail(id:)' of 'Root' \(words)"])
   }
 
   @Test func `Of many near misses only some are shown`() {
-    let code = """
-      struct S {}
-      protocol D: Dependency { var s: S { get } }
-      final class Leaf: Component<any D> { var v: S { dependency.s } }
-      final class R: BootstrapComponent {
-        let a = S(), b = S(), c = S(), d = S(), e = S(), f = S(), g = S()
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      """
+    let code = leafAndRoot(
+      needs: "var s: S { get }",
+      root: "let a = S(), b = S(), c = S(), d = S(), e = S(), f = S(), g = S()",
+      with: "struct S {}")
     let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
     #expect(notes.filter { $0.contains("would fit if it were called 's'") }.count == 5)
-    #expect(notes.contains("'R' has 2 more that nearly fit"))
+    #expect(notes.contains("'Root' has 2 more that nearly fit"))
   }
 
   @Test(arguments: [
@@ -39,11 +28,7 @@ struct MissingRequirementTests {
   func `An optional requirement may get a default instead`(
     type: String, accessors: String, mayBeLeftOut: Bool
   ) {
-    let code = """
-      protocol D: Dependency { var tracker: \(type) \(accessors) }
-      final class Leaf: Component<any D> { var v: \(type) { dependency.tracker } }
-      final class R: BootstrapComponent { var leaf: Leaf { Leaf(parent: self) } }
-      """
+    let code = leafAndRoot(needs: "var tracker: \(type) \(accessors)")
     let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
     let words = ", or let an extension of 'D' return 'nil'"
     #expect(notes.contains { $0.hasSuffix(words) } == mayBeLeftOut)
@@ -52,17 +37,10 @@ struct MissingRequirementTests {
   /// Two properties of one name would not compile.
   @Test(arguments: ["let courses = Course(), notes = Note()", ""])
   func `No second property of a name is proposed`(members: String) {
-    let code = """
-      struct Course {}; struct Note {}
-      protocol D: Dependency { var store: Course { get } }
-      final class Leaf: Component<any D> { var v: Course { dependency.store } }
-      struct Service { let store: Note }
-      final class R: BootstrapComponent {
-        \(members)
-        var leaf: Leaf { Leaf(parent: self) }
-        var service: Service { Service(injecting: self) }
-      }
-      """
+    let code = leafAndRoot(
+      needs: "var store: Course { get }",
+      root: "\(members)\nvar service: Service { Service(injecting: self) }",
+      with: "struct Course {}; struct Note {}; struct Service { let store: Note }")
     let notes = compile(code).diagnostics.flatMap(\.notes)
     #expect(notes.flatMap(\.edits).isEmpty)
     let words =
@@ -78,17 +56,11 @@ struct MissingRequirementTests {
 
   @Test(arguments: [("String?", false), ("Int", true)])
   func `A name is taken only if no member serves both types`(type: String, isTaken: Bool) {
-    let code = """
-      protocol D: Dependency { var store: String { get } }
-      final class Leaf: Component<any D> { var v: String { dependency.store } }
-      struct Service { let store: \(type) }
-      final class R: BootstrapComponent {
-        var leaf: Leaf { Leaf(parent: self) }
-        var service: Service { Service(injecting: self) }
-      }
-      """
+    let code = leafAndRoot(
+      needs: "var store: String { get }", root: "var service: Service { Service(injecting: self) }",
+      with: "struct Service { let store: \(type) }")
     let notes = compile(code).diagnostics.flatMap(\.notes).map(\.message)
-    #expect(notes.contains("add 'var store: String' to 'R'") != isTaken)
+    #expect(notes.contains("add 'var store: String' to 'Root'") != isTaken)
   }
 
   @Test(arguments: [("String?", []), ("Int?", [DiagnosticGroup.missingRequirement])])
@@ -596,19 +568,10 @@ struct MissingRequirementTests {
   }
 
   @Test func `A variable that cannot be set to everything`() {
-    let compilation = compile(
-      """
-      protocol LeafDependency: Dependency { var count: Int? { get nonmutating set } }
-      final class LeafComponent: Component<any LeafDependency> {}
-      final class RootComponent: BootstrapComponent {
-        var count: Int = 1
-        var leaf: LeafComponent { LeafComponent(parent: self) }
-      }
-      """)
-    #expect(
-      compilation.messages == [
-        "'count' of 'RootComponent' has type 'Int', but 'LeafComponent' needs to set it to any 'Int?'"
-      ])
+    let code = leafAndRoot(
+      needs: "var count: Int? { get nonmutating set }", root: "var count: Int = 1")
+    let message = "'count' of 'Root' has type 'Int', but 'Leaf' needs to set it to any 'Int?'"
+    #expect(compile(code).messages == [message])
   }
 
   /// A static function cannot have been meant as the property, so the error is not placed on it.
@@ -619,31 +582,16 @@ struct MissingRequirementTests {
   func `A static member of another kind is not meant`(
     member: String, words: String, note: String
   ) throws {
-    let compilation = compile(
-      """
-      protocol D: Dependency { var count: Int { get } }
-      final class Leaf: Component<any D> {}
-      final class Root: BootstrapComponent {
-        \(member)
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      """)
-    let diagnostic = try #require(compilation.diagnostics.first)
+    let code = leafAndRoot(needs: "var count: Int { get }", root: member)
+    let diagnostic = try #require(compile(code).diagnostics.first)
     #expect(diagnostic.message.hasPrefix(words))
     #expect(diagnostic.notes.contains { $0.message.contains(note) })
   }
 
   @Test func `A function with other labels is not said to have another type`() throws {
-    let compilation = compile(
-      """
-      protocol D: Dependency { func make(id: Int) -> String }
-      final class Leaf: Component<any D> {}
-      final class Root: BootstrapComponent {
-        func make(for id: Int) -> String { "" }
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      """)
-    let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
+    let code = leafAndRoot(
+      needs: "func make(id: Int) -> String", root: "func make(for id: Int) -> String { text }")
+    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
     #expect(notes.contains("'Root' has 'make(for:)', which has other argument labels"))
   }
 

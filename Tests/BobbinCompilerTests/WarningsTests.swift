@@ -25,15 +25,9 @@ struct WarningsTests {
   func `What an extension adds to a dependency may read its requirements`(
     name: String, isReported: Bool
   ) {
-    let code = """
-      protocol D: Dependency { var u: Int { get }; var v: Int { get } }
-      extension D { var \(name): Int { u } }
-      final class Leaf: Component<any D> { var all: Int { dependency.\(name) } }
-      final class Root: BootstrapComponent {
-        let u = 1, v = 2
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      """
+    let code = leafAndRoot(
+      needs: "var u: Int { get }; var v: Int { get }", leaf: "var all: Int { dependency.\(name) }",
+      root: "let u = 1, v = 2", with: "extension D { var \(name): Int { u } }")
     let messages = Compilation(modules(["App": code])).diagnostics.map(\.message)
     #expect(messages == (isReported ? ["'Leaf' requires 'u' and never uses it"] : []))
   }
@@ -194,17 +188,10 @@ struct WarningsTests {
   func `Only a member of a rare type is meant for an optional requirement of another name`(
     type: String, count: Int
   ) {
-    let code =
-      """
-      final class Logger {}
-      protocol D: Dependency { var extra: \(type) { get } }
-      extension D { var extra: \(type) { nil } }
-      final class Leaf: Component<any D> { func use() { _ = dependency.extra } }
-      final class Root: BootstrapComponent {
-        let something = Logger()
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      """
+    let code = leafAndRoot(
+      needs: "var extra: \(type) { get }", leaf: "func use() { _ = dependency.extra }",
+      root: "let something = Logger()",
+      with: "final class Logger {}; extension D { var extra: \(type) { nil } }")
     let diagnostics = Compilation(modules(["App": code])).diagnostics
     #expect(diagnostics.filter { $0.group == .unservedOptional }.count == count)
   }
