@@ -5,6 +5,7 @@ import BobbinTestSupport
 import Testing
 
 /// Time and text grow with edges, not with paths.
+@Suite(.timeLimit(.minutes(10)))
 struct GrowthTests {
   /// Levels of two components, each of which creates both of the next level: 2ⁿ paths.
   private func diamonds(_ levels: Int) -> Compilation {
@@ -31,7 +32,7 @@ struct GrowthTests {
     return compileInTime(text)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [10, 100])
+  @Test(arguments: [10, 100])
   func `Diamonds cost what their edges cost`(levels: Int) {
     let compilation = diamonds(levels)
     #expect(compilation.diagnostics.isEmpty)
@@ -42,8 +43,7 @@ struct GrowthTests {
     #expect(bytes < 1_500 * compilation.program.edges.count)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `Protocols that inherit from one another in many ways are read once`() {
+  @Test func `Protocols that inherit from one another in many ways are read once`() {
     var text = "protocol L0: Dependency { var a: Int { get } }; protocol R0: Dependency {}\n"
     for level in 1..<60 {
       for side in ["L", "R"] {
@@ -59,8 +59,7 @@ struct GrowthTests {
     #expect(compilation.lines(of: "App") { $0.hasPrefix("convenience init") }.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `Finding the consumers of a long chain needs no walk for each`() {
+  @Test func `Finding the consumers of a long chain needs no walk for each`() {
     let count = 200
     var text = "final class C\(count): Component<any EmptyDependency> {}\n"
     for level in 0..<count {
@@ -89,8 +88,7 @@ struct GrowthTests {
     return compile(text)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `Code for a long chain takes time in proportion to it`() {
+  @Test func `Code for a long chain takes time in proportion to it`() {
     func time(_ count: Int) -> Double {
       let compilation = chain(count, of: "EmptyDependency")
       return ThreadTime.measure { _ = compilation.generatedFile(for: "App") }
@@ -99,8 +97,7 @@ struct GrowthTests {
     #expect(time(1_200) < 9 * time(300))
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `Warnings about undecided providers take time in proportion to them`() {
+  @Test func `Warnings about undecided providers take time in proportion to them`() {
     func time(_ count: Int) -> Double {
       var text = "protocol D: Dependency { var a: Int { get } }\n"
       text += "class Leaf: Component<any D> { var b: Int { dependency.a } }\n"
@@ -117,8 +114,7 @@ struct GrowthTests {
     #expect(time(1_200) < 9 * time(300))
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `A missing requirement below many diamonds is reported once`() {
+  @Test func `A missing requirement below many diamonds is reported once`() {
     var text = "protocol D: Dependency { var missing: Int { get } }\n"
     for level in 0..<30 {
       for side in ["L", "R"] {
@@ -133,8 +129,7 @@ struct GrowthTests {
     #expect(compileInTime(text).diagnostics.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `A long chain and a large circle end`() {
+  @Test func `A long chain and a large circle end`() {
     var text = "protocol D: Dependency {}\nprotocol E: Dependency { var a: Int { get } }\n"
     let count = 300
     for index in 0..<count {
@@ -152,7 +147,7 @@ struct GrowthTests {
     #expect(passing.count == count - 1)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [3_000])
+  @Test(arguments: [3_000])
   func `No chain is too long for the call stack`(count: Int) {
     var text = "protocol P0: Dependency { var a: A\(count) { get } }\nstruct S {}\n"
     text += "typealias A0 = S\ntypealias C0 = Component<any P\(count)>\n"
@@ -181,8 +176,7 @@ struct GrowthTests {
     #expect(compilation.program.components.count == 3)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `No chain of component classes is too long for the call stack`() {
+  @Test func `No chain of component classes is too long for the call stack`() {
     let count = 200
     var text = "class C\(count): Component<any EmptyDependency> {}\n"
     for index in (0..<count).reversed() { text += "class C\(index): C\(index + 1) {}\n" }
@@ -192,8 +186,7 @@ struct GrowthTests {
     #expect(compilation.resolved.diagnostics.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `Four times as many children of one component take about four times as long`() {
+  @Test func `Four times as many children of one component take about four times as long`() {
     func time(_ count: Int) -> Double {
       var text = "protocol D: Dependency { var a: Int { get } }\n"
       for index in 0..<count { text += "final class C\(index): Component<any D> {}\n" }
@@ -206,8 +199,7 @@ struct GrowthTests {
     #expect(time(2_000) <= 8 * time(500))
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `Four times as many component classes in one line take about four times as long`() {
+  @Test func `Four times as many component classes in one line take about four times as long`() {
     func time(_ count: Int) -> Double {
       var text = "class C\(count): Component<any EmptyDependency> { let a = 1 }\n"
       for index in 0..<count { text += "class C\(index): C\(index + 1) {}\n" }
@@ -218,7 +210,7 @@ struct GrowthTests {
     #expect(time(2_000) <= 8 * time(500))
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [true, false])
+  @Test(arguments: [true, false])
   func `Describing a chain four times as long takes about four times as long`(isForwarded: Bool) {
     func time(_ count: Int) -> Double {
       let compilation = chain(count, of: isForwarded ? "EmptyDependency" : "D")
@@ -229,8 +221,7 @@ struct GrowthTests {
     #expect(time(1_000) <= 8 * time(250))
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `Warnings do not walk through all files`() {
+  @Test func `Warnings do not walk through all files`() {
     let count = 300
     let others = (0..<20_000).map { SourceFile(Source(path: "A\($0).swift", bytes: [])) }
     func time(reading uses: String, warnings: Int) -> Double {
@@ -251,8 +242,7 @@ struct GrowthTests {
     #expect(time(reading: "var b = 1", warnings: count) <= 3 * used)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `Aliases that double in each line end`() {
+  @Test func `Aliases that double in each line end`() {
     var text = "struct S {}\ntypealias A0 = S\n"
     for index in 1...200 { text += "typealias A\(index) = (A\(index - 1), A\(index - 1))\n" }
     text += "final class Root: BootstrapComponent { var a: A200 { fatalError() } }\n"
