@@ -147,8 +147,8 @@ struct GrowthTests {
     #expect(passing.count == count - 1)
   }
 
-  @Test(arguments: [3_000])
-  func `No chain is too long for the call stack`(count: Int) {
+  @Test func `No chain is too long for the call stack`() {
+    let count = 3_000
     var text = "protocol P0: Dependency { var a: A\(count) { get } }\nstruct S {}\n"
     text += "typealias A0 = S\ntypealias C0 = Component<any P\(count)>\n"
     text += "class K0 {}\nprotocol Q0 {}\n"
@@ -176,16 +176,6 @@ struct GrowthTests {
     #expect(compilation.program.components.count == 3)
   }
 
-  @Test func `No chain of component classes is too long for the call stack`() {
-    let count = 200
-    var text = "class C\(count): Component<any EmptyDependency> {}\n"
-    for index in (0..<count).reversed() { text += "class C\(index): C\(index + 1) {}\n" }
-    text += "final class Root: BootstrapComponent { var c: C0 { C0(parent: self) } }\n"
-    let compilation = compileInTime(text)
-    #expect(compilation.program.components.count == count + 2)
-    #expect(compilation.resolved.diagnostics.isEmpty)
-  }
-
   @Test func `Four times as many children of one component take about four times as long`() {
     func time(_ count: Int) -> Double {
       var text = "protocol D: Dependency { var a: Int { get } }\n"
@@ -204,7 +194,11 @@ struct GrowthTests {
       var text = "class C\(count): Component<any EmptyDependency> { let a = 1 }\n"
       for index in 0..<count { text += "class C\(index): C\(index + 1) {}\n" }
       text += "final class Root: BootstrapComponent { var c: C0 { C0(parent: self) } }\n"
-      return ThreadTime.measure { #expect(compile(text).program.components.count == count + 2) }
+      return ThreadTime.measure {
+        let compilation = compile(text)
+        #expect(compilation.program.components.count == count + 2)
+        #expect(compilation.resolved.diagnostics.isEmpty)
+      }
     }
     // Reading the superclasses for each class would take sixteen times as long.
     #expect(time(2_000) <= 8 * time(500))
