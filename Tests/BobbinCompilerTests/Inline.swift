@@ -28,6 +28,15 @@ func parsed(
   }
 }
 
+/// A module of files `Name/0.swift`, `Name/1.swift` …, which import Bobbin only where they say so.
+func module(_ name: String, _ texts: [String], below: String...) -> Module {
+  Module(
+    name: name, dependencies: below,
+    files: texts.enumerated().map {
+      Parser.parse(Source(path: "\(name)/\($0).swift", text: $1))
+    }, defaultIsolation: .nonisolated)
+}
+
 /// Compiles one module named `App`.
 func compile(_ text: String) -> Compilation { compile(modules(["App": text])) }
 

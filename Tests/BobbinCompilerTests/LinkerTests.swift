@@ -78,9 +78,8 @@ struct LinkerTests {
   }
 
   @Test func `Without Bobbin there are no components`() {
-    let file = Parser.parse(Source(path: "A.swift", text: "class C: Component<any D> {}"))
-    let compilation = Compilation([Module(name: "App", dependencies: [], files: [file])])
-    #expect(compilation.program.components.isEmpty)
+    let app = module("App", ["class C: Component<any D> {}"])
+    #expect(Compilation([app]).program.components.isEmpty)
   }
 
   @Test func `Requirements are in order, each once, inherited ones included`() throws {
@@ -199,13 +198,8 @@ struct LinkerTests {
       "private class Item {}",
       "import Lib; extension R2 { var item: Item { Item(parent: self) } }",
     ]
-    let app = Module(
-      name: "App", dependencies: ["Lib"],
-      files: sources.enumerated().map {
-        Parser.parse(Source(path: "\($0.offset).swift", text: $0.element))
-      })
     let library = "public class Item: Component<any EmptyDependency> {}"
-    let compilation = compile(modules(["Lib": library]) + [app])
+    let compilation = compile(modules(["Lib": library]) + [module("App", sources, below: "Lib")])
     #expect(compilation.messages == [])
     #expect(compilation.edges == ["R1 → X", "R2 → Item", "R2 → X"])
   }
@@ -282,17 +276,8 @@ struct LinkerTests {
     #expect(compilation.generatedFile(for: "App").text.contains("import Found"))
   }
 
-  /// A module of files without a line in front.
-  private func app(_ sources: String...) -> Module {
-    Module(
-      name: "App", dependencies: [],
-      files: sources.enumerated().map {
-        Parser.parse(Source(path: "\($0.offset).swift", text: $0.element))
-      })
-  }
-
   @Test func `One file re-exports the runtime to all others of its module`() {
-    let app = app("@_exported import Bobbin", "class C: BootstrapComponent {}")
+    let app = module("App", ["@_exported import Bobbin", "class C: BootstrapComponent {}"])
     #expect(compile([app]).component("C") != nil)
   }
 
@@ -301,12 +286,12 @@ struct LinkerTests {
     "enum A { enum B { func f(_ r: R) { _ = C(parent: r) } } }",
   ])
   func `Syntax errors are reported in files with parts of components and protocols`(part: String) {
-    let app = app(
-      """
+    let root = """
       import Bobbin; protocol D: E {}; class C: Component<any D> {}
       class R: BootstrapComponent { let z = 3 }
-      """, "protocol E { var z: Int { get } }",
-      part + "\nlet text = \"never closed")
+      """
+    let needs = "protocol E { var z: Int { get } }"
+    let app = module("App", [root, needs, part + "\nlet text = \"never closed"])
     #expect(compile([app]).diagnostics.contains { $0.group == .syntax })
   }
 

@@ -333,16 +333,6 @@ struct OnDemandTests {
     expectSame(Whole(modules))
   }
 
-  // MARK: Parts
-
-  private func module(_ name: String, _ texts: [String], below: String...) -> Module {
-    Module(
-      name: name, dependencies: below,
-      files: texts.enumerated().map {
-        Parser.parse(Source(path: "\(name)/\($0).swift", text: $1))
-      }, defaultIsolation: .nonisolated)
-  }
-
   /// Each is one of the run for some module, which builds make one after the other; only a report
   /// on all can know what nothing creates or uses.
   @Test(arguments: Fixture.all)
