@@ -16,11 +16,6 @@ struct WarningsTests {
       .filter { $0.severity == .warning }.map { Case(fixture: fixture, warning: $0) }
   }
 
-  @Test func `There is a golden for every group of warnings`() {
-    let told = Set(Self.cases.map(\.warning.group))
-    #expect(told == Set(DiagnosticGroup.allCases.filter { $0.severity == .warning }))
-  }
-
   @Test(arguments: [("w", false), ("v", true)])
   func `What an extension adds to a dependency may read its requirements`(
     name: String, isReported: Bool
