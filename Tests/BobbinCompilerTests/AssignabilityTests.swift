@@ -142,8 +142,15 @@ struct AssignabilityTests {
     ("func f(_: @autoclosure () -> String)", "func f(_ a: @autoclosure () -> String) {}"),
     ("func f(a: Int) -> Int?", "func f(a: Int) -> Int { 1 }"),
     ("func `for`(`in`: Int)", "func `for`(in: Int) {}"),
+    // A closure around a member.
+    ("var f: () -> Void { get }", "func f() {}"),
+    ("var f: (Int, B) -> P { get }", "func f(a: Int, _ b: A) -> B { fatalError() }"),
+    ("var f: (() -> Int)? { get }", "func f() -> Int { 1 }"),
+    ("var f: () -> Int { get }", "var f: Int { 1 }"),
+    ("var f: () async throws -> Int { get }", "var f: Int { get async throws { 1 } }"),
+    ("var f: (inout Int) -> Void { get }", "func f(_ a: inout Int) {}"),
   ])
-  func `A function fits`(need: String, offer: String) {
+  func `A function or a closure around a member fits`(need: String, offer: String) {
     #expect(fits(need, offer))
   }
 
@@ -161,24 +168,7 @@ struct AssignabilityTests {
       "func f(_ a: @autoclosure @escaping () -> String) {}"
     ),
     ("func f(_: () -> Int)", "func f(_ a: (() -> Int)?) {}"),
-  ])
-  func `A function does not fit`(need: String, offer: String) {
-    #expect(!fits(need, offer))
-  }
-
-  @Test(arguments: [
-    ("var f: () -> Void { get }", "func f() {}"),
-    ("var f: (Int, B) -> P { get }", "func f(a: Int, _ b: A) -> B { fatalError() }"),
-    ("var f: (() -> Int)? { get }", "func f() -> Int { 1 }"),
-    ("var f: () -> Int { get }", "var f: Int { 1 }"),
-    ("var f: () async throws -> Int { get }", "var f: Int { get async throws { 1 } }"),
-    ("var f: (inout Int) -> Void { get }", "func f(_ a: inout Int) {}"),
-  ])
-  func `A closure around a member fits`(need: String, offer: String) {
-    #expect(fits(need, offer))
-  }
-
-  @Test(arguments: [
+    // A closure around a member.
     ("var f: (Int) -> Void { get }", "func f() {}"),
     ("var f: (Int) -> Void { get }", "var f: Void { () }"),
     ("var f: () -> Int { get }", "func f() -> String { \"\" }"),
@@ -190,7 +180,7 @@ struct AssignabilityTests {
     ("var f: (inout Int) -> Void { get }", "func f(_ a: Int) {}"),
     ("func f() -> Int", "var f: Int { 1 }"),
   ])
-  func `A closure around a member does not fit`(need: String, offer: String) {
+  func `A function or a closure around a member does not fit`(need: String, offer: String) {
     #expect(!fits(need, offer))
   }
 
