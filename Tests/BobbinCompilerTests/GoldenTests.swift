@@ -41,6 +41,16 @@ struct GoldenTests {
     if fixture.exists("tree.txt") { try check(GraphDocument(compilation).tree(), "tree.txt") }
   }
 
+  /// Drawings number the components, so a graph must not name others.
+  @Test(arguments: Fixture.all)
+  func `A graph has all components that it names`(fixture: Fixture) throws {
+    let graph = try GraphDocument(fixture.compilation())
+    let named =
+      graph.edges.flatMap { [$0.parent, $0.child] } + graph.injections.map(\.component)
+      + graph.gatherings.map(\.component) + graph.stubs.flatMap(\.components)
+    #expect(Set(named).subtracting(graph.components.map(\.id)) == [])
+  }
+
   #if os(macOS) || os(Linux)
     private static let isCompiled = SwiftCompiler.isFound
 
