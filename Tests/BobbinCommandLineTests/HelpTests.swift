@@ -1,4 +1,5 @@
 import BobbinReports
+import BobbinTestSupport
 import Foundation
 import Testing
 
@@ -78,9 +79,7 @@ struct HelpTests {
   }
 
   @Test func `The article on the command line has every verb`() throws {
-    let page = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../Sources/Bobbin/Bobbin.docc/CommandLine.md").standardized
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = try Repository.text("Sources/Bobbin/Bobbin.docc/CommandLine.md")
     let table = text.components(separatedBy: "### Verbs")[1].components(separatedBy: "###")[0]
     let named = table.split(separator: "\n").filter { $0.hasPrefix("| `") }
       .map { String($0.split(separator: "`")[1]) }

@@ -14,8 +14,7 @@ struct ReadmePictureTests {
     let outcome = package.run(
       "graph", "--project", "/p.json", "--format", "mermaid", "--depth", "1")
 
-    let readme = Repository.root.appending(path: page)
-    let text = try String(contentsOf: readme, encoding: .utf8)
+    let text = try Repository.text(page)
     #expect(text.contains("--package-path Sample --format mermaid --depth 1\n"))
     #expect(text.contains("```mermaid\n\(outcome.output)```\n"), "\(outcome.output)")
   }

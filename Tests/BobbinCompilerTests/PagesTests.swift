@@ -22,9 +22,7 @@ struct PagesTests {
   }()
 
   private func page(_ name: String) throws -> Page {
-    Page(
-      try String(
-        contentsOf: PagesTests.catalog.appending(path: "\(name).md"), encoding: .utf8))
+    Page(try Repository.text("Sources/Bobbin/Bobbin.docc/\(name).md"))
   }
 
   @Test(arguments: goldens.map { ($0.key, $0.value) })
@@ -66,8 +64,7 @@ struct PagesTests {
   }
 
   @Test func `Every article is in the table of contents, once`() throws {
-    let contents = try String(
-      contentsOf: PagesTests.catalog.appending(path: "Bobbin.md"), encoding: .utf8)
+    let contents = try Repository.text("Sources/Bobbin/Bobbin.docc/Bobbin.md")
     for name in PagesTests.names where name != "Bobbin" {
       #expect(contents.ranges(of: "- <doc:\(name)>\n").count == 1, "\(name)")
     }
@@ -77,8 +74,7 @@ struct PagesTests {
   func `The Korean text has the same headings and code as the English one`(path: String) throws {
     let texts = try ["", ".ko"].map { language in
       let name = language.isEmpty || path == "README" ? path + language : path + "Korean"
-      return try String(
-        contentsOf: Repository.root.appending(path: "\(name).md"), encoding: .utf8)
+      return try Repository.text("\(name).md")
     }
     let levels = texts.map { text in
       text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { $0.prefix { $0 == "#" } }

@@ -9,13 +9,10 @@ import Testing
 /// on testing is the fixture `Stubs`.
 struct ReadmeTests {
   private func fixture(_ path: String) throws -> String {
-    let fixtures = Repository.root.appending(path: "Tests/BobbinCompilerTests/Fixtures")
-    return try String(contentsOf: fixtures.appending(path: "Readme/" + path), encoding: .utf8)
+    try Repository.text("Tests/BobbinCompilerTests/Fixtures/Readme/" + path)
   }
 
-  private func readme() throws -> String {
-    try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
-  }
+  private func readme() throws -> String { try Repository.text("README.md") }
 
   @Test func `The README shows the error that its code has`() throws {
     try #expect(readme().contains("```text\n" + fixture("want/diagnostics.txt") + "```\n"))
@@ -39,12 +36,9 @@ struct ReadmeTests {
   }
 
   @Test func `The page on testing shows code that was compiled`() throws {
-    let root = Repository.root
-    let tests = root.appending(
-      path: "Tests/BobbinCompilerTests/Fixtures/Stubs/input/GameTests/main.swift")
-    let code = try String(contentsOf: tests, encoding: .utf8)
-    let page = try String(
-      contentsOf: root.appending(path: "Sources/Bobbin/Bobbin.docc/Testing.md"), encoding: .utf8)
+    let code = try Repository.text(
+      "Tests/BobbinCompilerTests/Fixtures/Stubs/input/GameTests/main.swift")
+    let page = try Repository.text("Sources/Bobbin/Bobbin.docc/Testing.md")
     let blocks = page.split(separator: "```swift\n").dropFirst()
       .compactMap { $0.split(separator: "```").first }
       .filter { $0.contains("Stub(") && !$0.contains("#Preview") }
@@ -55,17 +49,13 @@ struct ReadmeTests {
   }
 
   @Test func `The pages name the version that the tools have`() throws {
-    let names = try String(
-      contentsOf: Repository.root.appending(path: "Sources/BobbinCommandLine/Names.swift"),
-      encoding: .utf8)
+    let names = try Repository.text("Sources/BobbinCommandLine/Names.swift")
     let version = try #require(names.split(separator: "\"").dropFirst().first)
     #expect(names.contains("bobbinVersion = \"\(version)\""))
     for page in ["README.md", "README.ko.md"] {
-      let text = try String(contentsOf: Repository.root.appending(path: page), encoding: .utf8)
-      #expect(text.contains("from: \"\(version)\""))
+      try #expect(Repository.text(page).contains("from: \"\(version)\""))
     }
-    let changes = try String(
-      contentsOf: Repository.root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let changes = try Repository.text("CHANGELOG.md")
     #expect(changes.split(separator: "\n").first { $0.hasPrefix("## ") } == "## \(version)")
   }
 }

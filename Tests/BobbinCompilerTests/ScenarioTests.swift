@@ -22,8 +22,8 @@ struct ScenarioTests {
 
   /// The rows of the page: id, and the paths that are linked.
   private func rows() throws -> [(id: String, paths: [String])] {
-    let page = Repository.root.appending(path: "Sources/Bobbin/Bobbin.docc/Scenarios.md")
-    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+    let lines = try Repository.text("Sources/Bobbin/Bobbin.docc/Scenarios.md")
+      .split(separator: "\n")
     return lines.filter { $0.hasPrefix("| `") }.map { line in
       let links = line.split(separator: "](").dropFirst()
         .compactMap { $0.split(separator: ")").first }

@@ -6,6 +6,11 @@ package enum Repository {
   package static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..")
     .standardized
 
+  /// Returns the text of a file, by its path in the package.
+  package static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
   /// Returns the Swift files directly in a directory, in order of name.
   package static func swiftFiles(in directory: URL) throws -> [URL] {
     try contents(of: directory).filter { $0.pathExtension == "swift" }
