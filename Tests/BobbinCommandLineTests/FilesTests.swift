@@ -71,6 +71,7 @@ struct FilesTests {
     try package.write(
       mention + (0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 167) }, to: "App/Binary.swift")
     try package.write([0xEF, 0xBB, 0xBF] + mention, to: "App/Mark.swift")
+    try package.write([0xFF, 0x00, 0xC3], to: "App/Bits.swift")
     try package.write([], to: "App/Empty.swift")
     let outcome = generate(package, "/App", "/out.swift")
     #expect(try package.read("out.swift").contains(Self.wiring))
@@ -88,15 +89,6 @@ struct FilesTests {
     #expect(outcome.code == .success)
     #expect(outcome.error == "")
     #expect(try package.read("out.swift").contains(Self.wiring))
-  }
-
-  @Test func `A file that vanishes while it is read is reported`() throws {
-    let package = try TemporaryPackage(TemporaryPackage.game)
-    let modules = [ModuleSources(name: "App", files: [package["App/App.swift"], package["gone"]])]
-    let failure = #expect(throws: Failure.self) { try SourceReader.read(modules) }
-    #expect(
-      failure?.messages.map(\.text)
-        == ["cannot read '\(package["gone"])': no such file or directory"])
   }
 
   @Test func `A huge file is read to its end`() throws {

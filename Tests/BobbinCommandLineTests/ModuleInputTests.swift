@@ -5,15 +5,6 @@ import Testing
 @testable import BobbinCommandLine
 
 struct ModuleInputTests {
-  @Test func `Imports decide what depends on what`() throws {
-    let package = try TemporaryPackage(TemporaryPackage.game)
-    let outcome = package.run(
-      "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game")
-    #expect(outcome.error.isEmpty)
-    #expect(outcome.code == .success)
-    #expect(outcome.output.contains("convenience init(parent: RootComponent)"))
-  }
-
   @Test func `Modules depend on the imports that are passed, or else on their import lines`() throws
   {
     let package = try TemporaryPackage(TemporaryPackage.game)
@@ -195,18 +186,5 @@ struct ModuleInputTests {
 
         """)
     #expect(outcome.code == .diagnostics)
-  }
-
-  @Test func `Odd files do no harm`() throws {
-    let package = try TemporaryPackage(TemporaryPackage.game)
-    try package.write("", to: "App/Empty.swift")
-    try package.write([0xFF, 0x00, 0xC3], to: "App/Bytes.swift")
-    try package.write("x", to: "App/.hidden/H.swift")
-    try package.write("x", to: "App/Folder.swift/Inner.swift")
-    try FileManager.default.createSymbolicLink(
-      atPath: package["App/loop"], withDestinationPath: package["App"])
-    let outcome = package.run(
-      "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game")
-    #expect(outcome.output.contains("convenience init(parent: RootComponent)"))
   }
 }

@@ -8,12 +8,14 @@ struct SourceFinderTests {
     let package = try TemporaryPackage([
       "a/z.swift": "", "a/b/y.swift": "", "a/b.swift": "", "a/Bobbin.generated.swift": "",
       "a/x.md": "", "a/.build/w.swift": "", "c.swift": "", "out.swift": "",
+      "a/folder.swift/v.swift": "",
     ])
     let paths = ["a", "c.swift", "a/b/../z.swift", "a/b", "out.swift"]
     for order in [paths, paths.reversed()] {
       let files = try SourceFinder.files(
         in: order.map { package[$0] }, excluding: [package["./out.swift"]])
-      #expect(files == ["a/b.swift", "a/b/y.swift", "a/z.swift", "c.swift"].map { package[$0] })
+      let found = ["a/b.swift", "a/b/y.swift", "a/folder.swift/v.swift", "a/z.swift", "c.swift"]
+      #expect(files == found.map { package[$0] })
     }
   }
 
@@ -33,16 +35,13 @@ struct SourceFinderTests {
   }
 
   @Test func `Files alone are taken as they are named`() throws {
+    let package = try TemporaryPackage(["out.swift": ""])
     let paths = ["b.swift", "Bobbin.generated.swift", "a.swift", "b.swift", "out.swift"]
-    let files = try SourceFinder.files(in: paths, excluding: ["out.swift"])
-    #expect(files == ["b.swift", "a.swift"])
-  }
-
-  @Test func `An output is no source, however it is spelled`() throws {
-    let package = try TemporaryPackage(["a.swift": "", "out.swift": ""])
-    let files = try SourceFinder.files(
-      in: [package["a.swift"], package["out.swift"]], excluding: [package["./out.swift"]])
-    #expect(files == [package["a.swift"]])
+    for output in ["out.swift", "./out.swift"] {
+      let files = try SourceFinder.files(
+        in: paths.map { package[$0] }, excluding: [package[output]])
+      #expect(files == ["b.swift", "a.swift"].map { package[$0] })
+    }
   }
 
   @Test(arguments: [

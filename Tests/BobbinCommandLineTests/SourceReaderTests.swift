@@ -13,14 +13,6 @@ struct SourceReaderTests {
     #expect(Source(path: "A.swift", text: text).mentions("Bobbin") == isMentioned)
   }
 
-  @Test func `Imports decide what modules depend on, if nothing else does`() throws {
-    let package = try TemporaryPackage(["A/A.swift": "import B\nimport C", "B/B.swift": ""])
-    let modules = ["A", "B"].map { name in
-      ModuleSources(name: name, files: [package["\(name)/\(name).swift"]], dependencies: nil)
-    }
-    #expect(try SourceReader.read(modules).map(\.dependencies) == [["B"], []])
-  }
-
   @Test(arguments: [1, 2, 3, 64])
   func `The result does not depend on the number of threads`(threads: Int) throws {
     let names = (0..<40).map { "C\($0)" }
