@@ -52,8 +52,7 @@ struct DiagnosticRendererTests {
     var files = TemporaryPackage.faultyGame
     files["App/App.swift"] = "// \u{C}\u{2028}\r// \u{B}\r\n" + (files["App/App.swift"] ?? "")
     let outcome = try TemporaryPackage(files).run(
-      "check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
-      variables: ["NO_COLOR": "1"], isTerminal: true)
+      onApp: ["check"], variables: ["NO_COLOR": "1"], isTerminal: true)
     #expect(outcome.error.contains("App/App.swift:7:7: error: "))
     #expect(outcome.error.contains("\n 7 |   var skore: Int { 1 }\n"))
   }
@@ -69,8 +68,7 @@ struct DiagnosticRendererTests {
   ) throws {
     let package = try TemporaryPackage(TemporaryPackage.faultyGame)
     let outcome = package.run(
-      ["check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game"] + words,
-      variables: variables, isTerminal: isTerminal)
+      onApp: ["check"] + words, variables: variables, isTerminal: isTerminal)
     #expect(outcome.error.contains("\u{1B}[1;31merror") == isColored)
     #expect(outcome.error.contains("^") == (isTerminal || isColored))
   }
@@ -78,8 +76,7 @@ struct DiagnosticRendererTests {
   @Test func `JSON is one object per line`() throws {
     let package = try TemporaryPackage(TemporaryPackage.faultyGame)
     let outcome = package.run(
-      "check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
-      "--diagnostics-format", "json", "--color-diagnostics")
+      onApp: ["check", "--diagnostics-format", "json", "--color-diagnostics"])
     let lines = outcome.error.split(separator: "\n")
     #expect(lines.count == 1)
     let line = try #require(lines.first)

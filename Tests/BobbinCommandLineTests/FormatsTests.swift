@@ -6,9 +6,8 @@ import Testing
 
 struct FormatsTests {
   private func check(_ format: String) throws -> TemporaryPackage.Outcome {
-    try TemporaryPackage(TemporaryPackage.faultyGame).run(
-      "check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
-      "--diagnostics-format", format)
+    try TemporaryPackage(TemporaryPackage.faultyGame)
+      .run(onApp: ["check", "--diagnostics-format", format])
   }
 
   @Test func `GitHub gets a line for each diagnostic`() throws {
@@ -63,9 +62,8 @@ struct FormatsTests {
   }
 
   @Test func `A run without a fault is a document without results`() throws {
-    let outcome = try TemporaryPackage(TemporaryPackage.game).run(
-      "check", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
-      "--diagnostics-format", "sarif")
+    let outcome = try TemporaryPackage(TemporaryPackage.game)
+      .run(onApp: ["check", "--diagnostics-format", "sarif"])
     #expect(outcome.code == .success)
     #expect(outcome.output.contains(#""results" : ["#))
     #expect(!outcome.output.contains("ruleId"))

@@ -237,8 +237,6 @@ struct MigrateTests {
 
     """
 
-  private static let input = ["--module", "App", "--sources", "/App", "--dependency", "Game=/Game"]
-
   private static let project = """
     {"modules": [{"name": "Game", "sources": ["Game"]}, {"name": "App", "sources": ["App"]}]}
     """

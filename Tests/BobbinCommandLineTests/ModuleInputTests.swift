@@ -74,9 +74,7 @@ struct ModuleInputTests {
   @Test func `Code is written only when it changes`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
     func generate() -> TemporaryPackage.Outcome {
-      package.run(
-        "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
-        "--output", "/out/deep/Bobbin.generated.swift")
+      package.run(onApp: ["generate", "--output", "/out/deep/Bobbin.generated.swift"])
     }
     let outcome = generate()
     #expect(outcome.output.isEmpty && outcome.error.isEmpty)
@@ -98,23 +96,20 @@ struct ModuleInputTests {
 
   @Test func `Code can be compared with what would be written`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
-    let words = [
-      "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
-      "--output", "/out.swift",
-    ]
-    let missing = package.run(words + ["--check"])
+    let words = ["generate", "--output", "/out.swift"]
+    let missing = package.run(onApp: words + ["--check"])
     #expect(missing.code == .diagnostics)
     #expect(missing.error == "error: 'out.swift' would be generated\n")
     #expect(!package.exists("out.swift"))
 
-    #expect(package.run(words).code == .success)
-    let same = package.run(words + ["--check"])
+    #expect(package.run(onApp: words).code == .success)
+    let same = package.run(onApp: words + ["--check"])
     #expect(same.code == .success)
     #expect(same.output.isEmpty && same.error.isEmpty)
 
     let text = try package.read("out.swift")
     try package.write("// mine\n" + text, to: "out.swift")
-    let other = package.run(words + ["--check"])
+    let other = package.run(onApp: words + ["--check"])
     #expect(other.code == .diagnostics)
     #expect(other.error == "error: 'out.swift' is not what would be generated\n")
     #expect(try package.read("out.swift") == "// mine\n" + text)
@@ -137,9 +132,7 @@ struct ModuleInputTests {
 
   @Test func `With errors the code is still written`() throws {
     let package = try TemporaryPackage(TemporaryPackage.faultyGame)
-    let outcome = package.run(
-      "generate", "--module", "App", "--sources", "/App", "--dependency", "Game=/Game",
-      "--output", "/App/Bobbin.generated.swift")
+    let outcome = package.run(onApp: ["generate", "--output", "/App/Bobbin.generated.swift"])
     #expect(outcome.code == .diagnostics)
     #expect(outcome.output.isEmpty)
     #expect(outcome.error.hasPrefix("App/App.swift:5:7: error: "))

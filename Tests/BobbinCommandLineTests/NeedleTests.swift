@@ -49,10 +49,8 @@ struct NeedleTests {
     """,
   ]
 
-  private static let input = ["--module", "App", "--sources", "/App", "--dependency", "Game=/Game"]
-
   @Test func `The graph of Needle sources is the one that Needle would build`() throws {
-    let outcome = try TemporaryPackage(Self.app).run(["graph"] + Self.input)
+    let outcome = try TemporaryPackage(Self.app).run(onApp: ["graph"])
     #expect(outcome.error.isEmpty)
     #expect(
       outcome.output == """
@@ -88,13 +86,13 @@ struct NeedleTests {
   func `What is missing is reported`(tool: CommandLineTool) throws {
     var app = Self.app
     app["App/Root+Log.swift"] = "extension RootComponent { var log: Int { shared { 1 } } }"
-    let outcome = try TemporaryPackage(app).run(["check"] + Self.input, with: tool)
+    let outcome = try TemporaryPackage(app).run(onApp: ["check"], with: tool)
     #expect(outcome.code == .diagnostics)
     #expect(outcome.error.contains("[#missing-requirement]"))
   }
 
   @Test func `Nothing is generated, and the error says what to do`() throws {
-    let outcome = try TemporaryPackage(Self.app).run(["generate"] + Self.input)
+    let outcome = try TemporaryPackage(Self.app).run(onApp: ["generate"])
     #expect(outcome.code == .diagnostics)
     #expect(outcome.output.isEmpty)
     #expect(

@@ -66,6 +66,15 @@ final class TemporaryPackage {
     return Outcome(code: code, output: relative(output), error: relative(error))
   }
 
+  /// Runs the tool on `App`, which depends on `Game`.
+  func run(
+    onApp words: [String], variables: [String: String] = [:], isTerminal: Bool = false,
+    with tool: CommandLineTool = .bobbinctl
+  ) -> Outcome {
+    let input = ["--module", "App", "--sources", "/App", "--dependency", "Game=/Game"]
+    return run(words + input, variables: variables, isTerminal: isTerminal, with: tool)
+  }
+
   /// Replaces a leading `/` by the directory.
   func absolute(_ argument: String) -> String {
     for mark in ["=/", "@/"] {
