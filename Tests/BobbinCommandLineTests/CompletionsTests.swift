@@ -1,4 +1,5 @@
 import BobbinReports
+import BobbinTestSupport
 import Foundation
 import Testing
 
@@ -31,7 +32,9 @@ struct CompletionsTests {
     let package = try TemporaryPackage()
     try package.write(package.run("completions", shell).output, to: "script")
     let flag = shell == "fish" ? "--no-execute" : "-n"
-    #expect(try run(executable, [flag, package["script"]]).status == 0)
+    let outcome = try SwiftCompiler.run(
+      executable.path, [flag, package["script"]], in: package.directory)
+    #expect(outcome.status == 0, "\(outcome.text)")
   }
 
   @Test(
@@ -56,9 +59,9 @@ struct CompletionsTests {
       _bobbinctl '\(tool)'
       printf '%s' "${COMPREPLY[*]}"
       """
-    let outcome = try run(bash, ["-c", script])
+    let outcome = try SwiftCompiler.run(bash.path, ["-c", script], in: package.directory)
     #expect(outcome.status == 0)
-    #expect(outcome.output == word)
+    #expect(outcome.text == word)
   }
 
   @Test func `Other shells are refused`() throws {
@@ -67,20 +70,6 @@ struct CompletionsTests {
     #expect(other.error == "error: unknown shell 'fsh'; did you mean 'fish'?\n")
     let none = try TemporaryPackage().run("completions")
     #expect(none.error == "error: missing '<bash|zsh|fish>'\n")
-  }
-
-  private func run(
-    _ executable: URL, _ arguments: [String]
-  ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 }
 

@@ -1,4 +1,5 @@
 import BobbinReports
+import BobbinTestSupport
 import Foundation
 import Testing
 
@@ -127,14 +128,9 @@ struct DiffTests {
   @Test(.enabled(if: path(of: "git") != nil))
   func `A revision of git is compared with what is there`() throws {
     let package = try package(Self.old)
-    func git(_ words: String...) throws {
-      _ = try Subprocess.output(
-        of: ["git", "-C", package.root, "-c", "user.name=A", "-c", "user.email=a@b.c"] + words,
-        orFail: "git failed")
-    }
-    try git("init", "--quiet")
-    try git("add", ".")
-    try git("commit", "--quiet", "--no-gpg-sign", "--message", "First")
+    try package.git("init", "--quiet")
+    try package.git("add", ".")
+    try package.git("commit", "--quiet", "--message", "First")
     try package.write(Self.new, to: "App/App.swift")
     let outcome = package.run("diff", "HEAD", "--project", "/bobbin.json")
     #expect(outcome.error.isEmpty)
@@ -146,15 +142,11 @@ struct DiffTests {
       none.error
         == "error: 'HAED' is neither a file, nor a directory, nor a revision of git\n")
 
-    let hook = Process()
-    hook.executableURL = BinaryTests.binary(named: "bobbinctl")
-    hook.arguments = ["diff", "HEAD", "--project", package["bobbin.json"]]
-    hook.environment = ProcessInfo.processInfo.environment
-      .merging(["GIT_DIR": package[".git"]]) { $1 }
-    hook.standardOutput = FileHandle.nullDevice
-    try hook.run()
-    hook.waitUntilExit()
-    #expect(hook.terminationStatus == 1)
+    let tool = try #require(BinaryTests.binary(named: "bobbinctl")).path
+    let words = ["diff", "HEAD", "--project", package["bobbin.json"]]
+    let hook = try SwiftCompiler.run(
+      "env", ["GIT_DIR=\(package[".git"])", tool] + words, in: Repository.root)
+    #expect(hook.status == 1)
     #expect(try package.read(".git/HEAD").hasPrefix("ref: "))
   }
 }

@@ -1,5 +1,5 @@
 import BobbinReports
-import Foundation
+import BobbinTestSupport
 import Testing
 
 @testable import BobbinCommandLine
@@ -73,24 +73,13 @@ struct DrawingTests {
         """#)
   }
 
-  @Test(.enabled(if: DrawingTests.graphviz != nil))
+  @Test(.enabled(if: path(of: "dot") != nil))
   func `Graphviz accepts it`() throws {
     let package = try TemporaryPackage(["graph.dot": draw("--format", "dot").output])
-    let process = Process()
-    process.executableURL = DrawingTests.graphviz
-    process.arguments = ["-Tplain", package["graph.dot"], "-o", package["graph.txt"]]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let nodes = try package.read("graph.txt").split(separator: "\n").filter {
-      $0.hasPrefix("node ")
-    }
-    #expect(nodes.count == 7)
+    let outcome = try SwiftCompiler.run("dot", ["-Tplain", "graph.dot"], in: package.directory)
+    #expect(outcome.status == 0)
+    #expect(outcome.text.split(separator: "\n").count { $0.hasPrefix("node ") } == 7)
   }
-
-  private static let graphviz = (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    .split(separator: ":").map { URL(fileURLWithPath: "\($0)/dot") }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 
   @Test func `Mermaid gets names without a character that it would read`() throws {
     let outcome = try draw("--format", "mermaid")

@@ -38,13 +38,8 @@ struct InterfaceTests {
         arguments += ["--dependency", "\(below)=\(below).swift"]
       }
       arguments += ["--output", "Generated.swift", "--interface", "Interface.swift"]
-      let process = Process()
-      process.executableURL = compiler
-      process.arguments = arguments
-      process.currentDirectoryURL = URL(fileURLWithPath: package.root)
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
+      let outcome = try SwiftCompiler.run(compiler.path, arguments, in: package.directory)
+      #expect(outcome.status == 0, "\(outcome.text)")
       interfaces[name] = try package.read("Interface.swift")
       code[name] = try package.read("Generated.swift")
     }

@@ -323,21 +323,16 @@ struct MigrateTests {
   @Test func `Only sources that Git has are written`() throws {
     let package = try Self.package()
     let words = ["migrate", "--project", "/bobbin.json"]
-    func git(_ words: String...) throws {
-      _ = try Subprocess.output(
-        of: ["git", "-C", package.root, "-c", "user.name=A", "-c", "user.email=a@b"] + words,
-        orFail: "git")
-    }
-    try git("init", "-q")
+    try package.git("init", "-q")
     let refused = package.run(words)
     #expect(refused.code == .diagnostics)
     #expect(refused.error.contains("the Git repository has changes"))
-    try git("add", ".")
-    try git("commit", "-qm", "All")
+    try package.git("add", ".")
+    try package.git("commit", "-qm", "All")
     try package.write("", to: "App/New.swift")
     #expect(package.run(words).error.contains("the Git repository has changes"))
-    try git("add", ".")
-    try git("commit", "-qm", "Another source")
+    try package.git("add", ".")
+    try package.git("commit", "-qm", "Another source")
     // For example the list of modules.
     try package.write("", to: "new.json")
     #expect(package.run(words).code == .success)
@@ -377,7 +372,7 @@ struct MigrateTests {
       {"modules": [{"name": "Below", "sources": ["Below"]}, {"name": "App", "sources": ["App"]}]}
       """,
     ])
-    _ = try Subprocess.output(of: ["git", "-C", package.root, "init", "-q"], orFail: "git")
+    try package.git("init", "-q")
     let outcome = package.run("migrate", "--project", "/bobbin.json", "--force")
     #expect(outcome.code == .success)
     #expect(

@@ -1,3 +1,4 @@
+import BobbinTestSupport
 import Foundation
 import Testing
 
@@ -110,12 +111,8 @@ import Testing
       change: String, isHarmless: Bool
     ) throws {
       func shell(_ command: String) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", "cd '\(package["."])' && \(command)"]
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
+        let outcome = try SwiftCompiler.run("sh", ["-c", command], in: package.directory)
+        try #require(outcome.status == 0)
       }
       try package.write("enum Only {}\n", to: "App/More/Only.swift")
       try package.write("enum Link {}\n", to: "Elsewhere/Link.swift")

@@ -26,6 +26,8 @@ final class TemporaryPackage {
 
   subscript(path: String) -> String { root + "/" + path }
 
+  var directory: URL { URL(fileURLWithPath: root) }
+
   func write(_ text: String, to path: String) throws {
     try write(Array(text.utf8), to: path)
   }
@@ -73,6 +75,13 @@ final class TemporaryPackage {
   ) -> Outcome {
     let input = ["--module", "App", "--sources", "/App", "--dependency", "Game=/Game"]
     return run(words + input, variables: variables, isTerminal: isTerminal, with: tool)
+  }
+
+  /// Runs git in the directory.
+  func git(_ words: String...) throws {
+    let identity = ["user.name=A", "user.email=a@b.c", "commit.gpgsign=false"]
+    _ = try Subprocess.output(
+      of: ["git", "-C", root] + identity.flatMap { ["-c", $0] } + words, orFail: "git failed")
   }
 
   /// Replaces a leading `/` by the directory.
