@@ -59,6 +59,18 @@ struct ArgumentsTests {
       "check --diagnostics-format xml --project x",
       "unknown value 'xml' of '--diagnostics-format'; there is 'text', 'json', 'github', 'sarif'"
     ),
+    (
+      "graph --diagnostics-format sarif",
+      "unknown value 'sarif' of '--diagnostics-format'; there is 'text', 'json'"
+    ),
+    ("graph --depth=-1", "'--depth' needs a number, not '-1'"),
+    ("explain", "missing '<component>[.<member>]'"),
+    ("completions", "missing '<bash|zsh|fish>'"),
+    ("completions fsh", "unknown shell 'fsh'; did you mean 'fish'?"),
+    (
+      "explain-diagnostic syntax retain-loop",
+      "unexpected argument 'retain-loop'; see 'bobbinctl explain-diagnostic --help'"
+    ),
   ])
   func `Wrong usage gets a message of one sentence`(line: String, message: String) throws {
     let outcome = try TemporaryPackage().run(line.split(separator: " ").map(String.init))

@@ -63,14 +63,6 @@ struct CompletionsTests {
     #expect(outcome.status == 0)
     #expect(outcome.text == word)
   }
-
-  @Test func `Other shells are refused`() throws {
-    let other = try TemporaryPackage().run("completions", "fsh")
-    #expect(other.code == .usage)
-    #expect(other.error == "error: unknown shell 'fsh'; did you mean 'fish'?\n")
-    let none = try TemporaryPackage().run("completions")
-    #expect(none.error == "error: missing '<bash|zsh|fish>'\n")
-  }
 }
 
 /// The path of a program, if it is installed.

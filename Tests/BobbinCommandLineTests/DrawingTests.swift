@@ -136,15 +136,12 @@ struct DrawingTests {
         """))
   }
 
-  @Test func `An unknown root or a wrong depth is rejected`() throws {
+  @Test func `An unknown root is rejected`() throws {
     let name = try draw("--root", "LaefComponent")
     #expect(name.code == .usage)
     #expect(
       name.error == "error: there is no component 'LaefComponent'; did you mean 'LeafComponent'?\n")
     let other = try draw("--root", "LoginComponent")
     #expect(other.error == "error: there is no component 'LoginComponent'\n")
-    let depth = try draw("--depth=-1")
-    #expect(depth.code == .usage)
-    #expect(depth.error == "error: '--depth' needs a number, not '-1'\n")
   }
 }

@@ -200,7 +200,5 @@ struct ExplainTests {
       #expect(outcome.code == .usage)
       #expect(outcome.error == "error: \(error)\n")
     }
-    #expect(
-      try TemporaryPackage().run("explain").error == "error: missing '<component>[.<member>]'\n")
   }
 }

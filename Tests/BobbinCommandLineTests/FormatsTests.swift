@@ -71,11 +71,6 @@ struct FormatsTests {
 
   @Test func `The formats are for check, and not for the compiler`() throws {
     let package = try TemporaryPackage()
-    let graph = package.run("graph", "--diagnostics-format", "sarif")
-    #expect(graph.code == .usage)
-    #expect(
-      graph.error
-        == "error: unknown value 'sarif' of '--diagnostics-format'; there is 'text', 'json'\n")
     let compiler = package.run(["check", "--diagnostics-format", "sarif"], with: .bobbinc)
     #expect(compiler.code == .usage)
     #expect(package.run("check", "--help").output.contains("<text|json|github|sarif>"))
