@@ -1,5 +1,0 @@
-extension RootComponent {
-  var three: String { "extension in another file" }
-
-  var child: ChildComponent { ChildComponent(parent: self) }
-}

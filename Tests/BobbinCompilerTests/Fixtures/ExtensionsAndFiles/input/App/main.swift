@@ -1,1 +1,0 @@
-RootComponent().child.show()
