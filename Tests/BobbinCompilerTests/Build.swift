@@ -120,25 +120,16 @@
   private func concurrently<Value: Sendable, Output: Sendable>(
     _ values: [Value], _ map: @Sendable (Value) throws -> Output
   ) throws -> [Output] {
-    let results = Results<Output>(count: values.count)
-    DispatchQueue.concurrentPerform(iterations: values.count) { index in
-      results[index] = Result { try map(values[index]) }
+    let count = values.count
+    typealias Outcome = Result<Output, any Error>
+    let outcomes = [Outcome](unsafeUninitializedCapacity: count) { buffer, filled in
+      // Each iteration writes its own place, and nothing is read before all are done.
+      nonisolated(unsafe) let buffer = buffer
+      DispatchQueue.concurrentPerform(iterations: count) { index in
+        buffer.initializeElement(at: index, to: Outcome { try map(values[index]) })
+      }
+      filled = count
     }
-    return try values.indices.map { try results[$0].get() }
-  }
-
-  /// Values that several threads fill in, each thread its own.
-  private final class Results<Value: Sendable>: @unchecked Sendable {
-    private var values: [Result<Value, any Error>?]
-    private let lock = NSLock()
-
-    init(count: Int) {
-      values = Array(repeating: nil, count: count)
-    }
-
-    subscript(index: Int) -> Result<Value, any Error> {
-      get { lock.withLock { values[index] } ?? .failure(CancellationError()) }
-      set { lock.withLock { values[index] = newValue } }
-    }
+    return try outcomes.map { try $0.get() }
   }
 #endif
