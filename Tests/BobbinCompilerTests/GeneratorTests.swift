@@ -72,11 +72,6 @@ struct GeneratorTests {
     #expect(found == ["public import Bobbin", "internal import Leaf", "public import Models"])
   }
 
-  @Test func `A testable import stays one`() {
-    let found = imports(middle: "@testable import Leaf; import Models")
-    #expect(found.contains("@testable import Leaf"))
-  }
-
   @Test func `A module that is needed but not imported is imported`() {
     #expect(imports(middle: "import Leaf").contains("public import Models"))
   }

@@ -150,21 +150,6 @@ struct LinkerTests {
     #expect(compilation.messages == [])
   }
 
-  @Test func `A module above may hang a child below a component it did not declare`() {
-    let compilation = Compilation(
-      modules([
-        "Core": "protocol D: Dependency {}; public class P: BootstrapComponent {}",
-        "App": """
-        import Core
-        protocol E: Dependency {}
-        class C: Component<any E> {}
-        func hang(_ p: P) { _ = C(parent: p) }
-        """,
-      ]))
-    #expect(compilation.edges == ["P → C"])
-    #expect(compilation.program.edges.map(\.module) == ["App"])
-  }
-
   @Test(arguments: [("import Lib", true), ("@testable import Lib", false)])
   func `Internal types of other modules have no names here`(library: String, isForeign: Bool) {
     let compilation = compile(

@@ -443,28 +443,6 @@ struct MissingRequirementTests {
     #expect(compilation.messages == ["'Middle' needs nothing from above and has no parent"])
   }
 
-  @Test func `Only a component that sets a property misses its setter`() {
-    let compilation = compile(
-      """
-      protocol WriterDependency: Dependency { var count: Int { get nonmutating set } }
-      final class WriterComponent: Component<any WriterDependency> {}
-      final class MiddleComponent: Component<any EmptyDependency> {
-        var reader: ReaderComponent { ReaderComponent(parent: self) }
-        var writer: WriterComponent { WriterComponent(parent: self) }
-      }
-      protocol ReaderDependency: Dependency { var count: Int { get } }
-      final class ReaderComponent: Component<any ReaderDependency> {}
-      final class RootComponent: BootstrapComponent {
-        private(set) lazy var count = 1
-        var middle: MiddleComponent { MiddleComponent(parent: self) }
-      }
-      """)
-    #expect(
-      compilation.messages == [
-        "'count' of 'RootComponent' cannot be set, but 'WriterComponent' needs to set it"
-      ])
-  }
-
   /// Swift sets a property of a constant only if the setter is nonmutating, or if the protocol that
   /// declares it is for objects.
   @Test(arguments: [
@@ -586,13 +564,6 @@ struct MissingRequirementTests {
     let diagnostic = try #require(compile(code).diagnostics.first)
     #expect(diagnostic.message.hasPrefix(words))
     #expect(diagnostic.notes.contains { $0.message.contains(note) })
-  }
-
-  @Test func `A function with other labels is not said to have another type`() throws {
-    let code = leafAndRoot(
-      needs: "func make(id: Int) -> String", root: "func make(for id: Int) -> String { text }")
-    let notes = try #require(compile(code).diagnostics.first).notes.map(\.message)
-    #expect(notes.contains("'Root' has 'make(for:)', which has other argument labels"))
   }
 
   /// Another member would pass over what is meant, and could not even stand beside it.

@@ -89,10 +89,4 @@ struct NormalizerTests {
       """)
     #expect(compilation.component("C") != nil)
   }
-
-  @Test func `A component is found through any number of aliases`() {
-    let aliases = (1...40).map { "typealias A\($0) = A\($0 - 1)" }.joined(separator: "; ")
-    let compilation = compile("typealias A0 = BootstrapComponent; \(aliases); class C: A40 {}")
-    #expect(compilation.component("C") != nil)
-  }
 }
