@@ -6,7 +6,6 @@ import Testing
 @testable import BobbinCommandLine
 
 struct DiffTests {
-  private static let list = #"{"modules": [{"name": "App", "sources": ["App"]}]}"#
   private static let old = """
     import Bobbin
 
@@ -33,8 +32,9 @@ struct DiffTests {
     .replacing("  var count: Int", with: "  var title: String { \"\" }\n  var count: Int")
     + "final class OtherComponent: BootstrapComponent {}\n"
 
-  private func package(_ source: String) throws -> TemporaryPackage {
-    try TemporaryPackage(["bobbin.json": Self.list, "App/App.swift": source])
+  private func package(_ source: String, old: String = old) throws -> TemporaryPackage {
+    let old = TemporaryPackage.app(old, in: "old/")
+    return try TemporaryPackage(TemporaryPackage.app(source).merging(old) { $1 })
   }
 
   private static let text = """
@@ -54,8 +54,6 @@ struct DiffTests {
 
   @Test func `Project files are compared, what changed its provider first`() throws {
     let package = try package(Self.new)
-    try package.write(Self.list, to: "old/bobbin.json")
-    try package.write(Self.old, to: "old/App/App.swift")
     let outcome = package.run("diff", "/old/bobbin.json", "/bobbin.json")
     #expect(outcome.code == .diagnostics)
     #expect(outcome.error.isEmpty)
@@ -77,23 +75,21 @@ struct DiffTests {
       )
       .replacing("  var name: String", with: "  var nick: String? { \"\" }\n  var name: String")
     let new = old.replacing("  var nick: String? { \"\" }\n  var name: String { \"\" }\n", with: "")
-    let package = try package(new)
-    try package.write(Self.list, to: "old/bobbin.json")
-    try package.write(old, to: "old/App/App.swift")
+    let package = try package(new, old: old)
     let output = package.run("diff", "/old/bobbin.json", "/bobbin.json").output
     #expect(output.contains("App.RootComponent.name → nothing "), "\(output)")
     #expect(output.contains("App.RootComponent.nick → its default "), "\(output)")
   }
 
   @Test func `Nothing is printed where nothing differs`() throws {
-    let package = try package(Self.old)
     // Places do not matter.
-    try package.write(Self.list, to: "moved/bobbin.json")
-    try package.write("\n\n" + Self.old, to: "moved/App/Moved.swift")
-    let outcome = package.run("diff", "/bobbin.json", "/moved/bobbin.json")
+    let package = try package(Self.old, old: "\n\n" + Self.old)
+    try FileManager.default.moveItem(
+      atPath: package["old/App/App.swift"], toPath: package["old/App/Moved.swift"])
+    let outcome = package.run("diff", "/bobbin.json", "/old/bobbin.json")
     #expect(outcome.code == .success)
     #expect(outcome.output + outcome.error == "")
-    let json = package.run("diff", "/bobbin.json", "/moved/bobbin.json", "--format", "json")
+    let json = package.run("diff", "/bobbin.json", "/old/bobbin.json", "--format", "json")
     #expect(json.code == .success)
     #expect(json.output.contains(#""providers" : ["#))
   }

@@ -6,9 +6,8 @@ import Testing
 
 struct DrawingTests {
   /// A root, two levels below it, a service, a collection, and two components in a circle.
-  private static let program = [
-    "bobbin.json": #"{"modules": [{"name": "App", "sources": ["App"]}]}"#,
-    "App/App.swift": """
+  private static let program = TemporaryPackage.app(
+    """
     import Bobbin
 
     protocol Plugin {}
@@ -35,8 +34,7 @@ struct DrawingTests {
       var ping: PingComponent { PingComponent(parent: self) }
     }
 
-    """,
-  ]
+    """)
 
   private func draw(_ words: String...) throws -> TemporaryPackage.Outcome {
     try TemporaryPackage(DrawingTests.program).run(["graph", "--project", "/bobbin.json"] + words)

@@ -5,9 +5,8 @@ import Testing
 @testable import BobbinCommandLine
 
 struct ExplainTests {
-  private static let program = [
-    "bobbin.json": #"{"modules": [{"name": "App", "sources": ["App"]}]}"#,
-    "App/App.swift": """
+  private static let program = TemporaryPackage.app(
+    """
     import Bobbin
 
     final class RootComponent: BootstrapComponent {
@@ -29,8 +28,7 @@ struct ExplainTests {
     }
     final class LeafComponent: Component<any LeafDependency> {}
 
-    """,
-  ]
+    """)
 
   private func explain(_ name: String, in program: [String: String] = program) throws
     -> TemporaryPackage.Outcome
@@ -168,9 +166,8 @@ struct ExplainTests {
   }
 
   @Test func `A requirement that nothing provides is found by its name alone`() throws {
-    let program = [
-      "bobbin.json": #"{"modules": [{"name": "App", "sources": ["App"]}]}"#,
-      "App/App.swift": """
+    let program = TemporaryPackage.app(
+      """
       import Bobbin
       protocol LeafDependency: Dependency { var tracker: String? { get } }
       extension LeafDependency { var tracker: String? { nil } }
@@ -179,8 +176,7 @@ struct ExplainTests {
         var leaf: LeafComponent { LeafComponent(parent: self) }
       }
 
-      """,
-    ]
+      """)
     try #expect(
       explain("tracker", in: program).output
         == explain("LeafComponent.tracker", in: program).output)

@@ -4,9 +4,8 @@ import Testing
 
 /// `check --fix` changes sources as help notes say.
 struct FixTests {
-  private static let broken = [
-    "bobbin.json": #"{"modules": [{"name": "App", "sources": ["App"]}]}"#,
-    "App/App.swift": """
+  private static let broken = TemporaryPackage.app(
+    """
     import Bobbin
 
     final class RootComponent: BootstrapComponent {
@@ -23,8 +22,7 @@ struct FixTests {
       var all: String { dependency.secret + dependency.name }
     }
 
-    """,
-  ]
+    """)
 
   private func check(_ package: TemporaryPackage, fix: Bool = true) -> TemporaryPackage.Outcome {
     package.run(["check", "--project", "/bobbin.json"] + (fix ? ["--fix"] : []))
@@ -71,9 +69,7 @@ struct FixTests {
       }
 
       """
-    let package = try TemporaryPackage([
-      "bobbin.json": #"{"modules": [{"name": "App", "sources": ["App"]}]}"#, "App/App.swift": text,
-    ])
+    let package = try TemporaryPackage(TemporaryPackage.app(text))
     let outcome = check(package)
     #expect(outcome.code == .diagnostics)
     #expect(outcome.error.contains("add 'var session: Session { currentSession }'"))

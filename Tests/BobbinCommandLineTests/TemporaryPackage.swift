@@ -107,6 +107,12 @@ extension Arguments {
 }
 
 extension TemporaryPackage {
+  /// A project file that lists one module, `App`, and its only file.
+  static func app(_ text: String, in directory: String = "") -> [String: String] {
+    let list = #"{"modules": [{"name": "App", "sources": ["App"]}]}"#
+    return [directory + "bobbin.json": list, directory + "App/App.swift": text]
+  }
+
   /// Two modules without faults: `App` creates the component of `Game`.
   static let game = [
     "Game/Game.swift": """
