@@ -77,23 +77,14 @@ struct StubTests {
     #expect(stubs(game) == [])
   }
 
-  @Test func `A component with an unknown dependency has no stub`() {
-    #expect(stubs("public final class C: Component<any Foreign> {}") == [])
-  }
-
-  @Test func `A component that needs no object has no stub`() {
-    #expect(stubs("public final class Root: BootstrapComponent {}") == [])
-    #expect(stubs("public struct S {}; public final class C: Component<S> {}") == [])
-    #expect(stubs("open class Base<D>: Component<D> {}") == [])
-    #expect(stubs("public func f() { class C: Component<any EmptyDependency> {} }") == [])
-  }
-
-  @Test func `Stubs come in order of name, whatever the order of components`() {
-    let game = """
-      public protocol B {}; public protocol A {}
-      public final class One: Component<any B> {}
-      public final class Two: Component<any A> {}
-      """
-    #expect(stubs(game) == ["AStub", "BStub"])
+  @Test(arguments: [
+    "public final class C: Component<any Foreign> {}",
+    "public final class Root: BootstrapComponent {}",
+    "public struct S {}; public final class C: Component<S> {}",
+    "open class Base<D>: Component<D> {}",
+    "public func f() { class C: Component<any EmptyDependency> {} }",
+  ])
+  func `A component that needs no object, or one that is not known, has no stub`(game: String) {
+    #expect(stubs(game) == [])
   }
 }
