@@ -12,30 +12,26 @@ struct SupportTests {
   func `A run that records fails`(
     recording: Golden.Recording, before: String?, outcome: String
   ) throws {
-    let directory = URL.temporaryDirectory.appending(path: "Bobbin-\(UUID())")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appending(path: "a.txt")
-    try before?.write(to: file, atomically: true, encoding: .utf8)
-
-    let golden = Golden(directory, recording: recording)
-    #expect(try golden.problem(with: "new", in: "a.txt") != nil)
-    let after = try? String(contentsOf: file, encoding: .utf8)
-    #expect(after == (outcome == "recorded" ? "new" : before))
-    if outcome == "recorded" { #expect(try golden.problem(with: "new", in: "a.txt") == nil) }
+    try SwiftCompiler.inScratch { directory in
+      let file = directory.appending(path: "a.txt")
+      try before?.write(to: file, atomically: true, encoding: .utf8)
+      let golden = Golden(directory, recording: recording)
+      #expect(try golden.problem(with: "new", in: "a.txt") != nil)
+      let after = try? String(contentsOf: file, encoding: .utf8)
+      #expect(after == (outcome == "recorded" ? "new" : before))
+      if outcome == "recorded" { #expect(try golden.problem(with: "new", in: "a.txt") == nil) }
+    }
   }
 
   @Test func `A file that is no longer produced is removed only when recording`() throws {
-    let directory = URL.temporaryDirectory.appending(path: "Bobbin-\(UUID())")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appending(path: "a.txt")
-    try "old".write(to: file, atomically: true, encoding: .utf8)
-
-    #expect(try Golden(directory, recording: .never).problem(with: nil, in: "a.txt") != nil)
-    #expect(FileManager.default.fileExists(atPath: file.path))
-    #expect(try Golden(directory, recording: .failed).problem(with: nil, in: "a.txt") != nil)
-    #expect(!FileManager.default.fileExists(atPath: file.path))
-    #expect(try Golden(directory, recording: .never).problem(with: nil, in: "a.txt") == nil)
+    try SwiftCompiler.inScratch { directory in
+      let file = directory.appending(path: "a.txt")
+      try "old".write(to: file, atomically: true, encoding: .utf8)
+      #expect(try Golden(directory, recording: .never).problem(with: nil, in: "a.txt") != nil)
+      #expect(FileManager.default.fileExists(atPath: file.path))
+      #expect(try Golden(directory, recording: .failed).problem(with: nil, in: "a.txt") != nil)
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+      #expect(try Golden(directory, recording: .never).problem(with: nil, in: "a.txt") == nil)
+    }
   }
 }
