@@ -40,26 +40,31 @@ func module(_ name: String, _ texts: [String], below: String...) -> Module {
 /// Compiles one module named `App`.
 func compile(_ text: String) -> Compilation { compile(modules(["App": text])) }
 
-/// A module whose `Root` creates a `Leaf`, which depends on `D`.
+/// A module whose `Root` creates a `Leaf`, which depends on `D`, or a `Middle` that creates it.
 ///
 /// - Parameters:
 ///   - needs: The members of the protocol.
 ///   - leaf: The members of the leaf.
+///   - middle: The other members of the component between them, if there is one.
 ///   - root: The other members of the root.
 ///   - types: What else there is.
 /// - Returns: The source.
 func leafAndRoot(
-  needs: String, leaf: String = "", root: String = "", with types: String = ""
+  needs: String, leaf: String = "", middle: String? = nil, root: String = "",
+  with types: String = ""
 ) -> String {
-  """
-  \(types)
-  protocol D: Dependency { \(needs) }
-  final class Leaf: Component<any D> { \(leaf) }
-  final class Root: BootstrapComponent {
-    var leaf: Leaf { Leaf(parent: self) }
-    \(root)
+  func creator(_ head: String, _ child: String, _ members: String) -> String {
+    let property = "var \(child.lowercased()): \(child) { \(child)(parent: self) }"
+    return "final class \(head) {\n\(property)\n\(members)\n}\n"
   }
-  """
+  let between = middle.map { creator("Middle: Component<any EmptyDependency>", "Leaf", $0) }
+  return """
+    \(types)
+    protocol D: Dependency { \(needs) }
+    final class Leaf: Component<any D> { \(leaf) }
+    \(between ?? "")
+    \(creator("Root: BootstrapComponent", middle == nil ? "Leaf" : "Middle", root))
+    """
 }
 
 /// Compiles modules without warnings about unused code, because tests contain much of it.

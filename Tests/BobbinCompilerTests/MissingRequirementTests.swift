@@ -527,20 +527,10 @@ struct MissingRequirementTests {
   }
 
   @Test func `The generated code names the same consumer as the error`() {
+    let root = "var title: String { get async { name } }"
     let compilation = compile(
-      """
-      protocol LeafDependency: Dependency { var title: String { get } }
-      final class LeafComponent: Component<any LeafDependency> {}
-      final class MiddleComponent: Component<any EmptyDependency> {
-        var leaf: LeafComponent { LeafComponent(parent: self) }
-      }
-      final class RootComponent: BootstrapComponent {
-        var title: String { get async { "" } }
-        var middle: MiddleComponent { MiddleComponent(parent: self) }
-      }
-      """)
-    let message =
-      "'title' of 'RootComponent' is marked 'async', but 'LeafComponent' needs it without 'await'"
+      leafAndRoot(needs: "var title: String { get }", middle: "", root: root))
+    let message = "'title' of 'Root' is marked 'async', but 'Leaf' needs it without 'await'"
     #expect(compilation.messages == [message])
     #expect(compilation.generatedFile(for: "App").text.contains("message: \"\(message)\""))
   }
@@ -580,22 +570,10 @@ struct MissingRequirementTests {
   func `No other member is proposed above one that has the name`(
     member: String, words: String, note: String
   ) throws {
-    let compilation = compile(
-      """
-      protocol Name {}
-      struct Text: Name {}
-      protocol D: Dependency { var name: any Name { get } }
-      final class Leaf: Component<any D> {}
-      final class Middle: Component<any EmptyDependency> {
-        \(member)
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      final class Root: BootstrapComponent {
-        var text: Text { Text() }
-        var middle: Middle { Middle(parent: self) }
-      }
-      """)
-    let diagnostic = try #require(compilation.diagnostics.first)
+    let code = leafAndRoot(
+      needs: "var name: any Name { get }", middle: member, root: "var text: Text { Text() }",
+      with: "protocol Name {}; struct Text: Name {}")
+    let diagnostic = try #require(compile(code).diagnostics.first)
     #expect(diagnostic.message.hasPrefix(words))
     #expect(diagnostic.notes.last?.message == note)
   }

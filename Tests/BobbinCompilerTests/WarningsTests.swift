@@ -60,18 +60,9 @@ struct WarningsTests {
   func `A property in place of a function is passed over with a word`(
     requirement: String, member: String, isReported: Bool
   ) {
-    let code = """
-      protocol D: Dependency { \(requirement) }
-      final class Leaf: Component<any D> { var all: Any { dependency.make } }
-      final class Mid: Component<any EmptyDependency> {
-        \(member)
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      final class Root: BootstrapComponent {
-        \(requirement.replacing("{ get }", with: "")) { 0 }
-        var mid: Mid { Mid(parent: self) }
-      }
-      """
+    let code = leafAndRoot(
+      needs: requirement, leaf: "var all: Any { dependency.make }", middle: member,
+      root: requirement.replacing("{ get }", with: "") + " { 0 }")
     let groups = Compilation(modules(["App": code])).diagnostics.map { "\($0.group)" }
     #expect(groups == (isReported ? ["passedOver"] : []))
   }
@@ -151,28 +142,18 @@ struct WarningsTests {
   }
 
   @Test(arguments: [
-    ("private let o: String? = nil", "", "'o' of 'Mid' is private, but 'Leaf' needs it"),
-    ("let o = 1", "", "'o' of 'Mid' has type 'Int', but 'Leaf' needs 'String?'"),
-    ("func o() -> String { \"\" }", "", "'o' of 'Leaf' is not served, but 'Mid' has 'o()'"),
+    ("private let o: String? = nil", "", "'o' of 'Middle' is private, but 'Leaf' needs it"),
+    ("let o = 1", "", "'o' of 'Middle' has type 'Int', but 'Leaf' needs 'String?'"),
+    ("func o() -> String { \"\" }", "", "'o' of 'Leaf' is not served, but 'Middle' has 'o()'"),
     // A scope above serves it.
     ("private let o: String? = nil", "let o: String? = nil", nil),
   ])
   func `A scope that forwards an optional requirement may be the one that was meant`(
     member: String, above: String, message: String?
   ) {
-    let code = """
-      protocol D: Dependency { var o: String? { get } }
-      extension D { var o: String? { nil } }
-      final class Leaf: Component<any D> { func use() { _ = dependency.o } }
-      final class Mid: Component<any EmptyDependency> {
-        \(member)
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      final class Root: BootstrapComponent {
-        \(above)
-        var mid: Mid { Mid(parent: self) }
-      }
-      """
+    let code = leafAndRoot(
+      needs: "var o: String? { get }", leaf: "func use() { _ = dependency.o }", middle: member,
+      root: above, with: "extension D { var o: String? { nil } }")
     let diagnostics = Compilation(modules(["App": code])).diagnostics
     #expect(
       diagnostics.filter { $0.group == .unservedOptional }.map(\.message)
@@ -342,20 +323,13 @@ struct WarningsTests {
     ("let mock = made()", 1), ("let mock = Clock.other; static let other = Clock.mock", 1),
   ])
   func `A static member shows its type`(member: String, count: Int) {
-    let code = """
-      func made() -> Clock { Clock(name: "") }
-      struct Clock { let name: String; static \(member) }
-      protocol D: Dependency { var clock: Clock { get } }
-      final class Leaf: Component<any D> { var all: Clock { dependency.clock } }
-      final class Middle: Component<any EmptyDependency> {
-        let clock = Clock.mock
-        var leaf: Leaf { Leaf(parent: self) }
-      }
-      final class Root: BootstrapComponent {
-        let clock: Clock = .mock
-        var middle: Middle { Middle(parent: self) }
-      }
-      """
+    let code = leafAndRoot(
+      needs: "var clock: Clock { get }", leaf: "var all: Clock { dependency.clock }",
+      middle: "let clock = Clock.mock", root: "let clock: Clock = .mock",
+      with: """
+        func made() -> Clock { Clock(name: "") }
+        struct Clock { let name: String; static \(member) }
+        """)
     let found = Compilation(modules(["App": code])).diagnostics
     #expect(found.map(\.group) == Array(repeating: .undecidedProvider, count: count))
   }
