@@ -61,16 +61,10 @@ struct Fixture: CustomTestStringConvertible, Sendable {
         name: directory.moduleName, dependencies: imported.intersection(names).sorted(),
         files: files,
         wantsStubs: FileManager.default.fileExists(atPath: directory.appending(path: "stubs").path),
-        defaultIsolation: try defaultIsolation(of: directory))
+        // Otherwise it is inferred, as it is for users.
+        defaultIsolation: flags(of: directory.lastPathComponent).contains("MainActor")
+          ? .mainActor : nil)
     }
-  }
-
-  /// The default isolation in a module's flags; otherwise it is inferred, as it is for users.
-  private func defaultIsolation(of module: URL) throws -> DefaultIsolation? {
-    let flags = module.appending(path: "flags")
-    guard FileManager.default.fileExists(atPath: flags.path) else { return nil }
-    let text = try String(contentsOf: flags, encoding: .utf8)
-    return text.contains("-default-isolation MainActor") ? .mainActor : nil
   }
 
   /// The options for swiftc.
