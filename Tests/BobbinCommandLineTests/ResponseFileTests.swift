@@ -5,21 +5,18 @@ import Testing
 @testable import BobbinCommandLine
 
 struct ResponseFileTests {
-  @Test func `Each line is an argument`() throws {
-    let text = #"""
-
-      --module
-      App One
-      "quotes", \ and #
-      @literal
-      """#
-    let arguments = ResponseFile.parse(text)
-    #expect(arguments == ["--module", "App One", #""quotes", \ and #"#, "@literal"])
-  }
-
-  @Test func `Lines may end as on Windows`() throws {
-    let arguments = ResponseFile.parse("check\r\n--module\r\nA\r\n")
-    #expect(arguments == ["check", "--module", "A"])
+  @Test(arguments: [
+    (
+      "\n--module\nApp One\n\"quotes\", \\ and #\n@literal",
+      ["--module", "App One", "\"quotes\", \\ and #", "@literal"]
+    ),
+    // As on Windows.
+    ("check\r\n--module\r\nA\r\n", ["check", "--module", "A"]),
+    // White space outside ASCII is part of a name.
+    ("a\u{2028}b\n\u{A0}\n\u{85}a", ["a\u{2028}b", "\u{A0}", "\u{85}a"]),
+  ])
+  func `Each line is an argument`(text: String, arguments: [String]) {
+    #expect(ResponseFile.parse(text) == arguments)
   }
 
   @Test(arguments: [
@@ -36,12 +33,6 @@ struct ResponseFileTests {
   }
 
   private static let unknown = "unknown option '--modul'; did you mean '--module'?"
-
-  @Test func `White space outside ASCII is part of a name`() throws {
-    let names = ["a\u{2028}b", "\u{A0}", "\u{85}a"]
-    let arguments = ResponseFile.parse(names.joined(separator: "\n"))
-    #expect(arguments == names)
-  }
 
   @Test func `Response files may be anywhere`() throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
