@@ -119,24 +119,22 @@ struct FilesTests {
     try set(0o755, "Game")
   }
 
-  @Test func `A directory in place of the output is kept`() throws {
+  @Test(arguments: [
+    ("out.swift/file", "out.swift", "cannot write 'out.swift': is a directory"),
+    (
+      "App/Notes.swift", "App/Notes.swift",
+      "'App/Notes.swift' exists and was not generated; name another file"
+    ),
+  ])
+  func `What is in the place of the output is kept`(
+    path: String, output: String, message: String
+  ) throws {
     let package = try TemporaryPackage(TemporaryPackage.game)
-    try package.write("kept", to: "out.swift/file")
-    let outcome = generate(package, "/App", "/out.swift")
+    try package.write("let notes = 1\n", to: path)
+    let outcome = generate(package, "/App", "/" + output)
     #expect(outcome.code == .diagnostics)
-    #expect(outcome.error == "error: cannot write 'out.swift': is a directory\n")
-    #expect(try package.read("out.swift/file") == "kept")
-  }
-
-  @Test func `A file that somebody wrote is not replaced`() throws {
-    let package = try TemporaryPackage(TemporaryPackage.game)
-    try package.write("let notes = 1\n", to: "App/Notes.swift")
-    let outcome = generate(package, "/App", "/App/Notes.swift")
-    #expect(outcome.code == .diagnostics)
-    #expect(
-      outcome.error
-        == "error: 'App/Notes.swift' exists and was not generated; name another file\n")
-    #expect(try package.read("App/Notes.swift") == "let notes = 1\n")
+    #expect(outcome.error == "error: \(message)\n")
+    #expect(try package.read(path) == "let notes = 1\n")
   }
 
   @Test func `A link stays a link, and a program a program`() throws {
