@@ -375,25 +375,6 @@ extension Rule {
         """,
       ]),
     Rule(
-      "a value is passed to a function that reads it later",
-      prints: "near x",
-      by: """
-
-        protocol LeafDependency: Dependency { func log(_ message: String) }
-        final class LeafComponent: Component<any LeafDependency> {
-          func show() { dependency.log("x") }
-        }
-        final class MiddleComponent: Component<any EmptyDependency> {
-          func log(_ message: @autoclosure () -> String) { print("near", message()) }
-          var leaf: LeafComponent { LeafComponent(parent: self) }
-        }
-        final class RootComponent: BootstrapComponent {
-          func log(_ message: String) { print("far", message) }
-          var middle: MiddleComponent { MiddleComponent(parent: self) }
-        }
-        public func run() { RootComponent().middle.leaf.show() }
-        """),
-    Rule(
       "labels that are raw names, and what extensions of the runtime add to a dependency",
       prints: "1 3 4 9", "5",
       by: """

@@ -96,7 +96,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
         """),
     Rule(
       "builders, packs, opaque parameters, autoclosures and variables are passed on",
-      prints: "2 3 4 5 6",
+      prints: "2 3 4 5 6", "near x",
       by: """
         @resultBuilder enum Lines {
           static func buildBlock(_ parts: String...) -> [String] { parts }
@@ -107,6 +107,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
           func text(_ value: some CustomStringConvertible) -> String
           func later(_ value: @autoclosure @escaping () -> Int) -> () -> Int
           var increment: (inout Int) -> Void { get }
+          func log(_ message: String)
         }
         final class LeafComponent: Component<any D> {
           func show() {
@@ -115,9 +116,12 @@ struct Rule: CustomTestStringConvertible, Sendable {
             var six = 5
             dependency.increment(&six)
             print(lines, values, dependency.text(4), dependency.later(5)(), six)
+            dependency.log("x")
           }
         }
         final class MiddleComponent: Component<any EmptyDependency> {
+          /// Reads it later than the requirement says.
+          func log(_ message: @autoclosure () -> String) { print("near", message()) }
           var leaf: LeafComponent { LeafComponent(parent: self) }
         }
         final class RootComponent: BootstrapComponent {
@@ -130,6 +134,7 @@ struct Rule: CustomTestStringConvertible, Sendable {
           func text(_ value: some CustomStringConvertible) -> String { value.description }
           func later(_ value: @autoclosure @escaping () -> Int) -> () -> Int { value }
           func increment(_ number: inout Int) { number += 1 }
+          func log(_ message: String) { print("far", message) }
           var middle: MiddleComponent { MiddleComponent(parent: self) }
         }
         public func run() { RootComponent().middle.leaf.show() }
