@@ -189,38 +189,33 @@ struct Rule: CustomTestStringConvertible, Sendable {
         public func run() { RootComponent().number.leaf.show() }
         """),
     Rule(
-      "a generic type is what it inherits, with its arguments",
-      prints: "4 5",
+      "a type is what it inherits, with its arguments, and conforms to what extensions say",
+      prints: "4 5", "number bag",
       by: """
         class Box<Value> { let value: Value; init(_ value: Value) { self.value = value } }
         final class Crate<Value>: Box<Value> {}
         final class Odd<Value>: Box<Int> {}
-        protocol D: Dependency { var box: Box<Int> { get }; var odd: Box<Int> { get } }
+        protocol Named { var name: String { get } }
+        struct Bag<Value> {}
+        extension Int: Named { var name: String { "number" } }
+        extension Bag: Named where Value: Named { var name: String { "bag" } }
+        protocol D: Dependency {
+          var box: Box<Int> { get }
+          var odd: Box<Int> { get }
+          var number: any Named { get }
+          var bag: any Named { get }
+        }
         final class LeafComponent: Component<any D> {
-          func show() { print(dependency.box.value, dependency.odd.value) }
+          func show() {
+            print(dependency.box.value, dependency.odd.value)
+            print(dependency.number.name, dependency.bag.name)
+          }
         }
         final class RootComponent: BootstrapComponent {
           let box = Crate<Int>(4)
           let odd = Odd<String>(5)
-          var leaf: LeafComponent { LeafComponent(parent: self) }
-        }
-        public func run() { RootComponent().leaf.show() }
-        """),
-    Rule(
-      "conformances of foreign types, and conformances under conditions that hold",
-      prints: "number box",
-      by: """
-        protocol Named { var name: String { get } }
-        struct Box<Value> {}
-        extension Int: Named { var name: String { "number" } }
-        extension Box: Named where Value: Named { var name: String { "box" } }
-        protocol D: Dependency { var number: any Named { get }; var box: any Named { get } }
-        final class LeafComponent: Component<any D> {
-          func show() { print(dependency.number.name, dependency.box.name) }
-        }
-        final class RootComponent: BootstrapComponent {
           let number = 3
-          let box = Box<Int>()
+          let bag = Bag<Int>()
           var leaf: LeafComponent { LeafComponent(parent: self) }
         }
         public func run() { RootComponent().leaf.show() }
