@@ -475,8 +475,8 @@ struct Rule: CustomTestStringConvertible, Sendable {
         }
         """),
     Rule(
-      "a subclass forwards what serves all readers, beside what its superclass forwards",
-      prints: "1 1",
+      "a subclass forwards what serves all readers, perhaps with fewer effects than its superclass",
+      prints: "1 1", "1 1",
       by: """
         protocol WaitingDependency: Dependency { var a: Int { get async } }
         final class WaitingComponent: Component<any WaitingDependency> {
@@ -490,46 +490,31 @@ struct Rule: CustomTestStringConvertible, Sendable {
           var waiting: WaitingComponent { WaitingComponent(parent: self) }
           var throwing: ThrowingComponent { ThrowingComponent(parent: self) }
         }
-        class BaseComponent: Component<any EmptyDependency> {
+        class WaitingBaseComponent: Component<any EmptyDependency> {
           var waiting: WaitingComponent { WaitingComponent(parent: self) }
         }
-        final class MiddleComponent: BaseComponent {
+        final class MiddleComponent: WaitingBaseComponent {
           var both: BothComponent { BothComponent(parent: self) }
-        }
-        final class RootComponent: BootstrapComponent {
-          let a = 1
-          var middle: MiddleComponent { MiddleComponent(parent: self) }
-        }
-        public func run() async throws {
-          let middle = RootComponent().middle
-          print(try middle.both.throwing.number(), await middle.waiting.number())
-        }
-        """),
-    Rule(
-      "a subclass may forward with fewer effects what its superclass forwards",
-      prints: "1 1",
-      by: """
-        protocol ThrowingDependency: Dependency { var a: Int { get throws } }
-        final class ThrowingComponent: Component<any ThrowingDependency> {
-          func number() throws -> Int { try dependency.a }
         }
         protocol PlainDependency: Dependency { var a: Int { get } }
         final class PlainComponent: Component<any PlainDependency> {
           func number() -> Int { dependency.a }
         }
-        class BaseComponent: Component<any EmptyDependency> {
+        class ThrowingBaseComponent: Component<any EmptyDependency> {
           var throwing: ThrowingComponent { ThrowingComponent(parent: self) }
         }
-        final class MiddleComponent: BaseComponent {
+        final class OtherComponent: ThrowingBaseComponent {
           var plain: PlainComponent { PlainComponent(parent: self) }
         }
         final class RootComponent: BootstrapComponent {
           let a = 1
           var middle: MiddleComponent { MiddleComponent(parent: self) }
+          var other: OtherComponent { OtherComponent(parent: self) }
         }
         public func run() async throws {
-          let middle = RootComponent().middle
-          print(middle.plain.number(), try middle.throwing.number())
+          let (middle, other) = (RootComponent().middle, RootComponent().other)
+          print(try middle.both.throwing.number(), await middle.waiting.number())
+          print(other.plain.number(), try other.throwing.number())
         }
         """),
     Rule(
