@@ -64,7 +64,6 @@ extension Rule {
 
   private static let conditionalModules: KeyValuePairs = [
     "Kit": """
-
     public struct Engine {
       public let name: String
       public init(_ name: String) { self.name = name }
@@ -151,7 +150,6 @@ extension Rule {
       prints: "1 [2] 3 [4: 5] one 6 7 8",
       in: [
         "Kit": """
-
         public typealias Same<Value> = Value
         public typealias Table<Value> = [Int: Value]
         public enum Outer {
@@ -165,7 +163,6 @@ extension Rule {
         public struct One: Named { public let name = "one"; public init() {} }
         """,
         "App": """
-
         import Kit
         protocol LeafDependency: Dependency {
           var number: Same<Int> { get }
@@ -205,7 +202,6 @@ extension Rule {
       prints: "left 1", "right 2",
       in: [
         "Left": """
-
         public struct Item {
           public let text: String
           public init(_ text: String) { self.text = text }
@@ -216,7 +212,6 @@ extension Rule {
         }
         """,
         "Right": """
-
         public struct Item {
           public let text: String
           public init(_ text: String) { self.text = text }
@@ -227,7 +222,6 @@ extension Rule {
         }
         """,
         "App": """
-
         import Left
         import Right
         final class BothComponent: Component<any EmptyDependency> {
@@ -254,16 +248,13 @@ extension Rule {
       prints: "right",
       in: [
         "Left": """
-
         public struct Item { public let text = "left"; public init() {} }
         public struct Other { public init() {} }
         """,
         "Right": """
-
         public struct Item { public let text = "right"; public init() {} }
         """,
         "Feature": """
-
         import Left
         import Right
         import struct Right.Item
@@ -273,7 +264,6 @@ extension Rule {
         }
         """,
         "App": """
-
         import Feature
         import struct Left.Other
         import Right
@@ -289,11 +279,9 @@ extension Rule {
       prints: "7 3 9 true", "1",
       in: [
         "Kit": """
-
         public protocol Coordinator { associatedtype Route; func open(_ route: Route) }
         """,
         "App": """
-
         import Kit
         struct Config { let number: Int }
         struct Route { let number: Int }
@@ -349,11 +337,9 @@ extension Rule {
       prints: "8",
       in: [
         "Models": """
-
         package struct Limit { package let number: Int; package init(_ number: Int) { self.number = number } }
         """,
         "Feature": """
-
         import Models
         package protocol LeafDependency: Dependency { var limit: Limit { get } }
         package final class LeafComponent: Component<any LeafDependency> {
@@ -364,7 +350,6 @@ extension Rule {
         }
         """,
         "App": """
-
         import Feature
         import Models
         final class RootComponent: BootstrapComponent {
@@ -378,7 +363,6 @@ extension Rule {
       "labels that are raw names, and what extensions of the runtime add to a dependency",
       prints: "1 3 4 9", "5",
       by: """
-
         struct Service {
           let sum: [Int]
           init(`the first` one: Int, `third`: Int) { sum = [one, third] }
@@ -478,12 +462,10 @@ extension Rule {
       prints: "1",
       in: [
         "Kit": """
-
         public protocol Numbered {}
         extension Numbered { var number: Int { 5 } }
         """,
         "App": """
-
         import Kit
         protocol LeafDependency: Dependency { var number: Int { get } }
         final class LeafComponent: Component<any LeafDependency> {
@@ -503,7 +485,6 @@ extension Rule {
       "generic parameters keep names of the standard library, and constraints may be written twice",
       prints: "7 won 5",
       by: """
-
         protocol LeafDependency: Dependency {
           func make<Result>(_ work: () -> Result) -> Result
           func pick<T>(_ one: T) -> T where T: Comparable & Sendable
@@ -533,7 +514,6 @@ extension Rule {
       prints: "3 nil nil",
       in: [
         "Kit": """
-
         public protocol LeafDependency: Dependency {
           var number: Int { get }
           var hidden: Int? { get }
@@ -549,7 +529,6 @@ extension Rule {
         }
         """,
         "App": """
-
         import Kit
         final class ItemComponent: Component<any EmptyDependency> {
           let type: Int
@@ -571,11 +550,9 @@ extension Rule {
       prints: "3",
       in: [
         "Feature": """
-
         public struct Api { public let number = 3; public init() {} }
         """,
         "FeatureMock": """
-
         public struct Api { public let number = 4; public init() {} }
         """,
         "App": """
