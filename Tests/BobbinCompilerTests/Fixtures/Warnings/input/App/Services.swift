@@ -39,3 +39,29 @@ final class EventsComponent: BootstrapComponent {
   lazy var sinks: [any Sink] = Array(gathering: self)
   lazy var firebase: any Sink = Firebase(injecting: self)
 }
+
+final class Screen {
+  let close: () -> Void
+  init(close: @escaping () -> Void) { self.close = close }
+}
+
+struct Number { let number: Int }
+
+protocol NumberDependency: Dependency {
+  var number: Int { get }
+  var unread: Int { get }
+}
+
+final class NumberComponent: Component<any NumberDependency> {
+  var value: Number { Number(injecting: self) }
+}
+
+final class ScreensComponent: BootstrapComponent {
+  let number = 1, unread = 2
+  func close() {}
+  // It keeps the closure, which keeps the component.
+  lazy var screen = Screen(injecting: self)
+  var freshScreen: Screen { Screen(injecting: self) }
+  lazy var ownNumber = Number(injecting: self)
+  var below: NumberComponent { NumberComponent(parent: self) }
+}
