@@ -27,6 +27,21 @@ struct GatheringTests {
     #expect(gathered("final class R: BootstrapComponent { \(members); \(all) }") == names)
   }
 
+  /// What is gathered is never taken from the type around the call by accident.
+  @Test(arguments: [
+    ("let all: ([any P], Int) = (Array(gathering: self), 1)", false),
+    ("let all: some Collection<any P> = Array(gathering: self)", false),
+    ("let all: [any P] = Array(gathering: self)", true),
+    ("let all = ([any P])(gathering: self)", true),
+  ])
+  func `A type that is not that of the collection says nothing`(member: String, isKnown: Bool) {
+    let lazy = "lazy " + member.replacing("let ", with: "var ")
+    let compilation = compile(
+      "protocol P {}; final class R: BootstrapComponent { var p: any P; \(lazy) }")
+    #expect(compilation.resolved.gatherings.count == (isKnown ? 1 : 0))
+    #expect(compilation.messages == (isKnown ? [] : ["cannot tell what is to be gathered here"]))
+  }
+
   @Test func `What a child has that a property declares as its superclass`() {
     let text = """
       class C: Component<any EmptyDependency> { let a: any P = S() }

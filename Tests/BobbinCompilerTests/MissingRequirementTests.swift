@@ -410,10 +410,18 @@ struct MissingRequirementTests {
       protocol FeedDependency: Dependency {}
       protocol PostDependency: Dependency { var count: Int { get } }
       final class Post: Component<any PostDependency> {}
-      final class Feed: Component<any FeedDependency> { var post: Post { Post(parent: self) } }
+      final class Feed: Component<any FeedDependency> {
+        var post: Post { Post(parent: self) }
+        var same: Feed { Feed(dependency: dependency) }
+      }
+      final class Page: Component<any FeedDependency> {
+        var feed: Feed { Feed(dependency: dependency) }
+      }
       final class Root: BootstrapComponent, FeedDependency {
         let count = 3
         var feed: Feed { Feed(dependency: self) }
+        var page: Page { Page(parent: self) }
+        var other: Feed { Feed(parent: self) }
       }
       protocol Hosting: FeedUpstream {}
       class Host: Hosting { let count = 3 }
@@ -421,10 +429,11 @@ struct MissingRequirementTests {
       extension FeedDependency { var feed: Feed { Feed(dependency: self) } }
       """)
     #expect(
-      compilation.messages == [
-        "'Feed' is built from 'Root', which does not conform to 'FeedUpstream' and so cannot pass on "
-          + "'count'"
-      ])
+      compilation.messages
+        == ["the dependency of 'Page'", "'Root'"].map {
+          "'Feed' is built from \($0), which does not conform to 'FeedUpstream' and so cannot pass on "
+            + "'count'"
+        })
     let notes = try #require(compilation.diagnostics.first).notes.map(\.message)
     #expect(notes.contains("pass a component as 'parent:'"))
   }

@@ -1,0 +1,2 @@
+/// A namespace to which each feature adds types.
+public enum Feature {}
