@@ -163,7 +163,9 @@ extension DiagnosticGroup {
     A requirement whose protocol extension returns `nil`, and a parameter with a default value, \
     may stay unprovided; and of two initializers the one that takes less may be called. Here a \
     component has a member of that name, or nearly that name, which is \
-    not used because it is private or static or has another type. Make it fit, or rename it.
+    not used because it is private or static or has another type. Make it fit, or rename it. \
+    For a parameter it may also be a member of a component farther up, which is used only if the \
+    dependency protocols in between require it.
     # syntax
     A file that matters for wiring cannot be read.
     Bobbin reads all of Swift's grammar of declarations. What it cannot read is most likely not \
