@@ -30,6 +30,7 @@ struct GatheringTests {
   /// What is gathered is never taken from the type around the call by accident.
   @Test(arguments: [
     ("let all: ([any P], Int) = (Array(gathering: self), 1)", false),
+    ("let all: ([any P], Int) = (.init(gathering: self), 1)", false),
     ("let all: some Collection<any P> = Array(gathering: self)", false),
     ("let all: [any P] = Array(gathering: self)", true),
     ("let all = ([any P])(gathering: self)", true),

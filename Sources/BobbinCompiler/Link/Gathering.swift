@@ -63,8 +63,8 @@ extension Linker {
       isOpen = site.binder.type(named: type) == nil
     }
     if let expected = site.call.expected { return expected }
-    // Outside components this kind of call is hardly meant.
-    guard isOpen, program.component(site.owner) != nil else { return nil }
+    // With another argument this kind of call is hardly meant.
+    guard isOpen, parent(of: site) != nil else { return nil }
     reportUntyped(site)
     return nil
   }
@@ -84,7 +84,8 @@ extension Linker {
       while: \.alias.declaration.generics.isEmpty)
     let binder = aliases.last?.binder ?? site.binder
     // The type that is written around it may be that of a tuple.
-    let isUntyped = site.call.callee.map(Linker.collections.contains) ?? false
+    let isTuple = if case .tuple = type { true } else { false }
+    let isUntyped = isTuple || site.call.callee.map(Linker.collections.contains) ?? false
     guard let last = (aliases.last?.target ?? type).genericArguments.last else {
       if isUntyped { reportUntyped(site) }
       return nil
