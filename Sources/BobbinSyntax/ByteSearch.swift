@@ -18,9 +18,7 @@ func find(_ byte: UInt8, in bytes: UnsafePointer<UInt8>, from start: Int, to end
 extension Source {
   /// Returns where a byte first occurs from an offset on, or nil if it does not.
   func offset(of byte: UInt8, from start: Int) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in
-      bytes.baseAddress.flatMap { find(byte, in: $0, from: start, to: bytes.count) }
-    }
+    find(byte, in: bytes, from: start, to: bytes.count)
   }
 
   /// Whether the bytes of a word occur anywhere in the file, even in a comment or another word.
@@ -50,42 +48,31 @@ func mayHaveOddSpace(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
 /// end does not: a byte order mark in front, non-breaking spaces and NULs.
 func blank(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
   if begins(bytes, with: "\u{FEFF}") { bytes.update(repeating: Byte.space, count: 3) }
-  var at = 0
-  while let found = find(Byte.nul, in: bytes, from: at, to: count) {
-    bytes[found] = Byte.space
-    at = found + 1
-  }
-  at = 0
-  while let found = find(0xC2, in: bytes, from: at, to: count) {
-    at = found + 1
-    if bytes[at] == 0xA0 { (bytes[found], bytes[at]) = (Byte.space, Byte.space) }
+  for first in [Byte.nul, 0xC2] {
+    var at = 0
+    while let found = find(first, in: bytes, from: at, to: count) {
+      at = found + 1
+      let length = first == Byte.nul ? 1 : bytes[at] == 0xA0 ? 2 : 0
+      (bytes + found).update(repeating: Byte.space, count: length)
+    }
   }
 }
 
 /// Whether bytes before a NUL begin with a text.
 func begins(_ bytes: UnsafePointer<UInt8>, with text: StaticString) -> Bool {
-  strncmp(bytes.chars, text.utf8Start.chars, text.utf8CodeUnitCount) == 0
+  strncmp(bytes, text.utf8Start, text.utf8CodeUnitCount) == 0
 }
 
 /// Returns how many bytes precede the first of some, or a NUL.
 @inline(__always)
 func span(_ bytes: UnsafePointer<UInt8>, until some: StaticString) -> Int {
-  strcspn(bytes.chars, some.utf8Start.chars)
+  strcspn(bytes, some.utf8Start)
 }
 
 /// Returns where a word next occurs before the next NUL, or nil if it does not.
 @inline(__always)
 func find(_ word: StaticString, in bytes: UnsafePointer<UInt8>, from start: Int) -> Int? {
-  strstr((bytes + start).chars, word.utf8Start.chars)
-    .map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) }
-}
-
-extension UnsafePointer<UInt8> {
-  /// The bytes as the C library's functions take them.
-  @inline(__always)
-  fileprivate var chars: UnsafePointer<CChar> {
-    UnsafeRawPointer(self).assumingMemoryBound(to: CChar.self)
-  }
+  strstr(bytes + start, word.utf8Start).map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) }
 }
 
 /// Allocates memory, or makes it larger: large pieces without a copy, where the system can.

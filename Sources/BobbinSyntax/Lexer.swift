@@ -82,10 +82,7 @@ package struct Lexer: ~Copyable {
     let (before, after) = (4, 12)
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: before + count + after)
     bytes.initialize(repeating: 0, count: before)
-    source.bytes.withUnsafeBufferPointer { buffer in
-      guard let first = buffer.baseAddress else { return }
-      UnsafeMutableRawPointer(bytes + before).copyMemory(from: first, byteCount: count)
-    }
+    UnsafeMutableRawPointer(bytes + before).copyMemory(from: source.bytes, byteCount: count)
     (bytes + before + count).initialize(repeating: 0, count: after)
     blank(bytes + before, count: count)
     var lexer = Lexer(base: UnsafePointer(bytes + before), count: count)
