@@ -35,8 +35,8 @@
 /// **Linear time** needs care at the few places which look ahead without taking what they saw: is
 /// there a `/##` in this file? They look at a few bytes, or keep the answer that there is none.
 package struct Lexer: ~Copyable {
-  let table: UnsafePointer<ByteInfo>
-  let keywords: KeywordTable
+  let table = ByteInfo.table
+  let keywords = KeywordTable.shared
 
   var cursor: Cursor
   /// Whether the next token is the first of its line.
@@ -60,14 +60,6 @@ package struct Lexer: ~Copyable {
   let storage: UnsafeMutablePointer<Token>
   private(set) var tokenCount = 0
 
-  private init(base: UnsafePointer<UInt8>, count: Int) {
-    table = ByteInfo.table
-    keywords = KeywordTable.shared
-    cursor = Cursor(base: base, at: 0)
-    // Memory that is not written to costs nothing, and no token but the last is empty.
-    storage = .allocate(capacity: count + 1)
-  }
-
   /// Returns the tokens of a file, the last of which is `endOfFile`, and its errors.
   package static func lex(
     _ source: Source
@@ -85,7 +77,10 @@ package struct Lexer: ~Copyable {
     UnsafeMutableRawPointer(bytes + before).copyMemory(from: source.bytes, byteCount: count)
     (bytes + before + count).initialize(repeating: 0, count: after)
     blank(bytes + before, count: count)
-    var lexer = Lexer(base: UnsafePointer(bytes + before), count: count)
+    // Memory that is not written to costs nothing, and no token but the last is empty.
+    var lexer = Lexer(
+      cursor: Cursor(base: UnsafePointer(bytes + before), at: 0),
+      storage: .allocate(capacity: count + 1))
     lexer.run()
     // The fault of a literal is noted at its end.
     lexer.faults.sort { $0.offset < $1.offset }
