@@ -82,19 +82,14 @@ extension Parser {
     let start = position
     defer { rewind(to: start) }
     advance()
-    if at(.`self`), endsSimpleValue(peek()) {
-      return meaning(of: "self", isUnwrapped: isUnwrapped)
-    }
     let isMember = at(.`self`) && peek().kind == .period && peek(2).kind == .identifier
     if isMember {
       advance()
       advance()
     }
-    if at(.identifier), !current.keyword.isIntroducer {
+    if at(.identifier), !current.keyword.isIntroducer, endsSimpleValue(peek()) {
       let name = name(current)
-      if endsSimpleValue(peek()) {
-        return isMember ? .property(name) : meaning(of: name, isUnwrapped: isUnwrapped)
-      }
+      return isMember ? .property(name) : meaning(of: name, isUnwrapped: isUnwrapped)
     }
     rewind(to: start)
     if let type = plainTypeOfValue()?.type { return Meaning(type) }
