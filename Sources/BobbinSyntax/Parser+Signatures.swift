@@ -117,20 +117,14 @@ extension Parser {
     var effects = Effects()
     while true {
       switch current.keyword {
-      case .async, .reasync:
-        effects.isAsync = true
-        advance()
-      case .throws:
-        advance()
-        effects.throwing = .anything
-        if at(.leftParen), let error = parseTupleElements()?.first {
-          effects.throwing = .typed(error.type)
-        }
-      case .rethrows:
-        effects.throwing = .rethrowing
-        advance()
-      default:
-        return effects
+      case .async, .reasync: effects.isAsync = true
+      case .throws: effects.throwing = .anything
+      case .rethrows: effects.throwing = .rethrowing
+      default: return effects
+      }
+      advance()
+      if at(.leftParen), previous.keyword == .throws, let error = parseTupleElements()?.first {
+        effects.throwing = .typed(error.type)
       }
     }
   }
