@@ -34,18 +34,15 @@ extension Parser {
   /// - Returns: Whether there was one.
   mutating func handleDirective() -> Bool {
     switch current.kind {
-    case .poundIf:
-      branches.open(parseClause())
-    case .poundElseif:
-      branches.next(parseClause())
+    case .poundIf: branches.open(parseClause())
+    case .poundElseif: branches.next(parseClause())
     case .poundElse:
       advance()
       branches.next(nil)
     case .poundEndif:
       advance()
       branches.close()
-    default:
-      return false
+    default: return false
     }
     return true
   }

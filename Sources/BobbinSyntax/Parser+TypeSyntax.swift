@@ -103,8 +103,7 @@ extension Parser {
     // Each of these is a level of the type's tree, which other code walks recursively.
     while count < 8 {
       count += 1
-      if at(.postfixQuestion) {
-        advance()
+      if eat(.postfixQuestion) {
         type = .optional(type)
       } else if at(.exclamation), !current.followsSpace {
         advance()

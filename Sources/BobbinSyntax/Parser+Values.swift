@@ -93,8 +93,7 @@ extension Parser {
       closer <= index + 2 || tokens[closer - 1].kind != .colon
     else { return nil }
     let labels = argumentLabels(from: index + 1, to: closer)
-    (index, split) = (closer, 0)
-    advance()
+    skipBalanced()
     return (type, labels)
   }
 

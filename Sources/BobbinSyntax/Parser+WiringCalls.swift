@@ -108,8 +108,7 @@ extension Parser {
     switch token.keyword {
     case .yield, .then, .copy, .consume, .each, .discard, .unsafe:
       let next = tokens[position + 1]
-      if next.kind == .period { return true }
-      if next.kind == .leftParen, !next.followsSpace { return true }
+      if next.kind == .period || next.kind == .leftParen && !next.followsSpace { return true }
     default: break
     }
     return !token.keyword.isIntroducer || !isWord(at: position)
