@@ -296,14 +296,13 @@ extension Parser {
   /// Leaves the innermost bracket; `false` when the walk ends before it.
   private mutating func close(until end: WalkEnd) -> Bool {
     let kind = current.kind
-    while !frame.isOutermost {
-      let (opening, statement) = (frame.opening, frame.statement)
-      if opening != kind.opening {
-        faultUnclosed(tokens[frame.index])
-        guard kind.closesOthers(opening) else { break }
-        leave()
-        continue
-      }
+    while !frame.isOutermost, frame.opening != kind.opening {
+      faultUnclosed(tokens[frame.index])
+      guard kind.closesOthers(frame.opening) else { break }
+      leave()
+    }
+    if frame.opening == kind.opening {
+      let statement = frame.statement
       leave()
       advance()
       // The condition after `repeat { }` has no braces.
