@@ -150,28 +150,25 @@ extension TypeSyntax {
   /// Rewrites a type from the leaves up: each part after its own parts.
   package func map(_ transform: (TypeSyntax) -> TypeSyntax) -> TypeSyntax {
     func inside(_ type: TypeSyntax) -> TypeSyntax { type.map(transform) }
-    func inside(_ elements: [TupleElement]) -> [TupleElement] {
-      elements.map {
-        TupleElement(label: $0.label, type: inside($0.type), isVariadic: $0.isVariadic)
-      }
+    func inside(_ element: TupleElement) -> TupleElement {
+      TupleElement(
+        label: element.label, type: inside(element.type), isVariadic: element.isVariadic)
+    }
+    func inside(_ name: TypeName) -> TypeName {
+      var name = name
+      name.arguments = name.arguments.map(inside)
+      return name
     }
     return switch self {
     case .named(let parts) where parts.arePlain: transform(self)
-    case .named(let parts):
-      transform(
-        .named(
-          parts.map { part in
-            var part = part
-            part.arguments = part.arguments.map(inside)
-            return part
-          }))
+    case .named(let parts): transform(.named(parts.map(inside)))
     case .optional(let type): transform(.optional(inside(type)))
     case .implicitlyUnwrapped(let type): transform(.implicitlyUnwrapped(inside(type)))
     case .array(let type): transform(.array(inside(type)))
     case .dictionary(let key, let value): transform(.dictionary(inside(key), inside(value)))
-    case .tuple(let elements): transform(.tuple(inside(elements)))
+    case .tuple(let elements): transform(.tuple(elements.map(inside)))
     case .function(let parameters, let effects, let result):
-      transform(.function(inside(parameters), effects.mapTypes(inside), inside(result)))
+      transform(.function(parameters.map(inside), effects.mapTypes(inside), inside(result)))
     case .existential(let type): transform(.existential(inside(type)))
     case .opaque(let type): transform(.opaque(inside(type)))
     case .composition(let types): transform(.composition(types.map(inside)))
@@ -217,12 +214,9 @@ extension TypeSyntax {
     switch self {
     case .attributed(_, let type), .optional(let type), .implicitlyUnwrapped(let type):
       type.unwrapped
-    case .named(let parts):
-      if let last = parts.last, last.text == "Optional", last.arguments.count == 1 {
-        last.arguments[0].unwrapped
-      } else {
-        self
-      }
+    case .named(let parts)
+    where parts[parts.count - 1].text == "Optional" && genericArguments.count == 1:
+      genericArguments[0].unwrapped
     default: self
     }
   }
