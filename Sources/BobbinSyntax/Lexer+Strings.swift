@@ -97,7 +97,7 @@ extension Lexer {
   }
 
   private mutating func closeUnterminatedLiteral() {
-    fault("unterminated string literal", at: literal.start)
+    faults.append((literal.start, "unterminated string literal"))
     popLiteral()
   }
 }

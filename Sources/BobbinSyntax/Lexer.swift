@@ -170,7 +170,7 @@ package struct Lexer: ~Copyable {
   /// Skips a comment that begins with `/*`, and the comments in it.
   private mutating func skipBlockComment() {
     let start = cursor.at
-    if !cursor.skipBlockComment() { fault("unterminated '/*' comment", at: start) }
+    if !cursor.skipBlockComment() { faults.append((start, "unterminated '/*' comment")) }
     followsSpace = true
     if span(cursor.base + start, until: "\n\r") < cursor.at - start { startsLine = true }
   }
@@ -193,6 +193,4 @@ package struct Lexer: ~Copyable {
 
   /// The last token so far.
   var previous: Token? { tokenCount > 0 ? storage[tokenCount - 1] : nil }
-
-  mutating func fault(_ message: String, at offset: Int) { faults.append((offset, message)) }
 }
