@@ -48,11 +48,9 @@ struct GraphDiff: Encodable {
 
   init(from oldSide: Side, to newSide: Side) {
     let (old, new) = (oldSide.graph, newSide.graph)
-    func change(_ entries: (GraphDocument) -> [Entry]) -> Change {
+    func change(_ entries: (GraphDocument) -> [(String, Location)]) -> Change {
       func relative(_ side: Side) -> [Entry] {
-        entries(side.graph).map {
-          Entry(name: $0.name, location: $0.location.relative(to: side.root))
-        }
+        entries(side.graph).map { Entry(name: $0, location: $1.relative(to: side.root)) }
       }
       let (before, after) = (relative(oldSide), relative(newSide))
       let (oldNames, newNames) = (Set(before.map(\.name)), Set(after.map(\.name)))
@@ -60,22 +58,16 @@ struct GraphDiff: Encodable {
         added: after.filter { !oldNames.contains($0.name) },
         removed: before.filter { !newNames.contains($0.name) })
     }
-    components = change { $0.components.map { Entry(name: $0.id, location: $0.location) } }
+    components = change { $0.components.map { ($0.id, $0.location) } }
     calls = change { graph in
-      graph.edges.map { Entry(name: "\($0.parent) creates \($0.child)", location: $0.location) }
-        + graph.injections.map { service in
-          Entry(name: "\(service.component) wires \(service.call)", location: service.location)
-        }
-        + graph.gatherings.map {
-          Entry(name: "\($0.component) gathers \($0.type)", location: $0.location)
-        }
+      graph.edges.map { ("\($0.parent) creates \($0.child)", $0.location) }
+        + graph.injections.map { ("\($0.component) wires \($0.call)", $0.location) }
+        + graph.gatherings.map { ("\($0.component) gathers \($0.type)", $0.location) }
     }
     requirements = change { graph in
       graph.components.flatMap { component in
         component.requirements.map {
-          Entry(
-            name: "\(component.id).\($0.name): \($0.type)",
-            location: $0.location ?? component.location)
+          ("\(component.id).\($0.name): \($0.type)", $0.location ?? component.location)
         }
       }
     }
