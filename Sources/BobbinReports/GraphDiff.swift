@@ -157,12 +157,10 @@ extension GraphDiff {
       let members = names.isEmpty ? "another order" : list(names)
       return (["\(change.type) of \(change.component):", members], change.location)
     }
-    return [
-      ("Another provider", changed), ("Other members of a collection", gathered),
-      ("Components added", rows(components.added)), ("Components gone", rows(components.removed)),
-      ("Calls added", rows(calls.added)), ("Calls gone", rows(calls.removed)),
-      ("Requirements added", rows(requirements.added)),
-      ("Requirements gone", rows(requirements.removed)),
-    ]
+    let changes = [("Components", components), ("Calls", calls), ("Requirements", requirements)]
+    return [("Another provider", changed), ("Other members of a collection", gathered)]
+      + changes.flatMap { what, change in
+        [("\(what) added", rows(change.added)), ("\(what) gone", rows(change.removed))]
+      }
   }
 }
