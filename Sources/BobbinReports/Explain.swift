@@ -200,33 +200,25 @@ private struct Explainer {
       let source = above.isEmpty ? "" : "← " + sources.joined(separator: ", ")
       return ["\(name): \(need.member.typeDescription)", source]
     }
-    page.add(
-      "Needs",
-      graph.program[id].requirements.map { cells($0) + [$0.member.location.description] })
-    page.add(
-      "Only passes on",
-      graph.forwarded(by: id).map { need in
-        let names = declarers(of: need, below: id).map(\.withoutModule)
-        return cells(need) + ["for " + names.joined(separator: ", ")]
-      })
-    page.add(
-      "Has",
-      node.provisions.map { offer in
-        let count = Set(users(of: offer, in: node).map(\.user)).count
-        let users = count == 0 ? "" : "serves \(count)"
-        return ["\(offer.name): \(offer.type)", users, offer.location?.description ?? ""]
-      })
-    page.add(
-      "Wires",
-      document.injections.filter { $0.component == node.id }.map { service in
-        [service.call, service.location.description]
-      })
-    page.add(
-      "Gathers",
-      document.gatherings.filter { $0.component == node.id }.map { collection in
-        let members = collection.members.joined(separator: ", ")
-        return [collection.type, "← \(members)", collection.location.description]
-      })
+    let needs = graph.program[id].requirements
+    page.add("Needs", needs.map { cells($0) + [$0.member.location.description] })
+    let forwarded = graph.forwarded(by: id).map { need in
+      let names = declarers(of: need, below: id).map(\.withoutModule)
+      return cells(need) + ["for " + names.joined(separator: ", ")]
+    }
+    page.add("Only passes on", forwarded)
+    let provisions = node.provisions.map { offer in
+      let count = Set(users(of: offer, in: node).map(\.user)).count
+      let users = count == 0 ? "" : "serves \(count)"
+      return ["\(offer.name): \(offer.type)", users, offer.location?.description ?? ""]
+    }
+    page.add("Has", provisions)
+    let services = document.injections.filter { $0.component == node.id }
+    page.add("Wires", services.map { [$0.call, $0.location.description] })
+    let collections = document.gatherings.filter { $0.component == node.id }.map {
+      [$0.type, "← " + $0.members.joined(separator: ", "), $0.location.description]
+    }
+    page.add("Gathers", collections)
     return page.text
   }
 
