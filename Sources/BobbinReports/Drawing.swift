@@ -24,10 +24,7 @@ struct Drawing {
       ids[component.id] = "c\(index)"
       add(("c\(index)", component.name + hidden, "", "[", "]"), of: component.id)
     }
-    for edge in graph.edges {
-      let (parent, child) = (ids[edge.parent] ?? edge.parent, ids[edge.child] ?? edge.child)
-      edges.append((parent, child, false))
-    }
+    edges = graph.edges.map { (ids[$0.parent] ?? $0.parent, ids[$0.child] ?? $0.child, false) }
     for (index, service) in graph.injections.enumerated() {
       let style = ", style=\"rounded,dashed\""
       add(("s\(index)", service.call.withoutModule, style, "([", "])"), of: service.component)

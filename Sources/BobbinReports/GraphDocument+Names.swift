@@ -79,10 +79,8 @@ extension GraphDocument {
     let nodes = nodes
     let missing = edges.flatMap { edge in
       let known = Set(edge.wiring.map(\.name))
-      let node = nodes[edge.child]
-      let names =
-        (node?.requirements ?? []).map(\.name) + (node?.inherited ?? []).map(\.name)
-      return names.filter { !known.contains($0) }.map { (edge.child, $0) }
+      let names = nodes[edge.child].map { $0.requirements.map(\.name) + $0.inherited.map(\.name) }
+      return (names ?? []).filter { !known.contains($0) }.map { (edge.child, $0) }
     }
     return spread(missing, along: children)
   }
