@@ -47,7 +47,9 @@ struct ModuleList {
       .filter { relevant[$0.id] != nil && $0.moduleName != "Bobbin" && $0.kind != .macro }
     let names = Set(below.map(\.moduleName))
     func module(_ target: SwiftSourceModuleTarget) -> Module {
-      var module = Module(target, among: names)
+      var module = Module(
+        target.moduleName, target.sourceFiles,
+        imports: target.dependencies.flatMap(\.moduleNames).filter(names.contains).sorted())
       module.isNonisolated = relevant[target.id] ?? false
       return module
     }
@@ -69,21 +71,13 @@ struct ModuleList {
     func visit(_ package: Package) {
       for dependency in package.dependencies.map(\.package)
       where visited.insert(dependency.id).inserted {
-        if dependency.usesBobbin { take(dependency) }
+        if dependency.targets.contains(where: \.usesBobbin) { take(dependency) }
         visit(dependency)
       }
     }
     take(root)
     visit(root)
     return result
-  }
-}
-
-extension ModuleList.Module {
-  init(_ target: SwiftSourceModuleTarget, among names: Set<String>) {
-    self.init(
-      target.moduleName, target.sourceFiles,
-      imports: target.dependencies.flatMap(\.moduleNames).filter(names.contains).sorted())
   }
 }
 
@@ -103,11 +97,6 @@ extension Package {
       || texts.contains { text in
         text?.contains("defaultIsolation") ?? true || text?.contains("-default-isolation") ?? true
       }
-  }
-
-  /// Whether a target of it depends on the product `Bobbin`.
-  fileprivate var usesBobbin: Bool {
-    targets.contains(where: \.usesBobbin)
   }
 }
 
