@@ -47,16 +47,15 @@ extension Lexer {
     let isLeftBound = cursor.isLeftBound(at: start)
     let isRightBound = cursor.isRightBound(at: end, isLeftBound: isLeftBound)
     cursor.at = end
-    if end - start == 1 {
-      switch base[start] {
-      case Byte.equal: return append(.equal, from: start)
-      case Byte.period: return append(.period, from: start)
-      // After an operand it was a token of its own.
-      case Byte.question: return append(.infixQuestion, from: start)
-      default: break
-      }
-    } else if end - start == 2 && base[start] == Byte.minus && base[start + 1] == Byte.greater {
+    let isOne = end - start == 1
+    switch base[start] {
+    case Byte.equal where isOne: return append(.equal, from: start)
+    case Byte.period where isOne: return append(.period, from: start)
+    // After an operand it was a token of its own.
+    case Byte.question where isOne: return append(.infixQuestion, from: start)
+    case Byte.minus where end - start == 2 && base[start + 1] == Byte.greater:
       return append(.arrow, from: start)
+    default: break
     }
     let unary = isLeftBound ? Token.Kind.postfixOperator : .prefixOperator
     append(isLeftBound == isRightBound ? .binaryOperator : unary, from: start)
