@@ -208,10 +208,12 @@ package struct Effects: Hashable, Sendable {
     case typed(TypeSyntax)
   }
 
-  package var isAsync = false
-  package var throwing = Throwing.never
+  package var isAsync: Bool
+  package var throwing: Throwing
 
-  package init() {}
+  package init(isAsync: Bool = false, throwing: Throwing = .never) {
+    (self.isAsync, self.throwing) = (isAsync, throwing)
+  }
 }
 
 /// Whether a property can be set, and through what.

@@ -120,18 +120,14 @@ extension Effects: CustomStringConvertible {
   /// Rewrites the type of a typed `throws`.
   package func mapTypes(_ transform: (TypeSyntax) -> TypeSyntax) -> Effects {
     guard case .typed(let error) = throwing else { return self }
-    var result = self
-    result.throwing = .typed(transform(error))
-    return result
+    return Effects(isAsync: isAsync, throwing: .typed(transform(error)))
   }
 
   /// The effects without an error type, if that makes no difference; their types are canonical.
   package var plain: Effects {
     guard case .typed(let error) = throwing, [.name("Never"), .name("Error")].contains(error)
     else { return self }
-    var result = self
-    result.throwing = error == .name("Never") ? .never : .anything
-    return result
+    return Effects(isAsync: isAsync, throwing: error == .name("Never") ? .never : .anything)
   }
 }
 
