@@ -8,8 +8,8 @@ package enum SourceReader {
   /// Reads all files of modules, by default on all cores; a failure names all that are unreadable.
   static func read(_ modules: [ModuleSources], threads: Int? = nil) throws(Failure) -> [Module] {
     let (unread, files) = try load(modules, threads: threads)
-    let all = files.paths.indices.map { (file: $0, isWhole: true) }
-    return unread.with(parse(all, in: files, threads: threads))
+    return unread.with(
+      concurrently(Array(files.paths.indices), threads: threads) { files.parse($0, whole: true) })
   }
 
   /// Compiles one of some modules, or all of them; reads everything, or only what that needs.
@@ -18,11 +18,12 @@ package enum SourceReader {
     ignoring ignored: Set<DiagnosticGroup>
   ) throws(Failure) -> Compilation {
     guard !isWhole, modules.count > 1 else {
-      let modules = try read(modules)
-      return Compilation(modules, subjects: subject.map { [$0] }, ignoring: ignored)
+      return try Compilation(read(modules), subjects: subject.map { [$0] }, ignoring: ignored)
     }
     let (unread, files) = try load(modules)
-    return Compilation(subject, of: unread, in: files, ignoring: ignored) { parse($0, in: files) }
+    return Compilation(subject, of: unread, in: files, ignoring: ignored) { wanted in
+      concurrently(wanted) { files.parse($0, whole: $1) }
+    }
   }
 
   /// Returns what each module depends on, as it is stated or as its imports say.
@@ -39,12 +40,6 @@ package enum SourceReader {
     let paths = try SourceFinder.files(in: [directory])
     let files = try load([ModuleSources(name: "", files: paths)]).files
     return concurrently(Array(files.paths.indices)) { files.parse($0, whole: true) }
-  }
-
-  private static func parse(
-    _ wanted: [(file: Int, isWhole: Bool)], in files: UnreadFiles, threads: Int? = nil
-  ) -> [SourceFile] {
-    concurrently(wanted, threads: threads) { files.parse($0, whole: $1) }
   }
 
   /// Reads the bytes of all files, in as many parts as there are cores; where it is not known what a
