@@ -75,12 +75,10 @@ package struct Invocation {
 
   /// Returns what is to be reported, with the severities that options ask for.
   package func diagnostics(of program: Program) -> [Diagnostic] {
-    guard arguments.has(.warningsAsErrors) else { return program.diagnostics }
-    return program.diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      diagnostic.severity = .error
-      return diagnostic
-    }
+    var diagnostics = program.diagnostics
+    guard arguments.has(.warningsAsErrors) else { return diagnostics }
+    for index in diagnostics.indices { diagnostics[index].severity = .error }
+    return diagnostics
   }
 
   /// Reports the diagnostics of a program and says how the run ends.

@@ -63,10 +63,8 @@ extension [ModuleSources] {
     }
     let known = try SourceReader.dependencies(of: self)
     let below = Set(reachable(from: [name]) { known[$0] ?? [] })
-    return filter { below.contains($0.name) }.map { module in
-      var module = module
-      module.isSubject = module.name == name
-      return module
-    }
+    var modules = filter { below.contains($0.name) }
+    for index in modules.indices { modules[index].isSubject = modules[index].name == name }
+    return modules
   }
 }

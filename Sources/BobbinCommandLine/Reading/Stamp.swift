@@ -74,7 +74,6 @@ struct Stamp {
         let digest = known.digest
         known.digest = 0
         var state = FileState(path)
-        if state == known { continue }
         if known.isOfDirectory { state?.changed = 0 }
         if state == known { continue }
         changes += 1
