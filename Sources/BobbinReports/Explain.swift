@@ -54,7 +54,9 @@ private struct Explainer {
         .contains { ".\($0)".hasSuffix(".\(name)") }
     }
     if !services.isEmpty { return services.map(card) }
-    let (owner, member) = name.split
+    let dot = name.lastIndex(of: ".")
+    let owner = dot.map { String(name[..<$0]) }
+    let member = dot.map { String(name[name.index(after: $0)...]) } ?? name
     var nodes = document.components
     if let owner {
       nodes = document.components(named: owner)
@@ -255,11 +257,5 @@ extension String {
   /// Whether it is the name that was typed; a function may be typed without its labels.
   fileprivate func isCalled(_ name: String) -> Bool {
     self == name || contains("(") && prefix { $0 != "(" } == name[...]
-  }
-
-  /// Splits what was typed at the last period.
-  fileprivate var split: (owner: String?, member: String) {
-    guard let dot = lastIndex(of: ".") else { return (nil, self) }
-    return (String(self[..<dot]), String(self[index(after: dot)...]))
   }
 }

@@ -8,7 +8,6 @@ extension GraphDocument {
 
   /// Returns what is below a component, or below all roots, and no deeper than some steps.
   package func part(below root: String?, depth limit: Int?) -> Part {
-    guard root != nil || limit != nil else { return Part(graph: self) }
     let kept = reached(from: root.map { [$0] } ?? starts, limit: limit ?? .max)
     var part = Part(graph: self)
     let cut = edges.filter { kept.contains($0.parent) && !kept.contains($0.child) }

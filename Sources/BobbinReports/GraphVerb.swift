@@ -41,7 +41,11 @@ extension Verb {
     let depth = try invocation.arguments.number(.depth)
     let program = try invocation.compile(whole: false, stubs: true)
     if program.compilation.resolved.program.components.isEmpty {
-      invocation.warn("there are no components: \(program.reasonForNoComponents)")
+      let imports = program.modules.lazy.flatMap(\.files).flatMap(\.imports)
+      let reason =
+        imports.contains(where: \.isOfRuntime)
+        ? "no class inherits from 'Component' or 'BootstrapComponent'" : "no file imports 'Bobbin'"
+      invocation.warn("there are no components: \(reason)")
     }
     let graph = GraphDocument(program.compilation)
     let root = try invocation.arguments.value(.root).map { name throws(Failure) in
@@ -58,12 +62,5 @@ extension Verb {
       }
     invocation.environment.output(text)
     return invocation.report(on: program)
-  }
-}
-
-extension Invocation.Program {
-  fileprivate var reasonForNoComponents: String {
-    modules.lazy.flatMap(\.files).flatMap(\.imports).contains(where: \.isOfRuntime)
-      ? "no class inherits from 'Component' or 'BootstrapComponent'" : "no file imports 'Bobbin'"
   }
 }
