@@ -11,7 +11,7 @@ package struct Arguments {
   private(set) var asksForHelp = false
   package private(set) var operands: [String] = []
   /// For each option, its values each time it is given; for a flag, the flag itself.
-  private var given: [String: [[String]]] = [:]
+  var given: [String: [[String]]] = [:]
   private let allowed: [Option]
 
   /// Reads the words of a command line, response files already replaced.
@@ -45,14 +45,6 @@ package struct Arguments {
   }
 
   package func has(_ option: Option) -> Bool { given[option.name] != nil }
-
-  /// Returns the arguments with one option in place of all input.
-  func reading(_ option: Option, _ path: String) -> Arguments {
-    var result = self
-    for input in Option.input { result.given[input.name] = nil }
-    result.given[option.name] = [[path]]
-    return result
-  }
 
   /// The values of an option, for each time it is given.
   func occurrences(_ option: Option) -> [[String]] { given[option.name] ?? [] }

@@ -64,7 +64,8 @@ package struct Invocation {
   /// Returns the same run on other input: a package or a project.
   package func reading(_ option: Option, _ path: String) -> Invocation {
     var result = self
-    result.arguments = arguments.reading(option, path)
+    for input in Option.input { result.arguments.given[input.name] = nil }
+    result.arguments.given[option.name] = [[path]]
     return result
   }
 
