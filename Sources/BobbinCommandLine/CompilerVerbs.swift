@@ -65,10 +65,9 @@ extension Verb {
       }
       // A file from when the module still created components must not stay; one that imports the
       // runtime has its file before it creates any.
+      let files = program.modules.lazy.filter { $0.name == module }.flatMap(\.files)
       if directory != nil, generated.isEmpty, !FileSystem.exists(path),
-        !program.modules.contains(where: {
-          $0.name == module && $0.files.flatMap(\.imports).contains(where: \.isOfRuntime)
-        })
+        !files.flatMap(\.imports).contains(where: \.isOfRuntime)
       {
         continue
       }
