@@ -40,10 +40,13 @@ struct FileEdits: TokenizedSource {
 
   /// The token after a bracket that opens here and its contents, or after the token here.
   func afterBracket(_ opening: Int) -> Int {
-    var open = 0
-    var position = opening
+    var (open, position) = (0, opening)
     while tokens[position].kind != .endOfFile {
-      open += tokens[position].kind.depth
+      switch tokens[position].kind {
+      case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen: open += 1
+      case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose: open -= 1
+      default: break
+      }
       position += 1
       if open <= 0 { return position }
     }
@@ -90,16 +93,5 @@ struct FileEdits: TokenizedSource {
   mutating func addImport(_ module: String) {
     guard imported.insert(module).inserted else { return }
     insert("import \(module)\n", at: Int(tokens[0].start))
-  }
-}
-
-extension Token.Kind {
-  /// How many brackets deeper the following token is.
-  fileprivate var depth: Int {
-    switch self {
-    case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen: 1
-    case .rightParen, .rightSquare, .rightBrace, .stringClose, .interpolationClose: -1
-    default: 0
-    }
   }
 }
