@@ -101,7 +101,10 @@ struct GraphDiff: Encodable {
 extension GraphDocument.Use {
   /// What provides it.
   fileprivate func sources(_ lacking: [String: Set<String>]) -> [String] {
-    let known = (wired?.providers ?? []).map(\.description)
+    let known = (wired?.providers ?? []).map { provider in
+      let owner = provider.component
+      return provider.member.map { "\(owner).\($0)" } ?? "the object given to \(owner)"
+    }
     if !known.isEmpty { return known }
     let isLacking = wired == nil || lacking[parent]?.contains(name) == true
     return [isLacking ? "nothing" : "its default"]
@@ -109,12 +112,6 @@ extension GraphDocument.Use {
 
   /// What is the same in both graphs.
   fileprivate var key: [String] { ["\(user).\(name)", type, parent] }
-}
-
-extension GraphDocument.Provider: CustomStringConvertible {
-  package var description: String {
-    member.map { "\(component).\($0)" } ?? "the object given to \(component)"
-  }
 }
 
 // MARK: Text

@@ -115,20 +115,17 @@ struct Migration {
   // MARK: Initializers
 
   private mutating func migrateInitializers(of component: Component) {
-    for part in table[component.type].parts where edits[part.file] != nil {
+    for part in table[component.type].parts {
       for initializer in part.declaration.initializers {
-        guard let scope = initializer.signature.parameters.first(where: \.isScopeOfNeedle) else {
-          continue
-        }
-        migrate(initializer, scope, of: component, in: part.file)
+        migrate(initializer, of: component, in: part.file)
       }
     }
   }
 
-  private mutating func migrate(
-    _ initializer: Function, _ scope: Parameter, of component: Component, in id: FileID
-  ) {
-    guard var edit = edits[id] else { return }
+  private mutating func migrate(_ initializer: Function, of component: Component, in id: FileID) {
+    guard let scope = initializer.signature.parameters.first(where: \.isScopeOfNeedle),
+      var edit = edits[id]
+    else { return }
     defer { edits[id] = edit }
     let start = edit.token(at: initializer.location)
     let dependency = component.dependency.map { "\($0.written)" }.joined(separator: " & ")
