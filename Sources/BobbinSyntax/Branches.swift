@@ -55,9 +55,8 @@ extension Parser {
     let isWhole = !isInCondition
     while isInCondition { advance() }
     let text = text(from: start, to: index)
-    if isLastBranch { return Condition.Branch(text, .all([])) }
-    let unknown = Formula.atom(Formula.Atom(name: text))
-    return Condition.Branch(text, isWhole ? formula ?? unknown : unknown)
+    let known = isLastBranch ? .all([]) : isWhole ? formula : nil
+    return Condition.Branch(text, known ?? .atom(Formula.Atom(name: text)))
   }
 
   /// Whether only `#else` with `#error` follows this branch, so that nothing else compiles.
