@@ -130,8 +130,7 @@ extension Parser {
       if isOlder { argument = ">=" + argument.dropFirst() }
       let atom = Formula.atom(Formula.Atom(name: text(token), argument: argument))
       return isOlder ? .not(atom) : atom
-    default:
-      return nil
+    default: return nil
     }
   }
 }

@@ -208,14 +208,11 @@ extension Cursor {
   fileprivate mutating func skipTrivia() {
     while true {
       switch base[at] {
-      case _ where isAtSpace:
-        at += 1
-      case Byte.slash where peek(1) == Byte.slash:
-        advance(until: "\n\r")
+      case _ where isAtSpace: at += 1
+      case Byte.slash where peek(1) == Byte.slash: advance(until: "\n\r")
       case Byte.slash where peek(1) == Byte.star:
         guard skipBlockComment() else { return }
-      default:
-        return
+      default: return
       }
     }
   }

@@ -67,18 +67,14 @@ extension Lexer {
         if ahead.is(at: Byte.star, or: Byte.slash) { return nil }
         return base[ahead.at - 2] == Byte.space && base[ahead.at - 3] != Byte.backslash
           ? nil : ahead.at
-      case Byte.backslash where !ahead.isAtLineEnd:
-        ahead.at += 1
-      case Byte.leftParen where characterClasses == 0:
-        groups += 1
+      case Byte.backslash where !ahead.isAtLineEnd: ahead.at += 1
+      case Byte.leftParen where characterClasses == 0: groups += 1
       case Byte.rightParen where characterClasses == 0 && pounds == 0:
         // Without a group it is probably an operator before the parenthesis that closes a call.
         if groups == 0 { return nil }
         groups -= 1
-      case Byte.leftSquare:
-        characterClasses += 1
-      case Byte.rightSquare:
-        characterClasses = max(0, characterClasses - 1)
+      case Byte.leftSquare: characterClasses += 1
+      case Byte.rightSquare: characterClasses = max(0, characterClasses - 1)
       default: break
       }
     }

@@ -45,8 +45,7 @@ extension Lexer {
         Byte.carriageReturn where !literal.isMultiline, Byte.nul:
         appendText(from: start, to: at, and: nil)
         return closeUnterminatedLiteral()
-      default:
-        cursor.at += 1
+      default: cursor.at += 1
       }
     }
   }

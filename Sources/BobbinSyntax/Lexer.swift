@@ -109,8 +109,7 @@ package struct Lexer: ~Copyable {
         if depth > 0 { closeLiterals(atFileEnd: false) }
         cursor.at = start + 1
         (startsLine, followsSpace) = (true, true)
-      case .letter:
-        lexWord()
+      case .letter: lexWord()
       case .leftParen:
         if depth > 0 { literal.parens += 1 }
         append(.leftParen, length: 1)
@@ -122,8 +121,7 @@ package struct Lexer: ~Copyable {
           if depth > 0 { literal.parens -= 1 }
           append(.rightParen, length: 1)
         }
-      case .mark:
-        append(table[Int(base[start])].token, length: 1)
+      case .mark: append(table[Int(base[start])].token, length: 1)
       case .colon:
         let isDouble = base[start + 1] == Byte.colon
         append(isDouble ? .colonColon : .colon, length: isDouble ? 2 : 1)
@@ -134,10 +132,8 @@ package struct Lexer: ~Copyable {
         } else {
           lexOperator()
         }
-      case .digit:
-        lexNumber()
-      case .quote:
-        lexStringOpening(from: start, pounds: 0)
+      case .digit: lexNumber()
+      case .quote: lexStringOpening(from: start, pounds: 0)
       case .slash:
         if base[start + 1] == Byte.slash {
           cursor.advance(until: "\n\r")
@@ -147,19 +143,14 @@ package struct Lexer: ~Copyable {
         } else {
           lexOperator()
         }
-      case .operatorStart:
-        lexOperator()
-      case .questionOrExclamation:
-        lexQuestionOrExclamation()
-      case .pound:
-        lexPound()
+      case .operatorStart: lexOperator()
+      case .questionOrExclamation: lexQuestionOrExclamation()
+      case .pound: lexPound()
       case .dollar:
         cursor.advanceOverWord()
         append(.dollarIdentifier, from: start)
-      case .backtick:
-        lexBacktick()
-      case .high:
-        lexHigh()
+      case .backtick: lexBacktick()
+      case .high: lexHigh()
       case .nul:
         closeLiterals(atFileEnd: true)
         return append(.endOfFile, from: start)

@@ -124,14 +124,11 @@ extension Parser {
         // The lexer has reported an open string literal.
         if !frame.isOutermost, frame.opening != .stringOpen { faultUnclosed(tokens[frame.index]) }
         break walking
-      case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen:
-        open()
+      case .leftParen, .leftSquare, .leftBrace, .stringOpen, .interpolationOpen: open()
       case .rightParen, .rightSquare, .stringClose, .interpolationClose, .rightBrace:
         guard close(until: end) else { break walking }
-      case .poundIf, .poundElseif, .poundElse, .poundEndif:
-        _ = handleDirective()
-      case .atSign:
-        parseLocalDeclaration()
+      case .poundIf, .poundElseif, .poundElse, .poundEndif: _ = handleDirective()
+      case .atSign: parseLocalDeclaration()
       case .identifier:
         if previous.kind != .period, previous.kind != .colonColon { frame.operand = index }
         if token.keyword == .none { advance() } else { walkWord() }
@@ -139,8 +136,7 @@ extension Parser {
         if skipGenericArguments() { continue }
         if token.kind == .binaryOperator, text(token) != "??" { frame.isWhole = false }
         advance()
-      default:
-        walkMark()
+      default: walkMark()
       }
     }
     frame = outerFrames[outer]
@@ -151,8 +147,7 @@ extension Parser {
   /// Walks over a mark that may separate or join expressions.
   private mutating func walkMark() {
     switch current.kind {
-    case .semicolon:
-      frame.beginStatement()
+    case .semicolon: frame.beginStatement()
     case .comma:
       // Between braces a comma separates conditions or names, which do not have the result's type.
       frame.value = frame.opening.holdsStatements ? nil : frame.result
@@ -172,14 +167,12 @@ extension Parser {
         // The second half of a ternary has its type, a labeled trailing closure has none.
         frame.isWhole = index < 2 || tokens[index - 2].kind != .rightBrace
       }
-    case .infixQuestion:
-      frame.isWhole = true
+    case .infixQuestion: frame.isWhole = true
     case .equal:
       // If a type is written for a name, it was noted with the name.
       frame.value = nil
       frame.isPattern = false
-    case .period where !followsOperand(at: index):
-      frame.operand = index
+    case .period where !followsOperand(at: index): frame.operand = index
     default: break
     }
     advance()

@@ -31,12 +31,9 @@ extension Parser {
   /// Reads a macro's use, or skips to what may be the next member.
   private mutating func parseOtherMember() {
     switch current.kind {
-    case .rightBrace, .endOfFile:
-      return
-    case .semicolon:
-      advance()
-    case .pound:
-      walkValue(expecting: nil, until: .endOfValue)
+    case .rightBrace, .endOfFile: return
+    case .semicolon: advance()
+    case .pound: walkValue(expecting: nil, until: .endOfValue)
     default:
       fault("expected a declaration", at: current)
       repeat {
@@ -240,8 +237,7 @@ extension Parser {
       // Observers leave it stored.
       (property.isStored, property.setter) = (true, .mutating)
       if word == .didSet { argument = "oldValue" }
-    case .get, ._read, .read, .`init`, .unsafeAddress:
-      break
+    case .get, ._read, .read, .`init`, .unsafeAddress: break
     default:
       if at(.rightBrace) || at(.endOfFile) { return }
       // A protocol may require accessors that this parser does not know.
@@ -282,15 +278,13 @@ extension Parser {
     let modifiers = parseModifiers(walking: false)
     let next = peek()
     switch current.keyword {
-    case .willSet, .didSet:
-      return true
+    case .willSet, .didSet: return true
     case .get, .set, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress:
       return !isBehindValue || next.kind == .leftBrace
     case .`init`:
       return next.kind == .leftBrace
         || next.kind == .leftParen && !modifiers.attributes.isEmpty
-    default:
-      return false
+    default: return false
     }
   }
 

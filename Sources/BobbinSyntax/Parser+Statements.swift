@@ -3,18 +3,12 @@ extension Parser {
   mutating func walkWord() {
     let word = current.keyword
     switch word {
-    case .parent, .injecting, .gathering, .dependency:
-      noteCall()
-    case .in, .where:
-      frame.isPattern = false
-    case _ where !beginsDeclaration:
-      break
-    case .if, .guard, .switch, .for, .while, .do, .catch, .defer, .repeat, .else:
-      beginHead()
-    case .case:
-      beginCase()
-    case .return:
-      frame.beginStatement()
+    case .parent, .injecting, .gathering, .dependency: noteCall()
+    case .in, .where: frame.isPattern = false
+    case _ where !beginsDeclaration: break
+    case .if, .guard, .switch, .for, .while, .do, .catch, .defer, .repeat, .else: beginHead()
+    case .case: beginCase()
+    case .return: frame.beginStatement()
     case .let, .var, .func, .class, .struct, .enum, .actor, .protocol, .extension, .typealias,
       .import, .macro:
       return parseLocalDeclaration()
@@ -35,12 +29,9 @@ extension Parser {
     case .else, .catch:
       // Continues the `if`, `guard` or `do` before it.
       break
-    case .if where frame.head == .else:
-      break
-    case .if, .switch, .do:
-      frame.headValue = frame.expected
-    default:
-      frame.headValue = frame.result
+    case .if where frame.head == .else: break
+    case .if, .switch, .do: frame.headValue = frame.expected
+    default: frame.headValue = frame.result
     }
     frame.head = word
     frame.headBindings = bindings
@@ -74,13 +65,11 @@ extension Parser {
       return
     }
     switch current.keyword {
-    case .import where peek().kind == .identifier && isAtTopLevel:
-      parseImport(modifiers)
+    case .import where peek().kind == .identifier && isAtTopLevel: parseImport(modifiers)
     case .func where beginsDeclaration, .macro where declaresMacro:
       guard let function = parseFunctionHead(modifiers) else { return }
       nest("function", at: current) { $0.walkFunctionBody(function.signature) }
-    case .let, .var:
-      parseLocalBinding()
+    case .let, .var: parseLocalBinding()
     default:
       if index == start { advance() }
     }

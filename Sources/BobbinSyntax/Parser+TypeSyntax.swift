@@ -41,8 +41,7 @@ extension Parser {
       let isNonsending = at(.nonisolated) && peek(3).kind == .rightParen
       advance()
       if isNonsending, at(.leftParen) { skipBalanced() }
-    default:
-      return nil
+    default: return nil
     }
     return text(from: start, to: index)
   }

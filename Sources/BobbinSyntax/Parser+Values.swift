@@ -82,10 +82,8 @@ extension Parser {
       // Functions have lower-case initials, and so do values whose members are called.
       guard !parts.isEmpty, parts.allSatisfy(\.isCapitalized) else { return nil }
       type = .named(parts)
-    case .array, .dictionary:
-      break
-    default:
-      return nil
+    case .array, .dictionary: break
+    default: return nil
     }
     if at(.leftBrace), !atAccessors(behindValue: true, at: index) { return (type, []) }
     // `(a:b:)` names a function without calling it.
@@ -179,8 +177,7 @@ extension Parser {
     // In `= if a, b { 1 } else { 2 }` the value does not end before the braces.
     guard head == .none else { return false }
     switch current.kind {
-    case .comma, .semicolon, .rightBrace, .rightParen, .rightSquare, .endOfFile:
-      return true
+    case .comma, .semicolon, .rightBrace, .rightParen, .rightSquare, .endOfFile: return true
     case .leftBrace where !isArgument:
       return index > start.index && atAccessors(behindValue: true, at: index)
     case .poundElse, .poundElseif, .poundEndif:

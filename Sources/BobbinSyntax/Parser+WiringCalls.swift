@@ -60,8 +60,7 @@ extension Parser {
     defer { rewind(to: saved) }
     (index, split) = (start, 0)
     switch current.kind {
-    case .period where start == end - 2 && isInitializer:
-      return (expectedType(in: outer), start)
+    case .period where start == end - 2 && isInitializer: return (expectedType(in: outer), start)
     case .identifier:
       var parts = parseTypeNames()
       guard index == end else { break }
