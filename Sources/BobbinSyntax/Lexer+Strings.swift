@@ -90,12 +90,8 @@ extension Lexer {
     if let outer = enclosing.popLast() { literal = outer }
   }
 
-  /// Ends the string literals in whose interpolations a line ends, or the file.
-  mutating func closeLiterals(atFileEnd isFileEnd: Bool) {
-    while depth > 0, isFileEnd || !literal.isMultiline { closeUnterminatedLiteral() }
-  }
-
-  private mutating func closeUnterminatedLiteral() {
+  /// Ends a string literal in which, or in whose interpolation, a line ends, or the file.
+  mutating func closeUnterminatedLiteral() {
     faults.append((literal.start, "unterminated string literal"))
     popLiteral()
   }

@@ -106,7 +106,7 @@ package struct Lexer: ~Copyable {
         cursor.at = at
         followsSpace = true
       case .newline:
-        if depth > 0 { closeLiterals(atFileEnd: false) }
+        while depth > 0, !literal.isMultiline { closeUnterminatedLiteral() }
         cursor.at = start + 1
         (startsLine, followsSpace) = (true, true)
       case .letter: lexWord()
@@ -152,7 +152,7 @@ package struct Lexer: ~Copyable {
       case .backtick: lexBacktick()
       case .high: lexHigh()
       case .nul:
-        closeLiterals(atFileEnd: true)
+        while depth > 0 { closeUnterminatedLiteral() }
         return append(.endOfFile, from: start)
       }
     }
