@@ -37,10 +37,8 @@ extension Parser {
   mutating func parseLocalBinding() {
     let isVariable = at(.var)
     advance()
-    let isName = at(.identifier) || at(.wildcard)
-    guard isName, peek().kind != .period, peek().kind != .leftParen else {
-      return bindPatternNames()
-    }
+    guard at(.identifier) || at(.wildcard), peek().kind != .period, peek().kind != .leftParen
+    else { return bindPatternNames() }
     let type = parseBinding()
     guard isVariable, at(.leftBrace), frame.head == .none else { return }
     nest("property", at: current) { $0.walkAccessors(expecting: type) }

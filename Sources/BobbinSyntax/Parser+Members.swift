@@ -36,9 +36,7 @@ extension Parser {
     case .pound: walkValue(expecting: nil, until: .endOfValue)
     default:
       fault("expected a declaration", at: current)
-      repeat {
-        skipBalanced()
-      } while !at(.rightBrace) && !at(.endOfFile) && !current.startsLine
+      repeat { skipBalanced() } while !at(.rightBrace) && !at(.endOfFile) && !current.startsLine
     }
   }
 
@@ -91,10 +89,9 @@ extension Parser {
     } else {
       advance()
     }
-    let signature = parseSignature()
     return Function(
-      name: functionName, signature: signature, modifiers: modifiers, conditions: conditions,
-      location: location(place))
+      name: functionName, signature: parseSignature(), modifiers: modifiers,
+      conditions: conditions, location: location(place))
   }
 
   /// Walks the braces after a function's head with its parameters in scope; returns their range.
@@ -282,8 +279,7 @@ extension Parser {
     case .get, .set, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress:
       return !isBehindValue || next.kind == .leftBrace
     case .`init`:
-      return next.kind == .leftBrace
-        || next.kind == .leftParen && !modifiers.attributes.isEmpty
+      return next.kind == .leftBrace || next.kind == .leftParen && !modifiers.attributes.isEmpty
     default: return false
     }
   }

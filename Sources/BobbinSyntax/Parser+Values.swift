@@ -184,8 +184,7 @@ extension Parser {
       // Unless a postfix chain has branches of its own.
       return conditions.branches.count <= start.branchDepth
     default:
-      guard !isArgument, index > start.index, current.startsLine else { return false }
-      return !continuesExpression
+      return !isArgument && index > start.index && current.startsLine && !continuesExpression
     }
   }
 }

@@ -186,8 +186,7 @@ extension Parser {
     while index < end {
       let token = current
       if isStart {
-        let isLabeled =
-          (token.kind == .identifier || token.kind == .wildcard) && peek().kind == .colon
+        let isLabeled = (at(.identifier) || at(.wildcard)) && peek().kind == .colon
         labels.append(isLabeled ? name(token) : "_")
       }
       isStart = token.kind == .comma

@@ -26,8 +26,7 @@ package final class SourceFile: @unchecked Sendable {
   package init(_ source: Source) {
     self.source = source
     outermost = TypeDeclaration(
-      .extension, name: "", modifiers: Modifiers(), isLocal: false, conditions: Condition(),
-      location: Location(file: source.path, line: 1, column: 1))
+      .extension, name: "", location: Location(file: source.path, line: 1, column: 1))
   }
 
   /// Types, protocols, extensions and type aliases at the top level, in order.
@@ -121,8 +120,8 @@ package final class TypeDeclaration: @unchecked Sendable {
   package let location: Location
 
   init(
-    _ kind: Keyword, name: String, modifiers: Modifiers, isLocal: Bool, conditions: Condition,
-    location: Location
+    _ kind: Keyword, name: String, modifiers: Modifiers = Modifiers(), isLocal: Bool = false,
+    conditions: Condition = Condition(), location: Location
   ) {
     (self.kind, self.name, self.modifiers) = (kind, name, modifiers)
     (self.isLocal, self.conditions, self.location) = (isLocal, conditions, location)
