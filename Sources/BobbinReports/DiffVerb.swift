@@ -41,8 +41,7 @@ extension Verb {
 extension Invocation {
   /// The directory that the options name.
   private var directory: String? {
-    arguments.value(.packagePath)
-      ?? arguments.value(.project).map { FileSystem.directory(of: $0) }
+    arguments.value(.packagePath) ?? arguments.value(.project).map { FileSystem.directory(of: $0) }
   }
 
   /// The graph of what the options name.

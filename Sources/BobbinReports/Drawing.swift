@@ -79,9 +79,7 @@ struct Drawing {
       }
       text += "  end\n"
     }
-    for edge in edges {
-      text += "  \(edge.from) \(edge.isDashed ? "-.->" : "-->") \(edge.to)\n"
-    }
+    for edge in edges { text += "  \(edge.from) \(edge.isDashed ? "-.->" : "-->") \(edge.to)\n" }
     return text
   }
 }

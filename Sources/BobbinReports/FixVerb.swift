@@ -25,8 +25,7 @@ extension Verb {
     for _ in 0..<10 {
       let program = try invocation.compile(whole: false)
       var changes = Changes(program.compilation.resolved.program.table)
-      let helps = invocation.diagnostics(of: program)
-        .map { $0.notes.filter { !$0.edits.isEmpty } }
+      let helps = invocation.diagnostics(of: program).map { $0.notes.filter { !$0.edits.isEmpty } }
         .filter { $0.count == 1 && changes.add($0[0].edits) }.joined()
       guard !helps.isEmpty else { return }
       for (path, text) in changes.texts { try FileSystem.write(text, to: path) }

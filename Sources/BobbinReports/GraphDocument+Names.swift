@@ -58,8 +58,7 @@ extension GraphDocument {
         Use(
           user: edge.child, name: need.name, type: need.type, parent: edge.parent,
           wired: edge.wiring.first { $0.name == need.name && $0.type == need.type },
-          place: need.location ?? edge.location,
-          title: "\(edge.child.withoutModule).\(need.name)")
+          place: need.location ?? edge.location, title: "\(edge.child.withoutModule).\(need.name)")
       }
       return (edge.parent, edge.child, uses)
     }

@@ -159,16 +159,14 @@ extension GraphDocument {
       let wires = wiring.bindings.filter { $0.source.origin != .missing }.map { binding in
         WiredRequirement(
           name: binding.member.fullName, type: binding.member.typeDescription,
-          source: binding.source.origin.rawValue,
-          providers: providers.of(binding, in: wiring))
+          source: binding.source.origin.rawValue, providers: providers.of(binding, in: wiring))
       }
       if let injection = wiring.injection {
         injections.append(
           Injected(
             component: parent,
             service: "\(program[wiring.edge.child].module).\(injection.type.written)",
-            labels: injection.labels, location: location,
-            wiring: wires))
+            labels: injection.labels, location: location, wiring: wires))
       } else {
         edges.append(Link(parent: parent, child: child, location: location, wiring: wires))
       }

@@ -28,9 +28,7 @@ struct ModuleSources {
     let isProject = arguments.has(.project)
     let others = isProject ? [Option.sources, .dependency, .imports, .defaultIsolation] : [.module]
     let given = ([.packagePath, .project] + others).filter(arguments.has).map(\.name)
-    if given.count > 1 {
-      throw .usage("'\(given[0])' and '\(given[1])' cannot be combined")
-    }
+    if given.count > 1 { throw .usage("'\(given[0])' and '\(given[1])' cannot be combined") }
     let name = arguments.value(.module)
     if name != nil, arguments.has(.outputDirectory) {
       throw .usage("'--output-directory' cannot be combined with '--module'; use '--output'")

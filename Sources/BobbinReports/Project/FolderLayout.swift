@@ -169,9 +169,7 @@ struct FolderLayout {
   var document: [String: [Module]] {
     var owner: [String: Set<String>] = [:]
     for (module, paths) in modules {
-      for folder in paths.flatMap(Self.foldersAround) {
-        owner[folder, default: []].insert(module)
-      }
+      for folder in paths.flatMap(Self.foldersAround) { owner[folder, default: []].insert(module) }
     }
     let found = modules.sorted { $0.key < $1.key }.map { name, paths in
       let sources = paths.map { path in
