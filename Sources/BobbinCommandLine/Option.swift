@@ -81,9 +81,8 @@ package struct Option: Sendable {
       "The modules, of those listed, that one of them depends on; by default all that it imports.")
   static let defaultIsolation = Option(
     "--default-isolation", .repeated, value: placeholder(DefaultIsolation.self), needs: [.module],
-    help:
-      "The module's default isolation; '<name>=MainActor' sets that of a module below. By default "
-      + "it is inferred from the module's components.")
+    help: "The module's default isolation; '<name>=MainActor' sets that of a module below. By "
+      + "default it is inferred from the module's components.")
 
   // MARK: Output
 
@@ -92,9 +91,8 @@ package struct Option: Sendable {
     help: "Where to write the code of '--module'; standard output if not given.")
   static let outputDirectory = Option(
     "--output-directory", .single, value: "<dir>",
-    help:
-      "Where to write the code of a package or project: <dir>/<module>/\(generatedFileName), for "
-      + "modules that import Bobbin.")
+    help: "Where to write the code of a package or project: <dir>/<module>/"
+      + "\(generatedFileName), for modules that import Bobbin.")
   static let interface = Option(
     "--interface", .single, value: "<file.swift>", needs: [.module],
     help: "Where to write what modules above need to know of '--module': they read this one file, "
@@ -105,9 +103,8 @@ package struct Option: Sendable {
       + "command then does nothing. For builds; it cannot be in a response file.")
   static let stubs = Option(
     "--stubs",
-    help:
-      "Also write stubs for tests: a class for each component that the module, or a test target of "
-      + "the package, can name. In a project, write '\"stubs\": true' for a module.")
+    help: "Also write stubs for tests: a class for each component that the module, or a test "
+      + "target of the package, can name. In a project, write '\"stubs\": true' for a module.")
   static let check = Option(
     "--check", needs: [.output, .outputDirectory],
     help: "Write nothing; fail if a file is not up to date, and name it.")

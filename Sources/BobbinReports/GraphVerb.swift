@@ -21,9 +21,8 @@ extension Option {
     help: "The format of the graph. (default: \(GraphFormat.tree.rawValue))")
   fileprivate static let root = Option(
     "--root", .single, value: "<component>",
-    help:
-      "Only this component and what is below it: 'GameComponent', or 'Game.GameComponent' if "
-      + "several have that name.")
+    help: "Only this component and what is below it: 'GameComponent', or 'Game.GameComponent' "
+      + "if several have that name.")
   // The name is that of the option of 'generate'.
   fileprivate static let showsStubs = Option(
     "--stubs", help: "Also list the stubs of test targets, in json and html.")
