@@ -28,13 +28,7 @@ struct Help {
 
   private func text(of verb: Verb) -> String {
     let usage = ([command, verb.name] + verb.operands).joined(separator: " ")
-    let inputs =
-      verb.operands.isEmpty
-      ? [
-        "[--package-path <dir>] ", "--project <file> [--module <name>] ",
-        "--module <name> --sources <path> ... ",
-      ]
-      : [""]
+    let inputs = verb.operands.isEmpty ? Self.inputs : [""]
     let forms = verb.readsModules ? inputs.map { "\(usage) \($0)[<options>]" } : [usage]
     var text = "OVERVIEW: \(verb.abstract)\n\n"
     text += "USAGE: \(forms.joined(separator: "\n       "))\n\n"
@@ -44,6 +38,10 @@ struct Help {
     return text + "OPTIONS:\n" + Self.rows(verb.generalOptions) + "\n" + Self.responseFiles + "\n"
   }
 
+  private static let inputs = [
+    "[--package-path <dir>] ", "--project <file> [--module <name>] ",
+    "--module <name> --sources <path> ... ",
+  ]
   private static let responseFiles =
     "  '@<file>' anywhere means the arguments in a file, one per line.\n"
 
