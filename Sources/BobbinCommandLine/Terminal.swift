@@ -12,13 +12,10 @@ extension Environment {
     Environment(
       variables: ProcessInfo.processInfo.environment, isTerminal: isatty(2) != 0, endsWithRun: true,
       output: { text in
-        do {
-          try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-        } catch {
-          // The product is lost, for example on a full disk.
-          note("error: cannot write to standard output\n")
-          exit(ExitCode.diagnostics.rawValue)
-        }
+        if (try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))) != nil { return }
+        // The product is lost, for example on a full disk.
+        note("error: cannot write to standard output\n")
+        exit(ExitCode.diagnostics.rawValue)
       },
       error: note)
   }

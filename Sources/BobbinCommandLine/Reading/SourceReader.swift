@@ -28,11 +28,10 @@ package enum SourceReader {
 
   /// Returns what each module depends on, as it is stated or as its imports say.
   static func dependencies(of modules: [ModuleSources]) throws(Failure) -> [String: [String]] {
-    let isStated = modules.allSatisfy { $0.dependencies != nil }
-    let all =
-      isStated
-      ? modules.map { ($0.name, $0.dependencies ?? []) }
-      : try load(modules).modules.map { ($0.name, $0.dependencies) }
+    var all = modules.map { ($0.name, $0.dependencies ?? []) }
+    if modules.contains(where: { $0.dependencies == nil }) {
+      all = try load(modules).modules.map { ($0.name, $0.dependencies) }
+    }
     return Dictionary(uniqueKeysWithValues: all)
   }
 
