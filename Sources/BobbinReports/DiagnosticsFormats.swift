@@ -61,10 +61,8 @@ extension DiagnosticsFormat {
     }
     let driver: Object = ["name": "bobbin", "version": bobbinVersion, "rules": rules]
     let run: Object = ["tool": ["driver": driver], "results": results]
-    return try JSON.text(
-      of: [
-        "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "runs": [run],
-      ], isDocument: true)
+    let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+    let document: Object = ["version": "2.1.0", "$schema": schema, "runs": [run]]
+    return try JSON.text(of: document, isDocument: true)
   }
 }

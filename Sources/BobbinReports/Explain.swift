@@ -34,9 +34,8 @@ private struct Explainer {
     lacking = document.lacking
     providers = Providers(graph)
     let program = graph.program
-    ids = Dictionary(
-      program.components.map { ($0.name(in: program), $0.id) },
-      uniquingKeysWith: { first, _ in first })
+    let named = program.components.map { ($0.name(in: program), $0.id) }
+    ids = Dictionary(named, uniquingKeysWith: { first, _ in first })
     for use in document.creations.flatMap(\.uses) {
       for provider in use.wired?.providers ?? [] { users[provider, default: []].append(use) }
     }
@@ -113,9 +112,8 @@ private struct Explainer {
         let found = candidate.member
         let phrase = fault.phrase(
           found, step.binding.member, "'\(node.name)'", in: step.wiring.edge.module)
-        let row = [
-          "\(name(step.wiring.edge.parent)).\(found.fullName)", phrase, found.location.description,
-        ]
+        let title = "\(name(step.wiring.edge.parent)).\(found.fullName)"
+        let row = [title, phrase, found.location.description]
         if !passedOver.contains(row) { passedOver.append(row) }
       }
     }
@@ -148,9 +146,8 @@ private struct Explainer {
         case .inherited: "passes it on, and creates"
         default: "creates"
         }
-      rows.append([
-        name(edge.parent), "\(action) \(name(edge.child))", edge.calls[0].location.description,
-      ])
+      let place = edge.calls[0].location.description
+      rows.append([name(edge.parent), "\(action) \(name(edge.child))", place])
     }
     return rows
   }

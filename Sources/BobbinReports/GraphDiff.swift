@@ -132,9 +132,8 @@ extension GraphDiff {
     for (title, rows) in sections where !rows.isEmpty {
       text += "\n### \(title)\n\n"
       for row in rows {
-        let code = row.cells.map { "`\($0.replacingOccurrences(of: "`", with: "'"))`" }.joined(
-          separator: " ")
-        text += "- \(code) (\(row.place.file):\(row.place.line))\n"
+        let cells = row.cells.map { "`\($0.replacingOccurrences(of: "`", with: "'"))`" }
+        text += "- \(cells.joined(separator: " ")) (\(row.place.file):\(row.place.line))\n"
       }
     }
     return text

@@ -138,9 +138,8 @@ struct Migration {
       return remark("take 'dependency:' in place of 'parent: Scope'", at: initializer.location)
     }
     edit.replace(label, by: "dependency")
-    edit.replace(
-      edit.tokens[colon + 1].range.lowerBound..<edit.tokens[end].range.upperBound,
-      by: component.openParameter ?? "any \(dependency)")
+    let type = Int(edit.tokens[colon + 1].start)..<Int(edit.tokens[end].end)
+    edit.replace(type, by: component.openParameter ?? "any \(dependency)")
     for index in edit.tokens(in: body) where edit.text(index) == "parent" {
       let isOfInitializer =
         edit.reads(["init", "(", "parent", ":"], at: index - 2)

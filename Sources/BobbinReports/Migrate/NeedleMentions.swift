@@ -29,9 +29,8 @@ enum NeedleMentions {
     guard let root = try? Subprocess.git(["rev-parse", "--show-toplevel"], in: directory) else {
       return []
     }
-    let lines =
-      search(for: "import needlefoundation", in: ["*.swift"]) + "\n"
-      + search(for: "needle", in: files)
+    let imports = search(for: "import needlefoundation", in: ["*.swift"])
+    let lines = imports + "\n" + search(for: "needle", in: files)
     let sources = Set(sources.map(FileSystem.canonical))
     var named: Set<String> = []
     return lines.split(whereSeparator: \.isNewline).compactMap { line in
@@ -42,10 +41,8 @@ enum NeedleMentions {
       let known = advice.first { text.contains($0.word) }?.text
       guard !sources.contains(path), known != nil || named.insert(path).inserted else { return nil }
       let file = FileSystem.relative(path, to: FileSystem.canonical("."))
-      return (
-        known ?? "mentions Needle; check whether this is still needed",
-        Location(file: file, line: number, column: 1)
-      )
+      let remark = known ?? "mentions Needle; check whether this is still needed"
+      return (remark, Location(file: file, line: number, column: 1))
     }
   }
 

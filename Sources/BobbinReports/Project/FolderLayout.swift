@@ -144,9 +144,8 @@ struct FolderLayout {
         name: folders.isEmpty ? "App" : folders[index], around: folders[..<index].reversed())
     }
     let folder = folders[index - 1]
-    return App(
-      name: folder.hasSuffix(suffix) ? folder : folder + suffix,
-      around: folders[..<(index - 1)].reversed())
+    let name = folder.hasSuffix(suffix) ? folder : folder + suffix
+    return App(name: name, around: folders[..<(index - 1)].reversed())
   }
 
   /// The name of an app or test, which no other has that is in other folders.

@@ -30,9 +30,8 @@ struct ManifestTarget {
         if callees.contains(call.callee), let name = call.strings["name"]?.first {
           let isUsual = sources.isEmpty && manifest == "Package.swift"
           let usual = isUsual ? ["Sources", "Source", "src", "Tests"] : []
-          targets.append(
-            ManifestTarget(
-              name: name, sources: sources.map(folder) + usual.map { "\($0)/\(name)" }))
+          let paths = sources.map(folder) + usual.map { "\($0)/\(name)" }
+          targets.append(ManifestTarget(name: name, sources: paths))
         } else if let strings = call.strings[""] {
           // `.glob("Sources/**")`
           calls[calls.count - 1].strings[calls[calls.count - 1].label, default: []] += strings
