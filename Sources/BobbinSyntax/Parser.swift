@@ -82,9 +82,7 @@ package struct Parser: ~Copyable {
       let lines = LineTable(source)
       let file = SourceFile(source)
       file.isOutline = isOutline
-      file.faults = lexer.faults.map {
-        Fault(location: lines.location($0.offset), message: $0.message)
-      }
+      file.faults = lexer.faults.map { Fault(location: lines.location($0), message: $1) }
       var parser = Parser(
         tokens: tokens, first: UnsafePointer(lexer.storage), bytes: lexer.cursor.base,
         closers: closers, file: file, owner: file.outermost, skipsBodies: skippingBodies,
