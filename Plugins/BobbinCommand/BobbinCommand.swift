@@ -4,12 +4,9 @@ import PackagePlugin
 /// Runs `bobbinctl` on the package at hand: `swift package bobbin graph`.
 @main struct BobbinCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    try run(
-      context.tool(named: "bobbinctl"), arguments,
-      [
-        "BOBBIN_COMMAND": "swift package bobbin",
-        "BOBBIN_PACKAGE": path(of: context.package.directoryURL),
-      ])
+    let package = path(of: context.package.directoryURL)
+    let variables = ["BOBBIN_COMMAND": "swift package bobbin", "BOBBIN_PACKAGE": package]
+    try run(context.tool(named: "bobbinctl"), arguments, variables)
   }
 
   private func run(

@@ -18,9 +18,7 @@ enum Generation {
     return .buildCommand(
       displayName: "Wiring components of \(modules.subject.name)",
       executable: tool.url,
-      arguments: [
-        "generate", "@\(ResponseFile.path(list))", "--stamp", ResponseFile.path(stamp),
-      ],
+      arguments: ["generate", "@\(ResponseFile.path(list))", "--stamp", ResponseFile.path(stamp)],
       inputFiles: modules.files + [list, tool.url],
       outputFiles: [output])
   }

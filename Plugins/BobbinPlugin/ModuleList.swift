@@ -20,9 +20,7 @@ struct ModuleList {
       self.name = name
       self.imports = imports
       self.files = files.map(\.url)
-        .filter {
-          $0.pathExtension == "swift" && $0.lastPathComponent != "Bobbin.generated.swift"
-        }
+        .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Bobbin.generated.swift" }
         .sorted { $0.path < $1.path }
     }
   }
@@ -53,8 +51,7 @@ struct ModuleList {
       module.isNonisolated = relevant[target.id] ?? false
       return module
     }
-    self.init(
-      subject: module(target), dependencies: below.map(module), wantsStubs: wantsStubs)
+    self.init(subject: module(target), dependencies: below.map(module), wantsStubs: wantsStubs)
   }
 
   /// All Swift files, for the build system.
