@@ -46,9 +46,7 @@ struct KeywordTable {
   }
 
   private static func hash(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    let first = Int(word[0])
-    let second = Int(word[1])
-    let last = Int(word[length - 1])
+    let (first, second, last) = (Int(word[0]), Int(word[1]), Int(word[length - 1]))
     return (first * 71 + second * 29 + last * 5 + length * 117) & mask
   }
 }

@@ -86,9 +86,7 @@ package struct Modifiers: Hashable, Sendable {
   package func contains(_ keyword: Keyword) -> Bool { keywords & keyword.modifierBit != 0 }
 
   /// Whether the member belongs to the type, not to an instance.
-  package var isStatic: Bool {
-    keywords & (Keyword.static.modifierBit | Keyword.class.modifierBit) != 0
-  }
+  package var isStatic: Bool { contains(.static) || contains(.class) }
 }
 
 /// A class, struct, enumeration, actor, protocol, extension or type alias with all its members.
