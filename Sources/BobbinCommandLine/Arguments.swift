@@ -109,10 +109,8 @@ package struct Arguments {
   /// Returns the value of an option that counts something.
   package func number(_ option: Option) throws(Failure) -> Int? {
     guard let value = value(option) else { return nil }
-    guard let number = Int(value), number >= 0 else {
-      throw .usage("'\(option.name)' needs a number, not '\(value)'")
-    }
-    return number
+    if let number = Int(value), number >= 0 { return number }
+    throw .usage("'\(option.name)' needs a number, not '\(value)'")
   }
 
   /// Returns the value of an option that is one of a few words.
@@ -135,12 +133,10 @@ package struct Arguments {
   /// Returns the group with a name that was typed, with or without `#` in front.
   func group(named argument: String) throws(Failure) -> DiagnosticGroup {
     let name = argument.hasPrefix("#") ? String(argument.dropFirst()) : argument
-    guard let group = DiagnosticGroup(rawValue: name) else {
-      let guess = Spelling.suggestion(
-        for: name, in: DiagnosticGroup.names, otherwise: "; see '\(command) explain-diagnostic'")
-      throw .usage("unknown diagnostic group '\(name)'\(guess)")
-    }
-    return group
+    if let group = DiagnosticGroup(rawValue: name) { return group }
+    let guess = Spelling.suggestion(
+      for: name, in: DiagnosticGroup.names, otherwise: "; see '\(command) explain-diagnostic'")
+    throw .usage("unknown diagnostic group '\(name)'\(guess)")
   }
 }
 

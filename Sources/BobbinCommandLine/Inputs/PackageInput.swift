@@ -91,11 +91,8 @@ enum PackageInput {
     let answer = try Subprocess.output(
       of: ["swift", "package", "--package-path", directory, "--scratch-path", scratch.path] + words,
       orFail: "'swift package \(words[0])' failed in '\(directory)'")
-    do {
-      return try JSONValue(answer)
-    } catch {
-      throw .internal("cannot read what 'swift package' says about '\(directory)'")
-    }
+    if let value = try? JSONValue(answer) { return value }
+    throw .internal("cannot read what 'swift package' says about '\(directory)'")
   }
 
   /// Where SwiftPM keeps the packages that it checked out, by identity, which has small letters.

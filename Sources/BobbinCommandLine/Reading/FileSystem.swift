@@ -25,10 +25,8 @@ package enum FileSystem {
 
   /// Reads a file that must be UTF-8.
   package static func text(of path: String) throws(Failure) -> String {
-    guard let text = String(bytes: try bytes(of: path), encoding: .utf8) else {
-      throw .input("cannot read '\(path)': it is not UTF-8")
-    }
-    return text
+    if let text = String(bytes: try bytes(of: path), encoding: .utf8) { return text }
+    throw .input("cannot read '\(path)': it is not UTF-8")
   }
 
   /// Returns the contents of a directory by name, with kinds such as `DT_REG`, unlike Foundation.
