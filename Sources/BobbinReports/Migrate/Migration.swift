@@ -54,9 +54,7 @@ struct Migration {
     remarkOnOtherShared()
   }
 
-  mutating func remark(_ message: String, at place: Location) {
-    remarks.append((message, place))
-  }
+  mutating func remark(_ message: String, at place: Location) { remarks.append((message, place)) }
 
   // MARK: Names
 

@@ -111,10 +111,9 @@ struct FolderLayout {
 
   /// The module that a file belongs to, if another file imports it.
   private func imported(_ file: File) -> String? {
-    guard let index = Self.foldersAround(file.path).lastIndex(where: marked.contains) else {
-      return nil
+    Self.foldersAround(file.path).lastIndex(where: marked.contains).map { index in
+      file.folders[index] + (part(of: file.folders, below: index)?.suffix ?? "")
     }
-    return file.folders[index] + (part(of: file.folders, below: index)?.suffix ?? "")
   }
 
   /// The first folder below another that separates the files of a target, and what it adds to the name.
