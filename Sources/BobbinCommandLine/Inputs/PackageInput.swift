@@ -20,15 +20,13 @@ enum PackageInput {
       packages.flatMap { $0.description["products"].elements }
         .map { ($0["name"].string, $0["targets"].strings) }
     ) { first, _ in first }
-    let targets = packages.flatMap(\.targets).filter { target in
-      target.isSwiftModule && !Runtime.contains(target.name)
-        && (target.package == root || !target.isTest)
+    let targets = packages.flatMap(\.targets).filter {
+      $0.isSwiftModule && !Runtime.contains($0.name) && ($0.package == root || !$0.isTest)
     }
     let moduleNames = Dictionary(targets.map { ($0.name, $0.module) }, uniquingKeysWith: { $1 })
     return targets.map { target in
-      let below =
-        target.description["target_dependencies"].strings
-        + target.description["product_dependencies"].strings.flatMap { products[$0] ?? [] }
+      let used = target.description["product_dependencies"].strings.flatMap { products[$0] ?? [] }
+      let below = target.description["target_dependencies"].strings + used
       return ModuleSources(
         name: target.module,
         files: target.sources.filter { FileSystem.name(of: $0) != generatedFileName },
@@ -74,9 +72,8 @@ enum PackageInput {
     }
     let (description, manifest) = try (answers[0].get(), answers[1].get())
     let targets = description["targets"].elements.map { target in
-      let declaration = manifest["targets"].elements.first {
-        $0["name"].string == target["name"].string
-      }
+      let name = target["name"].string
+      let declaration = manifest["targets"].elements.first { $0["name"].string == name }
       return PackageTarget(
         package: directory, isCheckout: isCheckout, description: target,
         declaration: declaration ?? target)

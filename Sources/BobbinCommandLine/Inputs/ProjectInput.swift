@@ -78,9 +78,8 @@ enum ProjectInput {
       let number = parts.last?.filter(\.isNumber) ?? ""
       let offset = error.userInfo["NSJSONSerializationErrorIndex"] as? Int ?? Int(number)
       let text = parts[0].hasSuffix(".") ? String(parts[0].dropLast()) : parts[0]
-      throw .input(
-        text.prefix(1).lowercased() + text.dropFirst(),
-        at: offset.map { LineTable(source).location(min($0, source.bytes.count)) })
+      let place = offset.map { LineTable(source).location(min($0, source.bytes.count)) }
+      throw .input(text.prefix(1).lowercased() + text.dropFirst(), at: place)
     }
   }
 }
