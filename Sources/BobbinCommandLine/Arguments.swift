@@ -80,10 +80,9 @@ package struct Arguments {
     guard values.contains(where: { !$0.isEmpty }) else {
       throw .usage("missing value for '\(option.nameAndValue)'")
     }
-    for value in values where !option.choices.isEmpty {
-      // The word may be for a module: `Game=MainActor`.
-      let word = value.atEquals.value ?? value
-      guard !option.choices.contains(word) else { continue }
+    // A word may be for a module: `Game=MainActor`.
+    let chosen = values.map { $0.atEquals.value ?? $0 }
+    if !option.choices.isEmpty, let word = chosen.first(where: { !option.choices.contains($0) }) {
       let guess = Spelling.suggestion(for: word, in: option.choices)
       throw .usage("unknown value '\(word)' of '\(option.name)'\(guess)")
     }

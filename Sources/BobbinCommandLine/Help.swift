@@ -46,11 +46,7 @@ struct Help {
     "  '@<file>' anywhere means the arguments in a file, one per line.\n"
 
   private static func rows(_ options: [Option]) -> String {
-    rows(
-      options.map { option in
-        let names = [option.shortName, option.nameAndValue].compactMap(\.self)
-        return (names.joined(separator: ", "), option.abstract)
-      })
+    rows(options.map { ($0.namesAndValue, $0.abstract) })
   }
 
   /// Lays out labels on the left, what they mean on the right; ends with an empty line.

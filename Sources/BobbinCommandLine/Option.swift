@@ -39,6 +39,9 @@ package struct Option: Sendable {
   /// The option with its value, for messages.
   var nameAndValue: String { placeholder.map { name + " " + $0 } ?? name }
 
+  /// The option with its short name and its value, for help.
+  var namesAndValue: String { (shortName.map { $0 + ", " } ?? "") + nameAndValue }
+
   /// The words of a placeholder that lists them, `<tree|json>`.
   package static func choices(_ placeholder: String) -> [String] {
     guard placeholder.hasPrefix("<"), placeholder.contains("|") else { return [] }
