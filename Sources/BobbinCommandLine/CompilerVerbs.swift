@@ -51,10 +51,7 @@ extension Verb {
     }
     if let path = arguments.value(.interface) {
       let files = program.sources.filter(\.isSubject).flatMap(\.files)
-      let sources = try files.map { path throws(Failure) in
-        Source(path: path, bytes: try FileSystem.bytes(of: path))
-      }
-      try write(Interface.text(of: sources), to: path)
+      try write(Interface.text(of: files.map(FileSystem.source)), to: path)
     }
     for module in program.subjects {
       let generated = program.compilation.generatedFile(for: module)

@@ -9,6 +9,10 @@ package enum FileSystem {
     return try attempt("read", path) { Array(try Data(contentsOf: URL(fileURLWithPath: path))) }
   }
 
+  static func source(of path: String) throws(Failure) -> Source {
+    Source(path: path, bytes: try bytes(of: path))
+  }
+
   /// Reads a file to the end of others.
   static func append(_ path: String, to buffer: SourceBuffer) throws(Failure) {
     let file = open(path, O_RDONLY)
@@ -20,7 +24,7 @@ package enum FileSystem {
       if isRead { return }
     }
     // Foundation says what is wrong.
-    buffer.append(Source(path: path, bytes: try bytes(of: path)))
+    buffer.append(try source(of: path))
   }
 
   /// Reads a file that must be UTF-8.

@@ -65,9 +65,7 @@ package enum SourceReader {
     }
     let messages = results.flatMap { $0.2 }
     guard messages.isEmpty else { throw Failure(exitCode: .diagnostics, messages: messages) }
-    let files = UnreadFiles(results.map { $0.0 }) { path in
-      (try? FileSystem.bytes(of: path)).map { Source(path: path, bytes: $0) }
-    }
+    let files = UnreadFiles(results.map { $0.0 }) { try? FileSystem.source(of: $0) }
     // Made by this thread, before others use it.
     if modules.contains(where: { $0.dependencies == nil }) { _ = files.index }
     let names = Set(modules.map(\.name))

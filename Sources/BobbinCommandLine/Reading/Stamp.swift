@@ -87,9 +87,9 @@ struct Stamp {
   }
 
   private func hasDigest(_ digest: Int64, _ path: String) -> Bool {
-    guard let bytes = try? FileSystem.bytes(of: path) else { return false }
+    guard let file = try? FileSystem.source(of: path) else { return false }
     let buffer = SourceBuffer()
-    buffer.append(Source(path: path, bytes: bytes))
+    buffer.append(file)
     guard buffer.paths == [path], let source = buffer.source(of: 0) else { return false }
     let index = DeclarationIndex([buffer])
     return index.digest(of: 0, read: nil) == digest

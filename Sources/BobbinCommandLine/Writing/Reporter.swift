@@ -48,9 +48,9 @@ final class Reporter {
 
   /// Returns a line of a file, without its end.
   private static func line(at location: Location) -> String? {
-    guard let bytes = try? FileSystem.bytes(of: location.file), !bytes.isEmpty else { return nil }
-    let source = Source(path: location.file, bytes: bytes)
-    guard let range = LineTable(source).range(of: location.line) else { return nil }
+    guard let source = try? FileSystem.source(of: location.file), !source.bytes.isEmpty,
+      let range = LineTable(source).range(of: location.line)
+    else { return nil }
     let line = source.text(range)
     return line.last?.isNewline == true ? String(line.dropLast()) : line
   }
