@@ -56,7 +56,8 @@ package struct GraphDocument: Codable, Sendable {
     package var location: Location?
 
     package static func < (left: Provider, right: Provider) -> Bool {
-      (left.component, left.member ?? "") < (right.component, right.member ?? "")
+      (left.component, left.member ?? "", left.location?.description ?? "")
+        < (right.component, right.member ?? "", right.location?.description ?? "")
     }
   }
 

@@ -51,7 +51,9 @@ struct GeneratedAccessTests {
   private func component(of upstream: String, in module: Module) -> Access? {
     func search(_ types: [TypeDeclaration], _ path: String, _ outer: Access) -> Access? {
       for type in types {
-        let access = min(type.modifiers.access ?? .internal, outer)
+        // An extension limits only what states no level of its own.
+        let own = type.modifiers.access ?? (type.kind == .extension ? .open : .internal)
+        let access = min(own, outer)
         let name = path + type.name
         if type.kind == .class, name + "Upstream" == upstream { return access }
         let prefix = type.kind == .extension ? path + (type.target?.description ?? "") : name

@@ -17,26 +17,23 @@ extension Invocation.Program {
         !compilation.generatedFile(for: module.name).isEmpty
       {
         let package = target.bobbinPackage ?? "bobbin"
-        messages.append(
-          Message(
-            "'\(target.name)' wires components without 'BobbinPlugin'; add "
-              + "'plugins: [.plugin(name: \"BobbinPlugin\", package: \"\(package)\")]'",
-            at: target.location))
+        let advice = "add 'plugins: [.plugin(name: \"BobbinPlugin\", package: \"\(package)\")]'"
+        let text = "'\(target.name)' wires components without 'BobbinPlugin'; \(advice)"
+        messages.append(Message(text, at: target.location))
       }
       var known = Set(reachable(from: [module.name]) { named[$0]?.dependencies ?? [] })
       let below = self.sources.filter { known.contains($0.name) }.compactMap(\.target)
       // Only the manifest of a package lists the runtime.
       if target == nil || below.contains(where: \.seesBobbin) { known.insert("Bobbin") }
       let list = target.map { "the target's 'dependencies:' in '\($0.manifest)'" }
+      let advice = "add it to \(list ?? "its 'dependencies'")"
       for line in module.files.flatMap(\.imports)
       where line.conditions.isEmpty && (named[line.module] != nil || line.module == "Bobbin")
         && known.insert(line.module).inserted
       {
-        let (name, place) = (target?.name ?? module.name, list ?? "its 'dependencies'")
-        messages.append(
-          Message(
-            "'\(name)' imports '\(line.module)', but does not depend on it; add it to \(place)",
-            at: line.location))
+        let name = target?.name ?? module.name
+        let text = "'\(name)' imports '\(line.module)', but does not depend on it; \(advice)"
+        messages.append(Message(text, at: line.location))
       }
     }
     return messages
