@@ -36,7 +36,7 @@ struct ProjectInputTests {
     let outcome = package.run("check", "--project", "/p.json")
     let message =
       "App/App.swift:2:1: error: 'App' imports 'Game', but does not depend on it; add it to its "
-      + "'dependencies'\n"
+      + "dependencies\n"
     #expect(outcome.error == (isReported ? message : ""))
     #expect(outcome.code == (isReported ? .diagnostics : .success))
   }
@@ -122,7 +122,7 @@ struct ProjectInputTests {
       package.run("check", "--project", "/p.json").error == """
         App/App.swift:4:22: error: 'Clock' cannot be created with '(injecting:)' [#no-initializer]
         Core/Core.swift:1:15: note: module 'App' does not depend on module 'Core'
-        App/App.swift:2:1: error: 'App' imports 'Core', but does not depend on it; add it to its 'dependencies'
+        App/App.swift:2:1: error: 'App' imports 'Core', but does not depend on it; add it to its dependencies
 
         """)
   }

@@ -27,6 +27,25 @@ struct GatheringTests {
     #expect(gathered("final class R: BootstrapComponent { \(members); \(all) }") == names)
   }
 
+  @Test func `What a protocol adds is gathered where the component has none of the name`() {
+    let compilation = compile(
+      """
+      protocol P {}
+      struct S: P {}
+      protocol Has {}
+      extension Has { var a: any P { S() }; var b: any P { S() } }
+      final class R: BootstrapComponent, Has {
+        #if A
+        let a: any P = S()
+        #endif
+        let b = S()
+        lazy var all = [any P](gathering: self)
+      }
+      """)
+    let all = compilation.resolved.gatherings[0].gathered
+    #expect(all.map { "\($0.name) \($0.conditions.conjunction)" } == ["a A", "a !A"])
+  }
+
   /// What is gathered is never taken from the type around the call by accident.
   @Test(arguments: [
     ("let all: ([any P], Int) = (Array(gathering: self), 1)", false),

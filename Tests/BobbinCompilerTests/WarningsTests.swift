@@ -236,6 +236,10 @@ struct WarningsTests {
       "gets its default, although 'Root' has one; require it in the dependency of 'Middle', or pass it"
     ),
     ("let uploader: any Uploader = Own()", "let uploader: any Uploader = Own()", nil),
+    // What wraps a value of the type, or only some builds have, is not given to what makes it.
+    ("func makeWrapper() -> any Uploader { Wrapper(injecting: self) }", "", nil),
+    ("", "\n#if DEBUG\nlet uploader: any Uploader = Own()\n#endif\n", nil),
+    ("", "func other() -> Other { Other(parent: self) }; let uploader: any Uploader = Own()", nil),
     // The type alone says little, and neither does a name.
     ("let other: any Uploader = Own()", "let title = \"Root\", uploader = 3", nil),
     ("static let uploaders: any Uploader = Own()", "let titles = 3", nil),
@@ -247,15 +251,22 @@ struct WarningsTests {
   func `A parameter that keeps its default may be meant to get a member`(
     member: String, above: String, words: String?
   ) {
+    let other = """
+      final class Other: Component<any EmptyDependency> {
+        var middle: Middle { Middle(parent: self) }
+      }
+      """
     let code = """
       protocol Uploader {}
       struct Own: Uploader {}
+      struct Wrapper: Uploader { init(wrapper: any Uploader = Own()) {} }
       struct User { init(uploaders: any Uploader) {} }
       struct Form { init(uploader: any Uploader = Own(), title: String = "") {} }
       final class Middle: Component<any EmptyDependency> {
         \(member)
         var form: Form { Form(injecting: self) }
       }
+      \(above.contains("Other") ? other : "")
       final class Root: BootstrapComponent {
         \(above)
         var middle: Middle { Middle(parent: self) }

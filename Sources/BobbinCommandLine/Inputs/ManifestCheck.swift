@@ -26,7 +26,7 @@ extension Invocation.Program {
       // Only the manifest of a package lists the runtime.
       if target == nil || below.contains(where: \.seesBobbin) { known.insert("Bobbin") }
       let list = target.map { "the target's 'dependencies:' in '\($0.manifest)'" }
-      let advice = "add it to \(list ?? "its 'dependencies'")"
+      let advice = "add it to \(list ?? "its dependencies")"
       for line in module.files.flatMap(\.imports)
       where line.conditions.isEmpty && (named[line.module] != nil || line.module == "Bobbin")
         && known.insert(line.module).inserted

@@ -16,31 +16,67 @@ extension Warnings {
     }
   }
 
-  /// Parameters of services that keep their defaults although the component has a member of almost
-  /// the name, or a scope farther up has one of the name.
+  /// Parameters of services that keep their defaults although the component has a member of the type
+  /// and almost the name, or the scope above all that create the component one of the name.
   func keptDefaults() -> [Diagnostic] {
     lazy var used = serving
     lazy var edges = Dictionary(grouping: program.edges, by: \.child)
+    var offered: [ComponentID: [TypeSyntax?: [Member]]] = [:]
+    var seen: Set<[Location]> = []
     return wirings.flatMap { wiring -> [Diagnostic] in
-      let (parent, service) = (wiring.edge.parent, wiring.edge.child)
-      return (wiring.injection?.unfilled ?? []).compactMap { need in
-        let near = program[parent].provisions.first {
-          $0.member.isNamedFor(need) && !$0.isStatic && program.nominal(parent).canRead($0)
-            && fits($0.member, need) && !used.contains($0.member.location)
+      let (edge, service) = (wiring.edge, program.nominal(wiring.edge.child))
+      let around = edge.calls.compactMap { graph.matcher.provision(around: $0)?.member.location }
+      return (edge.injection?.unfilled ?? []).compactMap { need -> Diagnostic? in
+        // What is of the type itself wraps a value, and is not given to what makes that value.
+        guard let type = need.result?.canonical.unwrapped, !type.isCommon,
+          graph.types.assignability(of: service.type.canonical, to: type) != .yes
+        else { return nil }
+        let own = offered[edge.parent] ?? offers(of: edge.parent)
+        offered[edge.parent] = own
+        let near = own[type]?.first {
+          $0.isNamedFor(need) && fits($0, need) && !used.contains($0.location)
+            && !around.contains($0.location)
+            && graph.mismatches(of: .init($0, of: .parent), for: need, at: edge).isEmpty
         }
-        if let near { return warning(about: near.member, for: need, of: service, wiring) }
-        guard let type = need.result?.canonical, !type.isCommon,
-          let farther = certainProvider(
-            of: need, in: reachable(from: [parent]) { edges[$0]?.map(\.parent) ?? [] })
+        if let near { return warning(about: near, for: need, of: edge.child, wiring) }
+        // A default of a library's type, such as '.main', is often what is meant.
+        guard program.table.type(of: type) != nil,
+          let farther = certainProvider(of: need, in: creators(of: edge.parent, edges)),
+          farther.member.conditions.isEmpty,
+          graph.types.assignability(of: farther.member.effects, to: need.effects) == .yes,
+          seen.insert([farther.member.location, program[edge.parent].location]).inserted
         else { return nil }
         let message =
-          "'\(need.name)' of '\(name(service))' gets its default, although '\(name(farther.scope))' "
-          + "has one; require it in the dependency of '\(name(parent))', or pass it"
-        let notes = [Diagnostic.Note("it is declared here", at: farther.location)]
-        let place = wiring.edge.calls[0].location
+          "'\(need.name)' of '\(service.name)' gets its default, although '\(name(farther.scope))' "
+          + "has one; require it in the dependency of '\(name(edge.parent))', or pass it"
+        let notes = [Diagnostic.Note("it is declared here", at: farther.member.location)]
+        let place = edge.calls[0].location
         return Diagnostic(.unservedOptional, message, at: place, notes: notes)
       }
     }
+  }
+
+  /// A component and those above it, as long as one alone creates each; trees are hardly deeper than
+  /// the bound.
+  private func creators(of id: ComponentID, _ edges: [ComponentID: [Edge]]) -> [ComponentID] {
+    var scopes = [id]
+    while scopes.count < 32, let above = edges[scopes[scopes.count - 1]]?.map(\.parent),
+      above.allSatisfy({ $0 == above[0] }), !scopes.contains(above[0])
+    {
+      scopes.append(above[0])
+    }
+    return scopes
+  }
+
+  /// What a component could pass on, as properties, by type without optionality.
+  private func offers(of id: ComponentID) -> [TypeSyntax?: [Member]] {
+    let members = program[id].provisions.compactMap { provision -> Member? in
+      guard !provision.isStatic, provision.member.conditions.isEmpty,
+        program.nominal(id).canRead(provision)
+      else { return nil }
+      return provision.member.isFunction ? provision.member.asProperty : provision.member
+    }
+    return Dictionary(grouping: members) { $0.result?.canonical.unwrapped }
   }
 
   /// The members that serve under their own names, and are not meant for others.

@@ -216,7 +216,9 @@ struct MissingRequirement {
 
   /// `self` or `dependency`, if that is what a service needs from a component.
   private func itself(at step: SearchStep) -> String? {
-    guard let needed = need.result?.canonical, !need.isFunction, !needed.isCommon else {
+    guard let needed = need.result?.canonical, !need.isFunction, !needed.isCommon,
+      step.edge.calls.allSatisfy({ $0.argument == .`self` })
+    else {
       return nil
     }
     let dependency = program[step.scope].dependency.map(\.canonical)

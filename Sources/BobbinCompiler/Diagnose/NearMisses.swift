@@ -69,9 +69,12 @@ extension TypeSyntax {
   /// Whether values of the type are so common that another one is not a near miss.
   var isCommon: Bool {
     switch self {
-    case .optional(let type), .array(let type): type.isCommon
+    case .optional(let type), .array(let type), .dictionary(_, let type): type.isCommon
     default:
-      ["Any", "AnyObject", "Bool", "Int", "String", "Double", "Sendable"].contains(description)
+      [
+        "Any", "AnyObject", "Bool", "Character", "Double", "Float", "Int", "Sendable", "String",
+        "TimeInterval", "UInt",
+      ].contains(description)
     }
   }
 }

@@ -130,7 +130,7 @@ extension Warnings {
         + "but it is not certain that it fits; declare it in '\(parent)' with type '\(type)', or "
         + "rename it"
       let found = "'\(name(farther.scope))' has one of type '\(type)'"
-      let other = Diagnostic.Note(found, at: farther.location)
+      let other = Diagnostic.Note(found, at: farther.member.location)
       let use = Diagnostic.Note("'\(child)' is created here", at: wiring.edge.calls[0].location)
       return Diagnostic(.undecidedProvider, message, at: member.location, notes: [other, use])
     }
@@ -139,7 +139,7 @@ extension Warnings {
   /// The first of some scopes that certainly fits; of the very first only its protocol counts.
   func certainProvider(
     of need: Member, in scopes: [ComponentID]
-  ) -> (scope: ComponentID, location: Location)? {
+  ) -> (scope: ComponentID, member: Member)? {
     func fits(_ member: Member) -> Bool {
       member.fullName == need.fullName && graph.types.assignability(of: member, to: need) == .yes
     }
@@ -147,7 +147,7 @@ extension Warnings {
       let own = scope == scopes[0] ? [] : graph.matcher.provisions(named: need.name, of: scope)
       let offered = own.filter { !$0.isStatic && $0.access > .fileprivate }.map(\.member)
       return (offered + program[scope].requirements.map(\.member)).first(where: fits)
-        .map { (scope, $0.location) }
+        .map { (scope, $0) }
     }.first
   }
 }

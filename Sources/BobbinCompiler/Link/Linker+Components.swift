@@ -154,26 +154,29 @@ extension Linker {
     component.provisions += membersOfExtensions(
       of: bases, "DependencyType",
       on: ancestry.dependency?.canonical ?? .name("EmptyDependency"), seenFrom: nominal.module)
-    let ofBases = bases.flatMap { protocols(adoptedBy: $0) }
-    let adopted = reachable(from: component.conformances.map(\.id) + ofBases) {
-      protocols(adoptedBy: $0)
+    var seen: Set<TypeID> = []
+    var added: [Provision] = []
+    for (id, module) in component.adoptions + bases.flatMap(adoptions) {
+      let adopted = reachable(from: [id]) { adoptions(of: $0).map(\.id) }
+      let members = membersOfExtensions(
+        of: adopted.filter { seen.insert($0).inserted }, on: nominal.type.written,
+        seenFrom: nominal.module)
+      added += members.map { $0.adopted(in: module) }
     }
-    if adopted.isEmpty { return }
-    // A module above may let the class adopt a protocol, which does not exist where it is compiled.
-    let known = Set(
-      reachable(from: component.conformances.filter(\.isKnown).map(\.id) + ofBases) {
-        protocols(adoptedBy: $0, seenFrom: nominal.module)
-      })
-    // What can be read hides what a protocol adds with the same type.
-    let own = component.provisions.filter {
-      $0.member.conditions.isEmpty && $0.hidden(from: nominal.module, table) == nil
+    if added.isEmpty { return }
+    // What can be read hides what a protocol adds.
+    let own = component.provisions.filter { $0.hidden(from: nominal.module, table) == nil }
+    let taken = Dictionary(grouping: own.map(\.member), by: \.place).mapValues {
+      $0.map(\.conditions)
     }
-    let hidden = Set(own.map(\.member.key))
-    component.provisions += membersOfExtensions(
-      of: adopted, on: nominal.type.written, seenFrom: nominal.module
-    ).filter { member in
-      !hidden.contains(member.member.key)
-        && (known.contains(member.owner) || !table.isVisible(member.module, from: nominal.module))
+    component.provisions += added.compactMap { provision in
+      var provision = provision
+      let (member, taken) = (provision.member, taken[provision.member.place] ?? [])
+      if taken.isEmpty { return provision }
+      if Condition.cover(taken, wherever: member.conditions) { return nil }
+      provision.member = member.with(
+        conditions: member.conditions.adding(.any(of: taken).negated))
+      return provision
     }
   }
 
@@ -214,15 +217,18 @@ extension Linker {
     return result
   }
 
-  /// The protocols that a type adopts without conditions, also those that the sources only extend.
-  private func protocols(adoptedBy id: TypeID, seenFrom module: String? = nil) -> [TypeID] {
-    (module.map { table.parts(of: id, seenFrom: $0) } ?? table[id].parts)
+  /// The protocols that a type adopts without conditions, also those that the sources only extend,
+  /// each with the module that says so.
+  private func adoptions(of id: TypeID) -> [(id: TypeID, module: String)] {
+    table[id].parts
       .filter { $0.declaration.kind != .extension || $0.declaration.generics.requirements.isEmpty }
-      .flatMap { table.inherited(by: $0, of: id) }
-      .flatMap { table.entries(for: $0.type.canonical) }
-      .filter {
-        table[$0].declaration.kind == .protocol
-          || table[$0].isForeign && !Linker.baseClasses.contains(table[$0].baseName)
+      .flatMap { part in
+        table.inherited(by: part, of: id).flatMap { table.entries(for: $0.type.canonical) }
+          .map { (id: $0, module: table.modules[part.file.module].name) }
+      }
+      .filter { id, _ in
+        table[id].declaration.kind == .protocol
+          || table[id].isForeign && !Linker.baseClasses.contains(table[id].baseName)
       }
   }
 
@@ -243,8 +249,7 @@ extension Linker {
     (component.isolation, component.isSendable) = (superclass.isolation, superclass.isSendable)
     // What extensions of other types add to it is judged anew.
     component.provisions = superclass.provisions.filter { program.component($0.owner) != nil }
-    (component.initializers, component.conformances) =
-      (superclass.initializers, superclass.conformances)
+    (component.initializers, component.adoptions) = (superclass.initializers, superclass.adoptions)
     let nominal = table[superclass.type]
     guard !nominal.declaration.generics.isEmpty, let type = ancestry.superclass?.type
     else { return }
@@ -278,9 +283,7 @@ extension Linker {
       component.isSendable
       || table.protocols(from: table.inherited(by: nominal.id).map(\.type.canonical))
         .contains { $0.isNamed(["Sendable"]) }
-    let known = protocols(adoptedBy: nominal.id, seenFrom: nominal.module)
-    component.conformances =
-      protocols(adoptedBy: nominal.id).map { ($0, known.contains($0)) } + component.conformances
+    component.adoptions = adoptions(of: nominal.id) + component.adoptions
     let parameters = nominal.declaration.generics.names.map(TypeSyntax.name)
     component.provisions =
       nominal.parts.flatMap {

@@ -167,6 +167,13 @@ package final class Member: Hashable, Sendable {
       + ["\(effects)", "\(isSettable)", isolation.actor?.sortKey ?? ""]
   }
 
+  /// What only one member of a class can have: a name, and parameters of some types.
+  var place: MemberKey {
+    MemberKey(
+      name: name, labels: signature?.parameters.map(\.label),
+      types: signature?.parameters.map(\.type.canonical) ?? [])
+  }
+
   /// The identity of a requirement: its name and canonical types, without effects.
   package var key: MemberKey {
     let result = result?.canonical ?? (isFunction ? .tuple([]) : .name("_"))

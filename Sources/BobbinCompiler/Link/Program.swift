@@ -130,9 +130,8 @@ package final class Component {
   package internal(set) var hasUnknownProtocol = false
   /// The members of the dependency protocols, each once, in order of declaration.
   package internal(set) var requirements: [Requirement] = []
-  /// The protocols that its class and its superclasses name, and whether those do that their modules
-  /// can see.
-  var conformances: [(id: TypeID, isKnown: Bool)] = []
+  /// The protocols that its class and its superclasses adopt, each with the module that says so.
+  var adoptions: [(id: TypeID, module: String)] = []
   /// The members of the class, its extensions and its superclasses, nearest first, then what
   /// extensions of the base class and of protocols add.
   package internal(set) var provisions: [Provision] = []
@@ -214,7 +213,16 @@ package struct Provision {
   var isOutOfSight = false
   /// The extension that it comes from, if its conditions may not hold.
   var condition: Nominal.Part?
+  /// The module that lets the class adopt the protocol that it comes from.
+  var adopter: String?
   package var module: String { member.module }
+
+  /// The same for a class that adopts its protocol in a module.
+  func adopted(in module: String) -> Provision {
+    var result = self
+    result.adopter = module
+    return result
+  }
 }
 
 /// "Parent creates child", seen in one module at one or more places.

@@ -138,22 +138,28 @@ extension TypeTable {
 
   /// The type that a name means as a member of a type: its own, or one that it inherits.
   private func member(_ name: String, of nominal: Nominal, in file: FileID) -> TypeID? {
-    for id in nominal.nested[name] ?? [] where isSeen(id, from: file) { return id }
+    if let own = nested(name, in: nominal, from: file) { return own }
     for base in nominal.lookupBases {
-      for found in types[base.index].nested[name] ?? [] where isSeen(found, from: file) {
-        // A protocol's associated type is decided by its conforming types.
-        let isOpen = types[found.index].declaration.kind == .associatedtype
-        if !isOpen || nominal.declaration.kind == .protocol { return found }
-      }
+      guard let found = nested(name, in: types[base.index], from: file) else { continue }
+      // A protocol's associated type is decided by its conforming types.
+      let isOpen = types[found.index].declaration.kind == .associatedtype
+      if !isOpen || nominal.declaration.kind == .protocol { return found }
     }
     return nil
   }
 
-  /// Whether a nested type exists in a file: not in those of modules below, nor, if it is private, in
-  /// other files.
-  private func isSeen(_ id: TypeID, from file: FileID) -> Bool {
-    let nominal = types[id.index]
-    return nominal.declaration.isFilePrivate
-      ? nominal.file == file : isVisible(nominal.module, from: modules[file.module].name)
+  /// The nested type of a name that exists in a file: that of its own module before others, and none
+  /// of a module above, or that is private to another file or module.
+  private func nested(_ name: String, in outer: Nominal, from file: FileID) -> TypeID? {
+    guard let all = outer.nested[name] else { return nil }
+    let module = modules[file.module].name
+    func exists(_ nominal: Nominal) -> Bool {
+      if nominal.declaration.isFilePrivate { return nominal.file == file }
+      return nominal.module == module
+        || isVisible(nominal.module, from: module)
+          && (nominal.access(in: self) >= .package || opens(nominal.module, to: module))
+    }
+    let found = all.filter { exists(types[$0.index]) }
+    return found.first { types[$0.index].module == module } ?? found.first
   }
 }

@@ -157,7 +157,7 @@ package final class TypeTable {
     let module = part.file.module
     let privateFile = outer.map(\.privateFile) ?? (declaration.isFilePrivate ? part.file.file : nil)
     let known =
-      outer.map { $0.nested[declaration.name]?.first { self[$0].module == modules[module].name } }
+      outer.map { $0.nested[declaration.name]?.first { isOne(self[$0], with: part) } }
       ?? (privateFile == nil
         ? named[declaration.name]?[module] : filePrivate[part.file]?[declaration.name])
     if let known, !declaration.isLocal {
@@ -179,6 +179,13 @@ package final class TypeTable {
       }
     }
     add(part, to: nominal)
+  }
+
+  /// Whether a declaration is that of a nested type in another branch, not of one elsewhere.
+  private func isOne(_ nested: Nominal, with part: Nominal.Part) -> Bool {
+    let isPrivate = part.declaration.isFilePrivate || nested.declaration.isFilePrivate
+    return nested.module == modules[part.file.module].name
+      && (!isPrivate || nested.file == part.file)
   }
 
   /// Adds a declaration or an extension to a type, and the types nested in it.

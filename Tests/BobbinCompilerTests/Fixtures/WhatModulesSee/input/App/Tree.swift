@@ -16,6 +16,25 @@ extension Printer {
   init(injecting text: String) { self.init(item: Item(text)) }
 }
 
+// What it adds exists where it is seen: in its own classes, for one.
+protocol Styled {}
+
+extension Styled {
+  var style: String { "app" }
+}
+
+extension StyleComponent: Styled {}
+
+protocol TextDependency: Dependency {
+  var style: String { get }
+}
+
+final class TextComponent: Component<any TextDependency> {}
+
+final class BoldComponent: StyleComponent {
+  var text: TextComponent { TextComponent(parent: self) }
+}
+
 struct Config {
   let text: String
 }
@@ -65,6 +84,8 @@ final class RootComponent: BootstrapComponent {
   let logger = "root"
   let size = 0
   let level = "root"
+  let style = "root"
+  var bold: BoldComponent { BoldComponent(parent: self) }
   let config = Config(text: "root")
   func track(_ screen: String) -> String { "root" }
   var list: Feature.ListComponent { Feature.ListComponent(parent: self) }

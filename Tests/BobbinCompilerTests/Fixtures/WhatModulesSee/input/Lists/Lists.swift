@@ -17,6 +17,8 @@ public struct Printer {
   public init(item: Item) { self.item = item }
 }
 
+open class StyleComponent: Component<any EmptyDependency> {}
+
 extension Feature {
   struct Row {
     let text = "list"
