@@ -60,19 +60,28 @@ func blank(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
 
 /// Whether bytes before a NUL begin with a text.
 func begins(_ bytes: UnsafePointer<UInt8>, with text: StaticString) -> Bool {
-  strncmp(bytes, text.utf8Start, text.utf8CodeUnitCount) == 0
+  strncmp(bytes.chars, text.utf8Start.chars, text.utf8CodeUnitCount) == 0
 }
 
 /// Returns how many bytes precede the first of some, or a NUL.
 @inline(__always)
 func span(_ bytes: UnsafePointer<UInt8>, until some: StaticString) -> Int {
-  strcspn(bytes, some.utf8Start)
+  strcspn(bytes.chars, some.utf8Start.chars)
 }
 
 /// Returns where a word next occurs before the next NUL, or nil if it does not.
 @inline(__always)
 func find(_ word: StaticString, in bytes: UnsafePointer<UInt8>, from start: Int) -> Int? {
-  strstr(bytes + start, word.utf8Start).map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) }
+  strstr((bytes + start).chars, word.utf8Start.chars)
+    .map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) }
+}
+
+extension UnsafePointer<UInt8> {
+  /// The bytes as the C library's functions take them.
+  @inline(__always)
+  fileprivate var chars: UnsafePointer<CChar> {
+    UnsafeRawPointer(self).assumingMemoryBound(to: CChar.self)
+  }
 }
 
 /// Allocates memory, or makes it larger: large pieces without a copy, where the system can.

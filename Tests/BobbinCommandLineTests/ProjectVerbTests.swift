@@ -165,6 +165,9 @@ struct ProjectVerbTests {
       "Features/Game/GameDemo/Demo.swift": "import Game",
       "Core/Core/Core.swift": "",
       "Core/CoreTests/CoreTests.swift": "@testable import Core",
+      "Shop/Classes/Shop.swift": "import Core",
+      "Shop/ShopTests/ShopTests.swift": "@testable import Shop_",
+      "Shop/ShopUITests/Deep/ShopUITests.swift": "import Core",
     ])
     let outcome = package.run("project", "/")
     #expect(
@@ -172,6 +175,7 @@ struct ProjectVerbTests {
         "App: App", "AppTests: AppTests", "Core: Core/Core", "CoreTests: Core/CoreTests",
         "Game: Features/Game/Game",
         "GameDemo: Features/Game/GameDemo", "GameTests: Features/Game/GameTests",
+        "Shop: Shop/Classes", "ShopTests: Shop/ShopTests", "ShopUITests: Shop/ShopUITests",
       ])
   }
 

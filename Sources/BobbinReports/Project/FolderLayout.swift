@@ -5,9 +5,9 @@ import BobbinSyntax
 ///
 /// A folder that a manifest gives a target belongs to that target. Otherwise, a folder whose name some
 /// file imports is a module if it contains `Sources`, is at the top level, or is in a folder of the same
-/// name, as the targets of Tuist and Xcode are. Within it, `Sources` is the module itself, while `Tests`,
-/// and beside `Sources` or a manifest also `Interface`, `Testing`, `Demo` and the like, are separate
-/// modules named after both folders.
+/// name, as the targets of Tuist and Xcode are. Within it, `Sources` is the module itself, while `Tests`
+/// (in `Shop` also `ShopTests`), and beside `Sources` or a manifest also `Interface`, `Testing`, `Demo`
+/// and the like, are separate modules named after both folders.
 /// All other files belong to an app or a test, named after the folder around `Sources`, the one beside
 /// a module, or the top-level folder; with a folder around it in front, if files import that name, or if
 /// several folders have the name.
@@ -120,6 +120,8 @@ struct FolderLayout {
   private func part(of path: [String], below index: Int) -> (index: Int, suffix: String)? {
     for (index, name) in path.enumerated().dropFirst(index + 1) {
       if Self.own.contains(name) { return (index, "") }
+      let suffix = Self.tests.first { name == path[index - 1] + $0 }
+      if let suffix { return (index, suffix) }
       let folder = path[..<index].joined(separator: "/")
       let isTarget =
         projects.contains(folder) || Self.own.contains { folders.contains("\(folder)/\($0)") }
