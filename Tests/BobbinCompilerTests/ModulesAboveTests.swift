@@ -6,6 +6,7 @@ import Testing
 struct ModulesAboveTests {
   private static let library = """
     public protocol Logger {}; public struct FileLog { public init() {} }
+    public protocol Counted {}; extension Counted { public var x: Int? { 1 } }
     public protocol D: Dependency { var log: any Logger { get }; var x: Int? { get } }
     public class C: Component<any D> {}
     public protocol E: Dependency {}
@@ -19,6 +20,7 @@ struct ModulesAboveTests {
   @Test(arguments: [
     "extension FileLog: Logger {}", "extension P { public var x: Int? { 1 } }",
     "extension D { public var x: Int? { nil } }", "extension P: Logger {}",
+    "extension P: Counted {}",
     "func make(p: P) -> C { C(parent: p) }",
   ])
   func `The code generated for a module does not depend on modules above`(addition: String) {
@@ -27,6 +29,26 @@ struct ModulesAboveTests {
     #expect(library.messages == [])
     #expect(both.messages == [])
     #expect(both.generatedFile(for: "Lib").text == library.generatedFile(for: "Lib").text)
+  }
+
+  @Test func `What a class adopts in a module above is said to come from there`() {
+    let sources: KeyValuePairs = [
+      "Lib": """
+      public protocol Counted {}; extension Counted { public var x: Int { 1 } }
+      public protocol D: Dependency { var x: Int { get } }
+      public class C: Component<any D> {}
+      public class P: Component<any EmptyDependency> { var c: C { C(parent: self) } }
+      """,
+      "App": """
+      import Lib
+      extension P: Counted {}
+      final class Root: BootstrapComponent { var p: P { P(parent: self) } }
+      """,
+    ]
+    let message =
+      "'x' of 'P' is added by module 'App', but 'C' needs it in module 'Lib', which is compiled "
+      + "without that"
+    #expect(compile(modules(sources)).messages == [message])
   }
 
   @Test func `A test target wires internal services of the module that it tests`() {

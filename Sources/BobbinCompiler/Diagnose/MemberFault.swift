@@ -9,7 +9,7 @@ package enum MemberFault: Hashable, Sendable {
   case isStatic
   case unavailable
   /// It is added by a module that the asking one does not see.
-  case addedAbove
+  case addedAbove(by: String)
   /// The call is in the member's own value or body.
   case ownValue
   /// Both types are known and unrelated.
@@ -65,9 +65,9 @@ package enum MemberFault: Hashable, Sendable {
       return ("is \(access.rawValue)", access > .fileprivate ? "it in module '\(module)'" : "it")
     case .isStatic: return ("is static", "an instance member")
     case .unavailable: return ("is marked unavailable", "it")
-    case .addedAbove:
+    case .addedAbove(let above):
       let demand = "it in module '\(module)', which is compiled without that"
-      return ("is added by module '\(member.module)'", demand)
+      return ("is added by module '\(above)'", demand)
     case .ownValue, .sharedCall: return ("cannot be made from itself", "it")
     case .otherType:
       let type = member.typeDescription(beside: need)

@@ -166,12 +166,12 @@ extension Linker {
     if added.isEmpty { return }
     // What can be read hides what a protocol adds.
     let own = component.provisions.filter { $0.hidden(from: nominal.module, table) == nil }
-    let taken = Dictionary(grouping: own.map(\.member), by: \.place).mapValues {
+    let taken = Dictionary(grouping: own.map(\.member), by: \.overloadKey).mapValues {
       $0.map(\.conditions)
     }
     component.provisions += added.compactMap { provision in
       var provision = provision
-      let (member, taken) = (provision.member, taken[provision.member.place] ?? [])
+      let (member, taken) = (provision.member, taken[provision.member.overloadKey] ?? [])
       if taken.isEmpty { return provision }
       if Condition.cover(taken, wherever: member.conditions) { return nil }
       provision.member = member.with(

@@ -167,8 +167,8 @@ package final class Member: Hashable, Sendable {
       + ["\(effects)", "\(isSettable)", isolation.actor?.sortKey ?? ""]
   }
 
-  /// What only one member of a class can have: a name, and parameters of some types.
-  var place: MemberKey {
+  /// What tells the members of a class apart where one is read: name and types of parameters.
+  var overloadKey: MemberKey {
     MemberKey(
       name: name, labels: signature?.parameters.map(\.label),
       types: signature?.parameters.map(\.type.canonical) ?? [])

@@ -185,9 +185,8 @@ final class Matcher {
 extension Provision {
   /// Why it is not offered to a module, if it is not.
   func hidden(from module: String, _ table: TypeTable) -> MemberFault? {
-    guard table.isVisible(self.module, from: module),
-      adopter.map({ table.isVisible($0, from: module) }) ?? true
-    else { return .addedAbove }
+    if !table.isVisible(self.module, from: module) { return .addedAbove(by: self.module) }
+    if let adopter, !table.isVisible(adopter, from: module) { return .addedAbove(by: adopter) }
     if isStatic { return .isStatic }
     if access <= .fileprivate || isOutOfSight { return .access(access) }
     return isUnavailable ? .unavailable : nil
