@@ -48,19 +48,20 @@ private struct Explainer {
   ) throws(Failure) -> [String] {
     let whole = document.components(named: name)
     if !whole.isEmpty { return whole.compactMap { node in ids[node.id].map { card(node, $0) } } }
-    let services = document.injections.filter { injection in
-      [injection.service, String(injection.service.prefix { $0 != "<" })]
-        .contains { ".\($0)".hasSuffix(".\(name)") }
-    }
-    if !services.isEmpty { return services.map(card) }
+    let services = cards(ofServicesNamed: name)
+    if !services.isEmpty { return services }
     let dot = name.lastIndex(of: ".")
     let owner = dot.map { String(name[..<$0]) }
     let member = dot.map { String(name[name.index(after: $0)...]) } ?? name
     var nodes = document.components
     if let owner {
       nodes = document.components(named: owner)
-      // Says that there is no such component.
-      if nodes.isEmpty { nodes = [try document.component(named: owner)] }
+      if nodes.isEmpty {
+        let services = cards(ofServicesNamed: owner)
+        if !services.isEmpty { return services }
+        // Says that there is no such component.
+        nodes = [try document.component(named: owner)]
+      }
     }
     var (pages, unused): ([String], [String]) = ([], [])
     // A requirement is shown if its component was named, or if no member has its name.
@@ -219,6 +220,14 @@ private struct Explainer {
     }
     page.add("Gathers", collections)
     return page.text
+  }
+
+  /// A page for each place that wires a service of this name, given with or without its module.
+  private func cards(ofServicesNamed name: String) -> [String] {
+    document.injections.filter { injection in
+      [injection.service, String(injection.service.prefix { $0 != "<" })]
+        .contains { ".\($0)".hasSuffix(".\(name)") }
+    }.map(card)
   }
 
   /// A service, as one component wires it.

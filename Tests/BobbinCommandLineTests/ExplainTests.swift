@@ -127,7 +127,7 @@ struct ExplainTests {
   }
 
   @Test func `A service is explained with what it is made from`() throws {
-    for name in ["Service", "App.Service"] {
+    for name in ["Service", "App.Service", "Service.logger"] {
       try #expect(
         explain(name).output == """
           App.Service(injecting:) in RootComponent  App/App.swift:8:26
