@@ -120,6 +120,28 @@ struct FixTests {
     #expect(try package.read("Root.swift") == root)
   }
 
+  @Test func `An access level comes before other modifiers`() throws {
+    let package = try TemporaryPackage([
+      "Low.swift": """
+      import Bobbin
+      open class RootComponent: BootstrapComponent {
+        @MainActor final lazy var name = ""
+      }
+      """,
+      "App.swift": """
+      import Bobbin
+      import Low
+      extension RootComponent { var child: ChildComponent { ChildComponent(parent: self) } }
+      @MainActor protocol ChildDependency: Dependency { var name: String { get } }
+      final class ChildComponent: Component<any ChildDependency> {}
+      """,
+    ])
+    _ = package.run(
+      "check", "--fix", "--module", "App", "--sources", "/App.swift", "--dependency",
+      "Low=/Low.swift")
+    #expect(try package.read("Low.swift").contains("@MainActor public final lazy var name"))
+  }
+
   @Test func `Nothing is changed where that would not compile`() throws {
     var files = Self.broken
     files["App/App.swift"] = """

@@ -8,6 +8,8 @@ struct SourceEditor: TokenizedSource {
   let tokens: [Token]
   let lines: LineTable
 
+  private static let modifiers: Set = ["final", "lazy", "override", "static", "weak"]
+
   /// Prepares a source; linear in its size.
   init(_ source: Source) {
     self.source = source
@@ -24,7 +26,10 @@ struct SourceEditor: TokenizedSource {
       let old = Int(tokens[modifier].start)..<Int(tokens[modifier + 1].start)
       return Diagnostic.Edit(location: location(modifier), old: source.text(old), new: new)
     }
-    return new.isEmpty ? nil : Diagnostic.Edit(location: location(word), old: "", new: new)
+    // The level comes first, as in `public lazy var`.
+    let others = tokens[..<word].indices.reversed().prefix { Self.modifiers.contains(text($0)) }
+    let start = location(others.last ?? word)
+    return new.isEmpty ? nil : Diagnostic.Edit(location: start, old: "", new: new)
   }
 
   /// Replaces a name that is after a place, in the same declaration's head.
