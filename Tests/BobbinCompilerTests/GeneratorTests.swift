@@ -72,6 +72,13 @@ struct GeneratorTests {
     #expect(found == ["public import Bobbin", "internal import Leaf", "public import Models"])
   }
 
+  /// A module that is compiled for release refuses it.
+  @Test func `An import is testable only where one of the module's own is`() {
+    let tests = "#if DEBUG\n@testable import Models\n#endif\n"
+    #expect(imports(middle: "import Leaf; import Models\n" + tests).last == "public import Models")
+    #expect(imports(middle: "import Leaf\n@testable import Models").last?.first == "@")
+  }
+
   @Test func `A module that is needed but not imported is imported`() {
     #expect(imports(middle: "import Leaf").contains("public import Models"))
   }

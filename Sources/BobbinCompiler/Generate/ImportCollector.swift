@@ -70,20 +70,28 @@ struct ImportCollector {
         ? [(use.access, conditions.adding(raised)), (.internal, conditions.adding(raised.negated))]
         : [(use.access, conditions)]
       for (access, conditions) in all {
-        let line = prefix(of: name, at: access) + "import " + name
+        let line = prefix(of: name, at: access, under: conditions) + "import " + name
         writer.conditional(conditions) { writer.line(line) }
       }
     }
   }
 
-  private func prefix(of name: String, at access: Access) -> String {
+  private func prefix(
+    of name: String, at access: Access, under conditions: Condition
+  ) -> String {
     let own = own[name] ?? []
     let spi = Set(own.flatMap(\.attributes).filter { $0.hasPrefix("@_spi(") })
     var prefix = spi.sorted().map { $0 + " " }.joined()
     // Values of that module's types are sent as unchecked here as there.
-    for attribute in ["@unsafe", "@preconcurrency", "@testable"]
+    for attribute in ["@unsafe", "@preconcurrency"]
     where own.contains(where: { $0.attributes.contains(attribute) }) {
       prefix += attribute + " "
+    }
+    // Of a module that is compiled for release, Swift refuses it.
+    if own.contains(where: {
+      $0.attributes.contains("@testable") && $0.conditions.holds(wherever: conditions)
+    }) {
+      prefix += "@testable "
     }
     let isStated = own.contains { $0.access != nil }
     // A plain import may be public, and Swift refuses to mix that with one for the package.
