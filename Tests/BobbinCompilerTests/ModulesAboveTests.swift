@@ -85,6 +85,29 @@ struct ModulesAboveTests {
         + "without that")
   }
 
+  /// No module above can name its type; a stub in the module itself can.
+  @Test(arguments: [
+    ("", 1), ("func make(d: any E) -> P { P(dependency: d) }", 0),
+    ("extension D { var log: Log? { nil } }", 0),
+  ])
+  func `What no module above can provide is an error below`(code: String, count: Int) {
+    let library = """
+      public protocol E: Dependency {}
+      struct Log {}
+      protocol D: Dependency { var log: Log? { get } }
+      final class C: Component<any D> {}
+      final class B: Component<any EmptyDependency> { var c: C { C(parent: self) } }
+      public final class P: Component<any E> { var b: B { B(parent: self) } }
+      """
+    let app = "import Lib; final class Root: BootstrapComponent { var p: P { P(parent: self) } }"
+    let alone = compile(modules(["Lib": library + "\n" + code]))
+    let message = "'P' of module 'Lib' cannot provide 'log' of type 'Log?', which 'C' needs"
+    #expect(alone.messages == Array(repeating: message, count: count))
+    if count > 0 {
+      #expect(compile(modules(["Lib": library, "App": app])).messages == alone.messages)
+    }
+  }
+
   /// The module below has no error of its own: it passes the requirement on.
   @Test(arguments: [
     ("private let value = 1", "is private, but 'C' needs it"),

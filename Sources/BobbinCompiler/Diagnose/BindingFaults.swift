@@ -21,6 +21,9 @@ extension Graph {
       }
     }
     if findings.isEmpty { return [] }
+    // What no module above can provide is an error where it can be provided.
+    let hidden = Set(findings.filter { $0.binding.source.isInherited }.map(\.cause.key))
+    findings.removeAll { !$0.binding.source.isInherited && hidden.contains($0.cause.key) }
     // For each place where a search ended, what is missing under each name.
     var missing: [Location: [String: [KeyID: Member]]] = [:]
     for (cause, _, binding) in findings where cause.fault == nil {
@@ -51,17 +54,39 @@ extension Graph {
 
   /// Why a binding is an error, if it is.
   private func cause(of binding: Binding, in wiring: Wiring) -> Cause? {
-    let key = binding.need.key
+    let (key, parent) = (binding.need.key, program[wiring.edge.parent])
+    if binding.source.isInherited {
+      // That a visible protocol requires what is hidden, swiftc says there.
+      let owner = program.table[binding.need.owner]
+      let isPublished =
+        owner.declaration.kind == .protocol && owner.access(in: program.table) >= .package
+      guard program.table.hides(binding.member), !isPublished, !binding.need.hasNilDefault,
+        isLeftToOthers(parent)
+      else { return nil }
+      return Cause(key: key, place: parent.location)
+    }
     guard binding.source.origin == .missing else {
       guard wiring.faults.isEmpty, let fault = binding.faults.first else { return nil }
       return Cause(key: key, place: binding.source.member.location, fault: fault)
     }
     // Elsewhere it is forwarded.
-    let parent = program[wiring.edge.parent]
     let isEnd = parent.isBootstrap || parent.module != wiring.edge.module
     // A root that something creates like a child has another fault.
     if parent.isBootstrap, program.edges.contains(where: { $0.child == parent.id }) { return nil }
     return isEnd ? Cause(key: key, place: parent.location) : nil
+  }
+
+  /// Whether only modules above create a component.
+  private func isLeftToOthers(_ component: Component) -> Bool {
+    let table = program.table
+    let byHand = program.manualConstructions.filter { construction in
+      table.file(at: construction.location.file).map { table.modules[$0.module].name }
+        == component.module
+    }
+    let inModule = program.edges.filter { $0.module == component.module }.map(\.child)
+    return table[component.type].access(in: table) >= .package
+      && !(inModule + byHand.map(\.component))
+        .contains { program.lineage(of: $0).contains(component.id) }
   }
 
   /// Names a chosen member and what is wrong with it for a consumer.

@@ -100,7 +100,7 @@ extension MissingRequirement {
           && (!need.isFunction || member.key == need.key)
       } ?? false
     let other =
-      !program[edge.parent].isBootstrap
+      !program[edge.parent].isBootstrap && !program.table.hides(need)
       ? ", or require it in its dependency protocol"
       : scope == open.first?.scope || steps.count == 1
         ? "" : ", or \(isTaken ? "add it " : "")to a nearer scope"
@@ -127,8 +127,8 @@ extension MissingRequirement {
 
   /// The scopes whose modules can write the type.
   private var open: [SearchStep] {
-    let isForAll = need.writtenTypes.allSatisfy { program.table.access(of: $0) >= .package }
-    return steps.filter { isForAll || program[$0.scope].module == need.module }
+    let isHidden = program.table.hides(need)
+    return steps.filter { !isHidden || program[$0.scope].module == need.module }
   }
 
   /// The nearest scope that could pass something on; above a member that has the name, that member

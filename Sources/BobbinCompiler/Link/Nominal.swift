@@ -110,4 +110,9 @@ extension TypeTable {
     }
     return access
   }
+
+  /// Whether a member mentions a type that other modules cannot name.
+  func hides(_ member: Member) -> Bool {
+    member.writtenTypes.contains { access(of: $0) < .package }
+  }
 }
