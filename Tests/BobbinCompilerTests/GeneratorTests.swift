@@ -111,6 +111,20 @@ struct GeneratorTests {
     #expect(conditions == ["#if (canImport(Darwin) && DEBUG) || (os(Linux) || os(Windows))"])
   }
 
+  @Test func `A foreign type may come from a module that is re-exported`() {
+    let sources: KeyValuePairs = [
+      "Base": "@_exported import Foundation", "Kit": "@_exported import Base",
+      "Leaf": """
+      import Kit
+      public protocol LeafDependency: Dependency { var date: Date { get } }
+      public final class LeafComponent: Component<any LeafDependency> {}
+      """,
+      "Middle": "import Kit; import Leaf\n\(Self.middle)",
+    ]
+    let imports = compile(modules(sources)).lines(of: "Middle") { $0.contains("import ") }
+    #expect(imports == ["public import Bobbin", "import Kit", "import Leaf"])
+  }
+
   @Test func `A module that is used in some builds is imported in those`() {
     let compilation = compile(
       modules([

@@ -17,6 +17,8 @@ package final class TypeTable {
   private(set) var foreign: [String: [Int: TypeID]] = [:]
   /// For each module, the modules that it re-exports with `@_exported`.
   private(set) var reexports: [[String]]
+  /// For each module, whether it so re-exports what is not among the sources, perhaps through others.
+  private(set) var reexportsForeign: [Bool] = []
   /// For each module, the modules that it imports with `@testable`.
   private(set) var testable: [Set<String>]
   /// What each file imports, by module and file; kept, because nearly every name asks for it.
@@ -57,10 +59,14 @@ package final class TypeTable {
           if found.attributes.contains("@testable") { testable[index].insert(found.module) }
         }
       }
+      // Modules are in bottom-up order, so those below have been handled.
+      reexportsForeign.append(
+        reexports[index].contains { name in
+          moduleIndex[name].map { reexportsForeign[$0] } ?? !Runtime.contains(name)
+        })
       moduleIndex[module.name] = index
       var seen = Array(repeating: UInt64(0), count: modules.count / 64 + 1)
       seen[index / 64] = 1 << (index % 64)
-      // Modules are in bottom-up order, so those below have been handled.
       for below in module.dependencies.compactMap({ moduleIndex[$0] }) where below < index {
         for word in seen.indices { seen[word] |= visible[below][word] }
       }
