@@ -122,38 +122,46 @@ extension Linker {
     switch site.call.argument {
     case .`self`: site.call.isInStaticMember ? nil : program.component(site.owner)
     case .name(_, let type?): program.component(site.binder.bind(type))
-    case .name(let name, nil): value(name, in: site.owner, site.binder.file)
-    case .other(let text): staticValue(text, site.binder)
+    case .name, .other: values(of: site).lazy.compactMap { self.program.component($0) }.first
     }
   }
 
-  /// The component in a static property, as in `RootComponent.shared`.
-  private func staticValue(_ text: String, _ binder: Binder) -> ComponentID? {
-    let names = text.split(separator: ".").map { TypeName(text: String($0)) }
-    guard names.count > 1, let type = binder.type(named: .named(Array(names.dropLast())))
-    else { return nil }
-    return value(names[names.count - 1].text, in: type, binder.file)
+  /// The types that the property of an argument may have, each in another build; none if its name
+  /// is not one of a property, or no type is known.
+  func values(of site: CallSite) -> [BoundType] {
+    let binder = site.binder
+    switch site.call.argument {
+    case .name(let name, nil): return values(name, in: site.owner, binder.file)
+    // A static property, as in `RootComponent.shared`.
+    case .other(let text):
+      let names = text.split(separator: ".").map { TypeName(text: String($0)) }
+      guard names.count > 1, let type = binder.type(named: .named(Array(names.dropLast())))
+      else { return [] }
+      return values(names[names.count - 1].text, in: type, binder.file)
+    default: return []
+    }
   }
 
-  /// The component that a property of a type holds, or one of a class above it or a type around it,
-  /// or a global of a file, which any such property hides.
-  private func value(_ name: String, in owner: TypeID?, _ file: FileID) -> ComponentID? {
+  /// The types of a property of a type, or of a class above it or a type around it, or of a global of
+  /// a file, which any such property hides.
+  private func values(_ name: String, in owner: TypeID?, _ file: FileID) -> [BoundType] {
     guard let owner else {
       let type = table.file(file).globals[name]
-      return type.flatMap { program.component(Binder(table, file: file, type: nil).bind($0)) }
+      return type.map { [Binder(table, file: file, type: nil).bind($0)] } ?? []
     }
-    var isHidden = false
+    var (found, isHidden): ([BoundType], Bool) = ([], false)
     for (nominal, type) in table.classes(from: owner, as: table[owner].type) {
       for part in nominal.parts {
         for property in table.whole(part).properties where property.name == name {
           let binder = Binder(table, file: part.file, type: nominal.id)
-          let bound = binder.type(of: property)?.substituting(nominal, by: type)
-          if let found = program.component(bound) { return found }
           isHidden = true
+          if let bound = binder.type(of: property) {
+            found.append(bound.substituting(nominal, by: type))
+          }
         }
       }
     }
-    return isHidden ? nil : value(name, in: table[owner].outer, file)
+    return isHidden ? found : values(name, in: table[owner].outer, file)
   }
 
   func argumentType(of site: CallSite) -> TypeID? {

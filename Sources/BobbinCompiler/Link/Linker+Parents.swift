@@ -5,13 +5,15 @@ extension Linker {
   func reportUnknownParent(_ site: CallSite, of name: String) {
     let (call, owner) = (site.call, site.owner)
     if call.argument == .`self`, let owner, seemsToBeComponent(owner) { return }
+    let known =
+      argumentType(of: site) ?? values(of: site).first.flatMap { table.type(of: $0.canonical) }
     let (role, apposition) =
       switch call.label {
       case .injecting: ("cannot wire '\(name)'", "the one that wires '\(name)'")
       case .gathering: ("nothing can be gathered from it", "the one to gather from")
       case .parent, .dependency: ("cannot be the parent of '\(name)'", "the parent of '\(name)'")
       }
-    let known = "pass 'self' in a component, or a value whose type is a component"
+    let advised = "pass 'self' in a component, or a value whose type is a component"
     let other = "; pass a stub, or another dependency, as 'dependency:'"
     let base =
       "a component is a class that inherits from 'Component' or 'BootstrapComponent'"
@@ -21,24 +23,25 @@ extension Linker {
     let cast = "; in an extension with 'where Self:' and one of these, write 'self as' and its name"
     let (message, advice) =
       switch call.argument {
-      case .`self` where call.isInStaticMember: ("'self' is a type here, and \(role)", known)
+      case .`self` where call.isInStaticMember: ("'self' is a type here, and \(role)", advised)
       case .`self`:
         ("'self' is \(what)not a component, and \(role)", isProtocol ? base + cast : base)
-      case .name(let text, _?): ("'\(text)' is not a component, and \(role)", base)
-      case .name("dependency", nil): ("'dependency' is not a component, and \(role)", known)
+      case .name(let text, let type) where type != nil || known != nil:
+        ("'\(text)' is not a component, and \(role)", base)
+      case .name("dependency", nil): ("'dependency' is not a component, and \(role)", advised)
       case .other(let text) where text.hasSuffix(":)"):
         (
           "'\(text)' names an initializer that is called elsewhere, with a parent that is not known",
-          known
+          advised
         )
-      case .name(let text, nil), .other(let text):
+      case .name(let text, _), .other(let text):
         (
           "cannot tell which component '\(text)' is, \(apposition)",
           // A cast binds closer than other operators.
-          "\(known); elsewhere, write the type: '\(text.contains(" ") ? "(\(text))" : text) as Name'"
+          "\(advised); elsewhere, write the type: '\(text.contains(" ") ? "(\(text))" : text) as Name'"
         )
       }
-    let type = advice == base ? argumentType(of: site) ?? owner : nil
+    let type = advice == base ? known ?? owner : nil
     let note = Diagnostic.Note(advice, at: type.map { table[$0].declaration.location })
     report(.unknownParent, message, at: call.argumentLocation, note)
   }

@@ -21,6 +21,9 @@ final class RootComponent: BootstrapComponent {
   var children: [RootComponent] { [] }
 
   func find() -> RootComponent { self }
+
+  let plain = Plain()
+  var child: LeafComponent { LeafComponent(parent: self.plain) }
 }
 
 func global(_ plain: Plain) {
