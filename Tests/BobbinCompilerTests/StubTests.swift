@@ -49,6 +49,33 @@ struct StubTests {
     #expect(stubs(Self.game, tests: other) == ["GameDependencyStub"])
   }
 
+  /// Swift has no `??` for closures on an actor where the module of the protocol is in another
+  /// language mode.
+  @Test func `The closure of a property comes without an operator`() {
+    let game = """
+      public protocol D: Dependency { var tap: @MainActor () -> Void { get } }
+      public final class C: Component<any D> {}
+      """
+    #expect(file(game).text.contains("if let _tap { return _tap }\n"))
+  }
+
+  @Test func `A stub's subclass passes on what the stub does`() {
+    let game = """
+      public protocol D: Dependency { func all<Value>(_ value: Value) -> Value }
+      public class C: Component<any D> { var inner: Inner { Inner(parent: self) } }
+      protocol InnerDependency: Dependency { var deep: Int { get } }
+      final class Inner: Component<any InnerDependency> { var b: Int { dependency.deep } }
+      """
+    let tests = """
+      @testable import Game
+      final class Stub: DStub { override func all<Value>(_ value: Value) -> Value { value } }
+      func test() { _ = C(dependency: Stub(deep: 3)) }
+      """
+    #expect(file(game, tests: tests).stubs.map(\.name) == ["DStub", "InnerDependencyStub"])
+    let all = modules(["Game": game, "Tests": tests], stubsFor: "Tests")
+    #expect(compile(all).messages == [])
+  }
+
   @Test func `A stub cannot be given what is newer than itself`() {
     let game = """
       public protocol D: Dependency {

@@ -41,13 +41,14 @@ extension Graph {
     return program.lineage(of: id).contains(owner)
   }
 
-  /// Whether an object may conform to an upstream protocol: one of a protocol's type may be any.
+  /// Whether an object may conform to an upstream protocol: one of a protocol's type may be any, and
+  /// a generated stub does.
   private func mayConform(_ object: Nominal, to upstream: String) -> Bool {
     let inherited = program.table.classes(from: object.id).flatMap {
       program.table.inherited(by: $0)
     }
     return object.declaration.kind == .protocol
       || program.table.protocols(from: inherited.map(\.type.canonical))
-        .contains { $0.description.hasSuffix(upstream) }
+        .contains { type in [upstream, "Stub"].contains { type.description.hasSuffix($0) } }
   }
 }

@@ -41,10 +41,14 @@ extension Stub {
     let missing = "\(own("missing"))(\"\(parameter ?? required.fullName)\")"
     let isOptional = !required.isFunction && required.result?.canonical.isOptional == true
     var body: [String] = []
-    if required.isFunction || required.hasEffects {
-      // `??` cannot be followed by a call with effects.
+    let isClosure = required.result?.canonical.closure != nil
+    if required.isFunction || required.hasEffects || isClosure {
+      // `??` cannot be followed by a call with effects, and is not one for closures of modules in
+      // other language modes.
       let prefix = required.effects.callPrefix
-      let arguments = required.isFunction ? generator.arguments(of: required, labeled: false) : "()"
+      let arguments =
+        required.isFunction
+        ? generator.arguments(of: required, labeled: false) : required.hasEffects ? "()" : ""
       if let storage { body = ["if let \(storage) { return \(prefix)\(storage)\(arguments) }"] }
       body.append("if let \(holder) { return \(prefix)\(holder)\(access) }")
       body.append("return \(isOptional ? "nil" : missing)")
