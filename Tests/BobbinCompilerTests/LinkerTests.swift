@@ -150,6 +150,14 @@ struct LinkerTests {
     #expect(compilation.messages == [])
   }
 
+  @Test func `The runtime's name may come from a module that re-exports it`() {
+    let text = "enum Login { class Component: Bobbin.Component<any EmptyDependency> {} }"
+    let app = Parser.parse(Source(path: "App.swift", text: "import Kit; " + text))
+    let all = modules(["Kit": "@_exported import Bobbin"])
+    let module = Module(name: "App", dependencies: ["Kit"], files: [app])
+    #expect(compile(all + [module]).program.components.count == 1)
+  }
+
   @Test(arguments: [("import Lib", true), ("@testable import Lib", false)])
   func `Internal types of other modules have no names here`(library: String, isForeign: Bool) {
     let compilation = compile(

@@ -176,8 +176,10 @@ package struct Binder {
       return .named(parts + names[found.length...])
     }
     let name = names[0].text
-    if names.count > 1, let direct = table.file(file).imports.first(where: { $0.module == name }) {
-      imports.insert(NeededImport(direct, isCertain: true))
+    if names.count > 1, table.importedModules(of: file).contains(name) {
+      let direct = table.file(file).imports.first { $0.module == name }
+      let found = direct.map { [NeededImport($0, isCertain: true)] } ?? foreignImports(for: nil)
+      imports.formUnion(found)
       var parts = Array(names.dropFirst())
       parts[0].module = name
       return .named(parts)
